@@ -1,0 +1,80 @@
+-- Functions and tables that no client may name. The schema is not exposed through the API.
+--
+-- Never enable row-level security on a table in here: the embedded backend grants every role
+-- access to each schema that holds a table with row-level security. Without a grant on the
+-- schema, nothing in it can be reached.
+create schema private;
+revoke all on schema private from public;
+
+-- Length as the browser counts it (UTF-16 code units), so that a limit checked by JavaScript and
+-- the same limit checked here agree on every string, emoji included.
+create function private.js_length(value text) returns integer
+language sql immutable strict parallel safe
+set search_path = ''
+return char_length(value)
+  + char_length(regexp_replace(value, '[^\U00010000-\U0010ffff]', '', 'g'));
+
+-- What String.prototype.trim() removes, at both ends.
+create function private.js_trim(value text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+return btrim(
+  value,
+  U&'\0009\000A\000B\000C\000D\0020\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF'
+);
+
+-- Takes out what nobody can see: zero-width characters and the marks that turn text around
+-- (both are used to disguise one text as another).
+create function private.without_invisibles(value text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+return regexp_replace(
+  value, '[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]', '', 'g'
+);
+
+-- One line of text as typed into an input: every control character and every kind of space becomes
+-- a plain space (one for one, so that lengths stay comparable), then it is trimmed. Empty is null.
+create function private.clean_line(value text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+return nullif(
+  private.js_trim(
+    regexp_replace(
+      private.without_invisibles(value),
+      '[\u0001-\u001f\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]', ' ', 'g'
+    )
+  ),
+  ''
+);
+
+-- Text of several lines: line breaks and tabs stay, line endings become \n, other control
+-- characters go. Empty is null.
+create function private.clean_text(value text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+return nullif(
+  private.js_trim(
+    regexp_replace(
+      regexp_replace(private.without_invisibles(value), '\r\n?|\u0085|\u2028|\u2029', E'\n', 'g'),
+      '[\u0001-\u0008\u000b-\u001f\u007f-\u009f]', '', 'g'
+    )
+  ),
+  ''
+);
+
+-- The pattern of z.email() in zod 4 (zod/v4/core/regexes.js), unchanged: what the forms accept is
+-- accepted here.
+create function private.is_email(value text) returns boolean
+language sql immutable strict parallel safe
+set search_path = ''
+return value ~ '^(?:[A-Za-z0-9_''+\-]+\.)*[A-Za-z0-9_''+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$';
+
+-- Who a request comes from, as one comparable value: an e-mail without regard to case, a phone
+-- number by its digits alone.
+create function private.contact_key(contact text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+return case
+  when contact ~ '@' then lower(contact)
+  else coalesce(nullif(regexp_replace(contact, '[^0-9]', '', 'g'), ''), lower(contact))
+end;
