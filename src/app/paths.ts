@@ -1,0 +1,25 @@
+/** Every address of the site. Nothing else spells a path out, except typed content (`InternalHref`). */
+export const paths = {
+  home: "/",
+  about: "/about",
+  services: "/services",
+  weddings: "/weddings",
+  corporateEvents: "/corporate-events",
+  events: "/events",
+  construction: "/construction",
+  emergency: "/emergency",
+  premiumOffer: "/premium-offer",
+  trailers: "/trailers",
+  luxuryTrailers: "/luxury-trailers",
+  luxuryTrailersQuote: "/luxury-trailers/quote",
+  /** Linked from old material; redirects to luxuryTrailersQuote. */
+  luxuryTrailerQuoteOld: "/luxury-trailer-quote",
+  luxuryPortaPotties: "/luxury-porta-potties",
+  thankYou: "/thank-you",
+  solutions: "/solutions",
+  gallery: "/gallery",
+  contact: "/contact",
+  faq: "/faq",
+  auth: "/auth",
+  adminQuotes: "/admin/quotes",
+} as const;

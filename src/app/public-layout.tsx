@@ -1,0 +1,31 @@
+import { Suspense } from "react";
+import { Outlet, useLocation } from "react-router-dom";
+import { SiteFooter } from "@/components/layout/site-footer";
+import { SiteHeader } from "@/components/layout/site-header";
+import { SkipLink } from "@/components/layout/skip-link";
+import { UndeliveredSlot } from "@/features/lead-capture/undelivered-slot";
+import { PageLoading } from "./page-loading";
+import { paths } from "./paths";
+
+/** Pages that bring a header of their own instead of the site's. */
+const OWN_HEADER: readonly string[] = [paths.luxuryTrailers];
+/** Pages whose footer is reduced to one centred column (specification, section 2). */
+const REDUCED_FOOTER: readonly string[] = [paths.luxuryTrailers];
+
+/** Header, main area, footer: the frame of every public page. */
+export function PublicLayout() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <SkipLink />
+      {!OWN_HEADER.includes(pathname) && <SiteHeader />}
+      <main id="main" tabIndex={-1} className="outline-none">
+        <Suspense fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <UndeliveredSlot />
+      <SiteFooter isReduced={REDUCED_FOOTER.includes(pathname)} />
+    </>
+  );
+}

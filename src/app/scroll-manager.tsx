@@ -1,0 +1,54 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+
+/** How long a hash may wait for its page's code to arrive before it is given up, in milliseconds. */
+const HASH_WAIT_MS = 10_000;
+
+function scrollToElement(element: Element) {
+  const isReduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  element.scrollIntoView({ behavior: isReduced ? "auto" : "smooth", block: "start" });
+}
+
+/** Scrolls to the element with this id now, or as soon as a lazily loaded page has put it in. */
+function scrollToId(id: string): () => void {
+  const element = document.getElementById(id);
+  if (element) {
+    scrollToElement(element);
+    return () => {};
+  }
+  const observer = new MutationObserver(() => {
+    const found = document.getElementById(id);
+    if (!found) return;
+    observer.disconnect();
+    scrollToElement(found);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const timer = setTimeout(() => observer.disconnect(), HASH_WAIT_MS);
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+}
+
+/**
+ * Every navigation starts at the top, or at the element its hash names (specification, section 2), and moves
+ * the focus to the new page's main area, so that a screen reader does not stay on the link that is gone.
+ * A change of hash within a page keeps the focus where the browser puts it.
+ */
+export function ScrollManager() {
+  const { pathname, hash, key } = useLocation();
+  const lastPathname = useRef(pathname);
+
+  // `key` changes with every navigation, also with one to the address already shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the trigger, see above
+  useEffect(() => {
+    const isNewPage = lastPathname.current !== pathname;
+    lastPathname.current = pathname;
+    if (isNewPage) document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+    if (hash) return scrollToId(decodeURIComponent(hash.slice(1)));
+    window.scrollTo({ top: 0, left: 0, behavior: "instant" });
+    return undefined;
+  }, [pathname, hash, key]);
+
+  return null;
+}

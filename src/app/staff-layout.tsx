@@ -1,0 +1,18 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { Helmet } from "react-helmet-async";
+import { Outlet } from "react-router-dom";
+import { createQueryClient } from "@/lib/query-client";
+
+/** Frame of the staff area. The query library comes with it, so that no visitor pays for it. */
+export function StaffLayout() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Helmet>
+        <meta name="robots" content="noindex, nofollow" />
+      </Helmet>
+      <Outlet />
+    </QueryClientProvider>
+  );
+}

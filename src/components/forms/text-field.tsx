@@ -1,0 +1,77 @@
+import { type ComponentProps, useId } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { Field } from "./field";
+
+type CommonProps = {
+  label: string;
+  registration: UseFormRegisterReturn;
+  error?: string | undefined;
+  hint?: string | undefined;
+  isOptional?: boolean;
+  /** Classes of the field as a whole, such as its column span. */
+  className?: string;
+};
+
+type TextFieldProps = CommonProps & Omit<ComponentProps<"input">, keyof CommonProps>;
+
+/** A labelled line of text. Required unless it is optional. */
+export function TextField({
+  label,
+  registration,
+  error,
+  hint,
+  isOptional,
+  className,
+  ...input
+}: TextFieldProps) {
+  const id = useId();
+  return (
+    <Field
+      id={id}
+      label={label}
+      error={error}
+      hint={hint}
+      isOptional={isOptional}
+      className={className}
+    >
+      {(control) => (
+        <input {...input} {...registration} {...control} required={!isOptional} className="field" />
+      )}
+    </Field>
+  );
+}
+
+type TextAreaFieldProps = CommonProps & Omit<ComponentProps<"textarea">, keyof CommonProps>;
+
+/** A labelled text of several lines. Required unless it is optional. */
+export function TextAreaField({
+  label,
+  registration,
+  error,
+  hint,
+  isOptional,
+  className,
+  ...textarea
+}: TextAreaFieldProps) {
+  const id = useId();
+  return (
+    <Field
+      id={id}
+      label={label}
+      error={error}
+      hint={hint}
+      isOptional={isOptional}
+      className={className}
+    >
+      {(control) => (
+        <textarea
+          {...textarea}
+          {...registration}
+          {...control}
+          required={!isOptional}
+          className="field"
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,73 @@
+import { pageLabels } from "@/content/navigation";
+import { promises } from "@/content/promises";
+import { aboutAreas } from "@/content/service-areas";
+import type { FaqItem, ServiceData } from "@/content/types";
+import { business } from "@/lib/business";
+import { absoluteUrl } from "./seo";
+
+const provider = {
+  "@type": "LocalBusiness",
+  "@id": `${business.siteUrl}/#business`,
+  name: business.name,
+  telephone: business.phoneDialable,
+  email: business.email,
+  url: absoluteUrl("/"),
+} as const;
+
+/** schema.org LocalBusiness: the home page. */
+export function localBusinessData() {
+  return {
+    ...provider,
+    image: absoluteUrl("/og-image.jpg"),
+    priceRange: "$$",
+    areaServed: promises.serviceArea,
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: "Houston",
+      addressRegion: "TX",
+      addressCountry: "US",
+    },
+    openingHoursSpecification: {
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+      opens: "00:00",
+      closes: "23:59",
+    },
+  };
+}
+
+/** schema.org Service: a landing page. */
+export function serviceData(service: ServiceData, path: string) {
+  return {
+    "@type": "Service",
+    serviceType: service.serviceType,
+    name: service.name,
+    description: service.description,
+    url: absoluteUrl(path),
+    provider,
+    areaServed: aboutAreas.map((name) => ({ "@type": "City", name })),
+  };
+}
+
+/** schema.org FAQPage. */
+export function faqData(items: readonly FaqItem[]) {
+  return {
+    "@type": "FAQPage",
+    mainEntity: items.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+/** schema.org BreadcrumbList: home, then the page. */
+export function breadcrumbData(path: keyof typeof pageLabels) {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      { "@type": "ListItem", position: 1, name: pageLabels["/"], item: absoluteUrl("/") },
+      { "@type": "ListItem", position: 2, name: pageLabels[path], item: absoluteUrl(path) },
+    ],
+  };
+}

@@ -1,0 +1,12 @@
+/** How an action looks: filled on light, brass on dark, outlined on either, or clay for an emergency. */
+export const buttonVariants = {
+  primary: "bg-evergreen-700 text-white hover:bg-evergreen-800",
+  brass: "bg-brass-300 text-evergreen-900 hover:bg-[#E9D3A4]",
+  outline: "border border-current bg-transparent hover:bg-current/10",
+  clay: "bg-clay text-white hover:bg-[#7F2517]",
+} as const;
+
+export type ButtonVariant = keyof typeof buttonVariants;
+
+export const buttonBase =
+  "inline-flex min-h-[3.25rem] items-center justify-center gap-2 rounded px-7 py-3 text-center font-semibold text-base leading-tight no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60";

@@ -1,0 +1,95 @@
+import useEmblaCarousel from "embla-carousel-react";
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
+
+export type CarouselSlide = { key: string; content: ReactNode; caption: string };
+
+type CarouselProps = {
+  /** Name of the whole, such as what the pictures show. */
+  label: string;
+  previousLabel: string;
+  nextLabel: string;
+  /** Says where the reader is; both numbers count from 1. */
+  positionText: (number: number, total: number) => string;
+  slides: readonly CarouselSlide[];
+};
+
+const buttonClasses =
+  "inline-flex size-11 items-center justify-center rounded border border-hairline transition-colors hover:border-current hover:bg-evergreen-700 hover:text-white";
+
+function prefersStillness(): boolean {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/**
+ * Slides in a row, one at a time, going round. Moved by the buttons, the arrow keys or a swipe; the position
+ * and the caption are announced. Load it lazily: Embla comes with it.
+ */
+export function Carousel({
+  label,
+  previousLabel,
+  nextLabel,
+  positionText,
+  slides,
+}: CarouselProps) {
+  const [viewport, embla] = useEmblaCarousel({ loop: true });
+  const [selected, setSelected] = useState(0);
+
+  useEffect(() => {
+    if (!embla) return;
+    const readPosition = () => setSelected(embla.selectedScrollSnap());
+    embla.on("select", readPosition);
+    embla.on("reInit", readPosition);
+    return () => {
+      embla.off("select", readPosition);
+      embla.off("reInit", readPosition);
+    };
+  }, [embla]);
+
+  const goBack = () => embla?.scrollPrev(prefersStillness());
+  const goOn = () => embla?.scrollNext(prefersStillness());
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "ArrowLeft") goBack();
+    else if (event.key === "ArrowRight") goOn();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <section aria-roledescription="carousel" aria-label={label} onKeyDown={onKeyDown}>
+      <div ref={viewport} className="cursor-grab overflow-hidden active:cursor-grabbing">
+        <div className="flex touch-pan-y">
+          {slides.map(({ key, content }, index) => (
+            <div
+              key={key}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={positionText(index + 1, slides.length)}
+              aria-hidden={index !== selected}
+              className="min-w-0 shrink-0 grow-0 basis-full"
+            >
+              {content}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="mt-3 flex items-start justify-between gap-4">
+        <p aria-live="polite" className="min-h-11 text-note text-stone">
+          {slides[selected]?.caption}
+          <span className="sr-only"> {positionText(selected + 1, slides.length)}</span>
+        </p>
+        <div className="flex shrink-0 items-center gap-2">
+          <span aria-hidden className="mr-2 text-note text-stone tabular-nums">
+            {selected + 1} / {slides.length}
+          </span>
+          <button type="button" aria-label={previousLabel} onClick={goBack} className={buttonClasses}>
+            <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
+          </button>
+          <button type="button" aria-label={nextLabel} onClick={goOn} className={buttonClasses}>
+            <ArrowRight aria-hidden size={18} strokeWidth={1.5} />
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import * as RadixToast from "@radix-ui/react-toast";
+import { X } from "lucide-react";
+import { cn } from "@/lib/cn";
+import { dismissToast, type ShownToast } from "./toast-store";
+
+/** Reading time of a message, in milliseconds. A destructive one stays until it is dismissed. */
+const DURATION_MS = 8000;
+
+function ToastItem({ id, title, description, tone = "default", action }: ShownToast) {
+  const isDestructive = tone === "destructive";
+  return (
+    <RadixToast.Root
+      type={isDestructive ? "foreground" : "background"}
+      duration={isDestructive ? Number.POSITIVE_INFINITY : DURATION_MS}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) dismissToast(id);
+      }}
+      className={cn(
+        "on-dark grid grid-cols-[1fr_auto] gap-x-3 rounded p-5 text-white shadow-lg",
+        isDestructive ? "bg-clay" : "bg-evergreen-800",
+      )}
+    >
+      <RadixToast.Title className="font-semibold text-base">{title}</RadixToast.Title>
+      <RadixToast.Close
+        aria-label="Dismiss"
+        className="-mt-3 -mr-3 row-span-2 inline-flex size-11 items-center justify-center"
+      >
+        <X aria-hidden size={18} />
+      </RadixToast.Close>
+      <div>
+        {description && (
+          <RadixToast.Description className="mt-1 text-base leading-snug">
+            {description}
+          </RadixToast.Description>
+        )}
+        {action && (
+          <RadixToast.Action asChild altText={action.label}>
+            <a className="link mt-3 inline-block" href={action.href}>
+              {action.label}
+            </a>
+          </RadixToast.Action>
+        )}
+      </div>
+    </RadixToast.Root>
+  );
+}
+
+/** The list of messages: bottom right on a desk, along the bottom on a phone. */
+export function ToastList({ toasts }: { toasts: readonly ShownToast[] }) {
+  return (
+    <RadixToast.Provider swipeDirection="right" label="Notification">
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} {...toast} />
+      ))}
+      <RadixToast.Viewport className="pointer-events-auto fixed inset-x-0 bottom-0 z-60 flex flex-col gap-3 p-4 sm:left-auto sm:w-[26rem]" />
+    </RadixToast.Provider>
+  );
+}

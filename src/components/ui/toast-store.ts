@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from "react";
+
+export type ToastAction = { label: string; href: string };
+
+export type ToastMessage = {
+  title: string;
+  description?: string;
+  /** `destructive` is announced at once and stays until dismissed; `default` leaves by itself. */
+  tone?: "default" | "destructive";
+  action?: ToastAction;
+};
+
+export type ShownToast = ToastMessage & { id: number };
+
+/** More than this many at once hides the page; the oldest makes room. */
+const TOAST_LIMIT = 3;
+
+let toasts: readonly ShownToast[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function publish(next: readonly ShownToast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message. May be called from anywhere, also outside React. */
+export function showToast(message: ToastMessage): void {
+  publish([...toasts, { ...message, id: nextId++ }].slice(-TOAST_LIMIT));
+}
+
+/** Takes one message away, or all of them when no id is given. */
+export function dismissToast(id?: number): void {
+  publish(id === undefined ? [] : toasts.filter((toast) => toast.id !== id));
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const NONE: readonly ShownToast[] = [];
+
+/** The messages on screen, oldest first; none on a server. */
+export function useToasts(): readonly ShownToast[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => NONE,
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { cn } from "@/lib/cn";
+
+type WhenNearProps = {
+  /** How near to the viewport counts as near: a CSS length for IntersectionObserver. */
+  margin?: string;
+  /** Room kept free until then, so that nothing below moves: a class such as min-h-96. */
+  className?: string;
+  children: ReactNode;
+};
+
+/** Renders its children once they come near the viewport, are focused or are touched; never takes them away again. */
+export function WhenNear({ margin = "600px", className, children }: WhenNearProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element || isNear) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
+      },
+      { rootMargin: margin },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isNear, margin]);
+
+  return (
+    <div ref={place} className={cn(className)}>
+      {isNear ? children : null}
+    </div>
+  );
+}

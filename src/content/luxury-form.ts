@@ -1,0 +1,25 @@
+/** Words of the luxury quote form. The messages are fixed by the specification, sections 5 and 8. */
+export const luxuryForm = {
+  label: "Luxury trailer quote request",
+  fields: {
+    name: "Name",
+    email: "E-mail",
+    phone: "Phone",
+    eventDate: "Event date",
+    additionalDetails: "Additional details",
+  },
+  hints: { additionalDetails: "Number of guests, address, anything that we should plan for" },
+  datePlaceholder: "Choose a date",
+  send: "Request my quote",
+  sending: "Submitting...",
+  loading: "The form is loading.",
+  texts: {
+    invalidTitle: "Form Error",
+    failed: "There was an error submitting your quote request. Please try again.",
+    /** Shown when the answer arrives after the visitor has left the form. */
+    succeeded: {
+      title: "Quote Request Submitted!",
+      description: "We'll contact you within 24 hours with a custom quote.",
+    },
+  },
+} as const;

@@ -1,0 +1,26 @@
+/** Words of the general quote form. The messages are fixed by the specification, section 8. */
+export const quoteForm = {
+  label: "Quote request",
+  fields: {
+    name: "Name",
+    email: "E-mail",
+    eventDate: "Event date",
+    numberOfGuests: "Number of guests",
+    eventLocation: "Event location",
+  },
+  datePlaceholder: "Choose a date",
+  locationPlaceholder: "Street address, venue or town",
+  send: "Request my quote",
+  sending: "Submitting...",
+  loading: "The form is loading.",
+  texts: {
+    wait: (minutes: number) =>
+      `You can submit another quote request in ${minutes} minute(s). This helps us prevent spam.`,
+    invalidTitle: "Validation Error",
+    failed: "There was an error submitting your quote request. Please try again.",
+    succeeded: {
+      title: "Quote Request Submitted!",
+      description: "We'll contact you within 24 hours with a custom quote.",
+    },
+  },
+} as const;

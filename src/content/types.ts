@@ -1,0 +1,183 @@
+/** Every address of the route table. Kept as a literal union so that a dead link fails the type check. */
+export type InternalHref =
+  | "/"
+  | "/about"
+  | "/services"
+  | "/weddings"
+  | "/corporate-events"
+  | "/events"
+  | "/construction"
+  | "/emergency"
+  | "/premium-offer"
+  | "/trailers"
+  | "/luxury-trailers"
+  | "/luxury-trailers/quote"
+  | "/luxury-porta-potties"
+  | "/thank-you"
+  | "/solutions"
+  | "/gallery"
+  | "/contact"
+  | "/contact#quote-form"
+  | "/faq"
+  | "/auth"
+  | "/admin/quotes";
+
+/** The business's own facts. They come from the environment; copy that needs one is a function of this. */
+export type Business = {
+  name: string;
+  phone: string;
+  email: string;
+};
+
+/** Title at most 60 characters, description 120 to 160. The title is complete: nothing is appended. */
+export type PageMeta = {
+  title: string;
+  description: string;
+};
+
+export type Action = {
+  label: string;
+  href: InternalHref;
+};
+
+/** A figure set large with its explanation. */
+export type Fact = {
+  value: string;
+  label: string;
+};
+
+/** A short heading with one paragraph: the commonest piece of a page. */
+export type TextItem = {
+  title: string;
+  text: string;
+};
+
+export type SectionIntro = {
+  heading: string;
+  text: string;
+};
+
+/** File stem under /uploads: NAME-800 and NAME-1600, each as .avif and .jpg. */
+export type PictureName =
+  | "trailer-2-station"
+  | "trailer-3-station"
+  | "trailer-4-station-dusk"
+  | "interior-vanity-green"
+  | "interior-vanity-detail"
+  | "interior-vanity-cream"
+  | "interior-private-suite"
+  | "interior-urinal-lounge"
+  | "exterior-door-detail"
+  | "wedding-lawn"
+  | "wedding-lawn-dusk"
+  | "construction-site"
+  | "emergency-row-night"
+  | "corporate-plaza"
+  | "festival-lights";
+
+export type Picture = {
+  name: PictureName;
+  alt: string;
+  /** Shown under the picture; always says that it is a rendering. */
+  caption: string;
+  width: 1600;
+  height: 1000;
+};
+
+export type GalleryPhoto = {
+  src: string;
+  alt: string;
+  title: string;
+  /** Stem for the responsive set; `src` is its largest JPEG. */
+  picture: PictureName;
+};
+
+export type Review = {
+  name: string;
+  event: string;
+  content: string;
+  rating: 5;
+};
+
+export type FaqItem = {
+  question: string;
+  answer: string;
+};
+
+export type ServiceCard = {
+  title: string;
+  description: string;
+  features: readonly string[];
+  pricing: string;
+  link?: Action;
+};
+
+export type HeroContent = {
+  eyebrow?: string;
+  h1: string;
+  lead: string;
+  picture: PictureName;
+};
+
+/** Structured data of a landing page (schema.org Service). */
+export type ServiceData = {
+  serviceType: string;
+  name: string;
+  description: string;
+};
+
+export type TrailerModelId = "2-station" | "3-station" | "4-station";
+
+/** Set-up measurements in inches, in the order of the dimension text. */
+export type TrailerMeasure = {
+  lengthIn: number;
+  widthIn: number;
+  heightIn: number;
+};
+
+export type TrailerModel = {
+  id: TrailerModelId;
+  name: string;
+  /** How the home page counts the same model. */
+  stallName: string;
+  /** The most guests the model is rated for; the comfortable figure is in promises.ts. */
+  maxGuests: 100 | 200 | 300;
+  capacity: string;
+  /** Length x width x height as published. */
+  dimensions: string;
+  measure: TrailerMeasure;
+  summary: string;
+  bestFor: string;
+  features: readonly string[];
+  pictures: readonly PictureName[];
+};
+
+export type TableContent = {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+  note: string;
+};
+
+/** Anything a page's content may hold, at any depth; a dead link or an unknown picture fails to compile. */
+type ContentNode =
+  | string
+  | number
+  | boolean
+  | undefined
+  | ((...facts: never[]) => string)
+  | readonly ContentNode[]
+  | {
+      readonly href?: InternalHref;
+      readonly picture?: PictureName;
+      readonly poster?: PictureName;
+      readonly [key: string]: ContentNode;
+    };
+
+/** One page: head tags, its one `h1`, and whatever its composition needs. */
+export type PageContent = { readonly meta: PageMeta } & (
+  | { readonly h1: string }
+  | { readonly hero: HeroContent }
+) & {
+    readonly [key: string]: ContentNode;
+  };

@@ -1,0 +1,22 @@
+import { queryOptions } from "@tanstack/react-query";
+import { getSupabase } from "@/lib/supabase/client";
+import { throwIfFailed } from "@/lib/supabase/errors";
+
+/**
+ * Asks the database whether this user is an admin (call 9 of the specification). Never stored in the browser,
+ * and asked again whenever the window is looked at: a role can be taken away.
+ * @throws BackendError
+ */
+export function hasAdminRoleQuery(userId: string) {
+  return queryOptions({
+    queryKey: ["auth", "has-role", userId, "admin"],
+    queryFn: async ({ signal }) => {
+      const answer = await getSupabase()
+        .rpc("has_role", { _user_id: userId, _role: "admin" })
+        .abortSignal(signal);
+      throwIfFailed(answer);
+      return answer.data === true;
+    },
+    refetchOnWindowFocus: "always",
+  });
+}

@@ -1,0 +1,33 @@
+import { Navigate, Outlet } from "react-router-dom";
+import { paths } from "@/app/paths";
+import { Button } from "@/components/ui/button";
+import { staffTexts } from "@/content/staff";
+import { GuardMessage } from "./guard-message";
+import { signOut } from "./sign-out";
+import { useAdminAccess } from "./use-admin-access";
+
+/** Lets admins through to the routes below and nobody else (specification, sections 4 and 6). */
+export function RequireAdmin() {
+  const access = useAdminAccess();
+  const { guard } = staffTexts;
+  switch (access.state) {
+    case "checking":
+      return <GuardMessage title={guard.checking} isBusy />;
+    case "signed-out":
+      return <Navigate to={paths.auth} replace />;
+    case "denied":
+      return (
+        <GuardMessage title={guard.deniedTitle} text={guard.deniedText}>
+          <Button onClick={() => void signOut()}>{staffTexts.signOut}</Button>
+        </GuardMessage>
+      );
+    case "error":
+      return (
+        <GuardMessage title={guard.errorTitle} text={guard.errorText}>
+          <Button onClick={access.retry}>{staffTexts.tryAgain}</Button>
+        </GuardMessage>
+      );
+    case "allowed":
+      return <Outlet />;
+  }
+}

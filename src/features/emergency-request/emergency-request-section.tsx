@@ -1,0 +1,50 @@
+import { lazy, Suspense } from "react";
+import { PhoneLink } from "@/components/layout/business-link";
+import { WhenNear } from "@/components/ui/when-near";
+import { emergencyContent } from "@/content/emergency";
+
+const EmergencyRequestForm = lazy(async () => ({
+  default: (await import("./emergency-request-form")).EmergencyRequestForm,
+}));
+
+/** Fragment that the page's "fill in the form" action carries. */
+export const EMERGENCY_FORM_ID = "emergency-form";
+
+/**
+ * The emergency form with its heading, anchored as `emergency-form`. The anchor takes the focus, so that a jump
+ * to it also moves the keyboard there; the form's code comes when the section nears the viewport.
+ */
+export function EmergencyRequestSection() {
+  const { form, hero } = emergencyContent;
+  return (
+    <section
+      id={EMERGENCY_FORM_ID}
+      tabIndex={-1}
+      aria-labelledby="emergency-form-heading"
+      className="bg-ivory-2 py-16 outline-none lg:py-24"
+    >
+      <div className="page-column grid gap-x-20 gap-y-8 lg:grid-cols-[4fr_7fr]">
+        <div>
+          <h2 id="emergency-form-heading" className="text-section">
+            {form.heading}
+          </h2>
+          <p className="mt-4 max-w-prose">{form.text}</p>
+          <p className="mt-4 text-clay">
+            {hero.eyebrow}: <PhoneLink className="text-lg decoration-clay" />
+          </p>
+        </div>
+        <WhenNear className="min-h-[64rem] sm:min-h-[46rem]">
+          <Suspense
+            fallback={
+              <p role="status" className="text-stone">
+                {form.loading}
+              </p>
+            }
+          >
+            <EmergencyRequestForm />
+          </Suspense>
+        </WhenNear>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+/** Waits between automatic attempts, in milliseconds; after the last one only the connection or the visitor restarts them. */
+const BACKOFF_MS = [1000, 2000, 4000, 8000] as const;
+
+/** Share of the wait that chance may add or take, so that many browsers do not come back in step. */
+const JITTER = 0.25;
+
+/**
+ * Wait before the automatic attempt that follows `failures` failed ones, in milliseconds, or `undefined` when
+ * there are no more. `random` is in [0, 1).
+ */
+export function backoffDelay(failures: number, random: number): number | undefined {
+  const base = BACKOFF_MS[failures - 1];
+  return base === undefined ? undefined : Math.round(base * (1 + JITTER * (2 * random - 1)));
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { fromIsoDate, today } from "@/lib/dates";
+
+export const NAME_MIN = 2;
+export const NAME_MAX = 100;
+export const EMAIL_MAX = 255;
+export const PHONE_MIN = 10;
+export const PHONE_MAX = 20;
+
+/** Fields that more than one form asks for. Limits and messages: specification, sections 5 and 9. */
+export const nameField = z
+  .string()
+  .trim()
+  .min(NAME_MIN, "Name must be at least 2 characters")
+  .max(NAME_MAX, "Name must be less than 100 characters");
+
+export const emailField = z
+  .string()
+  .trim()
+  .pipe(z.email("Invalid email address").max(EMAIL_MAX, "Email must be less than 255 characters"));
+
+/** An e-mail that may be left out; checked only when something was typed. */
+export const optionalEmailField = z
+  .string()
+  .trim()
+  .superRefine((text, context) => {
+    if (text === "") return;
+    const message = emailField.safeParse(text).error?.issues[0]?.message;
+    if (message) context.addIssue({ code: "custom", message });
+  });
+
+/** Hidden from people. Anything in it means a bot. */
+export const honeypotField = z.string().max(0, "Bot detection triggered");
+
+/**
+ * A calendar date (`yyyy-MM-dd`) from today on, by the visitor's own clock. The calendar offers no past day; a
+ * form left open over midnight, or a draft brought back, may still hold one.
+ */
+export function futureDateField(message: string) {
+  return z.string().refine((text) => {
+    const date = fromIsoDate(text);
+    return date !== undefined && date >= today();
+  }, message);
+}
+
+/**
+ * Phone number as typed: digits, spaces, dashes, parentheses and plus, 10 to 20 characters. The emergency form has
+ * one message for all of it (specification, section 5).
+ */
+export const emergencyPhoneField = z
+  .string()
+  .trim()
+  .regex(/^[\d\s\-()+]{10,20}$/, "Invalid phone number format");

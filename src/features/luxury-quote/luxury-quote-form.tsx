@@ -1,0 +1,88 @@
+import { useCallback } from "react";
+import { useNavigate } from "react-router-dom";
+import { paths } from "@/app/paths";
+import { DateField } from "@/components/forms/date-field";
+import { TextAreaField, TextField } from "@/components/forms/text-field";
+import { luxuryForm } from "@/content/luxury-form";
+import { Honeypot } from "@/features/lead-capture/honeypot";
+import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from "@/features/lead-capture/lead-fields";
+import { LeadFormFrame } from "@/features/lead-capture/lead-form-frame";
+import { useLeadForm } from "@/features/lead-capture/use-lead-form";
+import { toLuxuryLead } from "./luxury-lead";
+import { DETAILS_MAX, type LuxuryQuoteInput, luxuryQuoteSchema } from "./luxury-quote-schema";
+
+const EMPTY: LuxuryQuoteInput = {
+  name: "",
+  email: "",
+  phone: "",
+  eventDate: "",
+  additionalDetails: "",
+  honeypot: "",
+};
+
+/** The quote form of the luxury trailers page (specification, sections 3 and 5); leads to the thank-you page. */
+export function LuxuryQuoteForm() {
+  const navigate = useNavigate();
+  const onSuccess = useCallback(() => void navigate(paths.thankYou), [navigate]);
+  const { form, ...state } = useLeadForm({
+    kind: "luxury",
+    schema: luxuryQuoteSchema,
+    emptyValues: EMPTY,
+    toLead: toLuxuryLead,
+    onSuccess,
+  });
+  const { register, formState } = form;
+  const { errors } = formState;
+
+  return (
+    <LeadFormFrame
+      kind="luxury"
+      label={luxuryForm.label}
+      sendText={luxuryForm.send}
+      sendingText={luxuryForm.sending}
+      {...state}
+    >
+      <TextField
+        label={luxuryForm.fields.name}
+        registration={register("name")}
+        error={errors.name?.message}
+        maxLength={NAME_MAX}
+        autoComplete="name"
+      />
+      <TextField
+        label={luxuryForm.fields.email}
+        registration={register("email")}
+        error={errors.email?.message}
+        maxLength={EMAIL_MAX}
+        type="email"
+        autoComplete="email"
+      />
+      <TextField
+        label={luxuryForm.fields.phone}
+        registration={register("phone")}
+        error={errors.phone?.message}
+        maxLength={PHONE_MAX}
+        type="tel"
+        autoComplete="tel"
+      />
+      <DateField
+        control={form.control}
+        name="eventDate"
+        label={luxuryForm.fields.eventDate}
+        placeholder={luxuryForm.datePlaceholder}
+        error={errors.eventDate?.message}
+      />
+      <TextAreaField
+        label={luxuryForm.fields.additionalDetails}
+        registration={register("additionalDetails")}
+        error={errors.additionalDetails?.message}
+        hint={luxuryForm.hints.additionalDetails}
+        maxLength={DETAILS_MAX}
+        isOptional
+        rows={4}
+        className="sm:col-span-2"
+      />
+      <Honeypot registration={register("honeypot")} />
+    </LeadFormFrame>
+  );
+}

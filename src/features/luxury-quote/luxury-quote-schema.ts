@@ -1,0 +1,33 @@
+import { z } from "zod";
+import {
+  emailField,
+  futureDateField,
+  honeypotField,
+  nameField,
+  PHONE_MAX,
+  PHONE_MIN,
+} from "@/features/lead-capture/lead-fields";
+
+export const DETAILS_MAX = 1000;
+
+/** The luxury quote form in the order of its checks (specification, section 5). */
+export const luxuryQuoteSchema = z.object({
+  name: nameField,
+  email: emailField,
+  phone: z
+    .string()
+    .trim()
+    .min(PHONE_MIN, "Phone number must be at least 10 digits")
+    .max(PHONE_MAX, "Phone number must be less than 20 characters"),
+  eventDate: futureDateField("Event date is required"),
+  additionalDetails: z
+    .string()
+    .trim()
+    .max(DETAILS_MAX, "Additional details must be less than 1000 characters"),
+  honeypot: honeypotField,
+});
+
+/** What the visitor typed. */
+export type LuxuryQuoteInput = z.input<typeof luxuryQuoteSchema>;
+/** What passed the checks. */
+export type LuxuryQuote = z.output<typeof luxuryQuoteSchema>;

@@ -1,0 +1,121 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import * as Dialog from "@radix-ui/react-dialog";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { Field } from "@/components/forms/field";
+import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast-store";
+import { staffTexts } from "@/content/staff";
+import {
+  type ProcessQuote,
+  type ProcessQuoteInput,
+  processQuoteSchema,
+} from "./process-quote-schema";
+import { processSubmissionMutation } from "./process-submission-mutation";
+import { prefill } from "./quote-row";
+import { SubmissionDetails } from "./submission-details";
+import type { Submission } from "./submissions-query";
+
+const texts = staffTexts.process;
+
+type ProcessDialogProps = {
+  submission: Submission | undefined;
+  onClose: () => void;
+};
+
+/** The dialog that turns one submission into a quote. Typed values stay when it fails. */
+export function ProcessDialog({ submission, onClose }: ProcessDialogProps) {
+  return (
+    <Dialog.Root open={submission !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-evergreen-900/60" />
+        <Dialog.Content className="fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[95dvh] w-full max-w-4xl overflow-y-auto rounded bg-ivory p-6 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:p-8">
+          <Dialog.Title className="font-display text-item">{texts.title}</Dialog.Title>
+          <Dialog.Description className="mt-1 text-base text-stone">
+            {texts.intro}
+          </Dialog.Description>
+          {submission && (
+            <ProcessForm key={submission.id} submission={submission} onClose={onClose} />
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function ProcessForm({ submission, onClose }: { submission: Submission; onClose: () => void }) {
+  const id = useId();
+  const mutation = useMutation(processSubmissionMutation(useQueryClient()));
+  const { register, handleSubmit, formState } = useForm<ProcessQuoteInput, unknown, ProcessQuote>({
+    resolver: zodResolver(processQuoteSchema),
+    defaultValues: prefill(submission),
+  });
+  const { errors } = formState;
+
+  async function save(quote: ProcessQuote) {
+    if (mutation.isPending) return;
+    try {
+      await mutation.mutateAsync({ submission, quote });
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      showToast({
+        tone: "destructive",
+        title: texts.failedTitle,
+        description: texts.failed(message),
+      });
+      return;
+    }
+    showToast({ title: texts.succeededTitle, description: texts.succeeded });
+    onClose();
+  }
+
+  return (
+    <div className="mt-6 grid gap-8 md:grid-cols-2">
+      <SubmissionDetails submission={submission} />
+      <form
+        noValidate
+        onSubmit={(event) => void handleSubmit(save)(event)}
+        className="grid content-start gap-5"
+      >
+        <Field id={`${id}-name`} label={texts.name} error={errors.name?.message}>
+          {(control) => <input {...control} {...register("name")} required className="field" />}
+        </Field>
+        <Field id={`${id}-email`} label={texts.email} error={errors.email?.message}>
+          {(control) => (
+            <input {...control} {...register("email")} type="email" className="field" />
+          )}
+        </Field>
+        <Field id={`${id}-phone`} label={texts.phone} error={errors.phone?.message}>
+          {(control) => <input {...control} {...register("phone")} type="tel" className="field" />}
+        </Field>
+        <Field id={`${id}-amount`} label={texts.amount} error={errors.quoteAmount?.message}>
+          {(control) => (
+            <input
+              {...control}
+              {...register("quoteAmount")}
+              type="number"
+              step="0.01"
+              min="0"
+              inputMode="decimal"
+              className="field tabular-nums"
+            />
+          )}
+        </Field>
+        <Field id={`${id}-notes`} label={texts.notes} error={errors.quoteNotes?.message}>
+          {(control) => (
+            <textarea {...control} {...register("quoteNotes")} rows={4} className="field" />
+          )}
+        </Field>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="outline" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" disabled={formState.isSubmitting}>
+            {formState.isSubmitting ? texts.pending : texts.submit}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

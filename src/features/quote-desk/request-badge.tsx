@@ -1,0 +1,16 @@
+import { staffTexts } from "@/content/staff";
+import { isEmergency, isLuxury } from "./request-kind";
+import type { Submission } from "./submissions-query";
+
+/** Says what kind of request this is, in words; emergencies also in clay. */
+export function RequestBadge({ submission }: { submission: Pick<Submission, "event_type"> }) {
+  if (isEmergency(submission)) {
+    return (
+      <span className="rounded bg-clay px-2 py-0.5 font-semibold text-note text-white">
+        {submission.event_type}
+      </span>
+    );
+  }
+  const text = isLuxury(submission) ? staffTexts.desk.luxury : staffTexts.desk.general;
+  return <span className="rounded bg-ivory-2 px-2 py-0.5 text-note">{text}</span>;
+}

@@ -1,0 +1,17 @@
+import type { Submission } from "./submissions-query";
+
+/** What the emergency form puts before the type (specification, section 3). */
+export const EMERGENCY_PREFIX = "EMERGENCY: ";
+
+/** Marks what came through the luxury landing page; written by the database. */
+export const LUXURY_EVENT_TYPE = "luxury-trailers";
+
+type Typed = Pick<Submission, "event_type">;
+
+export function isEmergency({ event_type }: Typed): boolean {
+  return event_type.startsWith(EMERGENCY_PREFIX);
+}
+
+export function isLuxury({ event_type }: Typed): boolean {
+  return event_type === LUXURY_EVENT_TYPE;
+}

@@ -1,0 +1,47 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { WhenNear } from "@/components/ui/when-near";
+import { quoteForm } from "@/content/quote-form";
+
+const QuoteRequestForm = lazy(async () => ({
+  default: (await import("./quote-request-form")).QuoteRequestForm,
+}));
+
+/** Fragment that links to the form carry (`/contact#quote-form`). */
+export const QUOTE_FORM_ID = "quote-form";
+
+type QuoteRequestSectionProps = {
+  heading: string;
+  text: string;
+  /** What stands below the text, beside the form. */
+  children?: ReactNode;
+};
+
+/**
+ * The general quote form with its heading, anchored as `quote-form`. Heading and anchor are there at once; the
+ * form's code comes when the section nears the viewport.
+ */
+export function QuoteRequestSection({ heading, text, children }: QuoteRequestSectionProps) {
+  const placeholder = (
+    <p role="status" className="text-stone">
+      {quoteForm.loading}
+    </p>
+  );
+  return (
+    <section id={QUOTE_FORM_ID} aria-labelledby="quote-form-heading" className="py-section">
+      <div className="page-column grid gap-x-20 gap-y-10 lg:grid-cols-[4fr_6fr]">
+        <div>
+          <h2 id="quote-form-heading" className="text-section">
+            {heading}
+          </h2>
+          <p className="mt-5 max-w-prose text-stone">{text}</p>
+          {children}
+        </div>
+        <WhenNear className="min-h-[34rem] sm:min-h-[25rem]">
+          <Suspense fallback={placeholder}>
+            <QuoteRequestForm />
+          </Suspense>
+        </WhenNear>
+      </div>
+    </section>
+  );
+}

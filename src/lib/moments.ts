@@ -1,0 +1,19 @@
+import { tz } from "@date-fns/tz";
+import { format, parseISO } from "date-fns";
+
+/** The company's own time zone: promises and moments are shown in it wherever the reader sits. */
+export const BUSINESS_TIME_ZONE = "America/Chicago";
+
+/**
+ * Reads a timestamp as either backend writes it: `2026-11-21 01:50:55.232+00` (embedded) or
+ * `2026-11-21T01:50:55.232+00:00` (hosted).
+ */
+export function parseMoment(text: string): Date {
+  return parseISO(text);
+}
+
+/** A moment for people, in Houston's time: "Nov 21, 2026, 7:50 PM". */
+export function formatMoment(moment: string | Date): string {
+  const date = typeof moment === "string" ? parseMoment(moment) : moment;
+  return format(date, "MMM d, yyyy, h:mm a", { in: tz(BUSINESS_TIME_ZONE) });
+}

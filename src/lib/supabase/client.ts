@@ -1,0 +1,42 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { env } from "@/lib/env";
+import { authStorage } from "./auth-storage";
+import type { Database } from "./database.types";
+import { LOCAL_PUBLISHABLE_KEY } from "./local-publishable-key";
+
+export type BackendClient = SupabaseClient<Database>;
+
+let client: BackendClient | undefined;
+
+/** Browsers refuse `keepalive` with larger bodies (64 KiB in all; https://fetch.spec.whatwg.org/#http-network-or-cache-fetch). */
+const KEEPALIVE_MAX_BYTES = 32_000;
+
+/** Lets a short POST finish even when its page is closed meanwhile: a visitor who leaves has still sent. */
+const fetchWithKeepalive: typeof fetch = (input, init) => {
+  const isShortPost =
+    init?.method === "POST" &&
+    typeof init.body === "string" &&
+    init.body.length < KEEPALIVE_MAX_BYTES;
+  return fetch(input, isShortPost ? { ...init, keepalive: true } : init);
+};
+
+/**
+ * The one Supabase client of the app, made at first use so that importing this file has no effect.
+ * Session kept in local storage and refreshed automatically (specification, section 7).
+ */
+export function getSupabase(): BackendClient {
+  client ??= createClient<Database>(
+    env.VITE_SUPABASE_URL ?? window.location.origin,
+    env.VITE_SUPABASE_ANON_KEY ?? LOCAL_PUBLISHABLE_KEY,
+    {
+      auth: {
+        persistSession: true,
+        autoRefreshToken: true,
+        detectSessionInUrl: true,
+        storage: authStorage,
+      },
+      global: { fetch: fetchWithKeepalive },
+    },
+  );
+  return client;
+}

@@ -1,0 +1,303 @@
+// Generated from supabase/migrations by the Supabase CLI: npm run db:types. Do not edit.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      luxury_trailers_landing_page: {
+        Row: {
+          created_at: string;
+          email: string;
+          event_date: string;
+          id: string;
+          name: string;
+          phone: string;
+          special_requests: string | null;
+          status: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email: string;
+          event_date: string;
+          id?: string;
+          name: string;
+          phone: string;
+          special_requests?: string | null;
+          status?: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          event_date?: string;
+          id?: string;
+          name?: string;
+          phone?: string;
+          special_requests?: string | null;
+          status?: string;
+        };
+        Relationships: [];
+      };
+      quote_submissions: {
+        Row: {
+          additional_info: string | null;
+          contact_method: string;
+          contact_value: string;
+          created_at: string;
+          email: string | null;
+          event_address: string;
+          event_date: string | null;
+          event_type: string;
+          id: string;
+          name: string;
+          number_of_guests: number | null;
+          phone: string | null;
+          processed: boolean;
+          processed_at: string | null;
+          processed_by: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          additional_info?: string | null;
+          contact_method: string;
+          contact_value: string;
+          created_at?: string;
+          email?: string | null;
+          event_address: string;
+          event_date?: string | null;
+          event_type: string;
+          id?: string;
+          name: string;
+          number_of_guests?: number | null;
+          phone?: string | null;
+          processed?: boolean;
+          processed_at?: string | null;
+          processed_by?: string | null;
+        };
+        Update: {
+          additional_info?: string | null;
+          contact_method?: string;
+          contact_value?: string;
+          created_at?: string;
+          email?: string | null;
+          event_address?: string;
+          event_date?: string | null;
+          event_type?: string;
+          id?: string;
+          name?: string;
+          number_of_guests?: number | null;
+          phone?: string | null;
+          processed?: boolean;
+          processed_at?: string | null;
+          processed_by?: string | null;
+        };
+        Relationships: [];
+      };
+      quotes: {
+        Row: {
+          additional_info: string | null;
+          created_at: string;
+          email: string | null;
+          event_address: string | null;
+          event_date: string | null;
+          event_type: string | null;
+          id: string;
+          name: string;
+          number_of_guests: number | null;
+          phone: string | null;
+          quote_amount: number | null;
+          quote_notes: string | null;
+          status: string;
+          submission_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          additional_info?: string | null;
+          created_at?: string;
+          email?: string | null;
+          event_address?: string | null;
+          event_date?: string | null;
+          event_type?: string | null;
+          id?: string;
+          name: string;
+          number_of_guests?: number | null;
+          phone?: string | null;
+          quote_amount?: number | null;
+          quote_notes?: string | null;
+          status?: string;
+          submission_id: string;
+        };
+        Update: {
+          additional_info?: string | null;
+          created_at?: string;
+          email?: string | null;
+          event_address?: string | null;
+          event_date?: string | null;
+          event_type?: string | null;
+          id?: string;
+          name?: string;
+          number_of_guests?: number | null;
+          phone?: string | null;
+          quote_amount?: number | null;
+          quote_notes?: string | null;
+          status?: string;
+          submission_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "quotes_submission_id_fkey";
+            columns: ["submission_id"];
+            isOneToOne: true;
+            referencedRelation: "quote_submissions";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      user_roles: {
+        Row: {
+          role: Database["public"]["Enums"]["app_role"];
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          role: Database["public"]["Enums"]["app_role"];
+          user_id: string;
+        };
+        Update: {
+          role?: Database["public"]["Enums"]["app_role"];
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: {
+      [_ in never]: never;
+    };
+    Functions: {
+      has_role: {
+        Args: { _role: Database["public"]["Enums"]["app_role"]; _user_id: string };
+        Returns: boolean;
+      };
+    };
+    Enums: {
+      app_role: "admin";
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">;
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">];
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  public: {
+    Enums: {
+      app_role: ["admin"],
+    },
+  },
+} as const;

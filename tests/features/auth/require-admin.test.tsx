@@ -1,0 +1,86 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Route, Routes } from "react-router-dom";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { paths } from "@/app/paths";
+import { RequireAdmin } from "@/features/auth/require-admin";
+import { serveFromBackend } from "../../support/backend-fetch";
+import {
+  ADMIN,
+  type EmbeddedBackend,
+  startEmbeddedBackend,
+} from "../../support/embedded-backend.ts";
+import { renderStaff } from "../../support/render-staff";
+import { signInApp, signOutApp } from "../../support/staff-session";
+
+let backend: EmbeddedBackend;
+
+beforeAll(async () => {
+  backend = await startEmbeddedBackend();
+});
+afterAll(() => backend.close());
+beforeEach(() => backend.reset());
+afterEach(async () => {
+  await signOutApp();
+  vi.unstubAllGlobals();
+});
+
+function renderGuard() {
+  renderStaff(
+    <Routes>
+      <Route element={<RequireAdmin />}>
+        <Route path={paths.adminQuotes} element={<p>The dashboard</p>} />
+      </Route>
+      <Route path={paths.auth} element={<p>The sign-in page</p>} />
+    </Routes>,
+    paths.adminQuotes,
+  );
+}
+
+describe("admin guard", () => {
+  it("checks first, and sends the signed-out to the sign-in page", async () => {
+    serveFromBackend(backend);
+    renderGuard();
+    expect(screen.getByText("Checking access...")).toBeVisible();
+    expect(await screen.findByText("The sign-in page")).toBeVisible();
+  });
+
+  it("lets an admin in, after asking has_role", async () => {
+    const seen = serveFromBackend(backend);
+    await signInApp(ADMIN);
+    renderGuard();
+    expect(await screen.findByText("The dashboard")).toBeVisible();
+    expect(seen.find(({ path }) => path.includes("has_role"))?.body).toEqual({
+      _user_id: ADMIN.id,
+      _role: "admin",
+    });
+  });
+
+  it("tells a signed-in non-admin, and lets them sign out", async () => {
+    serveFromBackend(backend);
+    const visitor = { email: "visitor@example.com", password: "a long password" };
+    await backend.signUpAndConfirm(visitor);
+    await signInApp(visitor);
+    renderGuard();
+    expect(await screen.findByRole("heading", { name: "Unauthorized" })).toBeVisible();
+    expect(screen.getByText("Your account doesn't have admin access.")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Sign out" }));
+    expect(await screen.findByText("The sign-in page")).toBeVisible();
+  });
+
+  it("shows nothing while the check fails, and tries again on request", async () => {
+    let isBroken = true;
+    serveFromBackend(backend, (request, pass) =>
+      isBroken && request.path.includes("has_role")
+        ? Promise.resolve(Response.json({ code: "42501", message: "no" }, { status: 403 }))
+        : pass(),
+    );
+    await signInApp(ADMIN);
+    renderGuard();
+    expect(await screen.findByText("Access could not be checked")).toBeVisible();
+    expect(screen.queryByText("The dashboard")).not.toBeInTheDocument();
+    isBroken = false;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("The dashboard")).toBeVisible();
+  });
+});

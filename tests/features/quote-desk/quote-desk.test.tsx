@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { dismissToast } from "@/components/ui/toast-store";
+import { QuoteDesk } from "@/features/quote-desk/quote-desk";
+import { serveFromBackend } from "../../support/backend-fetch";
+import {
+  ADMIN,
+  type EmbeddedBackend,
+  startEmbeddedBackend,
+} from "../../support/embedded-backend.ts";
+import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
+import { renderStaff } from "../../support/render-staff";
+import { signInApp, signOutApp } from "../../support/staff-session";
+
+let backend: EmbeddedBackend;
+
+beforeAll(async () => {
+  backend = await startEmbeddedBackend();
+});
+afterAll(() => backend.close());
+beforeEach(() => backend.reset());
+afterEach(async () => {
+  await signOutApp();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+async function store(table: "quote_submissions", row: ReturnType<typeof generalRequest>) {
+  const { error } = await backend.client().from(table).insert(row);
+  if (error) throw error;
+}
+
+async function openDialog(name: string) {
+  await userEvent.click(await screen.findByRole("button", { name: `Process: ${name}` }));
+  return within(await screen.findByRole("dialog", { name: "Process quote" }));
+}
+
+const quotes = () =>
+  backend.sql("select name, quote_amount, quote_notes, email, phone from quotes");
+const create = () => userEvent.click(screen.getByRole("button", { name: "Create quote" }));
+
+describe("quote desk", () => {
+  it("says in the specified words that there is nothing", async () => {
+    serveFromBackend(backend);
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    expect(await screen.findByText("No new submissions.")).toBeVisible();
+    await userEvent.click(screen.getByRole("tab", { name: "Processed quotes" }));
+    expect(await screen.findByText("No processed quotes yet.")).toBeVisible();
+  });
+
+  it("shows requests of all three forms, newest first", async () => {
+    serveFromBackend(backend);
+    await store("quote_submissions", generalRequest({ name: "First Host" }));
+    await store("quote_submissions", emergencyRequest({ name: "Second Caller" }));
+    await backend
+      .client()
+      .from("luxury_trailers_landing_page")
+      .insert(luxuryRequest({ name: "Third Bride" }));
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    await screen.findByText("Third Bride");
+    const names = screen
+      .getAllByRole("button", { name: /^Process: / })
+      .map((b) => b.getAttribute("aria-label"));
+    expect(names).toEqual([
+      "Process: Third Bride",
+      "Process: Second Caller",
+      "Process: First Host",
+    ]);
+    expect(screen.getByText("EMERGENCY: plumbing-failure")).toBeVisible();
+  });
+
+  it("makes a quote of a request, with calls 5, 7 and 6, and moves it to the other list", async () => {
+    const seen = serveFromBackend(backend);
+    await store(
+      "quote_submissions",
+      generalRequest({ name: "Dana Whitfield", email: "dana@example.com" }),
+    );
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    const dialog = await openDialog("Dana Whitfield");
+    expect(dialog.getByLabelText("E-mail")).toHaveValue("dana@example.com");
+    expect(dialog.getByLabelText("Quote amount (USD)")).toHaveAttribute("step", "0.01");
+    await userEvent.type(dialog.getByLabelText("Quote amount (USD)"), "1234.50");
+    seen.length = 0;
+    await create();
+    expect(await screen.findByText("Quote processed successfully.")).toBeVisible();
+    expect(await screen.findByText("No new submissions.")).toBeVisible();
+    expect(seen.slice(0, 3).map(({ method, path }) => `${method} ${path.split("?")[0]}`)).toEqual([
+      "POST /rest/v1/quotes",
+      "GET /auth/v1/user",
+      "PATCH /rest/v1/quote_submissions",
+    ]);
+    expect(Object.keys(seen[0]?.body ?? {})).toEqual([
+      "submission_id",
+      "name",
+      "email",
+      "phone",
+      "event_type",
+      "event_date",
+      "event_address",
+      "number_of_guests",
+      "additional_info",
+      "quote_amount",
+      "quote_notes",
+    ]);
+    await userEvent.click(screen.getByRole("tab", { name: "Processed quotes" }));
+    expect(await screen.findByText("$1,234.50")).toBeVisible();
+    expect(screen.getByText("pending")).toBeVisible();
+    const [submission] = await backend.sql<{ processed: boolean; processed_by: string }>(
+      "select processed, processed_by from quote_submissions",
+    );
+    expect(submission).toEqual({ processed: true, processed_by: ADMIN.id });
+  });
+
+  it("prefills the phone of an emergency and carries its details over", async () => {
+    serveFromBackend(backend);
+    await store(
+      "quote_submissions",
+      emergencyRequest({ name: "Ray Ortega", phone: "(713) 555-0142" }),
+    );
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    const dialog = await openDialog("Ray Ortega");
+    expect(dialog.getByLabelText("Phone")).toHaveValue("(713) 555-0142");
+    await create();
+    await screen.findByText("Quote processed successfully.");
+    const [quote] = await backend.sql<{ additional_info: string }>(
+      "select additional_info from quotes",
+    );
+    expect(quote?.additional_info).toContain("Main line burst");
+  });
+
+  it("asks for the customer's name and stores nothing without it", async () => {
+    serveFromBackend(backend);
+    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    const dialog = await openDialog("Dana Whitfield");
+    await userEvent.clear(dialog.getByLabelText("Customer name"));
+    await create();
+    expect(await dialog.findByText("Customer name is required")).toBeVisible();
+    expect(await quotes()).toEqual([]);
+  });
+
+  it("finishes with a second click when the update failed after the insert, without a second quote", async () => {
+    let isBroken = true;
+    serveFromBackend(backend, (request, pass) =>
+      isBroken && request.method === "PATCH"
+        ? Promise.resolve(Response.json({ code: "XX000", message: "lost" }, { status: 500 }))
+        : pass(),
+    );
+    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    const dialog = await openDialog("Dana Whitfield");
+    await userEvent.type(dialog.getByLabelText("Quote amount (USD)"), "900");
+    await userEvent.type(dialog.getByLabelText("Quote notes"), "Two days");
+    await create();
+    expect(await screen.findByText("Failed to process quote: lost")).toBeVisible();
+    expect(dialog.getByLabelText("Quote notes")).toHaveValue("Two days");
+    isBroken = false;
+    await create();
+    expect(await screen.findByText("Quote processed successfully.")).toBeVisible();
+    expect(await quotes()).toHaveLength(1);
+  });
+
+  it("tells the second of two colleagues, who then sees the list without the request", async () => {
+    serveFromBackend(backend);
+    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    const dialog = await openDialog("Dana Whitfield");
+    const colleague = await backend.signInAs(ADMIN);
+    const { data } = await colleague.from("quote_submissions").select("id").single();
+    await colleague
+      .from("quotes")
+      .insert({ submission_id: data?.id ?? "", name: "Dana Whitfield", quote_amount: 500 });
+    await userEvent.type(dialog.getByLabelText("Quote amount (USD)"), "900");
+    await create();
+    expect(
+      await screen.findByText(
+        "Failed to process quote: A colleague has already answered this request",
+      ),
+    ).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole("button", { name: /^Process: / })).not.toBeInTheDocument(),
+    );
+    expect(await quotes()).toEqual([expect.objectContaining({ quote_amount: "500.00" })]);
+  });
+
+  it("offers to try again when a list cannot be loaded", async () => {
+    let isBroken = true;
+    serveFromBackend(backend, (request, pass) =>
+      isBroken && request.method === "GET" && request.path.startsWith("/rest")
+        ? Promise.resolve(Response.json({ code: "42501", message: "no" }, { status: 403 }))
+        : pass(),
+    );
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    expect(await screen.findByText("The list could not be loaded.")).toBeVisible();
+    isBroken = false;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("No new submissions.")).toBeVisible();
+  });
+});

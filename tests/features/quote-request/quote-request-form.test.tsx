@@ -1,0 +1,207 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { dismissToast } from "@/components/ui/toast-store";
+import { Toaster } from "@/components/ui/toaster";
+import { QuoteRequestForm } from "@/features/quote-request/quote-request-form";
+import { serveFromBackend } from "../../support/backend-fetch";
+import { type EmbeddedBackend, startEmbeddedBackend } from "../../support/embedded-backend.ts";
+
+let backend: EmbeddedBackend;
+
+beforeAll(async () => {
+  backend = await startEmbeddedBackend();
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  await backend.reset();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+function renderForm() {
+  render(
+    <>
+      <QuoteRequestForm />
+      <Toaster />
+    </>,
+  );
+  return userEvent.setup();
+}
+
+const field = (name: string) => screen.getByLabelText(name);
+const sendButton = () => screen.getByRole("button", { name: "Request my quote" });
+
+/** Picks the first day of next month, which is never past. */
+async function pickDate(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByRole("combobox", { name: "Event date" }));
+  await user.click(await screen.findByRole("button", { name: /next month/i }));
+  const days = screen
+    .getAllByRole("gridcell")
+    .flatMap((cell) => [...cell.querySelectorAll("button")]);
+  const first = days.find((day) => day.textContent === "1");
+  if (!first) throw new Error("The calendar shows no first day of the month");
+  await user.click(first);
+}
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(field("Name"), "  Dana Whitfield ");
+  await user.type(field("E-mail"), "dana@example.com");
+  await user.type(field("Number of guests"), "140");
+  await user.type(field("Event location"), "2310 Bagby St, Houston");
+  await pickDate(user);
+}
+
+describe("general quote form", () => {
+  it("stores the request, thanks, empties itself and starts the cooldown", async () => {
+    const seen = serveFromBackend(backend);
+    const user = renderForm();
+    await fillIn(user);
+    await user.click(sendButton());
+    expect(await screen.findByText("Quote Request Submitted!")).toBeVisible();
+    expect(
+      screen.getByText("We'll contact you within 24 hours with a custom quote."),
+    ).toBeVisible();
+
+    const rows = await backend.sql("select * from quote_submissions");
+    expect(rows).toEqual([
+      expect.objectContaining({
+        name: "Dana Whitfield",
+        email: "dana@example.com",
+        contact_method: "email",
+        contact_value: "dana@example.com",
+        number_of_guests: 140,
+        event_type: "general",
+        event_address: "2310 Bagby St, Houston",
+        processed: false,
+      }),
+    ]);
+    const posts = seen.filter((request) => request.method === "POST");
+    expect(posts).toHaveLength(1);
+    expect(Object.keys(posts[0]?.body ?? {})).toEqual([
+      "name",
+      "email",
+      "contact_method",
+      "contact_value",
+      "event_date",
+      "number_of_guests",
+      "event_type",
+      "event_address",
+    ]);
+    expect(field("Name")).toHaveValue("");
+    expect(Number(localStorage.getItem("lastQuoteSubmission"))).toBeGreaterThan(
+      Date.now() - 60_000,
+    );
+    expect(Object.keys(localStorage)).toEqual(["lastQuoteSubmission"]);
+  });
+
+  it("shows the first error in a toast and at its field, with the focus, and keeps what was typed", async () => {
+    const seen = serveFromBackend(backend);
+    const user = renderForm();
+    await user.type(field("Name"), "Dana");
+    await user.type(field("E-mail"), "dana@whitfield");
+    await user.click(sendButton());
+    expect(await screen.findByText("Validation Error")).toBeVisible();
+    expect(screen.getAllByText("Invalid email address")).toHaveLength(2);
+    expect(field("E-mail")).toHaveFocus();
+    expect(field("E-mail")).toHaveAttribute("aria-invalid", "true");
+    expect(field("E-mail")).toHaveAccessibleDescription("Invalid email address");
+    expect(field("Event location")).toHaveAttribute("aria-invalid", "false");
+    expect(field("Name")).toHaveValue("Dana");
+    expect(seen).toEqual([]);
+  });
+
+  it("asks to wait before it looks at the fields, and sends nothing", async () => {
+    localStorage.setItem("lastQuoteSubmission", String(Date.now() - 90_000));
+    const seen = serveFromBackend(backend);
+    const user = renderForm();
+    await user.click(sendButton());
+    expect(await screen.findByText("Please Wait")).toBeVisible();
+    expect(
+      screen.getByText(
+        "You can submit another quote request in 4 minute(s). This helps us prevent spam.",
+      ),
+    ).toBeVisible();
+    expect(screen.queryByText("Validation Error")).not.toBeInTheDocument();
+    expect(seen).toEqual([]);
+  });
+
+  it("takes a folded repeat for success", async () => {
+    serveFromBackend(backend);
+    const user = renderForm();
+    await fillIn(user);
+    await user.click(sendButton());
+    await screen.findByText("Quote Request Submitted!");
+    dismissToast();
+    localStorage.clear();
+    await fillIn(user);
+    await user.click(sendButton());
+    expect(await screen.findByText("Quote Request Submitted!")).toBeVisible();
+    expect(await backend.sql("select id from quote_submissions")).toHaveLength(1);
+  });
+
+  it("keeps everything when the backend refuses, and says so in the catalogue's words", async () => {
+    serveFromBackend(backend, async () =>
+      Response.json({ code: "PT400", message: "no", details: null, hint: null }, { status: 400 }),
+    );
+    const user = renderForm();
+    await fillIn(user);
+    await user.click(sendButton());
+    expect(await screen.findByText("Submission Failed")).toBeVisible();
+    expect(
+      screen.getByText("There was an error submitting your quote request. Please try again."),
+    ).toBeVisible();
+    expect(field("Name")).toHaveValue("  Dana Whitfield ");
+    expect(localStorage.getItem("lastQuoteSubmission")).toBeNull();
+    await waitFor(() => expect(sendButton()).toBeEnabled());
+  });
+
+  it("sends once however often the button is pressed, and says that it is sending", async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const seen = serveFromBackend(backend, async (_request, pass) => {
+      await gate;
+      return pass();
+    });
+    const user = renderForm();
+    await fillIn(user);
+    await user.dblClick(sendButton());
+    const sending = await screen.findByRole("button", { name: "Submitting..." });
+    expect(sending).toBeDisabled();
+    await user.click(sending);
+    await user.type(field("Name"), "{Enter}");
+    release();
+    await screen.findByText("Quote Request Submitted!");
+    expect(seen.filter((request) => request.method === "POST")).toHaveLength(1);
+  });
+
+  it("never sends what a bot filled in", async () => {
+    const seen = serveFromBackend(backend);
+    const user = renderForm();
+    await fillIn(user);
+    const honeypot = document.querySelector<HTMLInputElement>('input[name="honeypot"]');
+    if (!honeypot) throw new Error("There is no honeypot");
+    await user.type(honeypot, "http://spam.example");
+    await user.click(sendButton());
+    expect(await screen.findByText("Bot detection triggered")).toBeVisible();
+    expect(seen).toEqual([]);
+  });
+
+  it("brings a draft back, without the honeypot", async () => {
+    serveFromBackend(backend);
+    sessionStorage.setItem(
+      "leadDraft:quote",
+      JSON.stringify({ name: "Dana", honeypot: "x", email: 5 }),
+    );
+    renderForm();
+    expect(field("Name")).toHaveValue("Dana");
+    expect(field("E-mail")).toHaveValue("");
+    expect(document.querySelector('input[name="honeypot"]')).toHaveValue("");
+  });
+});

@@ -1,0 +1,46 @@
+import { Blob } from "node:buffer";
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import {
+  BASE_SQL,
+  createMigratedDatabase,
+  readMigrations,
+  readSeed,
+} from "../../scripts/migrated-database.ts";
+
+const projectFolder = join(import.meta.dirname, "../..");
+const cacheFolder = join(projectFolder, "node_modules/.cache/database-snapshots");
+
+/** Everything that the content of a fresh database depends on. */
+async function snapshotKey(seed: string): Promise<string> {
+  const hash = createHash("sha256").update(BASE_SQL).update(seed);
+  for (const { name, sql } of await readMigrations()) hash.update(name).update(sql);
+
+  // The data folder's format belongs to the Postgres inside PGlite.
+  hash.update(await readFile(join(projectFolder, "node_modules/@electric-sql/pglite/package.json")));
+  return hash.digest("hex").slice(0, 32);
+}
+
+/**
+ * A migrated and seeded database as a data folder to load. Made once per state of the migrations
+ * and kept, because running the migrations costs seconds and loading them does not.
+ */
+export async function loadDatabaseSnapshot(): Promise<Blob> {
+  const seed = await readSeed();
+  const file = join(cacheFolder, `${await snapshotKey(seed)}.tar`);
+  const cached = await readFile(file).catch(() => undefined);
+  if (cached) return new Blob([cached]);
+
+  const database = await createMigratedDatabase();
+  await database.exec(seed);
+  const bytes = new Uint8Array(await (await database.dumpDataDir("none")).arrayBuffer());
+  await database.close();
+
+  // Several test workers may do this at once: each writes its own file, the last rename wins.
+  await mkdir(cacheFolder, { recursive: true });
+  const unfinished = join(cacheFolder, `${randomUUID()}.part`);
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, file);
+  return new Blob([bytes]);
+}

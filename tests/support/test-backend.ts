@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { type EmbeddedBackend, startEmbeddedBackend } from "./embedded-backend.ts";
+
+/**
+ * The embedded backend for the tests of one file: started before the first, reset before each, closed
+ * after the last. Returns a function because there is none yet when the file is read.
+ */
+export function useEmbeddedBackend(): () => EmbeddedBackend {
+  let backend: EmbeddedBackend | undefined;
+  const current = () => {
+    if (!backend) throw new Error("The backend runs inside tests and hooks only.");
+    return backend;
+  };
+
+  beforeAll(async () => {
+    backend = await startEmbeddedBackend();
+  });
+  beforeEach(() => current().reset());
+  afterAll(() => backend?.close());
+  return current;
+}
