@@ -23,3 +23,14 @@ export const paths = {
   auth: "/auth",
   adminQuotes: "/admin/quotes",
 } as const;
+
+/** Pages that search engines are to leave out. */
+const unindexedPaths: readonly string[] = [
+  paths.thankYou,
+  paths.auth,
+  paths.adminQuotes,
+  paths.luxuryTrailerQuoteOld,
+];
+
+/** Pages for the sitemap, in the order above. */
+export const indexedPaths = Object.values(paths).filter((path) => !unindexedPaths.includes(path));

@@ -5,44 +5,40 @@ import { paths } from "./paths";
 import { PublicLayout } from "./public-layout";
 
 type PageModule = { default: ComponentType };
-type PublicRoute = { path: string; load: () => Promise<PageModule>; isIndexed: boolean };
+type PublicRoute = { path: string; load: () => Promise<PageModule> };
 
-/** Every public page, each in a chunk of its own. The sitemap is made from the indexed ones. */
+/** Every public page, each in a chunk of its own. */
 export const publicRoutes: readonly PublicRoute[] = [
-  { path: paths.home, load: () => import("@/pages/home-page"), isIndexed: true },
-  { path: paths.about, load: () => import("@/pages/about-page"), isIndexed: true },
-  { path: paths.services, load: () => import("@/pages/services-page"), isIndexed: true },
-  { path: paths.weddings, load: () => import("@/pages/weddings-page"), isIndexed: true },
+  { path: paths.home, load: () => import("@/pages/home-page") },
+  { path: paths.about, load: () => import("@/pages/about-page") },
+  { path: paths.services, load: () => import("@/pages/services-page") },
+  { path: paths.weddings, load: () => import("@/pages/weddings-page") },
   {
     path: paths.corporateEvents,
     load: () => import("@/pages/corporate-events-page"),
-    isIndexed: true,
   },
-  { path: paths.events, load: () => import("@/pages/events-page"), isIndexed: true },
-  { path: paths.construction, load: () => import("@/pages/construction-page"), isIndexed: true },
-  { path: paths.emergency, load: () => import("@/pages/emergency-page"), isIndexed: true },
-  { path: paths.premiumOffer, load: () => import("@/pages/premium-offer-page"), isIndexed: true },
-  { path: paths.trailers, load: () => import("@/pages/trailers-page"), isIndexed: true },
+  { path: paths.events, load: () => import("@/pages/events-page") },
+  { path: paths.construction, load: () => import("@/pages/construction-page") },
+  { path: paths.emergency, load: () => import("@/pages/emergency-page") },
+  { path: paths.premiumOffer, load: () => import("@/pages/premium-offer-page") },
+  { path: paths.trailers, load: () => import("@/pages/trailers-page") },
   {
     path: paths.luxuryPortaPotties,
     load: () => import("@/pages/luxury-porta-potties-page"),
-    isIndexed: true,
   },
-  { path: paths.solutions, load: () => import("@/pages/solutions-page"), isIndexed: true },
-  { path: paths.gallery, load: () => import("@/pages/gallery-page"), isIndexed: true },
-  { path: paths.contact, load: () => import("@/pages/contact-page"), isIndexed: true },
-  { path: paths.faq, load: () => import("@/pages/faq-page"), isIndexed: true },
+  { path: paths.solutions, load: () => import("@/pages/solutions-page") },
+  { path: paths.gallery, load: () => import("@/pages/gallery-page") },
+  { path: paths.contact, load: () => import("@/pages/contact-page") },
+  { path: paths.faq, load: () => import("@/pages/faq-page") },
   {
     path: paths.luxuryTrailers,
     load: () => import("@/pages/luxury-trailers-page"),
-    isIndexed: true,
   },
   {
     path: paths.luxuryTrailersQuote,
     load: () => import("@/pages/luxury-trailers-quote-page"),
-    isIndexed: true,
   },
-  { path: paths.thankYou, load: () => import("@/pages/thank-you-page"), isIndexed: false },
+  { path: paths.thankYou, load: () => import("@/pages/thank-you-page") },
 ];
 
 const pages = publicRoutes.map(({ path, load }) => ({ path, Page: lazy(load) }));

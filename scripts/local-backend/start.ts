@@ -1,0 +1,101 @@
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { App } from "@supabase/lite";
+import { applyPendingMigrations } from "@supabase/lite/cli";
+import { createPgliteConnection, type PgliteConnection } from "@supabase/lite/pglite";
+import { readSeed } from "../migrated-database.ts";
+import { createQueue } from "../one-at-a-time.ts";
+import type { DataFolder } from "./data-folder.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { readOrCreateKeys } from "./keys.ts";
+import { liteConfig } from "./lite-config.ts";
+
+/** A running embedded backend. */
+export type LocalBackend = {
+  /** Answers one request at a time (see one-at-a-time.ts); to be put behind a server. */
+  app: App;
+  /** The database itself, past the API and its rules. Only before the server listens. */
+  database: PgliteConnection["driver"];
+  /** Closes the database and gives the folder back. May be called more than once. */
+  close: () => Promise<void>;
+};
+
+export type LocalBackendOptions = {
+  folder: DataFolder;
+  /** Origin of the site, where confirmation links lead. */
+  siteUrl: string;
+  /** Takes one line for the person at the terminal. */
+  report: (line: string) => void;
+};
+
+/** The whole request is read before it waits in line, so that a slow sender holds up nobody else. */
+async function readWhole(request: Request): Promise<Request> {
+  const { method, headers, url } = request;
+  if (method === "GET" || method === "HEAD") return request;
+  return new Request(url, { method, headers, body: await request.arrayBuffer() });
+}
+
+function serveOneAtATime(app: App): void {
+  const enqueue = createQueue();
+  const serve = app.fetch;
+  app.fetch = async (request, context) => {
+    const whole = await readWhole(request);
+    return enqueue(() => serve(whole, context));
+  };
+}
+
+async function openDatabase(folder: DataFolder): Promise<PgliteConnection> {
+  const connection = await createPgliteConnection({ url: folder.database });
+  try {
+    await connection.driver.waitReady;
+    return connection;
+  } catch (cause) {
+    throw new Error(
+      `The local database in ${folder.label} cannot be opened (${String(cause)}).\n` +
+        "If you can do without what is in it: npm run db:reset",
+      { cause },
+    );
+  }
+}
+
+/**
+ * Starts Postgres, the REST API and auth on a data folder: makes both on the first start, applies
+ * migrations that are new on later ones. The seed runs once, when the database is made.
+ * @throws Error when the folder is in use, cannot be opened, or a migration fails
+ */
+export async function startLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
+  const { folder, siteUrl, report } = options;
+  const lock = lockFolder(folder);
+  let connection: PgliteConnection | undefined;
+  try {
+    if (existsSync(folder.unfinished)) {
+      report(`The first start in ${folder.label} was cut off: making the database anew.`);
+      rmSync(folder.database, { recursive: true, force: true });
+    }
+    const isNew = !existsSync(folder.database);
+    if (isNew) writeFileSync(folder.unfinished, "");
+
+    connection = await openDatabase(folder);
+    const app = new App({ connection, ...liteConfig(readOrCreateKeys(folder), siteUrl) });
+    serveOneAtATime(app);
+    await app.init();
+    const { applied } = await applyPendingMigrations(app);
+    if (isNew) await connection.driver.exec(await readSeed());
+    else for (const { filename } of applied) report(`Applied migration ${filename}`);
+    rmSync(folder.unfinished, { force: true });
+
+    const opened = connection;
+    let closing: Promise<void> | undefined;
+    return {
+      app,
+      database: opened.driver,
+      close: () => {
+        closing ??= opened.close().finally(lock.release);
+        return closing;
+      },
+    };
+  } catch (error) {
+    await connection?.close();
+    lock.release();
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { fileURLToPath } from "node:url";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig, loadEnv, type PluginOption } from "vite";
+import { localBackend, localBuildNotice } from "./scripts/local-backend/vite-plugin.ts";
+import { siteFilesPlugin } from "./scripts/site-files.ts";
+import { parseEnv } from "./src/lib/env-schema.ts";
+
+const HOST = "127.0.0.1";
+
+/**
+ * Shared code in a few named files. Rolldown's own splitting makes dozens of tiny ones, and each costs a
+ * round trip on a phone. A group only loads with the first module that needs it, so nothing below
+ * `framework` is part of the first load.
+ */
+const packageOf = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`);
+const chunks = [
+  { name: "framework", test: packageOf("react|react-dom|react-router|react-router-dom|scheduler") },
+  { name: "supabase", test: packageOf("@supabase") },
+  { name: "query", test: packageOf("@tanstack") },
+  { name: "forms", test: packageOf("react-hook-form|zod|@hookform") },
+  { name: "calendar", test: packageOf("react-day-picker|date-fns|@date-fns") },
+  { name: "carousel", test: packageOf("embla-carousel.*") },
+  { name: "overlays", test: packageOf("@radix-ui|@floating-ui|aria-hidden|react-remove-scroll.*") },
+];
+
+export default defineConfig(({ mode }) => {
+  const env = parseEnv(loadEnv(mode, process.cwd(), "VITE_"));
+  const plugins: PluginOption[] = [react(), tailwindcss(), siteFilesPlugin(env)];
+  if (env.VITE_SUPABASE_URL === undefined) plugins.push(localBackend(), localBuildNotice());
+  return {
+    plugins,
+    clearScreen: false, // The confirmation mails and the sign-in are in the terminal.
+    define: { __APP_ENV__: JSON.stringify(env) },
+    resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
+    // Strict: the auth redirects and the printed sign-in belong to one address; moving on silently would break both.
+    server: { host: HOST, port: 5173, strictPort: true },
+    preview: { host: HOST, port: 4173, strictPort: true },
+    build: {
+      target: "baseline-widely-available",
+      rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    },
+  };
+});
