@@ -26,7 +26,9 @@ export function grantStatement(email: string): string {
 export async function grantLocally(email: string): Promise<void> {
   const folder = dataFolder();
   if (!existsSync(folder.database)) {
-    throw new Error(`There is no database in ${folder.label} yet. Run npm run dev and sign up first.`);
+    throw new Error(
+      `There is no database in ${folder.label} yet. Run npm run dev and sign up first.`,
+    );
   }
   const backend = await startLocalBackend({
     folder,
@@ -50,7 +52,9 @@ async function main(): Promise<void> {
   if (!email.success) throw new Error("Usage: npm run admin:grant -- EMAIL");
   const hosted = loadEnv("production", process.cwd(), "VITE_").VITE_SUPABASE_URL?.trim();
   if (hosted) {
-    console.log(`For ${hosted}: run this in the project's SQL editor.\n\n${grantStatement(email.data)}`);
+    console.log(
+      `For ${hosted}: run this in the project's SQL editor.\n\n${grantStatement(email.data)}`,
+    );
     return;
   }
   await grantLocally(email.data);

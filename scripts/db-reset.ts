@@ -5,7 +5,13 @@ import { type DataFolder, dataFolder } from "./local-backend/data-folder.ts";
 import { lockFolder } from "./local-backend/folder-lock.ts";
 
 /** What this project itself puts there. Anything else means that the folder is not ours to empty. */
-const OWN_NAMES = ["postgres", "keys.json", "keys.json.part", "holder.json", "first-start-unfinished"];
+const OWN_NAMES = [
+  "postgres",
+  "keys.json",
+  "keys.json.part",
+  "holder.json",
+  "first-start-unfinished",
+];
 const LOCK_NAMES = ["lock", "lock-journal"];
 
 /**
@@ -19,7 +25,9 @@ export function resetFolder(folder: DataFolder): void {
       (name) => !OWN_NAMES.includes(name) && !LOCK_NAMES.includes(name),
     );
     if (foreign.length > 0) {
-      throw new Error(`${folder.label} holds other files too (${foreign.join(", ")}): not touched.`);
+      throw new Error(
+        `${folder.label} holds other files too (${foreign.join(", ")}): not touched.`,
+      );
     }
     for (const name of OWN_NAMES) rmSync(join(folder.path, name), { recursive: true, force: true });
   } finally {

@@ -14,9 +14,21 @@ const ROLES_SQL = `
   create role service_role nologin bypassrls;
 `;
 
+/**
+ * Hosted projects grant everything new in `public` to the API roles, as the embedded backend does from
+ * its first request on. So a migration that forgets row-level security or a REVOKE is caught here.
+ */
+const DEFAULT_GRANTS_SQL = ["tables", "sequences", "functions"]
+  .map(
+    (kind) => `alter default privileges in schema public
+      grant all on ${kind} to anon, authenticated, service_role;`,
+  )
+  .join("\n");
+
 /** What stands in a database before the first migration runs, on either engine. */
 export const BASE_SQL = `${ROLES_SQL}\n${SUPABASE_AUTH_HELPERS_SQL}\n${getAuthSchemaSql()}
   grant usage on schema public to anon, authenticated, service_role;
+  ${DEFAULT_GRANTS_SQL}
 `;
 
 export type Migration = { name: string; sql: string };

@@ -1,17 +1,18 @@
 import { HelmetProvider } from "react-helmet-async";
+import { FailureBoundary } from "@/components/ui/failure-boundary";
 import { Toaster } from "@/components/ui/toaster";
-import { ErrorBoundary } from "./error-boundary";
 import { AppRoutes } from "./routes";
 import { ScrollManager } from "./scroll-manager";
+import { UnexpectedError } from "./unexpected-error";
 
 /** The whole app below a router; the router is the caller's, so that it can be rendered on a server too. */
 export function App() {
   return (
     <HelmetProvider>
-      <ErrorBoundary>
+      <FailureBoundary fallback={<UnexpectedError />}>
         <ScrollManager />
         <AppRoutes />
-      </ErrorBoundary>
+      </FailureBoundary>
       <Toaster />
     </HelmetProvider>
   );

@@ -27,10 +27,10 @@ export const constructionContent = {
     lead: "Running water, locking doors and air conditioning on site, by the week or the month. Delivery is possible in under 3 hours.",
     picture: "construction-site",
   } satisfies HeroContent,
-  actions: [
-    { label: "Request a Quote", href: "/contact#quote-form" },
-    { label: "Contact Us", href: "/contact" },
-  ],
+  actions: {
+    quote: "Request a Quote",
+    second: { label: "Contact Us", href: "/contact" },
+  },
   facts: [
     { value: "< 3 hours", label: "delivery possible in under 3 hours" },
     { value: promises.availability, label: "service and support" },
@@ -42,6 +42,7 @@ export const constructionContent = {
   rates: {
     heading: "Weekly and monthly rates",
     text: "Both are quoted by crew size and duration, in one written figure.",
+    quoteLabel: "Ask for both rates",
     items: [
       {
         title: "Weekly",

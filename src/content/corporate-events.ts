@@ -19,10 +19,10 @@ export const corporateEventsContent = {
     lead: "Plaza dinners, groundbreakings, picnics, open houses. One quote, one contact, one delivery window in writing.",
     picture: "corporate-plaza",
   } satisfies HeroContent,
-  actions: [
-    { label: "Request a Quote", href: "/contact#quote-form" },
-    { label: "Talk to Our Experts", href: "/contact" },
-  ],
+  actions: {
+    quote: "Request a Quote",
+    second: { label: "Talk to Our Experts", href: "/contact" },
+  },
   checklist: {
     heading: "What your venue will ask",
     text: "Copy this into your event file. The left column is the question, the right one our answer.",
@@ -62,6 +62,7 @@ export const corporateEventsContent = {
       },
     ] satisfies TextItem[],
     link: { label: "Trailer dimensions", href: "/trailers" },
+    print: "Print this list",
   },
   planning: {
     heading: "Planned from your headcount",

@@ -2,6 +2,8 @@ import type { Business } from "./types";
 
 /** Words around a request on its way: what went wrong, what happens now, what the visitor can do. */
 export const deliveryTexts = {
+  formLoading: "The form is loading.",
+  formUnavailable: "The form could not be loaded. Load the page again, or reach us directly:",
   failedTitle: "Submission Failed",
   call: ({ phone }: Pick<Business, "phone">) => `Call ${phone}`,
   text: "Text us the request",

@@ -66,7 +66,6 @@ export const emergencyForm = {
   },
   send: "Send emergency request",
   sending: "Submitting...",
-  loading: "The form is loading.",
   texts: {
     wait: (minutes: number) =>
       `You can submit another request in ${minutes} minute(s). If it cannot wait, call our hotline.`,

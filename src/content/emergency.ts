@@ -85,7 +85,6 @@ export const emergencyContent = {
   form: {
     heading: "Emergency request",
     text: emergencyReplyPromise,
-    loading: "The form is loading. The hotline is open.",
   },
   contact: {
     text: "Not urgent?",

@@ -26,10 +26,10 @@ export const eventsContent = {
     lead: "Food festivals, fairs, concerts, birthdays in the yard. We plan from the headcount and the hours, and we stay reachable until the gates close.",
     picture: "festival-lights",
   } satisfies HeroContent,
-  actions: [
-    { label: "Request a Quote", href: "/contact#quote-form" },
-    { label: "See the trailers", href: "/trailers" },
-  ],
+  actions: {
+    quote: "Request a Quote",
+    second: { label: "See the trailers", href: "/trailers" },
+  },
   crowds: {
     heading: "Numbers for crowds",
     text: capacityRule,
@@ -45,6 +45,7 @@ export const eventsContent = {
       ],
       note: "Comfortable: the guests divided by 100 and by 75, rounded up. All-day events and open bars belong at the upper end.",
     } satisfies TableContent,
+    quoteLabel: "Ask with your headcount",
   },
   kinds: {
     heading: "What changes with the event",

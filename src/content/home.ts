@@ -8,9 +8,8 @@ export const homeContent = {
       "Restroom trailers with 2, 3 or 4 stalls for weddings, events and work sites in Houston, TX. Packages from $999. Quotes within 24 hours, open 24/7.",
   } satisfies PageMeta,
   hero: {
-    eyebrow: promises.serviceArea,
     h1: "A restroom your guests will mention afterwards",
-    lead: "Marble, warm water, cool air and a lamp left on. We bring the trailer, set it up, and take it away when the last guest has gone.",
+    lead: "Marble, warm water, cool air, a lamp left on. Set up anywhere around Houston and gone after the last guest.",
     picture: "trailer-4-station-dusk",
   } satisfies HeroContent,
   heroActions: {
@@ -36,7 +35,6 @@ export const homeContent = {
     text: "Up the steps, past the vanity, into a private room. No sound needed.",
     playLabel: "Play the tour",
     title: "Tour of a restroom trailer, outside and inside",
-    length: "22 seconds",
     failed: "The film did not load. The gallery shows the same rooms.",
     poster: "interior-vanity-green",
   },

@@ -12,7 +12,6 @@ export const luxuryForm = {
   datePlaceholder: "Choose a date",
   send: "Request my quote",
   sending: "Submitting...",
-  loading: "The form is loading.",
   texts: {
     invalidTitle: "Form Error",
     failed: "There was an error submitting your quote request. Please try again.",

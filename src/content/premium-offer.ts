@@ -38,6 +38,7 @@ export const premiumOfferContent = {
   },
   inclusions: {
     heading: "What's Included",
+    mark: "included",
     items: [
       {
         title: "Setup and breakdown",

@@ -12,7 +12,6 @@ export const quoteForm = {
   locationPlaceholder: "Street address, venue or town",
   send: "Request my quote",
   sending: "Submitting...",
-  loading: "The form is loading.",
   texts: {
     wait: (minutes: number) =>
       `You can submit another quote request in ${minutes} minute(s). This helps us prevent spam.`,

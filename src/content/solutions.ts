@@ -8,6 +8,8 @@ type Solution = {
   summary: string;
   jumpLabel: string;
   picture: PictureName;
+  /** Beside the section's text; the emergency section sets its phone number there instead. */
+  sectionPicture?: PictureName;
   heading: string;
   text: string;
   points: readonly string[];
@@ -28,6 +30,7 @@ export const solutionsContent = {
       summary: "One evening, up to 300 guests per trailer.",
       jumpLabel: "See event rentals",
       picture: "wedding-lawn-dusk",
+      sectionPicture: "trailer-3-station",
       heading: "For an evening people remember",
       text: "Delivered in the morning, lit at dusk, collected when the last guest has gone.",
       points: [
@@ -43,6 +46,7 @@ export const solutionsContent = {
       summary: "By the week or the month, serviced on fixed days.",
       jumpLabel: "See long-term rentals",
       picture: "construction-site",
+      sectionPicture: "interior-urinal-lounge",
       heading: "For a crew that comes back every morning",
       text: "Building sites, renovations, plants and oil field pads, with servicing that keeps to its day.",
       points: [

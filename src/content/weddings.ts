@@ -19,11 +19,12 @@ export const weddingsContent = {
     lead: "A lawn, a ranch, a backyard: you chose the place for the light. We bring the marble, the mirror and the cool air.",
     picture: "wedding-lawn",
   } satisfies HeroContent,
-  actions: [
-    { label: "Request a Quote", href: "/contact#quote-form" },
-    { label: "View Full Gallery", href: "/gallery" },
-  ],
+  actions: {
+    quote: "Request a Quote",
+    second: { label: "View Full Gallery", href: "/gallery" },
+  },
   timeline: {
+    picture: "wedding-lawn-dusk",
     heading: "The day, hour by hour",
     text: "An example: a ceremony at 5:00 PM on a Saturday.",
     stops: [

@@ -6,14 +6,6 @@
 create schema private;
 revoke all on schema private from public;
 
--- Length as the browser counts it (UTF-16 code units), so that a limit checked by JavaScript and
--- the same limit checked here agree on every string, emoji included.
-create function private.js_length(value text) returns integer
-language sql immutable strict parallel safe
-set search_path = ''
-return char_length(value)
-  + char_length(regexp_replace(value, '[^\U00010000-\U0010ffff]', '', 'g'));
-
 -- What String.prototype.trim() removes, at both ends.
 create function private.js_trim(value text) returns text
 language sql immutable strict parallel safe

@@ -1,5 +1,8 @@
 -- Every request for a quote: from the general form, from the emergency form, and a copy of each
 -- luxury trailers request, so that staff have one inbox.
+--
+-- Limits are those of the forms. Both sides count characters (code points): char_length does, and so
+-- does the zod in use. tests/supabase/limits-match-schemas.test.ts compares the two.
 create table public.quote_submissions (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -31,17 +34,17 @@ create table public.quote_submissions (
       'EMERGENCY: other'
     )
   ),
-  constraint name_has_2_to_100_characters check (private.js_length(name) between 2 and 100),
-  constraint email_is_valid check (private.js_length(email) <= 255 and private.is_email(email)),
-  constraint phone_has_10_to_20_characters check (private.js_length(phone) between 10 and 20),
-  constraint address_has_at_most_500_characters check (private.js_length(event_address) <= 500),
+  constraint name_has_2_to_100_characters check (char_length(name) between 2 and 100),
+  constraint email_is_valid check (char_length(email) <= 255 and private.is_email(email)),
+  constraint phone_has_10_to_20_characters check (char_length(phone) between 10 and 20),
+  constraint address_has_at_most_500_characters check (char_length(event_address) <= 500),
   constraint guests_are_1_to_10000 check (number_of_guests between 1 and 10000),
   -- yyyy-MM-dd has four digits of year; this also keeps 'infinity' out.
   constraint event_date_is_finite check (event_date between '2000-01-01' and '9999-12-31'),
   -- An emergency puts a description (2000), access notes (1000), an on-site contact (200) and their
   -- labels in here.
   constraint additional_info_has_at_most_4000_characters check (
-    private.js_length(additional_info) <= 4000
+    char_length(additional_info) <= 4000
   ),
   constraint processing_is_stamped check (processed = (processed_at is not null)),
 
@@ -53,7 +56,7 @@ create table public.quote_submissions (
       and contact_value = email
       and event_date is not null
       and number_of_guests is not null
-      and private.js_length(event_address) >= 3
+      and char_length(event_address) >= 3
     )
   ),
   constraint emergency_request_is_complete check (
@@ -66,7 +69,7 @@ create table public.quote_submissions (
       and event_date is null
       -- Units, not guests: 1 to 5, or unknown when more are needed.
       and (number_of_guests is null or number_of_guests <= 5)
-      and private.js_length(event_address) >= 5
+      and char_length(event_address) >= 5
       and additional_info is not null
     )
   ),

@@ -19,6 +19,7 @@ insert into private.limits (request_kind, counted_by, max_requests, period) valu
 
 -- Network addresses of the last minutes, only for counting. Forgotten after the longest period.
 create table private.request_origins (
+  id bigint generated always as identity primary key,
   origin text not null,
   request_kind text not null,
   requested_at timestamptz not null default now()

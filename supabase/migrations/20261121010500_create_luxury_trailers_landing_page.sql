@@ -9,12 +9,12 @@ create table public.luxury_trailers_landing_page (
   special_requests text,
   status text not null default 'complete',
 
-  constraint name_has_2_to_100_characters check (private.js_length(name) between 2 and 100),
-  constraint email_is_valid check (private.js_length(email) <= 255 and private.is_email(email)),
-  constraint phone_has_10_to_20_characters check (private.js_length(phone) between 10 and 20),
+  constraint name_has_2_to_100_characters check (char_length(name) between 2 and 100),
+  constraint email_is_valid check (char_length(email) <= 255 and private.is_email(email)),
+  constraint phone_has_10_to_20_characters check (char_length(phone) between 10 and 20),
   constraint event_date_is_finite check (event_date between '2000-01-01' and '9999-12-31'),
   constraint special_requests_have_at_most_1000_characters check (
-    private.js_length(special_requests) <= 1000
+    char_length(special_requests) <= 1000
   ),
   constraint status_is_known check (status = 'complete')
 );

@@ -17,19 +17,19 @@ create table public.quotes (
   quote_notes text,
   status text not null default 'pending',
 
-  constraint name_has_1_to_100_characters check (private.js_length(name) between 1 and 100),
-  constraint email_has_at_most_255_characters check (private.js_length(email) <= 255),
-  constraint phone_has_at_most_40_characters check (private.js_length(phone) <= 40),
-  constraint event_type_has_at_most_100_characters check (private.js_length(event_type) <= 100),
+  constraint name_has_1_to_100_characters check (char_length(name) between 1 and 100),
+  constraint email_has_at_most_255_characters check (char_length(email) <= 255),
+  constraint phone_has_at_most_40_characters check (char_length(phone) <= 40),
+  constraint event_type_has_at_most_100_characters check (char_length(event_type) <= 100),
   constraint event_date_is_finite check (event_date between '2000-01-01' and '9999-12-31'),
-  constraint address_has_at_most_500_characters check (private.js_length(event_address) <= 500),
+  constraint address_has_at_most_500_characters check (char_length(event_address) <= 500),
   constraint guests_are_1_to_10000 check (number_of_guests between 1 and 10000),
   constraint additional_info_has_at_most_4000_characters check (
-    private.js_length(additional_info) <= 4000
+    char_length(additional_info) <= 4000
   ),
   -- The upper bound is the type's own; comparing with it also keeps NaN out.
   constraint amount_is_not_negative check (quote_amount between 0 and 99999999.99),
-  constraint notes_have_at_most_4000_characters check (private.js_length(quote_notes) <= 4000),
+  constraint notes_have_at_most_4000_characters check (char_length(quote_notes) <= 4000),
   constraint status_is_known check (status = 'pending')
 );
 

@@ -1,3 +1,5 @@
+// biome-ignore-all lint/suspicious/noConsole: this file is about what others write to the console.
+
 /**
  * Runs a request while keeping one kind of log line out: the embedded backend writes each database
  * error to the console besides answering it. Here the answer is what is tested, and elsewhere any

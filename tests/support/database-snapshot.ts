@@ -1,4 +1,3 @@
-import { Blob } from "node:buffer";
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -18,9 +17,14 @@ async function snapshotKey(seed: string): Promise<string> {
   for (const { name, sql } of await readMigrations()) hash.update(name).update(sql);
 
   // The data folder's format belongs to the Postgres inside PGlite.
-  hash.update(await readFile(join(projectFolder, "node_modules/@electric-sql/pglite/package.json")));
+  hash.update(
+    await readFile(join(projectFolder, "node_modules/@electric-sql/pglite/package.json")),
+  );
   return hash.digest("hex").slice(0, 32);
 }
+
+/** Node's own Blob also under jsdom, whose Blob has no stream for the database to read. */
+const asBlob = (bytes: Uint8Array<ArrayBuffer>): Promise<Blob> => new Response(bytes).blob();
 
 /**
  * A migrated and seeded database as a data folder to load. Made once per state of the migrations
@@ -30,7 +34,7 @@ export async function loadDatabaseSnapshot(): Promise<Blob> {
   const seed = await readSeed();
   const file = join(cacheFolder, `${await snapshotKey(seed)}.tar`);
   const cached = await readFile(file).catch(() => undefined);
-  if (cached) return new Blob([cached]);
+  if (cached) return asBlob(new Uint8Array(cached));
 
   const database = await createMigratedDatabase();
   await database.exec(seed);
@@ -42,5 +46,5 @@ export async function loadDatabaseSnapshot(): Promise<Blob> {
   const unfinished = join(cacheFolder, `${randomUUID()}.part`);
   await writeFile(unfinished, bytes);
   await rename(unfinished, file);
-  return new Blob([bytes]);
+  return asBlob(bytes);
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { embeddedBackendForFile } from "./backend-for-file.ts";
 import { ADMIN } from "./embedded-backend.ts";
 import { generalRequest } from "./lead-factories.ts";
-import { useEmbeddedBackend } from "./test-backend.ts";
 
-const backend = useEmbeddedBackend();
+const backend = embeddedBackendForFile();
 
 test("a browser-like page can store and staff can read a request", async () => {
   expect(window.document).toBeDefined();
@@ -30,7 +30,9 @@ test("requests made at once do not disturb each other", async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       index % 2 === 0
-        ? visitor.from("quote_submissions").insert(generalRequest({ name: index % 4 ? "x" : "Okay" }))
+        ? visitor
+            .from("quote_submissions")
+            .insert(generalRequest({ name: index % 4 ? "x" : "Okay" }))
         : admin.from("quote_submissions").select("id"),
     ),
   );

@@ -1,13 +1,13 @@
-import { createClient } from "@supabase/supabase-js";
 import { App, InMemoryEmailDriver, type StoredEmailMessage } from "@supabase/lite";
 import { createPgliteConnection } from "@supabase/lite/pglite";
-import { createQueue } from "../../scripts/one-at-a-time.ts";
+import { createClient } from "@supabase/supabase-js";
 import type { BackendClient } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
 import { LOCAL_PUBLISHABLE_KEY } from "@/lib/supabase/local-publishable-key";
-import { loadDatabaseSnapshot } from "./database-snapshot.ts";
+import { createQueue } from "../../scripts/one-at-a-time.ts";
 import { withoutDatabaseErrorLog } from "./database-error-log.ts";
-import { useNodeByteArrays } from "./node-byte-arrays.ts";
+import { loadDatabaseSnapshot } from "./database-snapshot.ts";
+import { adoptNodeByteArrays } from "./node-byte-arrays.ts";
 
 const SECRET_KEY = "sb_secret_for_tests_only";
 
@@ -43,11 +43,13 @@ export type EmbeddedBackend = {
   close: () => Promise<void>;
 };
 
-/** Everything that a test can have written. Kept out: the seeded admin and private.limits. */
+/** Undoes what a test can do through the API. A test that changes private.limits puts it back itself. */
 const RESET_SQL = `
   truncate public.quotes, public.quote_submissions, public.luxury_trailers_landing_page,
     private.request_origins;
+  delete from public.user_roles;
   delete from auth.users where id <> '${ADMIN.id}';
+  insert into public.user_roles (user_id, role) values ('${ADMIN.id}', 'admin');
   delete from auth.sessions;
   delete from auth.refresh_tokens;
 `;
@@ -65,7 +67,7 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
  * Start it once per test file, `reset()` before each test, `close()` at the end.
  */
 export async function startEmbeddedBackend(): Promise<EmbeddedBackend> {
-  useNodeByteArrays();
+  adoptNodeByteArrays();
   const url = "http://backend.test";
   const emails = new InMemoryEmailDriver();
   const connection = await createPgliteConnection({

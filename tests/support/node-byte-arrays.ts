@@ -3,7 +3,7 @@
  * realm, so whatever Node's text encoder, crypto and streams return is no instance of them, and the
  * embedded backend's token signing refuses its key. Outside jsdom nothing changes.
  */
-export function useNodeByteArrays(): void {
+export function adoptNodeByteArrays(): void {
   const bytes = new TextEncoder().encode("");
   Object.assign(globalThis, {
     Uint8Array: bytes.constructor,

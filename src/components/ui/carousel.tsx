@@ -25,13 +25,7 @@ function prefersStillness(): boolean {
  * Slides in a row, one at a time, going round. Moved by the buttons, the arrow keys or a swipe; the position
  * and the caption are announced. Load it lazily: Embla comes with it.
  */
-export function Carousel({
-  label,
-  previousLabel,
-  nextLabel,
-  positionText,
-  slides,
-}: CarouselProps) {
+export function Carousel({ label, previousLabel, nextLabel, positionText, slides }: CarouselProps) {
   const [viewport, embla] = useEmblaCarousel({ loop: true });
   const [selected, setSelected] = useState(0);
 
@@ -60,6 +54,7 @@ export function Carousel({
       <div ref={viewport} className="cursor-grab overflow-hidden active:cursor-grabbing">
         <div className="flex touch-pan-y">
           {slides.map(({ key, content }, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields; the carousel pattern of the ARIA guide wants a group
             <div
               key={key}
               role="group"
@@ -82,7 +77,12 @@ export function Carousel({
           <span aria-hidden className="mr-2 text-note text-stone tabular-nums">
             {selected + 1} / {slides.length}
           </span>
-          <button type="button" aria-label={previousLabel} onClick={goBack} className={buttonClasses}>
+          <button
+            type="button"
+            aria-label={previousLabel}
+            onClick={goBack}
+            className={buttonClasses}
+          >
             <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
           </button>
           <button type="button" aria-label={nextLabel} onClick={goOn} className={buttonClasses}>

@@ -34,6 +34,11 @@ export function dismissToast(id?: number): void {
   publish(id === undefined ? [] : toasts.filter((toast) => toast.id !== id));
 }
 
+/** Takes the destructive messages away: what they complained of has changed. */
+export function dismissErrors(): void {
+  publish(toasts.filter((toast) => toast.tone !== "destructive"));
+}
+
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);

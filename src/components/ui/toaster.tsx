@@ -1,15 +1,27 @@
 import { lazy, Suspense } from "react";
+import { FailureBoundary } from "./failure-boundary";
 import { useToasts } from "./toast-store";
 
-const ToastList = lazy(async () => ({ default: (await import("./toast-list")).ToastList }));
+const loadToastList = () => import("./toast-list");
+const ToastList = lazy(async () => ({ default: (await loadToastList()).ToastList }));
+
+/**
+ * Fetches the code of the messages ahead of the first one. Forms call it: the message most needed is the one that
+ * says that the connection is gone. Fails silently; the message then tries again by itself.
+ */
+export function preloadToaster(): void {
+  loadToastList().catch(() => undefined);
+}
 
 /** Place of the messages. Their code (Radix toast, 10 KB) is fetched with the first one, not with the page. */
 export function Toaster() {
   const toasts = useToasts();
   if (toasts.length === 0) return null;
   return (
-    <Suspense>
-      <ToastList toasts={toasts} />
-    </Suspense>
+    <FailureBoundary fallback={null}>
+      <Suspense>
+        <ToastList toasts={toasts} />
+      </Suspense>
+    </FailureBoundary>
   );
 }

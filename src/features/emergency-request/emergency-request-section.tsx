@@ -1,7 +1,7 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { PhoneLink } from "@/components/layout/business-link";
-import { WhenNear } from "@/components/ui/when-near";
 import { emergencyContent } from "@/content/emergency";
+import { LazyLeadForm } from "@/features/lead-capture/lazy-lead-form";
 
 const EmergencyRequestForm = lazy(async () => ({
   default: (await import("./emergency-request-form")).EmergencyRequestForm,
@@ -33,17 +33,9 @@ export function EmergencyRequestSection() {
             {hero.eyebrow}: <PhoneLink className="text-lg decoration-clay" />
           </p>
         </div>
-        <WhenNear className="min-h-[64rem] sm:min-h-[46rem]">
-          <Suspense
-            fallback={
-              <p role="status" className="text-stone">
-                {form.loading}
-              </p>
-            }
-          >
-            <EmergencyRequestForm />
-          </Suspense>
-        </WhenNear>
+        <LazyLeadForm className="min-h-[64rem] sm:min-h-[46rem]">
+          <EmergencyRequestForm />
+        </LazyLeadForm>
       </div>
     </section>
   );

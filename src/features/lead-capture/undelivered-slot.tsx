@@ -1,10 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { FailureBoundary } from "@/components/ui/failure-boundary";
 import { useUndelivered } from "./delivery-store";
 import { hasOutboxRecords } from "./outbox-keys";
 
-const UndeliveredPanel = lazy(async () => ({
-  default: (await import("./undelivered-panel")).UndeliveredPanel,
-}));
+const loadPanel = () => import("./undelivered-panel");
+const UndeliveredPanel = lazy(async () => ({ default: (await loadPanel()).UndeliveredPanel }));
+
+/** Fetches the panel's code ahead of time: it is needed when the connection is gone. Fails silently. */
+export function preloadUndeliveredPanel(): void {
+  loadPanel().catch(() => undefined);
+}
 
 /**
  * Place for requests that have not gone through, on every public page. The panel and the code that sends are
@@ -16,8 +21,10 @@ export function UndeliveredSlot() {
   useEffect(() => setHasOldOnes(hasOutboxRecords()), []);
   if (!hasOldOnes && undelivered.length === 0) return null;
   return (
-    <Suspense>
-      <UndeliveredPanel />
-    </Suspense>
+    <FailureBoundary fallback={null}>
+      <Suspense>
+        <UndeliveredPanel />
+      </Suspense>
+    </FailureBoundary>
   );
 }

@@ -7,13 +7,15 @@ import {
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
-import { dismissToast, showToast } from "@/components/ui/toast-store";
+import { dismissErrors, showToast } from "@/components/ui/toast-store";
+import { preloadToaster } from "@/components/ui/toaster";
 import { minutesLeft } from "./cooldown";
 import { deliver, onDelivered } from "./delivery";
 import { clearDraft, restoreDraft, saveDraft } from "./draft";
 import { firstErrorResolver } from "./first-error-resolver";
 import type { Lead, LeadKind } from "./lead";
 import { leadKinds } from "./lead-kinds";
+import { preloadUndeliveredPanel } from "./undelivered-slot";
 
 type LeadFormOptions<Input extends FieldValues, Output> = {
   kind: LeadKind;
@@ -61,7 +63,7 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
       if (deliveredKind !== kind) return false;
       reset(emptyValues);
       clearDraft(kind);
-      dismissToast();
+      dismissErrors();
       setDeliveredAt(new Date());
       onSuccess?.();
       return onSuccess !== undefined;
@@ -70,11 +72,17 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
   );
   useEffect(() => onDelivered(finish), [finish]);
 
+  // What has to be said when the connection is gone cannot be fetched then.
+  useEffect(() => {
+    preloadToaster();
+    preloadUndeliveredPanel();
+  }, []);
+
   function showFirstError(errors: FieldErrors<Input>) {
     const [first] = Object.entries(errors);
     if (!first) return;
     const [name, error] = first;
-    dismissToast();
+    dismissErrors();
     showToast({
       tone: "destructive",
       title: texts.invalidTitle,
@@ -89,7 +97,7 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
     if (isSending.current) return;
     const wait = cooldown ? minutesLeft(cooldown, Date.now()) : 0;
     if (wait > 0 && texts.wait) {
-      dismissToast();
+      dismissErrors();
       showToast({ tone: "destructive", title: "Please Wait", description: texts.wait(wait) });
       return;
     }

@@ -31,7 +31,11 @@ function optionalText(max: number) {
 }
 
 export const processQuoteSchema = z.object({
-  name: z.string().trim().min(1, texts.nameMissing).max(QUOTE_NAME_MAX, texts.tooLong(QUOTE_NAME_MAX)),
+  name: z
+    .string()
+    .trim()
+    .min(1, texts.nameMissing)
+    .max(QUOTE_NAME_MAX, texts.tooLong(QUOTE_NAME_MAX)),
   email: optionalText(QUOTE_EMAIL_MAX),
   phone: optionalText(QUOTE_PHONE_MAX),
   quoteAmount: amountField,

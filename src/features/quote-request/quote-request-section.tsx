@@ -1,6 +1,5 @@
-import { lazy, type ReactNode, Suspense } from "react";
-import { WhenNear } from "@/components/ui/when-near";
-import { quoteForm } from "@/content/quote-form";
+import { lazy, type ReactNode } from "react";
+import { LazyLeadForm } from "@/features/lead-capture/lazy-lead-form";
 
 const QuoteRequestForm = lazy(async () => ({
   default: (await import("./quote-request-form")).QuoteRequestForm,
@@ -21,11 +20,6 @@ type QuoteRequestSectionProps = {
  * form's code comes when the section nears the viewport.
  */
 export function QuoteRequestSection({ heading, text, children }: QuoteRequestSectionProps) {
-  const placeholder = (
-    <p role="status" className="text-stone">
-      {quoteForm.loading}
-    </p>
-  );
   return (
     <section id={QUOTE_FORM_ID} aria-labelledby="quote-form-heading" className="py-section">
       <div className="page-column grid gap-x-20 gap-y-10 lg:grid-cols-[4fr_6fr]">
@@ -36,11 +30,9 @@ export function QuoteRequestSection({ heading, text, children }: QuoteRequestSec
           <p className="mt-5 max-w-prose text-stone">{text}</p>
           {children}
         </div>
-        <WhenNear className="min-h-[34rem] sm:min-h-[25rem]">
-          <Suspense fallback={placeholder}>
-            <QuoteRequestForm />
-          </Suspense>
-        </WhenNear>
+        <LazyLeadForm className="min-h-[34rem] sm:min-h-[25rem]">
+          <QuoteRequestForm />
+        </LazyLeadForm>
       </div>
     </section>
   );

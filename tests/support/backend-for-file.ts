@@ -5,7 +5,7 @@ import { type EmbeddedBackend, startEmbeddedBackend } from "./embedded-backend.t
  * The embedded backend for the tests of one file: started before the first, reset before each, closed
  * after the last. Returns a function because there is none yet when the file is read.
  */
-export function useEmbeddedBackend(): () => EmbeddedBackend {
+export function embeddedBackendForFile(): () => EmbeddedBackend {
   let backend: EmbeddedBackend | undefined;
   const current = () => {
     if (!backend) throw new Error("The backend runs inside tests and hooks only.");

@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+
+/** The general quote form of a page. */
+export const quoteForm = (page: Page) => page.getByRole("form", { name: "Quote request" });
+
+/** Picks the 15th of next month, which is never past. */
+async function pickDate(page: Page, form: ReturnType<typeof quoteForm>) {
+  await form.getByRole("combobox", { name: "Event date" }).click();
+  const dialog = page.getByRole("dialog", { name: "Event date" });
+  await dialog.getByRole("button", { name: /next month/i }).click();
+  await dialog.getByRole("gridcell").getByText("15", { exact: true }).click();
+}
+
+async function choose(page: Page, label: string, option: string) {
+  await page.getByRole("combobox", { name: label }).click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+}
+
+/** Fills the general form in with an answer that passes every check, except for what is given. */
+export async function fillQuoteForm(
+  page: Page,
+  { name = "Dana Whitfield", email = "dana@example.com" }: { name?: string; email?: string },
+) {
+  await page.locator("#quote-form").scrollIntoViewIfNeeded();
+  const form = quoteForm(page);
+  await form.getByLabel("Name").fill(name);
+  await form.getByLabel("E-mail").fill(email);
+  await form.getByLabel("Number of guests").fill("140");
+  await form.getByLabel("Event location").fill("2310 Bagby St, Houston");
+  await pickDate(page, form);
+}
+
+/** Fills the emergency form in; e-mail and everything optional stay empty. */
+export async function fillEmergencyForm(
+  page: Page,
+  { name = "Ray Ortega", phone }: { name?: string; phone: string },
+) {
+  await page.locator("#emergency-form").scrollIntoViewIfNeeded();
+  const form = page.getByRole("form", { name: "Emergency request" });
+  await form.getByLabel("Name").fill(name);
+  await form.getByLabel("Phone").fill(phone);
+  await choose(page, "How urgent is it?", "Immediate (within 1 hour)");
+  await choose(page, "What happened?", "Plumbing failure");
+  await choose(page, "Units needed", "2 units");
+  await form.getByLabel("Where do you need us?").fill("4800 Calhoun Rd, Houston");
+  await form
+    .getByLabel("Describe the emergency")
+    .fill("The main sewer line backed up on two floors.");
+  await form.getByRole("checkbox").check();
+}
+
+/** Fills the luxury form in; the details stay empty. */
+export async function fillLuxuryForm(page: Page, { name, email }: { name: string; email: string }) {
+  const form = page.getByRole("form", { name: "Luxury trailer quote request" });
+  await form.getByLabel("Name").fill(name);
+  await form.getByLabel("E-mail").fill(email);
+  await form.getByLabel("Phone").fill("713-555-0177");
+  await pickDate(page, form);
+}

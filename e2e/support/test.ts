@@ -1,0 +1,58 @@
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type Backend, connectBackend } from "./backend.ts";
+
+type Admin = {
+  /** Signs the local admin in and waits for the dashboard. */
+  signIn: (page: Page) => Promise<void>;
+};
+
+type Fixtures = {
+  /** Console messages that this test brings about on purpose. */
+  allowedConsole: RegExp | undefined;
+  silentConsole: undefined;
+  admin: Admin;
+  backend: Backend;
+};
+
+function collectConsole(context: BrowserContext): string[] {
+  const messages: string[] = [];
+  context.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) {
+      messages.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  context.on("weberror", (event) => messages.push(`uncaught: ${event.error().message}`));
+  return messages;
+}
+
+/** Playwright's test, which also fails when any page logs a warning or an error, or throws. */
+export const test = base.extend<Fixtures>({
+  allowedConsole: [undefined, { option: true }],
+  silentConsole: [
+    async ({ context, allowedConsole }, use) => {
+      const messages = collectConsole(context);
+      await use(undefined);
+      const unexpected = messages.filter((text) => !allowedConsole?.test(text));
+      expect(unexpected, "the console must stay silent").toEqual([]);
+    },
+    { auto: true },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from here.
+  admin: async ({}, use) => {
+    await use({
+      async signIn(page) {
+        await page.goto("/auth");
+        await page.getByLabel("E-mail").fill("admin@example.com");
+        await page.getByLabel("Password").fill("local-admin-only");
+        await page.getByRole("button", { name: "Sign in", exact: true }).click();
+        await expect(page).toHaveURL(/\/admin\/quotes$/);
+      },
+    });
+  },
+  backend: async ({ baseURL }, use) => {
+    if (!baseURL) throw new Error("playwright.config.ts must set baseURL");
+    await use(connectBackend(baseURL));
+  },
+});
+
+export { expect };

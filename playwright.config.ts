@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+import { freePort } from "./e2e/support/free-port.ts";
+import { e2eRun } from "./e2e/support/run.ts";
+import { ensureChromium } from "./scripts/find-chromium.ts";
+
+/**
+ * A port and a data folder of this run's own, so that it never meets a running dev server or its data.
+ * Playwright evaluates this file again in every worker; those find the values in the environment.
+ */
+async function prepareRun(): Promise<void> {
+  if (process.env.E2E_FOLDER) return;
+  process.env.CHROMIUM_PATH = ensureChromium();
+  process.env.E2E_PORT = String(await freePort());
+  const folder = mkdtempSync(join(tmpdir(), "e2e-"));
+  process.env.E2E_FOLDER = folder;
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+}
+
+await prepareRun();
+const port = process.env.E2E_PORT;
+const baseURL = `http://127.0.0.1:${port}`;
+const { database, serverLog } = e2eRun();
+
+export default defineConfig({
+  testDir: "e2e",
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.E2E_REPORT
+    ? [["list"], ["json", { outputFile: process.env.E2E_REPORT }]]
+    : "list",
+  use: {
+    baseURL,
+    locale: "en-US",
+    timezoneId: "America/Chicago",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    {
+      name: "desktop",
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: "phone",
+      use: {
+        ...devices["Pixel 7"],
+        viewport: { width: 390, height: 844 },
+        isMobile: true,
+        hasTouch: true,
+      },
+    },
+  ],
+  webServer: {
+    // The binary, not `npm run`, so that the signal that ends it reaches the server itself.
+    command: `node node_modules/vite/bin/vite.js preview --port ${port} > "${serverLog}" 2>&1`,
+    url: baseURL,
+    env: { LOCAL_DB_DIR: database, VITE_SUPABASE_URL: "", VITE_SUPABASE_ANON_KEY: "" },
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+  },
+});

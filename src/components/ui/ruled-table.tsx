@@ -1,0 +1,50 @@
+import type { TableContent } from "@/content/types";
+import { cn } from "@/lib/cn";
+
+type RuledTableProps = { table: TableContent; className?: string };
+
+/** A small table set with rules: the first column names the row, the first line of the rest carries the answer. */
+export function RuledTable({ table, className }: RuledTableProps) {
+  const { caption, columns, rows, note } = table;
+  return (
+    <div className={className}>
+      <table className="w-full border-collapse text-left">
+        <caption className="pb-4 text-left text-note text-stone">{caption}</caption>
+        <thead>
+          <tr className="border-brass-500 border-y">
+            {columns.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className="py-3 pr-4 align-bottom font-semibold text-base leading-snug last:pr-0"
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name} className="border-hairline border-b align-baseline">
+              <th
+                scope="row"
+                className="py-4 pr-4 font-display font-normal text-[1.375rem] leading-tight tabular-nums sm:text-item"
+              >
+                {name}
+              </th>
+              {cells.map((cell, index) => (
+                <td
+                  key={columns[index + 1]}
+                  className={cn("py-4 pr-4 last:pr-0", index > 0 && "text-stone")}
+                >
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-4 max-w-prose text-note text-stone">{note}</p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Picture } from "@/components/layout/picture";
+import { ButtonLink } from "@/components/ui/button-link";
+import { TextLink } from "@/components/ui/text-link";
+import { constructionContent } from "@/content/construction";
+import { pictures } from "@/content/pictures";
+import { QUOTE_FORM_ID } from "@/features/quote-request/quote-request-section";
+
+/** The promise and the action first, then the site by day with three figures set beside it like a site board. */
+export function ConstructionHero() {
+  const { hero, actions, facts } = constructionContent;
+  return (
+    <section className="bg-white">
+      <div className="page-column grid items-end gap-x-20 gap-y-6 pt-8 pb-10 lg:grid-cols-[7fr_4fr] lg:pb-14">
+        <div>
+          <Breadcrumbs path="/construction" className="text-stone" />
+          <h1 className="mt-8 max-w-[16ch] text-hero lg:mt-10">{hero.h1}</h1>
+        </div>
+        <div>
+          <p className="max-w-prose text-stone">{hero.lead}</p>
+          <div className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-5">
+            <ButtonLink href={`#${QUOTE_FORM_ID}`}>{actions.quote}</ButtonLink>
+            <TextLink href={actions.second.href}>{actions.second.label}</TextLink>
+          </div>
+        </div>
+      </div>
+      <div className="flex flex-col lg:grid lg:grid-cols-[max(2.5rem,calc((100%-77.5rem)/2))_14rem_3.5rem_minmax(0,1fr)]">
+        <dl className="page-column order-2 grid gap-x-8 py-6 sm:grid-cols-3 lg:order-none lg:col-start-2 lg:w-auto lg:grid-cols-1 lg:grid-rows-3 lg:py-0">
+          {facts.map(({ value, label }) => (
+            <div
+              key={label}
+              className="flex flex-col-reverse justify-end border-evergreen-700 py-4 max-sm:border-b max-sm:last:border-b-0 sm:border-t-2 lg:py-5"
+            >
+              <dt className="text-base text-stone">{label}</dt>
+              <dd className="font-display text-[2.25rem] text-evergreen-700 leading-tight">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <figure className="lg:col-start-4">
+          <Picture
+            name={hero.picture}
+            isHero
+            sizes="(min-width: 1024px) 75vw, 130vw"
+            className="aspect-[5/4] w-full object-[62%_50%] sm:aspect-[16/9]"
+          />
+          <figcaption className="sr-only">{pictures[hero.picture].caption}</figcaption>
+        </figure>
+      </div>
+    </section>
+  );
+}

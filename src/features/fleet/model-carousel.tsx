@@ -1,0 +1,48 @@
+import { lazy, Suspense } from "react";
+import { Picture } from "@/components/layout/picture";
+import { WhenNear } from "@/components/ui/when-near";
+import { pictures } from "@/content/pictures";
+import { trailersContent } from "@/content/trailers";
+import type { TrailerModel } from "@/content/types";
+
+const Carousel = lazy(async () => ({
+  default: (await import("@/components/ui/carousel")).Carousel,
+}));
+
+const { labels } = trailersContent;
+const SIZES = "(width >= 1320px) 700px, (width >= 1024px) 55vw, 92vw";
+const pictureClasses = "aspect-[16/10] w-full";
+
+/**
+ * The pictures of one model. The first one stands there from the start; the carousel takes its place once its
+ * code has come, which is not before the reader is near.
+ */
+export function ModelCarousel({ model }: { model: TrailerModel }) {
+  const [first] = model.pictures;
+  if (!first) return null;
+  const slides = model.pictures.map((name, index) => ({
+    key: name,
+    caption: pictures[name].caption,
+    // The first slide takes the place of the same picture: decoded at once, it does not blink.
+    content: <Picture name={name} sizes={SIZES} isHero={index === 0} className={pictureClasses} />,
+  }));
+  return (
+    <div className="grid *:col-start-1 *:row-start-1 *:min-w-0">
+      <WhenNear margin="300px" className="peer">
+        <Suspense fallback={null}>
+          <Carousel
+            label={labels.carousel(model.name)}
+            previousLabel={labels.previous}
+            nextLabel={labels.next}
+            positionText={labels.slide}
+            slides={slides}
+          />
+        </Suspense>
+      </WhenNear>
+      <div className="peer-has-[[aria-roledescription=carousel]]:hidden">
+        <Picture name={first} sizes={SIZES} className={pictureClasses} />
+        <p className="mt-3 min-h-11 text-note text-stone">{pictures[first].caption}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Picture } from "@/components/layout/picture";
+import { galleryContent } from "@/content/gallery";
+import type { GalleryPhoto } from "@/content/types";
+import { cn } from "@/lib/cn";
+import type { PhotoPlace } from "./photo-places";
+
+type PhotoButtonProps = {
+  photo: GalleryPhoto;
+  place: PhotoPlace;
+  hasTitle: boolean;
+  /** The pointer or the focus has come to the photo: a click may follow. */
+  onNear: () => void;
+  onOpen: (button: HTMLButtonElement) => void;
+};
+
+/** A photo that opens larger. Its title stands below it, as a label beside a picture on a wall. */
+export function PhotoButton({ photo, place, hasTitle, onNear, onOpen }: PhotoButtonProps) {
+  return (
+    <figure className={cn(!hasTitle && "h-full")}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={galleryContent.lightbox.open(photo.title)}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        onClick={(event) => onOpen(event.currentTarget)}
+        className={cn("group block w-full overflow-hidden", !hasTitle && "h-full")}
+      >
+        <Picture
+          name={photo.picture}
+          alt={photo.alt}
+          sizes={place.sizes}
+          className={cn(
+            "w-full transition-[filter] duration-200 ease-out group-hover:brightness-110",
+            place.crop,
+          )}
+        />
+      </button>
+      {hasTitle && <figcaption className="mt-4 text-note text-stone">{photo.title}</figcaption>}
+    </figure>
+  );
+}

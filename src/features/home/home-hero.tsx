@@ -1,0 +1,57 @@
+import { Picture } from "@/components/layout/picture";
+import { ButtonLink } from "@/components/ui/button-link";
+import { TextLink } from "@/components/ui/text-link";
+import { homeContent } from "@/content/home";
+import { HeroVideo } from "./hero-video";
+
+/** Words on their own evergreen panel, the trailer whole beside them, four facts below. */
+export function HomeHero() {
+  const { hero, heroActions, price, stats } = homeContent;
+  return (
+    <section className="on-dark bg-evergreen-900 text-ivory">
+      {/* The text starts at the page column's edge, the picture runs to the screen's. */}
+      <div className="flex flex-col lg:grid lg:min-h-[clamp(36rem,100svh-15.5rem,46rem)] lg:grid-cols-[max(2.5rem,calc((100%-77.5rem)/2))_clamp(24rem,33vw,30rem)_clamp(2rem,4vw,4rem)_minmax(0,1fr)]">
+        <div className="page-column order-2 py-10 lg:order-none lg:col-start-2 lg:flex lg:w-auto lg:flex-col lg:justify-center lg:py-10">
+          <h1 className="text-hero">{hero.h1}</h1>
+          <p className="mt-6 max-w-prose border-brass-300/30 border-t pt-6 lg:mt-7 lg:pt-7 text-ivory/90">
+            {hero.lead}
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink href={heroActions.quote.href} variant="brass">
+              {heroActions.quote.label}
+            </ButtonLink>
+            <ButtonLink href={heroActions.services.href} variant="outline">
+              {heroActions.services.label}
+            </ButtonLink>
+          </div>
+          <p className="mt-8 flex flex-wrap items-baseline gap-x-5 gap-y-3">
+            <span className="font-display text-[1.375rem] text-brass-300">{price.text}</span>
+            <TextLink href={price.link.href} className="inline-block py-1 font-normal text-base">
+              {price.link.label}
+            </TextLink>
+          </p>
+        </div>
+        <div className="relative order-1 aspect-[3/2] overflow-hidden sm:aspect-[16/9] lg:order-none lg:col-start-4 lg:aspect-auto">
+          <Picture
+            name={hero.picture}
+            isHero
+            sizes="(min-width: 1024px) 60vw, 100vw"
+            className="absolute inset-0 size-full object-[42%_50%] lg:object-[52%_50%] xl:object-[42%_50%]"
+          />
+          <HeroVideo />
+        </div>
+      </div>
+      <dl className="page-column grid grid-cols-2 gap-y-8 pb-14 lg:grid-cols-4 lg:pt-10 lg:pb-12">
+        {stats.map(({ value, label }) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end border-brass-300/30 border-l pl-4 sm:pl-6"
+          >
+            <dt className="text-ivory/80 text-note">{label}</dt>
+            <dd className="font-display text-[2.25rem] text-brass-300 leading-tight">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

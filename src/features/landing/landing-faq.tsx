@@ -1,0 +1,25 @@
+import { Section } from "@/components/layout/section";
+import { FaqAccordion } from "@/components/ui/accordion";
+import type { FaqItem } from "@/content/types";
+
+type LandingFaqProps = {
+  heading: string;
+  items: readonly FaqItem[];
+  ground?: "ivory" | "sand";
+};
+
+/** The questions of one landing page. The accordion's code comes with this section, not with the page. */
+export function LandingFaq({ heading, items, ground = "ivory" }: LandingFaqProps) {
+  return (
+    <Section
+      ground={ground}
+      aria-labelledby="faq-heading"
+      columnClassName="grid gap-x-20 gap-y-10 lg:grid-cols-[4fr_7fr]"
+    >
+      <h2 id="faq-heading" className="text-section">
+        {heading}
+      </h2>
+      <FaqAccordion items={items} />
+    </Section>
+  );
+}

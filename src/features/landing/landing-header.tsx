@@ -1,0 +1,29 @@
+import { Link } from "react-router-dom";
+import { PhoneLink } from "@/components/layout/business-link";
+import { ButtonLink } from "@/components/ui/button-link";
+import type { Action } from "@/content/types";
+import { business } from "@/lib/business";
+
+type LandingHeaderProps = { callLabel: string; reserve: Action };
+
+/** The landing page's own header: stays at the top of the screen, with the phone and the way to reserve. */
+export function LandingHeader({ callLabel, reserve }: LandingHeaderProps) {
+  return (
+    <header className="on-dark fixed inset-x-0 top-0 z-30 bg-evergreen-900 text-ivory print:hidden">
+      <div className="page-column flex h-16 items-center justify-between gap-4 md:h-20">
+        <Link to="/" className="hidden py-2 font-display text-[1.375rem] leading-tight md:block">
+          {business.name}
+        </Link>
+        <div className="flex grow items-center justify-between gap-6 md:grow-0">
+          <p className="text-base">
+            <span className="text-ivory/80 max-sm:sr-only">{callLabel} </span>
+            <PhoneLink />
+          </p>
+          <ButtonLink href={reserve.href} variant="brass" className="min-h-11 px-6 py-2">
+            {reserve.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,56 @@
+import { Section } from "@/components/layout/section";
+import { reviews } from "@/content/reviews";
+import { cn } from "@/lib/cn";
+import { ReviewQuote } from "./review-quote";
+
+type TestimonialsProps = {
+  heading: string;
+  text?: string;
+  /** `lead` sets the first review large with the others beside it; `columns` treats the three alike. */
+  layout: "lead" | "columns";
+  ground?: "ivory" | "sand";
+};
+
+/** The three reviews, each linking to the public review profile. */
+export function Testimonials({ heading, text, layout, ground = "ivory" }: TestimonialsProps) {
+  const [first, ...others] = reviews;
+  return (
+    <Section ground={ground} aria-labelledby="reviews-heading">
+      <h2
+        id="reviews-heading"
+        className={layout === "lead" ? "text-item text-brass-700" : "max-w-3xl text-section"}
+      >
+        {heading}
+      </h2>
+      {text && <p className="mt-2 text-stone">{text}</p>}
+      {layout === "lead" ? (
+        <div className="mt-12 grid gap-x-20 gap-y-12 lg:grid-cols-[7fr_4fr]">
+          <ReviewQuote review={first} isLarge />
+          <div className="grid content-start">
+            {others.map((review) => (
+              <ReviewQuote
+                key={review.name}
+                review={review}
+                className="border-hairline border-t py-8"
+              />
+            ))}
+          </div>
+        </div>
+      ) : (
+        <div className="mt-12 grid md:grid-cols-3">
+          {reviews.map((review, index) => (
+            <ReviewQuote
+              key={review.name}
+              review={review}
+              className={cn(
+                "border-hairline max-md:border-t max-md:py-8 md:px-8",
+                index === 0 ? "md:pl-0" : "md:border-l",
+                index === reviews.length - 1 && "md:pr-0",
+              )}
+            />
+          ))}
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Helmet } from "react-helmet-async";
+import { paths } from "@/app/paths";
+import { Button } from "@/components/ui/button";
+import { SmartLink } from "@/components/ui/smart-link";
+import { staffTexts } from "@/content/staff";
+import { signOut } from "@/features/auth/sign-out";
+import { QuoteDesk } from "@/features/quote-desk/quote-desk";
+import { business } from "@/lib/business";
+
+/** The staff dashboard. */
+export default function AdminQuotesPage() {
+  return (
+    <>
+      <Helmet>
+        <title>{`${staffTexts.desk.title} | ${business.name}`}</title>
+      </Helmet>
+      <header className="border-hairline border-b">
+        <div className="page-column flex min-h-20 flex-wrap items-center justify-between gap-4 py-3">
+          <SmartLink href={paths.home} className="font-display text-[1.375rem]">
+            {business.name}
+          </SmartLink>
+          <Button variant="outline" onClick={() => void signOut()}>
+            {staffTexts.signOut}
+          </Button>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="page-column py-10 outline-none">
+        <h1 className="mb-6 text-section">{staffTexts.desk.title}</h1>
+        <QuoteDesk />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { lazy } from "react";
+import { paths } from "@/app/paths";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { PhoneLink } from "@/components/layout/business-link";
+import { Figure } from "@/components/layout/figure";
+import { Seo } from "@/components/seo/seo";
+import { breadcrumbData } from "@/components/seo/structured-data";
+import { ButtonLink } from "@/components/ui/button-link";
+import { luxuryPortaPottiesContent } from "@/content/luxury-porta-potties";
+import { LaterSection } from "@/features/landing/later-section";
+
+const Testimonials = lazy(async () => ({
+  default: (await import("@/features/landing/testimonials")).Testimonials,
+}));
+const FeatureComparison = lazy(async () => ({
+  default: (await import("@/features/landing/feature-comparison")).FeatureComparison,
+}));
+const Guarantee = lazy(async () => ({
+  default: (await import("@/features/landing/guarantee")).Guarantee,
+}));
+const CallLine = lazy(async () => ({
+  default: (await import("@/features/landing/call-line")).CallLine,
+}));
+const ProcessSteps = lazy(async () => ({
+  default: (await import("@/features/landing/process-steps")).ProcessSteps,
+}));
+const LandingFaq = lazy(async () => ({
+  default: (await import("@/features/landing/landing-faq")).LandingFaq,
+}));
+const CallToAction = lazy(async () => ({
+  default: (await import("@/features/landing/call-to-action")).CallToAction,
+}));
+
+/** For people who search for the plastic kind: the word, put right, and the room behind the door. */
+export default function LuxuryPortaPottiesPage() {
+  const {
+    meta,
+    h1,
+    lead,
+    picture,
+    heroAction,
+    testimonials,
+    guarantee,
+    midCta,
+    process,
+    faq,
+    finalCta,
+  } = luxuryPortaPottiesContent;
+  return (
+    <>
+      <Seo
+        meta={meta}
+        path={paths.luxuryPortaPotties}
+        structuredData={[breadcrumbData(paths.luxuryPortaPotties)]}
+      />
+      <section aria-labelledby="page-heading" className="page-column pt-8 md:pt-10">
+        <Breadcrumbs path={paths.luxuryPortaPotties} className="text-stone" />
+        <div className="mt-8 grid items-end gap-x-20 gap-y-6 lg:grid-cols-[7fr_5fr]">
+          <h1 id="page-heading" className="text-hero">
+            {h1}
+          </h1>
+          <div>
+            <p className="max-w-prose text-stone">{lead}</p>
+            <p className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-4">
+              <ButtonLink href={heroAction.href} className="w-full sm:w-auto">
+                {heroAction.label}
+              </ButtonLink>
+              <span>
+                {finalCta.callLabel} <PhoneLink />
+              </span>
+            </p>
+          </div>
+        </div>
+        <Figure
+          name={picture}
+          sizes="(width >= 1320px) 1240px, 92vw"
+          isHero
+          className="mt-10 lg:mt-14"
+          pictureClassName="aspect-[4/5] object-[52%_50%] sm:aspect-[16/10] lg:aspect-[16/8]"
+        />
+      </section>
+      <LaterSection room="min-h-[50rem] lg:min-h-[35rem]">
+        <Testimonials heading={testimonials.heading} layout="columns" />
+      </LaterSection>
+      <LaterSection room="min-h-[45rem]">
+        <FeatureComparison />
+      </LaterSection>
+      <LaterSection room="min-h-[20rem]">
+        <Guarantee {...guarantee} ground="evergreen" />
+      </LaterSection>
+      <LaterSection room="min-h-[18rem]">
+        <CallLine {...midCta} />
+      </LaterSection>
+      <LaterSection room="min-h-[30rem]">
+        <ProcessSteps {...process} />
+      </LaterSection>
+      <LaterSection room="min-h-[35rem]">
+        <LandingFaq {...faq} />
+      </LaterSection>
+      <LaterSection room="min-h-[34rem]">
+        <CallToAction {...finalCta} id="final-call-heading" layout="beside" />
+      </LaterSection>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { ArrowLeft } from "lucide-react";
+import { lazy } from "react";
+import { paths } from "@/app/paths";
+import { PhoneLink } from "@/components/layout/business-link";
+import { Picture } from "@/components/layout/picture";
+import { Seo } from "@/components/seo/seo";
+import { breadcrumbData } from "@/components/seo/structured-data";
+import { SmartLink } from "@/components/ui/smart-link";
+import { luxuryQuoteContent } from "@/content/luxury-quote";
+import { pictures } from "@/content/pictures";
+import { LazyLeadForm } from "@/features/lead-capture/lazy-lead-form";
+
+const LuxuryQuoteForm = lazy(async () => ({
+  default: (await import("@/features/luxury-quote/luxury-quote-form")).LuxuryQuoteForm,
+}));
+
+/** The reservation form, with what follows it in view. */
+export default function LuxuryTrailersQuotePage() {
+  const { meta, back, h1, lead, picture, next, callText } = luxuryQuoteContent;
+  return (
+    <>
+      <Seo
+        meta={meta}
+        path={paths.luxuryTrailersQuote}
+        structuredData={[breadcrumbData(paths.luxuryTrailersQuote)]}
+      />
+      <div className="grid lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
+        <section
+          aria-labelledby="page-heading"
+          className="on-dark bg-evergreen-900 px-5 pt-6 pb-12 text-ivory md:px-10 lg:pr-14 lg:pl-[max(2.5rem,calc(50vw-38.75rem))]"
+        >
+          <SmartLink
+            href={back.href}
+            className="inline-flex min-h-11 items-center gap-2 text-brass-300 text-base hover:underline"
+          >
+            <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
+            {back.label}
+          </SmartLink>
+          <h1 id="page-heading" className="mt-6 text-hero">
+            {h1}
+          </h1>
+          <p className="mt-6 max-w-prose text-ivory/85">{lead}</p>
+        </section>
+        <div className="px-5 py-12 md:px-10 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:py-20 lg:pr-[max(2.5rem,calc(50vw-38.75rem))] lg:pl-20">
+          <LazyLeadForm className="min-h-[40rem] sm:min-h-[30rem]">
+            <LuxuryQuoteForm />
+          </LazyLeadForm>
+          <p className="mt-8 border-hairline border-t pt-6">
+            {callText} <PhoneLink />
+          </p>
+        </div>
+        <section
+          aria-labelledby="next-heading"
+          className="on-dark flex flex-col bg-evergreen-900 text-ivory lg:col-start-1 lg:row-start-2"
+        >
+          <div className="px-5 pb-12 max-lg:pt-12 md:px-10 lg:pr-14 lg:pl-[max(2.5rem,calc(50vw-38.75rem))]">
+            <h2 id="next-heading" className="text-item">
+              {next.heading}
+            </h2>
+            <ol className="mt-5">
+              {next.steps.map((step, index) => (
+                <li
+                  key={step}
+                  className="grid grid-cols-[2.5rem_1fr] items-baseline border-brass-300/30 border-t py-4"
+                >
+                  <span aria-hidden className="font-display text-[1.375rem] text-brass-300">
+                    {index + 1}
+                  </span>
+                  {step}
+                </li>
+              ))}
+            </ol>
+          </div>
+          <figure className="mt-auto">
+            <Picture
+              name={picture}
+              sizes="(width >= 1024px) 46vw, 100vw"
+              className="aspect-[16/10] w-full"
+            />
+            <figcaption className="px-5 py-3 text-ivory/75 text-note md:px-10 lg:pl-[max(2.5rem,calc(50vw-38.75rem))]">
+              {pictures[picture].caption}
+            </figcaption>
+          </figure>
+        </section>
+      </div>
+    </>
+  );
+}

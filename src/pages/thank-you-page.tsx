@@ -1,0 +1,33 @@
+import { paths } from "@/app/paths";
+import { Section } from "@/components/layout/section";
+import { Seo } from "@/components/seo/seo";
+import { TextLink } from "@/components/ui/text-link";
+import { thankYouContent } from "@/content/thank-you";
+import { useConversionEvent } from "@/features/conversion/use-conversion-event";
+import { business, phoneHref } from "@/lib/business";
+
+/** One sentence, the promise, the phone. */
+export default function ThankYouPage() {
+  useConversionEvent();
+  return (
+    <>
+      <Seo meta={thankYouContent.meta} path={paths.thankYou} isIndexed={false} />
+      <Section columnClassName="flex min-h-[52vh] flex-col justify-center">
+        <h1 className="max-w-[16ch] text-hero">{thankYouContent.h1}</h1>
+        <p className="mt-8 max-w-prose text-xl">{thankYouContent.text}</p>
+        <div className="mt-12 flex flex-wrap items-end justify-between gap-x-12 gap-y-8 border-brass-500 border-t pt-8">
+          <p className="text-stone">
+            {thankYouContent.hotlineText}
+            <a
+              href={phoneHref}
+              className="mt-1 block w-fit py-1 font-display text-ink text-section decoration-1 decoration-brass-500 underline-offset-[0.18em] hover:underline"
+            >
+              {business.phone}
+            </a>
+          </p>
+          <TextLink href={thankYouContent.home.href}>{thankYouContent.home.label}</TextLink>
+        </div>
+      </Section>
+    </>
+  );
+}

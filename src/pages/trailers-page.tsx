@@ -1,0 +1,95 @@
+import { paths } from "@/app/paths";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Figure } from "@/components/layout/figure";
+import { Section } from "@/components/layout/section";
+import { Seo } from "@/components/seo/seo";
+import { breadcrumbData } from "@/components/seo/structured-data";
+import { trailerModels } from "@/content/trailer-models";
+import { trailersContent } from "@/content/trailers";
+import { FleetLineUp } from "@/features/fleet/fleet-line-up";
+import { ModelSection } from "@/features/fleet/model-section";
+import { Testimonials } from "@/features/landing/testimonials";
+
+/** The fleet: three models on one ground line, then each in full, then what is the same everywhere. */
+export default function TrailersPage() {
+  const { h1, lead, capacityNote, picturesNote, standard, areas, reviews } = trailersContent;
+  return (
+    <>
+      <Seo
+        meta={trailersContent.meta}
+        path={paths.trailers}
+        structuredData={[breadcrumbData(paths.trailers)]}
+      />
+      <Section
+        ground="evergreen"
+        className="pt-8 [--paper:#12261F] md:pt-10"
+        aria-labelledby="page-heading"
+      >
+        <Breadcrumbs path={paths.trailers} className="text-ivory/80" />
+        <div className="mt-10 grid items-end gap-x-20 gap-y-6 lg:grid-cols-[7fr_5fr]">
+          <h1 id="page-heading" className="text-hero">
+            {h1}
+          </h1>
+          <p className="max-w-prose text-ivory/85">{lead}</p>
+        </div>
+        <div className="mt-14 lg:mt-20">
+          <FleetLineUp />
+        </div>
+        <p className="mt-10 max-w-prose border-brass-300/30 border-t pt-6 text-base text-ivory/80">
+          {capacityNote}
+        </p>
+      </Section>
+      {trailerModels.map((model, index) => (
+        <ModelSection
+          key={model.id}
+          model={model}
+          ground={index % 2 === 0 ? "ivory" : "sand"}
+          isMirrored={index % 2 === 1}
+        />
+      ))}
+      <Section
+        ground="sand"
+        aria-labelledby="standard-heading"
+        columnClassName="grid gap-x-20 gap-y-12 lg:grid-cols-[5fr_7fr]"
+      >
+        <Figure
+          name={standard.picture}
+          sizes="(width >= 1320px) 480px, (width >= 1024px) 38vw, 92vw"
+          pictureClassName="aspect-[16/10] lg:aspect-[4/5]"
+        />
+        <div className="self-center">
+          <h2 id="standard-heading" className="text-section">
+            {standard.heading}
+          </h2>
+          <ul className="mt-10 grid gap-x-12 sm:grid-cols-2">
+            {standard.items.map((item) => (
+              <li key={item} className="border-hairline border-t py-4">
+                {item}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-8 max-w-prose text-note text-stone">{picturesNote}</p>
+        </div>
+      </Section>
+      <Section
+        aria-labelledby="areas-heading"
+        columnClassName="grid gap-x-20 gap-y-10 lg:grid-cols-[4fr_8fr]"
+      >
+        <div>
+          <h2 id="areas-heading" className="text-section">
+            {areas.heading}
+          </h2>
+          <p className="mt-5 max-w-prose text-stone">{areas.text}</p>
+        </div>
+        <ul className="columns-2 gap-x-10 lg:columns-3">
+          {areas.items.map((area) => (
+            <li key={area} className="break-inside-avoid border-hairline border-b py-3.5 text-lg">
+              {area}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Testimonials heading={reviews.heading} layout="columns" ground="sand" />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+-- What the migrations themselves promise, whichever engine runs them: row-level security everywhere,
+-- grants no wider than needed, and no function that can be tricked through its search path.
+begin;
+select plan(25);
+
+-- Every table in the exposed schema is protected, also one that somebody adds later.
+select is_empty(
+  $$
+    select relname from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity
+  $$,
+  'every public table has row-level security'
+);
+-- The embedded backend opens each schema that has a table with row-level security.
+select is_empty(
+  $$
+    select relname from pg_class
+    where relnamespace = 'private'::regnamespace and relkind in ('r', 'p') and relrowsecurity
+  $$,
+  'no private table has row-level security'
+);
+select is_empty(
+  $$ select polname from pg_policy where polroles = '{0}' $$,
+  'every policy names its roles'
+);
+
+-- Grants, the second layer.
+select table_privs_are('public', 'quote_submissions', 'anon', array['INSERT']);
+select table_privs_are('public', 'luxury_trailers_landing_page', 'anon', array['INSERT']);
+select table_privs_are('public', 'quotes', 'anon', array[]::text[]);
+select table_privs_are('public', 'user_roles', 'anon', array[]::text[]);
+select table_privs_are('public', 'quote_submissions', 'authenticated', array['INSERT', 'SELECT']);
+select table_privs_are(
+  'public', 'luxury_trailers_landing_page', 'authenticated', array['INSERT', 'SELECT']
+);
+select table_privs_are('public', 'quotes', 'authenticated', array['INSERT', 'SELECT']);
+select table_privs_are('public', 'user_roles', 'authenticated', array['SELECT']);
+select column_privs_are(
+  'public', 'quote_submissions', 'processed', 'authenticated', array['INSERT', 'SELECT', 'UPDATE']
+);
+select column_privs_are(
+  'public', 'quote_submissions', 'name', 'authenticated', array['INSERT', 'SELECT']
+);
+select ok(not has_schema_privilege('anon', 'private', 'usage'), 'anon cannot use private');
+select ok(
+  not has_schema_privilege('authenticated', 'private', 'usage'),
+  'authenticated cannot use private'
+);
+
+-- Functions.
+select function_privs_are(
+  'public', 'has_role', array['uuid', 'app_role'], 'anon', array[]::text[]
+);
+select function_privs_are(
+  'public', 'has_role', array['uuid', 'app_role'], 'authenticated', array['EXECUTE']
+);
+select is_definer('private', 'prepare_quote_submission', array[]::text[]);
+select isnt_definer('public', 'has_role', array['uuid', 'app_role']);
+select is_empty(
+  $$
+    select proname from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and not coalesce(proconfig @> array['search_path=""'], false)
+      and not exists (
+        select 1 from pg_depend where objid = pg_proc.oid and deptype = 'e'
+      )
+  $$,
+  'every function has an empty search path'
+);
+select is_empty(
+  $$
+    select proname from pg_proc
+    where pronamespace = 'private'::regnamespace and prosecdef
+      and has_function_privilege('anon', oid, 'execute')
+  $$,
+  'no visitor may call a function that runs with the owner''s rights'
+);
+
+-- Keys and indexes.
+select col_is_unique('public', 'quotes', 'submission_id', 'one quote per request');
+select has_index('public', 'quote_submissions', 'quote_submissions_unprocessed_idx', 'for call 3');
+select has_index('public', 'quotes', 'quotes_created_at_idx', 'for call 4');
+select is_empty(
+  $$
+    select conrelid::regclass || '.' || conname
+    from pg_constraint
+    where contype = 'f'
+      and connamespace = 'public'::regnamespace
+      and not exists (
+        select 1 from pg_index
+        where indrelid = conrelid and indkey[0] = conkey[1]
+      )
+  $$,
+  'every foreign key has an index'
+);
+
+select * from finish();
+rollback;

@@ -1,0 +1,42 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { FaqAccordion } from "@/components/ui/accordion";
+import { faqItems } from "@/content/faq";
+
+const [first, second] = faqItems;
+
+function openQuestions(): (string | null)[] {
+  return screen
+    .getAllByRole("button")
+    .filter((button) => button.getAttribute("aria-expanded") === "true")
+    .map((button) => button.textContent);
+}
+
+it("opens at most one answer and can close that one too", async () => {
+  render(<FaqAccordion items={faqItems} />);
+  const user = userEvent.setup();
+  expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(12);
+  expect(openQuestions()).toEqual([]);
+
+  await user.click(screen.getByRole("button", { name: first.question }));
+  expect(openQuestions()).toEqual([first.question]);
+  expect(screen.getByRole("region", { name: first.question }).textContent).toBe(first.answer);
+
+  await user.click(screen.getByRole("button", { name: second.question }));
+  expect(openQuestions()).toEqual([second.question]);
+  expect(screen.queryByText(first.answer)).toBeNull();
+  expect(screen.getByRole("region", { name: second.question }).textContent).toBe(second.answer);
+
+  await user.click(screen.getByRole("button", { name: second.question }));
+  expect(openQuestions()).toEqual([]);
+  expect(screen.queryByText(second.answer)).toBeNull();
+});
+
+it("opens with the keyboard", async () => {
+  render(<FaqAccordion items={faqItems.slice(0, 2)} />);
+  const user = userEvent.setup();
+  await user.tab();
+  await user.keyboard("{ArrowDown}{Enter}");
+  expect(openQuestions()).toEqual([second.question]);
+});

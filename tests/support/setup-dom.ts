@@ -1,0 +1,59 @@
+import "@testing-library/jest-dom/vitest";
+import { cleanup } from "@testing-library/react";
+import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
+
+/** What jsdom lacks and Radix, the date picker and the carousel ask for. They measure nothing in tests. */
+class NoResizeObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+class NoIntersectionObserver implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = "";
+  readonly scrollMargin = "";
+  readonly thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+globalThis.ResizeObserver ??= NoResizeObserver;
+globalThis.IntersectionObserver ??= NoIntersectionObserver;
+window.matchMedia ??= (media) => ({
+  matches: false,
+  media,
+  onchange: null,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+  dispatchEvent: () => false,
+});
+Element.prototype.scrollIntoView ??= () => {};
+Element.prototype.hasPointerCapture ??= () => false;
+Element.prototype.setPointerCapture ??= () => {};
+Element.prototype.releasePointerCapture ??= () => {};
+// jsdom has it, but it only logs "not implemented".
+window.scrollTo = () => {};
+
+let consoleSpies: MockInstance<(...args: unknown[]) => void>[] = [];
+
+beforeEach(() => {
+  consoleSpies = (["error", "warn"] as const).map((level) => vi.spyOn(console, level));
+});
+
+/**
+ * A console error or warning fails the test that caused it. A test that expects one mocks the method
+ * itself and clears it: `vi.mocked(console.error).mockClear()`.
+ */
+afterEach(() => {
+  cleanup();
+  const messages = consoleSpies.flatMap((spy) => spy.mock.calls);
+  for (const spy of consoleSpies) spy.mockRestore();
+  expect(messages, "the console must stay silent").toEqual([]);
+});
