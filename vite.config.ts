@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type PluginOption } from "vite";
 import { localBackend, localBuildNotice } from "./scripts/local-backend/vite-plugin.ts";
+import { withoutStack } from "./scripts/plain-error.ts";
 import { siteFilesPlugin } from "./scripts/site-files.ts";
 import { parseEnv } from "./src/lib/env-schema.ts";
 
@@ -26,8 +27,16 @@ const chunks = [
   { name: "overlays", test: packageOf("@radix-ui|@floating-ui|aria-hidden|react-remove-scroll.*") },
 ];
 
+function readEnv(mode: string) {
+  try {
+    return parseEnv(loadEnv(mode, process.cwd(), "VITE_"));
+  } catch (error) {
+    throw withoutStack(error);
+  }
+}
+
 export default defineConfig(({ mode }) => {
-  const env = parseEnv(loadEnv(mode, process.cwd(), "VITE_"));
+  const env = readEnv(mode);
   const plugins: PluginOption[] = [react(), tailwindcss(), siteFilesPlugin(env)];
   if (env.VITE_SUPABASE_URL === undefined) plugins.push(localBackend(), localBuildNotice());
   return {

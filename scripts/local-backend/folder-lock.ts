@@ -59,7 +59,7 @@ export function lockFolder(folder: DataFolder): FolderLock {
   mkdirSync(folder.path, { recursive: true, mode: 0o700 });
   const lock = new DatabaseSync(folder.lock);
   try {
-    lock.exec("pragma journal_mode = off"); // Nothing is ever written: only the lock is wanted.
+    lock.exec("pragma journal_mode = memory"); // Nothing is ever written: only the lock is wanted.
     lock.exec("begin exclusive");
   } catch (cause) {
     lock.close();

@@ -65,6 +65,9 @@ async function openDatabase(folder: DataFolder): Promise<PgliteConnection> {
 export async function startLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
   const { folder, siteUrl, report } = options;
   const lock = lockFolder(folder);
+  // Postgres' own start leaves Node nothing to wait for: without this, a process that does nothing
+  // else yet (a preview) would end in the middle of it, silently and with exit code 0.
+  const awake = setInterval(() => {}, 1_000);
   let connection: PgliteConnection | undefined;
   try {
     if (existsSync(folder.unfinished)) {
@@ -97,5 +100,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
     await connection?.close();
     lock.release();
     throw error;
+  } finally {
+    clearInterval(awake);
   }
 }

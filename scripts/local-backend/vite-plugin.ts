@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { honoMiddleware } from "@supabase/lite/vite";
 import type { Plugin, PreviewServer, ViteDevServer } from "vite";
+import { withoutStack } from "../plain-error.ts";
 import { dataFolder } from "./data-folder.ts";
 import { type LocalBackend, startLocalBackend } from "./start.ts";
 
@@ -31,13 +32,6 @@ async function release(shared: Shared): Promise<void> {
   if (shared.users > 0) return;
   if (globalThis.__localBackend === shared) globalThis.__localBackend = undefined;
   await (await shared.backend).close();
-}
-
-/** Vite prints the stack of what stops it; the person at the terminal needs the sentence only. */
-function withoutStack(error: unknown): Error {
-  const shown = new Error(error instanceof Error ? error.message : String(error));
-  shown.stack = shown.message;
-  return shown;
 }
 
 async function attach(server: ViteDevServer | PreviewServer, port: number): Promise<void> {

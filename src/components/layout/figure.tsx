@@ -6,6 +6,7 @@ import { Picture } from "./picture";
 type FigureProps = ComponentProps<typeof Picture> & {
   /** Classes of the picture itself, such as its aspect; `className` goes to the figure. */
   pictureClassName?: string;
+  /** Classes of the caption in the place of its colour, stone. */
   captionClassName?: string;
 };
 
@@ -20,7 +21,7 @@ export function Figure({
   return (
     <figure className={cn(className)}>
       <Picture name={name} className={cn("w-full", pictureClassName)} {...props} />
-      <figcaption className={cn("mt-3 text-note text-stone", captionClassName)}>
+      <figcaption className={cn("mt-3 text-note", captionClassName ?? "text-stone")}>
         {pictures[name].caption}
       </figcaption>
     </figure>

@@ -1,0 +1,9 @@
+/**
+ * An error for the person at the terminal: Vite prints the stack of what stops it, and here the
+ * sentence is all that helps.
+ */
+export function withoutStack(error: unknown): Error {
+  const plain = new Error(error instanceof Error ? error.message : String(error));
+  plain.stack = plain.message;
+  return plain;
+}

@@ -1,0 +1,105 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+/** What the linter cannot say about who may import whom (the rest is in biome.json). */
+
+type Import = { file: string; statement: string; target: string };
+
+/** Lower layers first. A layer imports itself and what stands before it. */
+const LAYERS = ["lib", "components", "features", "pages", "app"];
+
+/** Features that others may use: what the three forms share, and the hooks about the session. */
+const SHARED_FEATURES = ["lead-capture", "auth"];
+
+const src = join(import.meta.dirname, "../src");
+const files = globSync("**/*.{ts,tsx}", { cwd: src }).map((file) => file.replaceAll("\\", "/"));
+const read = (file: string) => readFileSync(join(src, file), "utf8");
+
+/** The file inside src that an import leads to, without its ending; `undefined` for a package. */
+function targetInside(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith("@/")) return specifier.slice(2);
+  if (specifier.startsWith(".")) return join(dirname(file), specifier).replaceAll("\\", "/");
+  return undefined;
+}
+
+const STATEMENT = /^(?:import|export)\b[^;]*?\bfrom\s+"([^"]+)"|\bimport\(\s*"([^"]+)"\s*\)/gm;
+
+const imports: Import[] = files.flatMap((file) =>
+  Array.from(read(file).matchAll(STATEMENT)).flatMap(([statement, fixed, lazy]) => {
+    const target = targetInside(file, fixed ?? lazy ?? "");
+    return target ? [{ file, statement, target }] : [];
+  }),
+);
+
+const layerOf = (path: string) => path.split("/")[0] ?? "";
+const featureOf = (path: string) => /^features\/([^/]+)/.exec(path)?.[1];
+const describeImport = ({ file, target }: Import) => `${file} -> ${target}`;
+const offenders = (isOffence: (found: Import) => boolean) =>
+  imports.filter(isOffence).map(describeImport);
+
+describe("architecture", () => {
+  it("sees the code", () => {
+    expect(imports.length).toBeGreaterThan(100);
+  });
+
+  it("imports go one way: lib <- components <- features <- pages <- app", () => {
+    const upward = offenders(({ file, target }) => {
+      const from = LAYERS.indexOf(layerOf(file));
+      const to = LAYERS.indexOf(layerOf(target));
+      return from >= 0 && to > from && target !== "app/paths";
+    });
+    expect(upward).toEqual([]);
+  });
+
+  it("content imports nothing at run time but content", () => {
+    const atRunTime = offenders(
+      ({ file, target, statement }) =>
+        layerOf(file) === "content" &&
+        layerOf(target) !== "content" &&
+        target !== "app/paths" &&
+        !/^(?:import|export) type\b/.test(statement),
+    );
+    expect(atRunTime).toEqual([]);
+  });
+
+  it("lib does not know the site's words", () => {
+    expect(
+      offenders(({ file, target }) => layerOf(file) === "lib" && layerOf(target) === "content"),
+    ).toEqual([]);
+  });
+
+  it("a feature imports no other feature but the shared ones", () => {
+    const crossing = offenders(({ file, target }) => {
+      const from = featureOf(file);
+      const to = featureOf(target);
+      return from !== undefined && to !== undefined && from !== to && !SHARED_FEATURES.includes(to);
+    });
+    expect(crossing).toEqual([]);
+  });
+
+  it("only lib/env.ts knows where configuration comes from", () => {
+    const readers = files.filter((file) => /import\.meta\.env\b|__APP_ENV__/.test(read(file)));
+    expect(readers).toEqual(["lib/env.ts"]);
+  });
+
+  it("every page is a default export of src/pages, and loaded lazily", () => {
+    const eager = offenders(
+      ({ target, statement }) => target.startsWith("pages/") && !statement.startsWith("import("),
+    );
+    expect(eager).toEqual([]);
+    const without = files.filter(
+      (file) => file.endsWith("-page.tsx") && !/^export default /m.test(read(file)),
+    );
+    expect(without).toEqual([]);
+  });
+
+  it("files are named in kebab case and say what they are", () => {
+    expect(
+      files.filter((file) => !/^[a-z0-9-]+(?:\.[a-z]+)+$/.test(file.split("/").at(-1) ?? "")),
+    ).toEqual([]);
+    expect(
+      files.filter((file) => /(?:^|\/)(?:utils?|misc|helpers|index)\.tsx?$/.test(file)),
+    ).toEqual([]);
+  });
+});

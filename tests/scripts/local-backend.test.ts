@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type DataFolder, dataFolder } from "../../scripts/local-backend/data-folder.ts";
+import { readKeys } from "../../scripts/local-backend/keys.ts";
+import { type LocalBackend, startLocalBackend } from "../../scripts/local-backend/start.ts";
+import type { Database } from "../../src/lib/supabase/database.types.ts";
+import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
+import { generalRequest } from "../support/lead-factories.ts";
+
+const siteUrl = "http://127.0.0.1:5173";
+let folder: DataFolder;
+let reports: string[] = [];
+let running: LocalBackend | undefined;
+
+beforeEach(() => {
+  reports = [];
+  folder = dataFolder({ LOCAL_DB_DIR: join(mkdtempSync(join(tmpdir(), "backend-test-")), "db") });
+});
+
+afterEach(async () => {
+  await running?.close();
+  running = undefined;
+  rmSync(join(folder.path, ".."), { recursive: true, force: true });
+});
+
+async function start() {
+  running = await startLocalBackend({ folder, siteUrl, report: (line) => reports.push(line) });
+  const { app } = running;
+  return (key: string) =>
+    createClient<Database>(siteUrl, key, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { fetch: (input, init) => app.fetch(new Request(input, init)) },
+    });
+}
+
+it("keeps what was stored, seeds once, and gives the folder back", {
+  timeout: 60_000,
+}, async () => {
+  const connect = await start();
+  const credentials = { email: "admin@example.com", password: "local-admin-only" };
+  const signedIn = await connect(LOCAL_PUBLISHABLE_KEY).auth.signInWithPassword(credentials);
+  expect(signedIn.error).toBeNull();
+  const { error } = await connect(LOCAL_PUBLISHABLE_KEY)
+    .from("quote_submissions")
+    .insert(generalRequest());
+  expect(error).toBeNull();
+  await expect(start()).rejects.toThrow(`in use by process ${process.pid}`);
+  await running?.close();
+
+  const secretKey = readKeys(folder).secretKey;
+  const { data } = await (await start())(secretKey).from("quote_submissions").select("name");
+  expect(data).toHaveLength(1);
+  expect(readKeys(folder).secretKey).toBe(secretKey);
+  expect(reports).toEqual([]); // No migration ran twice, nothing had to be repaired.
+});
+
+it("makes the database anew when the first start was cut off", { timeout: 60_000 }, async () => {
+  mkdirSync(join(folder.database, "base"), { recursive: true });
+  writeFileSync(join(folder.database, "PG_VERSION"), "17");
+  writeFileSync(folder.unfinished, "");
+  const connect = await start();
+  expect(reports).toEqual([expect.stringContaining("cut off")]);
+  expect(existsSync(folder.unfinished)).toBe(false);
+  const { error } = await connect(LOCAL_PUBLISHABLE_KEY)
+    .from("quote_submissions")
+    .insert(generalRequest());
+  expect(error).toBeNull();
+});
+
+it("points to db:reset when a database cannot be opened", { timeout: 60_000 }, async () => {
+  mkdirSync(join(folder.database, "base"), { recursive: true });
+  writeFileSync(join(folder.database, "PG_VERSION"), "17");
+  await expect(start()).rejects.toThrow("npm run db:reset");
+  expect(existsSync(folder.holder)).toBe(false);
+});
