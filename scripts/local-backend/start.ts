@@ -1,6 +1,5 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { App } from "@supabase/lite";
-import { applyPendingMigrations } from "@supabase/lite/cli";
 import { createPgliteConnection, type PgliteConnection } from "@supabase/lite/pglite";
 import { readSeed } from "../migrated-database.ts";
 import { createQueue } from "../one-at-a-time.ts";
@@ -8,6 +7,7 @@ import type { DataFolder } from "./data-folder.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { readOrCreateKeys } from "./keys.ts";
 import { liteConfig } from "./lite-config.ts";
+import { loadLiteTools } from "./lite-tools.ts";
 
 /** A running embedded backend. */
 export type LocalBackend = {
@@ -65,9 +65,6 @@ async function openDatabase(folder: DataFolder): Promise<PgliteConnection> {
 export async function startLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
   const { folder, siteUrl, report } = options;
   const lock = lockFolder(folder);
-  // Postgres' own start leaves Node nothing to wait for: without this, a process that does nothing
-  // else yet (a preview) would end in the middle of it, silently and with exit code 0.
-  const awake = setInterval(() => {}, 1_000);
   let connection: PgliteConnection | undefined;
   try {
     if (existsSync(folder.unfinished)) {
@@ -81,6 +78,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
     const app = new App({ connection, ...liteConfig(readOrCreateKeys(folder), siteUrl) });
     serveOneAtATime(app);
     await app.init();
+    const { applyPendingMigrations } = await loadLiteTools();
     const { applied } = await applyPendingMigrations(app);
     if (isNew) await connection.driver.exec(await readSeed());
     else for (const { filename } of applied) report(`Applied migration ${filename}`);
@@ -100,7 +98,5 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
     await connection?.close();
     lock.release();
     throw error;
-  } finally {
-    clearInterval(awake);
   }
 }

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { honoMiddleware } from "@supabase/lite/vite";
 import type { Plugin, PreviewServer, ViteDevServer } from "vite";
 import { withoutStack } from "../plain-error.ts";
 import { dataFolder } from "./data-folder.ts";
+import { loadLiteTools } from "./lite-tools.ts";
 import { type LocalBackend, startLocalBackend } from "./start.ts";
 
 /** What the site calls. The backend's own system routes stay unreachable. */
@@ -45,6 +45,7 @@ async function attach(server: ViteDevServer | PreviewServer, port: number): Prom
     globalThis.__localBackend = undefined;
     throw withoutStack(error);
   });
+  const { honoMiddleware } = await loadLiteTools();
   // `as`: the package declares App once per entry point, and private fields make the two incompatible.
   const app = backend.app as unknown as Parameters<typeof honoMiddleware>[0];
   server.middlewares.use(honoMiddleware(app, API_PREFIXES));

@@ -24,6 +24,12 @@ export const paths = {
   adminQuotes: "/admin/quotes",
 } as const;
 
+/** Ids that links jump to, also from other pages (`/contact#quote-form`). */
+export const anchors = {
+  quoteForm: "quote-form",
+  emergencyForm: "emergency-form",
+} as const;
+
 /** Pages that search engines are to leave out. */
 const unindexedPaths: readonly string[] = [
   paths.thankYou,

@@ -1,4 +1,4 @@
-import { paths } from "@/app/paths";
+import { anchors, paths } from "@/app/paths";
 import { Section } from "@/components/layout/section";
 import { Seo } from "@/components/seo/seo";
 import { breadcrumbData, serviceData } from "@/components/seo/structured-data";
@@ -6,7 +6,7 @@ import { RuledTable } from "@/components/ui/ruled-table";
 import { TextLink } from "@/components/ui/text-link";
 import { constructionContent } from "@/content/construction";
 import { ConstructionHero } from "@/features/construction/construction-hero";
-import { QUOTE_FORM_ID, QuoteRequestSection } from "@/features/quote-request/quote-request-section";
+import { QuoteRequestSection } from "@/features/quote-request/quote-request-section";
 
 /** Daylight and plain facts: the rates, the federal minimum by crew size, what the site has to have. */
 export default function ConstructionPage() {
@@ -27,7 +27,7 @@ export default function ConstructionPage() {
           <h2 className="text-section">{rates.heading}</h2>
           <p className="mt-5 max-w-prose text-stone">{rates.text}</p>
           <p className="mt-7">
-            <TextLink href={`#${QUOTE_FORM_ID}`}>{rates.quoteLabel}</TextLink>
+            <TextLink href={`#${anchors.quoteForm}`}>{rates.quoteLabel}</TextLink>
           </p>
         </div>
         <div className="grid sm:grid-cols-2">

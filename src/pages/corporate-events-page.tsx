@@ -1,4 +1,4 @@
-import { paths } from "@/app/paths";
+import { anchors, paths } from "@/app/paths";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Figure } from "@/components/layout/figure";
 import { Picture } from "@/components/layout/picture";
@@ -10,7 +10,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { corporateEventsContent } from "@/content/corporate-events";
 import { pictures } from "@/content/pictures";
 import { VenueChecklist } from "@/features/corporate-events/venue-checklist";
-import { QUOTE_FORM_ID, QuoteRequestSection } from "@/features/quote-request/quote-request-section";
+import { QuoteRequestSection } from "@/features/quote-request/quote-request-section";
 
 /** The plaza, then the venue's questions as a document to print; on paper only that document remains. */
 export default function CorporateEventsPage() {
@@ -43,7 +43,7 @@ export default function CorporateEventsPage() {
           <div className="lg:mt-12 lg:border-brass-300/30 lg:border-l lg:pl-10">
             <p className="max-w-prose text-ivory/90">{hero.lead}</p>
             <div className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-5">
-              <ButtonLink href={`#${QUOTE_FORM_ID}`} variant="brass">
+              <ButtonLink href={`#${anchors.quoteForm}`} variant="brass">
                 {actions.quote}
               </ButtonLink>
               <TextLink href={actions.second.href}>{actions.second.label}</TextLink>

@@ -1,4 +1,4 @@
-import { paths } from "@/app/paths";
+import { anchors, paths } from "@/app/paths";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Figure } from "@/components/layout/figure";
 import { Section } from "@/components/layout/section";
@@ -7,10 +7,7 @@ import { breadcrumbData } from "@/components/seo/structured-data";
 import { ButtonLink } from "@/components/ui/button-link";
 import { TextLink } from "@/components/ui/text-link";
 import { emergencyContent } from "@/content/emergency";
-import {
-  EMERGENCY_FORM_ID,
-  EmergencyRequestSection,
-} from "@/features/emergency-request/emergency-request-section";
+import { EmergencyRequestSection } from "@/features/emergency-request/emergency-request-section";
 import { business, phoneHref } from "@/lib/business";
 
 /**
@@ -42,7 +39,7 @@ export default function EmergencyPage() {
           <ButtonLink href={phoneHref} variant="clay">
             {emergencyContent.callLabel}
           </ButtonLink>
-          <ButtonLink href={`#${EMERGENCY_FORM_ID}`} variant="outline">
+          <ButtonLink href={`#${anchors.emergencyForm}`} variant="outline">
             {emergencyContent.formLink}
           </ButtonLink>
         </p>

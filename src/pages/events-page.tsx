@@ -1,4 +1,4 @@
-import { paths } from "@/app/paths";
+import { anchors, paths } from "@/app/paths";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Picture } from "@/components/layout/picture";
 import { Section } from "@/components/layout/section";
@@ -9,7 +9,7 @@ import { RuledTable } from "@/components/ui/ruled-table";
 import { TextLink } from "@/components/ui/text-link";
 import { eventsContent } from "@/content/events";
 import { pictures } from "@/content/pictures";
-import { QUOTE_FORM_ID, QuoteRequestSection } from "@/features/quote-request/quote-request-section";
+import { QuoteRequestSection } from "@/features/quote-request/quote-request-section";
 import { cn } from "@/lib/cn";
 
 /** Each kind of event stands a step lower than the one before; whole words, as Tailwind reads the source. */
@@ -46,7 +46,7 @@ export default function EventsPage() {
               {hero.lead}
             </p>
             <div className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-5">
-              <ButtonLink href={`#${QUOTE_FORM_ID}`} variant="brass">
+              <ButtonLink href={`#${anchors.quoteForm}`} variant="brass">
                 {actions.quote}
               </ButtonLink>
               <TextLink href={actions.second.href}>{actions.second.label}</TextLink>
@@ -59,7 +59,7 @@ export default function EventsPage() {
           <h2 className="text-section">{crowds.heading}</h2>
           <p className="mt-5 max-w-prose text-stone">{crowds.text}</p>
           <p className="mt-7">
-            <TextLink href={`#${QUOTE_FORM_ID}`}>{crowds.quoteLabel}</TextLink>
+            <TextLink href={`#${anchors.quoteForm}`}>{crowds.quoteLabel}</TextLink>
           </p>
         </div>
         <RuledTable table={crowds.table} />

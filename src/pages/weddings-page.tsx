@@ -1,4 +1,4 @@
-import { paths } from "@/app/paths";
+import { anchors, paths } from "@/app/paths";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Figure } from "@/components/layout/figure";
 import { Picture } from "@/components/layout/picture";
@@ -9,7 +9,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { TextLink } from "@/components/ui/text-link";
 import { pictures } from "@/content/pictures";
 import { weddingsContent } from "@/content/weddings";
-import { QUOTE_FORM_ID, QuoteRequestSection } from "@/features/quote-request/quote-request-section";
+import { QuoteRequestSection } from "@/features/quote-request/quote-request-section";
 import { WeddingTimeline } from "@/features/weddings/wedding-timeline";
 
 /** One tall picture with the headline beside it, the day hour by hour, what hosts ask, the form. */
@@ -32,7 +32,7 @@ export default function WeddingsPage() {
           <h1 className="mt-8 text-hero lg:mt-auto">{hero.h1}</h1>
           <p className="mt-7 max-w-prose border-brass-500 border-t pt-7 text-stone">{hero.lead}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-5 lg:mb-auto">
-            <ButtonLink href={`#${QUOTE_FORM_ID}`}>{actions.quote}</ButtonLink>
+            <ButtonLink href={`#${anchors.quoteForm}`}>{actions.quote}</ButtonLink>
             <TextLink href={actions.second.href}>{actions.second.label}</TextLink>
           </div>
         </div>

@@ -1,6 +1,9 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
+
+// The components talk to a real database in the same process; on a busy machine a second is not enough.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** What jsdom lacks and Radix, the date picker and the carousel ask for. They measure nothing in tests. */
 class NoResizeObserver implements ResizeObserver {

@@ -1,10 +1,10 @@
+import { anchors } from "@/app/paths";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Picture } from "@/components/layout/picture";
 import { ButtonLink } from "@/components/ui/button-link";
 import { TextLink } from "@/components/ui/text-link";
 import { constructionContent } from "@/content/construction";
 import { pictures } from "@/content/pictures";
-import { QUOTE_FORM_ID } from "@/features/quote-request/quote-request-section";
 
 /** The promise and the action first, then the site by day with three figures set beside it like a site board. */
 export function ConstructionHero() {
@@ -19,7 +19,7 @@ export function ConstructionHero() {
         <div>
           <p className="max-w-prose text-stone">{hero.lead}</p>
           <div className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-5">
-            <ButtonLink href={`#${QUOTE_FORM_ID}`}>{actions.quote}</ButtonLink>
+            <ButtonLink href={`#${anchors.quoteForm}`}>{actions.quote}</ButtonLink>
             <TextLink href={actions.second.href}>{actions.second.label}</TextLink>
           </div>
         </div>

@@ -1,4 +1,5 @@
 import { lazy } from "react";
+import { anchors } from "@/app/paths";
 import { PhoneLink } from "@/components/layout/business-link";
 import { emergencyContent } from "@/content/emergency";
 import { LazyLeadForm } from "@/features/lead-capture/lazy-lead-form";
@@ -6,9 +7,6 @@ import { LazyLeadForm } from "@/features/lead-capture/lazy-lead-form";
 const EmergencyRequestForm = lazy(async () => ({
   default: (await import("./emergency-request-form")).EmergencyRequestForm,
 }));
-
-/** Fragment that the page's "fill in the form" action carries. */
-export const EMERGENCY_FORM_ID = "emergency-form";
 
 /**
  * The emergency form with its heading, anchored as `emergency-form`. The anchor takes the focus, so that a jump
@@ -18,7 +16,7 @@ export function EmergencyRequestSection() {
   const { form, hero } = emergencyContent;
   return (
     <section
-      id={EMERGENCY_FORM_ID}
+      id={anchors.emergencyForm}
       tabIndex={-1}
       aria-labelledby="emergency-form-heading"
       className="bg-ivory-2 py-16 outline-none lg:py-24"

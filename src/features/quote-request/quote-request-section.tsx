@@ -1,12 +1,10 @@
 import { lazy, type ReactNode } from "react";
+import { anchors } from "@/app/paths";
 import { LazyLeadForm } from "@/features/lead-capture/lazy-lead-form";
 
 const QuoteRequestForm = lazy(async () => ({
   default: (await import("./quote-request-form")).QuoteRequestForm,
 }));
-
-/** Fragment that links to the form carry (`/contact#quote-form`). */
-export const QUOTE_FORM_ID = "quote-form";
 
 type QuoteRequestSectionProps = {
   heading: string;
@@ -21,7 +19,7 @@ type QuoteRequestSectionProps = {
  */
 export function QuoteRequestSection({ heading, text, children }: QuoteRequestSectionProps) {
   return (
-    <section id={QUOTE_FORM_ID} aria-labelledby="quote-form-heading" className="py-section">
+    <section id={anchors.quoteForm} aria-labelledby="quote-form-heading" className="py-section">
       <div className="page-column grid gap-x-20 gap-y-10 lg:grid-cols-[4fr_6fr]">
         <div>
           <h2 id="quote-form-heading" className="text-section">
