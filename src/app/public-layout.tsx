@@ -9,6 +9,8 @@ import { paths } from "./paths";
 
 /** Pages that bring a header of their own instead of the site's. */
 const OWN_HEADER: readonly string[] = [paths.luxuryTrailers];
+/** Pages whose dark first screen shows through the header until it is scrolled (specification, section 2). */
+const TRANSPARENT_HEADER: readonly string[] = [paths.solutions];
 /** Pages whose footer is reduced to one centred column (specification, section 2). */
 const REDUCED_FOOTER: readonly string[] = [paths.luxuryTrailers];
 
@@ -18,7 +20,9 @@ export function PublicLayout() {
   return (
     <>
       <SkipLink />
-      {!OWN_HEADER.includes(pathname) && <SiteHeader />}
+      {!OWN_HEADER.includes(pathname) && (
+        <SiteHeader isTransparentAtTop={TRANSPARENT_HEADER.includes(pathname)} />
+      )}
       <main id="main" tabIndex={-1} className="outline-none">
         <Suspense fallback={<PageLoading />}>
           <Outlet />
