@@ -61,7 +61,13 @@ const steps: Step[] = [
   {
     name: "vitest",
     command: "vitest",
-    args: ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${vitestReport}`],
+    args: [
+      "run",
+      "--config=tests/vitest.config.ts",
+      "--reporter=dot",
+      "--reporter=json",
+      `--outputFile.json=${vitestReport}`,
+    ],
     count: countVitest,
   },
   { name: "db-lint", command: "node", args: ["scripts/db-lint.ts"] },
@@ -69,7 +75,7 @@ const steps: Step[] = [
   {
     name: "e2e",
     command: "playwright",
-    args: ["test"],
+    args: ["test", "--config=e2e"],
     env: { E2E_REPORT: playwrightReport },
     count: countPlaywright,
     needs: "build",

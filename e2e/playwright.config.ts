@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { freePort } from "./e2e/support/free-port.ts";
-import { e2eRun } from "./e2e/support/run.ts";
-import { ensureChromium } from "./scripts/find-chromium.ts";
+import { ensureChromium } from "../scripts/find-chromium.ts";
+import { freePort } from "./support/free-port.ts";
+import { e2eRun } from "./support/run.ts";
 
 /**
  * A port and a data folder of this run's own, so that it never meets a running dev server or its data.
@@ -25,7 +25,8 @@ const baseURL = `http://127.0.0.1:${port}`;
 const { database, serverLog } = e2eRun();
 
 export default defineConfig({
-  testDir: "e2e",
+  testDir: ".",
+  outputDir: "../test-results",
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
@@ -74,6 +75,7 @@ export default defineConfig({
     command: `node node_modules/vite/bin/vite.js preview --port ${port} > "${serverLog}" 2>&1`,
     url: baseURL,
     env: { LOCAL_DB_DIR: database, VITE_SUPABASE_URL: "", VITE_SUPABASE_ANON_KEY: "" },
+    cwd: join(import.meta.dirname, ".."),
     reuseExistingServer: false,
     timeout: 60_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
