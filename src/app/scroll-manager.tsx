@@ -9,6 +9,15 @@ function scrollToElement(element: Element) {
   element.scrollIntoView({ behavior: isReduced ? "auto" : "smooth", block: "start" });
 }
 
+/** The id that a hash names. A mangled link (`#%E0%A4%A`) names nothing, but must not take the page down. */
+function idFromHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
+
 /** Scrolls to the element with this id now, or as soon as a lazily loaded page has put it in. */
 function scrollToId(id: string): () => void {
   const element = document.getElementById(id);
@@ -45,7 +54,7 @@ export function ScrollManager() {
     const isNewPage = lastPathname.current !== pathname;
     lastPathname.current = pathname;
     if (isNewPage) document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
-    if (hash) return scrollToId(decodeURIComponent(hash.slice(1)));
+    if (hash) return scrollToId(idFromHash(hash));
     window.scrollTo({ top: 0, left: 0, behavior: "instant" });
     return undefined;
   }, [pathname, hash, key]);

@@ -39,6 +39,7 @@ export const staffTexts = {
     noProcessed: "No processed quotes yet.",
     loading: "Loading",
     loadFailed: "The list could not be loaded.",
+    refreshFailed: "The list could not be brought up to date. What you see may be old.",
     process: "Process",
     received: "Received",
     general: "Quote request",

@@ -76,7 +76,7 @@ export default function LuxuryPortaPottiesPage() {
           sizes="(width >= 1320px) 1240px, 92vw"
           isHero
           className="mt-10 lg:mt-14"
-          pictureClassName="aspect-[4/5] object-[52%_50%] sm:aspect-[16/10] lg:aspect-[16/8]"
+          pictureClassName="aspect-[4/5] object-[52%_50%] sm:aspect-[16/10] sm:object-[50%_85%] lg:aspect-[16/8]"
         />
       </section>
       <LaterSection room="min-h-[50rem] lg:min-h-[35rem]">

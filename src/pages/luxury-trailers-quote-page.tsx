@@ -42,18 +42,13 @@ export default function LuxuryTrailersQuotePage() {
           <p className="mt-6 max-w-prose text-ivory/85">{lead}</p>
         </section>
         <div className="px-5 py-12 md:px-10 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:py-20 lg:pr-[max(2.5rem,calc(50vw-38.75rem))] lg:pl-20">
-          <LazyLeadForm className="min-h-[40rem] sm:min-h-[30rem]">
+          <LazyLeadForm className="min-h-[44rem] sm:min-h-[30rem]">
             <LuxuryQuoteForm />
           </LazyLeadForm>
-          <p className="mt-8 border-hairline border-t pt-6">
+          <p className="mt-6">
             {callText} <PhoneLink />
           </p>
-        </div>
-        <section
-          aria-labelledby="next-heading"
-          className="on-dark flex flex-col bg-evergreen-900 text-ivory lg:col-start-1 lg:row-start-2"
-        >
-          <div className="px-5 pb-12 max-lg:pt-12 md:px-10 lg:pr-14 lg:pl-[max(2.5rem,calc(50vw-38.75rem))]">
+          <section aria-labelledby="next-heading" className="mt-14">
             <h2 id="next-heading" className="text-item">
               {next.heading}
             </h2>
@@ -61,27 +56,27 @@ export default function LuxuryTrailersQuotePage() {
               {next.steps.map((step, index) => (
                 <li
                   key={step}
-                  className="grid grid-cols-[2.5rem_1fr] items-baseline border-brass-300/30 border-t py-4"
+                  className="grid grid-cols-[2.5rem_1fr] items-baseline border-hairline border-t py-4 last:border-b"
                 >
-                  <span aria-hidden className="font-display text-[1.375rem] text-brass-300">
+                  <span aria-hidden className="font-display text-[1.375rem] text-brass-700">
                     {index + 1}
                   </span>
                   {step}
                 </li>
               ))}
             </ol>
-          </div>
-          <figure className="mt-auto">
-            <Picture
-              name={picture}
-              sizes="(width >= 1024px) 46vw, 100vw"
-              className="aspect-[16/10] w-full"
-            />
-            <figcaption className="px-5 py-3 text-ivory/75 text-note md:px-10 lg:pl-[max(2.5rem,calc(50vw-38.75rem))]">
-              {pictures[picture].caption}
-            </figcaption>
-          </figure>
-        </section>
+          </section>
+        </div>
+        <figure className="on-dark flex flex-col bg-evergreen-900 text-ivory lg:col-start-1 lg:row-start-2">
+          <Picture
+            name={picture}
+            sizes="(width >= 1024px) 46vw, 100vw"
+            className="aspect-[16/10] w-full grow"
+          />
+          <figcaption className="px-5 py-3 text-ivory/75 text-note md:px-10 lg:pl-[max(2.5rem,calc(50vw-38.75rem))]">
+            {pictures[picture].caption}
+          </figcaption>
+        </figure>
       </div>
     </>
   );

@@ -50,12 +50,12 @@ export default function TrailersPage() {
       <Section
         ground="sand"
         aria-labelledby="standard-heading"
-        columnClassName="grid gap-x-20 gap-y-12 lg:grid-cols-[5fr_7fr]"
+        columnClassName="grid gap-x-20 gap-y-12 lg:grid-cols-2"
       >
         <Figure
           name={standard.picture}
-          sizes="(width >= 1320px) 480px, (width >= 1024px) 38vw, 92vw"
-          pictureClassName="aspect-[16/10] lg:aspect-[4/5]"
+          sizes="(width >= 1320px) 580px, (width >= 1024px) 45vw, 92vw"
+          pictureClassName="aspect-[16/10] lg:aspect-[5/4]"
         />
         <div className="self-center">
           <h2 id="standard-heading" className="text-section">
@@ -83,7 +83,10 @@ export default function TrailersPage() {
         </div>
         <ul className="columns-2 gap-x-10 lg:columns-3">
           {areas.items.map((area) => (
-            <li key={area} className="break-inside-avoid border-hairline border-b py-3.5 text-lg">
+            <li
+              key={area}
+              className="break-inside-avoid border-hairline border-b py-3.5 text-base md:text-lg"
+            >
               {area}
             </li>
           ))}

@@ -63,9 +63,11 @@ function DateControl({
         <Dialog.Content
           id={`${control.id}-calendar`}
           aria-describedby={undefined}
-          className="fixed top-1/2 left-1/2 z-50 max-h-[95dvh] -translate-x-1/2 -translate-y-1/2 overflow-auto rounded bg-white p-5 shadow-lg"
+          className="fixed top-1/2 left-1/2 z-50 max-h-[95dvh] -translate-x-1/2 -translate-y-1/2 overflow-auto rounded bg-white px-1 py-4 shadow-lg min-[24rem]:p-5"
         >
-          <Dialog.Title className="mb-2 font-display text-item">{label}</Dialog.Title>
+          <Dialog.Title className="mb-2 px-2 font-display text-item min-[24rem]:px-0">
+            {label}
+          </Dialog.Title>
           <Suspense
             fallback={<div className="size-80" role="status" aria-label="Loading calendar" />}
           >

@@ -29,15 +29,17 @@ function SelectControl({
   isRequired,
   ...control
 }: SelectControlProps) {
+  // An old draft may hold a value that is no longer offered.
+  const known = options.some((option) => option.value === value) ? value : "";
   return (
-    <Select.Root value={value} onValueChange={onChange} required={isRequired}>
+    <Select.Root value={known} onValueChange={onChange} required={isRequired}>
       <Select.Trigger
         {...control}
         ref={ref}
         onBlur={onBlur}
         className={cn(
           "field flex items-center justify-between gap-3 text-left",
-          !value && "text-stone",
+          !known && "text-stone",
         )}
       >
         <Select.Value placeholder={placeholder} />

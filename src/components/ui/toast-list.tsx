@@ -16,7 +16,8 @@ function ToastItem({ id, title, description, tone = "default", action }: ShownTo
         if (!isOpen) dismissToast(id);
       }}
       className={cn(
-        "on-dark grid grid-cols-[1fr_auto] gap-x-3 rounded p-5 text-white shadow-lg",
+        // Radix takes the pointer from whatever is older than an open dialog; a message must stay dismissable.
+        "pointer-events-auto! on-dark wrap-anywhere grid grid-cols-[1fr_auto] gap-x-3 rounded p-5 text-white shadow-lg",
         isDestructive ? "bg-clay" : "bg-evergreen-800",
       )}
     >
@@ -45,14 +46,17 @@ function ToastItem({ id, title, description, tone = "default", action }: ShownTo
   );
 }
 
-/** The list of messages: bottom right on a desk, along the bottom on a phone. */
+/**
+ * The list of messages: top right on a desk, along the top on a phone. Not at the bottom, where the panel of unsent
+ * requests, the buttons of the process dialog and a phone's keyboard are.
+ */
 export function ToastList({ toasts }: { toasts: readonly ShownToast[] }) {
   return (
     <RadixToast.Provider swipeDirection="right" label="Notification">
       {toasts.map((toast) => (
         <ToastItem key={toast.id} {...toast} />
       ))}
-      <RadixToast.Viewport className="pointer-events-auto fixed inset-x-0 bottom-0 z-60 flex flex-col gap-3 p-4 sm:left-auto sm:w-[26rem]" />
+      <RadixToast.Viewport className="pointer-events-auto fixed inset-x-0 top-0 z-60 flex flex-col gap-3 p-4 sm:left-auto sm:w-[26rem]" />
     </RadixToast.Provider>
   );
 }

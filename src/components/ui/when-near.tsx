@@ -9,7 +9,10 @@ type WhenNearProps = {
   children: ReactNode;
 };
 
-/** Renders its children once they come near the viewport, are focused or are touched; never takes them away again. */
+/**
+ * Renders its children once they come near the viewport, or once somebody moves through the page with the Tab key,
+ * which would jump over what is not there yet. Never takes them away again.
+ */
 export function WhenNear({ margin = "600px", className, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
@@ -24,7 +27,14 @@ export function WhenNear({ margin = "600px", className, children }: WhenNearProp
       { rootMargin: margin },
     );
     observer.observe(element);
-    return () => observer.disconnect();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "Tab") setIsNear(true);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener("keydown", onKeyDown);
+    };
   }, [isNear, margin]);
 
   return (

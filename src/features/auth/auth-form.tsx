@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Field } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast-store";
+import { dismissErrors, showToast } from "@/components/ui/toast-store";
 import { staffTexts } from "@/content/staff";
 import { getSupabase } from "@/lib/supabase/client";
 
@@ -31,6 +31,7 @@ export function AuthForm() {
     if (isSending.current) return;
     isSending.current = true;
     setIsPending(true);
+    dismissErrors();
     const { error } = await authenticate(mode, { email: email.trim(), password });
     isSending.current = false;
     setIsPending(false);

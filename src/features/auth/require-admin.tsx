@@ -25,6 +25,9 @@ export function RequireAdmin() {
       return (
         <GuardMessage title={guard.errorTitle} text={guard.errorText}>
           <Button onClick={access.retry}>{staffTexts.tryAgain}</Button>
+          <Button variant="outline" onClick={() => void signOut()}>
+            {staffTexts.signOut}
+          </Button>
         </GuardMessage>
       );
     case "allowed":

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { BackendError } from "@/lib/supabase/errors";
 import { hasAdminRoleQuery } from "./has-role-query";
 import { useSession } from "./use-session";
 
@@ -17,9 +18,12 @@ export function useAdminAccess(): AdminAccess {
   const role = useQuery({ ...hasAdminRoleQuery(userId ?? ""), enabled: userId !== undefined });
   if (session === undefined) return { state: "checking" };
   if (userId === undefined) return { state: "signed-out" };
+  const retry = () => void role.refetch();
+  // An earlier yes outlives a lost connection, but not a refusal.
+  if (role.error instanceof BackendError && role.error.kind === "forbidden") {
+    return { state: "error", retry };
+  }
   if (role.data === true) return { state: "allowed", userId };
   if (role.data === false) return { state: "denied" };
-  return role.isError
-    ? { state: "error", retry: () => void role.refetch() }
-    : { state: "checking" };
+  return role.isError ? { state: "error", retry } : { state: "checking" };
 }

@@ -61,7 +61,8 @@ export const emergencyRequestSchema = z.object({
   urgencyLevel: choice(URGENCY_LEVELS, URGENCY_AND_TYPE),
   emergencyType: choice(EMERGENCY_TYPES, URGENCY_AND_TYPE),
   unitsNeeded: choice(UNITS, "Please select how many units you need"),
-  duration: z.string().pipe(z.union([z.literal(""), z.enum(DURATIONS)])),
+  /** Optional: a value that is no longer offered, from an old draft, counts as none. */
+  duration: z.string().pipe(z.enum(["", ...DURATIONS]).catch("")),
   /** Has no visible input (specification, section 3). */
   startTime: z.string(),
   consent: z

@@ -27,7 +27,9 @@ export function ModelFacts({ model }: { model: TrailerModel }) {
             <th scope="row" className="py-3 pr-4 align-top font-normal text-base text-stone">
               {label}
             </th>
-            <td className="py-3 text-right align-top text-base tabular-nums">{value}</td>
+            <td className="text-balance py-3 text-right align-top text-base tabular-nums">
+              {value}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -8,7 +8,7 @@ const { features, quote } = luxuryPortaPottiesContent;
 export function FeatureComparison() {
   const [known, ours] = features.columns;
   return (
-    <Section aria-labelledby="features-heading">
+    <Section ground="sand" aria-labelledby="features-heading">
       <h2 id="features-heading" className="max-w-3xl text-section">
         {features.heading}
       </h2>

@@ -11,46 +11,62 @@ type TestimonialsProps = {
   ground?: "ivory" | "sand";
 };
 
-/** The three reviews, each linking to the public review profile. */
-export function Testimonials({ heading, text, layout, ground = "ivory" }: TestimonialsProps) {
+const HEADING_ID = "reviews-heading";
+
+function LeadLayout({ heading, text }: Pick<TestimonialsProps, "heading" | "text">) {
   const [first, ...others] = reviews;
   return (
-    <Section ground={ground} aria-labelledby="reviews-heading">
-      <h2
-        id="reviews-heading"
-        className={layout === "lead" ? "text-item text-brass-700" : "max-w-3xl text-section"}
-      >
+    <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[7fr_4fr]">
+      <div>
+        <h2 id={HEADING_ID} className="text-brass-700 text-item">
+          {heading}
+        </h2>
+        {text && <p className="mt-2 text-stone">{text}</p>}
+        <ReviewQuote review={first} isLarge className="mt-12" />
+      </div>
+      <div className="grid content-start">
+        {others.map((review) => (
+          <ReviewQuote
+            key={review.name}
+            review={review}
+            className="border-hairline border-t py-8 last:pb-0"
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function ColumnsLayout({ heading, text }: Pick<TestimonialsProps, "heading" | "text">) {
+  return (
+    <>
+      <h2 id={HEADING_ID} className="max-w-3xl text-section">
         {heading}
       </h2>
       {text && <p className="mt-2 text-stone">{text}</p>}
-      {layout === "lead" ? (
-        <div className="mt-12 grid gap-x-20 gap-y-12 lg:grid-cols-[7fr_4fr]">
-          <ReviewQuote review={first} isLarge />
-          <div className="grid content-start">
-            {others.map((review) => (
-              <ReviewQuote
-                key={review.name}
-                review={review}
-                className="border-hairline border-t py-8"
-              />
-            ))}
-          </div>
-        </div>
-      ) : (
-        <div className="mt-12 grid md:grid-cols-3">
-          {reviews.map((review, index) => (
-            <ReviewQuote
-              key={review.name}
-              review={review}
-              className={cn(
-                "border-hairline max-md:border-t max-md:py-8 md:px-8",
-                index === 0 ? "md:pl-0" : "md:border-l",
-                index === reviews.length - 1 && "md:pr-0",
-              )}
-            />
-          ))}
-        </div>
-      )}
+      <div className="mt-12 grid md:grid-cols-3">
+        {reviews.map((review, index) => (
+          <ReviewQuote
+            key={review.name}
+            review={review}
+            className={cn(
+              "border-hairline max-md:border-t max-md:py-8 md:px-8",
+              index === 0 ? "md:pl-0" : "md:border-l",
+              index === reviews.length - 1 && "md:pr-0",
+            )}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The three reviews, each linking to the public review profile. */
+export function Testimonials({ heading, text, layout, ground = "ivory" }: TestimonialsProps) {
+  const Layout = layout === "lead" ? LeadLayout : ColumnsLayout;
+  return (
+    <Section ground={ground} aria-labelledby={HEADING_ID}>
+      <Layout heading={heading} text={text} />
     </Section>
   );
 }

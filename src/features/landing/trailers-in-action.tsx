@@ -12,9 +12,9 @@ const places = [
   { place: "lg:col-span-7", crop: "aspect-[16/10]" },
   {
     place: "lg:col-span-12 lg:order-last md:col-span-2",
-    crop: "aspect-[16/10] md:aspect-[21/9] object-bottom",
+    crop: "aspect-[16/10] md:aspect-[21/9] object-[50%_72%]",
   },
-  { place: "lg:col-span-5", crop: "aspect-[16/10] lg:aspect-auto lg:h-full lg:min-h-0" },
+  { place: "lg:col-span-5 lg:self-end", crop: "aspect-[16/10]" },
 ] as const;
 
 const SIZES = "(width >= 1024px) 66vw, (width >= 768px) 90vw, 92vw";

@@ -1,4 +1,4 @@
-import { showToast } from "@/components/ui/toast-store";
+import { dismissErrors, showToast } from "@/components/ui/toast-store";
 import { deliveryTexts } from "@/content/delivery";
 import { business, phoneHref } from "@/lib/business";
 import { BackendError } from "@/lib/supabase/errors";
@@ -27,14 +27,14 @@ import { submitLead } from "./submit-lead";
 /** An attempt without an answer after this long counts as cut off, waiting for the lock included. Milliseconds. */
 export const ATTEMPT_TIMEOUT_MS = 10_000;
 
-type DeliveredListener = (kind: LeadKind) => boolean;
+type DeliveredListener = (lead: Lead) => boolean;
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const attempts = new Map<string, AbortController>();
 const deliveredListeners = new Set<DeliveredListener>();
 
 /**
- * Tells a form that a request of its kind was delivered, also late. A listener returns true when it has told the
+ * Tells a form that a request was delivered, also late. A listener returns true when it has told the
  * visitor itself; otherwise the success toast is shown.
  */
 export function onDelivered(listener: DeliveredListener): () => void {
@@ -50,12 +50,15 @@ function isTemporary(error: unknown): boolean {
 }
 
 async function attempt(record: OutboxRecord): Promise<void> {
+  // One controller for both ends: AbortSignal.any is younger than browsers that the build still serves.
   const cancel = new AbortController();
+  const { signal } = cancel;
   attempts.set(record.id, cancel);
-  const signal = AbortSignal.any([cancel.signal, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]);
+  const timer = setTimeout(() => cancel.abort(), ATTEMPT_TIMEOUT_MS);
   try {
     await withAttemptLock(signal, () => submitLead(record.lead, signal));
   } finally {
+    clearTimeout(timer);
     if (attempts.get(record.id) === cancel) attempts.delete(record.id);
   }
 }
@@ -70,11 +73,12 @@ function forget(id: string): void {
   removeUndelivered(id);
 }
 
-function succeed({ id, lead: { kind } }: OutboxRecord): void {
+function succeed({ id, lead }: OutboxRecord): void {
   forget(id);
-  const { cooldown, texts } = leadKinds[kind];
+  dismissErrors();
+  const { cooldown, texts } = leadKinds[lead.kind];
   if (cooldown) startCooldown(cooldown, Date.now());
-  const wasTold = [...deliveredListeners].map((listener) => listener(kind)).includes(true);
+  const wasTold = [...deliveredListeners].map((listener) => listener(lead)).includes(true);
   if (!wasTold) showToast(texts.succeeded);
 }
 
@@ -95,16 +99,12 @@ function waitForRetry(record: OutboxRecord, failures: number): void {
   clearTimeout(timers.get(record.id));
   timers.set(
     record.id,
-    setTimeout(() => void retry(record, failures), delay),
+    setTimeout(() => retryByItself(record, failures), delay),
   );
 }
 
 async function retry(record: OutboxRecord, failures: number): Promise<void> {
   if (!getUndelivered(record.id) || attempts.has(record.id)) return;
-  if (!isWithinWindow(record, Date.now())) {
-    setUndelivered({ record, phase: "waiting", retryAt: undefined });
-    return;
-  }
   clearTimeout(timers.get(record.id));
   setUndelivered({ record, phase: "retrying" });
   try {
@@ -120,6 +120,14 @@ async function retry(record: OutboxRecord, failures: number): Promise<void> {
     return;
   }
   succeed(record);
+}
+
+/** Tries again without being asked, as long as the request is worth sending; after that only the visitor decides. */
+function retryByItself(record: OutboxRecord, failures: number): void {
+  if (isWithinWindow(record, Date.now())) void retry(record, failures);
+  else if (getUndelivered(record.id)) {
+    setUndelivered({ record, phase: "waiting", retryAt: undefined });
+  }
 }
 
 /**
@@ -153,7 +161,7 @@ export async function deliver(lead: Lead): Promise<boolean> {
   return true;
 }
 
-/** Tries an undelivered request now, at the visitor's wish or because the connection is back. */
+/** Tries an undelivered request now, at the visitor's wish. */
 export function retryNow(id: string): void {
   const entry = getUndelivered(id);
   if (entry) void retry(entry.record, 0);
@@ -176,7 +184,7 @@ export function findUnsent(): void {
 function retryWaiting(): void {
   if (document.visibilityState !== "visible") return;
   for (const entry of listUndelivered()) {
-    if (entry.phase === "waiting") retryNow(entry.record.id);
+    if (entry.phase === "waiting") retryByItself(entry.record, 0);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import type { ButtonVariant } from "@/components/ui/button-variants";
 import type { LeadKind } from "./lead";
@@ -32,6 +32,18 @@ export function LeadFormFrame({
   buttonVariant,
   children,
 }: LeadFormFrameProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasSubmitting = useRef(false);
+
+  // A button that is disabled loses the focus to the page; whoever pressed it with a key gets it back.
+  useEffect(() => {
+    const isOver = wasSubmitting.current && !isSubmitting;
+    wasSubmitting.current = isSubmitting;
+    if (isOver && document.activeElement === document.body) {
+      button.current?.focus({ preventScroll: true });
+    }
+  }, [isSubmitting]);
+
   return (
     <form
       noValidate
@@ -45,6 +57,7 @@ export function LeadFormFrame({
       {children}
       <div className="sm:col-span-2">
         <Button
+          ref={button}
           type="submit"
           variant={buttonVariant}
           disabled={isSubmitting}

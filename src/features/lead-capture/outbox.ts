@@ -16,9 +16,9 @@ const recordSchema = z.object({ id: z.string(), savedAt: z.number(), lead: leadS
 /** A request that the backend has not confirmed. `savedAt` in milliseconds since 1970. */
 export type OutboxRecord = z.infer<typeof recordSchema>;
 
-/** Whether the record is still worth sending. */
+/** Whether the record is still worth sending. A clock that was put back since must not throw it away. */
 export function isWithinWindow(record: OutboxRecord, now: number): boolean {
-  return record.savedAt <= now && now - record.savedAt < WINDOW_MS[record.lead.kind];
+  return Math.abs(now - record.savedAt) < WINDOW_MS[record.lead.kind];
 }
 
 /**

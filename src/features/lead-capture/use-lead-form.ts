@@ -47,7 +47,7 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
     reValidateMode: "onSubmit",
     shouldFocusError: false,
   });
-  const { reset, subscribe } = form;
+  const { getValues, reset, subscribe } = form;
 
   useEffect(
     () =>
@@ -58,17 +58,26 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
     [kind, subscribe],
   );
 
+  const isSameLead = useCallback(
+    (values: Input, lead: Lead) => {
+      const request = schema.safeParse(values);
+      return request.success && JSON.stringify(toLead(request.data)) === JSON.stringify(lead);
+    },
+    [schema, toLead],
+  );
+
   const finish = useCallback(
-    (deliveredKind: LeadKind) => {
-      if (deliveredKind !== kind) return false;
+    (delivered: Lead) => {
+      if (delivered.kind !== kind) return false;
+      // Delivered late, while the form holds something else by now: that is not to be lost.
+      if (!isSending.current && !isSameLead(getValues(), delivered)) return false;
       reset(emptyValues);
       clearDraft(kind);
-      dismissErrors();
       setDeliveredAt(new Date());
       onSuccess?.();
       return onSuccess !== undefined;
     },
-    [kind, reset, emptyValues, onSuccess],
+    [kind, getValues, isSameLead, reset, emptyValues, onSuccess],
   );
   useEffect(() => onDelivered(finish), [finish]);
 
@@ -82,7 +91,6 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
     const [first] = Object.entries(errors);
     if (!first) return;
     const [name, error] = first;
-    dismissErrors();
     showToast({
       tone: "destructive",
       title: texts.invalidTitle,
@@ -95,9 +103,9 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
   async function submit() {
     // A second click can arrive before React has disabled the button.
     if (isSending.current) return;
+    dismissErrors();
     const wait = cooldown ? minutesLeft(cooldown, Date.now()) : 0;
     if (wait > 0 && texts.wait) {
-      dismissErrors();
       showToast({ tone: "destructive", title: "Please Wait", description: texts.wait(wait) });
       return;
     }

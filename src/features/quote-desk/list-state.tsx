@@ -11,7 +11,7 @@ type ListStateProps<Row> = {
 
 const SKELETON_ROWS = ["first", "second", "third"];
 
-/** A list that is loading, could not be loaded, is empty, or is there. */
+/** A list that is loading, could not be loaded, is empty, or is there; also there, but maybe out of date. */
 export function ListState<Row>({ query, emptyText, children }: ListStateProps<Row>) {
   const texts = staffTexts.desk;
   if (query.isPending) {
@@ -24,16 +24,23 @@ export function ListState<Row>({ query, emptyText, children }: ListStateProps<Ro
       </div>
     );
   }
-  if (query.isError && !query.data) {
-    return (
-      <div role="alert" className="bg-white p-6">
-        <p className="text-clay">{texts.loadFailed}</p>
-        <Button className="mt-4" onClick={() => void query.refetch()}>
-          {staffTexts.tryAgain}
-        </Button>
-      </div>
-    );
-  }
-  if (query.data.length === 0) return <p className="bg-white p-6 text-stone">{emptyText}</p>;
-  return children(query.data);
+  const failure = query.isError && (
+    <div role="alert" className="mb-2 bg-white p-6">
+      <p className="text-clay">{query.data ? texts.refreshFailed : texts.loadFailed}</p>
+      <Button className="mt-4" onClick={() => void query.refetch()}>
+        {staffTexts.tryAgain}
+      </Button>
+    </div>
+  );
+  if (!query.data) return failure;
+  return (
+    <>
+      {failure}
+      {query.data.length === 0 ? (
+        <p className="bg-white p-6 text-stone">{emptyText}</p>
+      ) : (
+        children(query.data)
+      )}
+    </>
+  );
 }

@@ -22,7 +22,7 @@ function SubmissionRow({
   onProcess,
 }: {
   submission: Submission;
-  onProcess: () => void;
+  onProcess: (button: HTMLElement) => void;
 }) {
   const facts = [
     submission.event_date && formatCalendarDate(submission.event_date),
@@ -31,7 +31,7 @@ function SubmissionRow({
   ].filter(Boolean);
   return (
     <li className="grid gap-4 bg-white p-5 md:grid-cols-[1fr_auto] md:items-center">
-      <div className="min-w-0">
+      <div className="wrap-anywhere min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <span className="font-semibold text-lg">{submission.name}</span>
           <RequestBadge submission={submission} />
@@ -39,10 +39,13 @@ function SubmissionRow({
             {texts.received} {formatMoment(submission.created_at)}
           </span>
         </p>
-        <p className="mt-1 break-words text-base">{submission.contact_value}</p>
-        <p className="break-words text-base text-stone">{facts.join(" · ")}</p>
+        <p className="mt-1 text-base">{submission.contact_value}</p>
+        <p className="text-base text-stone">{facts.join(" · ")}</p>
       </div>
-      <Button onClick={onProcess} aria-label={`${texts.process}: ${submission.name}`}>
+      <Button
+        onClick={(event) => onProcess(event.currentTarget)}
+        aria-label={`${texts.process}: ${submission.name}`}
+      >
         {texts.process}
       </Button>
     </li>
@@ -50,7 +53,12 @@ function SubmissionRow({
 }
 
 /** Requests that wait for an answer, newest first. */
-export function NewSubmissionsList({ onProcess }: { onProcess: (submission: Submission) => void }) {
+export function NewSubmissionsList({
+  onProcess,
+}: {
+  /** Gets the button as well, so that the focus can go back to it. */
+  onProcess: (submission: Submission, button: HTMLElement) => void;
+}) {
   const query = useQuery(newSubmissionsQuery());
   return (
     <ListState query={query} emptyText={texts.noNew}>
@@ -60,7 +68,7 @@ export function NewSubmissionsList({ onProcess }: { onProcess: (submission: Subm
             <SubmissionRow
               key={submission.id}
               submission={submission}
-              onProcess={() => onProcess(submission)}
+              onProcess={(button) => onProcess(submission, button)}
             />
           ))}
         </ul>

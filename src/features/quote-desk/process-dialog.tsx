@@ -1,11 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import * as Dialog from "@radix-ui/react-dialog";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
+import { type FormEvent, useId } from "react";
 import { useForm } from "react-hook-form";
 import { Field } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast-store";
+import { dismissErrors, showToast } from "@/components/ui/toast-store";
 import { staffTexts } from "@/content/staff";
 import {
   type ProcessQuote,
@@ -21,22 +21,41 @@ const texts = staffTexts.process;
 
 type ProcessDialogProps = {
   submission: Submission | undefined;
-  onClose: () => void;
+  onClose: (submission: Submission) => void;
+  /** Puts the focus where it came from. The dialog is opened from many buttons and knows none of them. */
+  onFocusBack: () => void;
 };
 
 /** The dialog that turns one submission into a quote. Typed values stay when it fails. */
-export function ProcessDialog({ submission, onClose }: ProcessDialogProps) {
+export function ProcessDialog({ submission, onClose, onFocusBack }: ProcessDialogProps) {
   return (
-    <Dialog.Root open={submission !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog.Root
+      open={submission !== undefined}
+      onOpenChange={(isOpen) => {
+        if (!isOpen && submission) onClose(submission);
+      }}
+    >
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-evergreen-900/60" />
-        <Dialog.Content className="fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[95dvh] w-full max-w-4xl overflow-y-auto rounded bg-ivory p-6 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:p-8">
+        <Dialog.Content
+          // A slip beside the dialog must not throw away what was typed: Escape and Cancel close it.
+          onInteractOutside={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            onFocusBack();
+          }}
+          className="fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[95dvh] w-full max-w-4xl overflow-y-auto rounded bg-ivory p-6 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:p-8"
+        >
           <Dialog.Title className="font-display text-item">{texts.title}</Dialog.Title>
           <Dialog.Description className="mt-1 text-base text-stone">
             {texts.intro}
           </Dialog.Description>
           {submission && (
-            <ProcessForm key={submission.id} submission={submission} onClose={onClose} />
+            <ProcessForm
+              key={submission.id}
+              submission={submission}
+              onClose={() => onClose(submission)}
+            />
           )}
         </Dialog.Content>
       </Dialog.Portal>
@@ -47,7 +66,11 @@ export function ProcessDialog({ submission, onClose }: ProcessDialogProps) {
 function ProcessForm({ submission, onClose }: { submission: Submission; onClose: () => void }) {
   const id = useId();
   const mutation = useMutation(processSubmissionMutation(useQueryClient()));
-  const { register, handleSubmit, formState } = useForm<ProcessQuoteInput, unknown, ProcessQuote>({
+  const { register, handleSubmit, setError, formState } = useForm<
+    ProcessQuoteInput,
+    unknown,
+    ProcessQuote
+  >({
     resolver: zodResolver(processQuoteSchema),
     defaultValues: prefill(submission),
   });
@@ -55,6 +78,7 @@ function ProcessForm({ submission, onClose }: { submission: Submission; onClose:
 
   async function save(quote: ProcessQuote) {
     if (mutation.isPending) return;
+    dismissErrors();
     try {
       await mutation.mutateAsync({ submission, quote });
     } catch (error) {
@@ -70,14 +94,21 @@ function ProcessForm({ submission, onClose }: { submission: Submission; onClose:
     onClose();
   }
 
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const amount = event.currentTarget.elements.namedItem("quoteAmount");
+    // The browser reports "12-00" as empty, which would be stored as "no amount".
+    if (amount instanceof HTMLInputElement && amount.validity.badInput) {
+      event.preventDefault();
+      setError("quoteAmount", { message: texts.amountInvalid }, { shouldFocus: true });
+      return;
+    }
+    void handleSubmit(save)(event);
+  }
+
   return (
     <div className="mt-6 grid gap-8 md:grid-cols-2">
       <SubmissionDetails submission={submission} />
-      <form
-        noValidate
-        onSubmit={(event) => void handleSubmit(save)(event)}
-        className="grid content-start gap-5"
-      >
+      <form noValidate onSubmit={submit} className="grid min-w-0 content-start gap-5">
         <Field id={`${id}-name`} label={texts.name} error={errors.name?.message}>
           {(control) => <input {...control} {...register("name")} required className="field" />}
         </Field>
@@ -98,6 +129,8 @@ function ProcessForm({ submission, onClose }: { submission: Submission; onClose:
               step="0.01"
               min="0"
               inputMode="decimal"
+              // The wheel would change the amount by a cent while the dialog is being scrolled.
+              onWheel={(event) => event.currentTarget.blur()}
               className="field tabular-nums"
             />
           )}

@@ -1,5 +1,5 @@
 import * as Tabs from "@radix-ui/react-tabs";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { staffTexts } from "@/content/staff";
 import { NewSubmissionsList } from "./new-submissions-list";
 import { ProcessDialog } from "./process-dialog";
@@ -14,6 +14,14 @@ const triggerClass =
 /** The two lists of the dashboard, and the dialog that moves a request from the first to the second. */
 export function QuoteDesk() {
   const [chosen, setChosen] = useState<Submission>();
+  const opener = useRef<HTMLElement>(null);
+  const newPanel = useRef<HTMLDivElement>(null);
+
+  function choose(submission: Submission, button: HTMLElement) {
+    opener.current = button;
+    setChosen(submission);
+  }
+
   return (
     <>
       <Tabs.Root defaultValue="new">
@@ -25,14 +33,22 @@ export function QuoteDesk() {
             {texts.processedTab}
           </Tabs.Trigger>
         </Tabs.List>
-        <Tabs.Content value="new">
-          <NewSubmissionsList onProcess={setChosen} />
+        <Tabs.Content ref={newPanel} value="new">
+          <NewSubmissionsList onProcess={choose} />
         </Tabs.Content>
         <Tabs.Content value="processed">
           <QuotesList />
         </Tabs.Content>
       </Tabs.Root>
-      <ProcessDialog submission={chosen} onClose={() => setChosen(undefined)} />
+      <ProcessDialog
+        submission={chosen}
+        // Only its own: an answer may come after the dialog was closed and opened for another request.
+        onClose={(closed) => setChosen((current) => (current === closed ? undefined : current))}
+        // A processed request takes its button along.
+        onFocusBack={() =>
+          (opener.current?.isConnected ? opener.current : newPanel.current)?.focus()
+        }
+      />
     </>
   );
 }

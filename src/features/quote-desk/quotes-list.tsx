@@ -30,8 +30,8 @@ function QuoteRow({ quote }: { quote: Quote }) {
     quote.phone,
   ].filter(Boolean);
   return (
-    <li className="grid gap-x-6 gap-y-1 bg-white p-5 sm:grid-cols-[1fr_auto]">
-      <p className="flex flex-wrap items-baseline gap-x-3">
+    <li className="wrap-anywhere grid gap-x-6 gap-y-1 bg-white p-5 sm:grid-cols-[1fr_auto]">
+      <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
         <span className="font-semibold text-lg">{quote.name}</span>
         <StatusBadge status={quote.status} />
         <span className="text-note text-stone tabular-nums">{formatMoment(quote.created_at)}</span>
@@ -39,11 +39,9 @@ function QuoteRow({ quote }: { quote: Quote }) {
       <p className="font-semibold text-lg tabular-nums sm:text-right">
         {quote.quote_amount === null ? "No amount" : formatDollars(quote.quote_amount)}
       </p>
-      <p className="min-w-0 break-words text-base text-stone">{facts.join(" · ")}</p>
+      <p className="min-w-0 text-base text-stone">{facts.join(" · ")}</p>
       {quote.quote_notes && (
-        <p className="whitespace-pre-line break-words text-base sm:col-span-2">
-          {quote.quote_notes}
-        </p>
+        <p className="min-w-0 whitespace-pre-line text-base sm:col-span-2">{quote.quote_notes}</p>
       )}
     </li>
   );

@@ -1,0 +1,30 @@
+import { render, screen } from "@testing-library/react";
+import { HelmetProvider } from "react-helmet-async";
+import { expect, it, vi } from "vitest";
+import { UnexpectedError } from "@/app/unexpected-error";
+import { FailureBoundary } from "@/components/ui/failure-boundary";
+
+function Broken(): never {
+  throw new Error("broken on purpose");
+}
+
+it("shows the failure screen with the phone and a way out instead of nothing", () => {
+  // React reports every caught error; this one is wanted.
+  const reported = vi.spyOn(console, "error").mockImplementation(() => {});
+  render(
+    <HelmetProvider>
+      <FailureBoundary fallback={<UnexpectedError />}>
+        <Broken />
+      </FailureBoundary>
+    </HelmetProvider>,
+  );
+  expect(reported).toHaveBeenCalled();
+  reported.mockClear();
+  expect(screen.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "(713) 555-0100" })).toHaveAttribute(
+    "href",
+    "tel:+17135550100",
+  );
+  expect(screen.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
+  expect(screen.getByRole("button", { name: "Load again" })).toBeEnabled();
+});
