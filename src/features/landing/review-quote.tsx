@@ -24,7 +24,7 @@ export function ReviewQuote({ review, isLarge = false, className }: ReviewQuoteP
       <blockquote className={cn("mt-5", isLarge && "font-display text-section")}>
         <p>{`“${review.content}”`}</p>
       </blockquote>
-      <figcaption className=cn("pt-6 text-base", !isLarge && "mt-auto")>
+      <figcaption className={cn("pt-6 text-base", !isLarge && "mt-auto")}>
         <span className="block font-semibold">{review.name}</span>
         <span className="block text-stone">{review.event}</span>
         <TextLink href={business.reviewProfileUrl} className="mt-3 inline-block">
