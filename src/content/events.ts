@@ -60,7 +60,7 @@ export const eventsContent = {
       },
       {
         title: "Private parties",
-        text: "One trailer on the driveway keeps sixty guests out of your hallway. The 2-Station is 15 feet long.",
+        text: "One trailer on the driveway, 15 feet long, keeps sixty guests out of your hallway.",
       },
     ] satisfies TextItem[],
   },

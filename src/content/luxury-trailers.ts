@@ -24,6 +24,7 @@ export const luxuryTrailersContent = {
     lead: "Marble, brass, walnut and cool air, set down on your lawn and connected before lunch. Packages start at $999.",
     picture: "wedding-lawn-dusk",
   } satisfies HeroContent,
+  heroCaption: "A lawn wedding after sunset. Rendering.",
   heroAction: { label: "Reserve your date", href: "/luxury-trailers/quote" },
   badge: {
     value: promises.rating,

@@ -14,7 +14,7 @@ export const premiumOfferContent = {
     after: "for one event, delivered and set up",
   },
   lead: "One figure for the trailer, the truck, the people and the paper towels.",
-  picture: "interior-vanity-green",
+  picture: "interior-vanity-detail",
   features: {
     heading: "Four things your guests will notice",
     items: [

@@ -46,7 +46,7 @@ export const solutionsContent = {
       summary: "By the week or the month, serviced on fixed days.",
       jumpLabel: "See long-term rentals",
       picture: "construction-site",
-      sectionPicture: "interior-urinal-lounge",
+      sectionPicture: "interior-vanity-cream",
       heading: "For a crew that comes back every morning",
       text: "Building sites, renovations, plants and oil field pads, with servicing that keeps to its day.",
       points: [
@@ -60,7 +60,7 @@ export const solutionsContent = {
       id: "emergency",
       title: "Emergency",
       summary: "Same day, any day, within 3 hours.",
-      jumpLabel: "See emergency response",
+      jumpLabel: "See emergency units",
       picture: "emergency-row-night",
       heading: "For the day nobody planned",
       text: "Storm, burst pipe, power cut, evacuation. Call: the person who answers sends the truck.",

@@ -25,29 +25,30 @@ export default function CorporateEventsPage() {
           serviceData(corporateEventsContent.service, paths.corporateEvents),
         ]}
       />
-      <section className="on-dark flex flex-col bg-evergreen-900 text-ivory print:hidden">
+      {/* The picture runs to the screen's left edge, the words end at the page column's right one. */}
+      <section className="on-dark flex flex-col bg-evergreen-900 text-ivory lg:grid lg:min-h-[36rem] xl:min-h-[calc(100svh-5rem)] lg:grid-cols-[minmax(0,1fr)_clamp(2rem,4vw,4rem)_minmax(0,clamp(23rem,36vw,29rem))_max(2.5rem,calc((100%-77.5rem)/2))] print:hidden">
         <figure className="relative">
           <Picture
             name={hero.picture}
             isHero
-            sizes="(min-width: 1024px) 100vw, 130vw"
-            className="aspect-[4/3] w-full object-[58%_50%] sm:aspect-[16/9] lg:aspect-auto lg:h-[min(60svh,38rem)] lg:object-[50%_62%]"
+            sizes="(min-width: 1024px) 100vh, 130vw"
+            className="aspect-[4/3] w-full object-[58%_50%] sm:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full lg:object-[56%_50%]"
           />
           <figcaption className="sr-only">{pictures[hero.picture].caption}</figcaption>
         </figure>
-        <div className="page-column grid items-start gap-x-20 gap-y-6 pt-8 pb-14 lg:grid-cols-[7fr_4fr] lg:pb-16">
-          <div>
-            <Breadcrumbs path={paths.corporateEvents} />
-            <h1 className="mt-6 max-w-[18ch] text-hero">{hero.h1}</h1>
-          </div>
-          <div className="lg:mt-12 lg:border-brass-300/30 lg:border-l lg:pl-10">
-            <p className="max-w-prose text-ivory/90">{hero.lead}</p>
-            <div className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-5">
-              <ButtonLink href={`#${anchors.quoteForm}`} variant="brass">
-                {actions.quote}
-              </ButtonLink>
-              <TextLink href={actions.second.href}>{actions.second.label}</TextLink>
-            </div>
+        <div className="page-column pt-8 pb-14 lg:col-start-3 lg:flex lg:w-full lg:flex-col lg:pb-16">
+          <Breadcrumbs path={paths.corporateEvents} />
+          <h1 className="mt-7 text-hero lg:mt-auto lg:pt-8 lg:text-[clamp(2.75rem,1.9rem+1.9vw,3.75rem)]">
+            {hero.h1}
+          </h1>
+          <p className="mt-7 max-w-prose border-brass-300/30 border-t pt-7 text-ivory/90">
+            {hero.lead}
+          </p>
+          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-5 lg:mb-auto">
+            <ButtonLink href={`#${anchors.quoteForm}`} variant="brass">
+              {actions.quote}
+            </ButtonLink>
+            <TextLink href={actions.second.href}>{actions.second.label}</TextLink>
           </div>
         </div>
       </section>

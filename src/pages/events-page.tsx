@@ -28,28 +28,31 @@ export default function EventsPage() {
           serviceData(eventsContent.service, paths.events),
         ]}
       />
-      <section>
-        <figure>
+      <section className="flex flex-col xl:relative xl:mb-10 xl:min-h-[min(100svh-9rem,42vw)] xl:items-end xl:justify-end xl:pt-14">
+        <figure className="xl:absolute xl:inset-0">
           <Picture
             name={hero.picture}
             isHero
             sizes="(min-width: 640px) 100vw, 130vw"
-            className="aspect-[5/4] w-full object-[18%_50%] sm:aspect-[16/9] lg:aspect-auto lg:h-[min(calc(100svh-9rem),46rem)] lg:object-[50%_70%]"
+            className="aspect-[5/4] w-full object-[18%_50%] sm:aspect-[2/1] sm:object-[50%_74%] xl:aspect-auto xl:h-full"
           />
           <figcaption className="sr-only">{pictures[hero.picture].caption}</figcaption>
         </figure>
-        <div className="lg:page-column relative lg:flex lg:justify-end">
-          <div className="on-dark bg-evergreen-900 px-5 pt-8 pb-14 text-ivory md:px-10 lg:-mt-[24rem] lg:w-[29rem] lg:py-10 xl:-mr-10">
-            <Breadcrumbs path={paths.events} />
-            <h1 className="mt-6 text-hero">{hero.h1}</h1>
-            <p className="mt-6 max-w-prose border-brass-300/30 border-t pt-6 text-ivory/90">
-              {hero.lead}
-            </p>
-            <div className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-5">
-              <ButtonLink href={`#${anchors.quoteForm}`} variant="brass">
-                {actions.quote}
-              </ButtonLink>
-              <TextLink href={actions.second.href}>{actions.second.label}</TextLink>
+        {/* On wide screens a panel over the grass, clear of the trailer and its steps. */}
+        <div className="on-dark relative bg-evergreen-900 py-8 text-ivory max-xl:pb-14 xl:-mb-10 xl:w-[min(28rem,30vw)] xl:py-10">
+          <div className="page-column grid gap-x-10 md:max-xl:grid-cols-[6fr_5fr] xl:w-[calc(100%-5rem)]">
+            <div>
+              <Breadcrumbs path={paths.events} />
+              <h1 className="mt-6 text-hero xl:text-section">{hero.h1}</h1>
+            </div>
+            <div className="mt-6 border-brass-300/30 border-t pt-6 md:max-xl:border-t-0">
+              <p className="max-w-prose text-ivory/90">{hero.lead}</p>
+              <div className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-5">
+                <ButtonLink href={`#${anchors.quoteForm}`} variant="brass">
+                  {actions.quote}
+                </ButtonLink>
+                <TextLink href={actions.second.href}>{actions.second.label}</TextLink>
+              </div>
             </div>
           </div>
         </div>

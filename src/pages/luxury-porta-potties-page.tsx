@@ -79,25 +79,25 @@ export default function LuxuryPortaPottiesPage() {
           pictureClassName="aspect-[4/5] object-[52%_50%] sm:aspect-[16/10] sm:object-[50%_85%] lg:aspect-[16/8]"
         />
       </section>
-      <LaterSection room="min-h-[50rem] lg:min-h-[35rem]">
+      <LaterSection room="min-h-[70rem] md:min-h-[35rem]">
         <Testimonials heading={testimonials.heading} layout="columns" />
       </LaterSection>
-      <LaterSection room="min-h-[45rem]">
+      <LaterSection room="min-h-[53rem]">
         <FeatureComparison />
       </LaterSection>
-      <LaterSection room="min-h-[20rem]">
+      <LaterSection room="min-h-[18rem]">
         <Guarantee {...guarantee} ground="evergreen" />
       </LaterSection>
-      <LaterSection room="min-h-[18rem]">
+      <LaterSection room="min-h-[24rem]">
         <CallLine {...midCta} />
       </LaterSection>
-      <LaterSection room="min-h-[30rem]">
+      <LaterSection room="min-h-[58rem] sm:min-h-[38rem] lg:min-h-[32rem]">
         <ProcessSteps {...process} />
       </LaterSection>
-      <LaterSection room="min-h-[35rem]">
+      <LaterSection room="min-h-[33rem]">
         <LandingFaq {...faq} />
       </LaterSection>
-      <LaterSection room="min-h-[34rem]">
+      <LaterSection room="min-h-[42rem] md:min-h-[50rem] lg:min-h-[34rem]">
         <CallToAction {...finalCta} id="final-call-heading" layout="beside" />
       </LaterSection>
     </>

@@ -43,31 +43,31 @@ export default function LuxuryTrailersPage() {
       />
       <LandingHeader {...header} />
       <LandingHero />
-      <LaterSection room="min-h-[60rem] lg:min-h-[40rem]">
+      <LaterSection room="min-h-[70rem] lg:min-h-[48rem]">
         <Testimonials heading={testimonials.heading} text={testimonials.text} layout="lead" />
       </LaterSection>
-      <LaterSection room="min-h-[80rem] lg:min-h-[100rem]">
+      <LaterSection room="min-h-[84rem] md:min-h-[90rem] lg:min-h-[98rem] xl:min-h-[112rem]">
         <TrailersInAction />
       </LaterSection>
-      <LaterSection room="min-h-[30rem]">
+      <LaterSection room="min-h-[31rem]">
         <Guarantee {...guarantee} ground="ivory" />
       </LaterSection>
-      <LaterSection room="min-h-[34rem]">
+      <LaterSection room="min-h-[34rem] md:min-h-[50rem] lg:min-h-[34rem]">
         <CallToAction {...midCta} id="mid-call-heading" layout="beside" />
       </LaterSection>
-      <LaterSection room="min-h-[50rem]">
+      <LaterSection room="min-h-[68rem] lg:min-h-[58rem]">
         <Differentiators />
       </LaterSection>
-      <LaterSection room="min-h-[50rem]">
+      <LaterSection room="min-h-[78rem] lg:min-h-[56rem]">
         <ProcessSteps {...process} />
       </LaterSection>
-      <LaterSection room="min-h-[35rem]">
+      <LaterSection room="min-h-[33rem]">
         <LandingFaq {...faq} />
       </LaterSection>
-      <LaterSection room="min-h-[50rem]">
+      <LaterSection room="min-h-[70rem] lg:min-h-[47rem]">
         <Team />
       </LaterSection>
-      <LaterSection room="min-h-[35rem]">
+      <LaterSection room="min-h-[43rem] xl:min-h-[50rem]">
         <CallToAction {...finalCta} id="final-call-heading" layout="above" />
       </LaterSection>
     </>

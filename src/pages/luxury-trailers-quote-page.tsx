@@ -68,11 +68,13 @@ export default function LuxuryTrailersQuotePage() {
           </section>
         </div>
         <figure className="on-dark flex flex-col bg-evergreen-900 text-ivory lg:col-start-1 lg:row-start-2">
-          <Picture
-            name={picture}
-            sizes="(width >= 1024px) 46vw, 100vw"
-            className="aspect-[16/10] w-full grow"
-          />
+          <div className="relative grow">
+            <Picture
+              name={picture}
+              sizes="(width >= 1024px) max(46vw, 960px), 100vw"
+              className="aspect-[16/10] w-full object-[22%_50%] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
+            />
+          </div>
           <figcaption className="px-5 py-3 text-ivory/75 text-note md:px-10 lg:pl-[max(2.5rem,calc(50vw-38.75rem))]">
             {pictures[picture].caption}
           </figcaption>

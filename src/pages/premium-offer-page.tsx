@@ -22,10 +22,10 @@ export default function PremiumOfferPage() {
         path={paths.premiumOffer}
         structuredData={[breadcrumbData(paths.premiumOffer)]}
       />
-      <section className="on-dark flex flex-col bg-evergreen-900 text-ivory lg:grid lg:min-h-[calc(100svh-5rem)] lg:grid-cols-[max(2.5rem,calc((100%-77.5rem)/2))_minmax(0,43rem)_clamp(2rem,4vw,4rem)_minmax(0,1fr)]">
-        <div className="page-column pt-8 pb-12 lg:col-start-2 lg:flex lg:w-auto lg:flex-col lg:pb-14">
+      <section className="on-dark flex flex-col bg-evergreen-900 text-ivory lg:grid lg:min-h-[calc(100svh-5rem)] lg:grid-cols-[max(2.5rem,calc((100%-77.5rem)/2))_minmax(0,clamp(32rem,48vw,43rem))_clamp(2rem,4vw,4rem)_minmax(0,1fr)]">
+        <div className="page-column pt-8 pb-12 lg:col-start-2 lg:flex lg:w-full lg:flex-col lg:pb-14">
           <Breadcrumbs path={paths.premiumOffer} />
-          <h1 className="mt-8 text-section lg:mt-auto">{premiumOfferContent.h1}</h1>
+          <h1 className="mt-8 text-section lg:mt-auto lg:pt-4">{premiumOfferContent.h1}</h1>
           <p className="mt-6 border-brass-300/30 border-t pt-6">
             <span className="block text-ivory/90">{price.before}</span>{" "}
             <span className="-ml-[0.04em] block font-display text-[clamp(7rem,33vw,17.5rem)] text-brass-300 leading-[0.95] lg:text-[clamp(11rem,19.5vw,19rem)]">
@@ -45,7 +45,7 @@ export default function PremiumOfferPage() {
             name={picture}
             isHero
             sizes="(min-width: 1024px) 90vh, 100vw"
-            className="aspect-[4/3] w-full object-[46%_50%] sm:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full lg:object-[30%_50%]"
+            className="aspect-[4/3] w-full object-[60%_50%] sm:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full lg:object-[63%_50%]"
           />
           <figcaption className="sr-only">{pictures[picture].caption}</figcaption>
         </figure>

@@ -21,15 +21,15 @@ export default function SolutionsPage() {
         path={paths.solutions}
         structuredData={[breadcrumbData(paths.solutions)]}
       />
-      <section className="on-dark flex flex-col bg-evergreen-800 text-ivory lg:min-h-[max(calc(100svh-5rem),48rem)]">
-        <div className="page-column pt-[100px] pb-10">
+      <section className="on-dark flex flex-col bg-evergreen-800 text-ivory min-h-[calc(100svh-4rem)] md:min-h-[calc(100svh-5rem)] lg:min-h-[max(calc(100svh-5rem),40rem)]">
+        <div className="page-column pt-[100px] pb-8 lg:pb-10">
           <Breadcrumbs path={paths.solutions} />
-          <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-12 gap-y-3">
+          <div className="mt-3 flex flex-wrap items-baseline lg:mt-4 justify-between gap-x-12 gap-y-2">
             <h1 className="text-section">{h1}</h1>
             <p className="text-ivory/90">{lead}</p>
           </div>
         </div>
-        <div className="grid flex-1 border-brass-300/30 border-t lg:grid-cols-3">
+        <div className="grid flex-1 max-lg:auto-rows-fr border-brass-300/30 border-t lg:grid-cols-3 lg:grid-rows-[minmax(14rem,1fr)_auto]">
           {solutions.map((solution) => (
             <SolutionCard key={solution.id} solution={solution} />
           ))}

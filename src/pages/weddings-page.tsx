@@ -26,10 +26,10 @@ export default function WeddingsPage() {
         ]}
       />
       {/* The text starts at the page column's edge, the picture runs to the screen's. */}
-      <section className="flex flex-col lg:grid lg:min-h-[calc(100svh-5rem)] lg:grid-cols-[max(2.5rem,calc((100%-77.5rem)/2))_minmax(0,29rem)_clamp(2rem,5vw,5rem)_minmax(0,1fr)]">
-        <div className="page-column order-2 pt-10 pb-14 lg:order-none lg:col-start-2 lg:flex lg:w-auto lg:flex-col lg:pt-8 lg:pb-16">
+      <section className="flex flex-col lg:grid lg:min-h-[36rem] xl:min-h-[calc(100svh-5rem)] lg:grid-cols-[max(2.5rem,calc((100%-77.5rem)/2))_minmax(0,clamp(23rem,36vw,29rem))_clamp(2rem,5vw,5rem)_minmax(0,1fr)]">
+        <div className="page-column order-2 pt-7 pb-14 lg:order-none lg:col-start-2 lg:flex lg:w-full lg:flex-col lg:pt-8 lg:pb-16">
           <Breadcrumbs path={paths.weddings} className="text-stone" />
-          <h1 className="mt-8 text-hero lg:mt-auto">{hero.h1}</h1>
+          <h1 className="mt-6 text-hero lg:mt-auto lg:pt-8">{hero.h1}</h1>
           <p className="mt-7 max-w-prose border-brass-500 border-t pt-7 text-stone">{hero.lead}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-5 lg:mb-auto">
             <ButtonLink href={`#${anchors.quoteForm}`}>{actions.quote}</ButtonLink>
@@ -41,7 +41,7 @@ export default function WeddingsPage() {
             name={hero.picture}
             isHero
             sizes="(min-width: 1024px) 100vh, 130vw"
-            className="aspect-square w-full object-[16%_50%] sm:aspect-[16/10] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full"
+            className="aspect-[6/5] w-full object-[16%_50%] sm:aspect-[16/10] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full"
           />
           <figcaption className="sr-only">{pictures[hero.picture].caption}</figcaption>
         </figure>
@@ -51,7 +51,7 @@ export default function WeddingsPage() {
         <Figure
           name={details.picture}
           sizes="(min-width: 1024px) 560px, 100vw"
-          pictureClassName="aspect-[4/5] object-[38%_50%]"
+          pictureClassName="aspect-[4/5] object-[38%_50%] sm:aspect-[16/10] lg:aspect-[4/5]"
         />
         <div className="lg:pt-10">
           <h2 className="text-section">{details.heading}</h2>

@@ -16,7 +16,7 @@ export function RuledTable({ table, className }: RuledTableProps) {
               <th
                 key={column}
                 scope="col"
-                className="py-3 pr-4 align-bottom font-semibold text-base leading-snug last:pr-0"
+                className="text-balance py-3 pr-4 align-bottom font-semibold text-base leading-snug last:pr-0"
               >
                 {column}
               </th>
@@ -28,14 +28,14 @@ export function RuledTable({ table, className }: RuledTableProps) {
             <tr key={name} className="border-hairline border-b align-baseline">
               <th
                 scope="row"
-                className="py-4 pr-4 font-display font-normal text-[1.375rem] leading-tight tabular-nums sm:text-item"
+                className="py-4 pr-4 font-display font-normal text-[1.375rem] leading-tight sm:whitespace-nowrap sm:pr-8 sm:text-item"
               >
                 {name}
               </th>
               {cells.map((cell, index) => (
                 <td
                   key={columns[index + 1]}
-                  className={cn("py-4 pr-4 last:pr-0", index > 0 && "text-stone")}
+                  className={cn("text-balance py-4 pr-4 last:pr-0", index > 0 && "text-stone")}
                 >
                   {cell}
                 </td>

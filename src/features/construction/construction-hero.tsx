@@ -31,7 +31,7 @@ export function ConstructionHero() {
               key={label}
               className="flex flex-col-reverse justify-end border-evergreen-700 py-4 max-sm:border-b max-sm:last:border-b-0 sm:border-t-2 lg:py-5"
             >
-              <dt className="text-base text-stone">{label}</dt>
+              <dt className="text-balance text-base text-stone">{label}</dt>
               <dd className="font-display text-[2.25rem] text-evergreen-700 leading-tight">
                 {value}
               </dd>
@@ -43,7 +43,7 @@ export function ConstructionHero() {
             name={hero.picture}
             isHero
             sizes="(min-width: 1024px) 75vw, 130vw"
-            className="aspect-[5/4] w-full object-[62%_50%] sm:aspect-[16/9]"
+            className="aspect-[5/4] w-full object-[62%_50%] sm:aspect-[16/9] lg:aspect-[2/1] lg:object-[50%_75%]"
           />
           <figcaption className="sr-only">{pictures[hero.picture].caption}</figcaption>
         </figure>

@@ -11,7 +11,10 @@ export function LandingHeader({ callLabel, reserve }: LandingHeaderProps) {
   return (
     <header className="on-dark fixed inset-x-0 top-0 z-30 bg-evergreen-900 text-ivory print:hidden">
       <div className="page-column flex h-16 items-center justify-between gap-4 md:h-20">
-        <Link to="/" className="hidden py-2 font-display text-[1.375rem] leading-tight md:block">
+        <Link
+          to="/"
+          className="hidden min-h-11 items-center font-display text-[1.375rem] leading-tight md:flex"
+        >
           {business.name}
         </Link>
         <div className="flex grow items-center justify-between gap-6 md:grow-0">

@@ -4,15 +4,14 @@ import { Picture } from "@/components/layout/picture";
 import { ButtonLink } from "@/components/ui/button-link";
 import { TextLink } from "@/components/ui/text-link";
 import { luxuryTrailersContent } from "@/content/luxury-trailers";
-import { pictures } from "@/content/pictures";
 import { reviewsText } from "@/content/reviews";
 import { business } from "@/lib/business";
 
-const { hero, heroAction, badge, finalCta } = luxuryTrailersContent;
+const { hero, heroCaption, heroAction, badge, finalCta } = luxuryTrailersContent;
 
 function Words() {
   return (
-    <div className="on-dark bg-evergreen-900 px-5 py-10 text-ivory md:px-10 lg:col-start-8 lg:col-end-13 lg:row-start-1 lg:mt-16 lg:mr-[max(2.5rem,calc(50vw-38.75rem))] lg:-mb-10 lg:self-end lg:px-12 lg:py-12">
+    <div className="on-dark relative bg-evergreen-900 px-5 py-10 text-ivory md:px-10 lg:col-start-8 lg:col-end-13 lg:row-start-1 lg:mt-16 lg:mr-[max(2.5rem,calc(50vw-38.75rem))] lg:-mb-10 lg:self-end lg:px-12 lg:py-12">
       <Link
         to="/"
         className="-mt-3 mb-1 flex min-h-11 items-center font-display text-[1.375rem] md:hidden"
@@ -44,7 +43,7 @@ export function LandingHero() {
         <div className="relative lg:col-start-1 lg:col-end-10 lg:row-start-1 lg:min-h-[45vw]">
           <Picture
             name={hero.picture}
-            sizes="(width >= 1024px) 75vw, 100vw"
+            sizes="(width >= 1024px) max(75vw, 1040px), 100vw"
             isHero
             className="aspect-[4/3] w-full object-[35%_40%] md:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:object-[20%_50%]"
           />
@@ -52,8 +51,8 @@ export function LandingHero() {
         <Words />
       </div>
       <div className="page-column grid gap-x-12 gap-y-6 pt-6 lg:grid-cols-[3fr_3fr_5fr]">
-        <p className="text-note text-stone">{pictures[hero.picture].caption}</p>
-        <p className="flex items-baseline gap-4">
+        <p className="text-note text-stone">{heroCaption}</p>
+        <p className="flex items-center gap-4">
           <span className="font-display text-hero text-brass-700 leading-none">{badge.value}</span>
           <span className="text-base">
             {badge.label}

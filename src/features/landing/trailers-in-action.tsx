@@ -11,7 +11,7 @@ const places = [
   { place: "md:col-span-2 lg:col-span-8 lg:col-start-5 lg:row-span-2", crop: "aspect-[16/10]" },
   { place: "lg:col-span-7", crop: "aspect-[16/10]" },
   {
-    place: "lg:col-span-12 lg:order-last md:col-span-2",
+    place: "lg:col-span-12 order-last max-md:order-none md:col-span-2",
     crop: "aspect-[16/10] md:aspect-[21/9] object-[50%_72%]",
   },
   { place: "lg:col-span-5 lg:self-end", crop: "aspect-[16/10]" },

@@ -16,7 +16,7 @@ export function InclusionsMenu() {
             {items.map(({ title, text }) => (
               <div key={title}>
                 <dt className="flex flex-wrap items-baseline gap-x-3">
-                  <span className="font-display text-2xl leading-tight">{title}</span>
+                  <span className="text-balance font-display text-2xl leading-tight">{title}</span>
                   <span
                     aria-hidden
                     className="hidden min-w-8 flex-1 border-brass-500 border-b border-dotted sm:block"

@@ -24,10 +24,13 @@ export function EmergencySolution({ solution }: EmergencySolutionProps) {
             {heading}
           </h2>
           <p className="mt-5 max-w-prose text-stone">{text}</p>
-          <p className="mt-8 whitespace-nowrap font-display text-[clamp(2.3rem,11vw,5.5rem)] text-clay leading-none">
+          <a
+            href={phoneHref}
+            className="mt-6 block w-fit whitespace-nowrap py-2 font-display text-[clamp(2.3rem,11vw,5.5rem)] text-clay leading-none decoration-2 underline-offset-[0.12em] hover:underline"
+          >
             {business.phone}
-          </p>
-          <p className="mt-7">
+          </a>
+          <p className="mt-6">
             <ButtonLink href={phoneHref} variant="clay">
               {callLabel}
             </ButtonLink>

@@ -9,7 +9,7 @@ export function WeddingTimeline() {
     <Section
       ground="evergreen"
       aria-labelledby="timeline"
-      columnClassName="grid gap-x-20 gap-y-12 lg:grid-cols-[6fr_5fr]"
+      columnClassName="grid gap-x-16 gap-y-12 lg:grid-cols-[11fr_12fr]"
     >
       <div>
         <h2 id="timeline" className="text-section">
@@ -20,12 +20,12 @@ export function WeddingTimeline() {
           {stops.map(({ time, title, text: what }) => (
             <li
               key={title}
-              className="grid gap-x-10 border-brass-300/30 pb-12 last:pb-0 sm:grid-cols-[8.5rem_1fr]"
+              className="relative grid gap-x-16 pb-12 pl-7 before:absolute before:top-[0.5em] before:left-[-4px] before:size-[9px] before:rounded-full before:bg-brass-300 before:content-[''] after:absolute after:top-[0.5em] after:bottom-[-0.5em] after:left-0 after:w-px after:bg-brass-300/30 after:content-[''] last:pb-0 last:after:hidden sm:grid-cols-[7.5rem_1fr] sm:pl-0 sm:after:left-[9.5rem] sm:before:left-[calc(9.5rem-4px)]"
             >
-              <p className="pl-7 font-display text-[1.375rem] text-brass-300 leading-tight sm:pl-0 sm:text-right">
+              <p className="font-display text-[1.375rem] text-brass-300 leading-tight sm:text-right">
                 {time}
               </p>
-              <div className="relative pl-7 before:absolute before:top-[0.5em] before:left-[-4px] before:size-[9px] before:rounded-full before:bg-brass-300 before:content-[''] after:absolute after:top-[0.5em] after:bottom-[-3.5rem] after:left-0 after:w-px after:bg-brass-300/30 after:content-[''] [li:last-child_&]:after:hidden">
+              <div>
                 <h3 className="text-item">{title}</h3>
                 <p className="mt-2 max-w-prose text-ivory/80">{what}</p>
               </div>
@@ -35,8 +35,8 @@ export function WeddingTimeline() {
       </div>
       <Figure
         name={picture}
-        sizes="(min-width: 1024px) 560px, 100vw"
-        className="self-start max-lg:-order-1 lg:sticky lg:top-32"
+        sizes="(min-width: 1024px) 620px, 100vw"
+        className="self-start lg:sticky lg:top-32"
         captionClassName="text-ivory/70"
       />
     </Section>

@@ -47,6 +47,11 @@ describe("sign-in form", () => {
     await userEvent.type(screen.getByLabelText("Password"), "wrong");
     await userEvent.click(button("Sign in"));
     expect(await screen.findByText("Invalid login credentials")).toBeVisible();
+    await userEvent.clear(screen.getByLabelText("Password"));
+    await userEvent.type(screen.getByLabelText("Password"), ADMIN.password);
+    await userEvent.click(button("Sign in"));
+    expect(await screen.findByText("Signed in")).toBeVisible();
+    expect(screen.queryByText("Invalid login credentials")).not.toBeInTheDocument();
   });
 
   it("signs up with a confirmation mail that leads to the site root", async () => {

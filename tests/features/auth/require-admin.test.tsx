@@ -83,4 +83,24 @@ describe("admin guard", () => {
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("The dashboard")).toBeVisible();
   });
+
+  it("takes a refusal for a no, also after an earlier yes, and offers a way out", async () => {
+    let isRefused = false;
+    serveFromBackend(backend, (request, pass) =>
+      isRefused && request.path.includes("has_role")
+        ? Promise.resolve(
+            Response.json({ code: "PGRST303", message: "JWT expired" }, { status: 401 }),
+          )
+        : pass(),
+    );
+    await signInApp(ADMIN);
+    renderGuard();
+    expect(await screen.findByText("The dashboard")).toBeVisible();
+    isRefused = true;
+    window.dispatchEvent(new Event("visibilitychange"));
+    expect(await screen.findByText("Access could not be checked")).toBeVisible();
+    expect(screen.queryByText("The dashboard")).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Sign out" }));
+    expect(await screen.findByText("The sign-in page")).toBeVisible();
+  });
 });

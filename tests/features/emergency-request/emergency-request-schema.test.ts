@@ -105,4 +105,9 @@ describe("emergency form", () => {
       "consent",
     ]);
   });
+
+  it("takes a duration that an old draft brings back, but that is no longer offered, for none", () => {
+    const request = emergencyRequestSchema.parse(emergencyRequestInput({ duration: "3-weeks" }));
+    expect(request.duration).toBe("");
+  });
 });

@@ -175,10 +175,47 @@ describe("delivery", () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
+  it("keeps a request when the clock has been put back since", () => {
+    const record = saveToOutbox(lead, Date.now() + 60_000);
+    findUnsent();
+    expect(listUndelivered()).toEqual([{ record, phase: "unsent" }]);
+  });
+
+  it("sends at the visitor's wish what is too old to be sent by itself", async () => {
+    let isConnected = false;
+    const seen = serveFromBackend(backend, (_request, pass) => (isConnected ? pass() : cutOff()));
+    const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await deliver(lead);
+    isConnected = true;
+    onLine.mockReturnValue(true);
+    const later = Date.now() + 25 * 3_600_000;
+    vi.spyOn(Date, "now").mockReturnValue(later);
+    const stop = watchSurroundings();
+    window.dispatchEvent(new Event("online"));
+    expect(seen).toHaveLength(1);
+    expect(listUndelivered()[0]).toMatchObject({ phase: "waiting", retryAt: undefined });
+    retryNow(listUndelivered()[0]?.record.id ?? "");
+    await vi.waitFor(() => expect(titles()).toContain("Quote Request Submitted!"));
+    expect(await rows()).toHaveLength(1);
+    stop();
+  });
+
+  it("sends in browsers without AbortSignal.any and AbortSignal.timeout", async () => {
+    serveFromBackend(backend);
+    vi.stubGlobal(
+      "AbortSignal",
+      class extends AbortSignal {
+        static override any = undefined as never;
+        static override timeout = undefined as never;
+      },
+    );
+    expect(await deliver(lead)).toBe(true);
+  });
+
   it("lets a form tell the visitor itself", async () => {
     serveFromBackend(backend);
     const told: string[] = [];
-    const stop = onDelivered((kind) => told.push(kind) > 0);
+    const stop = onDelivered((delivered) => told.push(delivered.kind) > 0);
     await deliver(lead);
     expect(told).toEqual(["quote"]);
     expect(shown).toEqual([]);

@@ -205,4 +205,83 @@ describe("quote desk", () => {
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("No new submissions.")).toBeVisible();
   });
+
+  it("says that a list may be old when it cannot be fetched again", async () => {
+    let isBroken = false;
+    serveFromBackend(backend, (request, pass) =>
+      isBroken && request.path.startsWith("/rest")
+        ? Promise.resolve(Response.json({ code: "PGRST303", message: "old" }, { status: 401 }))
+        : pass(),
+    );
+    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    const dialog = await openDialog("Dana Whitfield");
+    isBroken = true;
+    // A failed attempt has the lists fetched again.
+    await create();
+    await screen.findByText("Failed to process quote: old");
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("What you see may be old.");
+    expect(screen.getByText("Dana Whitfield")).toBeVisible();
+    isBroken = false;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+  });
+
+  it("gives the focus back to the button, and to the list when the button is gone", async () => {
+    serveFromBackend(backend);
+    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    await openDialog("Dana Whitfield");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Process: Dana Whitfield" })).toHaveFocus(),
+    );
+    await openDialog("Dana Whitfield");
+    await create();
+    await screen.findByText("Quote processed successfully.");
+    await waitFor(() =>
+      expect(screen.getByRole("tabpanel", { name: "New submissions" })).toHaveFocus(),
+    );
+  });
+
+  it("leaves the next dialog open when the answer for an earlier one comes late", async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    serveFromBackend(backend, async (request, pass) => {
+      if (request.method === "POST" && request.path.startsWith("/rest/v1/quotes")) await gate;
+      return pass();
+    });
+    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+    await store("quote_submissions", generalRequest({ name: "Sam Okafor" }));
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    await openDialog("Dana Whitfield");
+    await create();
+    await userEvent.keyboard("{Escape}");
+    const next = await openDialog("Sam Okafor");
+    await userEvent.type(next.getByLabelText("Quote notes"), "Two days");
+    release();
+    await screen.findByText("Quote processed successfully.");
+    expect(screen.getByLabelText("Quote notes")).toHaveValue("Two days");
+  });
+
+  it("refuses an amount that the browser cannot read instead of storing none", async () => {
+    serveFromBackend(backend);
+    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    const dialog = await openDialog("Dana Whitfield");
+    const amount = dialog.getByLabelText("Quote amount (USD)");
+    // jsdom has no text in a number field that is no number; browsers do, and say so here.
+    Object.defineProperty(amount, "validity", { value: { badInput: true } });
+    await create();
+    expect(await dialog.findByText(/must be a number of dollars/)).toBeVisible();
+    expect(amount).toHaveFocus();
+    expect(await quotes()).toEqual([]);
+  });
 });

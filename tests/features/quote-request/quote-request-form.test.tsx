@@ -3,6 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { dismissToast } from "@/components/ui/toast-store";
 import { Toaster } from "@/components/ui/toaster";
+import { retryNow } from "@/features/lead-capture/delivery";
+import { listUndelivered } from "@/features/lead-capture/delivery-store";
 import { QuoteRequestForm } from "@/features/quote-request/quote-request-form";
 import { serveFromBackend } from "../../support/backend-fetch";
 import { type EmbeddedBackend, startEmbeddedBackend } from "../../support/embedded-backend.ts";
@@ -159,6 +161,44 @@ describe("general quote form", () => {
     expect(localStorage.getItem("lastQuoteSubmission")).toBeNull();
     await waitFor(() => expect(sendButton()).toBeEnabled());
   });
+
+  it("says so once when it fails twice", async () => {
+    serveFromBackend(backend, async () => Response.json({ message: "no" }, { status: 400 }));
+    const user = renderForm();
+    await fillIn(user);
+    for (const _ of [1, 2]) {
+      await user.click(sendButton());
+      await screen.findByText("Submission Failed");
+      await waitFor(() => expect(sendButton()).toBeEnabled());
+    }
+    expect(screen.getAllByText("Submission Failed")).toHaveLength(1);
+  });
+
+  it.each([
+    { change: "", left: "" },
+    { change: " 77004", left: "2310 Bagby St, Houston 77004" },
+  ])(
+    "is emptied by a late success unless it holds something else by now: '$change'",
+    async ({ change, left }) => {
+      let isConnected = false;
+      serveFromBackend(backend, async (_request, pass) => {
+        if (!isConnected) throw new TypeError("Failed to fetch");
+        return pass();
+      });
+      const user = renderForm();
+      await fillIn(user);
+      await user.click(sendButton());
+      await screen.findByText("Submission Failed");
+      if (change) await user.type(field("Event location"), change);
+      isConnected = true;
+      const [waiting] = listUndelivered();
+      retryNow(waiting?.record.id ?? "");
+      expect(await screen.findByText("Quote Request Submitted!")).toBeVisible();
+      expect(screen.queryByText("Submission Failed")).not.toBeInTheDocument();
+      expect(field("Event location")).toHaveValue(left);
+      expect(sessionStorage.getItem("leadDraft:quote") === null).toBe(left === "");
+    },
+  );
 
   it("sends once however often the button is pressed, and says that it is sending", async () => {
     let release = () => {};
