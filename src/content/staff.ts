@@ -8,7 +8,7 @@ export const staffTexts = {
     deniedText: "Your account doesn't have admin access.",
     errorTitle: "Access could not be checked",
     errorText:
-      "The server did not answer. Nothing is shown until it has confirmed that you may see it.",
+      "The check failed. Nothing is shown until the server has confirmed that you may see it.",
   },
   auth: {
     signin: {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Helmet } from "react-helmet-async";
 import { paths } from "@/app/paths";
 import { Button } from "@/components/ui/button";
@@ -9,6 +10,9 @@ import { business } from "@/lib/business";
 
 /** The staff dashboard. */
 export default function AdminQuotesPage() {
+  const main = useRef<HTMLElement>(null);
+  // The guard's screen, which had the focus, is gone when this one appears.
+  useEffect(() => main.current?.focus({ preventScroll: true }), []);
   return (
     <>
       <Helmet>
@@ -24,7 +28,7 @@ export default function AdminQuotesPage() {
           </Button>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="page-column py-10 outline-none">
+      <main ref={main} id="main" tabIndex={-1} className="page-column py-10 outline-none">
         <h1 className="mb-6 text-section">{staffTexts.desk.title}</h1>
         <QuoteDesk />
       </main>

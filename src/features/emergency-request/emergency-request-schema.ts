@@ -4,6 +4,7 @@ import {
   honeypotField,
   nameField,
   optionalEmailField,
+  typedText,
 } from "@/features/lead-capture/lead-fields";
 
 export const EMERGENCY_LOCATION_MIN = 5;
@@ -39,24 +40,17 @@ export const emergencyRequestSchema = z.object({
   name: nameField,
   phone: emergencyPhoneField,
   email: optionalEmailField,
-  location: z
-    .string()
-    .trim()
+  location: typedText()
     .min(EMERGENCY_LOCATION_MIN, "Location must be at least 5 characters")
     .max(EMERGENCY_LOCATION_MAX, "Location must be less than 500 characters"),
-  emergencyDescription: z
-    .string()
-    .trim()
+  emergencyDescription: typedText()
     .min(DESCRIPTION_MIN, "Description must be at least 10 characters")
     .max(DESCRIPTION_MAX, "Description must be less than 2000 characters"),
-  accessInfo: z
-    .string()
-    .trim()
-    .max(ACCESS_INFO_MAX, "Access info must be less than 1000 characters"),
-  contactPerson: z
-    .string()
-    .trim()
-    .max(CONTACT_PERSON_MAX, "Contact person must be less than 200 characters"),
+  accessInfo: typedText().max(ACCESS_INFO_MAX, "Access info must be less than 1000 characters"),
+  contactPerson: typedText().max(
+    CONTACT_PERSON_MAX,
+    "Contact person must be less than 200 characters",
+  ),
   honeypot: honeypotField,
   urgencyLevel: choice(URGENCY_LEVELS, URGENCY_AND_TYPE),
   emergencyType: choice(EMERGENCY_TYPES, URGENCY_AND_TYPE),

@@ -12,6 +12,7 @@ import {
   setUndelivered,
   type UndeliveredLead,
 } from "./delivery-store";
+import { clearDraft } from "./draft";
 import type { Lead, LeadKind } from "./lead";
 import { leadKinds } from "./lead-kinds";
 import {
@@ -31,15 +32,17 @@ type DeliveredListener = (lead: Lead) => boolean;
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const attempts = new Map<string, AbortController>();
-const deliveredListeners = new Set<DeliveredListener>();
+const deliveredListeners = new Map<LeadKind, DeliveredListener>();
 
 /**
- * Tells a form that a request was delivered, also late. A listener returns true when it has told the
- * visitor itself; otherwise the success toast is shown.
+ * Tells the form on screen that a request of its kind was delivered, also late. The listener returns true when it
+ * has told the visitor itself; otherwise the success toast is shown. Returns how to stop listening.
  */
-export function onDelivered(listener: DeliveredListener): () => void {
-  deliveredListeners.add(listener);
-  return () => deliveredListeners.delete(listener);
+export function onDelivered(kind: LeadKind, listener: DeliveredListener): () => void {
+  deliveredListeners.set(kind, listener);
+  return () => {
+    if (deliveredListeners.get(kind) === listener) deliveredListeners.delete(kind);
+  };
 }
 
 /** Errors after which the same request may go through later without anyone changing it. */
@@ -78,8 +81,10 @@ function succeed({ id, lead }: OutboxRecord): void {
   dismissErrors();
   const { cooldown, texts } = leadKinds[lead.kind];
   if (cooldown) startCooldown(cooldown, Date.now());
-  const wasTold = [...deliveredListeners].map((listener) => listener(lead)).includes(true);
-  if (!wasTold) showToast(texts.succeeded);
+  const tellForm = deliveredListeners.get(lead.kind);
+  // The visitor has left the form: nobody else would throw its draft away.
+  if (!tellForm) clearDraft(lead.kind);
+  if (!tellForm?.(lead)) showToast(texts.succeeded);
 }
 
 function showFailure(kind: LeadKind): void {

@@ -7,27 +7,30 @@ export const EMAIL_MAX = 255;
 export const PHONE_MIN = 10;
 export const PHONE_MAX = 20;
 
+/** Zero-width characters and the marks that turn text around. The database takes them out of every text too. */
+const INVISIBLES =
+  /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu;
+
+/** Text as typed, without what nobody can see and without space around it, so that limits count what is stored. */
+export function typedText() {
+  return z.string().overwrite((text) => text.replace(INVISIBLES, "").trim());
+}
+
 /** Fields that more than one form asks for. Limits and messages: specification, sections 5 and 9. */
-export const nameField = z
-  .string()
-  .trim()
+export const nameField = typedText()
   .min(NAME_MIN, "Name must be at least 2 characters")
   .max(NAME_MAX, "Name must be less than 100 characters");
 
-export const emailField = z
-  .string()
-  .trim()
-  .pipe(z.email("Invalid email address").max(EMAIL_MAX, "Email must be less than 255 characters"));
+export const emailField = typedText().pipe(
+  z.email("Invalid email address").max(EMAIL_MAX, "Email must be less than 255 characters"),
+);
 
 /** An e-mail that may be left out; checked only when something was typed. */
-export const optionalEmailField = z
-  .string()
-  .trim()
-  .superRefine((text, context) => {
-    if (text === "") return;
-    const message = emailField.safeParse(text).error?.issues[0]?.message;
-    if (message) context.addIssue({ code: "custom", message });
-  });
+export const optionalEmailField = typedText().superRefine((text, context) => {
+  if (text === "") return;
+  const message = emailField.safeParse(text).error?.issues[0]?.message;
+  if (message) context.addIssue({ code: "custom", message });
+});
 
 /** Hidden from people. Anything in it means a bot. */
 export const honeypotField = z.string().max(0, "Bot detection triggered");
@@ -47,7 +50,7 @@ export function futureDateField(message: string) {
  * Phone number as typed: digits, spaces, dashes, parentheses and plus, 10 to 20 characters. The emergency form has
  * one message for all of it (specification, section 5).
  */
-export const emergencyPhoneField = z
-  .string()
-  .trim()
-  .regex(/^[\d\s\-()+]{10,20}$/, "Invalid phone number format");
+export const emergencyPhoneField = typedText().regex(
+  /^[\d\s\-()+]{10,20}$/,
+  "Invalid phone number format",
+);

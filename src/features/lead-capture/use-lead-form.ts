@@ -68,7 +68,6 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
 
   const finish = useCallback(
     (delivered: Lead) => {
-      if (delivered.kind !== kind) return false;
       // Delivered late, while the form holds something else by now: that is not to be lost.
       if (!isSending.current && !isSameLead(getValues(), delivered)) return false;
       reset(emptyValues);
@@ -79,7 +78,7 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
     },
     [kind, getValues, isSameLead, reset, emptyValues, onSuccess],
   );
-  useEffect(() => onDelivered(finish), [finish]);
+  useEffect(() => onDelivered(kind, finish), [kind, finish]);
 
   // What has to be said when the connection is gone cannot be fetched then.
   useEffect(() => {

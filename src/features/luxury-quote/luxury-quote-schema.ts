@@ -6,6 +6,7 @@ import {
   nameField,
   PHONE_MAX,
   PHONE_MIN,
+  typedText,
 } from "@/features/lead-capture/lead-fields";
 
 export const DETAILS_MAX = 1000;
@@ -14,16 +15,14 @@ export const DETAILS_MAX = 1000;
 export const luxuryQuoteSchema = z.object({
   name: nameField,
   email: emailField,
-  phone: z
-    .string()
-    .trim()
+  phone: typedText()
     .min(PHONE_MIN, "Phone number must be at least 10 digits")
     .max(PHONE_MAX, "Phone number must be less than 20 characters"),
   eventDate: futureDateField("Event date is required"),
-  additionalDetails: z
-    .string()
-    .trim()
-    .max(DETAILS_MAX, "Additional details must be less than 1000 characters"),
+  additionalDetails: typedText().max(
+    DETAILS_MAX,
+    "Additional details must be less than 1000 characters",
+  ),
   honeypot: honeypotField,
 });
 

@@ -1,24 +1,16 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { dismissToast } from "@/components/ui/toast-store";
 import { AuthForm } from "@/features/auth/auth-form";
 import { serveFromBackend } from "../../support/backend-fetch";
-import {
-  ADMIN,
-  type EmbeddedBackend,
-  startEmbeddedBackend,
-} from "../../support/embedded-backend.ts";
+import { embeddedBackendForFile } from "../../support/backend-for-file.ts";
+import { ADMIN } from "../../support/embedded-backend.ts";
 import { renderStaff } from "../../support/render-staff";
 import { signOutApp } from "../../support/staff-session";
 
-let backend: EmbeddedBackend;
+const backend = embeddedBackendForFile();
 
-beforeAll(async () => {
-  backend = await startEmbeddedBackend();
-});
-afterAll(() => backend.close());
-beforeEach(() => backend.reset());
 afterEach(async () => {
   await signOutApp();
   dismissToast();
@@ -29,7 +21,7 @@ const button = (name: string) => screen.getByRole("button", { name });
 
 describe("sign-in form", () => {
   it("is disabled until both fields are filled", async () => {
-    serveFromBackend(backend);
+    serveFromBackend(backend());
     renderStaff(<AuthForm />);
     expect(button("Sign in")).toBeDisabled();
     await userEvent.type(screen.getByLabelText("E-mail"), ADMIN.email);
@@ -41,7 +33,7 @@ describe("sign-in form", () => {
   });
 
   it("shows the backend's own message", async () => {
-    serveFromBackend(backend);
+    serveFromBackend(backend());
     renderStaff(<AuthForm />);
     await userEvent.type(screen.getByLabelText("E-mail"), ADMIN.email);
     await userEvent.type(screen.getByLabelText("Password"), "wrong");
@@ -55,14 +47,14 @@ describe("sign-in form", () => {
   });
 
   it("signs up with a confirmation mail that leads to the site root", async () => {
-    const seen = serveFromBackend(backend);
+    const seen = serveFromBackend(backend());
     renderStaff(<AuthForm />);
     await userEvent.click(button("No account yet? Sign up"));
     await userEvent.type(screen.getByLabelText("E-mail"), "new@example.com");
     await userEvent.type(screen.getByLabelText("Password"), "a long password");
     await userEvent.click(button("Sign up"));
     expect(await screen.findByText("Check your email to confirm your account")).toBeVisible();
-    expect(backend.emailsTo("new@example.com")).toHaveLength(1);
+    expect(backend().emailsTo("new@example.com")).toHaveLength(1);
     const signUp = seen.find(({ path }) => path.startsWith("/auth/v1/signup"));
     const target = new URL(signUp?.path ?? "", window.location.origin).searchParams.get(
       "redirect_to",

@@ -1,25 +1,17 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { paths } from "@/app/paths";
 import { RequireAdmin } from "@/features/auth/require-admin";
 import { serveFromBackend } from "../../support/backend-fetch";
-import {
-  ADMIN,
-  type EmbeddedBackend,
-  startEmbeddedBackend,
-} from "../../support/embedded-backend.ts";
+import { embeddedBackendForFile } from "../../support/backend-for-file.ts";
+import { ADMIN } from "../../support/embedded-backend.ts";
 import { renderStaff } from "../../support/render-staff";
 import { signInApp, signOutApp } from "../../support/staff-session";
 
-let backend: EmbeddedBackend;
+const backend = embeddedBackendForFile();
 
-beforeAll(async () => {
-  backend = await startEmbeddedBackend();
-});
-afterAll(() => backend.close());
-beforeEach(() => backend.reset());
 afterEach(async () => {
   await signOutApp();
   vi.unstubAllGlobals();
@@ -39,14 +31,14 @@ function renderGuard() {
 
 describe("admin guard", () => {
   it("checks first, and sends the signed-out to the sign-in page", async () => {
-    serveFromBackend(backend);
+    serveFromBackend(backend());
     renderGuard();
     expect(screen.getByText("Checking access...")).toBeVisible();
     expect(await screen.findByText("The sign-in page")).toBeVisible();
   });
 
   it("lets an admin in, after asking has_role", async () => {
-    const seen = serveFromBackend(backend);
+    const seen = serveFromBackend(backend());
     await signInApp(ADMIN);
     renderGuard();
     expect(await screen.findByText("The dashboard")).toBeVisible();
@@ -57,9 +49,9 @@ describe("admin guard", () => {
   });
 
   it("tells a signed-in non-admin, and lets them sign out", async () => {
-    serveFromBackend(backend);
+    serveFromBackend(backend());
     const visitor = { email: "visitor@example.com", password: "a long password" };
-    await backend.signUpAndConfirm(visitor);
+    await backend().signUpAndConfirm(visitor);
     await signInApp(visitor);
     renderGuard();
     expect(await screen.findByRole("heading", { name: "Unauthorized" })).toBeVisible();
@@ -70,7 +62,7 @@ describe("admin guard", () => {
 
   it("shows nothing while the check fails, and tries again on request", async () => {
     let isBroken = true;
-    serveFromBackend(backend, (request, pass) =>
+    serveFromBackend(backend(), (request, pass) =>
       isBroken && request.path.includes("has_role")
         ? Promise.resolve(Response.json({ code: "42501", message: "no" }, { status: 403 }))
         : pass(),
@@ -86,7 +78,7 @@ describe("admin guard", () => {
 
   it("takes a refusal for a no, also after an earlier yes, and offers a way out", async () => {
     let isRefused = false;
-    serveFromBackend(backend, (request, pass) =>
+    serveFromBackend(backend(), (request, pass) =>
       isRefused && request.path.includes("has_role")
         ? Promise.resolve(
             Response.json({ code: "PGRST303", message: "JWT expired" }, { status: 401 }),

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as toastStore from "@/components/ui/toast-store";
 import { dismissToast, type ShownToast } from "@/components/ui/toast-store";
 import {
@@ -14,18 +14,14 @@ import { readOutbox, saveToOutbox } from "@/features/lead-capture/outbox";
 import { toQuoteLead } from "@/features/quote-request/quote-lead";
 import { quoteRequestSchema } from "@/features/quote-request/quote-request-schema";
 import { serveFromBackend } from "../../support/backend-fetch";
-import { type EmbeddedBackend, startEmbeddedBackend } from "../../support/embedded-backend.ts";
+import { embeddedBackendForFile } from "../../support/backend-for-file.ts";
+
 import { quoteRequestInput } from "../../support/lead-inputs";
 
-let backend: EmbeddedBackend;
+const backend = embeddedBackendForFile();
 const shown: Partial<ShownToast>[] = [];
 
-beforeAll(async () => {
-  backend = await startEmbeddedBackend();
-});
-afterAll(() => backend.close());
-beforeEach(async () => {
-  await backend.reset();
+beforeEach(() => {
   localStorage.clear();
   shown.length = 0;
   vi.spyOn(toastStore, "showToast").mockImplementation((message) => {
@@ -41,7 +37,7 @@ afterEach(() => {
 
 const lead = toQuoteLead(quoteRequestSchema.parse(quoteRequestInput()));
 const titles = () => shown.map(({ title }) => title);
-const rows = () => backend.sql("select name from quote_submissions");
+const rows = () => backend().sql("select name from quote_submissions");
 const unavailable = async () => new Response("busy", { status: 503 });
 const cutOff = async (): Promise<Response> => {
   throw new TypeError("Failed to fetch");
@@ -51,7 +47,7 @@ const outbox = () => readOutbox(Date.now());
 describe("delivery", () => {
   it("writes the request down before it sends it, and forgets it when it is stored", async () => {
     let wasWritten = false;
-    serveFromBackend(backend, (_request, pass) => {
+    serveFromBackend(backend(), (_request, pass) => {
       wasWritten = outbox().length === 1;
       return pass();
     });
@@ -62,7 +58,7 @@ describe("delivery", () => {
   });
 
   it("says at once that no answer came, with the hotline, and goes on by itself", async () => {
-    const seen = serveFromBackend(backend, (_request, pass) =>
+    const seen = serveFromBackend(backend(), (_request, pass) =>
       seen.length === 1 ? cutOff() : pass(),
     );
     expect(await deliver(lead)).toBe(false);
@@ -82,7 +78,7 @@ describe("delivery", () => {
   });
 
   it("makes one row when the answer is lost after the row was stored", async () => {
-    const seen = serveFromBackend(backend, async (_request, pass) => {
+    const seen = serveFromBackend(backend(), async (_request, pass) => {
       const answer = await pass();
       return seen.length === 1 ? cutOff() : answer;
     });
@@ -95,7 +91,7 @@ describe("delivery", () => {
   });
 
   it("gets through two 503 with one row, one failure and one success", async () => {
-    const seen = serveFromBackend(backend, (_request, pass) =>
+    const seen = serveFromBackend(backend(), (_request, pass) =>
       seen.length <= 2 ? unavailable() : pass(),
     );
     await deliver(lead);
@@ -105,7 +101,7 @@ describe("delivery", () => {
   }, 10_000);
 
   it.each([400, 403, 422, 429])("does not repeat what was refused with %i", async (status) => {
-    const seen = serveFromBackend(backend, async () =>
+    const seen = serveFromBackend(backend(), async () =>
       Response.json({ message: "no" }, { status }),
     );
     expect(await deliver(lead)).toBe(false);
@@ -118,7 +114,7 @@ describe("delivery", () => {
   it("waits for the connection and sends when it is back", async () => {
     const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     let isConnected = false;
-    serveFromBackend(backend, (_request, pass) => (isConnected ? pass() : cutOff()));
+    serveFromBackend(backend(), (_request, pass) => (isConnected ? pass() : cutOff()));
     const stop = watchSurroundings();
     await deliver(lead);
     expect(listUndelivered()[0]).toMatchObject({ phase: "waiting", retryAt: undefined });
@@ -131,7 +127,7 @@ describe("delivery", () => {
   });
 
   it("stops for good when the visitor says so", async () => {
-    serveFromBackend(backend, cutOff);
+    serveFromBackend(backend(), cutOff);
     await deliver(lead);
     discard(listUndelivered()[0]?.record.id ?? "");
     expect(listUndelivered()).toEqual([]);
@@ -140,7 +136,7 @@ describe("delivery", () => {
 
   it("sends a corrected request in the place of the one that waits", async () => {
     let isConnected = false;
-    serveFromBackend(backend, (_request, pass) => (isConnected ? pass() : cutOff()));
+    serveFromBackend(backend(), (_request, pass) => (isConnected ? pass() : cutOff()));
     await deliver(lead);
     isConnected = true;
     const corrected = toQuoteLead(
@@ -152,7 +148,7 @@ describe("delivery", () => {
   });
 
   it("finds a request of an earlier visit, leaves it to the visitor, and sends it once", async () => {
-    serveFromBackend(backend);
+    serveFromBackend(backend());
     const record = saveToOutbox(lead, Date.now() - 60_000);
     findUnsent();
     expect(listUndelivered()).toEqual([{ record, phase: "unsent" }]);
@@ -183,7 +179,7 @@ describe("delivery", () => {
 
   it("sends at the visitor's wish what is too old to be sent by itself", async () => {
     let isConnected = false;
-    const seen = serveFromBackend(backend, (_request, pass) => (isConnected ? pass() : cutOff()));
+    const seen = serveFromBackend(backend(), (_request, pass) => (isConnected ? pass() : cutOff()));
     const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     await deliver(lead);
     isConnected = true;
@@ -201,7 +197,7 @@ describe("delivery", () => {
   });
 
   it("sends in browsers without AbortSignal.any and AbortSignal.timeout", async () => {
-    serveFromBackend(backend);
+    serveFromBackend(backend());
     vi.stubGlobal(
       "AbortSignal",
       class extends AbortSignal {
@@ -213,17 +209,24 @@ describe("delivery", () => {
   });
 
   it("lets a form tell the visitor itself", async () => {
-    serveFromBackend(backend);
+    serveFromBackend(backend());
     const told: string[] = [];
-    const stop = onDelivered((delivered) => told.push(delivered.kind) > 0);
+    const stop = onDelivered("quote", (delivered) => told.push(delivered.kind) > 0);
     await deliver(lead);
     expect(told).toEqual(["quote"]);
     expect(shown).toEqual([]);
     stop();
   });
 
+  it("throws the draft of a form away that the visitor has left", async () => {
+    serveFromBackend(backend());
+    sessionStorage.setItem("leadDraft:quote", JSON.stringify({ name: "Dana Whitfield" }));
+    await deliver(lead);
+    expect(sessionStorage.getItem("leadDraft:quote")).toBeNull();
+  });
+
   it("sends without storage", async () => {
-    serveFromBackend(backend);
+    serveFromBackend(backend());
     for (const method of ["getItem", "setItem", "removeItem"] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException("off", "SecurityError");
@@ -234,7 +237,7 @@ describe("delivery", () => {
   });
 
   it("makes one row of the same request sent from two places at once", async () => {
-    serveFromBackend(backend);
+    serveFromBackend(backend());
     expect(await Promise.all([deliver(lead), deliver(lead)])).toEqual([true, true]);
     expect(await rows()).toHaveLength(1);
   });

@@ -1,25 +1,17 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { dismissToast } from "@/components/ui/toast-store";
 import { QuoteDesk } from "@/features/quote-desk/quote-desk";
 import { serveFromBackend } from "../../support/backend-fetch";
-import {
-  ADMIN,
-  type EmbeddedBackend,
-  startEmbeddedBackend,
-} from "../../support/embedded-backend.ts";
+import { embeddedBackendForFile } from "../../support/backend-for-file.ts";
+import { ADMIN } from "../../support/embedded-backend.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 import { renderStaff } from "../../support/render-staff";
 import { signInApp, signOutApp } from "../../support/staff-session";
 
-let backend: EmbeddedBackend;
+const backend = embeddedBackendForFile();
 
-beforeAll(async () => {
-  backend = await startEmbeddedBackend();
-});
-afterAll(() => backend.close());
-beforeEach(() => backend.reset());
 afterEach(async () => {
   await signOutApp();
   dismissToast();
@@ -27,7 +19,7 @@ afterEach(async () => {
 });
 
 async function store(table: "quote_submissions", row: ReturnType<typeof generalRequest>) {
-  const { error } = await backend.client().from(table).insert(row);
+  const { error } = await backend().client().from(table).insert(row);
   if (error) throw error;
 }
 
@@ -37,12 +29,12 @@ async function openDialog(name: string) {
 }
 
 const quotes = () =>
-  backend.sql("select name, quote_amount, quote_notes, email, phone from quotes");
+  backend().sql("select name, quote_amount, quote_notes, email, phone from quotes");
 const create = () => userEvent.click(screen.getByRole("button", { name: "Create quote" }));
 
 describe("quote desk", () => {
   it("says in the specified words that there is nothing", async () => {
-    serveFromBackend(backend);
+    serveFromBackend(backend());
     await signInApp(ADMIN);
     renderStaff(<QuoteDesk />);
     expect(await screen.findByText("No new submissions.")).toBeVisible();
@@ -51,10 +43,10 @@ describe("quote desk", () => {
   });
 
   it("shows requests of all three forms, newest first", async () => {
-    serveFromBackend(backend);
+    serveFromBackend(backend());
     await store("quote_submissions", generalRequest({ name: "First Host" }));
     await store("quote_submissions", emergencyRequest({ name: "Second Caller" }));
-    await backend
+    await backend()
       .client()
       .from("luxury_trailers_landing_page")
       .insert(luxuryRequest({ name: "Third Bride" }));
@@ -73,7 +65,7 @@ describe("quote desk", () => {
   });
 
   it("makes a quote of a request, with calls 5, 7 and 6, and moves it to the other list", async () => {
-    const seen = serveFromBackend(backend);
+    const seen = serveFromBackend(backend());
     await store(
       "quote_submissions",
       generalRequest({ name: "Dana Whitfield", email: "dana@example.com" }),
@@ -109,14 +101,14 @@ describe("quote desk", () => {
     await userEvent.click(screen.getByRole("tab", { name: "Processed quotes" }));
     expect(await screen.findByText("$1,234.50")).toBeVisible();
     expect(screen.getByText("pending")).toBeVisible();
-    const [submission] = await backend.sql<{ processed: boolean; processed_by: string }>(
+    const [submission] = await backend().sql<{ processed: boolean; processed_by: string }>(
       "select processed, processed_by from quote_submissions",
     );
     expect(submission).toEqual({ processed: true, processed_by: ADMIN.id });
   });
 
   it("prefills the phone of an emergency and carries its details over", async () => {
-    serveFromBackend(backend);
+    serveFromBackend(backend());
     await store(
       "quote_submissions",
       emergencyRequest({ name: "Ray Ortega", phone: "(713) 555-0142" }),
@@ -127,14 +119,14 @@ describe("quote desk", () => {
     expect(dialog.getByLabelText("Phone")).toHaveValue("(713) 555-0142");
     await create();
     await screen.findByText("Quote processed successfully.");
-    const [quote] = await backend.sql<{ additional_info: string }>(
+    const [quote] = await backend().sql<{ additional_info: string }>(
       "select additional_info from quotes",
     );
     expect(quote?.additional_info).toContain("Main line burst");
   });
 
   it("asks for the customer's name and stores nothing without it", async () => {
-    serveFromBackend(backend);
+    serveFromBackend(backend());
     await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
     await signInApp(ADMIN);
     renderStaff(<QuoteDesk />);
@@ -147,7 +139,7 @@ describe("quote desk", () => {
 
   it("finishes with a second click when the update failed after the insert, without a second quote", async () => {
     let isBroken = true;
-    serveFromBackend(backend, (request, pass) =>
+    serveFromBackend(backend(), (request, pass) =>
       isBroken && request.method === "PATCH"
         ? Promise.resolve(Response.json({ code: "XX000", message: "lost" }, { status: 500 }))
         : pass(),
@@ -168,12 +160,12 @@ describe("quote desk", () => {
   });
 
   it("tells the second of two colleagues, who then sees the list without the request", async () => {
-    serveFromBackend(backend);
+    serveFromBackend(backend());
     await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
     await signInApp(ADMIN);
     renderStaff(<QuoteDesk />);
     const dialog = await openDialog("Dana Whitfield");
-    const colleague = await backend.signInAs(ADMIN);
+    const colleague = await backend().signInAs(ADMIN);
     const { data } = await colleague.from("quote_submissions").select("id").single();
     await colleague
       .from("quotes")
@@ -193,7 +185,7 @@ describe("quote desk", () => {
 
   it("offers to try again when a list cannot be loaded", async () => {
     let isBroken = true;
-    serveFromBackend(backend, (request, pass) =>
+    serveFromBackend(backend(), (request, pass) =>
       isBroken && request.method === "GET" && request.path.startsWith("/rest")
         ? Promise.resolve(Response.json({ code: "42501", message: "no" }, { status: 403 }))
         : pass(),
@@ -208,7 +200,7 @@ describe("quote desk", () => {
 
   it("says that a list may be old when it cannot be fetched again", async () => {
     let isBroken = false;
-    serveFromBackend(backend, (request, pass) =>
+    serveFromBackend(backend(), (request, pass) =>
       isBroken && request.path.startsWith("/rest")
         ? Promise.resolve(Response.json({ code: "PGRST303", message: "old" }, { status: 401 }))
         : pass(),
@@ -230,7 +222,7 @@ describe("quote desk", () => {
   });
 
   it("gives the focus back to the button, and to the list when the button is gone", async () => {
-    serveFromBackend(backend);
+    serveFromBackend(backend());
     await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
     await signInApp(ADMIN);
     renderStaff(<QuoteDesk />);
@@ -252,7 +244,7 @@ describe("quote desk", () => {
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
-    serveFromBackend(backend, async (request, pass) => {
+    serveFromBackend(backend(), async (request, pass) => {
       if (request.method === "POST" && request.path.startsWith("/rest/v1/quotes")) await gate;
       return pass();
     });
@@ -271,7 +263,7 @@ describe("quote desk", () => {
   });
 
   it("refuses an amount that the browser cannot read instead of storing none", async () => {
-    serveFromBackend(backend);
+    serveFromBackend(backend());
     await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
     await signInApp(ADMIN);
     renderStaff(<QuoteDesk />);

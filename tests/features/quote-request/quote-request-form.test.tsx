@@ -1,22 +1,17 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { dismissToast } from "@/components/ui/toast-store";
 import { Toaster } from "@/components/ui/toaster";
 import { retryNow } from "@/features/lead-capture/delivery";
 import { listUndelivered } from "@/features/lead-capture/delivery-store";
 import { QuoteRequestForm } from "@/features/quote-request/quote-request-form";
 import { serveFromBackend } from "../../support/backend-fetch";
-import { type EmbeddedBackend, startEmbeddedBackend } from "../../support/embedded-backend.ts";
+import { embeddedBackendForFile } from "../../support/backend-for-file.ts";
 
-let backend: EmbeddedBackend;
+const backend = embeddedBackendForFile();
 
-beforeAll(async () => {
-  backend = await startEmbeddedBackend();
-});
-afterAll(() => backend.close());
-beforeEach(async () => {
-  await backend.reset();
+beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -60,7 +55,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
 
 describe("general quote form", () => {
   it("stores the request, thanks, empties itself and starts the cooldown", async () => {
-    const seen = serveFromBackend(backend);
+    const seen = serveFromBackend(backend());
     const user = renderForm();
     await fillIn(user);
     await user.click(sendButton());
@@ -69,7 +64,7 @@ describe("general quote form", () => {
       screen.getByText("We'll contact you within 24 hours with a custom quote."),
     ).toBeVisible();
 
-    const rows = await backend.sql("select * from quote_submissions");
+    const rows = await backend().sql("select * from quote_submissions");
     expect(rows).toEqual([
       expect.objectContaining({
         name: "Dana Whitfield",
@@ -102,7 +97,7 @@ describe("general quote form", () => {
   });
 
   it("shows the first error in a toast and at its field, with the focus, and keeps what was typed", async () => {
-    const seen = serveFromBackend(backend);
+    const seen = serveFromBackend(backend());
     const user = renderForm();
     await user.type(field("Name"), "Dana");
     await user.type(field("E-mail"), "dana@whitfield");
@@ -119,7 +114,7 @@ describe("general quote form", () => {
 
   it("asks to wait before it looks at the fields, and sends nothing", async () => {
     localStorage.setItem("lastQuoteSubmission", String(Date.now() - 90_000));
-    const seen = serveFromBackend(backend);
+    const seen = serveFromBackend(backend());
     const user = renderForm();
     await user.click(sendButton());
     expect(await screen.findByText("Please Wait")).toBeVisible();
@@ -133,7 +128,7 @@ describe("general quote form", () => {
   });
 
   it("takes a folded repeat for success", async () => {
-    serveFromBackend(backend);
+    serveFromBackend(backend());
     const user = renderForm();
     await fillIn(user);
     await user.click(sendButton());
@@ -143,11 +138,11 @@ describe("general quote form", () => {
     await fillIn(user);
     await user.click(sendButton());
     expect(await screen.findByText("Quote Request Submitted!")).toBeVisible();
-    expect(await backend.sql("select id from quote_submissions")).toHaveLength(1);
+    expect(await backend().sql("select id from quote_submissions")).toHaveLength(1);
   });
 
   it("keeps everything when the backend refuses, and says so in the catalogue's words", async () => {
-    serveFromBackend(backend, async () =>
+    serveFromBackend(backend(), async () =>
       Response.json({ code: "PT400", message: "no", details: null, hint: null }, { status: 400 }),
     );
     const user = renderForm();
@@ -163,7 +158,7 @@ describe("general quote form", () => {
   });
 
   it("says so once when it fails twice", async () => {
-    serveFromBackend(backend, async () => Response.json({ message: "no" }, { status: 400 }));
+    serveFromBackend(backend(), async () => Response.json({ message: "no" }, { status: 400 }));
     const user = renderForm();
     await fillIn(user);
     for (const _ of [1, 2]) {
@@ -181,7 +176,7 @@ describe("general quote form", () => {
     "is emptied by a late success unless it holds something else by now: '$change'",
     async ({ change, left }) => {
       let isConnected = false;
-      serveFromBackend(backend, async (_request, pass) => {
+      serveFromBackend(backend(), async (_request, pass) => {
         if (!isConnected) throw new TypeError("Failed to fetch");
         return pass();
       });
@@ -205,7 +200,7 @@ describe("general quote form", () => {
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const seen = serveFromBackend(backend, async (_request, pass) => {
+    const seen = serveFromBackend(backend(), async (_request, pass) => {
       await gate;
       return pass();
     });
@@ -222,7 +217,7 @@ describe("general quote form", () => {
   });
 
   it("never sends what a bot filled in", async () => {
-    const seen = serveFromBackend(backend);
+    const seen = serveFromBackend(backend());
     const user = renderForm();
     await fillIn(user);
     const honeypot = document.querySelector<HTMLInputElement>('input[name="honeypot"]');
@@ -234,7 +229,7 @@ describe("general quote form", () => {
   });
 
   it("brings a draft back, without the honeypot", async () => {
-    serveFromBackend(backend);
+    serveFromBackend(backend());
     sessionStorage.setItem(
       "leadDraft:quote",
       JSON.stringify({ name: "Dana", honeypot: "x", email: 5 }),

@@ -14,6 +14,11 @@ const rejected: [string, Partial<QuoteRequestInput>, string][] = [
   ["name of 1", { name: "D" }, "Name must be at least 2 characters"],
   ["name of spaces", { name: "   " }, "Name must be at least 2 characters"],
   ["name of 1 and spaces", { name: "  D  " }, "Name must be at least 2 characters"],
+  [
+    "name of invisible characters",
+    { name: "D\u200b\u200d\ufeff" },
+    "Name must be at least 2 characters",
+  ],
   ["name of 101", { name: "d".repeat(101) }, "Name must be less than 100 characters"],
   ["no e-mail", { email: "" }, "Invalid email address"],
   ["e-mail without a domain", { email: "dana@whitfield" }, "Invalid email address"],
