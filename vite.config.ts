@@ -17,6 +17,12 @@ const HOST = "127.0.0.1";
 const packageOf = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`);
 const chunks = [
   { name: "framework", test: packageOf("react|react-dom|react-router|react-router-dom|scheduler") },
+  // Needed by several groups; left alone, it would end up in one of them and drag that along.
+  {
+    name: "helpers",
+    test: /vite[\\/]preload-helper|[\\/]node_modules[\\/]tslib[\\/]/,
+    priority: 1,
+  },
   { name: "supabase", test: packageOf("@supabase") },
   { name: "query", test: packageOf("@tanstack") },
   { name: "forms", test: packageOf("react-hook-form|zod|@hookform") },

@@ -269,3 +269,15 @@ test("the film of the home page fetches nothing before it is played", async ({ p
     .poll(() => fetched.filter((path) => path.includes("tour")).length)
     .toBeGreaterThan(0);
 });
+
+test("the first screen waits for no form, database or dashboard code", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(2);
+  const heavy = /\/(supabase|forms|query|calendar|overlays|carousel)-/;
+  expect(scripts.filter((path) => heavy.test(path))).toEqual([]);
+});

@@ -3,6 +3,17 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright";
 
+/** Works as root and in containers, draws in software, and asks no server on the internet for anything. */
+export const CHROMIUM_ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
 /** What the search looks at; replaced in tests. */
 export type Surroundings = {
   env: NodeJS.ProcessEnv;
