@@ -28,8 +28,12 @@ const chunks = [
   { name: "forms", test: packageOf("react-hook-form|zod|@hookform") },
   { name: "calendar", test: packageOf("react-day-picker|date-fns|@date-fns") },
   { name: "carousel", test: packageOf("embla-carousel.*") },
-  // What most pages share: layout, pictures, head tags.
-  { name: "site", test: /[\\/]src[\\/]/, minShareCount: 6 },
+  // What most pages share: layout, pictures, head tags. Not what only forms and the staff area need.
+  {
+    name: "site",
+    test: /[\\/]src[\\/](?!lib[\\/]supabase|components[\\/]forms|features)/,
+    minShareCount: 6,
+  },
   { name: "overlays", test: packageOf("@radix-ui|@floating-ui|aria-hidden|react-remove-scroll.*") },
 ];
 
