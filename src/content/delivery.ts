@@ -5,6 +5,7 @@ export const deliveryTexts = {
   formLoading: "The form is loading.",
   formUnavailable: "The form could not be loaded. Load the page again, or reach us directly:",
   failedTitle: "Submission Failed",
+  waitTitle: "Please Wait",
   call: ({ phone }: Pick<Business, "phone">) => `Call ${phone}`,
   text: "Text us the request",
   region: "Requests not sent yet",

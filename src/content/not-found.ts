@@ -15,7 +15,8 @@ export const notFoundContent = {
 /** The screen for a failure nobody handled. The title is fixed by the specification. */
 export const unexpectedErrorContent = {
   title: "Unexpected Application Error!",
-  text: "Something on this page broke. Reload it, or call us: we take requests by phone at any hour.",
-  reload: "Reload the page",
-  home: { label: "Return to Home", href: "/" },
+  /** The phone number follows it, as a link. */
+  text: "Something in this page failed. Nothing that you sent has been lost by it. Load the page again, or call us around the clock:",
+  reload: "Load again",
+  home: "Return to Home",
 } as const;

@@ -1,4 +1,4 @@
-import type { TrailerModel, TrailerModelId } from "./types";
+import type { TrailerModel } from "./types";
 
 /** The fleet, smallest first. Capacities and dimensions: specification, section 3. */
 export const trailerModels = [
@@ -59,9 +59,4 @@ export const trailerModels = [
     ],
     pictures: ["trailer-4-station-dusk", "interior-vanity-green", "interior-urinal-lounge"],
   },
-] as const satisfies readonly [TrailerModel, ...TrailerModel[]];
-
-/** One model by its id. */
-export function trailerModel(id: TrailerModelId): TrailerModel {
-  return trailerModels.find((model) => model.id === id) ?? trailerModels[0];
-}
+] as const satisfies readonly TrailerModel[];

@@ -52,11 +52,6 @@ export type TextItem = {
   text: string;
 };
 
-export type SectionIntro = {
-  heading: string;
-  text: string;
-};
-
 /** File stem under /uploads: NAME-800 and NAME-1600, each as .avif and .jpg. */
 export type PictureName =
   | "trailer-2-station"

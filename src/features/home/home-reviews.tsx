@@ -1,5 +1,6 @@
-import { ArrowUpRight, Star } from "lucide-react";
+import { ArrowUpRight } from "lucide-react";
 import { Section } from "@/components/layout/section";
+import { RatingStars } from "@/components/ui/rating-stars";
 import { SmartLink } from "@/components/ui/smart-link";
 import { homeContent } from "@/content/home";
 import { reviews, reviewsText } from "@/content/reviews";
@@ -26,16 +27,11 @@ function Quotation({ review }: { review: Review }) {
           <ArrowUpRight aria-hidden size={16} className="text-brass-700" />
         </SmartLink>
         <span className="text-stone">{event}</span>
-        <span
-          role="img"
-          aria-label={reviewsText.ratingLabel(rating)}
-          className="inline-flex gap-0.5 text-brass-500 sm:ml-auto"
-        >
-          {Array.from({ length: rating }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: five equal stars that never change
-            <Star key={at} aria-hidden size={14} fill="currentColor" strokeWidth={0} />
-          ))}
-        </span>
+        <RatingStars
+          rating={rating}
+          label={reviewsText.ratingLabel(rating)}
+          className="gap-0.5 sm:ml-auto"
+        />
       </figcaption>
     </figure>
   );

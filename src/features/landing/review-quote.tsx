@@ -1,4 +1,4 @@
-import { Star } from "lucide-react";
+import { RatingStars } from "@/components/ui/rating-stars";
 import { TextLink } from "@/components/ui/text-link";
 import { reviewsText } from "@/content/reviews";
 import type { Review } from "@/content/types";
@@ -11,16 +11,11 @@ type ReviewQuoteProps = { review: Review; isLarge?: boolean; className?: string 
 export function ReviewQuote({ review, isLarge = false, className }: ReviewQuoteProps) {
   return (
     <figure className={cn("flex flex-col", className)}>
-      <p
-        role="img"
-        aria-label={reviewsText.ratingLabel(review.rating)}
-        className="flex gap-1 text-brass-500"
-      >
-        {Array.from({ length: review.rating }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: five equal stars that never change places
-          <Star key={index} aria-hidden size={15} fill="currentColor" strokeWidth={0} />
-        ))}
-      </p>
+      <RatingStars
+        rating={review.rating}
+        label={reviewsText.ratingLabel(review.rating)}
+        className="gap-1"
+      />
       <blockquote className={cn("mt-5", isLarge && "font-display text-section")}>
         <p>{`“${review.content}”`}</p>
       </blockquote>

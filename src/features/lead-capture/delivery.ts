@@ -26,7 +26,7 @@ import { OUTBOX_PREFIX } from "./outbox-keys";
 import { submitLead } from "./submit-lead";
 
 /** An attempt without an answer after this long counts as cut off, waiting for the lock included. Milliseconds. */
-export const ATTEMPT_TIMEOUT_MS = 10_000;
+const ATTEMPT_TIMEOUT_MS = 10_000;
 
 type DeliveredListener = (lead: Lead) => boolean;
 

@@ -9,6 +9,7 @@ import {
 import type { z } from "zod";
 import { dismissErrors, showToast } from "@/components/ui/toast-store";
 import { preloadToaster } from "@/components/ui/toaster";
+import { deliveryTexts } from "@/content/delivery";
 import { minutesLeft } from "./cooldown";
 import { deliver, onDelivered } from "./delivery";
 import { clearDraft, restoreDraft, saveDraft } from "./draft";
@@ -105,7 +106,11 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
     dismissErrors();
     const wait = cooldown ? minutesLeft(cooldown, Date.now()) : 0;
     if (wait > 0 && texts.wait) {
-      showToast({ tone: "destructive", title: "Please Wait", description: texts.wait(wait) });
+      showToast({
+        tone: "destructive",
+        title: deliveryTexts.waitTitle,
+        description: texts.wait(wait),
+      });
       return;
     }
     isSending.current = true;

@@ -37,7 +37,7 @@ function QuoteRow({ quote }: { quote: Quote }) {
         <span className="text-note text-stone tabular-nums">{formatMoment(quote.created_at)}</span>
       </p>
       <p className="font-semibold text-lg tabular-nums sm:text-right">
-        {quote.quote_amount === null ? "No amount" : formatDollars(quote.quote_amount)}
+        {quote.quote_amount === null ? staffTexts.desk.noAmount : formatDollars(quote.quote_amount)}
       </p>
       <p className="min-w-0 text-base text-stone">{facts.join(" · ")}</p>
       {quote.quote_notes && (

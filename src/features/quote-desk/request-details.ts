@@ -1,7 +1,10 @@
+import { staffTexts } from "@/content/staff";
 import { formatCalendarDate } from "@/lib/dates";
 import { formatMoment } from "@/lib/moments";
 import { isEmergency } from "./request-kind";
 import type { Submission } from "./submissions-query";
+
+const labels = staffTexts.desk.details;
 
 export type Detail = { label: string; value: string };
 
@@ -9,18 +12,18 @@ export type Detail = { label: string; value: string };
 export function requestDetails(submission: Submission): Detail[] {
   const { event_date, number_of_guests } = submission;
   const all: { label: string; value: string | null }[] = [
-    { label: "Name", value: submission.name },
-    { label: "E-mail", value: submission.email },
-    { label: "Phone", value: submission.phone },
-    { label: "Type", value: submission.event_type },
-    { label: "Event date", value: event_date && formatCalendarDate(event_date) },
+    { label: labels.name, value: submission.name },
+    { label: labels.email, value: submission.email },
+    { label: labels.phone, value: submission.phone },
+    { label: labels.type, value: submission.event_type },
+    { label: labels.eventDate, value: event_date && formatCalendarDate(event_date) },
     {
-      label: isEmergency(submission) ? "Units" : "Guests",
+      label: isEmergency(submission) ? labels.units : labels.guests,
       value: number_of_guests === null ? null : number_of_guests.toLocaleString("en-US"),
     },
-    { label: "Place", value: submission.event_address },
-    { label: "Details", value: submission.additional_info },
-    { label: "Received", value: formatMoment(submission.created_at) },
+    { label: labels.place, value: submission.event_address },
+    { label: labels.info, value: submission.additional_info },
+    { label: labels.received, value: formatMoment(submission.created_at) },
   ];
   return all.filter((detail): detail is Detail => Boolean(detail.value));
 }
