@@ -57,7 +57,8 @@ export const inboxTexts = {
     unsupported: "This browser shows none for a web page. Sound and vibration still work.",
     sampleTitle: "Notifications are on",
     sampleBody: "New requests are announced like this.",
-    keepOpen: "Alerts come while this page is open in a tab.",
+    keepOpen:
+      "Alerts come while this page is open in a tab. After a reload, sound waits for one click or key.",
   },
   list: {
     urgentFirst: "Most urgent first",

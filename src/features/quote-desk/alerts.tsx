@@ -108,7 +108,7 @@ export function Alerts() {
         hidden={!isOpen}
         // A click between the switches must not count as leaving.
         tabIndex={-1}
-        className="absolute top-full right-0 left-2 z-20 mt-2 border border-hairline bg-white p-5 shadow-lg sm:left-auto sm:w-80"
+        className="absolute inset-x-0 top-full z-20 mt-2 border border-hairline bg-white p-5 shadow-lg sm:left-auto sm:w-80"
       >
         <div className="grid gap-3">
           <SoundSwitch isSoundOn={isSoundOn} />

@@ -39,7 +39,7 @@ export function Freshness() {
   }
 
   return (
-    <div className="ml-2 flex items-center gap-1 text-note text-stone tabular-nums">
+    <div className="flex items-center gap-1 text-note text-stone tabular-nums">
       {/* Announced only when the connection is lost; the seconds tick silently beside it. */}
       <span role="status" className={cn(isReconnecting && "mr-1 font-semibold text-amber")}>
         {isReconnecting && (

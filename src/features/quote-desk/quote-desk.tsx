@@ -65,7 +65,7 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
     <>
       <div className="mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
         <TriageSummary />
-        <div className="relative -mt-2 -ml-2 flex w-full flex-wrap items-center gap-x-3 sm:w-auto">
+        <div className="relative -mt-2 flex w-full flex-wrap items-center gap-x-3 sm:w-auto">
           <Freshness />
           <Alerts />
           <ShortcutsDialog shortcuts={shortcuts} />

@@ -19,10 +19,9 @@ const COUNTRY_CODE = /(?<!\S)\+?1[\s.-]*(?=\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?
 const PHONE_PART = /^[\d().+/-]*\d[\d().+/-]*$/;
 
 /**
- * A word as a `like` pattern. Wildcards that were typed lose their meaning (`*` cannot be escaped in PostgREST, which
- * reads it as `%`: it becomes "any one character"; so does the Greek sigma, whose two small forms cannot be told from a
- * capital). Between the digits of a phone number anything may stand, so that
- * one notation finds another, and a house number "12-34" finds itself.
+ * A word as a `like` pattern. Wildcards that were typed lose their meaning; what cannot be written exactly becomes "any
+ * one character": `*`, which PostgREST reads as `%`, and the Greek sigma, which has two small forms. Between the digits
+ * of a phone number anything may stand, so that one notation finds another, and a house number "12-34" finds itself.
  */
 function wordPattern(word: string): string {
   if (PHONE_PART.test(word)) return `%${word.match(/\d+/g)?.join("%")}%`;
