@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { resolve } from "node:path";
 import type { Plugin, PreviewServer, ViteDevServer } from "vite";
 import { withoutStack } from "../plain-error.ts";
 import { dataFolder } from "./data-folder.ts";
@@ -81,7 +81,7 @@ export function localBackend(): Plugin {
     configureServer: (server) => attach(server, server.config.server.port),
     configurePreviewServer(server) {
       const { root, build, preview } = server.config;
-      if (!existsSync(join(root, build.outDir, "index.html"))) {
+      if (!existsSync(resolve(root, build.outDir, "index.html"))) {
         throw withoutStack(`There is no built site in ${build.outDir}. Run npm run build first.`);
       }
       return attach(server, preview.port);
