@@ -61,7 +61,7 @@ create function private.log_activity(
 language sql volatile
 security definer
 set search_path = ''
-begin atomic
+as $$
   insert into public.quote_activity (
     actor_id, actor_email, submission_id, quote_id, action, before, after, note
   ) values (
@@ -69,7 +69,7 @@ begin atomic
     log_activity.submission_id, log_activity.quote_id, log_activity.action,
     log_activity.before, log_activity.after, log_activity.note
   );
-end;
+$$;
 
 create function private.log_quote() returns trigger
 language plpgsql

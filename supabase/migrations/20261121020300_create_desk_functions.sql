@@ -19,7 +19,7 @@ returns table (
 language sql stable
 security invoker
 set search_path = ''
-begin atomic
+as $$
   select
     now(),
     (now() at time zone 'America/Chicago')::date,
@@ -36,7 +36,7 @@ begin atomic
     )
   from public.quote_submissions
   where not processed;
-end;
+$$;
 
 -- Figures of the last weeks (1 to 53, this one included), oldest first. Weeks start on Monday in
 -- Houston. Dismissed requests are spam and not counted. A request counts as answered when its quote
@@ -58,7 +58,7 @@ returns table (
 language sql stable
 security invoker
 set search_path = ''
-begin atomic
+as $$
   with weeks as (
     select week::date as week_start
     from generate_series(
@@ -107,7 +107,7 @@ begin atomic
   left join requests using (week_start)
   left join accepted using (week_start)
   order by weeks.week_start;
-end;
+$$;
 
 revoke execute on function public.desk_status(), public.desk_figures(integer) from public, anon;
 grant execute on function public.desk_status(), public.desk_figures(integer)

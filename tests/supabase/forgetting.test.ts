@@ -83,9 +83,8 @@ async function leaveTraces() {
 }
 
 const forgetPerson = async (contact: string) =>
-  (
-    await backend().sql<{ forget_person: number }>("select private.forget_person($1)", [contact])
-  )[0]?.forget_person;
+  (await backend().sql<{ forget_person: number }>("select private.forget_person($1)", [contact]))[0]
+    ?.forget_person;
 
 test("the traces that these tests look for are there to be found", async () => {
   await leaveTraces();
@@ -207,7 +206,11 @@ describe("age", () => {
 test("the guards are back afterwards", async () => {
   const { admin } = await leaveTraces();
   await forgetPerson("rosalind@example.com");
-  const renamed = await backend().serviceClient().from("quote_submissions").update({ name: "Back" }).neq("name", "");
+  const renamed = await backend()
+    .serviceClient()
+    .from("quote_submissions")
+    .update({ name: "Back" })
+    .neq("name", "");
   expect(renamed.status).toBe(403);
   expect((await admin.from("quote_activity").select()).data?.length).toBeGreaterThan(0);
   const log = await backend().serviceClient().from("quote_activity").delete().gt("id", 0);
