@@ -174,6 +174,13 @@ begin
     end if;
   end if;
 
+  if old.status in ('accepted', 'declined') and new.status = old.status
+    and new.follow_up_on is distinct from old.follow_up_on then
+    raise exception using
+      errcode = 'PT422',
+      message = format('This quote is %s: there is nothing to follow up.', old.status);
+  end if;
+
   if new.status <> 'declined' then
     new.loss_reason := null;
   elsif new.loss_reason is null then
@@ -204,7 +211,25 @@ create trigger guard_quote_update
   before update on public.quotes
   for each row execute function private.guard_quote_update();
 
+-- Only a trusted server deletes a quote. Its request is new again then: neither quoted nor dismissed,
+-- it would be in no list.
+create function private.reopen_submission() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.quote_submissions set processed = false where id = old.submission_id;
+  return null;
+end;
+$$;
+
+create trigger reopen_submission
+  after delete on public.quotes
+  for each row execute function private.reopen_submission();
+
 revoke execute on function
   private.clean_quote(public.quotes),
-  private.guard_quote_update()
+  private.guard_quote_update(),
+  private.reopen_submission()
 from public;

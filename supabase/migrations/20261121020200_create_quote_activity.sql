@@ -2,7 +2,7 @@
 -- removes an entry.
 create table public.quote_activity (
   id bigint generated always as identity primary key,
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   -- Who, as known at that time: no foreign key, so that the entry outlives the account. Null for
   -- what was done in SQL.
   actor_id uuid,
@@ -32,26 +32,26 @@ create policy "Admins read the activity log"
   on public.quote_activity for select to authenticated
   using ((select public.has_role((select auth.uid()), 'admin')));
 
-revoke all on public.quote_activity from anon, authenticated;
-grant select on public.quote_activity to authenticated;
-grant all on public.quote_activity to service_role;
+revoke all on public.quote_activity from anon, authenticated, service_role;
+grant select on public.quote_activity to authenticated, service_role;
 
--- For every role, the service role included. An entry goes only together with the request or the
--- quote that it is about: that deletion arrives here from the foreign key's own trigger.
+-- For every role, the service role included. An entry comes only from a trigger below, and goes only
+-- together with the request or the quote that it is about: that deletion arrives here from the
+-- foreign key's own trigger. Both are triggers inside which this one runs.
 create function private.keep_activity() returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
-  if tg_op = 'DELETE' and pg_trigger_depth() > 1 then
-    return old;
+  if tg_op in ('INSERT', 'DELETE') and pg_trigger_depth() > 1 then
+    return coalesce(new, old);
   end if;
-  raise exception using errcode = 'PT403', message = 'The activity log is only added to.';
+  raise exception using errcode = 'PT403', message = 'The activity log writes itself.';
 end;
 $$;
 
 create trigger keep_activity
-  before update or delete on public.quote_activity
+  before insert or update or delete on public.quote_activity
   for each row execute function private.keep_activity();
 
 -- SECURITY DEFINER: the one writer of the log, which callers may not write.
@@ -114,7 +114,7 @@ begin
     );
   end if;
 
-  if new.status <> old.status then
+  if new.status <> old.status or new.loss_reason <> old.loss_reason then
     perform private.log_activity(
       new.submission_id, new.id, 'status', old.status, new.status, new.loss_reason
     );
@@ -134,7 +134,7 @@ set search_path = ''
 as $$
 begin
   perform private.log_activity(
-    new.id, null, case when new.dismissed_at is null then 'restored' else 'dismissed' end,
+    new.id, null, case when new.processed then 'dismissed' else 'restored' end,
     null, null, null
   );
   return null;
@@ -143,7 +143,10 @@ $$;
 
 create trigger log_dismissal
   after update on public.quote_submissions
-  for each row when (old.dismissed_at is distinct from new.dismissed_at)
+  for each row when (
+    (new.dismissed_at is not null and old.dismissed_at is null)
+    or (old.processed and not new.processed)
+  )
   execute function private.log_dismissal();
 
 revoke execute on function
