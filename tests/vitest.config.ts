@@ -20,7 +20,7 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["tests/**/*.test.ts"],
-          exclude: ["tests/supabase/**"],
+          exclude: ["tests/supabase/**", "tests/adversarial/**"],
         },
       },
       {
@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: "database",
           environment: "node",
-          include: ["tests/supabase/**/*.test.ts"],
+          include: ["tests/supabase/**/*.test.ts", "tests/adversarial/**/*.test.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

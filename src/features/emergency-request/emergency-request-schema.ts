@@ -4,6 +4,7 @@ import {
   honeypotField,
   nameField,
   optionalEmailField,
+  typedLine,
   typedText,
 } from "@/features/lead-capture/lead-fields";
 
@@ -40,14 +41,14 @@ export const emergencyRequestSchema = z.object({
   name: nameField,
   phone: emergencyPhoneField,
   email: optionalEmailField,
-  location: typedText()
+  location: typedLine()
     .min(EMERGENCY_LOCATION_MIN, "Location must be at least 5 characters")
     .max(EMERGENCY_LOCATION_MAX, "Location must be less than 500 characters"),
   emergencyDescription: typedText()
     .min(DESCRIPTION_MIN, "Description must be at least 10 characters")
     .max(DESCRIPTION_MAX, "Description must be less than 2000 characters"),
   accessInfo: typedText().max(ACCESS_INFO_MAX, "Access info must be less than 1000 characters"),
-  contactPerson: typedText().max(
+  contactPerson: typedLine().max(
     CONTACT_PERSON_MAX,
     "Contact person must be less than 200 characters",
   ),

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { LeadKind } from "./lead";
 
 type DraftValues = Record<string, string | boolean>;
@@ -6,6 +7,9 @@ type DraftValues = Record<string, string | boolean>;
 function storageFor(kind: LeadKind): Storage {
   return kind === "emergency" ? localStorage : sessionStorage;
 }
+
+/** After a day nobody comes back to finish a request, and what they typed is personal. In milliseconds. */
+export const DRAFT_MAX_AGE = 24 * 60 * 60 * 1000;
 
 const keyFor = (kind: LeadKind) => `leadDraft:${kind}`;
 
@@ -16,7 +20,7 @@ const keyFor = (kind: LeadKind) => `leadDraft:${kind}`;
 export function saveDraft(kind: LeadKind, values: DraftValues): void {
   const { honeypot: _, ...typed } = values;
   try {
-    storageFor(kind).setItem(keyFor(kind), JSON.stringify(typed));
+    storageFor(kind).setItem(keyFor(kind), JSON.stringify({ savedAt: Date.now(), values: typed }));
   } catch {
     // Storage is off or full: the form works without a draft.
   }
@@ -40,12 +44,21 @@ export function restoreDraft<Values extends DraftValues>(kind: LeadKind, empty: 
   return restored as Values;
 }
 
+const draftSchema = z.object({
+  savedAt: z.number(),
+  values: z.record(z.string(), z.union([z.string(), z.boolean()])),
+});
+
+/** What was typed, unless it is too old: then it is removed. */
 function readDraft(kind: LeadKind): DraftValues {
   try {
-    const parsed: unknown = JSON.parse(storageFor(kind).getItem(keyFor(kind)) ?? "{}");
-    // Each value's type is checked before use; a non-object has no entries.
-    return (parsed ?? {}) as DraftValues;
+    const stored = storageFor(kind).getItem(keyFor(kind));
+    if (stored === null) return {};
+    const draft = draftSchema.safeParse(JSON.parse(stored)).data;
+    if (draft && Date.now() - draft.savedAt < DRAFT_MAX_AGE) return draft.values;
+    clearDraft(kind);
   } catch {
-    return {};
+    // Storage is off, or holds something else under this name.
   }
+  return {};
 }

@@ -11,22 +11,46 @@ export const PHONE_MAX = 20;
 const INVISIBLES =
   /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu;
 
-/** Text as typed, without what nobody can see and without space around it, so that limits count what is stored. */
+/** Control characters and every space but the plain one. The database makes plain spaces of them too. */
+const ODD_SPACES = /[\p{Cc}\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/gu;
+
+const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/gu;
+/** Control characters but tab and line feed. */
+const CONTROLS = /[^\P{Cc}\t\n]/gu;
+
+/** Half an emoji, left over where something was cut, becomes a replacement character, as on its way to the database. */
+function withoutInvisibles(text: string): string {
+  return text.toWellFormed().replace(INVISIBLES, "");
+}
+
+/**
+ * One line of text as typed, without what nobody can see and without space around it: what private.clean_line
+ * leaves of it in the database, so that limits count what is stored.
+ */
+export function typedLine() {
+  return z.string().overwrite((text) => withoutInvisibles(text).replace(ODD_SPACES, " ").trim());
+}
+
+/** Text of several lines, likewise: what private.clean_text leaves of it. */
 export function typedText() {
-  return z.string().overwrite((text) => text.replace(INVISIBLES, "").trim());
+  return z
+    .string()
+    .overwrite((text) =>
+      withoutInvisibles(text).replace(LINE_BREAKS, "\n").replace(CONTROLS, "").trim(),
+    );
 }
 
 /** Fields that more than one form asks for. Limits and messages: specification, sections 5 and 9. */
-export const nameField = typedText()
+export const nameField = typedLine()
   .min(NAME_MIN, "Name must be at least 2 characters")
   .max(NAME_MAX, "Name must be less than 100 characters");
 
-export const emailField = typedText().pipe(
+export const emailField = typedLine().pipe(
   z.email("Invalid email address").max(EMAIL_MAX, "Email must be less than 255 characters"),
 );
 
 /** An e-mail that may be left out; checked only when something was typed. */
-export const optionalEmailField = typedText().superRefine((text, context) => {
+export const optionalEmailField = typedLine().superRefine((text, context) => {
   if (text === "") return;
   const message = emailField.safeParse(text).error?.issues[0]?.message;
   if (message) context.addIssue({ code: "custom", message });
@@ -50,7 +74,7 @@ export function futureDateField(message: string) {
  * Phone number as typed: digits, spaces, dashes, parentheses and plus, 10 to 20 characters. The emergency form has
  * one message for all of it (specification, section 5).
  */
-export const emergencyPhoneField = typedText().regex(
+export const emergencyPhoneField = typedLine().regex(
   /^[\d\s\-()+]{10,20}$/,
   "Invalid phone number format",
 );

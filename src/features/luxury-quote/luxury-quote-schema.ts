@@ -6,6 +6,7 @@ import {
   nameField,
   PHONE_MAX,
   PHONE_MIN,
+  typedLine,
   typedText,
 } from "@/features/lead-capture/lead-fields";
 
@@ -15,7 +16,7 @@ export const DETAILS_MAX = 1000;
 export const luxuryQuoteSchema = z.object({
   name: nameField,
   email: emailField,
-  phone: typedText()
+  phone: typedLine()
     .min(PHONE_MIN, "Phone number must be at least 10 digits")
     .max(PHONE_MAX, "Phone number must be less than 20 characters"),
   eventDate: futureDateField("Event date is required"),

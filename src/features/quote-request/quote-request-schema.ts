@@ -4,7 +4,7 @@ import {
   futureDateField,
   honeypotField,
   nameField,
-  typedText,
+  typedLine,
 } from "@/features/lead-capture/lead-fields";
 
 export const LOCATION_MIN = 3;
@@ -28,7 +28,7 @@ const guestsField = z
 export const quoteRequestSchema = z.object({
   name: nameField,
   email: emailField,
-  eventLocation: typedText()
+  eventLocation: typedLine()
     .min(LOCATION_MIN, "Location must be at least 3 characters")
     .max(LOCATION_MAX, "Location must be less than 500 characters"),
   numberOfGuests: guestsField,

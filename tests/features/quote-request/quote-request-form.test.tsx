@@ -232,7 +232,10 @@ describe("general quote form", () => {
     serveFromBackend(backend());
     sessionStorage.setItem(
       "leadDraft:quote",
-      JSON.stringify({ name: "Dana", honeypot: "x", email: 5 }),
+      JSON.stringify({
+        savedAt: Date.now(),
+        values: { name: "Dana", honeypot: "x", email: true },
+      }),
     );
     renderForm();
     expect(field("Name")).toHaveValue("Dana");

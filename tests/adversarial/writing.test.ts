@@ -1,0 +1,429 @@
+import { describe, expect, test } from "vitest";
+import { ADMIN } from "../support/embedded-backend.ts";
+import {
+  dateFromToday,
+  emergencyRequest,
+  generalRequest,
+  luxuryRequest,
+} from "../support/lead-factories.ts";
+import { runningBackendForFile } from "../support/running-backend.ts";
+
+// What somebody can send who has read the website's code: over HTTP, against the running server. Every
+// attempt either stores one clean request or nothing, and the answer says which.
+
+const backend = runningBackendForFile();
+
+const REST = "/rest/v1/";
+const SUBMISSIONS = `${REST}quote_submissions`;
+const LUXURY = `${REST}luxury_trailers_landing_page`;
+
+const stored = () =>
+  backend().sql<Record<string, unknown>>(
+    "select * from public.quote_submissions order by created_at",
+  );
+
+/** The answer and the table agree: 201 and one row, or a refusal that is no fault of the server, and none. */
+async function expectAnswerIsTrue(status: number, label: string) {
+  const rows = await stored();
+  expect({ status, rows: rows.length }, label).toEqual({ status, rows: status === 201 ? 1 : 0 });
+  return rows[0];
+}
+
+describe("columns that belong to the server", () => {
+  const OWNED: Record<string, unknown> = {
+    id: "11111111-1111-4111-8111-111111111111",
+    created_at: "2020-01-01T00:00:00Z",
+    processed: true,
+    processed_at: "2020-01-01T00:00:00Z",
+    processed_by: ADMIN.id,
+    dismissed_at: "2020-01-01T00:00:00Z",
+    due_at: "2099-01-01T00:00:00Z",
+    search_text: "forged",
+  };
+
+  test.each(Object.keys(OWNED))("%s cannot be set with a request", async (column) => {
+    const reply = await backend().send(SUBMISSIONS, {
+      body: { ...generalRequest(), [column]: OWNED[column] },
+    });
+    const rows = await stored();
+    if (reply.status === 201) {
+      expect(rows).toHaveLength(1);
+      const value = rows[0]?.[column];
+      expect(value instanceof Date ? value.toISOString() : value).not.toEqual(OWNED[column]);
+      expect(rows[0]).toMatchObject({ processed: false, processed_at: null, processed_by: null });
+    } else {
+      expect(reply.status).toBeGreaterThanOrEqual(400);
+      expect(rows).toHaveLength(0);
+    }
+  });
+
+  test.each([
+    ["status", "paid"],
+    ["id", "11111111-1111-4111-8111-111111111111"],
+    ["created_at", "2020-01-01T00:00:00Z"],
+  ])("%s cannot be set with a luxury request", async (column, value) => {
+    await backend().send(LUXURY, { body: { ...luxuryRequest(), [column]: value } });
+    const rows = await backend().sql<Record<string, unknown>>(
+      "select * from public.luxury_trailers_landing_page",
+    );
+    for (const row of rows) expect(String(row[column])).not.toContain(String(value).slice(0, 10));
+  });
+
+  test("columns= and a select list do not open a way around", async () => {
+    const reply = await backend().send(`${SUBMISSIONS}?columns=id,processed,name`, {
+      body: { ...generalRequest(), id: "11111111-1111-4111-8111-111111111111", processed: true },
+    });
+    expect(reply.status).toBeGreaterThanOrEqual(400);
+    expect(await stored()).toHaveLength(0);
+  });
+});
+
+describe("a list of requests", () => {
+  test.each([2, 500])("of %i rows is refused whole", async (count) => {
+    const rows = Array.from({ length: count }, () => generalRequest());
+    const reply = await backend().send(SUBMISSIONS, { body: rows });
+    expect(reply.status).toBe(400);
+    expect(await stored()).toHaveLength(0);
+  });
+
+  test("as CSV is refused", async () => {
+    const reply = await backend().send(SUBMISSIONS, {
+      body: "name,email\nA B,a@example.com\nC D,c@example.com",
+      headers: { "content-type": "text/csv" },
+    });
+    expect(reply.status).toBeGreaterThanOrEqual(400);
+    expect(await stored()).toHaveLength(0);
+  });
+
+  test("that is empty stores nothing", async () => {
+    await backend().send(SUBMISSIONS, { body: [] });
+    expect(await stored()).toHaveLength(0);
+  });
+});
+
+describe("bodies that are no request", () => {
+  test.each<[string, string | Uint8Array]>([
+    ["half a document", '{"name":"A'],
+    ["nothing", ""],
+    ["null", "null"],
+    ["a number", "42"],
+    ["a text", '"drop table quotes"'],
+    ["a list of lists", "[[[]]]"],
+    ["deep nesting", `${"[".repeat(20_000)}${"]".repeat(20_000)}`],
+    ["a key twice", '{"name":"Ann Lee","name":"Bob Lee"}'],
+    ["a prototype", '{"__proto__":{"processed":true},"constructor":{"name":"x"}}'],
+    ["bytes that are no UTF-8", new Uint8Array([0x7b, 0xff, 0xfe, 0x00, 0x7d])],
+    ["a UTF-16 byte order mark", new Uint8Array([0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00])],
+  ])("%s", async (_, body) => {
+    const reply = await backend().send(SUBMISSIONS, { method: "POST", body });
+    expect(reply.status).toBeGreaterThanOrEqual(400);
+    expect(await stored()).toHaveLength(0);
+  });
+
+  test("10 MB in one field, and the server goes on serving", async () => {
+    const reply = await backend().send(SUBMISSIONS, {
+      body: { ...generalRequest(), additional_info: "x".repeat(10 * 1024 * 1024) },
+    });
+    expect(reply.status).toBeGreaterThanOrEqual(400);
+    expect(reply.text.length).toBeLessThan(2000);
+    expect(await stored()).toHaveLength(0);
+    expect((await backend().send(SUBMISSIONS, { body: generalRequest() })).status).toBe(201);
+  });
+
+  test("10 MB of JSON that says nothing", async () => {
+    const reply = await backend().send(SUBMISSIONS, { body: `{${" ".repeat(10 * 1024 * 1024)}}` });
+    expect(reply.status).toBeGreaterThanOrEqual(400);
+    expect(await stored()).toHaveLength(0);
+  });
+});
+
+/** Values that are hard on text handling. Each is put into the name, where 2 to 100 characters must be left. */
+const TEXTS: Record<string, string> = {
+  "non-breaking spaces only": "\u00a0".repeat(10),
+  "zero-width characters only": "\u200b\u200c\u200d\ufeff\u2060".repeat(4),
+  "soft hyphens and marks only": "\u00ad\u061c\u180e\u200e\u200f".repeat(4),
+  "a zero-width name of one letter": "\u200bA\u200b",
+  "control characters only": "\u0001\u0002\u001f\u007f\u0085".repeat(3),
+  "control characters within": "Ann\u0007\u001b[31mLee\u0000x",
+  "a NUL": "Ann\u0000Lee",
+  "a lone high surrogate": "Ann \ud800 Lee",
+  "a lone low surrogate": "Ann \udc00 Lee",
+  "surrogates the wrong way round": "Ann \udc00\ud800 Lee",
+  "a right-to-left override": "Ann \u202eeeL",
+  isolates: "Ann \u2066Lee\u2069",
+  "200 combining marks": `A${"\u0301".repeat(200)}`,
+  "an emoji of many parts": "👨‍👩‍👧‍👦👨‍👩‍👧‍👦",
+  "100 emoji": "😀".repeat(100),
+  "101 emoji": "😀".repeat(101),
+  noncharacters: "Ann \ufffe\uffff Lee",
+  "a formula": '=HYPERLINK("http://evil.example","Click")',
+  "a formula with plus": "+1-1|cmd|' /C calc'!A0",
+  "a formula with at": "@SUM(1+1)*cmd|' /C calc'!A0",
+  "a script": "<script>alert(document.cookie)</script>",
+  "an image that fails": '"><img src=x onerror=alert(1)>',
+  "a template": "{{constructor.constructor('alert(1)')()}}",
+  "a statement": "'); drop table public.quotes; --",
+  "a dollar quote": "$$; delete from public.quote_submissions; $$",
+  "a filter": "x,or(id.not.is.null)",
+  "a line break": "Ann\r\nBcc: everybody@example.com",
+};
+
+describe("texts", () => {
+  test.each(Object.entries(TEXTS))("%s", async (label, name) => {
+    const reply = await backend().send(SUBMISSIONS, { body: generalRequest({ name }) });
+    expect([201, 400, 500], `${label}: ${reply.text}`).toContain(reply.status);
+    const row = await expectAnswerIsTrue(reply.status, label);
+    if (!row) return;
+    const kept = String(row.name);
+    expect([...kept].length).toBeGreaterThanOrEqual(2);
+    expect([...kept].length).toBeLessThanOrEqual(100);
+    // Nothing invisible, nothing that turns the line around, one line, no space around it.
+    expect(kept).not.toMatch(
+      /[\p{Cc}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u,
+    );
+    expect(kept).toBe(kept.trim());
+  });
+
+  test("what is stored of a payload is the payload, as text", async () => {
+    for (const name of [TEXTS["a script"], TEXTS["a statement"], TEXTS["a dollar quote"]]) {
+      await backend().send(SUBMISSIONS, { body: generalRequest({ name }) });
+    }
+    const names = (await stored()).map((row) => row.name);
+    expect(names).toEqual([TEXTS["a script"], TEXTS["a statement"], TEXTS["a dollar quote"]]);
+    expect(
+      await backend().sql(
+        "select count(*)::int as tables from pg_tables where schemaname = 'public'",
+      ),
+    ).toEqual([{ tables: 5 }]);
+  });
+});
+
+describe("dates", () => {
+  test.each([
+    "infinity",
+    "-infinity",
+    "epoch",
+    "now",
+    "today",
+    "tomorrow",
+    "yesterday",
+    "allballs",
+    "2026-02-30",
+    "2027-13-01",
+    "0000-01-01",
+    "0001-01-01",
+    "10000-01-01",
+    "99999-12-31",
+    "294276-12-31",
+    "2027-01-01 BC",
+    "-2027-01-01",
+    "J2461042",
+    "2027-W01-1",
+    "20270101'; select 1",
+    "",
+    " ",
+    "null",
+    "2027-01-01T00:00:00Z\u0000",
+  ])("%j is stored as one finite day to come or refused", async (event_date) => {
+    const reply = await backend().send(SUBMISSIONS, { body: generalRequest({ event_date }) });
+    const row = await expectAnswerIsTrue(reply.status, event_date);
+    if (!row) return;
+    const [{ day } = { day: "" }] = await backend().sql<{ day: string }>(
+      "select event_date::text as day from public.quote_submissions",
+    );
+    expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(day >= dateFromToday(-2)).toBe(true);
+  });
+});
+
+describe("numbers", () => {
+  test.each([
+    0,
+    -1,
+    10_001,
+    1.5,
+    1e308,
+    "1e3",
+    "NaN",
+    "Infinity",
+    "12; drop table quotes",
+    true,
+    [],
+    {},
+  ])("%j guests are 1 to 10000 whole ones or refused", async (number_of_guests) => {
+    const reply = await backend().send(SUBMISSIONS, {
+      body: { ...generalRequest(), number_of_guests },
+    });
+    const row = await expectAnswerIsTrue(reply.status, String(number_of_guests));
+    if (!row) return;
+    expect(Number.isInteger(row.number_of_guests)).toBe(true);
+    expect(Number(row.number_of_guests)).toBeGreaterThanOrEqual(1);
+    expect(Number(row.number_of_guests)).toBeLessThanOrEqual(10_000);
+  });
+});
+
+describe("types that the forms do not send", () => {
+  test.each([
+    "luxury-trailers",
+    "EMERGENCY: ",
+    "EMERGENCY: nothing",
+    "emergency: other",
+    "EMERGENCY: other ",
+    "GENERAL",
+    "admin",
+    "",
+  ])("%j", async (event_type) => {
+    const reply = await backend().send(SUBMISSIONS, { body: { ...generalRequest(), event_type } });
+    expect(reply.status).toBeGreaterThanOrEqual(400);
+    expect(await stored()).toHaveLength(0);
+  });
+
+  test("a general request cannot dress up as an emergency without being one", async () => {
+    const reply = await backend().send(SUBMISSIONS, {
+      body: { ...generalRequest(), event_type: "EMERGENCY: other" },
+    });
+    expect(reply.status).toBeGreaterThanOrEqual(400);
+    expect(await stored()).toHaveLength(0);
+  });
+});
+
+describe("injection through the address", () => {
+  test.each([
+    "?select=*;drop table quotes",
+    "?order=name.asc;delete from quotes",
+    "?name=eq.'%20or%201=1--",
+    "?or=(name.eq.a,and(id.not.is.null,id.not.is.null",
+    "?select=name::text)%20from%20pg_user--",
+    "?limit=1;select%20pg_sleep(10)",
+    "?offset=-1",
+    "?and=(name.like.*%25%25%25*)",
+    "?name=fts(english).'':*",
+    "?select=pg_sleep(5)",
+    "?%00=1",
+    `?name=in.(${"x,".repeat(3000)}x)`,
+  ])("%s", async (query) => {
+    const admin = await backend().signIn(ADMIN);
+    await backend().send(SUBMISSIONS, { body: generalRequest() });
+    const reply = await backend().send(`${REST}quote_submissions${query}`, { token: admin });
+    expect(reply.text).not.toMatch(/rolname|passwd|encrypted_password/);
+    expect(await backend().sql("select 1 from pg_tables where tablename = 'quotes'")).toHaveLength(
+      1,
+    );
+    expect(await stored()).toHaveLength(1);
+  });
+});
+
+describe("limits", () => {
+  const flood = async (
+    count: number,
+    row: (index: number) => object,
+    headers?: (index: number) => Record<string, string>,
+  ) => {
+    const statuses: number[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const reply = await backend().send(SUBMISSIONS, {
+        body: row(index),
+        ...(headers ? { headers: headers(index) } : {}),
+      });
+      statuses.push(reply.status);
+    }
+    return statuses;
+  };
+
+  test("the eleventh different request of one contact within ten minutes is refused", async () => {
+    const statuses = await flood(13, (index) =>
+      generalRequest({ email: "flood@example.com", event_address: `${index} Main St` }),
+    );
+    expect(statuses).toEqual([...Array(10).fill(201), 429, 429, 429]);
+  });
+
+  test("capitals, spaces and headers make no new contact", async () => {
+    const spelled = (index: number) => (index % 2 ? "Flood@Example.com" : " flood@example.com ");
+    const statuses = await flood(
+      13,
+      (index) => generalRequest({ email: spelled(index), event_address: `${index} Main St` }),
+      (index) => ({
+        "x-forwarded-for": `10.0.0.${index}`,
+        "x-real-ip": `10.0.1.${index}`,
+        "cf-connecting-ip": `10.0.2.${index}`,
+        forwarded: `for=10.0.3.${index}`,
+        "x-client-info": `other/${index}`,
+      }),
+    );
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+  });
+
+  test("a phone number in other notations is the same contact", async () => {
+    const notations = ["(713) 555-0142", "713-555-0142", "713 555 0142", "(713)5550142"];
+    const statuses = await flood(24, (index) =>
+      emergencyRequest({
+        phone: notations[index % notations.length] ?? "",
+        event_address: `${index} Bayou Rd`,
+      }),
+    );
+    expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+  });
+
+  test("a flood of quotes holds up no emergency, even from the same person", async () => {
+    await flood(12, (index) =>
+      generalRequest({ email: "flood@example.com", event_address: `${index} Main St` }),
+    );
+    const reply = await backend().send(SUBMISSIONS, {
+      body: emergencyRequest({ email: "flood@example.com" }),
+    });
+    expect(reply.status).toBe(201);
+  });
+
+  test("the same request again is answered 409 and stored once", async () => {
+    const request = generalRequest();
+    const statuses = await flood(5, () => request);
+    expect(statuses).toEqual([201, 409, 409, 409, 409]);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test("the same request five times at once is stored once", async () => {
+    const request = generalRequest();
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => backend().send(SUBMISSIONS, { body: request })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(await stored()).toHaveLength(1);
+  });
+});
+
+describe("staff, and somebody who stole their session", () => {
+  test("cannot rewrite what a customer asked for, the log or the roles", async () => {
+    const admin = await backend().signIn(ADMIN);
+    await backend().send(SUBMISSIONS, { body: generalRequest() });
+    const [request] = await stored();
+    await backend().send(`${REST}quotes`, {
+      token: admin,
+      body: { submission_id: request?.id, name: "Ada Lovelace" },
+    });
+    const tries: [string, string, unknown?][] = [
+      ["PATCH", "quote_submissions?id=not.is.null", { name: "Changed" }],
+      ["PATCH", "quote_submissions?id=not.is.null", { processed: false }],
+      ["DELETE", "quote_submissions?id=not.is.null"],
+      ["PATCH", "quotes?id=not.is.null", { submission_id: ADMIN.id }],
+      ["PATCH", "quotes?id=not.is.null", { created_at: "2020-01-01" }],
+      ["PATCH", "quotes?id=not.is.null", { additional_info: "Changed" }],
+      ["DELETE", "quotes?id=not.is.null"],
+      ["PATCH", "quote_activity?id=not.is.null", { note: "Changed" }],
+      ["DELETE", "quote_activity?id=not.is.null"],
+      ["POST", "quote_activity", { action: "status", submission_id: request?.id }],
+      ["POST", "user_roles", { user_id: ADMIN.id, role: "admin" }],
+      ["DELETE", "user_roles?user_id=not.is.null"],
+    ];
+    const everything = () =>
+      Promise.all(
+        ["quote_submissions", "quotes", "quote_activity", "user_roles"].map((table) =>
+          backend().sql(`select * from public.${table} order by 1`),
+        ),
+      );
+    const before = await everything();
+    for (const [method, path, body] of tries) {
+      await backend().send(REST + path, { method, token: admin, ...(body ? { body } : {}) });
+      expect(await everything(), `${method} ${path}`).toEqual(before);
+    }
+  });
+});
