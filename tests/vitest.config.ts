@@ -20,7 +20,7 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["tests/**/*.test.ts"],
-          exclude: ["tests/supabase/**"],
+          exclude: ["tests/supabase/**", "tests/faults/**", "tests/postgres/**"],
         },
       },
       {
@@ -42,6 +42,17 @@ export default defineConfig({
           environment: "node",
           include: ["tests/supabase/**/*.test.ts"],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "faults",
+          environment: "node",
+          include: ["tests/faults/**/*.test.ts"],
+          // Each starts real servers, several times one after the other.
+          testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },
