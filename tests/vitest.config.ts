@@ -51,8 +51,9 @@ export default defineConfig({
           name: "faults",
           environment: "node",
           include: ["tests/faults/**/*.test.ts"],
-          // Each starts real servers, several times one after the other.
-          testTimeout: 180_000,
+          // After the others: each starts real servers, several times one after the other.
+          sequence: { groupOrder: 1 },
+          testTimeout: 400_000,
           hookTimeout: 60_000,
         },
       },

@@ -17,7 +17,7 @@ function machine(versions: Record<string, string>, changes: Partial<Surroundings
       ),
     ],
     exists: (path) => paths.includes(path),
-    version: (program) => `postgres (PostgreSQL) ${versions[program.replace("/postgres", "")]}`,
+    version: (program) => `postgres (PostgreSQL) ${versions[program.replace(/\/postgres$/, "")]}`,
     ...changes,
   };
   return surroundings;
