@@ -78,8 +78,8 @@ select is_empty(
 
 -- Keys and indexes.
 select col_is_unique('public', 'quotes', 'submission_id', 'one quote per request');
-select has_index('public', 'quote_submissions', 'quote_submissions_unprocessed_idx', 'for call 3');
-select has_index('public', 'quotes', 'quotes_created_at_idx', 'for call 4');
+select has_index('public', 'quote_submissions', 'quote_submissions_newest_idx', 'for call 3');
+select has_index('public', 'quotes', 'quotes_newest_idx', 'for call 4');
 select is_empty(
   $$
     select conrelid::regclass || '.' || conname

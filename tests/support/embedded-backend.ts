@@ -45,7 +45,7 @@ export type EmbeddedBackend = {
 
 /** Undoes what a test can do through the API. A test that changes private.limits puts it back itself. */
 const RESET_SQL = `
-  truncate public.quotes, public.quote_submissions, public.luxury_trailers_landing_page,
+  truncate public.quote_activity, public.quotes, public.quote_submissions, public.luxury_trailers_landing_page,
     private.request_origins;
   delete from public.user_roles;
   delete from auth.users where id <> '${ADMIN.id}';

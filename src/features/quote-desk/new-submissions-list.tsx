@@ -3,10 +3,11 @@ import { Button } from "@/components/ui/button";
 import { staffTexts } from "@/content/staff";
 import { formatCalendarDate } from "@/lib/dates";
 import { formatMoment } from "@/lib/moments";
+import { NO_SUBMISSION_FILTER } from "./desk-filter";
 import { ListState } from "./list-state";
 import { RequestBadge } from "./request-badge";
 import { isEmergency } from "./request-kind";
-import { newSubmissionsQuery, type Submission } from "./submissions-query";
+import { type Submission, submissionsQuery } from "./submissions-query";
 
 const texts = staffTexts.desk;
 
@@ -59,7 +60,9 @@ export function NewSubmissionsList({
   /** Gets the button as well, so that the focus can go back to it. */
   onProcess: (submission: Submission, button: HTMLElement) => void;
 }) {
-  const query = useQuery(newSubmissionsQuery());
+  const query = useQuery(
+    submissionsQuery({ filter: NO_SUBMISSION_FILTER, order: "newest", after: null }),
+  );
   return (
     <ListState query={query} emptyText={texts.noNew}>
       {(submissions) => (

@@ -4,6 +4,7 @@ import { cn } from "@/lib/cn";
 import { formatCalendarDate } from "@/lib/dates";
 import { formatMoment } from "@/lib/moments";
 import { formatDollars } from "@/lib/money";
+import { NO_QUOTE_FILTER } from "./desk-filter";
 import { ListState } from "./list-state";
 import { type Quote, quotesQuery } from "./quotes-query";
 
@@ -49,7 +50,7 @@ function QuoteRow({ quote }: { quote: Quote }) {
 
 /** All quotes, newest first. */
 export function QuotesList() {
-  const query = useQuery(quotesQuery());
+  const query = useQuery(quotesQuery({ filter: NO_QUOTE_FILTER, after: null }));
   return (
     <ListState query={query} emptyText={staffTexts.desk.noProcessed}>
       {(quotes) => (
