@@ -65,8 +65,8 @@ async function together(first: Statement, second: Statement, round: number) {
   await beginAs(one, staff[0]);
   await beginAs(two, staff[1]);
   if (round % 2 === 0) return Promise.all([finish(one, ...first), finish(two, ...second)]);
-  const second_ = finish(two, ...second);
-  return Promise.all([finish(one, ...first), second_]);
+  const arrivesFirst = finish(two, ...second);
+  return Promise.all([finish(one, ...first), arrivesFirst]);
 }
 
 const outcome = async (id: string) =>
@@ -117,5 +117,60 @@ test("a quote while a colleague dismisses: either, never a quote whose request w
     "quotes made": quotes,
     "answered 410": ROUNDS - quotes,
     deadlocks: 0,
+  });
+});
+
+test("a quote while a colleague takes a dismissal back: made, or refused as dismissed", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const id = await newSubmission();
+    const [one] = connections;
+    if (!one) throw new Error("No connection.");
+    await beginAs(one, staff[0]);
+    expect(await finish(one, ...dismiss(id))).toBe("stored");
+
+    const [quoted, restored] = await together(
+      insertOf("quotes", quoteFor(id)),
+      ["update public.quote_submissions set processed = false where id = $1", [id]],
+      round,
+    );
+    expect(restored).toBe("stored");
+    expect(["stored", "PT410"]).toContain(quoted);
+    const isQuoted = quoted === "stored";
+    expect(await outcome(id)).toEqual([
+      { processed: isQuoted, is_stamped: isQuoted, quotes: isQuoted ? 1 : 0 },
+    ]);
+  }
+  expect(await database.deadlocks()).toBe(0);
+});
+
+test("two colleagues who change the same revision of a quote: one of them finds it gone", async () => {
+  const [one, two] = connections;
+  if (!one || !two) throw new Error("No connections.");
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const id = await newSubmission();
+    await beginAs(one, staff[0]);
+    expect(await finish(one, ...insertOf("quotes", quoteFor(id)))).toBe("stored");
+
+    await Promise.all([beginAs(one, staff[0]), beginAs(two, staff[1])]);
+    const changed = await Promise.all(
+      [one, two].map(async (client, index) => {
+        const { rowCount } = await client.query(
+          "update public.quotes set quote_amount = $2 where submission_id = $1 and revision = 1",
+          [id, 2000 + index],
+        );
+        await client.query("commit");
+        return rowCount;
+      }),
+    );
+    expect(changed.toSorted()).toEqual([0, 1]);
+    expect(
+      await database.sql("select revision from public.quotes where submission_id = $1", [id]),
+    ).toEqual([{ revision: 2 }]);
+  }
+  expect(await database.deadlocks()).toBe(0);
+  report("Two changes of one quote at once", {
+    rounds: ROUNDS,
+    won: ROUNDS,
+    "found it gone": ROUNDS,
   });
 });
