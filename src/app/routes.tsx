@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { PageLoading } from "./page-loading";
-import { paths } from "./paths";
+import { paths, quotePrintPattern } from "./paths";
 import { PublicLayout } from "./public-layout";
 
 type PageModule = { default: ComponentType };
@@ -49,6 +49,7 @@ const RequireAdmin = lazy(async () => ({
 }));
 const AuthPage = lazy(() => import("@/pages/auth-page"));
 const AdminQuotesPage = lazy(() => import("@/pages/admin-quotes-page"));
+const AdminQuotePrintPage = lazy(() => import("@/pages/admin-quote-print-page"));
 
 /** The route table of the specification, section 2. */
 export function AppRoutes() {
@@ -69,6 +70,7 @@ export function AppRoutes() {
           <Route path={paths.auth} element={<AuthPage />} />
           <Route element={<RequireAdmin />}>
             <Route path={paths.adminQuotes} element={<AdminQuotesPage />} />
+            <Route path={quotePrintPattern} element={<AdminQuotePrintPage />} />
           </Route>
         </Route>
       </Routes>

@@ -89,7 +89,7 @@ export const staffTexts = {
   },
   process: {
     title: "Process quote",
-    intro: "The request stays on the left; what you write becomes the quote.",
+    intro: "The request stays beside the form; what you write becomes the quote.",
     name: "Customer name",
     email: "E-mail",
     phone: "Phone",

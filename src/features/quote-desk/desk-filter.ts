@@ -3,13 +3,14 @@ import type { Cursor } from "./page";
 /** Which form a request came through. */
 export type RequestKind = "general" | "emergency" | "luxury";
 
-/** What the two lists have in common. `from` and `to` are calendar days in Houston (yyyy-MM-dd), both included. */
-type CommonFilter = {
+/** First and last calendar day in Houston (yyyy-MM-dd), both included; null is open. */
+export type DayRange = { from: string | null; to: string | null };
+
+/** What the two lists have in common. The days are those on which the request came or the quote was made. */
+type CommonFilter = DayRange & {
   /** Words that must all occur in name, e-mail, phone or place. */
   search: string;
   kind: RequestKind | "all";
-  from: string | null;
-  to: string | null;
 };
 
 export type SubmissionFilter = CommonFilter & {
@@ -57,3 +58,10 @@ export type QuoteListing = {
   filter: QuoteFilter;
   after: Cursor | null;
 };
+
+/** How many parts of a filter, besides the search, differ from `none`. */
+export function countActive<Filter extends CommonFilter>(filter: Filter, none: Filter): number {
+  return Object.entries(none).filter(
+    ([part, unset]) => part !== "search" && Reflect.get(filter, part) !== unset,
+  ).length;
+}

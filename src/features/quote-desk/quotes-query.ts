@@ -46,8 +46,13 @@ export async function fetchQuotes(
   if (filter.kind !== "all") query = query.like("event_type", eventTypePattern(filter.kind));
   if (filter.from) query = query.gte("created_at", startOfBusinessDay(filter.from).toISOString());
   if (filter.to) query = query.lt("created_at", startOfNextBusinessDay(filter.to).toISOString());
-  for (const pattern of searchPatterns(filter.search)) query = query.like("search_text", pattern);
-  if (after) query = query.or(afterCursor("created_at", false, after));
+  const { first, rest } = searchPatterns(filter.search);
+  if (first) query = query.like("search_text", first);
+  if (rest.length > 0) query = query.likeAllOf("search_text", rest);
+  if (after) {
+    // The first condition says nothing new, but an index can start from it; from an "or" it cannot.
+    query = query.lte("created_at", after.at).or(afterCursor("created_at", false, after));
+  }
   const answer = await query
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })

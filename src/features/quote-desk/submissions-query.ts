@@ -28,8 +28,14 @@ export async function fetchSubmissions(
   if (filter.kind !== "all") query = query.like("event_type", eventTypePattern(filter.kind));
   if (filter.from) query = query.gte("created_at", startOfBusinessDay(filter.from).toISOString());
   if (filter.to) query = query.lt("created_at", startOfNextBusinessDay(filter.to).toISOString());
-  for (const pattern of searchPatterns(filter.search)) query = query.like("search_text", pattern);
-  if (after) query = query.or(afterCursor(column, isUrgentFirst, after));
+  const { first, rest } = searchPatterns(filter.search);
+  if (first) query = query.like("search_text", first);
+  if (rest.length > 0) query = query.likeAllOf("search_text", rest);
+  if (after) {
+    // The first condition says nothing new, but an index can start from it; from an "or" it cannot.
+    query = isUrgentFirst ? query.gte(column, after.at) : query.lte(column, after.at);
+    query = query.or(afterCursor(column, isUrgentFirst, after));
+  }
   const answer = await query
     .order(column, { ascending: isUrgentFirst })
     .order("id", { ascending: isUrgentFirst })
