@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../free-port.ts";
 import type { PostgresPrograms } from "./find-postgres.ts";
 
 /** A PostgreSQL server of our own, on a free port of 127.0.0.1. Its data is gone when it stops. */
@@ -32,20 +32,6 @@ function accountToRunAs(): Account | undefined {
     }
   }
   throw new Error("PostgreSQL does not run as root, and there is no account postgres or nobody.");
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === "object" && address
-          ? resolve(address.port)
-          : reject(new Error("No free port.")),
-      );
-    });
-  });
 }
 
 /** Resolves when the server says that it accepts connections. Its log is shown when it never does. */

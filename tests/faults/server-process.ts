@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../../scripts/free-port.ts";
 import { type DataFolder, dataFolder } from "../../scripts/local-backend/data-folder.ts";
 
 const projectFolder = join(import.meta.dirname, "../..");
@@ -20,20 +20,6 @@ export type ServerProcess = {
   /** SIGKILL: the process gets no chance to tidy up. Resolves when it is gone. */
   kill: () => Promise<void>;
 };
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === "object" && address
-          ? resolve(address.port)
-          : reject(new Error("No free port.")),
-      );
-    });
-  });
-}
 
 export async function makePlace(): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), "faults-"));
