@@ -20,7 +20,12 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["tests/**/*.test.ts"],
-          exclude: ["tests/supabase/**", "tests/adversarial/**"],
+          exclude: [
+            "tests/supabase/**",
+            "tests/adversarial/**",
+            "tests/faults/**",
+            "tests/postgres/**",
+          ],
         },
       },
       {
@@ -42,6 +47,18 @@ export default defineConfig({
           environment: "node",
           include: ["tests/supabase/**/*.test.ts", "tests/adversarial/**/*.test.ts"],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "faults",
+          environment: "node",
+          include: ["tests/faults/**/*.test.ts"],
+          // After the others: each starts real servers, several times one after the other.
+          sequence: { groupOrder: 1 },
+          testTimeout: 400_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,0 +1,99 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** A folder with the programs of one PostgreSQL version. */
+export type PostgresPrograms = { bin: string; major: number };
+
+/** What the search looks at; replaced in tests. */
+export type Surroundings = {
+  env: NodeJS.ProcessEnv;
+  platform: NodeJS.Platform;
+  /** Names in a folder; none when there is no such folder. */
+  list: (folder: string) => string[];
+  exists: (path: string) => boolean;
+  /** What `postgres --version` prints. */
+  version: (program: string) => string;
+};
+
+/** Hosted Supabase started with 15; older ones lack grants that a hosted project has. */
+export const OLDEST_MAJOR = 15;
+
+const here: Surroundings = {
+  env: process.env,
+  platform: process.platform,
+  list: (folder) => (existsSync(folder) ? readdirSync(folder) : []),
+  exists: existsSync,
+  version: (program) => execFileSync(program, ["--version"], { encoding: "utf8" }),
+};
+
+function usualPlaces({ env, platform, list }: Surroundings): string[] {
+  const versionsIn = (folder: string, ...rest: string[]) =>
+    list(folder).map((name) => join(folder, name, ...rest));
+  const kegsIn = (folder: string) =>
+    list(folder)
+      .filter((name) => name.startsWith("postgresql"))
+      .map((name) => join(folder, name, "bin"));
+
+  const onPath = (env.PATH ?? "").split(delimiter).filter(Boolean);
+  if (platform === "win32") {
+    return [...onPath, ...versionsIn(join(env.PROGRAMFILES ?? "C:\\", "PostgreSQL"), "bin")];
+  }
+  if (platform === "darwin") {
+    return [
+      ...onPath,
+      ...kegsIn("/opt/homebrew/opt"),
+      ...kegsIn("/usr/local/opt"),
+      ...versionsIn("/Applications/Postgres.app/Contents/Versions", "bin"),
+    ];
+  }
+  return [
+    ...onPath,
+    ...versionsIn("/usr/lib/postgresql", "bin"), // Debian and its family
+    ...list("/usr") // Red Hat's family: /usr/pgsql-17
+      .filter((name) => name.startsWith("pgsql-"))
+      .map((name) => join("/usr", name, "bin")),
+  ];
+}
+
+/**
+ * The newest PostgreSQL on this machine that can start a server and dump it: the folder in PG_BIN, or
+ * the PATH and the usual places. `undefined` when there is none of version 15 or later.
+ * @throws Error when PG_BIN names a folder without it: a typo must not go unnoticed
+ */
+export function findPostgres(surroundings: Surroundings = here): PostgresPrograms | undefined {
+  const { env, platform, exists, version } = surroundings;
+  const ending = platform === "win32" ? ".exe" : "";
+  const needed = ["postgres", "initdb", "pg_dump", "psql"];
+  const look = (bin: string): PostgresPrograms[] => {
+    if (!needed.every((name) => exists(join(bin, name + ending)))) return [];
+    const major = /\b(\d+)(?:\.\d+|devel|beta\d*|rc\d*)/.exec(
+      version(join(bin, `postgres${ending}`)),
+    );
+    return major ? [{ bin, major: Number(major[1]) }] : [];
+  };
+
+  const chosen = env.PG_BIN?.trim();
+  if (chosen) {
+    const [found] = look(chosen);
+    if (found && found.major >= OLDEST_MAJOR) return found;
+    throw new Error(
+      `PG_BIN is ${chosen}, and there is no PostgreSQL ${OLDEST_MAJOR} or newer (${needed.join(", ")}) in it.`,
+    );
+  }
+  return usualPlaces(surroundings)
+    .flatMap(look)
+    .filter(({ major }) => major >= OLDEST_MAJOR)
+    .sort((a, b) => b.major - a.major)[0];
+}
+
+/** What to do about it, for the person at the terminal. */
+export const HOW_TO_INSTALL = `No PostgreSQL ${OLDEST_MAJOR} or newer was found (PG_BIN, PATH, the usual places), so nothing was run.
+  Debian, Ubuntu: apt-get install postgresql     macOS: brew install postgresql@17
+  Windows: winget install PostgreSQL.PostgreSQL.17     elsewhere: name the folder of its programs in PG_BIN`;
+
+if (import.meta.main) {
+  const found = findPostgres();
+  console.log(found ? `PostgreSQL ${found.major} in ${found.bin}` : HOW_TO_INSTALL);
+  process.exitCode = found ? 0 : 1;
+}

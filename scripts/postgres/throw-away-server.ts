@@ -1,0 +1,124 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../free-port.ts";
+import type { PostgresPrograms } from "./find-postgres.ts";
+
+/** A PostgreSQL server of our own, on a free port of 127.0.0.1. Its data is gone when it stops. */
+export type ThrowAwayServer = {
+  port: number;
+  /** Of every role that may log in, the superuser `supabase_admin` included. Made for this run. */
+  password: string;
+  stop: () => Promise<void>;
+};
+
+/** Dozens of writers at once, and room for those who look on. */
+const MAX_CONNECTIONS = 150;
+const START_WITHIN_MS = 60_000;
+
+type Account = { uid: number; gid: number };
+
+/** PostgreSQL refuses to run as root. Debian's package brings the account "postgres"; "nobody" is everywhere. */
+function accountToRunAs(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ["postgres", "nobody"]) {
+    try {
+      const id = (flag: string) => Number(execFileSync("id", [flag, name], { encoding: "utf8" }));
+      return { uid: id("-u"), gid: id("-g") };
+    } catch {
+      // No such account: the next one.
+    }
+  }
+  throw new Error("PostgreSQL does not run as root, and there is no account postgres or nobody.");
+}
+
+/** Resolves when the server says that it accepts connections. Its log is shown when it never does. */
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = "";
+    const giveUp = (why: string) => reject(new Error(`PostgreSQL did not start: ${why}\n${log}`));
+    const timer = setTimeout(() => giveUp("no answer"), START_WITHIN_MS);
+    server.once("error", (error) => giveUp(error.message));
+    server.once("exit", (code) => giveUp(`exit code ${code}`));
+    server.stderr?.on("data", (chunk: Buffer) => {
+      log += chunk;
+      if (!log.includes("ready to accept connections")) return;
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/**
+ * Starts a new PostgreSQL server in a temporary folder. As root it runs under another account.
+ * Durability stays on (fsync), as in production, so that measured times mean something.
+ * @throws Error with the server's log when it does not start
+ */
+export async function startThrowAwayServer({ bin }: PostgresPrograms): Promise<ThrowAwayServer> {
+  const account = accountToRunAs();
+  const folder = mkdtempSync(join(tmpdir(), "postgres-"));
+  const data = join(folder, "data");
+  const passwordFile = join(folder, "password");
+  const password = randomBytes(24).toString("hex");
+  try {
+    chmodSync(folder, 0o700);
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    if (account) {
+      chownSync(folder, account.uid, account.gid);
+      chownSync(passwordFile, account.uid, account.gid);
+    }
+    const locale = process.platform === "linux" ? "C.UTF-8" : "C";
+    execFileSync(
+      join(bin, "initdb"),
+      [
+        `--pgdata=${data}`,
+        "--username=supabase_admin",
+        `--pwfile=${passwordFile}`,
+        "--auth=scram-sha-256",
+        "--encoding=UTF8",
+        `--locale=${locale}`,
+      ],
+      { ...account, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
+    );
+    const port = await freePort();
+    const settings = {
+      listen_addresses: "127.0.0.1",
+      unix_socket_directories: "",
+      port,
+      max_connections: MAX_CONNECTIONS,
+      // Deadlocks are counted by the tests; the log shows which statements they were.
+      log_min_messages: "warning",
+      log_min_error_statement: "panic",
+    };
+    const server = spawn(
+      join(bin, "postgres"),
+      [
+        "-D",
+        data,
+        ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+      ],
+      { ...account, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
+    );
+    await untilReady(server);
+    server.removeAllListeners("exit");
+    return {
+      port,
+      password,
+      stop: () =>
+        new Promise((resolve) => {
+          const clean = () => {
+            rmSync(folder, { recursive: true, force: true });
+            resolve();
+          };
+          if (server.exitCode !== null) return clean();
+          server.once("exit", clean);
+          server.kill("SIGQUIT"); // At once, without a checkpoint: nobody needs the data.
+        }),
+    };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,183 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import type { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
+import { anon, beginAs, type Caller, finish, insertAs, insertOf } from "./support/api-request.ts";
+import { createTestDatabase, type TestDatabase } from "./support/database.ts";
+import { report } from "./support/figures.ts";
+import { serverSettings } from "./support/server-settings.ts";
+import { createStaff } from "./support/staff.ts";
+
+// The commands are the README's own, taken from its text: what is written there is what is tried here.
+
+const projectFolder = join(import.meta.dirname, "../..");
+const ADDRESS = "203.0.113.77";
+const known = generalRequest({ name: "Restored Person" });
+
+let folder: string;
+let source: TestDatabase;
+let restored: TestDatabase;
+let sourceApi: Client;
+let restoredApi: Client;
+let staff: Caller;
+
+/** The blocks of commands below a heading of the README. */
+function commandsUnder(heading: string): string[] {
+  const readme = readFileSync(join(projectFolder, "README.md"), "utf8");
+  const section = readme.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? "";
+  return Array.from(section.matchAll(/^```sh\n(.*?)^```$/gms), ([, block = ""]) => block);
+}
+
+function run(commands: string | undefined): string {
+  if (!commands) throw new Error("The README has no such commands.");
+  return execFileSync("sh", ["-ec", commands], {
+    cwd: projectFolder,
+    encoding: "utf8",
+    stdio: "pipe",
+    env: {
+      ...process.env,
+      PATH: `${serverSettings().bin}${delimiter}${process.env.PATH}`,
+      DB_URL: source.url("postgres"),
+      NEW_DB_URL: restored.url("postgres"),
+      BACKUP: join(folder, "backup.sql"),
+    },
+  });
+}
+
+const idOf = async (contact: string) =>
+  (
+    await source.sql<{ id: string }>(
+      "select id from public.quote_submissions where contact_value = $1",
+      [contact],
+    )
+  )[0]?.id;
+
+async function fillSource() {
+  const send = async (caller: Caller, table: string, body: object) =>
+    expect(await insertAs(sourceApi, caller, table, body)).toBe("stored");
+
+  staff = await createStaff(source, "staff@example.com");
+  await source.sql(
+    `insert into auth.identities (user_id, provider, provider_id, identity_data)
+     select id, 'email', id::text, jsonb_build_object('sub', id, 'email', email) from auth.users`,
+  );
+  const dismissed = generalRequest({ name: "Spam" });
+  await send(anon(ADDRESS), "quote_submissions", known);
+  await send(anon(ADDRESS), "quote_submissions", dismissed);
+  await send(anon(ADDRESS), "quote_submissions", emergencyRequest());
+  await send(
+    anon(ADDRESS),
+    "luxury_trailers_landing_page",
+    luxuryRequest({
+      special_requests: "Two lines\nand a \\ backslash, a \t tab, 'quotes', ünïcode 🚽",
+    }),
+  );
+  await send(staff, "quotes", { submission_id: await idOf(known.contact_value), name: "Ada" });
+  await beginAs(sourceApi, staff);
+  await finish(
+    sourceApi,
+    "update public.quote_submissions set processed = true where contact_value = $1",
+    [dismissed.contact_value],
+  );
+  await source.sql("update private.limits set max_requests = 12 where counted_by = 'origin'");
+  // As if it had all happened a while ago: a trigger that stamps a restored row anew would show.
+  await source.sql("begin");
+  await source.sql("set local session_replication_role = replica");
+  for (const table of ["quote_submissions", "luxury_trailers_landing_page", "quotes"]) {
+    await source.sql(`update public.${table} set created_at = created_at - interval '20 minutes'`);
+  }
+  await source.sql("commit");
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "backup-test-"));
+  source = await createTestDatabase("backup_source");
+  restored = await createTestDatabase("backup_restored");
+  [sourceApi, restoredApi] = await Promise.all([
+    source.connect("authenticator"),
+    restored.connect("authenticator"),
+  ]);
+  await fillSource();
+});
+afterAll(async () => {
+  await Promise.all([source.close(), restored.close()]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Every row of every table that is ours, and of the accounts. */
+async function contentOf(database: TestDatabase): Promise<Record<string, unknown[]>> {
+  const tables = await database.sql<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('public', 'private', 'auth') order by name`,
+  );
+  const content: Record<string, unknown[]> = {};
+  for (const { name } of tables) {
+    content[name] = await database.sql(
+      `select to_jsonb(stored) as content from ${name} as stored order by to_jsonb(stored)::text`,
+    );
+  }
+  return content;
+}
+
+/** What protects the rows: policies, triggers and grants. */
+const RULES = [
+  "select * from pg_policies order by schemaname, tablename, policyname",
+  `select tgrelid::regclass::text as table, tgname, tgenabled, pg_get_triggerdef(oid) as definition
+   from pg_trigger where not tgisinternal order by 1, 2`,
+  `select oid::regclass::text as table, relrowsecurity, relacl::text from pg_class
+   where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+   order by 1`,
+];
+
+async function rulesOf(database: TestDatabase): Promise<unknown[][]> {
+  const rules: unknown[][] = [];
+  for (const query of RULES) rules.push(await database.sql(query));
+  return rules;
+}
+
+test("the README's commands bring every row back as it was", async () => {
+  const [backup, restore] = commandsUnder("Backup and restore");
+  const before = await contentOf(source);
+  for (const table of ["public.quotes", "public.luxury_trailers_landing_page", "auth.identities"]) {
+    expect(before[table]?.length, table).toBeGreaterThan(0);
+  }
+  expect(before["public.quote_submissions"]).toHaveLength(4);
+
+  run(backup);
+  run(restore);
+
+  expect(await contentOf(restored)).toEqual(before);
+  expect(await rulesOf(restored)).toEqual(await rulesOf(source));
+  const rows = Object.values(before).reduce((sum, table) => sum + table.length, 0);
+  report("Backup and restore", { tables: Object.keys(before).length, "rows compared": rows });
+});
+
+test("the restored database holds the line", async () => {
+  await beginAs(restoredApi, anon());
+  expect(await finish(restoredApi, "select * from public.quote_submissions")).toBe("42501");
+  await beginAs(restoredApi, { role: "authenticated", account: crypto.randomUUID() });
+  expect((await restoredApi.query("select * from public.quotes")).rows).toEqual([]);
+  await restoredApi.query("commit");
+  await beginAs(restoredApi, staff);
+  expect((await restoredApi.query("select * from public.quote_submissions")).rows).toHaveLength(4);
+  await restoredApi.query("commit");
+});
+
+test("and goes on where the old one stopped", async () => {
+  const submit = (body: object) => insertAs(restoredApi, anon(ADDRESS), "quote_submissions", body);
+  expect(await submit(known), "a repeat is still recognised").toBe("23505");
+  expect(await submit(generalRequest()), "numbering continues").toBe("stored");
+  await beginAs(restoredApi, staff);
+  const secondQuote = { submission_id: await idOf(known.contact_value), name: "Ada" };
+  expect(await finish(restoredApi, ...insertOf("quotes", secondQuote))).toBe("23505");
+});
+
+test("a database in use is refused and stays as it is", async () => {
+  const [, restore] = commandsUnder("Backup and restore");
+  const before = await contentOf(restored);
+  expect(() => run(restore)).toThrow("already holds requests or accounts");
+  expect(await contentOf(restored)).toEqual(before);
+});

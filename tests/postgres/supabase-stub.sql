@@ -1,0 +1,121 @@
+-- What a hosted Supabase project has before its first migration, as far as this project's migrations
+-- and tests touch it: the roles of the API, the auth schema, the extensions schema. Run by a superuser
+-- in a new database. Taken from Supabase's own start scripts (github.com/supabase/postgres, folder
+-- migrations/db); PostgreSQL 15 or newer.
+
+-- Roles belong to the whole server, databases come and go.
+do $$
+begin
+  if to_regrole('authenticator') is not null then
+    return;
+  end if;
+  create role anon nologin noinherit;
+  create role authenticated nologin noinherit;
+  create role service_role nologin noinherit bypassrls;
+  -- The role with which PostgREST connects, to become one of the three above for each request.
+  create role authenticator login noinherit;
+  grant anon, authenticated, service_role to authenticator;
+  create role supabase_auth_admin login noinherit createrole;
+  -- The owner of the migrations is no superuser on a hosted project.
+  create role postgres login createdb createrole replication bypassrls;
+  grant anon, authenticated, service_role to postgres;
+  -- Supabase allows this one (through its supautils extension); restoring a backup needs it.
+  grant set on parameter session_replication_role to postgres;
+end;
+$$;
+
+do $$
+begin
+  execute format('alter database %I owner to postgres', current_database());
+  execute format(
+    'alter database %I set search_path to "$user", public, extensions', current_database()
+  );
+end;
+$$;
+grant usage on schema public to anon, authenticated, service_role;
+
+create schema extensions authorization postgres;
+grant usage on schema extensions to anon, authenticated, service_role;
+
+create schema auth authorization supabase_auth_admin;
+grant usage on schema auth to anon, authenticated, service_role;
+grant all on schema auth to postgres;
+
+create table auth.users (
+  instance_id uuid,
+  id uuid primary key,
+  aud varchar(255),
+  role varchar(255),
+  email varchar(255),
+  encrypted_password varchar(255),
+  email_confirmed_at timestamptz,
+  invited_at timestamptz,
+  confirmation_token varchar(255),
+  confirmation_sent_at timestamptz,
+  recovery_token varchar(255),
+  recovery_sent_at timestamptz,
+  email_change_token_new varchar(255),
+  email_change varchar(255),
+  email_change_sent_at timestamptz,
+  last_sign_in_at timestamptz,
+  raw_app_meta_data jsonb,
+  raw_user_meta_data jsonb,
+  is_super_admin boolean,
+  created_at timestamptz,
+  updated_at timestamptz,
+  phone text unique,
+  phone_confirmed_at timestamptz,
+  confirmed_at timestamptz generated always as (least(email_confirmed_at, phone_confirmed_at)) stored,
+  banned_until timestamptz,
+  deleted_at timestamptz,
+  is_sso_user boolean not null default false,
+  is_anonymous boolean not null default false
+);
+create unique index users_email_partial_key on auth.users (email) where not is_sso_user;
+
+create table auth.identities (
+  id uuid primary key default gen_random_uuid(),
+  provider_id text not null,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  identity_data jsonb not null,
+  provider text not null,
+  last_sign_in_at timestamptz,
+  created_at timestamptz,
+  updated_at timestamptz,
+  email text generated always as (lower(identity_data ->> 'email')) stored,
+  unique (provider_id, provider)
+);
+alter table auth.users enable row level security;
+alter table auth.identities enable row level security;
+alter table auth.users owner to supabase_auth_admin;
+alter table auth.identities owner to supabase_auth_admin;
+grant all on auth.users, auth.identities to postgres with grant option;
+
+create function auth.uid() returns uuid language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim.sub', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub'
+  )::uuid
+$$;
+create function auth.role() returns text language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim.role', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role'
+  )::text
+$$;
+create function auth.email() returns text language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim.email', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email'
+  )::text
+$$;
+create function auth.jwt() returns jsonb language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')
+  )::jsonb
+$$;
+alter function auth.uid() owner to supabase_auth_admin;
+alter function auth.role() owner to supabase_auth_admin;
+alter function auth.email() owner to supabase_auth_admin;
+alter function auth.jwt() owner to supabase_auth_admin;

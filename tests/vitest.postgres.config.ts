@@ -1,0 +1,19 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+// Run by scripts/test-postgres.ts, which starts the server that these tests need.
+export default defineConfig({
+  root: fileURLToPath(new URL("..", import.meta.url)),
+  resolve: { alias: { "@": fileURLToPath(new URL("../src", import.meta.url)) } },
+  test: {
+    name: "postgres",
+    environment: "node",
+    env: { TZ: "America/Los_Angeles", DO_NOT_TRACK: "1" },
+    include: ["tests/postgres/**/*.test.ts"],
+    // One file at a time: the files measure the server's answers to its own writers.
+    maxWorkers: 1,
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
