@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type PluginOption } from "vite";
+import { hostHeadersPlugin } from "./scripts/host-headers-plugin.ts";
 import { localBackend, localBuildNotice } from "./scripts/local-backend/vite-plugin.ts";
 import { withoutStack } from "./scripts/plain-error.ts";
 import { siteFilesPlugin } from "./scripts/site-files.ts";
@@ -47,7 +48,12 @@ function readEnv(mode: string) {
 
 export default defineConfig(({ mode }) => {
   const env = readEnv(mode);
-  const plugins: PluginOption[] = [react(), tailwindcss(), siteFilesPlugin(env)];
+  const plugins: PluginOption[] = [
+    react(),
+    tailwindcss(),
+    siteFilesPlugin(env),
+    hostHeadersPlugin(env),
+  ];
   if (env.VITE_SUPABASE_URL === undefined) plugins.push(localBackend(), localBuildNotice());
   return {
     plugins,
