@@ -58,7 +58,10 @@ export default defineConfig(({ mode }) => {
   return {
     plugins,
     clearScreen: false, // The confirmation mails and the sign-in are in the terminal.
-    define: { __APP_ENV__: JSON.stringify(env) },
+    define: {
+      __APP_ENV__: JSON.stringify(env),
+      __HAS_AD_TAG__: JSON.stringify(env.VITE_AD_TAG_ID !== undefined),
+    },
     resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
     // Strict: the auth redirects and the printed sign-in belong to one address; moving on silently would break both.
     server: { host: HOST, port: 5173, strictPort: true },
