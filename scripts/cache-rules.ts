@@ -1,18 +1,21 @@
-import { paths } from "../src/app/paths.ts";
-
-/** How long a browser may keep what it got from a path; `/*` at the end stands for everything below. */
+/** A rule of a static host: `*` stands for anything; the last rule that fits a path counts. */
 export type CacheRule = { path: string; value: string };
 
-/** Asked about at every use. Also what Netlify, Cloudflare Pages and Vercel send for paths without a rule. */
-const REVALIDATE = "public, max-age=0, must-revalidate";
+const ASK_EVERY_TIME = "public, max-age=0, must-revalidate";
 
 /**
- * No two rules match one path: Netlify and Cloudflare would join the values with a comma instead of choosing.
- * - assets have a hash of their content in their name, so a new one is a new address
- * - pictures and films keep their name when the owner replaces them: seen by everybody within a day
+ * How long browsers and caches keep what. Everything in /assets has its content's hash in its name and never changes;
+ * pages name those files, so they are asked for anew every time (answered 304 when nothing changed); pictures keep
+ * their names when the owner replaces them, so a day, and shown from the cache while a newer one is fetched.
  */
 export const cacheRules: readonly CacheRule[] = [
+  { path: "/*", value: ASK_EVERY_TIME },
   { path: "/assets/*", value: "public, max-age=31536000, immutable" },
   { path: "/uploads/*", value: "public, max-age=86400, stale-while-revalidate=604800" },
-  ...Object.values(paths).map((path) => ({ path, value: REVALIDATE })),
 ];
+
+/** The Cache-Control header of a path. */
+export function cacheControl(pathname: string): string {
+  const rule = cacheRules.findLast(({ path }) => pathname.startsWith(path.replace("*", "")));
+  return rule?.value ?? ASK_EVERY_TIME;
+}

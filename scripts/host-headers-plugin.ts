@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin, ResolvedConfig } from "vite";
-import { z } from "zod";
 import type { Env } from "../src/lib/env-schema.ts";
 import {
   headersFor,
@@ -16,33 +15,26 @@ import { inlineScriptHashesOf } from "./inline-script-hashes.ts";
 const HEADERS_FILE = "_headers";
 const VERCEL_FILE = "vercel.json";
 
-/** Vercel knows no `index.html` for unknown paths; Netlify and Cloudflare are told or do so by themselves. */
-const SPA_REWRITES = [{ source: "/(.*)", destination: "/index.html" }];
+/** Parts of a `vercel.json` that are not about headers. */
+type VercelRouting = Readonly<Record<string, unknown>>;
 
-const vercelSchema = z.looseObject({ rewrites: z.array(z.unknown()).optional() });
-
-/** Whatever another step of the build has put into `vercel.json` (its rewrites) stays. */
-function vercelConfig(folder: string, headers: unknown): string {
-  const file = join(folder, VERCEL_FILE);
-  const existing = existsSync(file)
-    ? vercelSchema.parse(JSON.parse(readFileSync(file, "utf8")))
-    : { rewrites: undefined };
-  const { rewrites = SPA_REWRITES, ...rest } = existing;
-  return `${JSON.stringify({ ...rest, headers, rewrites }, null, 2)}\n`;
-}
+/** Vercel has to be told that one page answers every address. */
+const SPA_ROUTING: VercelRouting = { rewrites: [{ source: "/(.*)", destination: "/index.html" }] };
 
 /** Writes `_headers` and `vercel.json` for the built pages of a folder, whose inline scripts must be final. */
-export function writeHostHeaders(folder: string, env: Env): void {
+function writeHostHeaders(folder: string, env: Env, routing: VercelRouting): void {
   const rules = hostHeaders(env, inlineScriptHashesOf(folder));
   writeFileSync(join(folder, HEADERS_FILE), toHeadersFile(rules));
-  writeFileSync(join(folder, VERCEL_FILE), vercelConfig(folder, toVercelHeaders(rules)));
+  const vercel = { ...routing, headers: toVercelHeaders(rules) };
+  writeFileSync(join(folder, VERCEL_FILE), `${JSON.stringify(vercel, null, 2)}\n`);
 }
 
 /**
  * The headers of the static host, put into the build as the files that hosts read, and sent by `npm run preview` out of
  * that same file: what the browser tests run under is what goes on the air.
+ * @param routing the rest of `vercel.json`: rewrites, redirects
  */
-export function hostHeadersPlugin(env: Env): Plugin {
+export function hostHeadersPlugin(env: Env, routing: VercelRouting = SPA_ROUTING): Plugin {
   let config: ResolvedConfig | undefined;
   const folderOf = ({ root, build }: ResolvedConfig) => resolve(root, build.outDir);
   return {
@@ -56,7 +48,7 @@ export function hostHeadersPlugin(env: Env): Plugin {
       // A failed build closes too, and has no pages.
       handler(error) {
         if (config?.command !== "build" || error) return;
-        writeHostHeaders(folderOf(config), env);
+        writeHostHeaders(folderOf(config), env, routing);
       },
     },
     configurePreviewServer(server) {

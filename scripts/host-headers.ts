@@ -42,7 +42,11 @@ export function hostHeaders(env: Env, scriptHashes: readonly string[]): HeaderRu
         "Cross-Origin-Opener-Policy": "same-origin",
       },
     },
-    ...cacheRules.map(({ path, value }) => ({ path, headers: { "Cache-Control": value } })),
+    // The rule for everything is what these hosts do by themselves, and Netlify and Cloudflare would join its value with
+    // that of a narrower one instead of choosing.
+    ...cacheRules
+      .filter(({ path }) => path !== "/*")
+      .map(({ path, value }) => ({ path, headers: { "Cache-Control": value } })),
   ];
 }
 

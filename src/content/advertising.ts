@@ -3,7 +3,7 @@ export const advertisingTexts = {
   region: "Advertising consent",
   title: "May we measure our advertising?",
   explanation:
-    "If you accept, Google tells us which advertisement led to a request. Until then nothing is loaded from Google, and the site works the same either way.",
+    "If you accept, Google tells us which advertisement led to a request. Until then nothing is loaded from Google.",
   accept: "Accept",
   decline: "Decline",
   close: "Close",

@@ -3,20 +3,24 @@ const HEIGHT_PROPERTY = "--bottom-panel";
 
 /**
  * Keeps a panel that is fixed to the bottom from hiding what has the focus (WCAG 2.2, 2.4.11) or floats there: the page
- * scrolls as if it ended above the panel.
+ * scrolls as if it ended above the panel, and where that takes the whole width, the last lines can be scrolled clear of it.
  * @returns gives the room back
  */
 export function leaveRoomFor(panel: HTMLElement): () => void {
-  const { style } = document.documentElement;
+  const page = document.documentElement.style;
+  const body = document.body.style;
   const observer = new ResizeObserver(() => {
     const height = `${panel.offsetHeight}px`;
-    style.setProperty(HEIGHT_PROPERTY, height);
-    style.setProperty("scroll-padding-bottom", height);
+    const isFullWidth = panel.offsetWidth >= document.documentElement.clientWidth;
+    page.setProperty(HEIGHT_PROPERTY, height);
+    page.setProperty("scroll-padding-bottom", height);
+    body.setProperty("padding-bottom", isFullWidth ? height : "0");
   });
   observer.observe(panel);
   return () => {
     observer.disconnect();
-    style.removeProperty(HEIGHT_PROPERTY);
-    style.removeProperty("scroll-padding-bottom");
+    page.removeProperty(HEIGHT_PROPERTY);
+    page.removeProperty("scroll-padding-bottom");
+    body.removeProperty("padding-bottom");
   };
 }
