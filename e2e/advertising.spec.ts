@@ -10,6 +10,9 @@ const answer = (page: Page, name: "Accept" | "Decline") =>
   banner(page).getByRole("button", { name, exact: true });
 const choices = (page: Page) => page.getByRole("button", { name: "Privacy choices" });
 
+/** Goes to the foot of the page, whose code may only be fetched there. */
+const goToFooter = (page: Page) => page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+
 /** The commands given to the tag so far, oldest first. */
 const commands = (page: Page) =>
   page.evaluate<unknown[][]>(() => {
@@ -54,6 +57,7 @@ test("a refusal is remembered, and nothing is loaded", async ({ page, foreignReq
   await answer(page, "Decline").click();
   await expect(banner(page)).toHaveCount(0);
   await page.goto("/thank-you");
+  await goToFooter(page);
   await expect(choices(page)).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
   expect(foreignRequests).toEqual([]);
@@ -119,6 +123,7 @@ test("Global Privacy Control counts as a refusal, over a consent given before", 
     Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
   );
   await page.goto("/thank-you");
+  await goToFooter(page);
   await choices(page).click();
   await expect(banner(page)).toContainText("Global Privacy Control");
   await expect(answer(page, "Accept")).toHaveCount(0);
@@ -135,6 +140,7 @@ test("consent is withdrawn as easily as it was given", async ({ page, foreignReq
     // biome-ignore lint/suspicious/noDocumentCookie: as the tag does it
     document.cookie = "_gcl_au=1.1.1; path=/";
   });
+  await goToFooter(page);
   await choices(page).click();
   await expect(banner(page)).toBeFocused();
   await expect(banner(page)).toContainText("You have accepted.");

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync } from "node:fs";
+import { join, relative } from "node:path";
 import { freePort } from "./free-port.ts";
 import { e2eRun } from "./run.ts";
 import { test as base, expect } from "./test.ts";
@@ -26,6 +26,32 @@ function vite(...args: string[]): ChildProcess {
   });
 }
 
+/** Whether this worker is the first of the run to ask. */
+function isFirst(marker: string): boolean {
+  try {
+    mkdirSync(marker);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Builds the site, once in a run: two builds at a time would meet in the folder where the pages are rendered.
+ * @returns the folder, relative to the project
+ */
+async function builtSite(): Promise<string> {
+  const folder = join(e2eRun().database, "../ad-site");
+  const outDir = relative(root, folder);
+  if (isFirst(`${folder}.started`)) {
+    const [code] = await once(vite("build", "--outDir", outDir, "--emptyOutDir"), "exit");
+    expect(code).toBe(0);
+  }
+  // The last file that a build writes.
+  await expect.poll(() => existsSync(join(folder, "_headers")), { timeout: 60_000 }).toBe(true);
+  return outDir;
+}
+
 type WorkerFixtures = {
   /** Origin of a site built and previewed with an advertising tag. */
   adSite: string;
@@ -40,11 +66,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   adSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from here.
     async ({}, use) => {
-      const folder = mkdtempSync(join(e2eRun().database, "../ad-site-"));
-      const [code] = await once(vite("build", "--outDir", folder, "--emptyOutDir"), "exit");
-      expect(code).toBe(0);
+      const outDir = await builtSite();
       const port = await freePort();
-      const server = vite("preview", "--outDir", folder, "--port", String(port));
+      const server = vite("preview", "--outDir", outDir, "--port", String(port));
       const origin = `http://127.0.0.1:${port}`;
       await expect
         .poll(
