@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type PluginOption } from "vite";
+import { hostHeadersPlugin } from "./scripts/host-headers-plugin.ts";
 import { localBackend, localBuildNotice } from "./scripts/local-backend/vite-plugin.ts";
 import { withoutStack } from "./scripts/plain-error.ts";
 import { siteFilesPlugin } from "./scripts/site-files.ts";
@@ -47,12 +48,20 @@ function readEnv(mode: string) {
 
 export default defineConfig(({ mode }) => {
   const env = readEnv(mode);
-  const plugins: PluginOption[] = [react(), tailwindcss(), siteFilesPlugin(env)];
+  const plugins: PluginOption[] = [
+    react(),
+    tailwindcss(),
+    siteFilesPlugin(env),
+    hostHeadersPlugin(env),
+  ];
   if (env.VITE_SUPABASE_URL === undefined) plugins.push(localBackend(), localBuildNotice());
   return {
     plugins,
     clearScreen: false, // The confirmation mails and the sign-in are in the terminal.
-    define: { __APP_ENV__: JSON.stringify(env) },
+    define: {
+      __APP_ENV__: JSON.stringify(env),
+      __HAS_AD_TAG__: JSON.stringify(env.VITE_AD_TAG_ID !== undefined),
+    },
     resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
     // Strict: the auth redirects and the printed sign-in belong to one address; moving on silently would break both.
     server: { host: HOST, port: 5173, strictPort: true },

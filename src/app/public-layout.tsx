@@ -3,6 +3,7 @@ import { Outlet, useLocation } from "react-router-dom";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { SkipLink } from "@/components/layout/skip-link";
+import { AdvertisingSlot, PrivacyChoices } from "@/features/advertising/advertising-slot";
 import { UndeliveredSlot } from "@/features/lead-capture/undelivered-slot";
 import { PageLoading } from "./page-loading";
 import { paths } from "./paths";
@@ -29,7 +30,8 @@ export function PublicLayout() {
         </Suspense>
       </main>
       <UndeliveredSlot />
-      <SiteFooter isReduced={REDUCED_FOOTER.includes(pathname)} />
+      <SiteFooter isReduced={REDUCED_FOOTER.includes(pathname)} choices={<PrivacyChoices />} />
+      <AdvertisingSlot />
     </>
   );
 }
