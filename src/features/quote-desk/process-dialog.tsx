@@ -7,6 +7,7 @@ import { Field } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
 import { dismissErrors, showToast } from "@/components/ui/toast-store";
 import { staffTexts } from "@/content/staff";
+import { quoteTexts } from "@/content/staff-quotes";
 import {
   type ProcessQuote,
   type ProcessQuoteInput,
@@ -139,7 +140,12 @@ function ProcessForm({ submission, onClose }: { submission: Submission; onClose:
             />
           )}
         </Field>
-        <Field id={`${id}-notes`} label={texts.notes} error={errors.quoteNotes?.message}>
+        <Field
+          id={`${id}-notes`}
+          label={texts.notes}
+          hint={quoteTexts.edit.notesHint}
+          error={errors.quoteNotes?.message}
+        >
           {(control) => (
             <textarea {...control} {...register("quoteNotes")} rows={4} className="field" />
           )}

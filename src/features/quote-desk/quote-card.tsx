@@ -62,12 +62,12 @@ export function QuoteCard({ quote, today }: QuoteCardProps) {
             onClick={() => setIsShown((was) => !was)}
             className="-my-2 -ml-2 inline-flex min-h-11 min-w-0 items-center gap-2 rounded px-2 text-left font-semibold text-lg leading-tight hover:bg-ivory-2"
           >
+            <span className="min-w-0">{quote.name}</span>
             <ChevronDown
               aria-hidden
               size={18}
-              className={cn("shrink-0 transition-transform", isShown && "rotate-180")}
+              className={cn("shrink-0 text-stone transition-transform", isShown && "rotate-180")}
             />
-            {quote.name}
           </button>
           <StatusBadge quote={quote} today={today} />
           <FollowUpBadge quote={quote} today={today} />
