@@ -46,8 +46,9 @@ export default defineConfig({
           name: "database",
           environment: "node",
           include: ["tests/supabase/**/*.test.ts", "tests/adversarial/**/*.test.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Generous: thousands of requests each, on whatever machine.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

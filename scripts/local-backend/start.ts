@@ -8,6 +8,7 @@ import { lockFolder } from "./folder-lock.ts";
 import { readOrCreateKeys } from "./keys.ts";
 import { liteConfig } from "./lite-config.ts";
 import { loadLiteTools } from "./lite-tools.ts";
+import { withCensoredLog } from "./request-log.ts";
 
 /** A running embedded backend. */
 export type LocalBackend = {
@@ -34,12 +35,12 @@ async function readWhole(request: Request): Promise<Request> {
   return new Request(url, { method, headers, body: await request.arrayBuffer() });
 }
 
-function serveOneAtATime(app: App): void {
+function serveOneAtATime(app: App, report: LocalBackendOptions["report"]): void {
   const enqueue = createQueue();
   const serve = app.fetch;
   app.fetch = async (request, context) => {
     const whole = await readWhole(request);
-    return enqueue(() => serve(whole, context));
+    return enqueue(() => withCensoredLog(report, () => serve(whole, context)));
   };
 }
 
@@ -76,7 +77,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
 
     connection = await openDatabase(folder);
     const app = new App({ connection, ...liteConfig(readOrCreateKeys(folder), siteUrl) });
-    serveOneAtATime(app);
+    serveOneAtATime(app, report);
     await app.init();
     const { applyPendingMigrations } = await loadLiteTools();
     const { applied } = await applyPendingMigrations(app);

@@ -342,3 +342,20 @@ test("what an error says names no customer, no statement and no file", async () 
     );
   }
 });
+
+test("what the server logs about refused requests names no customer", async () => {
+  const secret = generalRequest({
+    name: SECRET,
+    event_address: `${SECRET} Rd`,
+    number_of_guests: 0,
+  });
+  await backend().send(`${REST}quote_submissions`, { body: secret });
+  await backend().send(`${REST}quote_submissions`, {
+    body: generalRequest({ event_date: `${SECRET}-01-01` }),
+  });
+  await backend().send(`${REST}quote_submissions?or=(name.eq.${SECRET}`);
+  const log = backend().log().join("\n");
+  expect(log).toContain("guests_are_1_to_10000");
+  expect(log).toContain("could not be understood");
+  expect(log).not.toContain(SECRET);
+});

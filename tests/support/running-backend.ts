@@ -9,7 +9,6 @@ import { dataFolder } from "../../scripts/local-backend/data-folder.ts";
 import { readKeys } from "../../scripts/local-backend/keys.ts";
 import { loadLiteTools } from "../../scripts/local-backend/lite-tools.ts";
 import { type LocalBackend, startLocalBackend } from "../../scripts/local-backend/start.ts";
-import { withoutDatabaseErrorLog } from "./database-error-log.ts";
 import { ADMIN } from "./embedded-backend.ts";
 
 export type Attack = {
@@ -37,6 +36,8 @@ export type RunningBackend = {
   /** One statement as the database's owner. */
   sql: <Row>(statement: string, parameters?: unknown[]) => Promise<Row[]>;
   attacks: () => number;
+  /** What the server has written to its terminal. */
+  log: () => readonly string[];
 };
 
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
@@ -57,10 +58,11 @@ const RESET_SQL = `
 async function start(): Promise<RunningBackend & { close: () => Promise<void> }> {
   const path = mkdtempSync(join(tmpdir(), "attacked-"));
   const folder = dataFolder({ LOCAL_DB_DIR: path });
+  const log: string[] = [];
   const backend: LocalBackend = await startLocalBackend({
     folder,
     siteUrl: "http://127.0.0.1:5173",
-    report: () => {},
+    report: (line) => log.push(line),
   });
   const { honoMiddleware } = await loadLiteTools();
   // `as`: the package declares App once per entry point, and private fields make the two incompatible.
@@ -85,19 +87,17 @@ async function start(): Promise<RunningBackend & { close: () => Promise<void> }>
     const { method = attack.body === undefined ? "GET" : "POST", body, headers } = attack;
     const bytes = body instanceof Uint8Array ? Buffer.from(body) : undefined;
     const text = typeof body === "string" ? body : JSON.stringify(body);
-    const answer = await withoutDatabaseErrorLog(() =>
-      fetch(url + target, {
-        method,
-        redirect: "manual",
-        headers: {
-          apikey: LOCAL_PUBLISHABLE_KEY,
-          authorization: `Bearer ${attack.token ?? LOCAL_PUBLISHABLE_KEY}`,
-          ...(body === undefined ? {} : { "content-type": "application/json" }),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: bytes ?? text }),
-      }),
-    );
+    const answer = await fetch(url + target, {
+      method,
+      redirect: "manual",
+      headers: {
+        apikey: LOCAL_PUBLISHABLE_KEY,
+        authorization: `Bearer ${attack.token ?? LOCAL_PUBLISHABLE_KEY}`,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: bytes ?? text }),
+    });
     const received = await answer.text();
     let json: unknown;
     try {
@@ -125,6 +125,7 @@ async function start(): Promise<RunningBackend & { close: () => Promise<void> }>
     signIn,
     sql,
     attacks: () => attacks,
+    log: () => log,
     sign: (claims, algorithm = "HS256") => {
       const head = base64url({ alg: algorithm, typ: "JWT" });
       const body = base64url(claims);
