@@ -62,7 +62,7 @@ test("a quote goes from the request to sent, declined, reopened and accepted, an
     /^You marked it as declined: Another supplier/,
     /^You marked it as sent/,
     /^You changed the amount from \$1,200\.00 to \$1,350\.00/,
-    /^You made the quote over \$1,200\.00/,
+    /^You made the quote for \$1,200\.00/,
   ]);
 });
 

@@ -47,13 +47,6 @@ export const findTexts = {
     failed: "The export failed. No file was saved.",
     retryMeaning: "Press Export CSV to try again",
     submissionStates: { open: "Open", dismissed: "Dismissed", answered: "Answered" },
-    quoteStates: {
-      pending: "Pending",
-      sent: "Sent",
-      accepted: "Accepted",
-      declined: "Declined",
-      expired: "Expired",
-    },
     submissionsFile: "submissions",
     quotesFile: "quotes",
     columns: {

@@ -72,8 +72,6 @@ export const inboxTexts = {
     text: "Text",
     email: "E-mail",
     map: "Map",
-    showDetails: "Show details",
-    hideDetails: "Hide details",
   },
   dismissal: {
     done: "Request dismissed",

@@ -156,7 +156,7 @@ export const quoteTexts = {
     empty: "Nothing has happened yet.",
     you: "You",
     unknown: "Someone",
-    created: (amount: string) => `made the quote over ${amount}`,
+    created: (amount: string) => `made the quote for ${amount}`,
     createdWithoutAmount: "made the quote, without an amount yet",
     amountChanged: (before: string, after: string) =>
       `changed the amount from ${before} to ${after}`,

@@ -41,6 +41,12 @@ describe("columns that belong to the server", () => {
     search_text: "forged",
   };
 
+  /** A moment by what it means, since it comes back in another notation; everything else as text. */
+  const meaning = (value: unknown) => {
+    const moment = new Date(value instanceof Date ? value : String(value)).getTime();
+    return Number.isNaN(moment) ? String(value) : moment;
+  };
+
   test.each(Object.keys(OWNED))("%s cannot be set with a request", async (column) => {
     const reply = await backend().send(SUBMISSIONS, {
       body: { ...generalRequest(), [column]: OWNED[column] },
@@ -48,8 +54,8 @@ describe("columns that belong to the server", () => {
     const rows = await stored();
     if (reply.status === 201) {
       expect(rows).toHaveLength(1);
-      const value = rows[0]?.[column];
-      expect(value instanceof Date ? value.toISOString() : value).not.toEqual(OWNED[column]);
+      console.log(column, typeof rows[0]?.[column], rows[0]?.[column] instanceof Date, meaning(rows[0]?.[column]), meaning(OWNED[column]));
+      expect(meaning(rows[0]?.[column])).not.toBe(meaning(OWNED[column]));
       expect(rows[0]).toMatchObject({ processed: false, processed_at: null, processed_by: null });
     } else {
       expect(reply.status).toBeGreaterThanOrEqual(400);
@@ -62,11 +68,12 @@ describe("columns that belong to the server", () => {
     ["id", "11111111-1111-4111-8111-111111111111"],
     ["created_at", "2020-01-01T00:00:00Z"],
   ])("%s cannot be set with a luxury request", async (column, value) => {
-    await backend().send(LUXURY, { body: { ...luxuryRequest(), [column]: value } });
+    const reply = await backend().send(LUXURY, { body: { ...luxuryRequest(), [column]: value } });
     const rows = await backend().sql<Record<string, unknown>>(
       "select * from public.luxury_trailers_landing_page",
     );
-    for (const row of rows) expect(String(row[column])).not.toContain(String(value).slice(0, 10));
+    expect(rows).toHaveLength(reply.status === 201 ? 1 : 0);
+    for (const row of rows) expect(meaning(row[column])).not.toBe(meaning(value));
   });
 
   test("columns= and a select list do not open a way around", async () => {

@@ -8,5 +8,8 @@ export const buttonVariants = {
 
 export type ButtonVariant = keyof typeof buttonVariants;
 
+/** Laid over a button where work is done, not advertised: 44 px high. */
+export const compactButton = "min-h-11! px-4! py-2!";
+
 export const buttonBase =
   "inline-flex min-h-[3.25rem] items-center justify-center gap-2 rounded px-7 py-3 text-center font-semibold text-base leading-tight no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60";

@@ -20,7 +20,7 @@ export type ToastMessage = {
 
 export type ShownToast = ToastMessage & { id: number };
 
-/** More than this many at once hides the page; the oldest makes room. */
+/** More than this many at once hides the page. */
 const TOAST_LIMIT = 3;
 
 let toasts: readonly ShownToast[] = [];
@@ -32,9 +32,16 @@ function publish(next: readonly ShownToast[]) {
   for (const listener of listeners) listener();
 }
 
+/** The messages without the one that makes room for another: the oldest that would leave by itself, or the oldest. */
+function withRoom(shown: readonly ShownToast[]): readonly ShownToast[] {
+  if (shown.length < TOAST_LIMIT) return shown;
+  const leaving = shown.find(({ tone = "default" }) => tone === "default") ?? shown[0];
+  return shown.filter((toast) => toast !== leaving);
+}
+
 /** Shows a message. May be called from anywhere, also outside React. */
 export function showToast(message: ToastMessage): void {
-  publish([...toasts, { ...message, id: nextId++ }].slice(-TOAST_LIMIT));
+  publish([...withRoom(toasts), { ...message, id: nextId++ }]);
 }
 
 /** Takes one message away, or all of them when no id is given. */

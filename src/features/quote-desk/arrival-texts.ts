@@ -17,30 +17,38 @@ function whatHappened({ event_type }: Arrival): string {
   return event_type.slice(EMERGENCY_PREFIX.length).replaceAll("-", " ");
 }
 
-export type Announcement = { key: string; title: string; description: string; isUrgent: boolean };
+/** `key` tells one announcement from another; the description may be empty. */
+type Announcement = { key: string; title: string; description: string; isUrgent: boolean };
 
-/** What the page says of new requests, emergencies first; of several alike only how many there are. */
-export function announcementsOf(arrivals: readonly Arrival[]): Announcement[] {
+/** Emergencies first. Of several alike only how many there are: nobody reads fifty messages. */
+function announce(
+  arrivals: readonly Arrival[],
+  textOf: (arrival: Arrival) => Pick<Announcement, "title" | "description">,
+): Announcement[] {
   return [true, false].flatMap((isUrgent) => {
     const alike = arrivals.filter((arrival) => isEmergency(arrival) === isUrgent);
     if (alike.length > SINGLES_MAX) {
       const title = isUrgent ? texts.emergencies(alike.length) : texts.requests(alike.length);
-      return [{ key: title, title, description: "", isUrgent }];
+      return [{ key: alike.map(({ id }) => id).join(), title, description: "", isUrgent }];
     }
-    return alike.map((arrival) => ({
-      key: arrival.id,
-      title: texts.of(kindOf(arrival), arrival.name),
-      description: arrival.event_address ?? "",
-      isUrgent,
-    }));
+    return alike.map((arrival) => ({ key: arrival.id, isUrgent, ...textOf(arrival) }));
   });
 }
 
-/** What a notification says, which may stand on a locked screen: what and where, not who. */
-export function notificationOf(arrival: Arrival): { title: string; body: string } {
-  const place = arrival.event_address ?? "";
-  return {
+/** What the page says of new requests. */
+export function announcementsOf(arrivals: readonly Arrival[]): Announcement[] {
+  return announce(arrivals, (arrival) => ({
+    title: texts.of(kindOf(arrival), arrival.name),
+    description: arrival.event_address ?? "",
+  }));
+}
+
+/** What notifications say, which may stand on a locked screen: what and where, not who. */
+export function notificationsOf(arrivals: readonly Arrival[]): Announcement[] {
+  return announce(arrivals, (arrival) => ({
     title: kindOf(arrival),
-    body: isEmergency(arrival) ? [whatHappened(arrival), place].filter(Boolean).join(" · ") : place,
-  };
+    description: [isEmergency(arrival) && whatHappened(arrival), arrival.event_address]
+      .filter(Boolean)
+      .join(" · "),
+  }));
 }

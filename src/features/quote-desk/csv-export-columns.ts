@@ -6,7 +6,8 @@ import { quoteState } from "./quote-status";
 import type { Quote } from "./quotes-query";
 import type { Submission } from "./submissions-query";
 
-const { columns: headers, submissionStates, quoteStates } = findTexts.csv;
+const { columns: headers, submissionStates } = findTexts.csv;
+const { statuses } = findTexts.filters;
 
 /** A column of an exported file: what stands above it, and the text of a row's cell. */
 export type CsvColumn<Row> = { header: string; cell: (row: Row) => string };
@@ -47,7 +48,7 @@ export const quoteColumns: readonly CsvColumn<Quote>[] = [
   { header: headers.requestId, cell: (row) => row.submission_id },
   { header: headers.quotedUtc, cell: (row) => utc(row.created_at) },
   { header: headers.quoted, cell: (row) => houston(row.created_at) },
-  { header: headers.status, cell: (row) => quoteStates[quoteState(row, todayInHouston())] },
+  { header: headers.status, cell: (row) => statuses[quoteState(row, todayInHouston())] },
   { header: headers.type, cell: (row) => row.event_type ?? "" },
   { header: headers.name, cell: (row) => row.name },
   { header: headers.email, cell: (row) => row.email ?? "" },

@@ -5,7 +5,7 @@ import type { DayRange } from "./desk-filter";
 
 const texts = findTexts.filters;
 
-/** The company's first year on the web: what is typed on the way to a year ("0002") is not searched for. */
+/** Older than any request: what is typed on the way to a year ("0002") is not searched for. */
 const EARLIEST_DAY = "2020-01-01";
 
 type Draft = { from: string; to: string };

@@ -7,7 +7,7 @@ export type RequestKind = "general" | "emergency" | "luxury";
 export type DayRange = { from: string | null; to: string | null };
 
 /** What the two lists have in common. The days are those on which the request came or the quote was made. */
-type CommonFilter = DayRange & {
+export type CommonFilter = DayRange & {
   /** Words that must all occur in name, e-mail, phone or place. */
   search: string;
   kind: RequestKind | "all";

@@ -1,27 +1,34 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { inboxTexts } from "@/content/staff-inbox";
+import { PAGE_SIZE, type Page } from "./page";
+import type { CursorStack } from "./use-cursor-stack";
 
 const texts = inboxTexts.pager;
 
 type DeskPagerProps = {
-  hasPrevious: boolean;
-  hasNext: boolean;
-  onPrevious: () => void;
-  onNext: () => void;
-  /** Number of the first row on screen, counted from 1 over all pages. */
-  firstRow: number;
-  /** Rows on screen. */
-  rowCount: number;
+  pages: CursorStack;
+  /** What is on screen; undefined before the first answer. */
+  page: Page<unknown> | undefined;
   /** While a page is on its way, another one cannot be asked for. */
   isFetching: boolean;
 };
 
-/** Previous and next page of a list; nothing when everything is on one page. Use with `useCursorStack`. */
-export function DeskPager(props: DeskPagerProps) {
-  const { hasPrevious, hasNext, onPrevious, onNext, firstRow, rowCount, isFetching } = props;
+/** Previous and next page of a list; nothing when everything is on one page. */
+export function DeskPager({ pages, page, isFetching }: DeskPagerProps) {
+  const { pageNumber, push, pop } = pages;
   const nav = useRef<HTMLElement>(null);
+  const next = page?.next ?? null;
+  const rowCount = page?.rows.length ?? 0;
+  const firstRow = (pageNumber - 1) * PAGE_SIZE + 1;
+
+  // Everything on a later page has left the list meanwhile: that is not an empty list.
+  const isUsedUp = page !== undefined && rowCount === 0 && pageNumber > 1 && !isFetching;
+  const goBack = useEffectEvent(pop);
+  useEffect(() => {
+    if (isUsedUp) goBack();
+  }, [isUsedUp]);
 
   function turn(go: () => void) {
     if (isFetching) return;
@@ -32,7 +39,7 @@ export function DeskPager(props: DeskPagerProps) {
     panel?.focus({ preventScroll: true });
   }
 
-  if (!hasPrevious && !hasNext) return null;
+  if (pageNumber === 1 && next === null) return null;
   return (
     <nav
       ref={nav}
@@ -43,14 +50,18 @@ export function DeskPager(props: DeskPagerProps) {
         {texts.rows(firstRow, firstRow + Math.max(rowCount, 1) - 1)}
       </p>
       <div className="flex gap-3">
-        {hasPrevious && (
-          <Button variant="outline" aria-disabled={isFetching} onClick={() => turn(onPrevious)}>
+        {pageNumber > 1 && (
+          <Button variant="outline" aria-disabled={isFetching} onClick={() => turn(pop)}>
             <ChevronLeft aria-hidden size={18} />
             {texts.previous}
           </Button>
         )}
-        {hasNext && (
-          <Button variant="outline" aria-disabled={isFetching} onClick={() => turn(onNext)}>
+        {next && (
+          <Button
+            variant="outline"
+            aria-disabled={isFetching}
+            onClick={() => turn(() => push(next))}
+          >
             {texts.next}
             <ChevronRight aria-hidden size={18} />
           </Button>

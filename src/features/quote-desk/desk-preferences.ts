@@ -2,12 +2,13 @@ import { useSyncExternalStore } from "react";
 import { z } from "zod";
 
 /** Key in local storage. */
-export const PREFERENCES_KEY = "quoteDeskPreferences";
+const PREFERENCES_KEY = "quoteDeskPreferences";
 
 const preferencesSchema = z.object({
   order: z.enum(["newest", "urgent"]).catch("newest"),
   isSoundOn: z.boolean().catch(false),
   areNotificationsOn: z.boolean().catch(false),
+  areShortcutsOn: z.boolean().catch(true),
 });
 
 /** What one member of staff has chosen for this browser. */

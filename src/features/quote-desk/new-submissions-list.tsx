@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent } from "react";
 import { Switch } from "@/components/ui/switch";
 import { staffTexts } from "@/content/staff";
 import { inboxTexts } from "@/content/staff-inbox";
@@ -10,7 +9,6 @@ import { DeskPager } from "./desk-pager";
 import { setDeskPreferences, useDeskPreferences } from "./desk-preferences";
 import { deskStatusQuery, REFRESH_MS } from "./desk-status-query";
 import { ListState } from "./list-state";
-import { PAGE_SIZE } from "./page";
 import { SubmissionRow } from "./submission-row";
 import { type Submission, submissionsQuery } from "./submissions-query";
 import { useCursorStack } from "./use-cursor-stack";
@@ -47,13 +45,6 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
   const { dismiss, restore } = useDismissal();
   const { data: page, isPlaceholderData } = query;
 
-  // Everything on a later page has been answered meanwhile: that is not an empty inbox.
-  const isPageUsedUp = page?.rows.length === 0 && pages.pageNumber > 1 && !isPlaceholderData;
-  const goBack = useEffectEvent(pages.pop);
-  useEffect(() => {
-    if (isPageUsedUp) goBack();
-  }, [isPageUsedUp]);
-
   return (
     <>
       <SubmissionFilterBar filter={filter} onChange={onFilterChange} />
@@ -83,15 +74,7 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
           </ul>
         )}
       </ListState>
-      <DeskPager
-        hasPrevious={pages.pageNumber > 1}
-        hasNext={page?.next != null}
-        onPrevious={pages.pop}
-        onNext={() => page?.next && pages.push(page.next)}
-        firstRow={(pages.pageNumber - 1) * PAGE_SIZE + 1}
-        rowCount={page?.rows.length ?? 0}
-        isFetching={isPlaceholderData}
-      />
+      <DeskPager pages={pages} page={page} isFetching={isPlaceholderData} />
     </>
   );
 }

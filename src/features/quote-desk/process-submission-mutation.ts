@@ -17,7 +17,7 @@ export type ProcessSubmission = { submission: Submission | undefined; quote: Pro
 async function isOwnQuote(submissionId: string, quote: ProcessQuote): Promise<boolean> {
   const answer = await getSupabase()
     .from("quotes")
-    .select("name, quote_amount, quote_notes")
+    .select("name, email, phone, quote_amount, quote_notes")
     .eq("submission_id", submissionId)
     .maybeSingle();
   throwIfFailed(answer);
@@ -26,6 +26,8 @@ async function isOwnQuote(submissionId: string, quote: ProcessQuote): Promise<bo
   const amount = data.quote_amount === null ? null : Number(data.quote_amount);
   return (
     data.name === quote.name &&
+    data.email === quote.email &&
+    data.phone === quote.phone &&
     amount === quote.quoteAmount &&
     data.quote_notes === quote.quoteNotes
   );

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
+import { compactButton } from "@/components/ui/button-variants";
 import { cn } from "@/lib/cn";
 
 type QuoteButtonProps = ComponentProps<typeof Button> & {
@@ -7,7 +8,7 @@ type QuoteButtonProps = ComponentProps<typeof Button> & {
   isBusy?: boolean;
 };
 
-/** A button at the density of the desk: 44 px high. */
+/** A button at the density of the desk. */
 export function QuoteButton({
   className,
   variant = "outline",
@@ -18,7 +19,7 @@ export function QuoteButton({
     <Button
       variant={variant}
       aria-disabled={isBusy || undefined}
-      className={cn("min-h-11! px-4! py-2! aria-disabled:opacity-60", className)}
+      className={cn(compactButton, "aria-disabled:opacity-60", className)}
       {...props}
     />
   );

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { staffTexts } from "@/content/staff";
 import { Alerts } from "./alerts";
-import { NO_SUBMISSION_FILTER } from "./desk-filter";
+import { NO_QUOTE_FILTER, NO_SUBMISSION_FILTER } from "./desk-filter";
 import { getDeskPreferences, setDeskPreferences } from "./desk-preferences";
 import { FiguresPanel } from "./figures-panel";
 import { Freshness } from "./freshness";
@@ -34,11 +34,16 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
   const queryClient = useQueryClient();
   const refresh = () => void queryClient.invalidateQueries({ queryKey: quoteDeskKeys.all });
   const [tab, setTab] = useState<Tab>("new");
-  // Here and not in the list, which is gone while the other tab is open.
-  const [filter, setFilter] = useState(NO_SUBMISSION_FILTER);
+  // Here and not in the lists, each of which is gone while the other tab is open.
+  const [submissionFilter, setSubmissionFilter] = useState(NO_SUBMISSION_FILTER);
+  const [quoteFilter, setQuoteFilter] = useState(NO_QUOTE_FILTER);
   const [chosen, setChosen] = useState<Submission>();
   const opener = useRef<HTMLElement>(null);
   const newPanel = useRef<HTMLDivElement>(null);
+  const triggers = {
+    new: useRef<HTMLButtonElement>(null),
+    processed: useRef<HTMLButtonElement>(null),
+  };
 
   const unseen = useArrivals(() => {
     void queryClient.invalidateQueries({ queryKey: quoteDeskKeys.newSubmissions() });
@@ -50,7 +55,11 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
   }, [unseen]);
 
   const shortcuts = useDeskShortcuts({
-    onShowTab: setTab,
+    onShowTab: (shown) => {
+      setTab(shown);
+      // The row that has the focus goes with the other list.
+      triggers[shown].current?.focus();
+    },
     onToggleUrgentFirst: () =>
       setDeskPreferences({ order: getDeskPreferences().order === "urgent" ? "newest" : "urgent" }),
     onRefresh: refresh,
@@ -77,18 +86,22 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
         onValueChange={(value) => setTab(value === "processed" ? "processed" : "new")}
       >
         <Tabs.List aria-label={texts.title} className="mb-6 flex gap-8 border-hairline border-b">
-          <Tabs.Trigger value="new" className={triggerClass}>
+          <Tabs.Trigger ref={triggers.new} value="new" className={triggerClass}>
             {texts.newTab}
           </Tabs.Trigger>
-          <Tabs.Trigger value="processed" className={triggerClass}>
+          <Tabs.Trigger ref={triggers.processed} value="processed" className={triggerClass}>
             {texts.processedTab}
           </Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content ref={newPanel} value="new">
-          <NewSubmissionsList filter={filter} onFilterChange={setFilter} onProcess={choose} />
+          <NewSubmissionsList
+            filter={submissionFilter}
+            onFilterChange={setSubmissionFilter}
+            onProcess={choose}
+          />
         </Tabs.Content>
         <Tabs.Content value="processed">
-          <QuotesList />
+          <QuotesList filter={quoteFilter} onFilterChange={setQuoteFilter} />
         </Tabs.Content>
       </Tabs.Root>
       <ProcessDialog

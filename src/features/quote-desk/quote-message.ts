@@ -16,8 +16,8 @@ export type QuoteMessage = {
   text: string;
 };
 
-/** Three parts of a text message, 160 characters each. */
-export const TEXT_MAX = 480;
+/** Three parts of a text message: 153 of 160 characters each, the others say how the parts belong together. */
+export const TEXT_MAX = 459;
 
 /** Longest `mailto:` link in characters: beyond about 2,000 Windows opens no mail program at all. */
 export const MAILTO_MAX = 2_000;

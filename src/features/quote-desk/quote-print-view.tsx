@@ -3,6 +3,7 @@ import { ArrowLeft, Printer } from "lucide-react";
 import { Helmet } from "react-helmet-async";
 import { paths } from "@/app/paths";
 import { ButtonLink } from "@/components/ui/button-link";
+import { compactButton } from "@/components/ui/button-variants";
 import { staffTexts } from "@/content/staff";
 import { quoteTexts } from "@/content/staff-quotes";
 import { business } from "@/lib/business";
@@ -35,7 +36,7 @@ export function QuotePrintView({ quoteId }: { quoteId: string }) {
         <title>{quote ? pdfTitle(quote) : `${texts.title} | ${business.name}`}</title>
       </Helmet>
       <div className="mx-auto mb-6 flex max-w-[51rem] flex-wrap items-center gap-3 print:hidden">
-        <ButtonLink href={paths.adminQuotes} variant="outline" className="min-h-11! px-4! py-2!">
+        <ButtonLink href={paths.adminQuotes} variant="outline" className={compactButton}>
           <ArrowLeft aria-hidden size={18} />
           {texts.back}
         </ButtonLink>

@@ -1,13 +1,12 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { startOfBusinessDay, startOfNextBusinessDay, todayInHouston } from "@/lib/moments";
+import { todayInHouston } from "@/lib/moments";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
 import { throwIfFailed } from "@/lib/supabase/errors";
 import type { QuoteListing } from "./desk-filter";
+import { commonConditions } from "./desk-filter-conditions";
 import { afterCursor, PAGE_SIZE, type Page, toPage } from "./page";
 import { quoteDeskKeys } from "./quote-desk-keys";
-import { eventTypePattern } from "./request-kind";
-import { searchPatterns } from "./search-terms";
 
 export type Quote = Database["public"]["Tables"]["quotes"]["Row"];
 
@@ -43,12 +42,7 @@ export async function fetchQuotes(
   if (filter.isFollowUpDue) {
     query = query.lte("follow_up_on", today).in("status", OPEN_STATUSES);
   }
-  if (filter.kind !== "all") query = query.like("event_type", eventTypePattern(filter.kind));
-  if (filter.from) query = query.gte("created_at", startOfBusinessDay(filter.from).toISOString());
-  if (filter.to) query = query.lt("created_at", startOfNextBusinessDay(filter.to).toISOString());
-  const { first, rest } = searchPatterns(filter.search);
-  if (first) query = query.like("search_text", first);
-  if (rest.length > 0) query = query.likeAllOf("search_text", rest);
+  for (const condition of commonConditions(filter)) query = query.filter(...condition);
   if (after) {
     // The first condition says nothing new, but an index can start from it; from an "or" it cannot.
     query = query.lte("created_at", after.at).or(afterCursor("created_at", false, after));

@@ -31,11 +31,11 @@ function wordPattern(word: string): string {
 /** What a row's `search_text` must match: `first` (the longest, which narrows most) and all of `rest`. */
 export type SearchPatterns = {
   first: string | undefined;
-  /** Elements of an array literal, for `likeAllOf`. */
+  /** Elements of an array literal, for `like(all)`. */
   rest: string[];
 };
 
-/** The client library puts patterns into the array literal as they are. */
+/** An element of an array literal of Postgres. */
 const quoted = (pattern: string) => `"${pattern.replace(/["\\]/g, "\\$&")}"`;
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { buttonBase, buttonVariants } from "@/components/ui/button-variants";
+import { buttonBase, buttonVariants, compactButton } from "@/components/ui/button-variants";
 import { cn } from "@/lib/cn";
 
 type SendLinkProps = {
@@ -12,7 +12,7 @@ type SendLinkProps = {
 
 /** A link to the device's mail or text program, or to the sheet; without an address a button that says so. */
 export function SendLink({ href, onClick, isNewTab = false, children }: SendLinkProps) {
-  const className = cn(buttonBase, buttonVariants.outline, "min-h-11! px-4! py-2!");
+  const className = cn(buttonBase, buttonVariants.outline, compactButton);
   if (href === null) {
     return (
       <button type="button" disabled className={className}>

@@ -36,6 +36,8 @@ export function SendQuote({ quote, today, change, isPending }: QuoteActionProps)
     email && !email.isWhole && texts.shortened,
   ].filter(Boolean);
   const ask = () => setIsAsking(true);
+  // A quote that is taken back later must not be asked about before it has gone out again.
+  if (isAsking && quote.status !== "pending") setIsAsking(false);
 
   async function copy() {
     dismissErrors();

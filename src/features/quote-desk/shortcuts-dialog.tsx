@@ -3,6 +3,7 @@ import { Keyboard } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { findTexts, shortcutList } from "@/content/staff-find";
 import { cn } from "@/lib/cn";
+import { setDeskPreferences, useDeskPreferences } from "./desk-preferences";
 import type { DeskShortcuts } from "./shortcuts";
 
 const texts = findTexts.shortcuts;
@@ -43,13 +44,14 @@ function ShortcutTable() {
  * "?" is off as well.
  */
 export function ShortcutsDialog({ shortcuts }: { shortcuts: DeskShortcuts }) {
-  const { areEnabled, setAreEnabled, isListOpen, setIsListOpen } = shortcuts;
+  const { isListOpen, setIsListOpen } = shortcuts;
+  const { areShortcutsOn } = useDeskPreferences();
   return (
     <Dialog.Root open={isListOpen} onOpenChange={setIsListOpen}>
       <Dialog.Trigger
         className={cn(
           "min-h-11 items-center gap-2 font-semibold text-base text-stone hover:text-ink",
-          areEnabled ? "hidden any-pointer-fine:inline-flex" : "inline-flex",
+          areShortcutsOn ? "hidden any-pointer-fine:inline-flex" : "inline-flex",
         )}
       >
         <Keyboard aria-hidden size={18} />
@@ -66,8 +68,10 @@ export function ShortcutsDialog({ shortcuts }: { shortcuts: DeskShortcuts }) {
           <label className="mt-4 flex min-h-11 items-center gap-3 border-hairline border-t pt-3 font-semibold text-base">
             <input
               type="checkbox"
-              checked={areEnabled}
-              onChange={(event) => setAreEnabled(event.currentTarget.checked)}
+              checked={areShortcutsOn}
+              onChange={(event) =>
+                setDeskPreferences({ areShortcutsOn: event.currentTarget.checked })
+              }
               className="size-5 accent-evergreen-700"
             />
             {texts.enabled}

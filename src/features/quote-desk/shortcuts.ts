@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
-import { readShortcutsPreference, storeShortcutsPreference } from "./shortcuts-preference";
+import { useDeskPreferences } from "./desk-preferences";
 import { actOnRow, focusedRow, focusSearch, moveToRow } from "./shortcuts-rows";
 
 /** What the shortcuts need from the desk besides the rows, which they find in the page. */
@@ -12,8 +12,6 @@ export type DeskShortcutActions = {
 
 /** State of the shortcuts, for `ShortcutsDialog`. */
 export type DeskShortcuts = {
-  areEnabled: boolean;
-  setAreEnabled: (areEnabled: boolean) => void;
   isListOpen: boolean;
   setIsListOpen: (isOpen: boolean) => void;
 };
@@ -37,7 +35,7 @@ function isNotForUs(event: KeyboardEvent): boolean {
  * them `data-desk-action`, the search `data-desk-search`.
  */
 export function useDeskShortcuts(actions: DeskShortcutActions): DeskShortcuts {
-  const [areEnabled, setAreEnabled] = useState(readShortcutsPreference);
+  const { areShortcutsOn } = useDeskPreferences();
   const [isListOpen, setIsListOpen] = useState(false);
   const lastIndex = useRef<number>(undefined);
 
@@ -53,8 +51,8 @@ export function useDeskShortcuts(actions: DeskShortcutActions): DeskShortcuts {
     p: () => actOnRow("process"),
     c: () => actOnRow("call"),
     d: () => actOnRow("dismiss"),
-    "1": () => done(() => actions.onShowTab("new")),
-    "2": () => done(() => actions.onShowTab("processed")),
+    "1": () => showTab("new"),
+    "2": () => showTab("processed"),
     u: () => done(actions.onToggleUrgentFirst),
     r: () => done(actions.onRefresh),
   };
@@ -62,6 +60,12 @@ export function useDeskShortcuts(actions: DeskShortcutActions): DeskShortcuts {
   function done(act: () => void): boolean {
     act();
     return true;
+  }
+
+  function showTab(tab: "new" | "processed"): boolean {
+    // A place in one list is none in the other.
+    lastIndex.current = undefined;
+    return done(() => actions.onShowTab(tab));
   }
 
   function move(step: 1 | -1): boolean {
@@ -76,16 +80,8 @@ export function useDeskShortcuts(actions: DeskShortcutActions): DeskShortcuts {
       if (byKey[hotkey]?.()) event.preventDefault();
     },
     // Shift is part of how a character is typed: "?" here, "/" on other keyboards.
-    { enabled: areEnabled, useKey: true, ignoreModifiers: true, ignoreEventWhen: isNotForUs },
+    { enabled: areShortcutsOn, useKey: true, ignoreModifiers: true, ignoreEventWhen: isNotForUs },
   );
 
-  return {
-    areEnabled,
-    setAreEnabled: (next) => {
-      setAreEnabled(next);
-      storeShortcutsPreference(next);
-    },
-    isListOpen,
-    setIsListOpen,
-  };
+  return { isListOpen, setIsListOpen };
 }

@@ -1,13 +1,11 @@
 import { Button } from "@/components/ui/button";
+import { compactButton } from "@/components/ui/button-variants";
 import { staffTexts } from "@/content/staff";
 import { inboxTexts } from "@/content/staff-inbox";
 import { SubmissionContact } from "./submission-contact";
 import type { Submission } from "./submissions-query";
 
 const texts = inboxTexts.list;
-
-/** Against the size of the site's actions: a list of fifty is worked through, not advertised. */
-const compact = "min-h-11! px-4! py-2!";
 
 export type SubmissionHandlers = {
   /** Gets the button as well, so that the focus can go back to it. */
@@ -26,7 +24,7 @@ export function SubmissionActions(props: SubmissionActionsProps) {
     return (
       <Button
         variant="outline"
-        className={compact}
+        className={compactButton}
         aria-label={texts.actionOn(texts.restore, name)}
         onClick={() => onRestore(submission)}
       >
@@ -38,7 +36,7 @@ export function SubmissionActions(props: SubmissionActionsProps) {
     <>
       <Button
         data-desk-action="process"
-        className={compact}
+        className={compactButton}
         aria-label={texts.actionOn(staffTexts.desk.process, name)}
         onClick={(event) => onProcess(submission, event.currentTarget)}
       >
@@ -48,7 +46,7 @@ export function SubmissionActions(props: SubmissionActionsProps) {
       <Button
         data-desk-action="dismiss"
         variant="outline"
-        className={`${compact} border-transparent text-stone`}
+        className={`${compactButton} border-transparent text-stone`}
         aria-label={texts.actionOn(texts.dismiss, name)}
         onClick={() => onDismiss(submission)}
       >

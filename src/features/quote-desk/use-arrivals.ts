@@ -4,7 +4,7 @@ import { showToast } from "@/components/ui/toast-store";
 import { preloadToaster } from "@/components/ui/toaster";
 import { showNotification, vibrateForEmergency } from "./alert-notification";
 import { playAlert, unlockSound } from "./alert-sound";
-import { announcementsOf, notificationOf } from "./arrival-texts";
+import { announcementsOf, notificationsOf } from "./arrival-texts";
 import { type Arrival, createArrivalWatch } from "./arrivals";
 import { arrivalsQuery } from "./arrivals-query";
 import { getDeskPreferences } from "./desk-preferences";
@@ -21,12 +21,8 @@ function alertTo(arrivals: readonly Arrival[]) {
   if (!areNotificationsOn) return;
   // Whoever is looking at the page sees its own message.
   if (document.visibilityState === "visible" && document.hasFocus()) return;
-  for (const arrival of arrivals) {
-    showNotification({
-      ...notificationOf(arrival),
-      tag: arrival.id,
-      isUrgent: isEmergency(arrival),
-    });
+  for (const { key, title, description, isUrgent } of notificationsOf(arrivals)) {
+    showNotification({ title, body: description, tag: key, isUrgent });
   }
 }
 

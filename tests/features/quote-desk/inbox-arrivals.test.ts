@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { announcementsOf, notificationOf } from "@/features/quote-desk/arrival-texts";
+import { announcementsOf, notificationsOf } from "@/features/quote-desk/arrival-texts";
 import { ARRIVALS_MAX, type Arrival, createArrivalWatch } from "@/features/quote-desk/arrivals";
 
 const START = Date.UTC(2026, 10, 21, 12);
@@ -80,22 +80,26 @@ describe("announcement", () => {
     ]);
   });
 
-  it("counts more of a kind", () => {
+  it("counts more of a kind, in a notification too", () => {
     const many = [emergency(9), ...[1, 2, 3].map((seconds) => request(seconds))];
-    expect(announcementsOf(many).map(({ title }) => title)).toEqual([
+    const titles = (all: ReturnType<typeof announcementsOf>) => all.map(({ title }) => title);
+    expect(titles(announcementsOf(many))).toEqual([
       "New emergency: Ray Ortega",
       "3 new quote requests",
     ]);
+    expect(titles(notificationsOf(many))).toEqual(["New emergency", "3 new quote requests"]);
   });
 
   it("tells a locked screen what and where, but not who", () => {
-    expect(notificationOf(emergency(0))).toEqual({
-      title: "New emergency",
-      body: "power outage · 2310 Bagby St",
-    });
-    expect(notificationOf(request(0, { event_type: "luxury-trailers" }))).toEqual({
-      title: "New luxury request",
-      body: "2310 Bagby St",
-    });
+    const luxury = request(1, { event_type: "luxury-trailers" });
+    expect(notificationsOf([luxury, emergency(0)])).toEqual([
+      {
+        key: "r0",
+        title: "New emergency",
+        description: "power outage · 2310 Bagby St",
+        isUrgent: true,
+      },
+      { key: "r1", title: "New luxury request", description: "2310 Bagby St", isUrgent: false },
+    ]);
   });
 });

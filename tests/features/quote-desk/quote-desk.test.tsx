@@ -183,6 +183,41 @@ describe("quote desk", () => {
     expect(await quotes()).toEqual([expect.objectContaining({ quote_amount: "500.00" })]);
   });
 
+  it("does not take a colleague's quote for one's own when the contact differs", async () => {
+    serveFromBackend(backend());
+    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    const dialog = await openDialog("Dana Whitfield");
+    const colleague = await backend().signInAs(ADMIN);
+    const { data } = await colleague.from("quote_submissions").select("id, email").single();
+    await colleague
+      .from("quotes")
+      .insert({ submission_id: data?.id ?? "", name: "Dana Whitfield", email: data?.email ?? "" });
+    await userEvent.type(dialog.getByLabelText("Phone"), "713 555 0177");
+    await create();
+    expect(await screen.findByText(/A colleague has already answered this request/)).toBeVisible();
+  });
+
+  it("goes to a tab by its key with the focus, and keeps its filter meanwhile", async () => {
+    serveFromBackend(backend());
+    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    await screen.findByText("Dana Whitfield");
+    await userEvent.keyboard("j2");
+    const processed = screen.getByRole("tab", { name: "Processed quotes" });
+    expect(processed).toHaveFocus();
+    expect(processed).toHaveAttribute("aria-selected", "true");
+    await userEvent.selectOptions(screen.getByLabelText("Status"), "sent");
+    processed.focus();
+    await userEvent.keyboard("1");
+    await screen.findByText("Dana Whitfield");
+    expect(screen.getByRole("tab", { name: "New submissions" })).toHaveFocus();
+    await userEvent.keyboard("2");
+    expect(screen.getByLabelText("Status")).toHaveValue("sent");
+  });
+
   it("offers to try again when a list cannot be loaded", async () => {
     let isBroken = true;
     serveFromBackend(backend(), (request, pass) =>

@@ -42,7 +42,7 @@ describe("state of a quote", () => {
 
 describe("activity in a sentence", () => {
   const cases: [string, string | null, string | null, string | null, string][] = [
-    ["created", null, "1200.00", null, "made the quote over $1,200.00"],
+    ["created", null, "1200.00", null, "made the quote for $1,200.00"],
     ["created", null, null, null, "made the quote, without an amount yet"],
     ["amount", "1200.00", "1350.00", null, "changed the amount from $1,200.00 to $1,350.00"],
     ["amount", null, "1350.00", null, "set the amount to $1,350.00"],

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { HelmetProvider } from "react-helmet-async";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { dismissToast } from "@/components/ui/toast-store";
+import { NO_QUOTE_FILTER } from "@/features/quote-desk/desk-filter";
 import { QuotePrintView } from "@/features/quote-desk/quote-print-view";
 import { QuotesList } from "@/features/quote-desk/quotes-list";
 import { updateQuoteMutation } from "@/features/quote-desk/update-quote-mutation";
@@ -67,6 +69,12 @@ const stored = async (id: string) => {
   return row;
 };
 
+/** The list with the filter that the desk holds for it. */
+function List() {
+  const [filter, setFilter] = useState(NO_QUOTE_FILTER);
+  return <QuotesList filter={filter} onFilterChange={setFilter} />;
+}
+
 type Fault = Parameters<typeof serveFromBackend>[1];
 
 async function openQuote({
@@ -78,7 +86,7 @@ async function openQuote({
 } = {}) {
   const seen = serveFromBackend(backend(), fault);
   await signInApp(ADMIN);
-  renderStaff(<QuotesList />);
+  renderStaff(<List />);
   await userEvent.click(await screen.findByRole("button", { name: `Details of ${name}` }));
   return {
     seen,
@@ -120,7 +128,7 @@ describe("the life of a quote", () => {
       7,
     );
     expect(log.getByText(/You marked it as declined: Price/)).toBeVisible();
-    expect(log.getByText(/You made the quote over \$1,200.00/)).toBeVisible();
+    expect(log.getByText(/You made the quote for \$1,200.00/)).toBeVisible();
   });
 
   it("does not decline without a reason, and takes one in staff's own words", async () => {
@@ -345,6 +353,9 @@ describe("sending", () => {
     await screen.findByText("Quote marked as sent");
     expect(await stored(id)).toMatchObject({ status: "sent" });
     expect(screen.queryByText("Has it gone out?")).not.toBeInTheDocument();
+    await press("Back to pending");
+    await screen.findByText("Quote is pending again");
+    expect(screen.queryByText("Has it gone out?")).not.toBeInTheDocument();
   });
 
   it("shows the message for copying by hand when the clipboard refuses", async () => {
@@ -379,7 +390,7 @@ describe("the list", () => {
     await storeQuote();
     serveFromBackend(backend());
     await signInApp(ADMIN);
-    renderStaff(<QuotesList />);
+    renderStaff(<List />);
     await screen.findByText("Dana Whitfield");
     await userEvent.selectOptions(screen.getByLabelText("Status"), "accepted");
     expect(await screen.findByText("Nothing matches.")).toBeVisible();

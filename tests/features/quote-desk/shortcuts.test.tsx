@@ -79,6 +79,14 @@ describe("desk shortcuts", () => {
     expect(row("Cid")).toHaveFocus();
   });
 
+  it("begin at the top of the other tab's list", async () => {
+    renderDesk();
+    await press("jjj2");
+    (document.activeElement as HTMLElement).blur();
+    await press("j");
+    expect(row("Ada")).toHaveFocus();
+  });
+
   it("do what the row's own buttons do, from anywhere in the row", async () => {
     const done = renderDesk();
     await press("o");
