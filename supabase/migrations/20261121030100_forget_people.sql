@@ -16,11 +16,21 @@ create table private.erasures (
   requests integer not null
 );
 
--- Whether a request has already been made anonymous.
+-- Whether a request has already been made anonymous. As text, not as an expression: that would tie the
+-- function to the table's row type (see free_row_type_of_requests).
 create function private.is_anonymous(submission public.quote_submissions) returns boolean
 language sql immutable parallel safe
 set search_path = ''
-return (submission).name = 'Erased' and (submission).event_address = 'Erased';
+as $$
+  select (submission).name = 'Erased' and (submission).event_address = 'Erased';
+$$;
+
+-- Who a contact belongs to: as private.contact_key, and the same with and without the country code
+-- of an American number.
+create function private.person_key(contact text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+return regexp_replace(private.contact_key(contact), '^1([0-9]{10})$', '\1');
 
 -- Makes requests anonymous everywhere: inbox, luxury table, quotes, activity log. Returns how many.
 -- The guards that keep requests and log from being changed are switched off for this transaction
@@ -106,7 +116,7 @@ language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  wanted constant text := private.contact_key(private.clean_line(contact));
+  wanted constant text := private.person_key(private.clean_line(contact));
   matching uuid[];
   changed integer;
 begin
@@ -119,12 +129,12 @@ begin
     select id
     from public.quote_submissions
     where wanted in (
-      private.contact_key(contact_value), private.contact_key(email), private.contact_key(phone)
+      private.person_key(contact_value), private.person_key(email), private.person_key(phone)
     )
     union
     select submission_id
     from public.quotes
-    where wanted in (private.contact_key(email), private.contact_key(phone))
+    where wanted in (private.person_key(email), private.person_key(phone))
   );
   changed := private.anonymise(matching);
   insert into private.erasures (cause, requests) values ('request', changed);
@@ -134,6 +144,7 @@ $$;
 
 revoke execute on function
   private.is_anonymous(public.quote_submissions),
+  private.person_key(text),
   private.anonymise(uuid[]),
   private.forget_old_requests(integer),
   private.forget_person(text)

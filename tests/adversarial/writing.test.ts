@@ -43,7 +43,7 @@ describe("columns that belong to the server", () => {
 
   /** A moment by what it means, since it comes back in another notation; everything else as text. */
   const meaning = (value: unknown) => {
-    const moment = new Date(value instanceof Date ? value : String(value)).getTime();
+    const moment = new Date(String(value)).getTime();
     return Number.isNaN(moment) ? String(value) : moment;
   };
 
@@ -54,7 +54,6 @@ describe("columns that belong to the server", () => {
     const rows = await stored();
     if (reply.status === 201) {
       expect(rows).toHaveLength(1);
-      console.log(column, typeof rows[0]?.[column], rows[0]?.[column] instanceof Date, meaning(rows[0]?.[column]), meaning(OWNED[column]));
       expect(meaning(rows[0]?.[column])).not.toBe(meaning(OWNED[column]));
       expect(rows[0]).toMatchObject({ processed: false, processed_at: null, processed_by: null });
     } else {

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
 import { throwIfFailed } from "@/lib/supabase/errors";
@@ -14,9 +14,9 @@ const ACTIVITY_MAX = 200;
  * Who did what with a quote and the request it came from, newest first.
  * @throws BackendError
  */
-export function activityQuery(quote: Pick<Quote, "id" | "submission_id">) {
+export function activityQuery(quote: Pick<Quote, "id" | "submission_id" | "revision">) {
   return queryOptions({
-    queryKey: quoteDeskKeys.activity(quote.id),
+    queryKey: quoteDeskKeys.activity(quote.id, quote.revision),
     queryFn: async ({ signal }): Promise<Activity[]> => {
       const answer = await getSupabase()
         .from("quote_activity")
@@ -28,5 +28,7 @@ export function activityQuery(quote: Pick<Quote, "id" | "submission_id">) {
       throwIfFailed(answer);
       return answer.data ?? [];
     },
+    // The log so far stays on screen while the new entry is fetched.
+    placeholderData: keepPreviousData,
   });
 }

@@ -10,6 +10,12 @@ export const quoteDeskKeys = {
   quotes: () => [...quoteDeskKeys.all, "quotes"],
   quotesPage: (listing: QuoteListing) => [...quoteDeskKeys.quotes(), "page", listing],
   quote: (id: string) => [...quoteDeskKeys.quotes(), "one", id],
-  activity: (quoteId: string) => [...quoteDeskKeys.all, "activity", quoteId],
+  /** A new revision has a new entry. */
+  activity: (quoteId: string, revision: number) => [
+    ...quoteDeskKeys.all,
+    "activity",
+    quoteId,
+    revision,
+  ],
   figures: (weeks: number) => [...quoteDeskKeys.all, "figures", weeks],
 } as const;
