@@ -4,7 +4,10 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type PluginOption } from "vite";
 import { localBackend, localBuildNotice } from "./scripts/local-backend/vite-plugin.ts";
 import { withoutStack } from "./scripts/plain-error.ts";
+import { prerender } from "./scripts/prerender/plugin.ts";
 import { siteFilesPlugin } from "./scripts/site-files.ts";
+import { hostRouting } from "./scripts/static-site/host-routing.ts";
+import { staticPreview } from "./scripts/static-site/preview.ts";
 import { parseEnv } from "./src/lib/env-schema.ts";
 
 const HOST = "127.0.0.1";
@@ -45,15 +48,27 @@ function readEnv(mode: string) {
   }
 }
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, isPreview }) => {
   const env = readEnv(mode);
-  const plugins: PluginOption[] = [react(), tailwindcss(), siteFilesPlugin(env)];
+  const shared = {
+    define: { __APP_ENV__: JSON.stringify(env) },
+    resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
+  };
+  const plugins: PluginOption[] = [
+    react(),
+    tailwindcss(),
+    siteFilesPlugin(env),
+    prerender(shared),
+    hostRouting(),
+    staticPreview(),
+  ];
   if (env.VITE_SUPABASE_URL === undefined) plugins.push(localBackend(), localBuildNotice());
   return {
     plugins,
+    // In development an app with one page; the built site has a file for each.
+    appType: isPreview ? "mpa" : "spa",
     clearScreen: false, // The confirmation mails and the sign-in are in the terminal.
-    define: { __APP_ENV__: JSON.stringify(env) },
-    resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
+    ...shared,
     // Strict: the auth redirects and the printed sign-in belong to one address; moving on silently would break both.
     server: { host: HOST, port: 5173, strictPort: true },
     preview: { host: HOST, port: 4173, strictPort: true },

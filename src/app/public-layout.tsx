@@ -3,6 +3,7 @@ import { Outlet, useLocation } from "react-router-dom";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { SkipLink } from "@/components/layout/skip-link";
+import { LiveMarker } from "@/components/ui/live-marker";
 import { UndeliveredSlot } from "@/features/lead-capture/undelivered-slot";
 import { PageLoading } from "./page-loading";
 import { paths } from "./paths";
@@ -14,9 +15,12 @@ const TRANSPARENT_HEADER: readonly string[] = [paths.solutions];
 /** Pages whose footer is reduced to one centred column (specification, section 2). */
 const REDUCED_FOOTER: readonly string[] = [paths.luxuryTrailers];
 
+const findRoot = () => document.getElementById("root");
+
 /** Header, main area, footer: the frame of every public page. */
 export function PublicLayout() {
-  const { pathname } = useLocation();
+  // A host may answer /about/ as well as /about.
+  const pathname = useLocation().pathname.replace(/(?<=.)\/$/, "");
   return (
     <>
       <SkipLink />
@@ -26,6 +30,7 @@ export function PublicLayout() {
       <main id="main" tabIndex={-1} className="outline-none">
         <Suspense fallback={<PageLoading />}>
           <Outlet />
+          <LiveMarker part={findRoot} />
         </Suspense>
       </main>
       <UndeliveredSlot />

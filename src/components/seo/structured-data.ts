@@ -3,7 +3,7 @@ import { promises } from "@/content/promises";
 import { aboutAreas } from "@/content/service-areas";
 import type { FaqItem, ServiceData } from "@/content/types";
 import { business } from "@/lib/business";
-import { absoluteUrl } from "./seo";
+import { absoluteUrl } from "./absolute-url";
 
 const provider = {
   "@type": "LocalBusiness",

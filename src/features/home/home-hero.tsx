@@ -1,12 +1,12 @@
 import { Picture } from "@/components/layout/picture";
 import { ButtonLink } from "@/components/ui/button-link";
 import { TextLink } from "@/components/ui/text-link";
-import { homeContent } from "@/content/home";
+import { homeHeroContent } from "@/content/home-hero";
 import { HeroVideo } from "./hero-video";
 
 /** Words on their own evergreen panel, the trailer whole beside them, four facts below. */
 export function HomeHero() {
-  const { hero, heroActions, price, stats } = homeContent;
+  const { hero, heroActions, price, stats } = homeHeroContent;
   return (
     <section className="on-dark bg-evergreen-900 text-ivory">
       {/* The text starts at the page column's edge, the picture runs to the screen's. */}

@@ -1,0 +1,55 @@
+/**
+ * Starts the app on a prerendered page: after the page has loaded and has nothing else to do, or at the first sign
+ * of somebody who wants something. Until then the page is plain HTML, and nothing competes with its pictures.
+ *
+ * Built to one small classic script of its own (scripts/prerender/build-start.ts); the page names what is to be
+ * loaded in the script element's data attributes.
+ */
+import { PENDING_ATTRIBUTE } from "./lib/early-click";
+
+/** Wait at most this long for an idle moment, in milliseconds. */
+const IDLE_TIMEOUT_MS = 2000;
+const SIGNS_OF_LIFE = ["pointerdown", "touchstart", "keydown", "focusin"] as const;
+
+const { entry = "", preload = "", styles = "" } = document.currentScript?.dataset ?? {};
+let isStarted = false;
+
+function addLink(rel: string, href: string) {
+  const link = document.createElement("link");
+  link.rel = rel;
+  link.href = href;
+  document.head.append(link);
+}
+
+function start() {
+  if (isStarted) return;
+  isStarted = true;
+  for (const type of SIGNS_OF_LIFE) removeEventListener(type, start, true);
+  for (const href of styles.split(" ").filter(Boolean)) addLink("stylesheet", href);
+  // All at once instead of one after the other as each names the next.
+  for (const href of preload.split(" ").filter(Boolean)) addLink("modulepreload", href);
+  void import(/* @vite-ignore */ entry);
+}
+
+function startWhenIdle() {
+  // Safari has no requestIdleCallback.
+  if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(start, 200);
+}
+
+for (const type of SIGNS_OF_LIFE) {
+  addEventListener(type, start, { capture: true, passive: true });
+}
+if (document.readyState === "complete") startWhenIdle();
+else addEventListener("load", startWhenIdle, { once: true });
+
+// Links work by themselves; a button that is not live yet is remembered and clicked again when it is.
+document.addEventListener(
+  "click",
+  ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const button = target.closest("button");
+    globalThis.earlyClick = button?.closest(`[${PENDING_ATTRIBUTE}]`) ? button : undefined;
+  },
+  true,
+);
