@@ -14,21 +14,29 @@ const SIGNS_OF_LIFE = ["pointerdown", "touchstart", "keydown", "focusin"] as con
 const { entry = "", preload = "", styles = "" } = document.currentScript?.dataset ?? {};
 let isStarted = false;
 
-function addLink(rel: string, href: string) {
+const split = (list: string) => list.split(" ").filter(Boolean);
+
+function addLink(rel: string, href: string): Promise<unknown> {
   const link = document.createElement("link");
   link.rel = rel;
   link.href = href;
+  const settled = new Promise((resolve) => {
+    link.onload = resolve;
+    link.onerror = resolve;
+  });
   document.head.append(link);
+  return settled;
 }
 
-function start() {
+async function start() {
   if (isStarted) return;
   isStarted = true;
   for (const type of SIGNS_OF_LIFE) removeEventListener(type, start, true);
-  for (const href of styles.split(" ").filter(Boolean)) addLink("stylesheet", href);
   // All at once instead of one after the other as each names the next.
-  for (const href of preload.split(" ").filter(Boolean)) addLink("modulepreload", href);
-  void import(/* @vite-ignore */ entry);
+  for (const href of split(preload)) addLink("modulepreload", href);
+  // The page has the styles of what it shows; what the app may open next needs the others.
+  await Promise.all(split(styles).map((href) => addLink("stylesheet", href)));
+  await import(/* @vite-ignore */ entry);
 }
 
 function startWhenIdle() {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type UserConfig } from "vite";
+import { trimPackages } from "../trim-packages.ts";
 
 type Renderer = typeof import("../../src/app/prerender.tsx");
 
@@ -23,7 +24,7 @@ export async function loadRenderer(
     root,
     publicDir: false,
     logLevel: "warn",
-    plugins: [react()],
+    plugins: [react(), trimPackages()],
     ssr: { noExternal: true },
     build: { ssr: "src/app/prerender.tsx", outDir, target: "node20", minify: false },
   });

@@ -6,14 +6,15 @@ import { htmlFile } from "../static-site/routing.ts";
 import { buildStartScript } from "./build-start.ts";
 import { loadRenderer } from "./load-renderer.ts";
 import { chunksOfPage } from "./page-chunks.ts";
+import { pageCss } from "./page-css.ts";
 import { pageHtml } from "./page-html.ts";
 
 /** Pages that stay what they are, an app without prerendered content. */
 const APP_PAGES = [paths.auth, paths.adminQuotes];
 
-function mainStyleSheet(bundle: Rolldown.OutputBundle): string {
-  const file = Object.keys(bundle).find((name) => /^assets\/index-[^/]+\.css$/.test(name));
-  if (!file) throw new Error("The build has no main style sheet");
+function findStyleSheet(bundle: Rolldown.OutputBundle): string {
+  const [file, ...others] = Object.keys(bundle).filter((name) => name.endsWith(".css"));
+  if (!file || others.length > 0) throw new Error("The build must have one style sheet");
   return file;
 }
 
@@ -45,7 +46,7 @@ export function prerender(shared: Pick<UserConfig, "define" | "resolve">): Plugi
 
         const start = await buildStartScript(config.root);
         write(start.fileName, start.code);
-        const styleSheet = mainStyleSheet(bundle);
+        const styleSheet = findStyleSheet(bundle);
         const css = readFileSync(join(dist, styleSheet), "utf8");
         const { prerenderedPages, prerenderPage } = await loadRenderer(config.root, shared);
         for (const name of prerenderedPages) {
@@ -56,8 +57,8 @@ export function prerender(shared: Pick<UserConfig, "define" | "resolve">): Plugi
             page,
             chunks,
             start: start.fileName,
-            css,
-            styleSheets: [],
+            css: pageCss(css, `${shell}${page.body}`),
+            styleSheets: [styleSheet],
           });
           write(htmlFile(name), html);
         }

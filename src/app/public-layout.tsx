@@ -1,12 +1,16 @@
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { SkipLink } from "@/components/layout/skip-link";
 import { LiveMarker } from "@/components/ui/live-marker";
+import { StaticUntilNear } from "@/components/ui/static-until-near";
 import { UndeliveredSlot } from "@/features/lead-capture/undelivered-slot";
 import { PageLoading } from "./page-loading";
 import { paths } from "./paths";
+
+const SiteFooter = lazy(async () => ({
+  default: (await import("@/components/layout/site-footer")).SiteFooter,
+}));
 
 /** Pages that bring a header of their own instead of the site's. */
 const OWN_HEADER: readonly string[] = [paths.luxuryTrailers];
@@ -34,7 +38,9 @@ export function PublicLayout() {
         </Suspense>
       </main>
       <UndeliveredSlot />
-      <SiteFooter isReduced={REDUCED_FOOTER.includes(pathname)} />
+      <StaticUntilNear margin="600px">
+        <SiteFooter isReduced={REDUCED_FOOTER.includes(pathname)} />
+      </StaticUntilNear>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { buttonBase, buttonVariants } from "@/components/ui/button-variants";
-import { unexpectedErrorContent } from "@/content/not-found";
+import { unexpectedErrorContent } from "@/content/unexpected-error";
 import { business, phoneHref } from "@/lib/business";
 import { cn } from "@/lib/cn";
 import { paths } from "./paths";

@@ -1,5 +1,5 @@
 import { promises } from "./promises";
-import type { Fact, HeroContent, PageMeta } from "./types";
+import type { Fact, PageMeta } from "./types";
 
 export const homeMeta = {
   title: "Luxury Restroom Trailer Rental in Houston, TX",
@@ -12,8 +12,7 @@ export const homeHeroContent = {
   hero: {
     h1: "A restroom your guests will mention afterwards",
     lead: "Marble, warm water, cool air, a lamp left on. Set up anywhere around Houston and gone after the last guest.",
-    picture: "trailer-4-station-dusk",
-  } satisfies HeroContent,
+  },
   heroActions: {
     quote: { label: "Request a Quote", href: "/contact#quote-form" },
     services: { label: "Our Services", href: "/services" },

@@ -2,6 +2,7 @@ import { useLayoutEffect } from "react";
 import { Helmet } from "react-helmet-async";
 import { business } from "@/lib/business";
 import { absoluteUrl } from "./absolute-url";
+import { buildStructuredData } from "./build-structured-data";
 import type { SeoProps } from "./seo";
 import { dropStaticHead } from "./static-head";
 
@@ -36,7 +37,7 @@ export function PageHead({ meta, path, isIndexed = true, structuredData = [] }: 
       <meta name="twitter:title" content={meta.title} />
       <meta name="twitter:description" content={meta.description} />
       <meta name="twitter:image" content={image} />
-      {structuredData.map((data) => (
+      {structuredData.map(buildStructuredData).map((data) => (
         <script key={String(data["@type"])} type="application/ld+json">
           {toJsonLd(data)}
         </script>

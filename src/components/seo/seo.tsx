@@ -2,6 +2,7 @@ import { lazy, Suspense, use, useState } from "react";
 import type { PageMeta } from "@/content/types";
 import { HeadCollector } from "./head-collector";
 import { isHeadStatic } from "./static-head";
+import type { StructuredData } from "./structured-data";
 
 const PageHead = lazy(async () => ({ default: (await import("./page-head")).PageHead }));
 
@@ -10,8 +11,7 @@ export type SeoProps = {
   /** Path of the page; the canonical address is made from it and the site's URL. */
   path: string;
   isIndexed?: boolean;
-  /** schema.org objects for this page, without their `@context`. */
-  structuredData?: readonly Record<string, unknown>[];
+  structuredData?: readonly StructuredData[];
 };
 
 /**

@@ -41,7 +41,7 @@ export function ConstructionHero() {
         <figure className="lg:col-start-4">
           <Picture
             name={hero.picture}
-            isHero
+            urgency="hero"
             sizes="(min-width: 1024px) 75vw, 130vw"
             className="aspect-[5/4] w-full object-[62%_50%] sm:aspect-[16/9] lg:aspect-[2/1] lg:object-[50%_75%]"
           />
