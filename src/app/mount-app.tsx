@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter, matchPath } from "react-router-dom";
 import { keepStaticHead } from "@/components/seo/static-head";
+import { afterSignOfLife } from "@/lib/sign-of-life";
 import { App } from "./app";
 import { paths } from "./paths";
 import { NOT_FOUND } from "./prerendered";
@@ -39,6 +40,7 @@ export async function mountApp(root: HTMLElement): Promise<void> {
     createRoot(root).render(app);
     return;
   }
+  afterSignOfLife(() => void import("./prefetch").then((module) => module.prefetchNextPages()));
   // As a transition, so that taking over gives way to the visitor's clicks.
   startTransition(() => {
     hydrateRoot(root, app);

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, ViewTransition } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { SiteHeader } from "@/components/layout/site-header";
 import { SkipLink } from "@/components/layout/skip-link";
@@ -33,7 +33,10 @@ export function PublicLayout() {
       )}
       <main id="main" tabIndex={-1} className="outline-none">
         <Suspense fallback={<PageLoading />}>
-          <Outlet />
+          {/* Only from page to page: what changes within one is not to be faded. */}
+          <ViewTransition key={pathname} default="none" enter="auto" exit="auto">
+            <Outlet />
+          </ViewTransition>
           <LiveMarker part={findRoot} />
         </Suspense>
       </main>

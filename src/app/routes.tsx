@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { matchPath, Navigate, Route, Routes } from "react-router-dom";
-import { type LazyPage, lazyPage, PageView } from "@/lib/lazy-page";
+import { type LazyPage, lazyPage, PageView } from "@/lib/loadable";
 import { PageLoading } from "./page-loading";
 import { paths } from "./paths";
 import { PublicLayout } from "./public-layout";

@@ -1,5 +1,6 @@
 import * as RadixAccordion from "@radix-ui/react-accordion";
 import { Plus } from "lucide-react";
+import { useState } from "react";
 import type { FaqItem } from "@/content/types";
 import { cn } from "@/lib/cn";
 
@@ -13,10 +14,13 @@ type FaqAccordionProps = {
  * The questions are h3, so a heading of level 2 has to stand above the list.
  */
 export function FaqAccordion({ items, className }: FaqAccordionProps) {
+  const [openQuestion, setOpenQuestion] = useState("");
   return (
     <RadixAccordion.Root
       type="single"
       collapsible
+      value={openQuestion}
+      onValueChange={setOpenQuestion}
       className={cn("border-hairline border-t", className)}
     >
       {items.map(({ question, answer }) => (
@@ -32,8 +36,13 @@ export function FaqAccordion({ items, className }: FaqAccordionProps) {
               />
             </RadixAccordion.Trigger>
           </RadixAccordion.Header>
-          {/* Fades in where the browser knows a starting style; the height does not move, so nothing has to be measured. */}
-          <RadixAccordion.Content className="transition-opacity duration-200 starting:opacity-0">
+          {/* In the page also while closed: for search engines, and open where JavaScript is off. Fades in where the
+              browser knows a starting style; the height does not move, so nothing has to be measured. */}
+          <RadixAccordion.Content
+            forceMount
+            hidden={question !== openQuestion}
+            className="transition-opacity duration-200 starting:opacity-0 noscript:block!"
+          >
             <p className="max-w-prose pr-8 pb-6 text-stone">{answer}</p>
           </RadixAccordion.Content>
         </RadixAccordion.Item>
