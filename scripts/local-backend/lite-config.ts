@@ -1,6 +1,8 @@
-import { ConsoleEmailDriver, type DefaultAppConfig } from "@supabase/lite";
+import type { DefaultAppConfig } from "@supabase/lite";
+import { paths } from "../../src/app/paths.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
 import type { LocalKeys } from "./keys.ts";
+import { TerminalMail } from "./terminal-mail.ts";
 
 /**
  * The embedded backend's configuration. supabase/config.toml is for the official CLI and for hosted
@@ -11,6 +13,7 @@ import type { LocalKeys } from "./keys.ts";
 export function liteConfig(keys: LocalKeys, siteUrl: string): Omit<DefaultAppConfig, "connection"> {
   const localhost = new URL(siteUrl);
   localhost.hostname = "localhost";
+  const resetUrl = siteUrl + paths.auth;
   return {
     api: { enabled: true, schemas: ["public"], max_rows: 1000 },
     auth: {
@@ -19,14 +22,14 @@ export function liteConfig(keys: LocalKeys, siteUrl: string): Omit<DefaultAppCon
       publishable_key: LOCAL_PUBLISHABLE_KEY,
       secret_key: keys.secretKey,
       site_url: siteUrl,
-      additional_redirect_urls: [`${siteUrl}/`, localhost.href],
+      additional_redirect_urls: [`${siteUrl}/`, localhost.href, resetUrl],
       enable_signup: true,
       minimum_password_length: 8,
       email: { enable_signup: true, enable_confirmations: true, double_confirm_changes: true },
     },
     options: {
       // Mails are shown in the terminal: whoever runs the server is who signed up.
-      drivers: { email: new ConsoleEmailDriver() },
+      drivers: { email: new TerminalMail(resetUrl) },
       // Otherwise a local request without a key would be service_role.
       server: { admin: false },
     },

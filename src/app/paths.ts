@@ -24,6 +24,17 @@ export const paths = {
   adminQuotes: "/admin/quotes",
 } as const;
 
+/**
+ * A quote as a sheet of paper. Not in the list above, which is what the sitemap and the types of links are made
+ * from: it is a pattern and no address.
+ */
+export const quotePrintPattern = `${paths.adminQuotes}/:quoteId/print`;
+
+/** Address of the sheet of one quote. */
+export function quotePrintPath(quoteId: string): string {
+  return quotePrintPattern.replace(":quoteId", encodeURIComponent(quoteId));
+}
+
 /** Ids that links jump to, also from other pages (`/contact#quote-form`). */
 export const anchors = {
   quoteForm: "quote-form",

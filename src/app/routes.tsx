@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { matchPath, Navigate, Route, Routes } from "react-router-dom";
 import { type LazyPage, lazyPage, PageView } from "@/lib/loadable";
 import { PageLoading } from "./page-loading";
-import { paths } from "./paths";
+import { paths, quotePrintPattern } from "./paths";
 import { PublicLayout } from "./public-layout";
 
 type PublicRoute = LazyPage & { path: string };
@@ -47,6 +47,7 @@ const RequireAdmin = lazy(async () => ({
 }));
 const AuthPage = lazy(() => import("@/pages/auth-page"));
 const AdminQuotesPage = lazy(() => import("@/pages/admin-quotes-page"));
+const AdminQuotePrintPage = lazy(() => import("@/pages/admin-quote-print-page"));
 
 /** The public page at a path, with or without a slash at its end. */
 export function publicRouteAt(pathname: string): PublicRoute | undefined {
@@ -72,6 +73,7 @@ export function AppRoutes() {
           <Route path={paths.auth} element={<AuthPage />} />
           <Route element={<RequireAdmin />}>
             <Route path={paths.adminQuotes} element={<AdminQuotesPage />} />
+            <Route path={quotePrintPattern} element={<AdminQuotePrintPage />} />
           </Route>
         </Route>
       </Routes>

@@ -1,5 +1,5 @@
 import { tz } from "@date-fns/tz";
-import { format, parseISO } from "date-fns";
+import { addDays, format, parseISO } from "date-fns";
 
 /** The company's own time zone: promises and moments are shown in it wherever the reader sits. */
 export const BUSINESS_TIME_ZONE = "America/Chicago";
@@ -16,4 +16,19 @@ export function parseMoment(text: string): Date {
 export function formatMoment(moment: string | Date): string {
   const date = typeof moment === "string" ? parseMoment(moment) : moment;
   return format(date, "MMM d, yyyy, h:mm a", { in: tz(BUSINESS_TIME_ZONE) });
+}
+
+/** Today in Houston as `yyyy-MM-dd`, by this machine's clock. */
+export function todayInHouston(): string {
+  return format(new Date(), "yyyy-MM-dd", { in: tz(BUSINESS_TIME_ZONE) });
+}
+
+/** The moment at which a calendar day (`yyyy-MM-dd`) begins in Houston. */
+export function startOfBusinessDay(isoDate: string): Date {
+  return parseISO(isoDate, { in: tz(BUSINESS_TIME_ZONE) });
+}
+
+/** The moment at which a calendar day (`yyyy-MM-dd`) is over in Houston; it has 23 or 25 hours twice a year. */
+export function startOfNextBusinessDay(isoDate: string): Date {
+  return addDays(startOfBusinessDay(isoDate), 1);
 }

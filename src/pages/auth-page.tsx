@@ -1,34 +1,36 @@
-import { Helmet } from "react-helmet-async";
-import { Navigate } from "react-router-dom";
+import { Navigate, useNavigate } from "react-router-dom";
 import { paths } from "@/app/paths";
 import { SmartLink } from "@/components/ui/smart-link";
-import { staffTexts } from "@/content/staff";
-import { AuthForm } from "@/features/auth/auth-form";
+import { AuthPanel } from "@/features/auth/auth-panel";
 import { useAdminAccess } from "@/features/auth/use-admin-access";
+import { usePasswordRecovery } from "@/features/auth/use-password-recovery";
 import { business } from "@/lib/business";
 
-/** Staff sign-in. Somebody already signed in goes on to the dashboard, whose guard decides what they may see. */
+/**
+ * Staff sign-in. Somebody already signed in goes on to the dashboard, whose guard decides what they may see,
+ * unless a link to reset the password has brought them here.
+ */
 export default function AuthPage() {
   const access = useAdminAccess();
-  if (access.state === "allowed" || access.state === "denied") {
-    return <Navigate to={paths.adminQuotes} replace />;
-  }
+  const { recovery, forgetRefusal } = usePasswordRecovery();
+  const navigate = useNavigate();
+  const isSignedIn = access.state === "allowed" || access.state === "denied";
+  if (isSignedIn && recovery.state === "none") return <Navigate to={paths.adminQuotes} replace />;
   return (
     <main
       id="main"
       tabIndex={-1}
       className="grid min-h-dvh content-center justify-items-center px-5 py-16 outline-none"
     >
-      <Helmet>
-        <title>{`${staffTexts.auth.signin.title} | ${business.name}`}</title>
-      </Helmet>
       <div className="w-full max-w-md">
         <SmartLink href={paths.home} className="font-display text-item">
           {business.name}
         </SmartLink>
-        <h1 className="mt-8 text-section">{staffTexts.desk.title}</h1>
-        <p className="mt-3 mb-8 text-stone">{staffTexts.auth.intro}</p>
-        <AuthForm />
+        <AuthPanel
+          recovery={recovery}
+          onForgetRefusal={forgetRefusal}
+          onPasswordChanged={() => void navigate(paths.adminQuotes, { replace: true })}
+        />
       </div>
     </main>
   );

@@ -1,7 +1,7 @@
 -- What the migrations themselves promise, whichever engine runs them: row-level security everywhere,
 -- grants no wider than needed, and no function that can be tricked through its search path.
 begin;
-select plan(25);
+select plan(45);
 
 -- Every table in the exposed schema is protected, also one that somebody adds later.
 select is_empty(
@@ -28,6 +28,9 @@ select is_empty(
 select table_privs_are('public', 'quote_submissions', 'anon', array['INSERT']);
 select table_privs_are('public', 'luxury_trailers_landing_page', 'anon', array['INSERT']);
 select table_privs_are('public', 'quotes', 'anon', array[]::text[]);
+select table_privs_are('public', 'quote_activity', 'anon', array[]::text[]);
+select table_privs_are('public', 'quote_activity', 'authenticated', array['SELECT']);
+select table_privs_are('public', 'quote_activity', 'service_role', array['SELECT']);
 select table_privs_are('public', 'user_roles', 'anon', array[]::text[]);
 select table_privs_are('public', 'quote_submissions', 'authenticated', array['INSERT', 'SELECT']);
 select table_privs_are(
@@ -40,6 +43,25 @@ select column_privs_are(
 );
 select column_privs_are(
   'public', 'quote_submissions', 'name', 'authenticated', array['INSERT', 'SELECT']
+);
+select column_privs_are(
+  'public', 'quote_submissions', 'dismissed_at', 'authenticated', array['INSERT', 'SELECT']
+);
+select column_privs_are(
+  'public', 'quotes', 'status', 'authenticated', array['INSERT', 'SELECT', 'UPDATE']
+);
+select is(
+  (
+    select array_agg(attname::text order by attname)
+    from pg_attribute
+    where attrelid = 'public.quotes'::regclass and attnum > 0 and not attisdropped
+      and not has_column_privilege('authenticated', attrelid, attnum, 'update')
+  ),
+  array[
+    'additional_info', 'created_at', 'decided_at', 'event_type', 'id', 'revision', 'search_text',
+    'sent_at', 'submission_id'
+  ],
+  'what the customer asked for, and the stamps, are not for staff to change'
 );
 select ok(not has_schema_privilege('anon', 'private', 'usage'), 'anon cannot use private');
 select ok(
@@ -54,6 +76,16 @@ select function_privs_are(
 select function_privs_are(
   'public', 'has_role', array['uuid', 'app_role'], 'authenticated', array['EXECUTE']
 );
+select function_privs_are('public', 'desk_status', array[]::text[], 'anon', array[]::text[]);
+select function_privs_are('public', 'desk_figures', array['integer'], 'anon', array[]::text[]);
+select function_privs_are(
+  'public', 'desk_status', array[]::text[], 'authenticated', array['EXECUTE']
+);
+select function_privs_are(
+  'public', 'desk_figures', array['integer'], 'authenticated', array['EXECUTE']
+);
+select isnt_definer('public', 'desk_status', array[]::text[]);
+select isnt_definer('public', 'desk_figures', array['integer']);
 select is_definer('private', 'prepare_quote_submission', array[]::text[]);
 select isnt_definer('public', 'has_role', array['uuid', 'app_role']);
 select is_empty(
@@ -78,8 +110,17 @@ select is_empty(
 
 -- Keys and indexes.
 select col_is_unique('public', 'quotes', 'submission_id', 'one quote per request');
-select has_index('public', 'quote_submissions', 'quote_submissions_unprocessed_idx', 'for call 3');
-select has_index('public', 'quotes', 'quotes_created_at_idx', 'for call 4');
+select has_index('public', 'quote_submissions', 'quote_submissions_newest_idx', 'for call 3');
+select has_index(
+  'public', 'quote_submissions', 'quote_submissions_urgent_idx', array['due_at', 'id'],
+  'for the most urgent first'
+);
+select has_index(
+  'public', 'quote_submissions', 'quote_submissions_dismissed_idx', 'for what was dismissed'
+);
+select index_is_type('public', 'quote_submissions', 'quote_submissions_created_at_idx', 'brin');
+select has_index('public', 'quotes', 'quotes_newest_idx', 'for call 4');
+select has_index('public', 'quotes', 'quotes_follow_up_idx', 'for the follow-ups of today');
 select is_empty(
   $$
     select conrelid::regclass || '.' || conname
@@ -93,6 +134,17 @@ select is_empty(
   $$,
   'every foreign key has an index'
 );
+
+-- The log.
+select trigger_is(
+  'public', 'quote_activity', 'keep_activity', 'private', 'keep_activity',
+  'nobody writes the log by hand'
+);
+select fk_ok('public', 'quote_activity', 'quote_id', 'public', 'quotes', 'id');
+select col_not_null(
+  'public', 'quote_activity', 'submission_id', 'every entry is about a request'
+);
+select col_is_null('public', 'quote_activity', 'actor_id', 'what is done in SQL has no account');
 
 select * from finish();
 rollback;

@@ -31,6 +31,9 @@ test("a luxury request appears in the staff's inbox", async () => {
       processed: false,
       processed_at: null,
       processed_by: null,
+      due_at: expect.any(String),
+      search_text: expect.stringContaining("bride-"),
+      dismissed_at: null,
     },
   ]);
 });

@@ -11,6 +11,9 @@ import { adoptNodeByteArrays } from "./node-byte-arrays.ts";
 
 const SECRET_KEY = "sb_secret_for_tests_only";
 
+/** A statement as the backend runs it, with its parameters $1, $2, ... */
+export type Statement = { sql: string; parameters: unknown[] };
+
 export type Credentials = { email: string; password: string };
 
 /** Made by supabase/seed.sql. */
@@ -36,6 +39,8 @@ export type EmbeddedBackend = {
   signUpAndConfirm: (credentials: Credentials) => Promise<BackendClient>;
   /** Runs one statement as the database's owner, past all row-level security. */
   sql: <Row>(statement: string, parameters?: unknown[]) => Promise<Row[]>;
+  /** The statements that the backend runs while `request` is under way, in order. */
+  statementsOf: (request: () => Promise<unknown>) => Promise<Statement[]>;
   /** Mails sent to an address, oldest first. */
   emailsTo: (address: string) => StoredEmailMessage[];
   /** Back to the state after the seed: no leads, no quotes, no account but the admin's. */
@@ -45,7 +50,7 @@ export type EmbeddedBackend = {
 
 /** Undoes what a test can do through the API. A test that changes private.limits puts it back itself. */
 const RESET_SQL = `
-  truncate public.quotes, public.quote_submissions, public.luxury_trailers_landing_page,
+  truncate public.quote_activity, public.quotes, public.quote_submissions, public.luxury_trailers_landing_page,
     private.request_origins;
   delete from public.user_roles;
   delete from auth.users where id <> '${ADMIN.id}';
@@ -73,6 +78,13 @@ export async function startEmbeddedBackend(): Promise<EmbeddedBackend> {
   const connection = await createPgliteConnection({
     pgliteOptions: { loadDataDir: await loadDatabaseSnapshot() },
   });
+  const { driver } = connection;
+  const query = driver.query.bind(driver);
+  let watched: Statement[] | undefined;
+  driver.query = (sql, parameters, ...rest) => {
+    watched?.push({ sql, parameters: parameters ?? [] });
+    return query(sql, parameters, ...rest);
+  };
   const app = new App({
     connection,
     auth: {
@@ -140,10 +152,20 @@ export async function startEmbeddedBackend(): Promise<EmbeddedBackend> {
       return signInAs(credentials);
     },
     sql: <Row>(statement: string, parameters: unknown[] = []) =>
-      enqueue(async () => (await connection.driver.query<Row>(statement, parameters)).rows),
+      enqueue(async () => (await query<Row>(statement, parameters)).rows),
+    statementsOf: async (request) => {
+      const statements: Statement[] = [];
+      watched = statements;
+      try {
+        await request();
+        return statements;
+      } finally {
+        watched = undefined;
+      }
+    },
     reset: async () => {
       emails.clear();
-      await enqueue(() => connection.driver.exec(RESET_SQL));
+      await enqueue(() => driver.exec(RESET_SQL));
     },
     close: () => enqueue(() => connection.close()),
   };

@@ -1,24 +1,45 @@
 import * as RadixToast from "@radix-ui/react-toast";
 import { X } from "lucide-react";
 import { cn } from "@/lib/cn";
-import { dismissToast, type ShownToast } from "./toast-store";
+import { Button } from "./button";
+import { dismissToast, type ShownToast, type ToastAction } from "./toast-store";
 
-/** Reading time of a message, in milliseconds. A destructive one stays until it is dismissed. */
+/** Reading time of a message, in milliseconds, unless it says otherwise. */
 const DURATION_MS = 8000;
 
-function ToastItem({ id, title, description, tone = "default", action }: ShownToast) {
-  const isDestructive = tone === "destructive";
+function ActionOf({ action }: { action: ToastAction }) {
+  if ("href" in action) {
+    return (
+      <RadixToast.Action asChild altText={action.label}>
+        <a className="link mt-3 inline-block" href={action.href}>
+          {action.label}
+        </a>
+      </RadixToast.Action>
+    );
+  }
+  return (
+    <RadixToast.Action asChild altText={action.altText} onClick={action.onSelect}>
+      <Button variant="outline" className="mt-3 min-h-11! px-5! py-2!">
+        {action.label}
+      </Button>
+    </RadixToast.Action>
+  );
+}
+
+function ToastItem(toast: ShownToast) {
+  const { id, title, description, tone = "default", action, durationMs = DURATION_MS } = toast;
+  const isInsistent = tone !== "default";
   return (
     <RadixToast.Root
-      type={isDestructive ? "foreground" : "background"}
-      duration={isDestructive ? Number.POSITIVE_INFINITY : DURATION_MS}
+      type={isInsistent ? "foreground" : "background"}
+      duration={isInsistent ? Number.POSITIVE_INFINITY : durationMs}
       onOpenChange={(isOpen) => {
         if (!isOpen) dismissToast(id);
       }}
       className={cn(
         // Radix takes the pointer from whatever is older than an open dialog; a message must stay dismissable.
         "pointer-events-auto! on-dark wrap-anywhere grid grid-cols-[1fr_auto] gap-x-3 rounded p-5 text-white shadow-lg",
-        isDestructive ? "bg-clay" : "bg-evergreen-800",
+        isInsistent ? "bg-clay" : "bg-evergreen-800",
       )}
     >
       <RadixToast.Title className="font-semibold text-base">{title}</RadixToast.Title>
@@ -34,13 +55,7 @@ function ToastItem({ id, title, description, tone = "default", action }: ShownTo
             {description}
           </RadixToast.Description>
         )}
-        {action && (
-          <RadixToast.Action asChild altText={action.label}>
-            <a className="link mt-3 inline-block" href={action.href}>
-              {action.label}
-            </a>
-          </RadixToast.Action>
-        )}
+        {action && <ActionOf action={action} />}
       </div>
     </RadixToast.Root>
   );

@@ -1,13 +1,21 @@
 import { useSyncExternalStore } from "react";
 
-export type ToastAction = { label: string; href: string };
+/** A place to go, or something to do. `altText` says to a listener what the label alone leaves open. */
+export type ToastAction =
+  | { label: string; href: string }
+  | { label: string; altText: string; onSelect: () => void };
 
 export type ToastMessage = {
   title: string;
   description?: string;
-  /** `destructive` is announced at once and stays until dismissed; `default` leaves by itself. */
-  tone?: "default" | "destructive";
+  /**
+   * `destructive` (an error) and `urgent` (news that cannot wait) are announced at once and stay until dismissed;
+   * `default` leaves by itself.
+   */
+  tone?: "default" | "destructive" | "urgent";
   action?: ToastAction;
+  /** How long a `default` message stays, in milliseconds, when the usual reading time does not fit. */
+  durationMs?: number;
 };
 
 export type ShownToast = ToastMessage & { id: number };

@@ -1,9 +1,11 @@
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { Field } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
-import { dismissErrors, showToast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/ui/toast-store";
 import { staffTexts } from "@/content/staff";
 import { getSupabase } from "@/lib/supabase/client";
+import { showAuthError, useAuthCall } from "./use-auth-call";
+import { useFocusOnMount } from "./use-focus-on-mount";
 
 type Mode = "signin" | "signup";
 type Credentials = { email: string; password: string };
@@ -16,39 +18,46 @@ function authenticate(mode: Mode, { email, password }: Credentials) {
     : auth.signUp({ email, password, options: { emailRedirectTo: `${window.location.origin}/` } });
 }
 
+type AuthFormProps = {
+  initialEmail?: string;
+  /** Whether the form has taken another's place on this page. */
+  isReturn?: boolean;
+  /** Told the e-mail typed so far. */
+  onForgotten: (email: string) => void;
+};
+
 /** Sign in or sign up with e-mail and password. The backend's own message is shown when it refuses. */
-export function AuthForm() {
+export function AuthForm({ initialEmail = "", isReturn = false, onForgotten }: AuthFormProps) {
   const id = useId();
   const [mode, setMode] = useState<Mode>("signin");
-  const [email, setEmail] = useState("");
+  const [email, setEmail] = useState(initialEmail);
   const [password, setPassword] = useState("");
-  const [isPending, setIsPending] = useState(false);
-  const isSending = useRef(false);
+  const { isPending, send } = useAuthCall();
+  const firstField = useFocusOnMount<HTMLInputElement>(isReturn);
   const { auth: texts } = staffTexts;
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (isSending.current) return;
-    isSending.current = true;
-    setIsPending(true);
-    dismissErrors();
-    const { error } = await authenticate(mode, { email: email.trim(), password });
-    isSending.current = false;
-    setIsPending(false);
-    if (error) {
-      showToast({ tone: "destructive", title: texts.failed, description: error.message });
-      return;
-    }
-    showToast({ title: texts[mode].done });
-    if (mode === "signup") setPassword("");
+    void send(
+      () => authenticate(mode, { email: email.trim(), password }),
+      (error) => {
+        if (error) {
+          showAuthError(error);
+          return;
+        }
+        showToast({ title: texts[mode].done });
+        if (mode === "signup") setPassword("");
+      },
+    );
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid gap-6">
+    <form onSubmit={submit} className="grid gap-6">
       <Field id={`${id}-email`} label={texts.email}>
         {(control) => (
           <input
             {...control}
+            ref={firstField}
             type="email"
             required
             autoComplete="username"
@@ -74,13 +83,20 @@ export function AuthForm() {
       <Button type="submit" disabled={isPending || email.trim() === "" || password === ""}>
         {isPending ? texts[mode].pending : texts[mode].action}
       </Button>
-      <button
-        type="button"
-        onClick={() => setMode(mode === "signin" ? "signup" : "signin")}
-        className="link min-h-11 justify-self-start"
-      >
-        {texts[mode].toggle}
-      </button>
+      <div className="flex flex-wrap justify-between gap-x-6">
+        <button
+          type="button"
+          onClick={() => setMode(mode === "signin" ? "signup" : "signin")}
+          className="link min-h-11"
+        >
+          {texts[mode].toggle}
+        </button>
+        {mode === "signin" && (
+          <button type="button" onClick={() => onForgotten(email)} className="link min-h-11">
+            {texts.forgot.link}
+          </button>
+        )}
+      </div>
     </form>
   );
 }

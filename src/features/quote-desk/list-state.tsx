@@ -2,9 +2,10 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { staffTexts } from "@/content/staff";
+import type { Page } from "./page";
 
 type ListStateProps<Row> = {
-  query: UseQueryResult<Row[]>;
+  query: UseQueryResult<Page<Row>>;
   emptyText: string;
   children: (rows: Row[]) => ReactNode;
 };
@@ -36,10 +37,10 @@ export function ListState<Row>({ query, emptyText, children }: ListStateProps<Ro
   return (
     <>
       {failure}
-      {query.data.length === 0 ? (
+      {query.data.rows.length === 0 ? (
         <p className="bg-white p-6 text-stone">{emptyText}</p>
       ) : (
-        children(query.data)
+        children(query.data.rows)
       )}
     </>
   );

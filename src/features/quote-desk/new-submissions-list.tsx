@@ -1,78 +1,97 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "@/components/ui/button";
+import { useEffect, useEffectEvent } from "react";
+import { Switch } from "@/components/ui/switch";
 import { staffTexts } from "@/content/staff";
-import { formatCalendarDate } from "@/lib/dates";
-import { formatMoment } from "@/lib/moments";
+import { inboxTexts } from "@/content/staff-inbox";
+import { ExportButton } from "./csv-export-button";
+import type { SubmissionFilter, SubmissionListing } from "./desk-filter";
+import { SubmissionFilterBar } from "./desk-filter-bar";
+import { DeskPager } from "./desk-pager";
+import { setDeskPreferences, useDeskPreferences } from "./desk-preferences";
+import { deskStatusQuery, REFRESH_MS } from "./desk-status-query";
 import { ListState } from "./list-state";
-import { RequestBadge } from "./request-badge";
-import { isEmergency } from "./request-kind";
-import { newSubmissionsQuery, type Submission } from "./submissions-query";
+import { PAGE_SIZE } from "./page";
+import { SubmissionRow } from "./submission-row";
+import { type Submission, submissionsQuery } from "./submissions-query";
+import { useCursorStack } from "./use-cursor-stack";
+import { useDismissal } from "./use-dismissal";
 
-const texts = staffTexts.desk;
+const texts = inboxTexts.list;
 
-function headcount(submission: Submission): string | null {
-  const { number_of_guests } = submission;
-  if (number_of_guests === null) return null;
-  const unit = isEmergency(submission) ? texts.units : texts.guests;
-  return `${number_of_guests.toLocaleString("en-US")} ${unit}`;
+/** An empty inbox is good news; an empty answer to a question is not the same. */
+function emptyText({ search, kind, from, to, state }: SubmissionFilter): string {
+  if (search !== "" || kind !== "all" || from !== null || to !== null) return texts.nothingMatches;
+  return state === "dismissed" ? texts.noDismissed : staffTexts.desk.noNew;
 }
 
-function SubmissionRow({
-  submission,
-  onProcess,
-}: {
-  submission: Submission;
-  onProcess: (button: HTMLElement) => void;
-}) {
-  const facts = [
-    submission.event_date && formatCalendarDate(submission.event_date),
-    headcount(submission),
-    submission.event_address,
-  ].filter(Boolean);
-  return (
-    <li className="grid gap-4 bg-white p-5 md:grid-cols-[1fr_auto] md:items-center">
-      <div className="wrap-anywhere min-w-0">
-        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          <span className="font-semibold text-lg">{submission.name}</span>
-          <RequestBadge submission={submission} />
-          <span className="text-note text-stone tabular-nums">
-            {texts.received} {formatMoment(submission.created_at)}
-          </span>
-        </p>
-        <p className="mt-1 text-base">{submission.contact_value}</p>
-        <p className="text-base text-stone">{facts.join(" · ")}</p>
-      </div>
-      <Button
-        onClick={(event) => onProcess(event.currentTarget)}
-        aria-label={`${texts.process}: ${submission.name}`}
-      >
-        {texts.process}
-      </Button>
-    </li>
-  );
-}
-
-/** Requests that wait for an answer, newest first. */
-export function NewSubmissionsList({
-  onProcess,
-}: {
+type NewSubmissionsListProps = {
+  filter: SubmissionFilter;
+  onFilterChange: (filter: SubmissionFilter) => void;
   /** Gets the button as well, so that the focus can go back to it. */
   onProcess: (submission: Submission, button: HTMLElement) => void;
-}) {
-  const query = useQuery(newSubmissionsQuery());
+};
+
+/** Requests that wait for an answer, newest first or most urgent first, a page at a time; also the dismissed ones. */
+export function NewSubmissionsList(props: NewSubmissionsListProps) {
+  const { filter, onFilterChange, onProcess } = props;
+  const preferences = useDeskPreferences();
+  // What was dismissed is no longer due.
+  const order = filter.state === "open" ? preferences.order : "newest";
+  const pages = useCursorStack(JSON.stringify({ filter, order }));
+  const listing: SubmissionListing = { filter, order, after: pages.after };
+  const query = useQuery({ ...submissionsQuery(listing), refetchInterval: REFRESH_MS });
+  const { data: clockOffset = 0 } = useQuery({
+    ...deskStatusQuery(),
+    select: (status) => status.clockOffset,
+  });
+  const { dismiss, restore } = useDismissal();
+  const { data: page, isPlaceholderData } = query;
+
+  // Everything on a later page has been answered meanwhile: that is not an empty inbox.
+  const isPageUsedUp = page?.rows.length === 0 && pages.pageNumber > 1 && !isPlaceholderData;
+  const goBack = useEffectEvent(pages.pop);
+  useEffect(() => {
+    if (isPageUsedUp) goBack();
+  }, [isPageUsedUp]);
+
   return (
-    <ListState query={query} emptyText={texts.noNew}>
-      {(submissions) => (
-        <ul className="grid gap-2">
-          {submissions.map((submission) => (
-            <SubmissionRow
-              key={submission.id}
-              submission={submission}
-              onProcess={(button) => onProcess(submission, button)}
-            />
-          ))}
-        </ul>
-      )}
-    </ListState>
+    <>
+      <SubmissionFilterBar filter={filter} onChange={onFilterChange} />
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        {filter.state === "open" && (
+          <Switch
+            label={texts.urgentFirst}
+            isOn={order === "urgent"}
+            onChange={(isOn) => setDeskPreferences({ order: isOn ? "urgent" : "newest" })}
+          />
+        )}
+        <ExportButton kind="submissions" listing={listing} />
+      </div>
+      <ListState query={query} emptyText={emptyText(filter)}>
+        {(submissions) => (
+          <ul className="grid gap-2" aria-busy={isPlaceholderData}>
+            {submissions.map((submission) => (
+              <SubmissionRow
+                key={submission.id}
+                submission={submission}
+                clockOffset={clockOffset}
+                onProcess={onProcess}
+                onDismiss={(chosen) => void dismiss(chosen)}
+                onRestore={(chosen) => void restore(chosen)}
+              />
+            ))}
+          </ul>
+        )}
+      </ListState>
+      <DeskPager
+        hasPrevious={pages.pageNumber > 1}
+        hasNext={page?.next != null}
+        onPrevious={pages.pop}
+        onNext={() => page?.next && pages.push(page.next)}
+        firstRow={(pages.pageNumber - 1) * PAGE_SIZE + 1}
+        rowCount={page?.rows.length ?? 0}
+        isFetching={isPlaceholderData}
+      />
+    </>
   );
 }

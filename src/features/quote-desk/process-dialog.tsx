@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import * as Dialog from "@radix-ui/react-dialog";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId } from "react";
+import { type FocusEvent, type FormEvent, useId } from "react";
 import { useForm } from "react-hook-form";
 import { Field } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
@@ -11,6 +11,7 @@ import {
   type ProcessQuote,
   type ProcessQuoteInput,
   processQuoteSchema,
+  withCents,
 } from "./process-quote-schema";
 import { processSubmissionMutation } from "./process-submission-mutation";
 import { prefill } from "./quote-row";
@@ -66,7 +67,7 @@ export function ProcessDialog({ submission, onClose, onFocusBack }: ProcessDialo
 function ProcessForm({ submission, onClose }: { submission: Submission; onClose: () => void }) {
   const id = useId();
   const mutation = useMutation(processSubmissionMutation(useQueryClient()));
-  const { register, handleSubmit, setError, formState } = useForm<
+  const { register, handleSubmit, setError, setValue, formState } = useForm<
     ProcessQuoteInput,
     unknown,
     ProcessQuote
@@ -124,7 +125,10 @@ function ProcessForm({ submission, onClose }: { submission: Submission; onClose:
           {(control) => (
             <input
               {...control}
-              {...register("quoteAmount")}
+              {...register("quoteAmount", {
+                onBlur: (event: FocusEvent<HTMLInputElement>) =>
+                  setValue("quoteAmount", withCents(event.target.value)),
+              })}
               type="number"
               step="0.01"
               min="0"

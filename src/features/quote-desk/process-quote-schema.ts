@@ -21,6 +21,12 @@ const amountField = z
   .transform((text) => (text === "" ? null : Number(text)))
   .pipe(z.number().max(AMOUNT_MAX, texts.amountInvalid).nullable());
 
+/** The amount as it is shown once typed, with both decimals: "1200" becomes "1200.00". Anything else stays for the check. */
+export function withCents(typed: string): string {
+  const amount = amountField.safeParse(typed);
+  return amount.success && amount.data !== null ? amount.data.toFixed(2) : typed;
+}
+
 /** Text of at most `max` characters that is stored as null when it is left empty. */
 function optionalText(max: number) {
   return z

@@ -3,6 +3,7 @@ import { staffTexts } from "@/content/staff";
 import { getSupabase } from "@/lib/supabase/client";
 import { BackendError, throwIfFailed } from "@/lib/supabase/errors";
 import type { ProcessQuote } from "./process-quote-schema";
+import { processedStamp } from "./processed-stamp";
 import { quoteDeskKeys } from "./quote-desk-keys";
 import { toQuoteRow } from "./quote-row";
 import type { Submission } from "./submissions-query";
@@ -51,18 +52,10 @@ async function insertQuote(submission: Submission, quote: ProcessQuote): Promise
 
 /** Calls 7 and 6: marks the submission as processed by the current user. The database has usually done so already. */
 async function markProcessed(submissionId: string): Promise<void> {
-  const supabase = getSupabase();
-  const { data, error } = await supabase.auth.getUser();
-  if (error)
-    throw new BackendError("forbidden", error.message, error.code ?? "", error.status ?? 0);
   throwIfFailed(
-    await supabase
+    await getSupabase()
       .from("quote_submissions")
-      .update({
-        processed: true,
-        processed_at: new Date().toISOString(),
-        processed_by: data.user.id,
-      })
+      .update(await processedStamp())
       .eq("id", submissionId),
   );
 }

@@ -1,64 +1,65 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { staffTexts } from "@/content/staff";
-import { cn } from "@/lib/cn";
-import { formatCalendarDate } from "@/lib/dates";
-import { formatMoment } from "@/lib/moments";
-import { formatDollars } from "@/lib/money";
+import { quoteTexts } from "@/content/staff-quotes";
+import { todayInHouston } from "@/lib/moments";
+import { ExportButton } from "./csv-export-button";
+import { NO_QUOTE_FILTER, type QuoteListing } from "./desk-filter";
+import { QuoteFilterBar } from "./desk-filter-bar";
+import { DeskPager } from "./desk-pager";
+import { deskStatusQuery, REFRESH_MS } from "./desk-status-query";
 import { ListState } from "./list-state";
-import { type Quote, quotesQuery } from "./quotes-query";
+import { PAGE_SIZE } from "./page";
+import { QuoteCard } from "./quote-card";
+import { quotesQuery } from "./quotes-query";
+import { useCursorStack } from "./use-cursor-stack";
+import { useKeptFocus } from "./use-kept-focus";
 
-/** The quote's status; 'pending' stands out because it waits for us. */
-function StatusBadge({ status }: { status: string }) {
-  const isPending = status === "pending";
-  return (
-    <span
-      className={cn(
-        "rounded px-2 py-0.5 font-semibold text-note",
-        isPending ? "bg-amber text-white" : "bg-ivory-2 text-ink",
-      )}
-    >
-      {status}
-    </span>
-  );
-}
-
-function QuoteRow({ quote }: { quote: Quote }) {
-  const facts = [
-    quote.event_date && formatCalendarDate(quote.event_date),
-    quote.event_address,
-    quote.email,
-    quote.phone,
-  ].filter(Boolean);
-  return (
-    <li className="wrap-anywhere grid gap-x-6 gap-y-1 bg-white p-5 sm:grid-cols-[1fr_auto]">
-      <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-        <span className="font-semibold text-lg">{quote.name}</span>
-        <StatusBadge status={quote.status} />
-        <span className="text-note text-stone tabular-nums">{formatMoment(quote.created_at)}</span>
-      </p>
-      <p className="font-semibold text-lg tabular-nums sm:text-right">
-        {quote.quote_amount === null ? staffTexts.desk.noAmount : formatDollars(quote.quote_amount)}
-      </p>
-      <p className="min-w-0 text-base text-stone">{facts.join(" · ")}</p>
-      {quote.quote_notes && (
-        <p className="min-w-0 whitespace-pre-line text-base sm:col-span-2">{quote.quote_notes}</p>
-      )}
-    </li>
-  );
-}
-
-/** All quotes, newest first. */
+/** The quotes, newest first, a page at a time; kept up to date while it is looked at. */
 export function QuotesList() {
-  const query = useQuery(quotesQuery());
+  const [filter, setFilter] = useState(NO_QUOTE_FILTER);
+  const filterKey = JSON.stringify(filter);
+  const { after, pageNumber, push, pop } = useCursorStack(filterKey);
+  const listing: QuoteListing = { filter, after };
+  const query = useQuery({ ...quotesQuery(listing), refetchInterval: REFRESH_MS });
+  const status = useQuery(deskStatusQuery()).data;
+  // The server's day, which decides what has expired; this machine's until the first answer.
+  const today = status?.businessDate ?? todayInHouston();
+  const list = useKeptFocus();
+  const next = query.data?.next ?? null;
+  const isUnfiltered = filterKey === JSON.stringify(NO_QUOTE_FILTER);
+
   return (
-    <ListState query={query} emptyText={staffTexts.desk.noProcessed}>
-      {(quotes) => (
-        <ul className="grid gap-2">
-          {quotes.map((quote) => (
-            <QuoteRow key={quote.id} quote={quote} />
-          ))}
-        </ul>
-      )}
-    </ListState>
+    <>
+      <QuoteFilterBar filter={filter} onChange={setFilter} followUpsDue={status?.followUpsDue} />
+      <div className="flex justify-end">
+        <ExportButton kind="quotes" listing={listing} />
+      </div>
+      <div ref={list} tabIndex={-1} className="outline-offset-4">
+        <ListState
+          query={query}
+          emptyText={isUnfiltered ? staffTexts.desk.noProcessed : quoteTexts.nothingMatches}
+        >
+          {(quotes) => (
+            <ul className="grid gap-2">
+              {quotes.map((quote) => (
+                <QuoteCard key={quote.id} quote={quote} today={today} />
+              ))}
+            </ul>
+          )}
+        </ListState>
+      </div>
+      <DeskPager
+        hasPrevious={pageNumber > 1}
+        hasNext={next !== null}
+        onPrevious={pop}
+        onNext={() => {
+          if (next) push(next);
+        }}
+        firstRow={(pageNumber - 1) * PAGE_SIZE + 1}
+        rowCount={query.data?.rows.length ?? 0}
+        isFetching={query.isPlaceholderData}
+      />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { staffTexts } from "@/content/staff";
 import { isEmergency, isLuxury } from "./request-kind";
 import type { Submission } from "./submissions-query";
 
-/** Says what kind of request this is, in words; emergencies also in clay. */
+/** Says what kind of request this is, in words; emergencies also in clay, luxury in brass. */
 export function RequestBadge({ submission }: { submission: Pick<Submission, "event_type"> }) {
   if (isEmergency(submission)) {
     return (
@@ -11,6 +11,14 @@ export function RequestBadge({ submission }: { submission: Pick<Submission, "eve
       </span>
     );
   }
-  const text = isLuxury(submission) ? staffTexts.desk.luxury : staffTexts.desk.general;
-  return <span className="rounded bg-ivory-2 px-2 py-0.5 text-note">{text}</span>;
+  if (isLuxury(submission)) {
+    return (
+      <span className="rounded border border-brass-500 px-2 py-0.5 font-semibold text-brass-700 text-note">
+        {staffTexts.desk.luxury}
+      </span>
+    );
+  }
+  return (
+    <span className="rounded bg-ivory-2 px-2 py-0.5 text-note">{staffTexts.desk.general}</span>
+  );
 }

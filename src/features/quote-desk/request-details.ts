@@ -6,12 +6,13 @@ import type { Submission } from "./submissions-query";
 
 const labels = staffTexts.desk.details;
 
-export type Detail = { label: string; value: string };
+/** `isLong`: of several lines, needs the whole width. */
+export type Detail = { label: string; value: string; isLong?: true };
 
 /** The fields of a request in reading order, those without content left out. */
 export function requestDetails(submission: Submission): Detail[] {
   const { event_date, number_of_guests } = submission;
-  const all: { label: string; value: string | null }[] = [
+  const all: (Omit<Detail, "value"> & { value: string | null })[] = [
     { label: labels.name, value: submission.name },
     { label: labels.email, value: submission.email },
     { label: labels.phone, value: submission.phone },
@@ -22,7 +23,7 @@ export function requestDetails(submission: Submission): Detail[] {
       value: number_of_guests === null ? null : number_of_guests.toLocaleString("en-US"),
     },
     { label: labels.place, value: submission.event_address },
-    { label: labels.info, value: submission.additional_info },
+    { label: labels.info, value: submission.additional_info, isLong: true },
     { label: labels.received, value: formatMoment(submission.created_at) },
   ];
   return all.filter((detail): detail is Detail => Boolean(detail.value));

@@ -1,3 +1,4 @@
+import type { RequestKind } from "./desk-filter";
 import type { Submission } from "./submissions-query";
 
 /** What the emergency form puts before the type (specification, section 3). */
@@ -14,4 +15,16 @@ export function isEmergency({ event_type }: Typed): boolean {
 
 export function isLuxury({ event_type }: Typed): boolean {
   return event_type === LUXURY_EVENT_TYPE;
+}
+
+/** The `like` pattern that finds the requests of one kind by their event type. */
+export function eventTypePattern(kind: RequestKind): string {
+  switch (kind) {
+    case "emergency":
+      return `${EMERGENCY_PREFIX}%`;
+    case "luxury":
+      return LUXURY_EVENT_TYPE;
+    case "general":
+      return "general";
+  }
 }

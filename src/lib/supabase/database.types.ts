@@ -39,12 +39,69 @@ export type Database = {
         };
         Relationships: [];
       };
+      quote_activity: {
+        Row: {
+          action: string;
+          actor_email: string | null;
+          actor_id: string | null;
+          after: string | null;
+          before: string | null;
+          created_at: string;
+          id: number;
+          note: string | null;
+          quote_id: string | null;
+          submission_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          actor_email?: string | null;
+          actor_id?: string | null;
+          after?: string | null;
+          before?: string | null;
+          created_at?: string;
+          id?: never;
+          note?: string | null;
+          quote_id?: string | null;
+          submission_id: string;
+        };
+        Update: {
+          action?: string;
+          actor_email?: string | null;
+          actor_id?: string | null;
+          after?: string | null;
+          before?: string | null;
+          created_at?: string;
+          id?: never;
+          note?: string | null;
+          quote_id?: string | null;
+          submission_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "quote_activity_quote_id_fkey";
+            columns: ["quote_id"];
+            isOneToOne: false;
+            referencedRelation: "quotes";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "quote_activity_submission_id_fkey";
+            columns: ["submission_id"];
+            isOneToOne: false;
+            referencedRelation: "quote_submissions";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       quote_submissions: {
         Row: {
           additional_info: string | null;
           contact_method: string;
           contact_value: string;
           created_at: string;
+          dismissed_at: string | null;
+          due_at: string;
           email: string | null;
           event_address: string;
           event_date: string | null;
@@ -56,6 +113,7 @@ export type Database = {
           processed: boolean;
           processed_at: string | null;
           processed_by: string | null;
+          search_text: string;
         };
         ComputedFields: never;
         Insert: {
@@ -63,6 +121,8 @@ export type Database = {
           contact_method: string;
           contact_value: string;
           created_at?: string;
+          dismissed_at?: string | null;
+          due_at?: never;
           email?: string | null;
           event_address: string;
           event_date?: string | null;
@@ -74,12 +134,15 @@ export type Database = {
           processed?: boolean;
           processed_at?: string | null;
           processed_by?: string | null;
+          search_text?: never;
         };
         Update: {
           additional_info?: string | null;
           contact_method?: string;
           contact_value?: string;
           created_at?: string;
+          dismissed_at?: string | null;
+          due_at?: never;
           email?: string | null;
           event_address?: string;
           event_date?: string | null;
@@ -91,6 +154,7 @@ export type Database = {
           processed?: boolean;
           processed_at?: string | null;
           processed_by?: string | null;
+          search_text?: never;
         };
         Relationships: [];
       };
@@ -98,51 +162,72 @@ export type Database = {
         Row: {
           additional_info: string | null;
           created_at: string;
+          decided_at: string | null;
           email: string | null;
           event_address: string | null;
           event_date: string | null;
           event_type: string | null;
+          follow_up_on: string | null;
           id: string;
+          loss_reason: string | null;
           name: string;
           number_of_guests: number | null;
           phone: string | null;
           quote_amount: number | null;
           quote_notes: string | null;
+          revision: number;
+          search_text: string;
+          sent_at: string | null;
           status: string;
           submission_id: string;
+          valid_until: string;
         };
         ComputedFields: never;
         Insert: {
           additional_info?: string | null;
           created_at?: string;
+          decided_at?: string | null;
           email?: string | null;
           event_address?: string | null;
           event_date?: string | null;
           event_type?: string | null;
+          follow_up_on?: string | null;
           id?: string;
+          loss_reason?: string | null;
           name: string;
           number_of_guests?: number | null;
           phone?: string | null;
           quote_amount?: number | null;
           quote_notes?: string | null;
+          revision?: number;
+          search_text?: never;
+          sent_at?: string | null;
           status?: string;
           submission_id: string;
+          valid_until?: string;
         };
         Update: {
           additional_info?: string | null;
           created_at?: string;
+          decided_at?: string | null;
           email?: string | null;
           event_address?: string | null;
           event_date?: string | null;
           event_type?: string | null;
+          follow_up_on?: string | null;
           id?: string;
+          loss_reason?: string | null;
           name?: string;
           number_of_guests?: number | null;
           phone?: string | null;
           quote_amount?: number | null;
           quote_notes?: string | null;
+          revision?: number;
+          search_text?: never;
+          sent_at?: string | null;
           status?: string;
           submission_id?: string;
+          valid_until?: string;
         };
         Relationships: [
           {
@@ -175,6 +260,32 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      desk_figures: {
+        Args: { _weeks?: number };
+        Returns: {
+          accepted_quotes: number;
+          accepted_value: number;
+          answered: number;
+          answered_in_time: number;
+          median_answer_minutes: number;
+          missed: number;
+          received: number;
+          week_start: string;
+        }[];
+      };
+      desk_status: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          business_date: string;
+          follow_ups_due: number;
+          next_due_at: string;
+          next_emergency_due_at: string;
+          open_emergencies: number;
+          open_requests: number;
+          overdue_requests: number;
+          server_now: string;
+        }[];
+      };
       has_role: {
         Args: { _role: Database["public"]["Enums"]["app_role"]; _user_id: string };
         Returns: boolean;

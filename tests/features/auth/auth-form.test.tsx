@@ -22,7 +22,7 @@ const button = (name: string) => screen.getByRole("button", { name });
 describe("sign-in form", () => {
   it("is disabled until both fields are filled", async () => {
     serveFromBackend(backend());
-    renderStaff(<AuthForm />);
+    renderStaff(<AuthForm onForgotten={() => {}} />);
     expect(button("Sign in")).toBeDisabled();
     await userEvent.type(screen.getByLabelText("E-mail"), ADMIN.email);
     expect(button("Sign in")).toBeDisabled();
@@ -34,7 +34,7 @@ describe("sign-in form", () => {
 
   it("shows the backend's own message", async () => {
     serveFromBackend(backend());
-    renderStaff(<AuthForm />);
+    renderStaff(<AuthForm onForgotten={() => {}} />);
     await userEvent.type(screen.getByLabelText("E-mail"), ADMIN.email);
     await userEvent.type(screen.getByLabelText("Password"), "wrong");
     await userEvent.click(button("Sign in"));
@@ -48,7 +48,7 @@ describe("sign-in form", () => {
 
   it("signs up with a confirmation mail that leads to the site root", async () => {
     const seen = serveFromBackend(backend());
-    renderStaff(<AuthForm />);
+    renderStaff(<AuthForm onForgotten={() => {}} />);
     await userEvent.click(button("No account yet? Sign up"));
     await userEvent.type(screen.getByLabelText("E-mail"), "new@example.com");
     await userEvent.type(screen.getByLabelText("Password"), "a long password");

@@ -1,0 +1,257 @@
+import type { Page, Request } from "@playwright/test";
+import { LOCAL_PUBLISHABLE_KEY } from "../src/lib/supabase/local-publishable-key.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { fillEmergencyForm } from "./support/forms.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Between two looks of an open desk, in milliseconds. */
+const REFRESH_MS = 15_000;
+
+/** Stores a request as the site's forms do. */
+async function send(page: Page, row: Record<string, unknown>) {
+  const answer = await page.request.post("/rest/v1/quote_submissions", {
+    headers: { apikey: LOCAL_PUBLISHABLE_KEY, Prefer: "return=minimal" },
+    data: row,
+  });
+  expect(answer.status()).toBe(201);
+}
+
+const emergency = (name: string, phone: string) => ({
+  name,
+  phone,
+  contact_method: "phone",
+  contact_value: phone,
+  event_type: "EMERGENCY: plumbing-failure",
+  event_address: "4800 Calhoun Rd, Houston",
+  number_of_guests: 2,
+  additional_info: "Urgency: Immediate\nDescription: The main line backed up.",
+});
+
+const row = (page: Page, name: string) => page.locator("[data-desk-row]").filter({ hasText: name });
+
+/** The other tests' requests are in the same inbox. */
+async function find(page: Page, name: string) {
+  await page.getByRole("searchbox", { name: "Search" }).fill(name);
+  await expect(page.locator("[data-desk-row]")).toHaveCount(1);
+  await expect(row(page, name)).toBeVisible();
+}
+
+async function chooseState(page: Page, state: "Open" | "Dismissed") {
+  const choice = page.getByRole("combobox", { name: "State" });
+  if (!(await choice.isVisible())) await page.getByRole("button", { name: /^Filters/ }).click();
+  await choice.selectOption(state);
+}
+
+/** Makes the page believe that its tab is in the background, or in front again. */
+function setVisibility(page: Page, state: "hidden" | "visible") {
+  return page.evaluate((value) => {
+    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => value });
+    Object.defineProperty(document, "hasFocus", {
+      configurable: true,
+      value: () => value === "visible",
+    });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  }, state);
+}
+
+/** Notes the sounds and notifications that the page makes. The rest of the browser stays as it is. */
+async function recordAlerts(page: Page) {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (...when) {
+      heard.push("tone");
+      start.apply(this, when);
+    };
+    class RecordedNotification extends EventTarget {
+      static permission = "default";
+      static async requestPermission() {
+        RecordedNotification.permission = "granted";
+        return RecordedNotification.permission;
+      }
+      constructor(title: string, { body }: { body: string }) {
+        super();
+        heard.push(`${title}: ${body}`);
+      }
+      close() {}
+    }
+    Object.assign(window, { Notification: RecordedNotification });
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+}
+
+test("an emergency that comes in announces itself, also to somebody in another tab", async ({
+  page,
+  context,
+  admin,
+  backend,
+}) => {
+  const name = `Ray ${backend.uniqueWord()}`;
+  const heard = await recordAlerts(page);
+  await page.clock.install();
+  await admin.signIn(page);
+  await expect(page.getByText(/^Updated/)).toBeVisible();
+  await expect(page).toHaveTitle(/^Quotes \|/);
+
+  await page.getByRole("button", { name: "Alerts" }).click();
+  await page.getByRole("switch", { name: "Sound" }).click();
+  await page.getByRole("switch", { name: "Notifications" }).click();
+  await expect.poll(heard).toContain("Notifications are on: New requests are announced like this.");
+  await expect.poll(heard).toContain("tone");
+  const tonesBefore = (await heard()).filter((sound) => sound === "tone").length;
+  await setVisibility(page, "hidden");
+
+  const visitor = await context.newPage();
+  await visitor.goto("/emergency");
+  await fillEmergencyForm(visitor, { name, phone: backend.uniquePhone() });
+  await visitor.getByRole("button", { name: "Send emergency request" }).click();
+  await expect(visitor.getByText("Emergency Request Submitted!", { exact: true })).toBeVisible();
+  await visitor.close();
+
+  const announced = page
+    .locator("[role=status][aria-live=assertive]")
+    .filter({ hasText: `New emergency: ${name}` })
+    .waitFor({ state: "attached" });
+  await page.clock.runFor(2 * REFRESH_MS);
+  await announced;
+  await expect(page).toHaveTitle(/^\(\d+\) Quotes \|/);
+  await expect.poll(heard).toContain("New emergency: plumbing failure · 4800 Calhoun Rd, Houston");
+  expect((await heard()).filter((sound) => sound === "tone").length).toBeGreaterThanOrEqual(
+    tonesBefore + 6,
+  );
+
+  await setVisibility(page, "visible");
+  await expect(row(page, name)).toContainText(/Due in (29|30) min/);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveTitle(/^Quotes \|/);
+});
+
+test("a desk in the background asks for nothing but what has arrived", async ({ page, admin }) => {
+  await page.clock.install();
+  await admin.signIn(page);
+  await expect(page.getByText(/^Updated/)).toBeVisible();
+  const asked: string[] = [];
+  const note = (request: Request) => {
+    if (request.url().includes("/rest/v1/")) asked.push(new URL(request.url()).search);
+  };
+  page.on("request", note);
+  await page.clock.runFor(REFRESH_MS + 1000);
+  await expect.poll(() => asked.length).toBeGreaterThanOrEqual(3);
+  await setVisibility(page, "hidden");
+  await page.clock.runFor(REFRESH_MS);
+  asked.length = 0;
+  for (let minute = 0; minute < 2; minute += 1) {
+    const looked = page.waitForResponse(/quote_submissions\?select=id/);
+    await page.clock.runFor(60_000);
+    await looked;
+  }
+  expect(asked.filter((search) => !search.includes("select=id"))).toEqual([]);
+  expect(asked.length).toBeLessThanOrEqual(4);
+});
+
+test("spam is dismissed, taken back, and found again among the dismissed", async ({
+  page,
+  admin,
+  backend,
+}) => {
+  const name = `Spam ${backend.uniqueWord()}`;
+  await send(page, emergency(name, backend.uniquePhone()));
+  await admin.signIn(page);
+  await find(page, name);
+  await page.getByRole("button", { name: `Dismiss: ${name}` }).dblclick();
+  await expect(row(page, name)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row(page, name)).toBeVisible();
+  await expect(page.getByText("Request restored", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: `Dismiss: ${name}` }).click();
+  await expect(row(page, name)).toHaveCount(0);
+  await expect(page.getByText("Nothing matches.")).toBeVisible();
+  await chooseState(page, "Dismissed");
+  await expect(row(page, name)).toContainText("Dismissed");
+  await page.getByRole("button", { name: `Restore: ${name}` }).click();
+  await expect(row(page, name)).toHaveCount(0);
+  await chooseState(page, "Open");
+  await expect(row(page, name)).toBeVisible();
+});
+
+test("a request opens to its details and to one-tap contact, accessibly", async ({
+  page,
+  admin,
+  backend,
+}) => {
+  const name = `Ray ${backend.uniqueWord()}`;
+  await send(page, emergency(name, backend.uniquePhone()));
+  await admin.signIn(page);
+  await find(page, name);
+  await page.getByRole("button", { name, exact: true }).press("Enter");
+  await expect(row(page, name)).toContainText("Description: The main line backed up.");
+  await expect(page.getByRole("link", { name: `Map: ${name}` })).toHaveAttribute(
+    "href",
+    "https://www.google.com/maps/search/?api=1&query=4800%20Calhoun%20Rd%2C%20Houston",
+  );
+  await page.getByRole("button", { name: "Alerts" }).click();
+  await expectAccessible(page);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
+
+test.describe("what the browser complains of in its console", () => {
+  test.use({ allowedConsole: /Failed to load resource/ });
+
+  test("what was typed stays while the list moves on and a colleague dismisses the request", async ({
+    page,
+    context,
+    admin,
+    backend,
+  }) => {
+    const name = `Dana ${backend.uniqueWord()}`;
+    await send(page, emergency(name, backend.uniquePhone()));
+    await page.clock.install();
+    await admin.signIn(page);
+    await find(page, name);
+    await page.getByRole("button", { name: `Process: ${name}` }).click();
+    const dialog = page.getByRole("dialog", { name: "Process quote" });
+    await dialog.getByLabel("Quote amount (USD)").fill("1200");
+    await dialog.getByLabel("Quote notes").fill("Two units until Sunday");
+    await expect(dialog.getByLabel("Quote amount (USD)")).toHaveValue("1200.00");
+
+    const colleague = await context.newPage();
+    await colleague.goto("/admin/quotes");
+    await find(colleague, name);
+    await colleague.getByRole("button", { name: `Dismiss: ${name}` }).click();
+    await expect(row(colleague, name)).toHaveCount(0);
+
+    await page.clock.runFor(REFRESH_MS + 1000);
+    await expect(row(page, name)).toHaveCount(0);
+    await dialog.getByRole("button", { name: "Create quote" }).click();
+    await expect(
+      page.getByText("Failed to process quote: This request has been dismissed.", { exact: true }),
+    ).toBeVisible();
+    await expect(dialog.getByLabel("Quote notes")).toHaveValue("Two units until Sunday");
+  });
+
+  test("the desk says so, goes on counting, and recovers", async ({ page, admin, backend }) => {
+    const name = `Ray ${backend.uniqueWord()}`;
+    await send(page, emergency(name, backend.uniquePhone()));
+    await page.clock.install();
+    await admin.signIn(page);
+    await find(page, name);
+    await expect(row(page, name)).toContainText(/Due in (29|30) min/);
+
+    await page.route("**/rest/v1/**", (route) => route.abort());
+    await page.clock.runFor(REFRESH_MS + 1000);
+    await expect(page.getByText("Reconnecting…")).toBeVisible();
+    await page.clock.fastForward("31:00");
+    await expect(row(page, name)).toContainText("Overdue by");
+    await expect(page.getByText(/^Updated \d+ min ago$/)).toBeVisible();
+
+    await page.unroute("**/rest/v1/**");
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expect(page.getByText("Reconnecting…")).toHaveCount(0);
+    await expect(page.getByText(/^Updated (just now|\d+ s ago)$/)).toBeVisible();
+  });
+});

@@ -1,0 +1,48 @@
+import { createClient } from "@supabase/supabase-js";
+import type { Database, TablesInsert } from "../../src/lib/supabase/database.types.ts";
+import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
+
+const ADMIN = { email: "admin@example.com", password: "local-admin-only" };
+
+/**
+ * Stores a request and its quote through the API, as a visitor and a colleague would.
+ * @param url origin of the previewed site
+ * @returns the quote's id
+ */
+export async function storeQuote(
+  url: string,
+  quote: Omit<TablesInsert<"quotes">, "submission_id"> & { email: string },
+): Promise<string> {
+  const client = createClient<Database>(url, LOCAL_PUBLISHABLE_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const { email, name } = quote;
+  await client
+    .from("quote_submissions")
+    .insert({
+      name,
+      email,
+      contact_method: "email",
+      contact_value: email,
+      event_date: quote.event_date ?? "2027-06-12",
+      number_of_guests: 140,
+      event_type: "general",
+      event_address: quote.event_address ?? "2310 Bagby St, Houston",
+    })
+    .throwOnError();
+  const { error } = await client.auth.signInWithPassword(ADMIN);
+  if (error) throw error;
+  const { data: request } = await client
+    .from("quote_submissions")
+    .select("id")
+    .eq("email", email)
+    .single()
+    .throwOnError();
+  const { data } = await client
+    .from("quotes")
+    .insert({ event_type: "general", ...quote, submission_id: request.id })
+    .select("id")
+    .single()
+    .throwOnError();
+  return data.id;
+}

@@ -1,0 +1,24 @@
+/**
+ * What the address tells about a link in a mail that has led here:
+ * - `recovery`: a password reset link, good so far; the client still has to have its tokens confirmed
+ * - `sign-in`: tokens of another kind of link
+ * - `refused`: the service did not accept the link, mostly as used or expired (`error_code=otp_expired`)
+ * - `none`: nobody came from a mail
+ */
+export type ArrivedLink = "recovery" | "sign-in" | "refused" | "none";
+
+const ERROR_PARAMETERS = ["error", "error_code", "error_description"];
+
+/** The service puts errors into the hash, into the query, or both, depending on the flow. */
+export function readArrivedLink({ hash, search }: Pick<Location, "hash" | "search">): ArrivedLink {
+  const fragment = new URLSearchParams(hash.slice(1));
+  const query = new URLSearchParams(search);
+  if (ERROR_PARAMETERS.some((name) => fragment.has(name) || query.has(name))) return "refused";
+  if (!fragment.has("access_token")) return "none";
+  return fragment.get("type") === "recovery" ? "recovery" : "sign-in";
+}
+
+/** Takes tokens and errors out of the address bar, without a new entry in the history. */
+export function clearArrivedLink(): void {
+  window.history.replaceState(window.history.state, "", window.location.pathname);
+}

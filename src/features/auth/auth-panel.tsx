@@ -1,0 +1,113 @@
+import { type ReactNode, useId, useState } from "react";
+import { Helmet } from "react-helmet-async";
+import { staffTexts } from "@/content/staff";
+import { business } from "@/lib/business";
+import { AuthForm } from "./auth-form";
+import { ForgotPasswordForm } from "./forgot-password-form";
+import { NewPasswordForm } from "./new-password-form";
+import { ResetLinkSent } from "./reset-link-sent";
+import type { PasswordRecovery } from "./use-password-recovery";
+
+/** Way through the page without a link: signing in at first, or again after the detour over a forgotten password. */
+type Step = "arrived" | "forgotten" | "sent" | "returned";
+type View = { tabTitle?: string; title: string; intro?: string; notice?: string; form: ReactNode };
+
+type AuthPanelProps = {
+  recovery: PasswordRecovery;
+  /** Called when somebody turns away from a link that was refused. */
+  onForgetRefusal: () => void;
+  onPasswordChanged: () => void;
+};
+
+/** Heading and form of the sign-in page: signing in or up, asking for a reset link, or the new password. */
+export function AuthPanel({ recovery, onForgetRefusal, onPasswordChanged }: AuthPanelProps) {
+  const headingId = useId();
+  const [email, setEmail] = useState("");
+  const [step, setStep] = useState<Step>("arrived");
+  const { auth: texts, desk } = staffTexts;
+
+  function goTo(next: Step, knownEmail: string) {
+    setEmail(knownEmail);
+    setStep(next);
+    if (next === "returned") onForgetRefusal();
+  }
+
+  function currentView(): View {
+    if (recovery.state === "checking") {
+      return {
+        title: texts.recovery.title,
+        form: (
+          <p role="status" aria-busy className="text-stone">
+            {texts.recovery.checking}
+          </p>
+        ),
+      };
+    }
+    if (recovery.state === "recovering") {
+      const { email: account } = recovery;
+      return {
+        title: texts.recovery.title,
+        intro: texts.recovery.account(account),
+        form: <NewPasswordForm email={account} labelledBy={headingId} onDone={onPasswordChanged} />,
+      };
+    }
+    if (step === "sent") {
+      return {
+        title: texts.forgot.sentTitle,
+        form: (
+          <ResetLinkSent
+            email={email}
+            onAgain={() => goTo("forgotten", email)}
+            onBack={() => goTo("returned", email)}
+          />
+        ),
+      };
+    }
+    const isRefused = recovery.state === "refused";
+    if (isRefused || step === "forgotten") {
+      return {
+        title: isRefused ? texts.forgot.refusedTitle : texts.forgot.title,
+        ...(isRefused ? { notice: texts.forgot.refused } : { intro: texts.forgot.intro }),
+        form: (
+          <ForgotPasswordForm
+            initialEmail={email}
+            labelledBy={headingId}
+            onSent={(sentTo) => goTo("sent", sentTo)}
+            onBack={(typed) => goTo("returned", typed)}
+          />
+        ),
+      };
+    }
+    return {
+      tabTitle: texts.signin.title,
+      title: desk.title,
+      intro: texts.intro,
+      form: (
+        <AuthForm
+          initialEmail={email}
+          isReturn={step === "returned"}
+          onForgotten={(typed) => goTo("forgotten", typed)}
+        />
+      ),
+    };
+  }
+
+  const { title, tabTitle = title, intro, notice, form } = currentView();
+  return (
+    <>
+      <Helmet>
+        <title>{`${tabTitle} | ${business.name}`}</title>
+      </Helmet>
+      <h1 id={headingId} className="mt-8 text-section">
+        {title}
+      </h1>
+      {intro && <p className="mt-3 break-words text-stone">{intro}</p>}
+      {notice && (
+        <p role="alert" className="mt-3 text-clay">
+          {notice}
+        </p>
+      )}
+      <div className="mt-8">{form}</div>
+    </>
+  );
+}

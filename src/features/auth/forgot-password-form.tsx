@@ -1,0 +1,73 @@
+import { type FormEvent, useId, useState } from "react";
+import { paths } from "@/app/paths";
+import { Field } from "@/components/forms/field";
+import { Button } from "@/components/ui/button";
+import { staffTexts } from "@/content/staff";
+import { getSupabase } from "@/lib/supabase/client";
+import { showAuthError, useAuthCall } from "./use-auth-call";
+import { useFocusOnMount } from "./use-focus-on-mount";
+
+/** The link in the mail leads back to the sign-in page, which then asks for the new password. */
+function requestResetLink(email: string) {
+  return getSupabase().auth.resetPasswordForEmail(email, {
+    redirectTo: window.location.origin + paths.auth,
+  });
+}
+
+type ForgotPasswordFormProps = {
+  initialEmail: string;
+  /** Id of the heading above. */
+  labelledBy: string;
+  /** Told where the link went. */
+  onSent: (email: string) => void;
+  /** Told the e-mail typed so far. */
+  onBack: (email: string) => void;
+};
+
+/** Asks for a link to choose a new password. The answer never tells whether there is such an account. */
+export function ForgotPasswordForm(props: ForgotPasswordFormProps) {
+  const { initialEmail, labelledBy, onSent, onBack } = props;
+  const id = useId();
+  const [email, setEmail] = useState(initialEmail);
+  const { isPending, send } = useAuthCall();
+  const firstField = useFocusOnMount<HTMLInputElement>(true);
+  const { email: emailLabel, forgot: texts } = staffTexts.auth;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const address = email.trim();
+    void send(
+      () => requestResetLink(address),
+      (error) => (error ? showAuthError(error) : onSent(address)),
+    );
+  }
+
+  return (
+    <form aria-labelledby={labelledBy} onSubmit={submit} className="grid gap-6">
+      <Field id={`${id}-email`} label={emailLabel}>
+        {(control) => (
+          <input
+            {...control}
+            ref={firstField}
+            type="email"
+            required
+            autoComplete="username"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            className="field"
+          />
+        )}
+      </Field>
+      <Button type="submit" disabled={isPending || email.trim() === ""}>
+        {isPending ? texts.pending : texts.action}
+      </Button>
+      <button
+        type="button"
+        onClick={() => onBack(email)}
+        className="link min-h-11 justify-self-start"
+      >
+        {texts.back}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import type { AuthError } from "@supabase/supabase-js";
+import { type FormEvent, useId, useState } from "react";
+import { Field } from "@/components/forms/field";
+import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast-store";
+import { staffTexts } from "@/content/staff";
+import { getSupabase } from "@/lib/supabase/client";
+import { PASSWORD_MIN } from "./password-minimum";
+import { signOut } from "./sign-out";
+import { showAuthError, useAuthCall } from "./use-auth-call";
+import { useFocusOnMount } from "./use-focus-on-mount";
+
+/** Refusals of the password itself: they belong under the field. */
+const PASSWORD_REFUSALS = ["weak_password", "same_password", "validation_failed"];
+
+type NewPasswordFormProps = {
+  /** Of the account whose link was opened, for the reader and for the browser's password store. */
+  email: string;
+  /** Id of the heading above. */
+  labelledBy: string;
+  onDone: () => void;
+};
+
+/** Takes the new password after a reset link. How strong it must be, the backend says. */
+export function NewPasswordForm({ email, labelledBy, onDone }: NewPasswordFormProps) {
+  const id = useId();
+  const [password, setPassword] = useState("");
+  const [refusal, setRefusal] = useState<string>();
+  const [isShown, setIsShown] = useState(false);
+  const { isPending, send } = useAuthCall();
+  const field = useFocusOnMount<HTMLInputElement>(true);
+  const { recovery: texts } = staffTexts.auth;
+
+  function showRefusal(error: AuthError) {
+    if (!PASSWORD_REFUSALS.includes(error.code ?? "")) {
+      showAuthError(error);
+      return;
+    }
+    setRefusal(error.message);
+    field.current?.focus();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void send(
+      () => getSupabase().auth.updateUser({ password }),
+      (error) => {
+        if (error) {
+          showRefusal(error);
+          return;
+        }
+        showToast({ title: texts.done });
+        onDone();
+      },
+    );
+  }
+
+  return (
+    <form aria-labelledby={labelledBy} onSubmit={submit} className="grid gap-6">
+      <input type="email" hidden readOnly autoComplete="username" value={email} />
+      <div className="grid gap-2">
+        <Field
+          id={`${id}-password`}
+          label={texts.password}
+          hint={texts.hint(PASSWORD_MIN)}
+          error={refusal}
+        >
+          {(control) => (
+            <input
+              {...control}
+              ref={field}
+              type={isShown ? "text" : "password"}
+              required
+              autoComplete="new-password"
+              value={password}
+              onChange={(event) => {
+                setPassword(event.target.value);
+                setRefusal(undefined);
+              }}
+              className="field"
+            />
+          )}
+        </Field>
+        <label className="flex min-h-11 items-center gap-3 justify-self-start">
+          <input
+            type="checkbox"
+            checked={isShown}
+            onChange={(event) => setIsShown(event.target.checked)}
+            className="size-6 shrink-0 accent-evergreen-700"
+          />
+          <span>{texts.show}</span>
+        </label>
+      </div>
+      <Button type="submit" disabled={isPending || password === ""}>
+        {isPending ? texts.pending : texts.action}
+      </Button>
+      <button
+        type="button"
+        onClick={() => void signOut()}
+        className="link min-h-11 justify-self-start"
+      >
+        {texts.cancel}
+      </button>
+    </form>
+  );
+}

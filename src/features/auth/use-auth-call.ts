@@ -1,0 +1,33 @@
+import type { AuthError } from "@supabase/supabase-js";
+import { useRef, useState } from "react";
+import { dismissErrors, showToast } from "@/components/ui/toast-store";
+import { staffTexts } from "@/content/staff";
+
+type Answer = { error: AuthError | null };
+
+/** The backend's own message, as the specification wants it (section 8). */
+export function showAuthError(error: AuthError): void {
+  showToast({ tone: "destructive", title: staffTexts.auth.failed, description: error.message });
+}
+
+/** Sends one call at a time: a second press while the first is under way does nothing. */
+export function useAuthCall() {
+  const [isPending, setIsPending] = useState(false);
+  const isSending = useRef(false);
+
+  async function send(call: () => Promise<Answer>, onAnswer: (error: AuthError | null) => void) {
+    if (isSending.current) return;
+    isSending.current = true;
+    setIsPending(true);
+    dismissErrors();
+    try {
+      const { error } = await call();
+      onAnswer(error);
+    } finally {
+      isSending.current = false;
+      setIsPending(false);
+    }
+  }
+
+  return { isPending, send };
+}

@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from "react";
+import { z } from "zod";
+
+/** Key in local storage. */
+export const PREFERENCES_KEY = "quoteDeskPreferences";
+
+const preferencesSchema = z.object({
+  order: z.enum(["newest", "urgent"]).catch("newest"),
+  isSoundOn: z.boolean().catch(false),
+  areNotificationsOn: z.boolean().catch(false),
+});
+
+/** What one member of staff has chosen for this browser. */
+export type DeskPreferences = z.infer<typeof preferencesSchema>;
+
+const DEFAULTS: DeskPreferences = preferencesSchema.parse({});
+
+let current: DeskPreferences | undefined;
+const listeners = new Set<() => void>();
+
+/** An unreadable store or a value from another version counts as "nothing chosen yet". */
+function read(): DeskPreferences {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(PREFERENCES_KEY) ?? "{}");
+    return preferencesSchema.safeParse(stored).data ?? DEFAULTS;
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+function notify() {
+  for (const listener of listeners) listener();
+}
+
+/** Chosen in another tab. `key` is null when the whole store was cleared. */
+function onStorage({ key }: StorageEvent) {
+  if (key !== null && key !== PREFERENCES_KEY) return;
+  current = undefined;
+  notify();
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) {
+    // Nobody listened to other tabs meanwhile.
+    current = undefined;
+    window.addEventListener("storage", onStorage);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener("storage", onStorage);
+  };
+}
+
+/** The choices as they are, for code outside React. */
+export function getDeskPreferences(): DeskPreferences {
+  current ??= read();
+  return current;
+}
+
+/** Remembers choices. Without storage they hold until the page is closed. */
+export function setDeskPreferences(changes: Partial<DeskPreferences>): void {
+  current = { ...getDeskPreferences(), ...changes };
+  try {
+    localStorage.setItem(PREFERENCES_KEY, JSON.stringify(current));
+  } catch {
+    // Storage is off or full.
+  }
+  notify();
+}
+
+/** The remembered choices. */
+export function useDeskPreferences(): DeskPreferences {
+  return useSyncExternalStore(subscribe, getDeskPreferences, () => DEFAULTS);
+}

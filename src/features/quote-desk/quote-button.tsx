@@ -1,0 +1,25 @@
+import type { ComponentProps } from "react";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/cn";
+
+type QuoteButtonProps = ComponentProps<typeof Button> & {
+  /** A change is under way: the button keeps the focus, but what it would do has to wait. */
+  isBusy?: boolean;
+};
+
+/** A button at the density of the desk: 44 px high. */
+export function QuoteButton({
+  className,
+  variant = "outline",
+  isBusy = false,
+  ...props
+}: QuoteButtonProps) {
+  return (
+    <Button
+      variant={variant}
+      aria-disabled={isBusy || undefined}
+      className={cn("min-h-11! px-4! py-2! aria-disabled:opacity-60", className)}
+      {...props}
+    />
+  );
+}

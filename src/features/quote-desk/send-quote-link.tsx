@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { buttonBase, buttonVariants } from "@/components/ui/button-variants";
+import { cn } from "@/lib/cn";
+
+type SendLinkProps = {
+  /** Where it leads; null when the customer cannot be reached this way. */
+  href: string | null;
+  onClick: () => void;
+  isNewTab?: boolean;
+  children: ReactNode;
+};
+
+/** A link to the device's mail or text program, or to the sheet; without an address a button that says so. */
+export function SendLink({ href, onClick, isNewTab = false, children }: SendLinkProps) {
+  const className = cn(buttonBase, buttonVariants.outline, "min-h-11! px-4! py-2!");
+  if (href === null) {
+    return (
+      <button type="button" disabled className={className}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <a
+      href={href}
+      onClick={onClick}
+      className={className}
+      {...(isNewTab && { target: "_blank", rel: "noopener" })}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { readArrivedLink } from "@/features/auth/arrived-link";
+import { PASSWORD_MIN } from "@/features/auth/password-minimum";
+
+it.each([
+  ["", "", "none"],
+  ["", "#quote-form", "none"],
+  ["", "#access_token=a&refresh_token=b&type=recovery", "recovery"],
+  ["", "#access_token=a&refresh_token=b&type=signup", "sign-in"],
+  ["", "#error=access_denied&error_code=otp_expired", "refused"],
+  ["?error_code=otp_expired", "", "refused"],
+  ["?utm_source=mail", "#type=recovery", "none"],
+])("reads the address %s%s as %s", (search, hash, link) => {
+  expect(readArrivedLink({ search, hash })).toBe(link);
+});
+
+it.each(["supabase/config.toml", "scripts/local-backend/lite-config.ts"])(
+  "promises the password length that %s asks for",
+  (file) => {
+    const minimum = /minimum_password_length\W+(\d+)/.exec(readFileSync(file, "utf8"))?.[1];
+    expect(Number(minimum)).toBe(PASSWORD_MIN);
+  },
+);

@@ -1,0 +1,91 @@
+import type { BackendClient } from "@/lib/supabase/client";
+import type { Tables, TablesInsert } from "@/lib/supabase/database.types";
+import { ADMIN, type Credentials, type EmbeddedBackend } from "./embedded-backend.ts";
+import { generalRequest } from "./lead-factories.ts";
+
+/** Whatever comes first. Throws when nothing does, so that a test never goes on with an empty id. */
+export function only<Row>(rows: Row[] | null): Row {
+  const [row, ...others] = rows ?? [];
+  if (row === undefined || others.length > 0) throw new Error(`One row, not ${rows?.length}.`);
+  return row;
+}
+
+/**
+ * An account put in directly, with the admin's password: signing up is tested elsewhere and slow.
+ * @param isStaff whether it gets the role
+ */
+export async function addAccount(
+  backend: EmbeddedBackend,
+  email: string,
+  isStaff: boolean,
+): Promise<Credentials & { id: string }> {
+  const { id } = only(
+    await backend.sql<{ id: string }>(
+      `insert into auth.users (id, email, encrypted_password, email_confirmed_at)
+       select gen_random_uuid(), $1, encrypted_password, now() from auth.users where id = $2
+       returning id`,
+      [email, ADMIN.id],
+    ),
+  );
+  if (isStaff) await backend.sql("insert into user_roles values ($1, 'admin')", [id]);
+  return { id, email, password: ADMIN.password };
+}
+
+/** Stores a visitor's request. @returns its id */
+export async function addRequest(
+  backend: EmbeddedBackend,
+  row: TablesInsert<"quote_submissions"> = generalRequest(),
+): Promise<string> {
+  const { error } = await backend.client().from("quote_submissions").insert(row);
+  if (error) throw error;
+  const { id } = only(
+    await backend.sql<{ id: string }>(
+      "select id from quote_submissions where contact_value = $1 and name = $2",
+      [row.contact_value, row.name],
+    ),
+  );
+  return id;
+}
+
+/** Makes a quote of a new request, as staff do. */
+export async function addQuote(
+  backend: EmbeddedBackend,
+  staff: BackendClient,
+  changes: Partial<TablesInsert<"quotes">> = {},
+): Promise<Tables<"quotes">> {
+  const { data, error } = await staff
+    .from("quotes")
+    .insert({
+      submission_id: changes.submission_id ?? (await addRequest(backend)),
+      name: "Ada Lovelace",
+      quote_amount: 1234.5,
+      ...changes,
+    })
+    .select()
+    .single();
+  if (error) throw error;
+  return data;
+}
+
+/** Runs a statement as if it had been so all along: no trigger sees it. For what only time can bring about. */
+export async function rewriteHistory(
+  backend: EmbeddedBackend,
+  statement: string,
+  parameters: unknown[] = [],
+): Promise<void> {
+  await backend.sql("set session_replication_role = replica");
+  try {
+    await backend.sql(statement, parameters);
+  } finally {
+    await backend.sql("set session_replication_role = default");
+  }
+}
+
+/** Today in Houston by the database's clock, and a number of days from it, as yyyy-MM-dd. */
+export async function businessDay(backend: EmbeddedBackend, days = 0): Promise<string> {
+  const rows = await backend.sql<{ day: string }>(
+    "select (private.business_date() + $1::integer)::text as day",
+    [days],
+  );
+  return only(rows).day;
+}
