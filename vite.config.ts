@@ -3,11 +3,12 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type PluginOption } from "vite";
 import { chunkGroups } from "./scripts/chunk-groups.ts";
+import { hostHeadersPlugin } from "./scripts/host-headers-plugin.ts";
 import { localBackend, localBuildNotice } from "./scripts/local-backend/vite-plugin.ts";
 import { withoutStack } from "./scripts/plain-error.ts";
 import { prerender } from "./scripts/prerender/plugin.ts";
 import { siteFilesPlugin } from "./scripts/site-files.ts";
-import { hostRouting } from "./scripts/static-site/host-routing.ts";
+import { hostRouting, vercelRouting } from "./scripts/static-site/host-routing.ts";
 import { staticPreview } from "./scripts/static-site/preview.ts";
 import { trimPackages } from "./scripts/trim-packages.ts";
 import { parseEnv } from "./src/lib/env-schema.ts";
@@ -25,7 +26,10 @@ function readEnv(mode: string) {
 export default defineConfig(({ mode, isPreview }) => {
   const env = readEnv(mode);
   const shared = {
-    define: { __APP_ENV__: JSON.stringify(env) },
+    define: {
+      __APP_ENV__: JSON.stringify(env),
+      __HAS_AD_TAG__: JSON.stringify(env.VITE_AD_TAG_ID !== undefined),
+    },
     resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
   };
   const plugins: PluginOption[] = [
@@ -35,6 +39,7 @@ export default defineConfig(({ mode, isPreview }) => {
     siteFilesPlugin(env),
     prerender(shared),
     hostRouting(),
+    hostHeadersPlugin(env, vercelRouting()),
     staticPreview(),
   ];
   if (env.VITE_SUPABASE_URL === undefined) plugins.push(localBackend(), localBuildNotice());

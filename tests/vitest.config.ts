@@ -7,7 +7,7 @@ export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   plugins: [react()],
   // Nobody's .env: the tests know the defaults.
-  define: { __APP_ENV__: JSON.stringify(parseEnv({})) },
+  define: { __APP_ENV__: JSON.stringify(parseEnv({})), __HAS_AD_TAG__: "false" },
   resolve: { alias: { "@": fileURLToPath(new URL("../src", import.meta.url)) } },
   test: {
     // Business hours, due times and the like are promised in Houston's time; the machine's must not matter.

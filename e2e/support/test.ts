@@ -10,6 +10,9 @@ type Fixtures = {
   /** Console messages that this test brings about on purpose. */
   allowedConsole: RegExp | undefined;
   silentConsole: undefined;
+  /** Violations of the Content-Security-Policy that this test brings about on purpose. */
+  allowedViolations: RegExp | undefined;
+  keptPolicy: undefined;
   admin: Admin;
   backend: Backend;
 };
@@ -25,7 +28,27 @@ function collectConsole(context: BrowserContext): string[] {
   return messages;
 }
 
-/** Playwright's test, which also fails when any page logs a warning or an error, or throws. */
+/**
+ * What the pages' Content-Security-Policy refused, as "directive: address". Heard from the browser itself: a message in
+ * the console may be allowed by a test, or never be written.
+ */
+async function collectViolations(context: BrowserContext): Promise<string[]> {
+  const violations: string[] = [];
+  await context.exposeFunction("reportPolicyViolation", (text: string) => violations.push(text));
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      const report: unknown = Reflect.get(window, "reportPolicyViolation");
+      const text = `${event.effectiveDirective}: ${event.blockedURI} (${event.sourceFile})`;
+      if (typeof report === "function") report(text);
+    });
+  });
+  return violations;
+}
+
+/**
+ * Playwright's test, which also fails when any page logs a warning or an error, throws, or does what the site's
+ * Content-Security-Policy forbids.
+ */
 export const test = base.extend<Fixtures>({
   allowedConsole: [undefined, { option: true }],
   silentConsole: [
@@ -34,6 +57,16 @@ export const test = base.extend<Fixtures>({
       await use(undefined);
       const unexpected = messages.filter((text) => !allowedConsole?.test(text));
       expect(unexpected, "the console must stay silent").toEqual([]);
+    },
+    { auto: true },
+  ],
+  allowedViolations: [undefined, { option: true }],
+  keptPolicy: [
+    async ({ context, allowedViolations }, use) => {
+      const violations = await collectViolations(context);
+      await use(undefined);
+      const unexpected = violations.filter((text) => !allowedViolations?.test(text));
+      expect(unexpected, "the Content-Security-Policy must be kept").toEqual([]);
     },
     { auto: true },
   ],

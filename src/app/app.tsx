@@ -1,3 +1,4 @@
+import "@/lib/zod-without-eval";
 import { FailureBoundary } from "@/components/ui/failure-boundary";
 import { Toaster } from "@/components/ui/toaster";
 import { AppRoutes } from "./routes";

@@ -1,12 +1,12 @@
 import { type ReactNode, StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter, matchPath } from "react-router-dom";
+import { BrowserRouter } from "react-router-dom";
 import { keepStaticHead } from "@/components/seo/static-head";
 import { afterSignOfLife } from "@/lib/sign-of-life";
 import { App } from "./app";
 import { paths } from "./paths";
 import { NOT_FOUND } from "./prerendered";
-import { notFoundPage, publicRouteAt } from "./routes";
+import { isStaffPath, notFoundPage, publicRouteAt } from "./routes";
 
 const app: ReactNode = (
   <StrictMode>
@@ -16,8 +16,9 @@ const app: ReactNode = (
   </StrictMode>
 );
 
-function isInRouteTable(pathname: string): boolean {
-  return Object.values(paths).some((path) => matchPath(path, pathname));
+/** Addresses that are no page of their own, but have a place in the route table. */
+function isElsewhere(pathname: string): boolean {
+  return isStaffPath(pathname) || pathname === paths.luxuryTrailerQuoteOld;
 }
 
 /**
@@ -32,7 +33,7 @@ export async function mountApp(root: HTMLElement): Promise<void> {
   if (shown && shown === route?.path) {
     keepStaticHead(route.path);
     await route.load();
-  } else if (shown === NOT_FOUND && !isInRouteTable(pathname)) {
+  } else if (shown === NOT_FOUND && !route && !isElsewhere(pathname)) {
     keepStaticHead(pathname);
     await notFoundPage.load();
   } else {

@@ -4,6 +4,7 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { SkipLink } from "@/components/layout/skip-link";
 import { LiveMarker } from "@/components/ui/live-marker";
 import { StaticUntilNear } from "@/components/ui/static-until-near";
+import { AdvertisingSlot, PrivacyChoices } from "@/features/advertising/advertising-slot";
 import { UndeliveredSlot } from "@/features/lead-capture/undelivered-slot";
 import { PageLoading } from "./page-loading";
 import { paths } from "./paths";
@@ -42,8 +43,9 @@ export function PublicLayout() {
       </main>
       <UndeliveredSlot />
       <StaticUntilNear margin="600px">
-        <SiteFooter isReduced={REDUCED_FOOTER.includes(pathname)} />
+        <SiteFooter isReduced={REDUCED_FOOTER.includes(pathname)} choices={<PrivacyChoices />} />
       </StaticUntilNear>
+      <AdvertisingSlot />
     </>
   );
 }

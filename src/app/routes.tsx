@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
-import { matchPath, Navigate, Route, Routes } from "react-router-dom";
+import { matchPath, Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { type LazyPage, lazyPage, PageView } from "@/lib/loadable";
 import { PageLoading } from "./page-loading";
-import { paths, quotePrintPattern } from "./paths";
+import { paths } from "./paths";
 import { PublicLayout } from "./public-layout";
 
 type PublicRoute = LazyPage & { path: string };
@@ -41,42 +41,41 @@ export const publicRoutes: readonly PublicRoute[] = [
 /** Shown for every address that is in no route. */
 export const notFoundPage = lazyPage(() => import("@/pages/not-found-page"));
 
-const StaffLayout = lazy(async () => ({ default: (await import("./staff-layout")).StaffLayout }));
-const RequireAdmin = lazy(async () => ({
-  default: (await import("@/features/auth/require-admin")).RequireAdmin,
-}));
-const AuthPage = lazy(() => import("@/pages/auth-page"));
-const AdminQuotesPage = lazy(() => import("@/pages/admin-quotes-page"));
-const AdminQuotePrintPage = lazy(() => import("@/pages/admin-quote-print-page"));
+const StaffRoutes = lazy(async () => ({ default: (await import("./staff-routes")).StaffRoutes }));
+
+/** Whether an address belongs to the staff area: an app of its own, which is not prerendered. */
+export function isStaffPath(pathname: string): boolean {
+  return /^\/(?:auth|admin)(?:\/|$)/.test(pathname);
+}
 
 /** The public page at a path, with or without a slash at its end. */
 export function publicRouteAt(pathname: string): PublicRoute | undefined {
   return publicRoutes.find(({ path }) => matchPath(path, pathname));
 }
 
+function PublicRoutes() {
+  return (
+    <Routes>
+      <Route element={<PublicLayout />}>
+        {publicRoutes.map((route) => (
+          <Route key={route.path} path={route.path} element={<PageView page={route} />} />
+        ))}
+        <Route
+          path={paths.luxuryTrailerQuoteOld}
+          element={<Navigate to={paths.luxuryTrailersQuote} replace />}
+        />
+        <Route path="*" element={<PageView page={notFoundPage} />} />
+      </Route>
+    </Routes>
+  );
+}
+
 /** The route table of the specification, section 2. */
 export function AppRoutes() {
+  const { pathname } = useLocation();
   return (
     <Suspense fallback={<PageLoading />}>
-      <Routes>
-        <Route element={<PublicLayout />}>
-          {publicRoutes.map((route) => (
-            <Route key={route.path} path={route.path} element={<PageView page={route} />} />
-          ))}
-          <Route
-            path={paths.luxuryTrailerQuoteOld}
-            element={<Navigate to={paths.luxuryTrailersQuote} replace />}
-          />
-          <Route path="*" element={<PageView page={notFoundPage} />} />
-        </Route>
-        <Route element={<StaffLayout />}>
-          <Route path={paths.auth} element={<AuthPage />} />
-          <Route element={<RequireAdmin />}>
-            <Route path={paths.adminQuotes} element={<AdminQuotesPage />} />
-            <Route path={quotePrintPattern} element={<AdminQuotePrintPage />} />
-          </Route>
-        </Route>
-      </Routes>
+      {isStaffPath(pathname) ? <StaffRoutes /> : <PublicRoutes />}
     </Suspense>
   );
 }

@@ -3,7 +3,6 @@ import { Seo } from "@/components/seo/seo";
 import { localBusinessData } from "@/components/seo/structured-data";
 import { StaticUntilNear } from "@/components/ui/static-until-near";
 import { homeMeta } from "@/content/home-hero";
-import { FloatingCallButton } from "@/features/home/floating-call-button";
 import { HomeHero } from "@/features/home/home-hero";
 
 const HomeSections = lazy(async () => ({
@@ -19,7 +18,6 @@ export default function HomePage() {
       <StaticUntilNear margin="0px" className="min-h-dvh">
         <HomeSections />
       </StaticUntilNear>
-      <FloatingCallButton />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { galleryTeaserPhotos } from "@/content/gallery";
 import { homeContent } from "@/content/home";
 import { PhotoGrid } from "@/features/gallery/photo-grid";
+import { FloatingCallButton } from "@/features/home/floating-call-button";
 import { HomeFilm } from "@/features/home/home-film";
 import { HomeFleet } from "@/features/home/home-fleet";
 import { HomeReviews } from "@/features/home/home-reviews";
@@ -30,6 +31,7 @@ export function HomeSections() {
         <PhotoGrid photos={galleryTeaserPhotos} layout="row" />
       </section>
       <QuoteRequestSection heading={quote.heading} text={quote.text} />
+      <FloatingCallButton />
     </>
   );
 }

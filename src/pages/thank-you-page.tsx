@@ -3,7 +3,7 @@ import { Section } from "@/components/layout/section";
 import { Seo } from "@/components/seo/seo";
 import { TextLink } from "@/components/ui/text-link";
 import { thankYouContent } from "@/content/thank-you";
-import { useConversionEvent } from "@/features/conversion/use-conversion-event";
+import { useConversionEvent } from "@/features/advertising/use-conversion-event";
 import { business, phoneHref } from "@/lib/business";
 
 /** One sentence, the promise, the phone. */

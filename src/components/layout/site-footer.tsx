@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { SmartLink } from "@/components/ui/smart-link";
 import { copyrightLine, footer } from "@/content/footer";
 import type { Action } from "@/content/types";
@@ -52,7 +53,13 @@ function ContactDetails({ isCentred = false }: { isCentred?: boolean }) {
  * The foot of every public page: quick links, services, contact details. On the long landing page it is reduced
  * to one centred column with the contact details only (specification, section 2).
  */
-export function SiteFooter({ isReduced = false }: { isReduced?: boolean }) {
+export function SiteFooter({
+  isReduced = false,
+  choices,
+}: {
+  isReduced?: boolean;
+  choices?: ReactNode;
+}) {
   return (
     <footer className="on-dark bg-evergreen-900 text-ivory print:hidden">
       <div className="page-column py-16">
@@ -75,7 +82,7 @@ export function SiteFooter({ isReduced = false }: { isReduced?: boolean }) {
             isReduced && "text-center",
           )}
         >
-          {copyrightLine(business)}
+          {copyrightLine(business)} {choices}
         </p>
       </div>
     </footer>

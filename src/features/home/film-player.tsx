@@ -26,7 +26,6 @@ export function FilmPlayer() {
         src={toEmbedAddress(env.VITE_EMBEDDED_VIDEO_URL)}
         title={film.title}
         allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-        allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
         className="aspect-video w-full bg-evergreen-800"
       />

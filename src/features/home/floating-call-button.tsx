@@ -8,7 +8,7 @@ export function FloatingCallButton() {
     <a
       href={phoneHref}
       aria-label={navigation.labels.floatingCall}
-      className="on-dark fixed right-4 bottom-4 z-20 inline-flex size-14 items-center justify-center rounded-full border border-brass-300 bg-evergreen-700 text-ivory transition-colors hover:bg-evergreen-800 md:hidden print:hidden"
+      className="on-dark fixed right-4 bottom-[calc(1rem+var(--bottom-panel,0px))] z-20 inline-flex size-14 items-center justify-center rounded-full border border-brass-300 bg-evergreen-700 text-ivory transition-colors hover:bg-evergreen-800 md:hidden print:hidden"
     >
       <Phone aria-hidden size={22} />
     </a>

@@ -1,10 +1,3 @@
-declare global {
-  /** The advertising tag's function. Somebody else's script puts it there, or nobody does. */
-  var gtag:
-    | ((command: "event", name: string, parameters: Record<string, unknown>) => void)
-    | undefined;
-}
-
 /** Worth of one request to the advertising account, in US dollars (specification, sections 2 and 9). */
 export const CONVERSION_VALUE_USD = 999;
 

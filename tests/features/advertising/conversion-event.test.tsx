@@ -1,7 +1,7 @@
 import { renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { CONVERSION_REPORTED_KEY } from "@/features/conversion/conversion-event";
-import { useConversionEvent } from "@/features/conversion/use-conversion-event";
+import { CONVERSION_REPORTED_KEY } from "@/features/advertising/conversion-event";
+import { useConversionEvent } from "@/features/advertising/use-conversion-event";
 
 const SEND_TO = "AW-123456789/label";
 const gtag = vi.fn();
@@ -9,7 +9,7 @@ const gtag = vi.fn();
 /** The module as a page load gets it: nothing remembered but what the browser stored. */
 async function loadFreshly() {
   vi.resetModules();
-  return (await import("@/features/conversion/conversion-event")).reportConversion;
+  return (await import("@/features/advertising/conversion-event")).reportConversion;
 }
 
 beforeEach(() => {

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync } from "node:fs";
+import { join } from "node:path";
+import { freePort } from "./free-port.ts";
+import { e2eRun } from "./run.ts";
+import { test as base, expect } from "./test.ts";
+
+/** Account and label in the environment of that site. */
+export const AD_TAG_ID = "AW-123456789/label";
+
+const ENV = {
+  VITE_AD_TAG_ID: AD_TAG_ID,
+  // A hosted project and a foreign film, so that their hosts are in the policy; neither is ever asked for anything.
+  VITE_SUPABASE_URL: "https://project.supabase.co",
+  VITE_SUPABASE_ANON_KEY: "sb_publishable_of_no_project_at_all",
+  VITE_EMBEDDED_VIDEO_URL: "https://www.youtube-nocookie.com/embed/abcdefghijk",
+};
+const root = join(import.meta.dirname, "../..");
+
+function vite(...args: string[]): ChildProcess {
+  return spawn("node", [join(root, "node_modules/vite/bin/vite.js"), ...args], {
+    cwd: root,
+    env: { ...process.env, ...ENV },
+    stdio: "ignore",
+  });
+}
+
+type WorkerFixtures = {
+  /** Origin of a site built and previewed with an advertising tag. */
+  adSite: string;
+};
+type Fixtures = {
+  /** Addresses of other hosts that the pages asked for, answered with an empty script. Nothing leaves the machine. */
+  foreignRequests: string[];
+};
+
+/** The project's test, on a site that has an advertising tag. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  adSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from here.
+    async ({}, use) => {
+      const folder = mkdtempSync(join(e2eRun().database, "../ad-site-"));
+      const [code] = await once(vite("build", "--outDir", folder, "--emptyOutDir"), "exit");
+      expect(code).toBe(0);
+      const port = await freePort();
+      const server = vite("preview", "--outDir", folder, "--port", String(port));
+      const origin = `http://127.0.0.1:${port}`;
+      await expect
+        .poll(
+          () =>
+            fetch(origin).then(
+              (answer) => answer.ok,
+              () => false,
+            ),
+          { timeout: 30_000 },
+        )
+        .toBe(true);
+      await use(origin);
+      server.kill("SIGTERM");
+      await once(server, "exit");
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  baseURL: async ({ adSite }, use) => use(adSite),
+  foreignRequests: [
+    async ({ context, adSite }, use) => {
+      const requested: string[] = [];
+      await context.route(
+        (url) => url.origin !== adSite,
+        (route) => {
+          requested.push(route.request().url());
+          return route.fulfill({ contentType: "text/javascript", body: "" });
+        },
+      );
+      await use(requested);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from "react";
+
+declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to one of the browser's
+  interface Navigator {
+    /** Set by browsers and extensions that ask on the visitor's behalf: https://w3c.github.io/gpc/ */
+    readonly globalPrivacyControl?: boolean;
+  }
+}
+
+/** What the visitor has said about the advertising tag; `unasked` until they have. */
+export type AdConsent = "unasked" | "granted" | "denied";
+export type AdChoice = Exclude<AdConsent, "unasked">;
+
+/** Key in local storage holding the choice. */
+export const AD_CONSENT_KEY = "adConsent";
+
+/** Stands in for the local storage where a browser refuses it; gone after a reload, and then asked again. */
+let choiceInMemory: AdChoice | undefined;
+const listeners = new Set<() => void>();
+
+/** Whether the browser itself declines for the visitor. It counts as a "no" that nothing here can overrule. */
+export function isDeclinedByBrowser(): boolean {
+  return navigator.globalPrivacyControl === true;
+}
+
+/** The choice that stands, read anew each time: another tab may have changed it. */
+export function readAdConsent(): AdConsent {
+  if (isDeclinedByBrowser()) return "denied";
+  if (choiceInMemory) return choiceInMemory;
+  try {
+    const stored = localStorage.getItem(AD_CONSENT_KEY);
+    return stored === "granted" || stored === "denied" ? stored : "unasked";
+  } catch {
+    return "unasked";
+  }
+}
+
+/** Remembers the choice and tells everybody who listens. */
+export function chooseAdConsent(choice: AdChoice): void {
+  choiceInMemory = undefined;
+  try {
+    localStorage.setItem(AD_CONSENT_KEY, choice);
+  } catch {
+    choiceInMemory = choice;
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
+/** The choice that stands; `undefined` on a server, where nobody can be asked. */
+export function useAdConsent(): AdConsent | undefined {
+  return useSyncExternalStore<AdConsent | undefined>(subscribe, readAdConsent, () => undefined);
+}
+
+/**
+ * Calls back as soon as there is consent, at once if there already is; at most once.
+ * @returns stops waiting
+ */
+export function whenGranted(callBack: () => void): () => void {
+  let stop = () => {};
+  const check = () => {
+    if (readAdConsent() !== "granted") return;
+    stop();
+    callBack();
+  };
+  stop = subscribe(check);
+  check();
+  return stop;
+}

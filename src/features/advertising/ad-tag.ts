@@ -1,0 +1,77 @@
+declare global {
+  /** Where the advertising tag takes its commands from, those included that were given before it was there. */
+  var dataLayer: unknown[] | undefined;
+  /** The advertising tag's function: this module puts it there, or somebody else's script, or nobody. */
+  var gtag: ((...command: unknown[]) => void) | undefined;
+}
+
+const SCRIPT_ID = "ad-tag";
+const SCRIPT_ADDRESS = "https://www.googletagmanager.com/gtag/js";
+
+/** Everything that Google's Consent Mode asks about. Measuring needs two of them; the others are never granted. */
+const ALL_DENIED = {
+  ad_storage: "denied",
+  ad_user_data: "denied",
+  ad_personalization: "denied",
+  analytics_storage: "denied",
+} as const;
+const MEASURING_GRANTED = { ad_storage: "granted", ad_user_data: "granted" } as const;
+
+/** Cookies by which the tag remembers an advertisement: https://support.google.com/google-ads/answer/7521212 */
+const AD_COOKIE = /^\s*(_gcl_\w+)=/;
+
+/** Takes one command for the tag. It tells a command from other data by its being an `arguments` object. */
+function queueCommand(..._command: unknown[]): void {
+  globalThis.dataLayer ??= [];
+  // biome-ignore lint/complexity/noArguments: the tag ignores an array
+  globalThis.dataLayer.push(arguments);
+}
+
+/** Whether this page has asked for the tag's script. */
+export function isAdTagLoaded(): boolean {
+  return document.getElementById(SCRIPT_ID) !== null;
+}
+
+/**
+ * Loads the advertising tag, or wakes it up again after a withdrawal. Only to be called with the visitor's consent; asks
+ * for nothing before.
+ * @param sendTo account and label of the conversion, `AW-123456789/label`
+ */
+export function loadAdTag(sendTo: string): void {
+  globalThis.gtag ??= queueCommand;
+  if (isAdTagLoaded()) {
+    globalThis.gtag("consent", "update", MEASURING_GRANTED);
+    return;
+  }
+  const [account = sendTo] = sendTo.split("/");
+  globalThis.gtag("consent", "default", ALL_DENIED);
+  globalThis.gtag("consent", "update", MEASURING_GRANTED);
+  globalThis.gtag("js", new Date());
+  globalThis.gtag("config", account);
+  const script = document.createElement("script");
+  script.id = SCRIPT_ID;
+  script.async = true;
+  script.src = `${SCRIPT_ADDRESS}?id=${encodeURIComponent(account)}`;
+  document.head.append(script);
+}
+
+/** The domains that a cookie of this page may belong to: `www.a.example`, `a.example`, and none at all. */
+function cookieDomains(): string[] {
+  const labels = location.hostname.split(".");
+  const parents = labels.slice(0, -1).map((_, at) => `; domain=${labels.slice(at).join(".")}`);
+  return ["", ...parents];
+}
+
+/** Withdraws the consent from a tag that is already there, and removes its cookies. Without a tag there is nothing to do. */
+export function withdrawFromAdTag(): void {
+  if (!isAdTagLoaded()) return;
+  globalThis.gtag?.("consent", "update", ALL_DENIED);
+  for (const cookie of document.cookie.split(";")) {
+    const name = AD_COOKIE.exec(cookie)?.[1];
+    if (!name) continue;
+    for (const domain of cookieDomains()) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
+      document.cookie = `${name}=; path=/; max-age=0${domain}`;
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from "react";
+import { FailureBoundary } from "@/components/ui/failure-boundary";
+import { env } from "@/lib/env";
+
+const Advertising = __HAS_AD_TAG__
+  ? lazy(async () => ({ default: (await import("./advertising")).Advertising }))
+  : undefined;
+const PrivacyChoicesButton = __HAS_AD_TAG__
+  ? lazy(async () => ({
+      default: (await import("./privacy-choices-button")).PrivacyChoicesButton,
+    }))
+  : undefined;
+
+/** Place of the advertising tag and its consent on every public page; nothing at all without a tag. */
+export function AdvertisingSlot() {
+  if (Advertising === undefined || env.VITE_AD_TAG_ID === undefined) return null;
+  return (
+    <FailureBoundary fallback={null}>
+      <Suspense>
+        <Advertising sendTo={env.VITE_AD_TAG_ID} />
+      </Suspense>
+    </FailureBoundary>
+  );
+}
+
+/** The way back to one's choice, for the foot of the page; nothing at all without a tag. */
+export function PrivacyChoices() {
+  if (PrivacyChoicesButton === undefined) return null;
+  return (
+    <FailureBoundary fallback={null}>
+      <Suspense>
+        <PrivacyChoicesButton />
+      </Suspense>
+    </FailureBoundary>
+  );
+}

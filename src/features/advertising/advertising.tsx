@@ -1,0 +1,11 @@
+import { ConsentBanner } from "./consent-banner";
+import { useAdTag } from "./use-ad-tag";
+
+/**
+ * The advertising tag and the question about it, for public pages.
+ * @param sendTo account and label of the conversion, `AW-123456789/label`
+ */
+export function Advertising({ sendTo }: { sendTo: string }) {
+  useAdTag(sendTo);
+  return <ConsentBanner />;
+}
