@@ -72,6 +72,7 @@ const steps: Step[] = [
   },
   { name: "db-lint", command: "node", args: ["scripts/db-lint.ts"] },
   { name: "build", command: "vite", args: ["build"] },
+  { name: "budget", command: "node", args: ["scripts/budget.ts"], needs: "build" },
   {
     name: "e2e",
     command: "playwright",

@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { Plugin, ResolvedConfig, Rolldown, UserConfig } from "vite";
 import { paths } from "../../src/app/paths.ts";
 import { htmlFile } from "../static-site/routing.ts";
 import { buildStartScript } from "./build-start.ts";
-import { loadRenderer } from "./load-renderer.ts";
 import { chunksOfPage } from "./page-chunks.ts";
 import { pageCss } from "./page-css.ts";
 import { pageHtml } from "./page-html.ts";
+import { withRenderer } from "./with-renderer.ts";
 
 /** Pages that stay what they are, an app without prerendered content. */
 const APP_PAGES = [paths.auth, paths.adminQuotes];
@@ -35,7 +35,7 @@ export function prerender(shared: Pick<UserConfig, "define" | "resolve">): Plugi
       order: "post",
       sequential: true,
       async handler({ dir }, bundle) {
-        const dist = dir ?? join(config.root, config.build.outDir);
+        const dist = resolve(config.root, dir ?? config.build.outDir);
         const write = (fileName: string, content: string) => {
           const file = join(dist, fileName);
           mkdirSync(dirname(file), { recursive: true });
@@ -48,21 +48,22 @@ export function prerender(shared: Pick<UserConfig, "define" | "resolve">): Plugi
         write(start.fileName, start.code);
         const styleSheet = findStyleSheet(bundle);
         const css = readFileSync(join(dist, styleSheet), "utf8");
-        const { prerenderedPages, prerenderPage } = await loadRenderer(config.root, shared);
-        for (const name of prerenderedPages) {
-          const page = await prerenderPage(name);
-          const chunks = chunksOfPage(bundle, name);
-          const html = pageHtml({
-            shell,
-            page,
-            chunks,
-            start: start.fileName,
-            css: pageCss(css, `${shell}${page.body}`),
-            styleSheets: [styleSheet],
-          });
-          write(htmlFile(name), html);
-        }
-        config.logger.info(`prerendered ${prerenderedPages.length} pages`);
+        await withRenderer(config.root, shared, async ({ prerenderedPages, prerenderPage }) => {
+          for (const name of prerenderedPages) {
+            const page = await prerenderPage(name);
+            const chunks = chunksOfPage(bundle, name);
+            const html = pageHtml({
+              shell,
+              page,
+              chunks,
+              start: start.fileName,
+              css: pageCss(css, `${shell}${page.body}`),
+              styleSheets: [styleSheet],
+            });
+            write(htmlFile(name), html);
+          }
+          config.logger.info(`prerendered ${prerenderedPages.length} pages`);
+        });
       },
     },
   };

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { cacheControl } from "../cache-rules.ts";
 import { answerStatically } from "./routing.ts";
@@ -13,7 +13,7 @@ export function staticPreview(): Plugin {
     name: "static-preview",
     configurePreviewServer(server) {
       const { root, build } = server.config;
-      const dist = join(root, build.outDir);
+      const dist = resolve(root, build.outDir);
       server.middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? "/", "http://localhost");
         response.setHeader("Cache-Control", cacheControl(pathname));
