@@ -34,7 +34,8 @@ test("a slash at the end leads to the same page, without a warning", async ({ pa
   await page.goto("/luxury-trailers/");
   await page.locator("#root:not([data-pending])").waitFor();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("banner")).toHaveCount(1);
+  // The page has a header of its own instead of the site's.
+  await expect(page.locator("header")).toHaveCount(1);
 });
 
 test("the old address of the quote form is redirected for good", async ({ request }) => {

@@ -28,10 +28,15 @@ function addLink(rel: string, href: string): Promise<unknown> {
   return settled;
 }
 
+function startForSomebody() {
+  globalThis.hasEarlySign = true;
+  void start();
+}
+
 async function start() {
   if (isStarted) return;
   isStarted = true;
-  for (const type of SIGNS_OF_LIFE) removeEventListener(type, start, true);
+  for (const type of SIGNS_OF_LIFE) removeEventListener(type, startForSomebody, true);
   // All at once instead of one after the other as each names the next.
   for (const href of split(preload)) addLink("modulepreload", href);
   // The page has the styles of what it shows; what the app may open next needs the others.
@@ -41,12 +46,13 @@ async function start() {
 
 function startWhenIdle() {
   // Safari has no requestIdleCallback.
-  if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
-  else setTimeout(start, 200);
+  if ("requestIdleCallback" in window)
+    requestIdleCallback(() => void start(), { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(() => void start(), 200);
 }
 
 for (const type of SIGNS_OF_LIFE) {
-  addEventListener(type, start, { capture: true, passive: true });
+  addEventListener(type, startForSomebody, { capture: true, passive: true });
 }
 if (document.readyState === "complete") startWhenIdle();
 else addEventListener("load", startWhenIdle, { once: true });

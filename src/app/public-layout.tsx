@@ -4,14 +4,12 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { SkipLink } from "@/components/layout/skip-link";
 import { LiveMarker } from "@/components/ui/live-marker";
 import { StaticUntilNear } from "@/components/ui/static-until-near";
-import { AdvertisingSlot, PrivacyChoices } from "@/features/advertising/advertising-slot";
+import { AdvertisingSlot } from "@/features/advertising/advertising-slot";
 import { UndeliveredSlot } from "@/features/lead-capture/undelivered-slot";
 import { PageLoading } from "./page-loading";
 import { paths } from "./paths";
 
-const SiteFooter = lazy(async () => ({
-  default: (await import("@/components/layout/site-footer")).SiteFooter,
-}));
+const SiteFoot = lazy(async () => ({ default: (await import("./site-foot")).SiteFoot }));
 
 /** Pages that bring a header of their own instead of the site's. */
 const OWN_HEADER: readonly string[] = [paths.luxuryTrailers];
@@ -43,7 +41,7 @@ export function PublicLayout() {
       </main>
       <UndeliveredSlot />
       <StaticUntilNear margin="600px">
-        <SiteFooter isReduced={REDUCED_FOOTER.includes(pathname)} choices={<PrivacyChoices />} />
+        <SiteFoot isReduced={REDUCED_FOOTER.includes(pathname)} />
       </StaticUntilNear>
       <AdvertisingSlot />
     </>

@@ -1,3 +1,8 @@
+declare global {
+  /** Whether somebody did something before the app had started; src/start.ts writes it down. */
+  var hasEarlySign: boolean | undefined;
+}
+
 const SIGNS = ["scroll", "pointermove", "pointerdown", "touchstart", "keydown"] as const;
 
 let hasBeenSeen = false;
@@ -16,7 +21,7 @@ function onSign() {
  * @returns takes the callback back
  */
 export function afterSignOfLife(callback: () => void): () => void {
-  if (hasBeenSeen) {
+  if (hasBeenSeen || globalThis.hasEarlySign || window.scrollY > 0) {
     callback();
     return () => undefined;
   }

@@ -40,8 +40,9 @@ export function FaqAccordion({ items, className }: FaqAccordionProps) {
               browser knows a starting style; the height does not move, so nothing has to be measured. */}
           <RadixAccordion.Content
             forceMount
+            data-shown-without-script=""
             hidden={question !== openQuestion}
-            className="transition-opacity duration-200 starting:opacity-0 noscript:block!"
+            className="transition-opacity duration-200 starting:opacity-0"
           >
             <p className="max-w-prose pr-8 pb-6 text-stone">{answer}</p>
           </RadixAccordion.Content>
