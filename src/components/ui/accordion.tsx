@@ -1,6 +1,5 @@
 import * as RadixAccordion from "@radix-ui/react-accordion";
 import { Plus } from "lucide-react";
-import { useState } from "react";
 import type { FaqItem } from "@/content/types";
 import { cn } from "@/lib/cn";
 
@@ -14,13 +13,10 @@ type FaqAccordionProps = {
  * The questions are h3, so a heading of level 2 has to stand above the list.
  */
 export function FaqAccordion({ items, className }: FaqAccordionProps) {
-  const [openQuestion, setOpenQuestion] = useState("");
   return (
     <RadixAccordion.Root
       type="single"
       collapsible
-      value={openQuestion}
-      onValueChange={setOpenQuestion}
       className={cn("border-hairline border-t", className)}
     >
       {items.map(({ question, answer }) => (
@@ -41,8 +37,7 @@ export function FaqAccordion({ items, className }: FaqAccordionProps) {
           <RadixAccordion.Content
             forceMount
             data-shown-without-script=""
-            hidden={question !== openQuestion}
-            className="transition-opacity duration-200 starting:opacity-0"
+            className="transition-opacity duration-200 starting:opacity-0 data-[state=closed]:hidden"
           >
             <p className="max-w-prose pr-8 pb-6 text-stone">{answer}</p>
           </RadixAccordion.Content>
