@@ -42,7 +42,7 @@ for (const path of publicPaths) {
     if (!FORM_IN_VIEW.includes(path)) expect(before.equals(await page.screenshot())).toBe(true);
     // All there was came with the fonts, and stays far below what Web Vitals call good (0.1).
     const shifts = await page.evaluate<number[]>(() => Reflect.get(window, "shifts"));
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.05);
   });
 }
 

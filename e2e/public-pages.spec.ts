@@ -92,7 +92,7 @@ test.describe("an unknown address", () => {
     await page.goto("/no/such/page");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-    expect(logged.join()).toContain("/no/such/page");
+    await expect.poll(() => logged.join()).toContain("/no/such/page");
     await expectAccessible(page);
     await page.getByRole("link", { name: "Return to Home" }).click();
     await expect(page).toHaveURL("/");

@@ -36,7 +36,6 @@ function startForSomebody() {
 async function start() {
   if (isStarted) return;
   isStarted = true;
-  for (const type of SIGNS_OF_LIFE) removeEventListener(type, startForSomebody, true);
   // All at once instead of one after the other as each names the next.
   for (const href of split(preload)) addLink("modulepreload", href);
   // The page has the styles of what it shows; what the app may open next needs the others.

@@ -75,9 +75,7 @@ function pageTable(runs: readonly PageRuns[], firstLoads: readonly FirstLoad[]):
 export function benchReport(results: BenchResults): string {
   const { machine, runs, interactions, firstLoads, growth } = results;
   const count = runs[0]?.ours.length ?? 0;
-  return `# Bench
-
-\`npm run bench\`, ${count} runs of Lighthouse's mobile preset per page, round-robin, on ${machine}.
+  return `\`npm run bench\`, ${count} runs of Lighthouse's mobile preset per page, round-robin, on ${machine}.
 "Limit" is the same page as bare HTML: same markup, pictures and styles, no script. Medians (smallest–largest).
 
 ${pageTable(runs, firstLoads)}
@@ -96,4 +94,17 @@ ${table(
   growth.map(({ routes, bytes }) => [String(routes), (bytes / 1000).toFixed(2)]),
 )}
 `;
+}
+
+const MARKS = { begin: "<!-- bench: written by npm run bench -->", end: "<!-- end of bench -->" };
+
+/**
+ * Puts a report into a Markdown text, in the place that is marked for it.
+ * @throws Error when the text has no such place
+ */
+export function insertReport(markdown: string, report: string): string {
+  const begin = markdown.indexOf(MARKS.begin);
+  const end = markdown.indexOf(MARKS.end);
+  if (begin < 0 || end < begin) throw new Error("There is no place for the bench's report");
+  return `${markdown.slice(0, begin + MARKS.begin.length)}\n${report}${markdown.slice(end)}`;
 }

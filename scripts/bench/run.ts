@@ -1,9 +1,10 @@
-// npm run bench: builds the site and measures it. Ten pages, each as it is and as bare HTML without a script.
+// npm run bench: builds the site, measures it and writes the result into README.md. Ten pages, each as it is and as
+// bare HTML without a script.
 //   --runs N       how often each page is measured (5)
 //   --pages /,/faq which pages
 //   --no-build     measure what is in dist/
 import { spawnSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -14,7 +15,7 @@ import { firstLoads } from "./first-load.ts";
 import { measureGrowth } from "./growth.ts";
 import { type Interaction, measureInteractions } from "./interactions.ts";
 import { type Measurement, measure } from "./measure.ts";
-import { benchReport, type PageRuns } from "./report.ts";
+import { benchReport, insertReport, type PageRuns } from "./report.ts";
 import { serveStatically } from "./serve.ts";
 
 const PAGES = [
@@ -108,8 +109,8 @@ try {
     firstLoads: loads,
     growth: await measureGrowth(root, TABLES, now),
   });
-  mkdirSync(join(root, ".github"), { recursive: true });
-  writeFileSync(join(root, ".github/bench.md"), report);
+  const readme = join(root, "README.md");
+  writeFileSync(readme, insertReport(readFileSync(readme, "utf8"), report));
   console.log(`\n${report}\n${Math.round((performance.now() - started) / 1000)} s`);
 } finally {
   await ours.close();
