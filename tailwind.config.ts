@@ -24,8 +24,20 @@ export default {
         amber: "#8A5A00", // due soon, 5.6:1
       },
       fontFamily: {
-        display: ["Marcellus", "Marcellus Fallback", "Georgia", "serif"],
-        sans: ["Figtree Variable", "Figtree Fallback", "system-ui", "sans-serif"],
+        display: [
+          "Marcellus",
+          "Marcellus Fallback",
+          "Marcellus Fallback Noto",
+          "Marcellus Fallback Times",
+          "serif",
+        ],
+        sans: [
+          "Figtree Variable",
+          "Figtree Fallback",
+          "Figtree Fallback Roboto",
+          "system-ui",
+          "sans-serif",
+        ],
       },
       fontSize: {
         // Fluid between a 390 px and a 1440 px screen.

@@ -82,16 +82,21 @@ for (const path of publicPaths) {
   });
 }
 
-test("the not-found page leads home and is not indexed", async ({ page }) => {
-  const logged: string[] = [];
-  page.on("console", (message) => logged.push(message.text()));
-  await page.goto("/no/such/page");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  expect(logged.join()).toContain("/no/such/page");
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "Return to Home" }).click();
-  await expect(page).toHaveURL("/");
+test.describe("an unknown address", () => {
+  // The browser reports the status of the page itself.
+  test.use({ allowedConsole: /status of 404/ });
+
+  test("the not-found page leads home and is not indexed", async ({ page }) => {
+    const logged: string[] = [];
+    page.on("console", (message) => logged.push(message.text()));
+    await page.goto("/no/such/page");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    await expect.poll(() => logged.join()).toContain("/no/such/page");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Return to Home" }).click();
+    await expect(page).toHaveURL("/");
+  });
 });
 
 test("staff pages are not indexed and meet WCAG 2.2 AA", async ({

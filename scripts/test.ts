@@ -90,6 +90,7 @@ const steps: Step[] = [
     isOptional: !process.env.CI, // .ci/run installs PostgreSQL, so there it must be found.
   },
   { name: "build", command: "vite", args: ["build"] },
+  { name: "budget", command: "node", args: ["scripts/budget.ts"], needs: "build" },
   {
     name: "e2e",
     command: "playwright",

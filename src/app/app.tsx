@@ -1,5 +1,4 @@
 import "@/lib/zod-without-eval";
-import { HelmetProvider } from "react-helmet-async";
 import { FailureBoundary } from "@/components/ui/failure-boundary";
 import { Toaster } from "@/components/ui/toaster";
 import { AppRoutes } from "./routes";
@@ -9,12 +8,12 @@ import { UnexpectedError } from "./unexpected-error";
 /** The whole app below a router; the router is the caller's, so that it can be rendered on a server too. */
 export function App() {
   return (
-    <HelmetProvider>
+    <>
       <FailureBoundary fallback={<UnexpectedError />}>
         <ScrollManager />
         <AppRoutes />
       </FailureBoundary>
       <Toaster />
-    </HelmetProvider>
+    </>
   );
 }

@@ -1,12 +1,15 @@
-import { Suspense } from "react";
+import { lazy, Suspense, ViewTransition } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { SkipLink } from "@/components/layout/skip-link";
-import { AdvertisingSlot, PrivacyChoices } from "@/features/advertising/advertising-slot";
+import { LiveMarker } from "@/components/ui/live-marker";
+import { StaticUntilNear } from "@/components/ui/static-until-near";
+import { AdvertisingSlot } from "@/features/advertising/advertising-slot";
 import { UndeliveredSlot } from "@/features/lead-capture/undelivered-slot";
 import { PageLoading } from "./page-loading";
 import { paths } from "./paths";
+
+const SiteFoot = lazy(async () => ({ default: (await import("./site-foot")).SiteFoot }));
 
 /** Pages that bring a header of their own instead of the site's. */
 const OWN_HEADER: readonly string[] = [paths.luxuryTrailers];
@@ -15,9 +18,12 @@ const TRANSPARENT_HEADER: readonly string[] = [paths.solutions];
 /** Pages whose footer is reduced to one centred column (specification, section 2). */
 const REDUCED_FOOTER: readonly string[] = [paths.luxuryTrailers];
 
+const findRoot = () => document.getElementById("root");
+
 /** Header, main area, footer: the frame of every public page. */
 export function PublicLayout() {
-  const { pathname } = useLocation();
+  // A host may answer /about/ as well as /about.
+  const pathname = useLocation().pathname.replace(/(?<=.)\/$/, "");
   return (
     <>
       <SkipLink />
@@ -26,11 +32,17 @@ export function PublicLayout() {
       )}
       <main id="main" tabIndex={-1} className="outline-none">
         <Suspense fallback={<PageLoading />}>
-          <Outlet />
+          {/* Only from page to page: what changes within one is not to be faded. */}
+          <ViewTransition key={pathname} default="none" enter="auto" exit="auto">
+            <Outlet />
+          </ViewTransition>
+          <LiveMarker part={findRoot} />
         </Suspense>
       </main>
       <UndeliveredSlot />
-      <SiteFooter isReduced={REDUCED_FOOTER.includes(pathname)} choices={<PrivacyChoices />} />
+      <StaticUntilNear margin="600px">
+        <SiteFoot isReduced={REDUCED_FOOTER.includes(pathname)} />
+      </StaticUntilNear>
       <AdvertisingSlot />
     </>
   );

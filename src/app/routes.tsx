@@ -1,79 +1,81 @@
-import { type ComponentType, lazy, Suspense } from "react";
-import { Navigate, Route, Routes } from "react-router-dom";
+import { lazy, Suspense } from "react";
+import { matchPath, Navigate, Route, Routes, useLocation } from "react-router-dom";
+import { type LazyPage, lazyPage, PageView } from "@/lib/loadable";
 import { PageLoading } from "./page-loading";
-import { paths, quotePrintPattern } from "./paths";
+import { paths } from "./paths";
 import { PublicLayout } from "./public-layout";
 
-type PageModule = { default: ComponentType };
-type PublicRoute = { path: string; load: () => Promise<PageModule> };
+type PublicRoute = LazyPage & { path: string };
 
-/** Every public page, each in a chunk of its own. */
+/**
+ * Every public page, each in a chunk of its own. The build renders each of them to static HTML, and finds a page's
+ * chunk by its name: `/a/b` is `pages/a-b-page.tsx`.
+ */
 export const publicRoutes: readonly PublicRoute[] = [
-  { path: paths.home, load: () => import("@/pages/home-page") },
-  { path: paths.about, load: () => import("@/pages/about-page") },
-  { path: paths.services, load: () => import("@/pages/services-page") },
-  { path: paths.weddings, load: () => import("@/pages/weddings-page") },
-  {
-    path: paths.corporateEvents,
-    load: () => import("@/pages/corporate-events-page"),
-  },
-  { path: paths.events, load: () => import("@/pages/events-page") },
-  { path: paths.construction, load: () => import("@/pages/construction-page") },
-  { path: paths.emergency, load: () => import("@/pages/emergency-page") },
-  { path: paths.premiumOffer, load: () => import("@/pages/premium-offer-page") },
-  { path: paths.trailers, load: () => import("@/pages/trailers-page") },
+  { path: paths.home, ...lazyPage(() => import("@/pages/home-page")) },
+  { path: paths.about, ...lazyPage(() => import("@/pages/about-page")) },
+  { path: paths.services, ...lazyPage(() => import("@/pages/services-page")) },
+  { path: paths.weddings, ...lazyPage(() => import("@/pages/weddings-page")) },
+  { path: paths.corporateEvents, ...lazyPage(() => import("@/pages/corporate-events-page")) },
+  { path: paths.events, ...lazyPage(() => import("@/pages/events-page")) },
+  { path: paths.construction, ...lazyPage(() => import("@/pages/construction-page")) },
+  { path: paths.emergency, ...lazyPage(() => import("@/pages/emergency-page")) },
+  { path: paths.premiumOffer, ...lazyPage(() => import("@/pages/premium-offer-page")) },
+  { path: paths.trailers, ...lazyPage(() => import("@/pages/trailers-page")) },
   {
     path: paths.luxuryPortaPotties,
-    load: () => import("@/pages/luxury-porta-potties-page"),
+    ...lazyPage(() => import("@/pages/luxury-porta-potties-page")),
   },
-  { path: paths.solutions, load: () => import("@/pages/solutions-page") },
-  { path: paths.gallery, load: () => import("@/pages/gallery-page") },
-  { path: paths.contact, load: () => import("@/pages/contact-page") },
-  { path: paths.faq, load: () => import("@/pages/faq-page") },
-  {
-    path: paths.luxuryTrailers,
-    load: () => import("@/pages/luxury-trailers-page"),
-  },
+  { path: paths.solutions, ...lazyPage(() => import("@/pages/solutions-page")) },
+  { path: paths.gallery, ...lazyPage(() => import("@/pages/gallery-page")) },
+  { path: paths.contact, ...lazyPage(() => import("@/pages/contact-page")) },
+  { path: paths.faq, ...lazyPage(() => import("@/pages/faq-page")) },
+  { path: paths.luxuryTrailers, ...lazyPage(() => import("@/pages/luxury-trailers-page")) },
   {
     path: paths.luxuryTrailersQuote,
-    load: () => import("@/pages/luxury-trailers-quote-page"),
+    ...lazyPage(() => import("@/pages/luxury-trailers-quote-page")),
   },
-  { path: paths.thankYou, load: () => import("@/pages/thank-you-page") },
+  { path: paths.thankYou, ...lazyPage(() => import("@/pages/thank-you-page")) },
 ];
 
-const pages = publicRoutes.map(({ path, load }) => ({ path, Page: lazy(load) }));
-const NotFoundPage = lazy(() => import("@/pages/not-found-page"));
-const StaffLayout = lazy(async () => ({ default: (await import("./staff-layout")).StaffLayout }));
-const RequireAdmin = lazy(async () => ({
-  default: (await import("@/features/auth/require-admin")).RequireAdmin,
-}));
-const AuthPage = lazy(() => import("@/pages/auth-page"));
-const AdminQuotesPage = lazy(() => import("@/pages/admin-quotes-page"));
-const AdminQuotePrintPage = lazy(() => import("@/pages/admin-quote-print-page"));
+/** Shown for every address that is in no route. */
+export const notFoundPage = lazyPage(() => import("@/pages/not-found-page"));
+
+const StaffRoutes = lazy(async () => ({ default: (await import("./staff-routes")).StaffRoutes }));
+
+/** Whether an address belongs to the staff area: an app of its own, which is not prerendered. */
+export function isStaffPath(pathname: string): boolean {
+  return /^\/(?:auth|admin)(?:\/|$)/.test(pathname);
+}
+
+/** The public page at a path, with or without a slash at its end. */
+export function publicRouteAt(pathname: string): PublicRoute | undefined {
+  return publicRoutes.find(({ path }) => matchPath(path, pathname));
+}
+
+function PublicRoutes() {
+  return (
+    <Routes>
+      <Route element={<PublicLayout />}>
+        {publicRoutes.map((route) => (
+          <Route key={route.path} path={route.path} element={<PageView page={route} />} />
+        ))}
+        <Route
+          path={paths.luxuryTrailerQuoteOld}
+          element={<Navigate to={paths.luxuryTrailersQuote} replace />}
+        />
+        <Route path="*" element={<PageView page={notFoundPage} />} />
+      </Route>
+    </Routes>
+  );
+}
 
 /** The route table of the specification, section 2. */
 export function AppRoutes() {
+  const { pathname } = useLocation();
   return (
     <Suspense fallback={<PageLoading />}>
-      <Routes>
-        <Route element={<PublicLayout />}>
-          {pages.map(({ path, Page }) => (
-            <Route key={path} path={path} element={<Page />} />
-          ))}
-          <Route
-            path={paths.luxuryTrailerQuoteOld}
-            element={<Navigate to={paths.luxuryTrailersQuote} replace />}
-          />
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
-        <Route element={<StaffLayout />}>
-          <Route path={paths.auth} element={<AuthPage />} />
-          <Route element={<RequireAdmin />}>
-            <Route path={paths.adminQuotes} element={<AdminQuotesPage />} />
-            <Route path={quotePrintPattern} element={<AdminQuotePrintPage />} />
-          </Route>
-        </Route>
-      </Routes>
+      {isStaffPath(pathname) ? <StaffRoutes /> : <PublicRoutes />}
     </Suspense>
   );
 }

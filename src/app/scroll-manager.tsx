@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
 /** How long a hash may wait for its page's code to arrive before it is given up, in milliseconds. */
@@ -42,19 +42,25 @@ function scrollToId(id: string): () => void {
 /**
  * Every navigation starts at the top, or at the element its hash names (specification, section 2), and moves
  * the focus to the new page's main area, so that a screen reader does not stay on the link that is gone.
- * A change of hash within a page keeps the focus where the browser puts it.
+ * A change of hash within a page keeps the focus where the browser puts it. The first page is the browser's: when
+ * the app takes it over, the visitor may have been reading for a while.
  */
 export function ScrollManager() {
   const { pathname, hash, key } = useLocation();
-  const lastPathname = useRef(pathname);
+  const last = useRef<{ pathname: string; key: string } | null>(null);
 
+  // Before the screen is drawn: a view transition must not show the new page at the old one's place.
   // `key` changes with every navigation, also with one to the address already shown.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the trigger, see above
-  useEffect(() => {
-    const isNewPage = lastPathname.current !== pathname;
-    lastPathname.current = pathname;
-    if (isNewPage) document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
-    if (hash) return scrollToId(idFromHash(hash));
+  useLayoutEffect(() => {
+    const { current: from } = last;
+    last.current = { pathname, key };
+    const id = idFromHash(hash);
+    if (!from) return id && !document.getElementById(id) ? scrollToId(id) : undefined;
+    if (from.key === key && from.pathname === pathname) return undefined;
+    if (from.pathname !== pathname) {
+      document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+    }
+    if (id) return scrollToId(id);
     window.scrollTo({ top: 0, left: 0, behavior: "instant" });
     return undefined;
   }, [pathname, hash, key]);

@@ -1,12 +1,15 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { Helmet } from "react-helmet-async";
 import { Outlet } from "react-router-dom";
+import { dropStaticHead } from "@/components/seo/static-head";
 import { createQueryClient } from "@/lib/query-client";
 
 /** Frame of the staff area. The query library comes with it, so that no visitor pays for it. */
 export function StaffLayout() {
   const [queryClient] = useState(createQueryClient);
+  // Somebody may come here from a prerendered public page.
+  useLayoutEffect(dropStaticHead, []);
   return (
     <QueryClientProvider client={queryClient}>
       <Helmet>

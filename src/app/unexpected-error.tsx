@@ -1,7 +1,6 @@
-import { Helmet } from "react-helmet-async";
 import { Button } from "@/components/ui/button";
 import { buttonBase, buttonVariants } from "@/components/ui/button-variants";
-import { unexpectedErrorContent } from "@/content/not-found";
+import { unexpectedErrorContent } from "@/content/unexpected-error";
 import { business, phoneHref } from "@/lib/business";
 import { cn } from "@/lib/cn";
 import { paths } from "./paths";
@@ -12,10 +11,9 @@ const { title, text, reload, home } = unexpectedErrorContent;
 export function UnexpectedError() {
   return (
     <main className="page-column flex min-h-dvh flex-col justify-center py-section">
-      <Helmet>
-        <title>{title}</title>
-        <meta name="robots" content="noindex" />
-      </Helmet>
+      {/* React's own head tags: the library that the pages use is not among the code that is there already. */}
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
       <h1 className="text-section">{title}</h1>
       <p className="mt-6 max-w-prose">
         {text}{" "}

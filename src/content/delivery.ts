@@ -4,6 +4,7 @@ import type { Business } from "./types";
 export const deliveryTexts = {
   formLoading: "The form is loading.",
   formUnavailable: "The form could not be loaded. Load the page again, or reach us directly:",
+  withoutScript: "The form needs JavaScript, which is off in this browser. Reach us directly:",
   failedTitle: "Submission Failed",
   waitTitle: "Please Wait",
   call: ({ phone }: Pick<Business, "phone">) => `Call ${phone}`,

@@ -1,35 +1,7 @@
-import { capacityRule, promises, quoteReplyPromise } from "./promises";
-import type { Fact, HeroContent, PageContent, PageMeta } from "./types";
+import { capacityRule, quoteReplyPromise } from "./promises";
 
+/** Words of the home page below its first screen. */
 export const homeContent = {
-  meta: {
-    title: "Luxury Restroom Trailer Rental in Houston, TX",
-    description:
-      "Restroom trailers with 2, 3 or 4 stalls for weddings, events and work sites in Houston, TX. Packages from $999. Quotes within 24 hours, open 24/7.",
-  } satisfies PageMeta,
-  hero: {
-    h1: "A restroom your guests will mention afterwards",
-    lead: "Marble, warm water, cool air, a lamp left on. Set up anywhere around Houston and gone after the last guest.",
-    picture: "trailer-4-station-dusk",
-  } satisfies HeroContent,
-  heroActions: {
-    quote: { label: "Request a Quote", href: "/contact#quote-form" },
-    services: { label: "Our Services", href: "/services" },
-  },
-  heroVideo: {
-    pause: "Pause video",
-    play: "Play video",
-  },
-  price: {
-    text: "Packages from $999",
-    link: { label: "See what is in the package", href: "/premium-offer" },
-  },
-  stats: [
-    { value: promises.eventsServed, label: "events served" },
-    { value: promises.rating, label: "public review rating" },
-    { value: promises.onTimeDelivery, label: "on-time delivery" },
-    { value: promises.availability, label: "service and support" },
-  ] satisfies Fact[],
   film: {
     heading: "Walk through before you book",
     text: "Up the steps, past the vanity, into a private room. No sound needed.",
@@ -62,4 +34,4 @@ export const homeContent = {
     heading: "Request a Quote",
     text: `Date, place, number of guests: that is all we need to start. ${quoteReplyPromise}`,
   },
-} as const satisfies PageContent;
+} as const;

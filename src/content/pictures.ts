@@ -1,6 +1,5 @@
+import { homeHeroPicture, size } from "./home-hero-picture";
 import type { Picture, PictureName } from "./types";
-
-const size = { width: 1600, height: 1000 } as const;
 
 /** Every picture of the site. Alt text says what is seen; the caption says that it is a rendering. */
 export const pictures = {
@@ -16,12 +15,7 @@ export const pictures = {
     caption: "The 3-Station, 16 feet 3 inches. Rendering.",
     ...size,
   },
-  "trailer-4-station-dusk": {
-    name: "trailer-4-station-dusk",
-    alt: "White 19-foot restroom trailer with two lit entrances, topiary planters and a stone path at dusk, sailcloth tents behind.",
-    caption: "The 4-Station at dusk, 19 feet. Rendering.",
-    ...size,
-  },
+  "trailer-4-station-dusk": homeHeroPicture,
   "interior-vanity-green": {
     name: "interior-vanity-green",
     alt: "Double marble vanity with two vessel basins, brass wall taps, arched mirrors, walnut cabinets and dark green wainscot.",

@@ -30,7 +30,7 @@ export default function AboutPage() {
           <Figure
             name={aboutContent.picture}
             sizes="(min-width: 1024px) 560px, 100vw"
-            isHero
+            urgency="hero"
             className="max-lg:-mx-5 max-lg:md:mx-0"
             pictureClassName="aspect-[4/5] object-[58%_50%] md:max-lg:aspect-[16/10]"
             captionClassName="text-stone max-md:mx-5"

@@ -30,7 +30,7 @@ export default function CorporateEventsPage() {
         <figure className="relative">
           <Picture
             name={hero.picture}
-            isHero
+            urgency="hero"
             sizes="(min-width: 1024px) 100vh, 130vw"
             className="aspect-[4/3] w-full object-[58%_50%] sm:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full lg:object-[56%_50%]"
           />

@@ -32,7 +32,7 @@ export default function EventsPage() {
         <figure className="xl:absolute xl:inset-0">
           <Picture
             name={hero.picture}
-            isHero
+            urgency="hero"
             sizes="(min-width: 640px) 100vw, 130vw"
             className="aspect-[5/4] w-full object-[18%_50%] sm:aspect-[2/1] sm:object-[50%_74%] xl:aspect-auto xl:h-full"
           />

@@ -22,7 +22,7 @@ export default function FaqPage() {
         <Breadcrumbs path={paths.faq} />
         <div className="mt-10 grid gap-x-20 gap-y-16 md:mt-16 lg:grid-cols-[7fr_3fr]">
           <div>
-            <h1 className="text-hero md:max-w-[14ch]">{faqContent.h1}</h1>
+            <h1 className="text-hero md:max-w-[11.3em]">{faqContent.h1}</h1>
             <p className="mt-6 text-stone">{faqContent.lead}</p>
             <h2 className="sr-only">{faqContent.questionsHeading}</h2>
             <FaqAccordion items={faqItems} className="mt-12" />

@@ -1,42 +1,23 @@
+import { lazy } from "react";
 import { Seo } from "@/components/seo/seo";
 import { localBusinessData } from "@/components/seo/structured-data";
-import { TextLink } from "@/components/ui/text-link";
-import { galleryTeaserPhotos } from "@/content/gallery";
-import { homeContent } from "@/content/home";
-import { PhotoGrid } from "@/features/gallery/photo-grid";
-import { FloatingCallButton } from "@/features/home/floating-call-button";
-import { HomeFilm } from "@/features/home/home-film";
-import { HomeFleet } from "@/features/home/home-fleet";
+import { StaticUntilNear } from "@/components/ui/static-until-near";
+import { homeMeta } from "@/content/home-hero";
 import { HomeHero } from "@/features/home/home-hero";
-import { HomeReviews } from "@/features/home/home-reviews";
-import { HomeSetUp } from "@/features/home/home-set-up";
-import { QuoteRequestSection } from "@/features/quote-request/quote-request-section";
 
-/** The front door: the dusk hero, facts, film, reviews, fleet, four pictures, the quote form. */
+const HomeSections = lazy(async () => ({
+  default: (await import("./home-sections")).HomeSections,
+}));
+
+/** The front door: the dusk hero and facts; everything below comes to life when the visitor scrolls. */
 export default function HomePage() {
-  const { meta, gallery, quote } = homeContent;
   return (
     <>
-      <Seo meta={meta} path="/" structuredData={[localBusinessData()]} />
+      <Seo meta={homeMeta} path="/" structuredData={[localBusinessData()]} />
       <HomeHero />
-      <HomeSetUp />
-      <HomeFilm />
-      <HomeReviews />
-      <HomeFleet />
-      <section aria-labelledby="gallery-heading" className="pt-section">
-        <div className="page-column mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
-          <div>
-            <h2 id="gallery-heading" className="text-section">
-              {gallery.heading}
-            </h2>
-            <p className="mt-3 text-stone">{gallery.text}</p>
-          </div>
-          <TextLink href={gallery.link.href}>{gallery.link.label}</TextLink>
-        </div>
-        <PhotoGrid photos={galleryTeaserPhotos} layout="row" />
-      </section>
-      <QuoteRequestSection heading={quote.heading} text={quote.text} />
-      <FloatingCallButton />
+      <StaticUntilNear margin="0px" className="min-h-dvh">
+        <HomeSections />
+      </StaticUntilNear>
     </>
   );
 }

@@ -74,7 +74,7 @@ export default function LuxuryPortaPottiesPage() {
         <Figure
           name={picture}
           sizes="(width >= 1320px) 1240px, 92vw"
-          isHero
+          urgency="hero"
           className="mt-10 lg:mt-14"
           pictureClassName="aspect-[4/5] object-[52%_50%] sm:aspect-[16/10] sm:object-[50%_85%] lg:aspect-[16/8]"
         />

@@ -31,7 +31,7 @@ export default function NotFoundPage() {
           <Picture
             name={notFoundContent.picture}
             sizes="(min-width: 1024px) 55vw, 100vw"
-            isHero
+            urgency="hero"
             alt=""
             className="aspect-[4/3] w-full lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
           />

@@ -43,7 +43,7 @@ export default function PremiumOfferPage() {
         <figure className="relative lg:col-start-4">
           <Picture
             name={picture}
-            isHero
+            urgency="hero"
             sizes="(min-width: 1024px) 90vh, 100vw"
             className="aspect-[4/3] w-full object-[60%_50%] sm:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full lg:object-[63%_50%]"
           />

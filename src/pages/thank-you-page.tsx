@@ -13,7 +13,7 @@ export default function ThankYouPage() {
     <>
       <Seo meta={thankYouContent.meta} path={paths.thankYou} isIndexed={false} />
       <Section columnClassName="flex min-h-[52vh] flex-col justify-center">
-        <h1 className="max-w-[16ch] text-hero">{thankYouContent.h1}</h1>
+        <h1 className="max-w-[12.9em] text-hero">{thankYouContent.h1}</h1>
         <p className="mt-8 max-w-prose text-xl">{thankYouContent.text}</p>
         <div className="mt-12 flex flex-wrap items-end justify-between gap-x-12 gap-y-8 border-brass-500 border-t pt-8">
           <p className="text-stone">

@@ -39,7 +39,7 @@ export default function WeddingsPage() {
         <figure className="relative order-1 lg:order-none lg:col-start-4">
           <Picture
             name={hero.picture}
-            isHero
+            urgency="hero"
             sizes="(min-width: 1024px) 100vh, 130vw"
             className="aspect-[6/5] w-full object-[16%_50%] sm:aspect-[16/10] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full"
           />

@@ -1,5 +1,4 @@
 import { DayPicker } from "react-day-picker";
-import "react-day-picker/style.css";
 import { fromIsoDate, today, toIsoDate } from "@/lib/dates";
 
 type CalendarProps = {

@@ -1,5 +1,6 @@
 import { SmartLink } from "@/components/ui/smart-link";
-import { navigation, pageLabels } from "@/content/navigation";
+import { navigation } from "@/content/navigation";
+import { pageLabels } from "@/content/page-labels";
 import { cn } from "@/lib/cn";
 
 type BreadcrumbsProps = { path: keyof typeof pageLabels; className?: string };

@@ -1,6 +1,7 @@
 import { Menu } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Link, NavLink } from "react-router-dom";
+import { useLocation } from "react-router-dom";
+import { SmartLink } from "@/components/ui/smart-link";
 import { navigation } from "@/content/navigation";
 import { business } from "@/lib/business";
 import { cn } from "@/lib/cn";
@@ -23,6 +24,9 @@ type SiteHeaderProps = {
 /** Name, main navigation and phone. On phones the navigation is a panel whose code comes when it is touched. */
 export function SiteHeader({ isTransparentAtTop = false, className }: SiteHeaderProps) {
   const isScrolled = useIsScrolledPast(SOLID_AFTER_PX);
+  const { pathname } = useLocation();
+  // With a slash at the end, as some hosts answer, and for pages below.
+  const isCurrent = (href: string) => `${pathname}/`.startsWith(`${href}/`);
   const isSolid = !isTransparentAtTop || isScrolled;
   const [hasOpenedMenu, setHasOpenedMenu] = useState(false);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -40,23 +44,24 @@ export function SiteHeader({ isTransparentAtTop = false, className }: SiteHeader
         )}
       >
         <div className="page-column flex h-16 items-center justify-between gap-6 md:h-20">
-          <Link to="/" className="py-2 font-display text-[1.375rem] leading-tight">
+          <SmartLink href="/" className="py-2 font-display text-[1.375rem] leading-tight">
             {business.name}
-          </Link>
+          </SmartLink>
           <nav aria-label={navigation.labels.main} className="hidden items-center gap-7 lg:flex">
             {navigation.primary.map(({ label, href }) => (
-              <NavLink
+              <SmartLink
                 key={href}
-                to={href}
-                className={({ isActive }) =>
-                  cn(
-                    "inline-flex min-h-11 items-center border-b text-base",
-                    isActive ? "border-brass-300" : "border-transparent hover:border-brass-300/60",
-                  )
-                }
+                href={href}
+                aria-current={isCurrent(href) ? "page" : undefined}
+                className={cn(
+                  "inline-flex min-h-11 items-center border-b text-base",
+                  isCurrent(href)
+                    ? "border-brass-300"
+                    : "border-transparent hover:border-brass-300/60",
+                )}
               >
                 {label}
-              </NavLink>
+              </SmartLink>
             ))}
             <PhoneLink className="text-base" />
           </nav>

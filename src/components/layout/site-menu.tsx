@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { SmartLink } from "@/components/ui/smart-link";
 import { navigation } from "@/content/navigation";
+import { siteMenu } from "@/content/site-menu";
 import { PhoneLink } from "./business-link";
 
 type SiteMenuProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
@@ -18,11 +19,9 @@ export function SiteMenu({ isOpen, onOpenChange }: SiteMenuProps) {
           className="on-dark fixed inset-0 z-50 overflow-y-auto bg-evergreen-900 text-ivory"
         >
           <div className="page-column flex h-16 items-center justify-between md:h-20">
-            <Dialog.Title className="font-display text-[1.375rem]">
-              {navigation.labels.menu}
-            </Dialog.Title>
+            <Dialog.Title className="font-display text-[1.375rem]">{siteMenu.title}</Dialog.Title>
             <Dialog.Close
-              aria-label={navigation.labels.closeMenu}
+              aria-label={siteMenu.close}
               className="-mr-2 inline-flex size-11 items-center justify-center"
             >
               <X aria-hidden size={24} />
@@ -32,7 +31,7 @@ export function SiteMenu({ isOpen, onOpenChange }: SiteMenuProps) {
             aria-label={navigation.labels.main}
             className="page-column grid gap-x-8 gap-y-9 pt-4 xs:grid-cols-2"
           >
-            {navigation.groups.map(({ title, links }) => (
+            {siteMenu.groups.map(({ title, links }) => (
               <div key={title}>
                 <h2 className="font-semibold font-sans text-base text-brass-300">{title}</h2>
                 <ul className="mt-1">
@@ -52,8 +51,8 @@ export function SiteMenu({ isOpen, onOpenChange }: SiteMenuProps) {
             ))}
           </nav>
           <div className="page-column flex flex-wrap items-center gap-6 py-10">
-            <ButtonLink href={navigation.quote.href} onClick={close} variant="brass">
-              {navigation.quote.label}
+            <ButtonLink href={siteMenu.quote.href} onClick={close} variant="brass">
+              {siteMenu.quote.label}
             </ButtonLink>
             <PhoneLink />
           </div>

@@ -1,56 +1,31 @@
-import { Helmet } from "react-helmet-async";
+import { lazy, Suspense, use, useState } from "react";
 import type { PageMeta } from "@/content/types";
-import { business } from "@/lib/business";
+import { HeadCollector } from "./head-collector";
+import { isHeadStatic } from "./static-head";
+import type { StructuredData } from "./structured-data";
 
-/** Picture shown when a page is shared; 1200 x 630, in public/. */
-const SHARE_IMAGE = { path: "/og-image.jpg", width: "1200", height: "630" } as const;
+const PageHead = lazy(async () => ({ default: (await import("./page-head")).PageHead }));
 
-type SeoProps = {
+export type SeoProps = {
   meta: PageMeta;
   /** Path of the page; the canonical address is made from it and the site's URL. */
   path: string;
   isIndexed?: boolean;
-  /** schema.org objects for this page, without their `@context`. */
-  structuredData?: readonly Record<string, unknown>[];
+  structuredData?: readonly StructuredData[];
 };
 
-/** The absolute address of a path of this site. */
-export function absoluteUrl(path: string): string {
-  return `${business.siteUrl}${path}`;
-}
-
-/** JSON that is safe inside a script element: `<` cannot end the element early. */
-function toJsonLd(data: Record<string, unknown>): string {
-  return JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c");
-}
-
-/** Everything a page says about itself in its head. Exactly one per page. */
-export function Seo({ meta, path, isIndexed = true, structuredData = [] }: SeoProps) {
-  const url = absoluteUrl(path);
-  const image = absoluteUrl(SHARE_IMAGE.path);
+/**
+ * Everything a page says about itself in its head. Exactly one per page. The first page's head is in the HTML, so
+ * the code that writes one comes with the second.
+ */
+export function Seo(props: SeoProps) {
+  const collect = use(HeadCollector);
+  const [isStatic] = useState(() => isHeadStatic(props.path));
+  if (collect) collect(props);
+  if (collect || isStatic) return null;
   return (
-    <Helmet>
-      <title>{meta.title}</title>
-      <meta name="description" content={meta.description} />
-      {isIndexed && <link rel="canonical" href={url} />}
-      {!isIndexed && <meta name="robots" content="noindex" />}
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={business.name} />
-      <meta property="og:title" content={meta.title} />
-      <meta property="og:description" content={meta.description} />
-      <meta property="og:url" content={url} />
-      <meta property="og:image" content={image} />
-      <meta property="og:image:width" content={SHARE_IMAGE.width} />
-      <meta property="og:image:height" content={SHARE_IMAGE.height} />
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={meta.title} />
-      <meta name="twitter:description" content={meta.description} />
-      <meta name="twitter:image" content={image} />
-      {structuredData.map((data) => (
-        <script key={String(data["@type"])} type="application/ld+json">
-          {toJsonLd(data)}
-        </script>
-      ))}
-    </Helmet>
+    <Suspense fallback={null}>
+      <PageHead {...props} />
+    </Suspense>
   );
 }

@@ -1,73 +1,32 @@
-import { pageLabels } from "@/content/navigation";
-import { promises } from "@/content/promises";
-import { aboutAreas } from "@/content/service-areas";
+import type { pageLabels } from "@/content/page-labels";
 import type { FaqItem, ServiceData } from "@/content/types";
-import { business } from "@/lib/business";
-import { absoluteUrl } from "./seo";
 
-const provider = {
-  "@type": "LocalBusiness",
-  "@id": `${business.siteUrl}/#business`,
-  name: business.name,
-  telephone: business.phoneDialable,
-  email: business.email,
-  url: absoluteUrl("/"),
-} as const;
+/**
+ * What a page says about itself to machines, by name. The schema.org objects are made from it where they are needed,
+ * while the build prerenders the page and after a navigation; a first visit does not pay for it.
+ */
+export type StructuredData =
+  | { kind: "business" }
+  | { kind: "service"; service: ServiceData; path: string }
+  | { kind: "faq"; items: readonly FaqItem[] }
+  | { kind: "breadcrumb"; path: keyof typeof pageLabels };
 
 /** schema.org LocalBusiness: the home page. */
-export function localBusinessData() {
-  return {
-    ...provider,
-    image: absoluteUrl("/og-image.jpg"),
-    priceRange: "$$",
-    areaServed: promises.serviceArea,
-    address: {
-      "@type": "PostalAddress",
-      addressLocality: "Houston",
-      addressRegion: "TX",
-      addressCountry: "US",
-    },
-    openingHoursSpecification: {
-      "@type": "OpeningHoursSpecification",
-      dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
-      opens: "00:00",
-      closes: "23:59",
-    },
-  };
+export function localBusinessData(): StructuredData {
+  return { kind: "business" };
 }
 
 /** schema.org Service: a landing page. */
-export function serviceData(service: ServiceData, path: string) {
-  return {
-    "@type": "Service",
-    serviceType: service.serviceType,
-    name: service.name,
-    description: service.description,
-    url: absoluteUrl(path),
-    provider,
-    areaServed: aboutAreas.map((name) => ({ "@type": "City", name })),
-  };
+export function serviceData(service: ServiceData, path: string): StructuredData {
+  return { kind: "service", service, path };
 }
 
 /** schema.org FAQPage. */
-export function faqData(items: readonly FaqItem[]) {
-  return {
-    "@type": "FAQPage",
-    mainEntity: items.map(({ question, answer }) => ({
-      "@type": "Question",
-      name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer },
-    })),
-  };
+export function faqData(items: readonly FaqItem[]): StructuredData {
+  return { kind: "faq", items };
 }
 
 /** schema.org BreadcrumbList: home, then the page. */
-export function breadcrumbData(path: keyof typeof pageLabels) {
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: [
-      { "@type": "ListItem", position: 1, name: pageLabels["/"], item: absoluteUrl("/") },
-      { "@type": "ListItem", position: 2, name: pageLabels[path], item: absoluteUrl(path) },
-    ],
-  };
+export function breadcrumbData(path: keyof typeof pageLabels): StructuredData {
+  return { kind: "breadcrumb", path };
 }

@@ -32,8 +32,13 @@ export function FaqAccordion({ items, className }: FaqAccordionProps) {
               />
             </RadixAccordion.Trigger>
           </RadixAccordion.Header>
-          {/* Fades in where the browser knows a starting style; the height does not move, so nothing has to be measured. */}
-          <RadixAccordion.Content className="transition-opacity duration-200 starting:opacity-0">
+          {/* In the page also while closed: for search engines, and open where JavaScript is off. Fades in where the
+              browser knows a starting style; the height does not move, so nothing has to be measured. */}
+          <RadixAccordion.Content
+            forceMount
+            data-shown-without-script=""
+            className="transition-opacity duration-200 starting:opacity-0 data-[state=closed]:hidden"
+          >
             <p className="max-w-prose pr-8 pb-6 text-stone">{answer}</p>
           </RadixAccordion.Content>
         </RadixAccordion.Item>

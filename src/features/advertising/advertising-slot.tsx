@@ -5,11 +5,6 @@ import { env } from "@/lib/env";
 const Advertising = __HAS_AD_TAG__
   ? lazy(async () => ({ default: (await import("./advertising")).Advertising }))
   : undefined;
-const PrivacyChoicesButton = __HAS_AD_TAG__
-  ? lazy(async () => ({
-      default: (await import("./privacy-choices-button")).PrivacyChoicesButton,
-    }))
-  : undefined;
 
 /** Place of the advertising tag and its consent on every public page; nothing at all without a tag. */
 export function AdvertisingSlot() {
@@ -18,18 +13,6 @@ export function AdvertisingSlot() {
     <FailureBoundary fallback={null}>
       <Suspense>
         <Advertising sendTo={env.VITE_AD_TAG_ID} />
-      </Suspense>
-    </FailureBoundary>
-  );
-}
-
-/** The way back to one's choice, for the foot of the page; nothing at all without a tag. */
-export function PrivacyChoices() {
-  if (PrivacyChoicesButton === undefined) return null;
-  return (
-    <FailureBoundary fallback={null}>
-      <Suspense>
-        <PrivacyChoicesButton />
       </Suspense>
     </FailureBoundary>
   );

@@ -14,7 +14,7 @@ export function ConstructionHero() {
       <div className="page-column grid items-end gap-x-20 gap-y-6 pt-8 pb-10 lg:grid-cols-[7fr_4fr] lg:pb-14">
         <div>
           <Breadcrumbs path="/construction" className="text-stone" />
-          <h1 className="mt-8 max-w-[16ch] text-hero lg:mt-10">{hero.h1}</h1>
+          <h1 className="mt-8 max-w-[12.9em] text-hero lg:mt-10">{hero.h1}</h1>
         </div>
         <div>
           <p className="max-w-prose text-stone">{hero.lead}</p>
@@ -41,7 +41,7 @@ export function ConstructionHero() {
         <figure className="lg:col-start-4">
           <Picture
             name={hero.picture}
-            isHero
+            urgency="hero"
             sizes="(min-width: 1024px) 75vw, 130vw"
             className="aspect-[5/4] w-full object-[62%_50%] sm:aspect-[16/9] lg:aspect-[2/1] lg:object-[50%_75%]"
           />

@@ -24,7 +24,14 @@ export function ModelCarousel({ model }: { model: TrailerModel }) {
     key: name,
     caption: pictures[name].caption,
     // The first slide takes the place of the same picture: decoded at once, it does not blink.
-    content: <Picture name={name} sizes={SIZES} isHero={index === 0} className={pictureClasses} />,
+    content: (
+      <Picture
+        name={name}
+        sizes={SIZES}
+        urgency={index === 0 ? "eager" : "lazy"}
+        className={pictureClasses}
+      />
+    ),
   }));
   return (
     <div className="grid *:col-start-1 *:row-start-1 *:min-w-0">

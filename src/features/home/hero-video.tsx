@@ -1,6 +1,6 @@
 import { Pause, Play } from "lucide-react";
 import { useRef, useState } from "react";
-import { homeContent } from "@/content/home";
+import { homeHeroContent } from "@/content/home-hero";
 import { cn } from "@/lib/cn";
 import { useIsVideoWelcome } from "./use-is-video-welcome";
 import { heroSources } from "./video-sources";
@@ -61,7 +61,7 @@ export function HeroVideo() {
       {hasStarted && (
         <button
           type="button"
-          aria-label={isPlaying ? homeContent.heroVideo.pause : homeContent.heroVideo.play}
+          aria-label={isPlaying ? homeHeroContent.heroVideo.pause : homeHeroContent.heroVideo.play}
           onClick={toggle}
           className="absolute right-0 bottom-0 inline-flex size-12 items-center justify-center bg-evergreen-900 text-ivory transition-colors hover:bg-evergreen-800 focus-visible:outline-offset-[-4px]"
         >

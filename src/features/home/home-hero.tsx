@@ -1,12 +1,13 @@
-import { Picture } from "@/components/layout/picture";
 import { ButtonLink } from "@/components/ui/button-link";
+import { PictureFile } from "@/components/ui/picture-file";
 import { TextLink } from "@/components/ui/text-link";
-import { homeContent } from "@/content/home";
+import { homeHeroContent } from "@/content/home-hero";
+import { homeHeroPicture } from "@/content/home-hero-picture";
 import { HeroVideo } from "./hero-video";
 
 /** Words on their own evergreen panel, the trailer whole beside them, four facts below. */
 export function HomeHero() {
-  const { hero, heroActions, price, stats } = homeContent;
+  const { hero, heroActions, price, stats } = homeHeroContent;
   return (
     <section className="on-dark bg-evergreen-900 text-ivory">
       {/* The text starts at the page column's edge, the picture runs to the screen's. */}
@@ -32,9 +33,9 @@ export function HomeHero() {
           </p>
         </div>
         <div className="relative order-1 aspect-[3/2] overflow-hidden sm:aspect-[16/9] lg:order-none lg:col-start-4 lg:aspect-auto">
-          <Picture
-            name={hero.picture}
-            isHero
+          <PictureFile
+            picture={homeHeroPicture}
+            urgency="hero"
             sizes="(min-width: 1024px) 60vw, 100vw"
             className="absolute inset-0 size-full object-[42%_50%] lg:object-[52%_50%] xl:object-[42%_50%]"
           />

@@ -1,6 +1,6 @@
-import { Link } from "react-router-dom";
 import { PhoneLink } from "@/components/layout/business-link";
 import { ButtonLink } from "@/components/ui/button-link";
+import { SmartLink } from "@/components/ui/smart-link";
 import type { Action } from "@/content/types";
 import { business } from "@/lib/business";
 
@@ -11,12 +11,12 @@ export function LandingHeader({ callLabel, reserve }: LandingHeaderProps) {
   return (
     <header className="on-dark fixed inset-x-0 top-0 z-30 bg-evergreen-900 text-ivory print:hidden">
       <div className="page-column flex h-16 items-center justify-between gap-4 md:h-20">
-        <Link
-          to="/"
+        <SmartLink
+          href="/"
           className="hidden min-h-11 items-center font-display text-[1.375rem] leading-tight md:flex"
         >
           {business.name}
-        </Link>
+        </SmartLink>
         <div className="flex grow items-center justify-between gap-6 md:grow-0">
           <p className="text-base">
             <span className="text-ivory/80 max-sm:sr-only">{callLabel} </span>

@@ -1,7 +1,7 @@
-import { Link } from "react-router-dom";
 import { PhoneLink } from "@/components/layout/business-link";
 import { Picture } from "@/components/layout/picture";
 import { ButtonLink } from "@/components/ui/button-link";
+import { SmartLink } from "@/components/ui/smart-link";
 import { TextLink } from "@/components/ui/text-link";
 import { luxuryTrailersContent } from "@/content/luxury-trailers";
 import { reviewsText } from "@/content/reviews";
@@ -12,12 +12,12 @@ const { hero, heroCaption, heroAction, badge, finalCta } = luxuryTrailersContent
 function Words() {
   return (
     <div className="on-dark relative bg-evergreen-900 px-5 py-10 text-ivory md:px-10 lg:col-start-8 lg:col-end-13 lg:row-start-1 lg:mt-16 lg:mr-[max(2.5rem,calc(50vw-38.75rem))] lg:-mb-10 lg:self-end lg:px-12 lg:py-12">
-      <Link
-        to="/"
+      <SmartLink
+        href="/"
         className="-mt-3 mb-1 flex min-h-11 items-center font-display text-[1.375rem] md:hidden"
       >
         {business.name}
-      </Link>
+      </SmartLink>
       <p className="text-base text-brass-300">{hero.eyebrow}</p>
       <h1 id="page-heading" className="mt-4 text-hero lg:text-[clamp(2.75rem,4vw,3.5rem)]">
         {hero.h1}
@@ -44,7 +44,7 @@ export function LandingHero() {
           <Picture
             name={hero.picture}
             sizes="(width >= 1024px) max(75vw, 1040px), 100vw"
-            isHero
+            urgency="hero"
             className="aspect-[4/3] w-full object-[35%_40%] md:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:object-[20%_50%]"
           />
         </div>

@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense } from "react";
-import { WhenNear } from "@/components/ui/when-near";
+import type { ReactNode } from "react";
+import { StaticUntilNear } from "@/components/ui/static-until-near";
 
 type LaterSectionProps = {
   /** Room that the section takes, a little less than measured, so that nothing jumps when it arrives. */
@@ -7,11 +7,11 @@ type LaterSectionProps = {
   children: ReactNode;
 };
 
-/** A part of a landing page whose code is fetched when the reader nears it. */
+/** A part of a landing page whose code is fetched when the reader nears it; its HTML is there from the start. */
 export function LaterSection({ room, children }: LaterSectionProps) {
   return (
-    <WhenNear margin="900px" className={room}>
-      <Suspense fallback={null}>{children}</Suspense>
-    </WhenNear>
+    <StaticUntilNear margin="900px" className={room}>
+      {children}
+    </StaticUntilNear>
   );
 }

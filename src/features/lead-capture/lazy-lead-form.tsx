@@ -3,6 +3,7 @@ import { EmailLink, PhoneLink } from "@/components/layout/business-link";
 import { FailureBoundary } from "@/components/ui/failure-boundary";
 import { WhenNear } from "@/components/ui/when-near";
 import { deliveryTexts } from "@/content/delivery";
+import { cn } from "@/lib/cn";
 
 type LazyLeadFormProps = {
   /** Room kept free until the form is there: a min-height class. */
@@ -19,6 +20,15 @@ function FormUnavailable() {
   );
 }
 
+/** Stands in the prerendered page. Where JavaScript is on, browsers and React leave its content out. */
+const withoutScript = (
+  <noscript>
+    <p className="border-hairline border-y py-6">
+      {deliveryTexts.withoutScript} <PhoneLink />, <EmailLink />
+    </p>
+  </noscript>
+);
+
 /** A lead form whose code is fetched when its place nears the viewport; phone and e-mail if that fails. */
 export function LazyLeadForm({ className, children }: LazyLeadFormProps) {
   const loading = (
@@ -27,7 +37,7 @@ export function LazyLeadForm({ className, children }: LazyLeadFormProps) {
     </p>
   );
   return (
-    <WhenNear className={className}>
+    <WhenNear className={cn(className, "noscript:min-h-0!")} placeholder={withoutScript}>
       <FailureBoundary fallback={<FormUnavailable />}>
         <Suspense fallback={loading}>{children}</Suspense>
       </FailureBoundary>

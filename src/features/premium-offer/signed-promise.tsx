@@ -17,7 +17,7 @@ export function SignedPromise() {
         {guarantee.heading}
       </h2>
       <div>
-        <p className="max-w-[26ch] text-balance font-display text-section">{guarantee.text}</p>
+        <p className="max-w-[21em] text-balance font-display text-section">{guarantee.text}</p>
         <p className="mt-14 w-fit min-w-72 border-ink border-b pb-2 font-display text-item italic">
           {guarantee.signature(business)}
         </p>

@@ -20,7 +20,7 @@ export function SolutionCard({ solution }: SolutionCardProps) {
       <div className="relative min-h-0 overflow-hidden">
         <Picture
           name={picture}
-          isHero
+          urgency="hero"
           sizes="(min-width: 1024px) 45vw, 75vw"
           className={cn("absolute inset-0 size-full", FOCUS[picture])}
         />

@@ -1,0 +1,60 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+/** What a page fetches by itself until it works: its HTML and the scripts of its first screen. */
+export type FirstLoad = {
+  /** Path of the page. */
+  page: string;
+  /** Bytes of the HTML with its styles, brotli. */
+  html: number;
+  /** Bytes of all scripts, each compressed by itself, brotli. */
+  script: number;
+  /** File names of the scripts below the folder of the built site. */
+  files: string[];
+};
+
+const sizes = new Map<string, number>();
+
+/** Bytes of a built file, brotli. */
+export function brotliSize(file: string): number {
+  const known = sizes.get(file);
+  if (known !== undefined) return known;
+  const size = brotliCompressSync(readFileSync(file)).length;
+  sizes.set(file, size);
+  return size;
+}
+
+/** Static imports in built code: what has to be there before the file can run. Dynamic ones have a parenthesis. */
+const STATIC_IMPORT = /\b(?:import|from)\s*["'`](\.\/[^"'`]+)["'`]/g;
+
+function addWithImports(dist: string, file: string, found: Set<string>): void {
+  if (found.has(file)) return;
+  if (!existsSync(join(dist, file))) throw new Error(`${file} is not in the build`);
+  found.add(file);
+  const code = readFileSync(join(dist, file), "utf8");
+  for (const [, name = ""] of code.matchAll(STATIC_IMPORT)) {
+    addWithImports(dist, join("assets", name), found);
+  }
+}
+
+/**
+ * The first load of every prerendered page, read from the built files themselves: what the page's start script names,
+ * and everything that these import.
+ * @param dist folder of the built site
+ */
+export function firstLoads(dist: string): FirstLoad[] {
+  const loads = globSync("**/*.html", { cwd: dist }).flatMap((name): FirstLoad[] => {
+    const html = readFileSync(join(dist, name), "utf8");
+    const page = /<div id="root" data-page="([^"]+)"/.exec(html)?.[1];
+    if (page === undefined) return []; // The staff area.
+    const tag = /<script async [^>]*>/.exec(html)?.[0] ?? "";
+    const named = Array.from(tag.matchAll(/\/(assets\/[^" ]+\.js)/g), ([, file = ""]) => file);
+    if (named.length < 3) throw new Error(`${name} does not start the app`);
+    const files = new Set<string>();
+    for (const file of named) addWithImports(dist, file, files);
+    const script = [...files].reduce((sum, file) => sum + brotliSize(join(dist, file)), 0);
+    return [{ page, html: brotliSize(join(dist, name)), script, files: [...files] }];
+  });
+  return loads.sort((a, b) => a.page.localeCompare(b.page));
+}

@@ -1,0 +1,50 @@
+import lighthouse from "lighthouse";
+import { chromium } from "playwright";
+import { freePort } from "../../e2e/support/free-port.ts";
+import { CHROMIUM_ARGS, ensureChromium } from "../find-chromium.ts";
+
+/** One run of Lighthouse's mobile preset. Times in milliseconds, sizes in bytes as transferred. */
+export type Measurement = {
+  score: number;
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  speedIndex: number;
+  bytes: number;
+};
+
+/**
+ * Measures one page with Lighthouse (mobile, simulated slow 4G, 4x slower processor) in a browser of its own.
+ * @throws Error when Lighthouse could not measure
+ */
+export async function measure(url: string): Promise<Measurement> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const result = await lighthouse(url, {
+      port,
+      onlyCategories: ["performance"],
+      logLevel: "error",
+    });
+    const lhr = result?.lhr;
+    if (!lhr || lhr.runtimeError) {
+      throw new Error(`Lighthouse on ${url}: ${lhr?.runtimeError?.message ?? "no result"}`);
+    }
+    const numberOf = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+    return {
+      score: Math.round((lhr.categories.performance?.score ?? Number.NaN) * 100),
+      fcp: numberOf("first-contentful-paint"),
+      lcp: numberOf("largest-contentful-paint"),
+      tbt: numberOf("total-blocking-time"),
+      cls: numberOf("cumulative-layout-shift"),
+      speedIndex: numberOf("speed-index"),
+      bytes: numberOf("total-byte-weight"),
+    };
+  } finally {
+    await browser.close();
+  }
+}

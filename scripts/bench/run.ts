@@ -1,0 +1,118 @@
+// npm run bench: builds the site, measures it and writes the result into README.md. Ten pages, each as it is and as
+// bare HTML without a script.
+//   --runs N       how often each page is measured (5)
+//   --pages /,/faq which pages
+//   --no-build     measure what is in dist/
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { chromium, devices } from "playwright";
+import { paths } from "../../src/app/paths.ts";
+import { CHROMIUM_ARGS, ensureChromium } from "../find-chromium.ts";
+import { firstLoads } from "./first-load.ts";
+import { measureGrowth } from "./growth.ts";
+import { type Interaction, measureInteractions } from "./interactions.ts";
+import { type Measurement, measure } from "./measure.ts";
+import { benchReport, insertReport, type PageRuns } from "./report.ts";
+import { serveStatically } from "./serve.ts";
+
+const PAGES = [
+  paths.home,
+  paths.weddings,
+  paths.construction,
+  paths.emergency,
+  paths.premiumOffer,
+  paths.trailers,
+  paths.luxuryTrailers,
+  paths.gallery,
+  paths.contact,
+  paths.faq,
+];
+/** Lengths of the route table for the growth line. */
+const TABLES = [25, 100, 400];
+/** A page that could not be measured is tried this often: a busy machine loses a browser now and then. */
+const ATTEMPTS = 3;
+
+const root = join(import.meta.dirname, "../..");
+const dist = join(root, "dist");
+const { values } = parseArgs({
+  options: {
+    runs: { type: "string", default: "5" },
+    pages: { type: "string", default: PAGES.join() },
+    "no-build": { type: "boolean", default: false },
+  },
+});
+
+function build(): void {
+  // Whatever a developer's .env says: the site of the tests.
+  const { status } = spawnSync("vite", ["build", "--mode", "bench", "--logLevel", "warn"], {
+    cwd: root,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  });
+  if (status !== 0) throw new Error("The site could not be built");
+}
+
+/** Takes the only script out; what is left is a static page. */
+function withoutScript(html: string): string {
+  return html.replace(/<script async [^>]*><\/script>/, "");
+}
+
+async function measureStubbornly(url: string): Promise<Measurement> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await measure(url);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      console.warn(`${url}: ${String(error)}; once more`);
+    }
+  }
+}
+
+async function interact(address: string): Promise<Interaction[]> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
+  try {
+    const page = await browser.newPage({ ...devices["Pixel 7"] });
+    return await measureInteractions(page, address);
+  } finally {
+    await browser.close();
+  }
+}
+
+const started = performance.now();
+if (!values["no-build"]) build();
+const ours = await serveStatically(dist);
+const bare = await serveStatically(dist, withoutScript);
+try {
+  const runs: PageRuns[] = values.pages.split(",").map((page) => ({ page, ours: [], bare: [] }));
+  for (let run = 1; run <= Number(values.runs); run += 1) {
+    for (const pageRuns of runs) {
+      const { page } = pageRuns;
+      const mine = await measureStubbornly(ours.address + page);
+      const limit = await measureStubbornly(bare.address + page);
+      pageRuns.ours.push(mine);
+      pageRuns.bare.push(limit);
+      console.log(
+        `${run} ${page}: ${mine.score} (limit ${limit.score}), LCP ${Math.round(mine.lcp)} (${Math.round(limit.lcp)}) ms, ` +
+          `TBT ${Math.round(mine.tbt)} ms, CLS ${mine.cls.toFixed(3)}, load of the machine ${loadavg()[0]?.toFixed(1)}`,
+      );
+    }
+  }
+  const loads = firstLoads(dist);
+  const now = loads.filter(({ page }) => page.startsWith("/")).length;
+  const report = benchReport({
+    machine: `${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}), ${new Date().toISOString().slice(0, 10)}`,
+    runs,
+    interactions: await interact(ours.address),
+    firstLoads: loads,
+    growth: await measureGrowth(root, TABLES, now),
+  });
+  const readme = join(root, "README.md");
+  writeFileSync(readme, insertReport(readFileSync(readme, "utf8"), report));
+  console.log(`\n${report}\n${Math.round((performance.now() - started) / 1000)} s`);
+} finally {
+  await ours.close();
+  await bare.close();
+}

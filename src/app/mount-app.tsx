@@ -1,0 +1,49 @@
+import { type ReactNode, StrictMode, startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import { keepStaticHead } from "@/components/seo/static-head";
+import { afterSignOfLife } from "@/lib/sign-of-life";
+import { App } from "./app";
+import { paths } from "./paths";
+import { NOT_FOUND } from "./prerendered";
+import { isStaffPath, notFoundPage, publicRouteAt } from "./routes";
+
+const app: ReactNode = (
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
+);
+
+/** Addresses that are no page of their own, but have a place in the route table. */
+function isElsewhere(pathname: string): boolean {
+  return isStaffPath(pathname) || pathname === paths.luxuryTrailerQuoteOld;
+}
+
+/**
+ * Takes over the prerendered page, or renders one where there is none (the staff area, development, a host that
+ * answered with another page's HTML). The page's code is fetched first, so that nothing on screen is ever replaced by
+ * a placeholder.
+ */
+export async function mountApp(root: HTMLElement): Promise<void> {
+  const { pathname } = window.location;
+  const route = publicRouteAt(pathname);
+  const shown = root.dataset.page;
+  if (shown && shown === route?.path) {
+    keepStaticHead(route.path);
+    await route.load();
+  } else if (shown === NOT_FOUND && !route && !isElsewhere(pathname)) {
+    keepStaticHead(pathname);
+    await notFoundPage.load();
+  } else {
+    root.replaceChildren();
+    createRoot(root).render(app);
+    return;
+  }
+  afterSignOfLife(() => void import("./prefetch").then((module) => module.prefetchNextPages()));
+  // As a transition, so that taking over gives way to the visitor's clicks.
+  startTransition(() => {
+    hydrateRoot(root, app);
+  });
+}

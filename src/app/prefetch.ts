@@ -1,0 +1,58 @@
+import { publicRouteAt } from "./routes";
+
+/** Links on screen fetch their page after this much time in view, in milliseconds: what flies by is not read. */
+const IN_VIEW_MS = 300;
+
+function pageOf(target: EventTarget | null): (() => Promise<unknown>) | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+  if (!link || link.origin !== location.origin || link.pathname === location.pathname)
+    return undefined;
+  return publicRouteAt(link.pathname)?.load;
+}
+
+/** Fetches the page's code; a failure is met again, and shown, when the visitor goes there. */
+function prefetch(target: EventTarget | null): void {
+  pageOf(target)?.().catch(() => undefined);
+}
+
+/** Whether the visitor asked to save data; not in the type library because it is no standard. */
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, "connection");
+  return (
+    typeof connection === "object" &&
+    connection !== null &&
+    Reflect.get(connection, "saveData") === true
+  );
+}
+
+function watchLinksInView(): void {
+  const timers = new Map<Element, ReturnType<typeof setTimeout>>();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      clearTimeout(timers.get(target));
+      if (isIntersecting)
+        timers.set(
+          target,
+          setTimeout(() => prefetch(target), IN_VIEW_MS),
+        );
+    }
+  });
+  const watch = () => {
+    observer.disconnect();
+    for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link);
+  };
+  watch();
+  // A new page brings new links.
+  new MutationObserver(watch).observe(document.body, { childList: true, subtree: true });
+}
+
+/**
+ * Fetches the code of the pages that a visitor is likely to open next: those whose links are on screen, and at once
+ * the one whose link is pointed at, touched or focused. A page's code is 1 to 4 KB.
+ */
+export function prefetchNextPages(): void {
+  for (const type of ["pointerover", "touchstart", "focusin"]) {
+    document.addEventListener(type, ({ target }) => prefetch(target), { passive: true });
+  }
+  if (!savesData()) watchLinksInView();
+}

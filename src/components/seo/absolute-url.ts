@@ -1,0 +1,6 @@
+import { business } from "@/lib/business";
+
+/** The absolute address of a path of this site. */
+export function absoluteUrl(path: string): string {
+  return `${business.siteUrl}${path}`;
+}

@@ -1,0 +1,47 @@
+import { useLayoutEffect } from "react";
+import { Helmet } from "react-helmet-async";
+import { business } from "@/lib/business";
+import { absoluteUrl } from "./absolute-url";
+import { buildStructuredData } from "./build-structured-data";
+import type { SeoProps } from "./seo";
+import { dropStaticHead } from "./static-head";
+
+/** Picture shown when a page is shared; 1200 x 630, in public/. */
+const SHARE_IMAGE = { path: "/og-image.jpg", width: "1200", height: "630" } as const;
+
+/** JSON that is safe inside a script element: `<` cannot end the element early. */
+function toJsonLd(data: Record<string, unknown>): string {
+  return JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c");
+}
+
+/** The head tags themselves. They come with the prerendered HTML; a browser needs this code to change pages. */
+export function PageHead({ meta, path, isIndexed = true, structuredData = [] }: SeoProps) {
+  useLayoutEffect(dropStaticHead, []);
+  const url = absoluteUrl(path);
+  const image = absoluteUrl(SHARE_IMAGE.path);
+  return (
+    <Helmet>
+      <title>{meta.title}</title>
+      <meta name="description" content={meta.description} />
+      {isIndexed && <link rel="canonical" href={url} />}
+      {!isIndexed && <meta name="robots" content="noindex" />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={business.name} />
+      <meta property="og:title" content={meta.title} />
+      <meta property="og:description" content={meta.description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content={SHARE_IMAGE.width} />
+      <meta property="og:image:height" content={SHARE_IMAGE.height} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={meta.title} />
+      <meta name="twitter:description" content={meta.description} />
+      <meta name="twitter:image" content={image} />
+      {structuredData.map(buildStructuredData).map((data) => (
+        <script key={String(data["@type"])} type="application/ld+json">
+          {toJsonLd(data)}
+        </script>
+      ))}
+    </Helmet>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { becomeLive } from "@/lib/early-click";
+
+type LiveMarkerProps = {
+  /** The part of the page that works once everything beside this marker has mounted. Read once, after mounting. */
+  part: () => Element | null;
+};
+
+/** Stands among the children of a prerendered part and reports when React has taken it over. */
+export function LiveMarker({ part }: LiveMarkerProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a part becomes live once
+  useEffect(() => {
+    const element = part();
+    if (element) becomeLive(element);
+  }, []);
+  return null;
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, Suspense, use, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { cn } from "@/lib/cn";
+import { PENDING_ATTRIBUTE } from "@/lib/early-click";
+import { LiveMarker } from "./live-marker";
+import { watchNearness } from "./watch-nearness";
+
+type Gate = {
+  isOpen: boolean;
+  open: () => void;
+  opened: Promise<void>;
+  /** The navigation in which the gate was first met. */
+  locationKey?: string;
+};
+
+function createGate(): Gate {
+  // On a server nobody comes near: everything is rendered.
+  if (typeof document === "undefined") {
+    return { isOpen: true, open: () => undefined, opened: Promise.resolve() };
+  }
+  let resolve = () => {};
+  const gate: Gate = {
+    isOpen: false,
+    open: () => {
+      gate.isOpen = true;
+      resolve();
+    },
+    opened: new Promise((settle) => {
+      resolve = settle;
+    }),
+  };
+  return gate;
+}
+
+/** Suspends until the gate is open. While React takes a prerendered page over, what suspends simply stays as it is. */
+function Gatekeeper({ gate }: { gate: Gate }) {
+  const { key } = useLocation();
+  gate.locationKey ??= key;
+  // A navigation within the page may concern the part, so React would replace it; it is taken over at once instead.
+  if (gate.locationKey !== key) gate.open();
+  if (!gate.isOpen) use(gate.opened);
+  return null;
+}
+
+type StaticUntilNearProps = {
+  /** How near to the viewport counts as near: a CSS length for IntersectionObserver. */
+  margin: string;
+  /** Room kept free while the code of a part that is not prerendered is on its way: a class such as min-h-96. */
+  className?: string;
+  /** Lazily loaded components. */
+  children: ReactNode;
+};
+
+/**
+ * A part of the page that is in the prerendered HTML, and whose code is fetched when the reader nears it. After a
+ * navigation within the app there is no HTML, and the part itself appears then.
+ */
+export function StaticUntilNear({ margin, className, children }: StaticUntilNearProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // Never set: to render this component again would give React new children to compare, and it would replace the HTML.
+  const [gate] = useState(createGate);
+  useEffect(() => {
+    if (place.current) return watchNearness(place.current, margin, gate.open);
+    return undefined;
+  }, [gate, margin]);
+  return (
+    <div ref={place} className={cn(className)} {...{ [PENDING_ATTRIBUTE]: "" }}>
+      <Suspense fallback={null}>
+        <Gatekeeper gate={gate} />
+        {children}
+        <LiveMarker part={() => place.current} />
+      </Suspense>
+    </div>
+  );
+}

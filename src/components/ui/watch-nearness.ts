@@ -1,0 +1,43 @@
+import { afterSignOfLife } from "@/lib/sign-of-life";
+
+function whenIntersecting(element: Element, rootMargin: string, callback: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) callback();
+    },
+    { rootMargin },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+function whenTabbing(callback: () => void): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Tab") callback();
+  };
+  document.addEventListener("keydown", onKeyDown);
+  return () => document.removeEventListener("keydown", onKeyDown);
+}
+
+/**
+ * Calls back once, when the element is needed: it is on screen; or it is near the screen and the visitor has given a
+ * sign of life; or somebody moves through the page with the Tab key, who would jump over what is not there yet.
+ * @param margin how near counts as near: a CSS length for IntersectionObserver
+ * @returns stops watching
+ */
+export function watchNearness(element: Element, margin: string, onNear: () => void): () => void {
+  const stops: (() => void)[] = [];
+  const stop = () => {
+    for (const stopOne of stops) stopOne();
+  };
+  const finish = () => {
+    stop();
+    onNear();
+  };
+  stops.push(
+    whenIntersecting(element, "0px", finish),
+    whenTabbing(finish),
+    afterSignOfLife(() => stops.push(whenIntersecting(element, margin, finish))),
+  );
+  return stop;
+}
