@@ -8,7 +8,7 @@ import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead
 const backend = embeddedBackendForFile();
 
 /** Words that only this person's requests contain, wherever they were written. */
-const MARKS = ["Rosalind", "rosalind", "Franklin", "DNA-house", "555", "Photo51"];
+const MARKS = ["Rosalind", "rosalind", "Franklin", "DNA-house", "(713)", "7135550151", "Photo51"];
 
 const TABLES = [
   "public.quote_submissions",
