@@ -15,7 +15,8 @@ test("every interaction answers, also with a slow processor", async ({ browser, 
   await context.close();
   expect(interactions).toHaveLength(6);
   for (const { name, milliseconds } of interactions) {
-    expect(milliseconds, name).toBeGreaterThan(0);
     expect(milliseconds, name).toBeLessThan(FAR_TOO_SLOW_MS);
   }
+  // 16 ms stands for nothing reported: not everything can be as fast as that, or nothing was measured.
+  expect(interactions.some(({ milliseconds }) => milliseconds > 16)).toBe(true);
 });

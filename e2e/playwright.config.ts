@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { CHROMIUM_ARGS, ensureChromium } from "../scripts/find-chromium.ts";
-import { freePort } from "./support/free-port.ts";
+import { freePort } from "../scripts/free-port.ts";
 import { e2eRun } from "./support/run.ts";
 
 /**

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { indexedPaths, paths } from "../src/app/paths.ts";
+import { indexedPaths } from "../src/app/indexed-paths.ts";
+import { paths } from "../src/app/paths.ts";
 import { waitUntilLive } from "./support/live.ts";
 import { expect, test } from "./support/test.ts";
 

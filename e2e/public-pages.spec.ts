@@ -1,4 +1,5 @@
-import { indexedPaths, paths } from "../src/app/paths.ts";
+import { indexedPaths } from "../src/app/indexed-paths.ts";
+import { paths } from "../src/app/paths.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../src/lib/supabase/local-publishable-key.ts";
 import { generalRequest } from "../tests/support/lead-factories.ts";
 import { expectAccessible } from "./support/axe.ts";

@@ -1,4 +1,5 @@
-import { indexedPaths, paths } from "../src/app/paths.ts";
+import { indexedPaths } from "../src/app/indexed-paths.ts";
+import { paths } from "../src/app/paths.ts";
 import { expect, test } from "./support/test.ts";
 
 const SITE = "https://www.houstonluxuryrestrooms.example";

@@ -18,9 +18,6 @@ const VERCEL_FILE = "vercel.json";
 /** Parts of a `vercel.json` that are not about headers. */
 type VercelRouting = Readonly<Record<string, unknown>>;
 
-/** Vercel has to be told that one page answers every address. */
-const SPA_ROUTING: VercelRouting = { rewrites: [{ source: "/(.*)", destination: "/index.html" }] };
-
 /** Writes `_headers` and `vercel.json` for the built pages of a folder, whose inline scripts must be final. */
 function writeHostHeaders(folder: string, env: Env, routing: VercelRouting): void {
   const rules = hostHeaders(env, inlineScriptHashesOf(folder));
@@ -34,7 +31,7 @@ function writeHostHeaders(folder: string, env: Env, routing: VercelRouting): voi
  * that same file: what the browser tests run under is what goes on the air.
  * @param routing the rest of `vercel.json`: rewrites, redirects
  */
-export function hostHeadersPlugin(env: Env, routing: VercelRouting = SPA_ROUTING): Plugin {
+export function hostHeadersPlugin(env: Env, routing: VercelRouting): Plugin {
   let config: ResolvedConfig | undefined;
   const folderOf = ({ root, build }: ResolvedConfig) => resolve(root, build.outDir);
   return {

@@ -1,5 +1,6 @@
 import type { Plugin } from "vite";
-import { indexedPaths, paths } from "../src/app/paths.ts";
+import { indexedPaths } from "../src/app/indexed-paths.ts";
+import { paths } from "../src/app/paths.ts";
 import type { Env } from "../src/lib/env-schema.ts";
 
 type SiteFile = { name: string; type: string; content: string };

@@ -5,27 +5,22 @@
  * Built to one small classic script of its own (scripts/prerender/build-start.ts); the page names what is to be
  * loaded in the script element's data attributes.
  */
-import { PENDING_ATTRIBUTE } from "./lib/early-click";
+import { rememberEarlyClicks } from "./lib/early-click";
 
 /** Wait at most this long for an idle moment, in milliseconds. */
 const IDLE_TIMEOUT_MS = 2000;
 const SIGNS_OF_LIFE = ["pointerdown", "touchstart", "keydown", "focusin"] as const;
 
+// Neither list is ever empty: there is React, and one style sheet (scripts/prerender).
 const { entry = "", preload = "", styles = "" } = document.currentScript?.dataset ?? {};
 let isStarted = false;
 
-const split = (list: string) => list.split(" ").filter(Boolean);
-
+/** Resolves when the file is there, and also when it does not come. */
 function addLink(rel: string, href: string): Promise<unknown> {
-  const link = document.createElement("link");
-  link.rel = rel;
-  link.href = href;
-  const settled = new Promise((resolve) => {
-    link.onload = resolve;
-    link.onerror = resolve;
+  return new Promise((settle) => {
+    const link = document.createElement("link");
+    document.head.append(Object.assign(link, { rel, href, onload: settle, onerror: settle }));
   });
-  document.head.append(link);
-  return settled;
 }
 
 function startForSomebody() {
@@ -37,10 +32,14 @@ async function start() {
   if (isStarted) return;
   isStarted = true;
   // All at once instead of one after the other as each names the next.
-  for (const href of split(preload)) addLink("modulepreload", href);
+  for (const href of preload.split(" ")) addLink("modulepreload", href);
   // The page has the styles of what it shows; what the app may open next needs the others.
-  await Promise.all(split(styles).map((href) => addLink("stylesheet", href)));
-  await import(/* @vite-ignore */ entry);
+  await Promise.all(styles.split(" ").map((href) => addLink("stylesheet", href)));
+  // Lost on the way: the page stays as it is, and the next sign of life tries again.
+  await import(/* @vite-ignore */ entry).catch((error) => {
+    isStarted = false;
+    throw error;
+  });
 }
 
 function startWhenIdle() {
@@ -56,13 +55,4 @@ for (const type of SIGNS_OF_LIFE) {
 if (document.readyState === "complete") startWhenIdle();
 else addEventListener("load", startWhenIdle, { once: true });
 
-// Links work by themselves; a button that is not live yet is remembered and clicked again when it is.
-document.addEventListener(
-  "click",
-  ({ target }) => {
-    if (!(target instanceof Element)) return;
-    const button = target.closest("button");
-    globalThis.earlyClick = button?.closest(`[${PENDING_ATTRIBUTE}]`) ? button : undefined;
-  },
-  true,
-);
+rememberEarlyClicks();

@@ -42,6 +42,7 @@ function addWithImports(dist: string, file: string, found: Set<string>): void {
  * The first load of every prerendered page, read from the built files themselves: what the page's start script names,
  * and everything that these import.
  * @param dist folder of the built site
+ * @throws Error when nothing is prerendered there: no page would be past any budget
  */
 export function firstLoads(dist: string): FirstLoad[] {
   const loads = globSync("**/*.html", { cwd: dist }).flatMap((name): FirstLoad[] => {
@@ -56,5 +57,6 @@ export function firstLoads(dist: string): FirstLoad[] {
     const script = [...files].reduce((sum, file) => sum + brotliSize(join(dist, file)), 0);
     return [{ page, html: brotliSize(join(dist, name)), script, files: [...files] }];
   });
+  if (loads.length === 0) throw new Error(`No prerendered pages in ${dist}: npm run build`);
   return loads.sort((a, b) => a.page.localeCompare(b.page));
 }

@@ -1,7 +1,7 @@
 import lighthouse from "lighthouse";
 import { chromium } from "playwright";
-import { freePort } from "../../e2e/support/free-port.ts";
 import { CHROMIUM_ARGS, ensureChromium } from "../find-chromium.ts";
+import { freePort } from "../free-port.ts";
 
 /** One run of Lighthouse's mobile preset. Times in milliseconds, sizes in bytes as transferred. */
 export type Measurement = {

@@ -26,7 +26,7 @@ export function htmlFile(path: string): string {
  * What a static host answers to a path, as the generated host files tell it: a file, the HTML of that name, the
  * staff app, a redirect, or 404.html with status 404.
  * @param dist folder of the built site
- * @param pathname decoded path of the request
+ * @param pathname path of the request
  */
 export function answerStatically(dist: string, pathname: string): StaticAnswer {
   const isFile = (file: string) => file !== "" && existsSync(join(dist, file));

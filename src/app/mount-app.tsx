@@ -2,11 +2,12 @@ import { type ReactNode, StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { keepStaticHead } from "@/components/seo/static-head";
+import { forgetHandledClicks } from "@/lib/early-click";
 import { afterSignOfLife } from "@/lib/sign-of-life";
 import { App } from "./app";
-import { paths } from "./paths";
+import { isStaffPath, paths } from "./paths";
 import { NOT_FOUND } from "./prerendered";
-import { isStaffPath, notFoundPage, publicRouteAt } from "./routes";
+import { notFoundPage, publicRouteAt } from "./routes";
 
 const app: ReactNode = (
   <StrictMode>
@@ -46,4 +47,5 @@ export async function mountApp(root: HTMLElement): Promise<void> {
   startTransition(() => {
     hydrateRoot(root, app);
   });
+  forgetHandledClicks();
 }

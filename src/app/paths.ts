@@ -24,15 +24,9 @@ export const paths = {
   adminQuotes: "/admin/quotes",
 } as const;
 
-/**
- * A quote as a sheet of paper. Not in the list above, which is what the sitemap and the types of links are made
- * from: it is a pattern and no address.
- */
-export const quotePrintPattern = `${paths.adminQuotes}/:quoteId/print`;
-
-/** Address of the sheet of one quote. */
-export function quotePrintPath(quoteId: string): string {
-  return quotePrintPattern.replace(":quoteId", encodeURIComponent(quoteId));
+/** Whether an address belongs to the staff area: an app of its own, which is not prerendered. */
+export function isStaffPath(pathname: string): boolean {
+  return /^\/(?:auth|admin)(?:\/|$)/.test(pathname);
 }
 
 /** Ids that links jump to, also from other pages (`/contact#quote-form`). */
@@ -40,14 +34,3 @@ export const anchors = {
   quoteForm: "quote-form",
   emergencyForm: "emergency-form",
 } as const;
-
-/** Pages that search engines are to leave out. */
-const unindexedPaths: readonly string[] = [
-  paths.thankYou,
-  paths.auth,
-  paths.adminQuotes,
-  paths.luxuryTrailerQuoteOld,
-];
-
-/** Pages for the sitemap, in the order above. */
-export const indexedPaths = Object.values(paths).filter((path) => !unindexedPaths.includes(path));

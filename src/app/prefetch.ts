@@ -26,7 +26,7 @@ function savesData(): boolean {
 }
 
 function watchLinksInView(): void {
-  const timers = new Map<Element, ReturnType<typeof setTimeout>>();
+  const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       clearTimeout(timers.get(target));
@@ -37,8 +37,8 @@ function watchLinksInView(): void {
         );
     }
   });
+  // Observing what is observed already does nothing; what has left the page is not on screen.
   const watch = () => {
-    observer.disconnect();
     for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link);
   };
   watch();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, ViewTransition } from "react";
+import { Suspense, ViewTransition } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { SiteHeader } from "@/components/layout/site-header";
 import { SkipLink } from "@/components/layout/skip-link";
@@ -6,10 +6,11 @@ import { LiveMarker } from "@/components/ui/live-marker";
 import { StaticUntilNear } from "@/components/ui/static-until-near";
 import { AdvertisingSlot } from "@/features/advertising/advertising-slot";
 import { UndeliveredSlot } from "@/features/lead-capture/undelivered-slot";
+import { lazyPart } from "@/lib/loadable";
 import { PageLoading } from "./page-loading";
 import { paths } from "./paths";
 
-const SiteFoot = lazy(async () => ({ default: (await import("./site-foot")).SiteFoot }));
+const SiteFoot = lazyPart(() => import("./site-foot").then((module) => module.SiteFoot));
 
 /** Pages that bring a header of their own instead of the site's. */
 const OWN_HEADER: readonly string[] = [paths.luxuryTrailers];

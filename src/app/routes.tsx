@@ -1,8 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { matchPath, Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { type LazyPage, lazyPage, PageView } from "@/lib/loadable";
 import { PageLoading } from "./page-loading";
-import { paths } from "./paths";
+import { isStaffPath, paths } from "./paths";
 import { PublicLayout } from "./public-layout";
 
 type PublicRoute = LazyPage & { path: string };
@@ -41,12 +41,9 @@ export const publicRoutes: readonly PublicRoute[] = [
 /** Shown for every address that is in no route. */
 export const notFoundPage = lazyPage(() => import("@/pages/not-found-page"));
 
-const StaffRoutes = lazy(async () => ({ default: (await import("./staff-routes")).StaffRoutes }));
-
-/** Whether an address belongs to the staff area: an app of its own, which is not prerendered. */
-export function isStaffPath(pathname: string): boolean {
-  return /^\/(?:auth|admin)(?:\/|$)/.test(pathname);
-}
+const staffArea = lazyPage(() =>
+  import("./staff-routes").then((module) => ({ default: module.StaffRoutes })),
+);
 
 /** The public page at a path, with or without a slash at its end. */
 export function publicRouteAt(pathname: string): PublicRoute | undefined {
@@ -75,7 +72,7 @@ export function AppRoutes() {
   const { pathname } = useLocation();
   return (
     <Suspense fallback={<PageLoading />}>
-      {isStaffPath(pathname) ? <StaffRoutes /> : <PublicRoutes />}
+      {isStaffPath(pathname) ? <PageView page={staffArea} /> : <PublicRoutes />}
     </Suspense>
   );
 }

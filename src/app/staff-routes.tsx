@@ -1,8 +1,9 @@
 import { lazy } from "react";
 import { Route, Routes } from "react-router-dom";
 import { RequireAdmin } from "@/features/auth/require-admin";
+import { quotePrintPattern } from "@/features/quote-desk/quote-print-path";
 import { PageView } from "@/lib/loadable";
-import { paths, quotePrintPattern } from "./paths";
+import { paths } from "./paths";
 import { PublicLayout } from "./public-layout";
 import { notFoundPage } from "./routes";
 import { StaffLayout } from "./staff-layout";

@@ -1,16 +1,42 @@
 declare global {
-  /** The button that was clicked before its code was there; src/start.ts writes it down. */
+  /** The button that was clicked before its code was there. */
   var earlyClick: HTMLElement | undefined;
 }
 
 /** Marks a part of the page whose buttons do not work yet. */
 export const PENDING_ATTRIBUTE = "data-pending";
 
+/** Remembers the last click if it was on a button that does not work yet. Links work by themselves. */
+export function rememberEarlyClicks(): void {
+  document.addEventListener(
+    "click",
+    ({ target }) => {
+      if (!(target instanceof Element)) return;
+      const button = target.closest("button");
+      globalThis.earlyClick = button?.closest(`[${PENDING_ATTRIBUTE}]`) ? button : undefined;
+    },
+    true,
+  );
+}
+
+/**
+ * To be called once React listens. From then on it stops a click that it cannot handle yet; whatever gets through to
+ * the window has done its work already and must not be repeated.
+ */
+export function forgetHandledClicks(): void {
+  addEventListener("click", () => {
+    globalThis.earlyClick = undefined;
+  });
+}
+
 /** This part of the page works now: a button in it that was clicked too early is clicked again. */
 export function becomeLive(part: Element): void {
   part.removeAttribute(PENDING_ATTRIBUTE);
-  const button = globalThis.earlyClick;
-  if (!button || !part.contains(button) || button.closest(`[${PENDING_ATTRIBUTE}]`)) return;
-  globalThis.earlyClick = undefined;
-  button.click();
+  // Later: React may be taking this part over in the middle of a click, in order to handle that click itself.
+  setTimeout(() => {
+    const button = globalThis.earlyClick;
+    if (!button || !part.contains(button) || button.closest(`[${PENDING_ATTRIBUTE}]`)) return;
+    globalThis.earlyClick = undefined;
+    button.click();
+  });
 }

@@ -1,5 +1,27 @@
 import { type ComponentType, lazy, useState } from "react";
 
+/**
+ * A document younger than this is not loaded again, in milliseconds: what it lacks, the next one would lack too, and
+ * the page would be loaded for ever.
+ */
+const FRESH_MS = 3000;
+
+const never = () => new Promise<never>(() => undefined);
+
+/**
+ * Makes a part of a page whose code comes later. If it does not come, because the connection is gone or a newer site has
+ * replaced the file, what stands in the part's place stays there, its prerendered HTML for example, and the rest of the
+ * page lives on.
+ */
+export function lazyPart<Props>(importPart: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({
+    default: await importPart().catch((error) => {
+      reportError(error);
+      return never();
+    }),
+  }));
+}
+
 /** A page whose code comes when it is needed, or earlier when `load` is called. */
 export type LazyPage = {
   /** Fetches the page's code. A failed attempt is made again at the next call. */
@@ -8,7 +30,10 @@ export type LazyPage = {
   component: () => ComponentType;
 };
 
-/** Makes a page from its dynamic import. */
+/**
+ * Makes a page from its dynamic import. If its code does not come when it is to be shown, the browser loads the page
+ * itself: a newer site has replaced the file, or the browser remembers that it failed once.
+ */
 export function lazyPage(importPage: () => Promise<{ default: ComponentType }>): LazyPage {
   let loaded: ComponentType | undefined;
   const load = async () => {
@@ -16,7 +41,13 @@ export function lazyPage(importPage: () => Promise<{ default: ComponentType }>):
     loaded = page.default;
     return page;
   };
-  const Suspending = lazy(load);
+  const Suspending = lazy(() =>
+    load().catch((error) => {
+      if (!navigator.onLine || performance.now() < FRESH_MS) throw error;
+      location.reload();
+      return never();
+    }),
+  );
   return { load, component: () => loaded ?? Suspending };
 }
 

@@ -1,13 +1,13 @@
-import { lazy } from "react";
 import { Seo } from "@/components/seo/seo";
 import { localBusinessData } from "@/components/seo/structured-data";
 import { StaticUntilNear } from "@/components/ui/static-until-near";
 import { homeMeta } from "@/content/home-hero";
 import { HomeHero } from "@/features/home/home-hero";
+import { lazyPart } from "@/lib/loadable";
 
-const HomeSections = lazy(async () => ({
-  default: (await import("./home-sections")).HomeSections,
-}));
+const HomeSections = lazyPart(() =>
+  import("./home-sections").then((module) => module.HomeSections),
+);
 
 /** The front door: the dusk hero and facts; everything below comes to life when the visitor scrolls. */
 export default function HomePage() {

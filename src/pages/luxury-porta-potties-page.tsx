@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { paths } from "@/app/paths";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { PhoneLink } from "@/components/layout/business-link";
@@ -8,28 +7,29 @@ import { breadcrumbData } from "@/components/seo/structured-data";
 import { ButtonLink } from "@/components/ui/button-link";
 import { luxuryPortaPottiesContent } from "@/content/luxury-porta-potties";
 import { LaterSection } from "@/features/landing/later-section";
+import { lazyPart } from "@/lib/loadable";
 
-const Testimonials = lazy(async () => ({
-  default: (await import("@/features/landing/testimonials")).Testimonials,
-}));
-const FeatureComparison = lazy(async () => ({
-  default: (await import("@/features/landing/feature-comparison")).FeatureComparison,
-}));
-const Guarantee = lazy(async () => ({
-  default: (await import("@/features/landing/guarantee")).Guarantee,
-}));
-const CallLine = lazy(async () => ({
-  default: (await import("@/features/landing/call-line")).CallLine,
-}));
-const ProcessSteps = lazy(async () => ({
-  default: (await import("@/features/landing/process-steps")).ProcessSteps,
-}));
-const LandingFaq = lazy(async () => ({
-  default: (await import("@/features/landing/landing-faq")).LandingFaq,
-}));
-const CallToAction = lazy(async () => ({
-  default: (await import("@/features/landing/call-to-action")).CallToAction,
-}));
+const Testimonials = lazyPart(() =>
+  import("@/features/landing/testimonials").then((module) => module.Testimonials),
+);
+const FeatureComparison = lazyPart(() =>
+  import("@/features/landing/feature-comparison").then((module) => module.FeatureComparison),
+);
+const Guarantee = lazyPart(() =>
+  import("@/features/landing/guarantee").then((module) => module.Guarantee),
+);
+const CallLine = lazyPart(() =>
+  import("@/features/landing/call-line").then((module) => module.CallLine),
+);
+const ProcessSteps = lazyPart(() =>
+  import("@/features/landing/process-steps").then((module) => module.ProcessSteps),
+);
+const LandingFaq = lazyPart(() =>
+  import("@/features/landing/landing-faq").then((module) => module.LandingFaq),
+);
+const CallToAction = lazyPart(() =>
+  import("@/features/landing/call-to-action").then((module) => module.CallToAction),
+);
 
 /** For people who search for the plastic kind: the word, put right, and the room behind the door. */
 export default function LuxuryPortaPottiesPage() {

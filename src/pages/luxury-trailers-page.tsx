@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { paths } from "@/app/paths";
 import { Seo } from "@/components/seo/seo";
 import { breadcrumbData } from "@/components/seo/structured-data";
@@ -6,29 +5,30 @@ import { luxuryTrailersContent } from "@/content/luxury-trailers";
 import { LandingHeader } from "@/features/landing/landing-header";
 import { LandingHero } from "@/features/landing/landing-hero";
 import { LaterSection } from "@/features/landing/later-section";
+import { lazyPart } from "@/lib/loadable";
 
-const Testimonials = lazy(async () => ({
-  default: (await import("@/features/landing/testimonials")).Testimonials,
-}));
-const TrailersInAction = lazy(async () => ({
-  default: (await import("@/features/landing/trailers-in-action")).TrailersInAction,
-}));
-const Guarantee = lazy(async () => ({
-  default: (await import("@/features/landing/guarantee")).Guarantee,
-}));
-const CallToAction = lazy(async () => ({
-  default: (await import("@/features/landing/call-to-action")).CallToAction,
-}));
-const Differentiators = lazy(async () => ({
-  default: (await import("@/features/landing/differentiators")).Differentiators,
-}));
-const ProcessSteps = lazy(async () => ({
-  default: (await import("@/features/landing/process-steps")).ProcessSteps,
-}));
-const LandingFaq = lazy(async () => ({
-  default: (await import("@/features/landing/landing-faq")).LandingFaq,
-}));
-const Team = lazy(async () => ({ default: (await import("@/features/landing/team")).Team }));
+const Testimonials = lazyPart(() =>
+  import("@/features/landing/testimonials").then((module) => module.Testimonials),
+);
+const TrailersInAction = lazyPart(() =>
+  import("@/features/landing/trailers-in-action").then((module) => module.TrailersInAction),
+);
+const Guarantee = lazyPart(() =>
+  import("@/features/landing/guarantee").then((module) => module.Guarantee),
+);
+const CallToAction = lazyPart(() =>
+  import("@/features/landing/call-to-action").then((module) => module.CallToAction),
+);
+const Differentiators = lazyPart(() =>
+  import("@/features/landing/differentiators").then((module) => module.Differentiators),
+);
+const ProcessSteps = lazyPart(() =>
+  import("@/features/landing/process-steps").then((module) => module.ProcessSteps),
+);
+const LandingFaq = lazyPart(() =>
+  import("@/features/landing/landing-faq").then((module) => module.LandingFaq),
+);
+const Team = lazyPart(() => import("@/features/landing/team").then((module) => module.Team));
 
 /** The long landing page for hosts; the way to reserve never leaves the screen. */
 export default function LuxuryTrailersPage() {

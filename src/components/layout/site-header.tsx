@@ -1,15 +1,16 @@
 import { Menu } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { SmartLink } from "@/components/ui/smart-link";
 import { navigation } from "@/content/navigation";
 import { business } from "@/lib/business";
 import { cn } from "@/lib/cn";
+import { lazyPart } from "@/lib/loadable";
 import { PhoneLink } from "./business-link";
 import { useIsScrolledPast } from "./use-is-scrolled-past";
 
 const loadMenu = () => import("./site-menu");
-const SiteMenu = lazy(async () => ({ default: (await loadMenu()).SiteMenu }));
+const SiteMenu = lazyPart(() => loadMenu().then((module) => module.SiteMenu));
 
 /** How far a page scrolls before a transparent header turns solid, in pixels (specification, section 9). */
 const SOLID_AFTER_PX = 100;

@@ -1,10 +1,11 @@
-import { lazy, Suspense, use, useState } from "react";
+import { Suspense, use, useState } from "react";
 import type { PageMeta } from "@/content/types";
+import { lazyPart } from "@/lib/loadable";
 import { HeadCollector } from "./head-collector";
 import { isHeadStatic } from "./static-head";
 import type { StructuredData } from "./structured-data";
 
-const PageHead = lazy(async () => ({ default: (await import("./page-head")).PageHead }));
+const PageHead = lazyPart(() => import("./page-head").then((module) => module.PageHead));
 
 export type SeoProps = {
   meta: PageMeta;

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "@/lib/loadable";
 import { FailureBoundary } from "./failure-boundary";
 import { useToasts } from "./toast-store";
 
 const loadToastList = () => import("./toast-list");
-const ToastList = lazy(async () => ({ default: (await loadToastList()).ToastList }));
+const ToastList = lazyPart(() => loadToastList().then((module) => module.ToastList));
 
 /**
  * Fetches the code of the messages ahead of the first one. Forms call it: the message most needed is the one that

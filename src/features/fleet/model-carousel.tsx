@@ -1,13 +1,14 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Picture } from "@/components/layout/picture";
 import { WhenNear } from "@/components/ui/when-near";
 import { pictures } from "@/content/pictures";
 import { trailersContent } from "@/content/trailers";
 import type { TrailerModel } from "@/content/types";
+import { lazyPart } from "@/lib/loadable";
 
-const Carousel = lazy(async () => ({
-  default: (await import("@/components/ui/carousel")).Carousel,
-}));
+const Carousel = lazyPart(() =>
+  import("@/components/ui/carousel").then((module) => module.Carousel),
+);
 
 const { labels } = trailersContent;
 const SIZES = "(width >= 1320px) 700px, (width >= 1024px) 55vw, 92vw";

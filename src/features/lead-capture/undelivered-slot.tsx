@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { FailureBoundary } from "@/components/ui/failure-boundary";
+import { lazyPart } from "@/lib/loadable";
 import { useUndelivered } from "./delivery-store";
 import { hasOutboxRecords } from "./outbox-keys";
 
 const loadPanel = () => import("./undelivered-panel");
-const UndeliveredPanel = lazy(async () => ({ default: (await loadPanel()).UndeliveredPanel }));
+const UndeliveredPanel = lazyPart(() => loadPanel().then((module) => module.UndeliveredPanel));
 
 /** Fetches the panel's code ahead of time: it is needed when the connection is gone. Fails silently. */
 export function preloadUndeliveredPanel(): void {

@@ -1,6 +1,5 @@
 import { ChevronDown, Copy, Mail, MessageSquareText, Printer } from "lucide-react";
 import { useRef, useState } from "react";
-import { quotePrintPath } from "@/app/paths";
 import { dismissErrors, showToast } from "@/components/ui/toast-store";
 import { quoteTexts } from "@/content/staff-quotes";
 import { business } from "@/lib/business";
@@ -8,6 +7,7 @@ import { cn } from "@/lib/cn";
 import type { QuoteActionProps } from "./quote-actions";
 import { QuoteButton } from "./quote-button";
 import { mailtoLink, quoteMessage, smsHref } from "./quote-message";
+import { quotePrintPath } from "./quote-print-path";
 import { QuoteSection } from "./quote-section";
 import { isExpired, obstacleOf } from "./quote-status";
 import { SendLink } from "./send-quote-link";

@@ -1,0 +1,79 @@
+import { StrictMode, Suspense, startTransition, useState } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { LiveMarker } from "@/components/ui/live-marker";
+import { forgetHandledClicks, PENDING_ATTRIBUTE, rememberEarlyClicks } from "@/lib/early-click";
+
+let place: HTMLElement;
+let root: Root | undefined;
+const toggled = vi.fn();
+
+function Toggle() {
+  const [isOpen, setIsOpen] = useState(false);
+  const toggle = () => {
+    toggled();
+    setIsOpen(!isOpen);
+  };
+  return (
+    <button type="button" aria-expanded={isOpen} onClick={toggle}>
+      <span>Question</span>
+    </button>
+  );
+}
+
+/** As the public layout: the page is taken over a little later than the frame around it. */
+const app = (
+  <StrictMode>
+    <Suspense>
+      <Toggle />
+      <LiveMarker part={() => place} />
+    </Suspense>
+  </StrictMode>
+);
+
+const click = () => place.querySelector("span")?.click();
+const isOpen = () => place.querySelector("button")?.getAttribute("aria-expanded");
+
+function start() {
+  startTransition(() => {
+    root = hydrateRoot(place, app);
+  });
+  forgetHandledClicks();
+}
+
+beforeAll(rememberEarlyClicks);
+
+beforeEach(() => {
+  // React is to schedule its work itself, as in a browser.
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  toggled.mockClear();
+  place = document.createElement("div");
+  place.setAttribute(PENDING_ATTRIBUTE, "");
+  place.innerHTML = renderToString(app);
+  document.body.append(place);
+});
+
+afterEach(() => {
+  root?.unmount();
+  place.remove();
+  vi.unstubAllGlobals();
+});
+
+it("repeats a click from before the app had started, once", async () => {
+  click();
+  click();
+  start();
+  await vi.waitFor(() => expect(isOpen()).toBe("true"));
+  expect(toggled).toHaveBeenCalledTimes(1);
+});
+
+it("does not repeat a click for which React takes the page over at once", async () => {
+  start();
+  click();
+  await vi.waitFor(() => expect(place.hasAttribute(PENDING_ATTRIBUTE)).toBe(false));
+  await new Promise((resolve) => setTimeout(resolve));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(toggled).toHaveBeenCalledTimes(1);
+  expect(isOpen()).toBe("true");
+});

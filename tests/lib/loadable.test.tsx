@@ -1,0 +1,68 @@
+import { render, screen } from "@testing-library/react";
+import { Suspense } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { FailureBoundary } from "@/components/ui/failure-boundary";
+import { lazyPage, lazyPart, PageView } from "@/lib/loadable";
+
+const gone = () => Promise.reject(new Error("404"));
+const reload = vi.fn();
+const reported = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal("location", { reload });
+  vi.stubGlobal("reportError", reported);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  reload.mockClear();
+  reported.mockClear();
+});
+
+function renderPage() {
+  render(
+    <FailureBoundary fallback="failed">
+      <Suspense fallback="waiting">
+        <PageView page={lazyPage(gone)} />
+      </Suspense>
+    </FailureBoundary>,
+  );
+}
+
+it("loads the document again where a page's code is gone", async () => {
+  vi.spyOn(performance, "now").mockReturnValue(60_000);
+  renderPage();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(screen.getByText("waiting")).toBeVisible();
+});
+
+it.each([
+  ["right after loading, so that it does not go on for ever", 500, true],
+  ["offline, where it would take the page away", 60_000, false],
+])("does not load it again %s", async (_when, age, isOnline) => {
+  // React reports every caught error; this one is wanted.
+  const caught = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(performance, "now").mockReturnValue(age);
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+  renderPage();
+  expect(await screen.findByText("failed")).toBeVisible();
+  expect(reload).not.toHaveBeenCalled();
+  expect(caught).toHaveBeenCalledOnce();
+  caught.mockClear();
+});
+
+it("keeps the page when the code of a part does not come", async () => {
+  const Part = lazyPart<object>(gone);
+  render(
+    <FailureBoundary fallback="failed">
+      <p>The page</p>
+      <Suspense fallback="in its place">
+        <Part />
+      </Suspense>
+    </FailureBoundary>,
+  );
+  await vi.waitFor(() => expect(reported).toHaveBeenCalledWith(new Error("404")));
+  expect(screen.getByText("The page")).toBeVisible();
+  expect(screen.getByText("in its place")).toBeVisible();
+});
