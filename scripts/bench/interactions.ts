@@ -24,28 +24,28 @@ const steps: Step[] = [
     name: "menu",
     path: "/",
     prepare: async () => undefined,
-    act: (page) => page.getByRole("button", { name: "Open menu" }).click(),
+    act: (page) => page.getByRole("button", { name: "Open menu" }).tap(),
     settle: (page) => page.getByRole("dialog").waitFor(),
   },
   {
     name: "accordion",
     path: "/faq",
     prepare: (page) => question(page).scrollIntoViewIfNeeded(),
-    act: (page) => question(page).click(),
+    act: (page) => question(page).tap(),
     settle: (page) => page.locator('main button[aria-expanded="true"]').waitFor(),
   },
   {
     name: "picture dialog",
     path: "/gallery",
     prepare: (page) => question(page).scrollIntoViewIfNeeded(),
-    act: (page) => question(page).click(),
+    act: (page) => question(page).tap(),
     settle: (page) => page.getByRole("dialog").waitFor(),
   },
   {
     name: "date picker",
     path: "/contact",
     prepare: (page) => quoteForm(page).getByLabel("Event date").scrollIntoViewIfNeeded(),
-    act: (page) => quoteForm(page).getByLabel("Event date").click(),
+    act: (page) => quoteForm(page).getByLabel("Event date").tap(),
     settle: (page) => page.getByRole("gridcell").first().waitFor(),
   },
   {
@@ -53,7 +53,7 @@ const steps: Step[] = [
     path: "/contact",
     prepare: (page) => quoteForm(page).getByLabel("Name").scrollIntoViewIfNeeded(),
     act: async (page) => {
-      await quoteForm(page).getByLabel("Name").click();
+      await quoteForm(page).getByLabel("Name").tap();
       await page.keyboard.type("Ada Lovelace", { delay: 60 });
     },
     settle: async () => undefined,
@@ -62,7 +62,7 @@ const steps: Step[] = [
     name: "select",
     path: "/emergency",
     prepare: (page) => page.getByRole("combobox").first().scrollIntoViewIfNeeded(),
-    act: (page) => page.getByRole("combobox").first().click(),
+    act: (page) => page.getByRole("combobox").first().tap(),
     settle: (page) => page.getByRole("option").first().waitFor(),
   },
 ];
@@ -91,7 +91,7 @@ function readDurations(): Promise<number[]> {
 
 /**
  * Does what visitors do on a phone with a slow processor, and measures each with Event Timing.
- * @param page a page of a phone-sized context
+ * @param page a page of a phone-sized context with touch
  * @param address of the running site
  */
 export async function measureInteractions(page: Page, address: string): Promise<Interaction[]> {
