@@ -43,3 +43,30 @@ test("the old address of the quote form is redirected for good", async ({ reques
   expect(answer.status()).toBe(301);
   expect(answer.headers().location).toBe("/luxury-trailers/quote");
 });
+
+test.describe("after a deploy", () => {
+  test.use({ allowedConsole: /Failed to load resource|error loading dynamically imported module/ });
+
+  test("a page whose code is gone is loaded whole, once", async ({ page }) => {
+    let isGone = true;
+    let loads = 0;
+    await page.route(/\/assets\/about-page-[^/]+\.js$/, (route) =>
+      isGone ? route.fulfill({ status: 404, body: "" }) : route.continue(),
+    );
+    await page.goto("/faq");
+    page.on("load", () => {
+      loads += 1;
+      isGone = false;
+    });
+    await page.keyboard.press("Shift");
+    await page.locator("#root:not([data-pending])").waitFor();
+    // A younger document would not be loaded again: what it lacks, the next one would lack too.
+    await page.waitForFunction(() => performance.now() > 3_500);
+    await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect.poll(() => loads).toBe(1);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle(/About/i);
+    expect(loads).toBe(1);
+  });
+});

@@ -20,6 +20,8 @@ const AD_HOSTS = {
     "https://www.googleadservices.com",
     "https://googleads.g.doubleclick.net",
     "https://www.google.com",
+    "https://google.com",
+    "https://pagead2.googlesyndication.com",
   ],
   connect: [
     "https://www.googletagmanager.com",

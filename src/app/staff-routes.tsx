@@ -1,26 +1,34 @@
-import { lazy } from "react";
 import { Route, Routes } from "react-router-dom";
 import { RequireAdmin } from "@/features/auth/require-admin";
 import { quotePrintPattern } from "@/features/quote-desk/quote-print-path";
-import { PageView } from "@/lib/loadable";
+import { lazyPage, PageView } from "@/lib/loadable";
 import { paths } from "./paths";
 import { PublicLayout } from "./public-layout";
 import { notFoundPage } from "./routes";
 import { StaffLayout } from "./staff-layout";
 
-const AuthPage = lazy(() => import("@/pages/auth-page"));
-const AdminQuotesPage = lazy(() => import("@/pages/admin-quotes-page"));
-const AdminQuotePrintPage = lazy(() => import("@/pages/admin-quote-print-page"));
+const authPage = lazyPage(() => import("@/pages/auth-page"));
+const adminQuotesPage = lazyPage(() => import("@/pages/admin-quotes-page"));
+const adminQuotePrintPage = lazyPage(() => import("@/pages/admin-quote-print-page"));
 
-/** The staff area's part of the route table. In a file that no visitor fetches. */
+/**
+ * The staff area's part of the route table. In a file that no visitor fetches. The keys keep one page from being taken
+ * for another in the same place.
+ */
 export function StaffRoutes() {
   return (
     <Routes>
       <Route element={<StaffLayout />}>
-        <Route path={paths.auth} element={<AuthPage />} />
+        <Route path={paths.auth} element={<PageView key="auth" page={authPage} />} />
         <Route element={<RequireAdmin />}>
-          <Route path={paths.adminQuotes} element={<AdminQuotesPage />} />
-          <Route path={quotePrintPattern} element={<AdminQuotePrintPage />} />
+          <Route
+            path={paths.adminQuotes}
+            element={<PageView key="quotes" page={adminQuotesPage} />}
+          />
+          <Route
+            path={quotePrintPattern}
+            element={<PageView key="print" page={adminQuotePrintPage} />}
+          />
         </Route>
       </Route>
       <Route element={<PublicLayout />}>
