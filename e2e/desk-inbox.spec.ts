@@ -84,7 +84,7 @@ async function recordAlerts(page: Page) {
       }
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
-  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  return () => page.evaluate<string[]>(() => Reflect.get(window, "heard"));
 }
 
 test("an emergency that comes in announces itself, also to somebody in another tab", async ({
