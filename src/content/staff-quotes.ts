@@ -174,7 +174,6 @@ export const quoteTexts = {
     markedAsBecause: (status: string, reason: string) => `marked it as ${status}: ${reason}`,
     dismissed: "dismissed the request",
     restored: "restored the request",
-    other: (action: string) => `did: ${action}`,
     fields: {
       name: "the name",
       email: "the e-mail",

@@ -70,3 +70,54 @@ return case
   when contact ~ '@' then lower(contact)
   else coalesce(nullif(regexp_replace(contact, '[^0-9]', '', 'g'), ''), lower(contact))
 end;
+
+-- Who a contact belongs to: the same key with and without the country code of an American number.
+create function private.person_key(contact text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+return regexp_replace(private.contact_key(contact), '^1([0-9]{10})$', '\1');
+
+-- Text in the form that a search compares: without regard to case and accents. The desk brings what
+-- is typed into the same form (NFKD, combining marks removed, lower case).
+create function private.fold_for_search(value text) returns text
+language sql immutable parallel safe
+set search_path = ''
+return lower(regexp_replace(normalize(coalesce(value, ''), NFKD), '[\u0300-\u036f]', '', 'g'));
+
+-- Everything a colleague might remember of a customer, a line each. The phone number also as bare
+-- digits, so that any way of writing it is found.
+create function private.search_text(name text, email text, phone text, place text) returns text
+language sql immutable parallel safe
+set search_path = ''
+return private.fold_for_search(
+  coalesce(name, '') || E'\n'
+  || coalesce(email, '') || E'\n'
+  || coalesce(phone, '') || E'\n'
+  || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g') || E'\n'
+  || coalesce(place, '')
+);
+
+-- Today in Houston: a quote is valid through the end of its last day there, wherever staff sit.
+create function private.business_date() returns date
+language sql stable parallel safe
+set search_path = ''
+return (now() at time zone 'America/Chicago')::date;
+
+-- What the two kinds of requests are limited and answered by.
+create type private.request_kind as enum ('quote', 'emergency');
+
+create function private.request_kind(event_type text) returns private.request_kind
+language sql immutable strict parallel safe
+set search_path = ''
+return (case when event_type like 'EMERGENCY: %' then 'emergency' else 'quote' end)::private.request_kind;
+
+-- By when the website promises an answer. A test holds it against the website's own words. A change
+-- counts for what comes in from then on: each request keeps the promise that its sender was given.
+create table private.promises (
+  request_kind private.request_kind primary key,
+  answer_within interval not null check (answer_within > interval '0')
+);
+
+insert into private.promises (request_kind, answer_within) values
+  ('quote', '24 hours'),
+  ('emergency', '30 minutes');

@@ -5,7 +5,9 @@
 -- does the zod in use. tests/supabase/limits-match-schemas.test.ts compares the two.
 create table public.quote_submissions (
   id uuid primary key default gen_random_uuid(),
-  created_at timestamptz not null default now(),
+  -- Whole milliseconds, here and in every list of the desk, as browsers have them: a page of a list starts
+  -- after the moment of the last row seen, which must survive the way there and back.
+  created_at timestamptz(3) not null default now(),
   name text not null,
   email text,
   phone text,
@@ -19,6 +21,12 @@ create table public.quote_submissions (
   processed boolean not null default false,
   processed_at timestamptz,
   processed_by uuid references auth.users (id) on delete set null,
+  -- Set when a request became processed without a quote.
+  dismissed_at timestamptz,
+  -- By when the website promised an answer: set by the insert trigger from private.promises.
+  due_at timestamptz not null default now(),
+  search_text text not null
+    generated always as (private.search_text(name, email, phone, event_address)) stored,
 
   constraint event_type_is_known check (
     event_type in (
@@ -47,6 +55,7 @@ create table public.quote_submissions (
     char_length(additional_info) <= 4000
   ),
   constraint processing_is_stamped check (processed = (processed_at is not null)),
+  constraint dismissed_requests_are_processed check (dismissed_at is null or processed),
 
   constraint general_request_is_complete check (
     event_type <> 'general'
@@ -85,12 +94,32 @@ create table public.quote_submissions (
   )
 );
 
-create index quote_submissions_unprocessed_idx
-  on public.quote_submissions (created_at desc) where not processed;
+-- One index per order in which the inbox is read. The id settles ties, so that a page can start
+-- exactly after the last row of the one before.
+create index quote_submissions_newest_idx
+  on public.quote_submissions (created_at desc, id desc) where not processed;
+create index quote_submissions_urgent_idx
+  on public.quote_submissions (due_at, id) where not processed;
+create index quote_submissions_dismissed_idx
+  on public.quote_submissions (created_at desc, id desc) where dismissed_at is not null;
+-- Serves the figures by week. Of the kind that knows no order: requests are stored in the order in
+-- which they come, and a sorted index on the same column would be preferred to the first one above,
+-- only to be read through thousands of answered requests.
+create index quote_submissions_created_at_idx
+  on public.quote_submissions using brin (created_at) with (pages_per_range = 32);
 create index quote_submissions_processed_by_idx on public.quote_submissions (processed_by);
 -- Serves the search for repeats and the limits per contact.
 create index quote_submissions_contact_idx
   on public.quote_submissions (private.contact_key(contact_value), created_at desc);
+
+-- The columns that the server fills in. All others are the visitor's: what a request says. So a new
+-- column counts as part of the request (two requests that differ in it are two) until it is named here.
+create function private.server_columns() returns text[]
+language sql immutable parallel safe
+set search_path = ''
+return array[
+  'id', 'created_at', 'processed', 'processed_at', 'processed_by', 'dismissed_at', 'due_at', 'search_text'
+];
 
 alter table public.quote_submissions enable row level security;
 

@@ -4,7 +4,7 @@
 -- The numbers can be changed with an UPDATE, without a migration. They are loose on purpose: a lead
 -- lost costs more than some spam.
 create table private.limits (
-  request_kind text not null check (request_kind in ('quote', 'emergency')),
+  request_kind private.request_kind not null,
   counted_by text not null check (counted_by in ('contact', 'origin')),
   max_requests integer not null check (max_requests > 0),
   period interval not null check (period > interval '0'),
@@ -21,7 +21,7 @@ insert into private.limits (request_kind, counted_by, max_requests, period) valu
 create table private.request_origins (
   id bigint generated always as identity primary key,
   origin text not null,
-  request_kind text not null,
+  request_kind private.request_kind not null,
   requested_at timestamptz not null default now()
 );
 
@@ -29,44 +29,62 @@ create index request_origins_origin_idx
   on private.request_origins (origin, request_kind, requested_at);
 create index request_origins_requested_at_idx on private.request_origins (requested_at);
 
--- 'emergency' or 'quote'. The two are limited apart, so that a flood of quotes blocks no emergency.
-create function private.request_kind(event_type text) returns text
-language sql immutable strict parallel safe
-set search_path = ''
-return case when event_type like 'EMERGENCY: %' then 'emergency' else 'quote' end;
-
--- The caller's network address, or null when the API did not pass its headers on (the embedded
--- backend does so for procedure calls only). Cloudflare, in front of every hosted project,
--- overwrites cf-connecting-ip; x-forwarded-for alone could be made up by the caller.
+-- The caller's network address as it is counted: an IPv4 address, or the /64 network of an IPv6
+-- one (the smallest that providers hand out; one subscriber). Null when the API did not pass its
+-- headers on.
+-- Cloudflare, in front of every hosted project, overwrites cf-connecting-ip. Without it the first
+-- address of x-forwarded-for counts. A caller could make that one up and so evade the limit, but
+-- the last one may be a proxy's own, and counting that would lock everybody out together.
 create function private.request_origin() returns text
-language sql stable
+language plpgsql stable
 set search_path = ''
-return (
-  select left(
-    coalesce(headers ->> 'cf-connecting-ip', btrim(split_part(headers ->> 'x-forwarded-for', ',', 1))),
-    64
-  )
-  from (select nullif(current_setting('request.headers', true), '')::jsonb as headers) as request
-);
+as $$
+declare
+  headers constant jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
+  claimed constant text := nullif(
+    btrim(
+      coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1))
+    ),
+    ''
+  );
+  address inet;
+begin
+  begin
+    address := claimed::inet;
+  exception when invalid_text_representation then
+    return left(claimed, 64); -- "unknown" and the like; made-up ones still count.
+  end;
 
--- One value for everything a visitor typed, without regard to case and spacing. Equal values mean
--- the same request sent again.
+  if family(address) = 4 then
+    return host(address);
+  end if;
+  if address << '::ffff:0:0/96' then -- an IPv4 address written as IPv6
+    return replace(host(address), '::ffff:', '');
+  end if;
+  return network(set_masklen(address, 64))::text;
+end;
+$$;
+
+-- One value for everything that a visitor typed, without regard to case and spacing: the whole row less
+-- the server's columns, with the contact in the form in which it is compared. Equal values mean the same
+-- request sent again. As text, not as an expression: that would be stored in parsed form with the table's
+-- row type in it, and no column's type could be changed any more.
 create function private.request_fingerprint(request public.quote_submissions) returns text
 language sql stable parallel safe
 set search_path = ''
-return md5(
-  lower(
-    regexp_replace(
-      jsonb_build_array(
-        (request).name, (request).email, (request).phone, (request).contact_method,
-        private.contact_key((request).contact_value), (request).event_date::text,
-        (request).number_of_guests, (request).event_type, (request).event_address,
-        (request).additional_info
-      )::text,
-      '(\s|\\[nt])+', ' ', 'g'
+as $$
+  select md5(
+    lower(
+      regexp_replace(
+        (
+          to_jsonb(request) - private.server_columns()
+          || jsonb_build_object('contact_value', private.contact_key((request).contact_value))
+        )::text,
+        '(\s|\\[nt])+', ' ', 'g'
+      )
     )
-  )
-);
+  );
+$$;
 
 -- Refuses a request that is already stored with 23505 (HTTP 409), which the forms treat as success:
 -- a retry after a lost answer must not make a second lead. A repeat counts within an hour, and
@@ -120,13 +138,15 @@ $$;
 
 -- Refuses a request beyond the limits of its contact or its network address with PT429 (HTTP 429).
 -- Call it after private.refuse_repeat, which holds the lock on the contact. A row taken out of
--- private.limits switches that limit off (comparing with null refuses nothing).
+-- private.limits switches that limit off (comparing with null refuses nothing). Each kind of request has
+-- its own line at an address, so that nobody's emergency waits for a quote there. (At a contact the two
+-- never meet: quotes are known by e-mail, emergencies by phone.)
 create function private.enforce_limits(request public.quote_submissions) returns void
 language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  kind constant text := private.request_kind(request.event_type);
+  kind constant private.request_kind := private.request_kind(request.event_type);
   caller constant text := private.request_origin();
   allowed private.limits;
 begin
@@ -148,7 +168,7 @@ begin
   end if;
 
   -- Always after the lock on the contact: one order for everybody, so no deadlock.
-  perform pg_advisory_xact_lock(hashtextextended('origin:' || caller, 0));
+  perform pg_advisory_xact_lock(hashtextextended('origin:' || kind || ':' || caller, 0));
 
   select * into allowed
   from private.limits where request_kind = kind and counted_by = 'origin';
@@ -178,18 +198,34 @@ begin
 end;
 $$;
 
--- For an AFTER INSERT trigger of a statement, with the new rows as "inserted": a visitor sends one
--- request at a time, so a list of them is somebody filling the inbox by script. PT400 is HTTP 400.
-create function private.refuse_bulk_insert() returns trigger
+-- A visitor sends one request at a time, so a list of them is somebody filling the inbox by script. It is
+-- refused at its second row, before that row takes the lock of its contact: two lists of the same contacts
+-- in opposite order would make a deadlock (40P01), one list of tens of thousands would use up the locks
+-- that all connections of a server share (53200). The mark is local to the transaction, and every
+-- statement starts it afresh.
+create function private.begin_single_row_insert() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  if (select count(*) from inserted) > 1 then
+  perform set_config('lead_intake.' || tg_table_name, 'open', true);
+  return null;
+end;
+$$;
+
+-- PT400 is HTTP 400.
+create function private.enforce_single_row_insert() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if current_setting('lead_intake.' || tg_table_name, true) = 'taken' then
     raise exception using errcode = 'PT400', message = 'Only one request can be sent at a time.';
   end if;
-  return null;
+  perform set_config('lead_intake.' || tg_table_name, 'taken', true);
+  return new;
 end;
 $$;
 
@@ -198,5 +234,6 @@ revoke execute on function
   private.refuse_repeat(public.quote_submissions),
   private.refuse_impossible_date(date),
   private.enforce_limits(public.quote_submissions),
-  private.refuse_bulk_insert()
+  private.begin_single_row_insert(),
+  private.enforce_single_row_insert()
 from public;

@@ -1,5 +1,15 @@
 -- The server's part in a request: which columns are its own, and what may change later.
 
+-- When the answer to a request is due that came at some moment.
+create function private.due_at(created_at timestamptz, event_type text) returns timestamptz
+language sql stable
+set search_path = ''
+return created_at + (
+  select answer_within
+  from private.promises
+  where request_kind = private.request_kind(due_at.event_type)
+);
+
 -- SECURITY DEFINER: visitors may not read the table, but the search for repeats must.
 create function private.prepare_quote_submission() returns trigger
 language plpgsql
@@ -12,6 +22,8 @@ begin
   new.processed := false;
   new.processed_at := null;
   new.processed_by := null;
+  new.dismissed_at := null;
+  new.due_at := private.due_at(new.created_at, new.event_type);
 
   new.name := private.clean_line(new.name);
   new.email := private.clean_line(new.email);
@@ -36,13 +48,18 @@ create trigger prepare_quote_submission
   for each row when (new.event_type is distinct from 'luxury-trailers')
   execute function private.prepare_quote_submission();
 
-create trigger refuse_bulk_insert
-  after insert on public.quote_submissions
-  referencing new table as inserted
-  for each statement execute function private.refuse_bulk_insert();
+-- Triggers of one kind fire in the order of their names: these before "prepare_...".
+create trigger begin_single_row_insert
+  before insert on public.quote_submissions
+  for each statement execute function private.begin_single_row_insert();
+create trigger enforce_single_row_insert
+  before insert on public.quote_submissions
+  for each row execute function private.enforce_single_row_insert();
 
--- A request never changes except that it becomes processed, once. Who did it and when is stamped
--- here, whatever the client says; marking it a second time keeps the first stamp.
+-- A request never changes except that it becomes processed: with a quote as long as there is that
+-- quote, without one (dismissed) until somebody takes it back by setting processed to false. Who did
+-- it and when is stamped here, whatever the client says; marking it a second time keeps the first
+-- stamp.
 -- SECURITY DEFINER: callers may not use the auth schema from inside a function.
 create function private.guard_submission_update() returns trigger
 language plpgsql
@@ -50,19 +67,32 @@ security definer
 set search_path = ''
 as $$
 declare
-  processing_columns constant text[] := array['processed', 'processed_at', 'processed_by'];
+  -- The first three as a client sets them, the fourth as it follows from them. The last one is generated:
+  -- empty in "new" while a BEFORE trigger runs.
+  processing_columns constant text[] := array[
+    'processed', 'processed_at', 'processed_by', 'dismissed_at', 'search_text'
+  ];
 begin
   if to_jsonb(new) - processing_columns <> to_jsonb(old) - processing_columns then
     raise exception using errcode = 'PT403', message = 'A request can only be marked as processed.';
   end if;
 
   if old.processed and not new.processed then
-    raise exception using errcode = 'PT403', message = 'A processed request stays processed.';
+    if exists (select 1 from public.quotes where submission_id = old.id) then
+      raise exception using errcode = 'PT403', message = 'A request with a quote stays processed.';
+    end if;
+    new.processed_at := null;
+    new.processed_by := null;
+    new.dismissed_at := null;
+    return new;
   end if;
 
   if new.processed and not old.processed then
     new.processed_at := now();
     new.processed_by := auth.uid();
+    new.dismissed_at := case
+      when not exists (select 1 from public.quotes where submission_id = old.id) then now()
+    end;
     return new;
   end if;
 
@@ -80,6 +110,7 @@ create trigger guard_submission_update
   for each row execute function private.guard_submission_update();
 
 revoke execute on function
+  private.due_at(timestamptz, text),
   private.prepare_quote_submission(),
   private.guard_submission_update()
 from public;

@@ -1,7 +1,7 @@
 -- Requests from the luxury trailers page, exactly as they were sent.
 create table public.luxury_trailers_landing_page (
   id uuid primary key default gen_random_uuid(),
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   name text not null,
   email text not null,
   phone text not null,
@@ -37,7 +37,7 @@ grant all on public.luxury_trailers_landing_page to service_role;
 -- The same request as staff see it in their inbox. It keeps its id.
 create function private.luxury_request_as_submission(request public.luxury_trailers_landing_page)
 returns public.quote_submissions
-language plpgsql immutable
+language plpgsql stable
 set search_path = ''
 as $$
 declare
@@ -56,6 +56,7 @@ begin
   submission.event_address := 'To be confirmed';
   submission.additional_info := request.special_requests;
   submission.processed := false;
+  submission.due_at := private.due_at(request.created_at, submission.event_type);
   return submission;
 end;
 $$;
@@ -90,12 +91,15 @@ create trigger prepare_luxury_request
   before insert on public.luxury_trailers_landing_page
   for each row execute function private.prepare_luxury_request();
 
-create trigger refuse_bulk_insert
-  after insert on public.luxury_trailers_landing_page
-  referencing new table as inserted
-  for each statement execute function private.refuse_bulk_insert();
+create trigger begin_single_row_insert
+  before insert on public.luxury_trailers_landing_page
+  for each statement execute function private.begin_single_row_insert();
+create trigger enforce_single_row_insert
+  before insert on public.luxury_trailers_landing_page
+  for each row execute function private.enforce_single_row_insert();
 
--- SECURITY DEFINER: the one writer of luxury rows in the inbox.
+-- SECURITY DEFINER: the one writer of luxury rows in the inbox. With the columns by name: generated
+-- columns take no value.
 create function private.copy_luxury_request() returns trigger
 language plpgsql
 security definer
@@ -104,7 +108,15 @@ as $$
 declare
   submission public.quote_submissions := private.luxury_request_as_submission(new);
 begin
-  insert into public.quote_submissions select submission.*;
+  insert into public.quote_submissions (
+    id, created_at, name, email, phone, contact_method, contact_value, event_date,
+    number_of_guests, event_type, event_address, additional_info, processed, due_at
+  ) values (
+    submission.id, submission.created_at, submission.name, submission.email, submission.phone,
+    submission.contact_method, submission.contact_value, submission.event_date,
+    submission.number_of_guests, submission.event_type, submission.event_address,
+    submission.additional_info, submission.processed, submission.due_at
+  );
   return null;
 end;
 $$;

@@ -137,7 +137,7 @@ select is_empty(
 
 -- The log.
 select trigger_is(
-  'public', 'quote_activity', 'keep_activity', 'private', 'keep_activity',
+  'public', 'quote_activity', 'refuse_direct_log_change', 'private', 'refuse_direct_log_change',
   'nobody writes the log by hand'
 );
 select fk_ok('public', 'quote_activity', 'quote_id', 'public', 'quotes', 'id');

@@ -92,7 +92,9 @@ test("counts follow-ups of open quotes, today's and those left over", async () =
       .update({ follow_up_on: await businessDay(backend(), days) })
       .eq("id", quote.id);
     if (error) throw error;
-    const steps = { pending: [], sent: ["sent"], declined: ["sent", "declined"] }[status];
+    const steps = ({ pending: [], sent: ["sent"], declined: ["sent", "declined"] } as const)[
+      status
+    ];
     for (const step of steps) {
       await admin.from("quotes").update({ status: step, loss_reason: "x" }).eq("id", quote.id);
     }

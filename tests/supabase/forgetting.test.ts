@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { TablesUpdate } from "@/lib/supabase/database.types";
 import { embeddedBackendForFile } from "../support/backend-for-file.ts";
 import { ADMIN } from "../support/embedded-backend.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
@@ -76,7 +77,11 @@ async function leaveTraces() {
     .single();
   expect(quote.error).toBeNull();
   const id = quote.data?.id ?? "";
-  for (const change of [{ status: "sent" }, { status: "declined", loss_reason: "Photo51" }]) {
+  const steps: TablesUpdate<"quotes">[] = [
+    { status: "sent" },
+    { status: "declined", loss_reason: "Photo51" },
+  ];
+  for (const change of steps) {
     expect((await admin.from("quotes").update(change).eq("id", id)).error).toBeNull();
   }
   return { admin, id };

@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { todayInHouston } from "@/lib/moments";
 import type { BackendClient } from "@/lib/supabase/client";
-import type { Tables, TablesUpdate } from "@/lib/supabase/database.types";
+import {
+  Constants,
+  type Enums,
+  type Tables,
+  type TablesUpdate,
+} from "@/lib/supabase/database.types";
 import { expectBrokenCheck, expectRefused } from "../support/answers.ts";
 import { embeddedBackendForFile } from "../support/backend-for-file.ts";
 import { addQuote, businessDay, only, rewriteHistory } from "../support/desk-factories.ts";
@@ -11,8 +16,8 @@ const backend = embeddedBackendForFile();
 
 type Quote = Tables<"quotes">;
 
-const STATUSES = ["pending", "sent", "accepted", "declined"] as const;
-type Status = (typeof STATUSES)[number];
+const STATUSES = Constants.public.Enums.quote_status;
+type Status = Enums<"quote_status">;
 
 const STEPS: Record<Status, readonly Status[]> = {
   pending: ["sent"],
@@ -42,7 +47,7 @@ const change = (quote: Quote, changes: TablesUpdate<"quotes">) =>
   admin.from("quotes").update(changes).eq("id", quote.id).select().single();
 
 /** As a client sends it: a declined quote comes with its reason. */
-const moveTo = (quote: Quote, status: string) =>
+const moveTo = (quote: Quote, status: Status) =>
   change(quote, { status, ...(status === "declined" && { loss_reason: REASON }) });
 
 async function quoteIn(status: Status, changes: Parameters<typeof addQuote>[2] = {}) {
@@ -90,7 +95,7 @@ describe("status", () => {
 
   test.each(["expired", "paid", "", "Sent"])("refuses '%s', which is none", async (status) => {
     const quote = await quoteIn("pending");
-    expectRefused(await moveTo(quote, status), "PT422", 422);
+    expectRefused(await moveTo(quote, status as Status), "22P02", 400);
   });
 
   test("the service role is held to the same steps", async () => {

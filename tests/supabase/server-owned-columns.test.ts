@@ -62,7 +62,7 @@ test("a quote is new and pending whatever staff send", async () => {
       submission_id: data?.id ?? "",
       name: "Ada",
       created_at: LONG_AGO,
-      status: "paid",
+      status: "accepted",
     })
     .select()
     .single();

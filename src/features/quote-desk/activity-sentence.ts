@@ -60,7 +60,5 @@ export function activitySentence(entry: Entry): string {
       return texts.dismissed;
     case "restored":
       return texts.restored;
-    default:
-      return texts.other(entry.action);
   }
 }

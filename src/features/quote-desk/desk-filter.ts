@@ -1,4 +1,5 @@
 import type { Cursor } from "./page";
+import type { QuoteState } from "./quote-status";
 
 /** Which form a request came through. */
 export type RequestKind = "general" | "emergency" | "luxury";
@@ -19,7 +20,7 @@ export type SubmissionFilter = CommonFilter & {
 };
 
 /** `expired`: still pending or sent, but no longer valid. */
-export type QuoteStatusFilter = "all" | "pending" | "sent" | "accepted" | "declined" | "expired";
+export type QuoteStatusFilter = "all" | QuoteState;
 
 export type QuoteFilter = CommonFilter & {
   status: QuoteStatusFilter;

@@ -1,7 +1,11 @@
+import type { Enums } from "@/lib/supabase/database.types";
 import type { Quote } from "./quotes-query";
 
+/** Where a quote stands, as the database stores it. */
+export type QuoteStatus = Enums<"quote_status">;
+
 /** What a quote is on a given day: its status, or expired once it is open past its last day. */
-export type QuoteState = "pending" | "sent" | "accepted" | "declined" | "expired";
+export type QuoteState = QuoteStatus | "expired";
 
 type Dated = Pick<Quote, "status" | "valid_until">;
 
@@ -15,17 +19,9 @@ export function isExpired(quote: Dated, today: string): boolean {
   return isOpen(quote) && quote.valid_until < today;
 }
 
-/** The state shown to staff. A status that this version does not know counts as pending: nothing is done with it. */
+/** The state shown to staff. */
 export function quoteState(quote: Dated, today: string): QuoteState {
-  if (isExpired(quote, today)) return "expired";
-  switch (quote.status) {
-    case "sent":
-    case "accepted":
-    case "declined":
-      return quote.status;
-    default:
-      return "pending";
-  }
+  return isExpired(quote, today) ? "expired" : quote.status;
 }
 
 /** Why a quote cannot be sent or accepted; the database refuses it for the same reasons. Null when it can. */

@@ -7,11 +7,12 @@ import type { QuoteListing } from "./desk-filter";
 import { commonConditions } from "./desk-filter-conditions";
 import { afterCursor, PAGE_SIZE, type Page, toPage } from "./page";
 import { quoteDeskKeys } from "./quote-desk-keys";
+import type { QuoteStatus } from "./quote-status";
 
 export type Quote = Database["public"]["Tables"]["quotes"]["Row"];
 
 /** Statuses in which a quote still waits for somebody. */
-const OPEN_STATUSES = ["pending", "sent"];
+const OPEN_STATUSES: readonly QuoteStatus[] = ["pending", "sent"];
 
 /** `numeric` columns arrive as text from the embedded backend and as numbers from a hosted one. */
 export function withNumericAmount(quote: Quote): Quote {

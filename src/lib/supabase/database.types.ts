@@ -41,7 +41,7 @@ export type Database = {
       };
       quote_activity: {
         Row: {
-          action: string;
+          action: Database["public"]["Enums"]["quote_activity_action"];
           actor_email: string | null;
           actor_id: string | null;
           after: string | null;
@@ -54,7 +54,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          action: string;
+          action: Database["public"]["Enums"]["quote_activity_action"];
           actor_email?: string | null;
           actor_id?: string | null;
           after?: string | null;
@@ -66,7 +66,7 @@ export type Database = {
           submission_id: string;
         };
         Update: {
-          action?: string;
+          action?: Database["public"]["Enums"]["quote_activity_action"];
           actor_email?: string | null;
           actor_id?: string | null;
           after?: string | null;
@@ -122,7 +122,7 @@ export type Database = {
           contact_value: string;
           created_at?: string;
           dismissed_at?: string | null;
-          due_at?: never;
+          due_at?: string;
           email?: string | null;
           event_address: string;
           event_date?: string | null;
@@ -142,7 +142,7 @@ export type Database = {
           contact_value?: string;
           created_at?: string;
           dismissed_at?: string | null;
-          due_at?: never;
+          due_at?: string;
           email?: string | null;
           event_address?: string;
           event_date?: string | null;
@@ -178,7 +178,7 @@ export type Database = {
           revision: number;
           search_text: string;
           sent_at: string | null;
-          status: string;
+          status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           valid_until: string;
         };
@@ -202,7 +202,7 @@ export type Database = {
           revision?: number;
           search_text?: never;
           sent_at?: string | null;
-          status?: string;
+          status?: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           valid_until?: string;
         };
@@ -225,7 +225,7 @@ export type Database = {
           revision?: number;
           search_text?: never;
           sent_at?: string | null;
-          status?: string;
+          status?: Database["public"]["Enums"]["quote_status"];
           submission_id?: string;
           valid_until?: string;
         };
@@ -293,6 +293,16 @@ export type Database = {
     };
     Enums: {
       app_role: "admin";
+      quote_activity_action:
+        | "created"
+        | "status"
+        | "amount"
+        | "content"
+        | "valid-until"
+        | "follow-up"
+        | "dismissed"
+        | "restored";
+      quote_status: "pending" | "sent" | "accepted" | "declined";
     };
     CompositeTypes: {
       [_ in never]: never;
@@ -409,6 +419,17 @@ export const Constants = {
   public: {
     Enums: {
       app_role: ["admin"],
+      quote_activity_action: [
+        "created",
+        "status",
+        "amount",
+        "content",
+        "valid-until",
+        "follow-up",
+        "dismissed",
+        "restored",
+      ],
+      quote_status: ["pending", "sent", "accepted", "declined"],
     },
   },
 } as const;

@@ -6,6 +6,7 @@ import {
   toQuoteChanges,
 } from "@/features/quote-desk/quote-edit-schema";
 import { followUpState, obstacleOf, quoteState } from "@/features/quote-desk/quote-status";
+import type { Enums } from "@/lib/supabase/database.types";
 import { aQuote } from "./quotes-factory.ts";
 
 const TODAY = "2026-12-01";
@@ -41,7 +42,13 @@ describe("state of a quote", () => {
 });
 
 describe("activity in a sentence", () => {
-  const cases: [string, string | null, string | null, string | null, string][] = [
+  const cases: [
+    Enums<"quote_activity_action">,
+    string | null,
+    string | null,
+    string | null,
+    string,
+  ][] = [
     ["created", null, "1200.00", null, "made the quote for $1,200.00"],
     ["created", null, null, null, "made the quote, without an amount yet"],
     ["amount", "1200.00", "1350.00", null, "changed the amount from $1,200.00 to $1,350.00"],

@@ -1,5 +1,9 @@
 -- Who did what with a request and its quote, and when. Written by triggers only; nobody changes or
 -- removes an entry.
+create type public.quote_activity_action as enum (
+  'created', 'status', 'amount', 'content', 'valid-until', 'follow-up', 'dismissed', 'restored'
+);
+
 create table public.quote_activity (
   id bigint generated always as identity primary key,
   created_at timestamptz(3) not null default now(),
@@ -9,18 +13,12 @@ create table public.quote_activity (
   actor_email text,
   submission_id uuid not null references public.quote_submissions (id) on delete cascade,
   quote_id uuid references public.quotes (id) on delete cascade,
-  action text not null,
+  action public.quote_activity_action not null,
   -- The value before and after, of a status, an amount or a date. What identifies a customer is not
   -- repeated in here: of that, "note" names the columns that changed.
   before text,
   after text,
-  note text,
-
-  constraint action_is_known check (
-    action in (
-      'created', 'status', 'amount', 'content', 'valid-until', 'follow-up', 'dismissed', 'restored'
-    )
-  )
+  note text
 );
 
 create index quote_activity_quote_idx on public.quote_activity (quote_id, id);
@@ -38,7 +36,7 @@ grant select on public.quote_activity to authenticated, service_role;
 -- For every role, the service role included. An entry comes only from a trigger below, and goes only
 -- together with the request or the quote that it is about: that deletion arrives here from the
 -- foreign key's own trigger. Both are triggers inside which this one runs.
-create function private.keep_activity() returns trigger
+create function private.refuse_direct_log_change() returns trigger
 language plpgsql
 set search_path = ''
 as $$
@@ -50,13 +48,13 @@ begin
 end;
 $$;
 
-create trigger keep_activity
+create trigger refuse_direct_log_change
   before insert or update or delete on public.quote_activity
-  for each row execute function private.keep_activity();
+  for each row execute function private.refuse_direct_log_change();
 
 -- SECURITY DEFINER: the one writer of the log, which callers may not write.
 create function private.log_activity(
-  submission_id uuid, quote_id uuid, action text, before text, after text, note text
+  submission_id uuid, quote_id uuid, action public.quote_activity_action, before text, after text, note text
 ) returns void
 language sql volatile
 security definer
@@ -116,7 +114,7 @@ begin
 
   if new.status <> old.status or new.loss_reason <> old.loss_reason then
     perform private.log_activity(
-      new.submission_id, new.id, 'status', old.status, new.status, new.loss_reason
+      new.submission_id, new.id, 'status', old.status::text, new.status::text, new.loss_reason
     );
   end if;
   return null;
@@ -134,7 +132,8 @@ set search_path = ''
 as $$
 begin
   perform private.log_activity(
-    new.id, null, case when new.processed then 'dismissed' else 'restored' end,
+    new.id, null,
+    (case when new.processed then 'dismissed' else 'restored' end)::public.quote_activity_action,
     null, null, null
   );
   return null;
@@ -150,8 +149,8 @@ create trigger log_dismissal
   execute function private.log_dismissal();
 
 revoke execute on function
-  private.keep_activity(),
-  private.log_activity(uuid, uuid, text, text, text, text),
+  private.refuse_direct_log_change(),
+  private.log_activity(uuid, uuid, public.quote_activity_action, text, text, text),
   private.log_quote(),
   private.log_dismissal()
 from public;
