@@ -106,7 +106,7 @@ return (now() at time zone 'America/Chicago')::date;
 -- What the two kinds of requests are limited and answered by.
 create type private.request_kind as enum ('quote', 'emergency');
 
-create function private.request_kind(event_type text) returns private.request_kind
+create function private.kind_of_request(event_type text) returns private.request_kind
 language sql immutable strict parallel safe
 set search_path = ''
 return (case when event_type like 'EMERGENCY: %' then 'emergency' else 'quote' end)::private.request_kind;

@@ -107,7 +107,7 @@ begin
       and stored.created_at > now() - interval '24 hours'
       and (
         stored.created_at > now() - interval '1 hour'
-        or (not stored.processed and private.request_kind(stored.event_type) = 'quote')
+        or (not stored.processed and private.kind_of_request(stored.event_type) = 'quote')
       )
       and private.request_fingerprint(stored) = private.request_fingerprint(request)
   ) then
@@ -146,7 +146,7 @@ language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  kind constant private.request_kind := private.request_kind(request.event_type);
+  kind constant private.request_kind := private.kind_of_request(request.event_type);
   caller constant text := private.request_origin();
   allowed private.limits;
 begin
@@ -157,7 +157,7 @@ begin
     select count(*)
     from public.quote_submissions as stored
     where private.contact_key(stored.contact_value) = private.contact_key(request.contact_value)
-      and private.request_kind(stored.event_type) = kind
+      and private.kind_of_request(stored.event_type) = kind
       and stored.created_at > now() - allowed.period
   ) >= allowed.max_requests then
     raise exception using errcode = 'PT429', message = 'Too many requests from this contact.';

@@ -7,7 +7,7 @@ set search_path = ''
 return created_at + (
   select answer_within
   from private.promises
-  where request_kind = private.request_kind(due_at.event_type)
+  where request_kind = private.kind_of_request(due_at.event_type)
 );
 
 -- SECURITY DEFINER: visitors may not read the table, but the search for repeats must.

@@ -6,8 +6,8 @@ select plan(24);
 select bag_eq(
   $$
     select before || '>' || after
-    from unnest(array['pending', 'sent', 'accepted', 'declined']) as before,
-      unnest(array['pending', 'sent', 'accepted', 'declined']) as after
+    from unnest(enum_range(null::public.quote_status)) as before,
+      unnest(enum_range(null::public.quote_status)) as after
     where private.is_status_step(before, after)
   $$,
   array[

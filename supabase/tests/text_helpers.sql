@@ -24,9 +24,9 @@ select is(private.contact_key('Ada@Example.com'), 'ada@example.com', 'addresses 
 select is(private.contact_key('+1 (713) 555-0100'), '17135550100', 'phones by their digits');
 select is(private.contact_key('++--  ()--()'), '++--  ()--()', 'a phone without digits is itself');
 
-select is(private.request_kind('EMERGENCY: other'), 'emergency', 'emergencies');
-select is(private.request_kind('general'), 'quote', 'general requests');
-select is(private.request_kind('luxury-trailers'), 'quote', 'luxury requests');
+select is(private.kind_of_request('EMERGENCY: other')::text, 'emergency', 'emergencies');
+select is(private.kind_of_request('general')::text, 'quote', 'general requests');
+select is(private.kind_of_request('luxury-trailers')::text, 'quote', 'luxury requests');
 
 select * from finish();
 rollback;

@@ -1,0 +1,109 @@
+-- Generated from supabase/migrations: npm run db:schema. To read, not to run or to edit.
+
+CREATE TYPE public.app_role AS ENUM (
+    'admin'
+);
+
+CREATE TYPE public.quote_status AS ENUM (
+    'pending',
+    'sent',
+    'accepted',
+    'declined'
+);
+
+CREATE FUNCTION public.desk_figures(_weeks integer DEFAULT 12) RETURNS TABLE(week_start date, received bigint, answered bigint, answered_in_time bigint, missed bigint, median_answer_minutes double precision, accepted_quotes bigint, accepted_value numeric)
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  with weeks as (
+    select week::date as week_start
+    from generate_series(
+      date_trunc('week', now() at time zone 'America/Chicago')
+        - make_interval(weeks => least(greatest(_weeks, 1), 53) - 1),
+      date_trunc('week', now() at time zone 'America/Chicago'),
+      interval '1 week'
+    ) as week
+  ),
+  beginning as (
+    select min(weeks.week_start)::timestamp at time zone 'America/Chicago' as moment from weeks
+  ),
+  requests as (
+    select
+      date_trunc('week', created_at at time zone 'America/Chicago')::date as week_start,
+      count(*) as received,
+      count(*) filter (where processed) as answered,
+      count(*) filter (where processed and processed_at <= due_at) as answered_in_time,
+      count(*) filter (where not processed and due_at < now()) as missed,
+      percentile_cont(0.5) within group (
+        order by extract(epoch from processed_at - created_at) / 60
+      ) filter (where processed) as median_answer_minutes
+    from public.quote_submissions
+    where dismissed_at is null and created_at >= (select moment from beginning)
+    group by 1
+  ),
+  accepted as (
+    select
+      date_trunc('week', decided_at at time zone 'America/Chicago')::date as week_start,
+      count(*) as quotes,
+      sum(quote_amount) as value
+    from public.quotes
+    where status = 'accepted' and decided_at >= (select moment from beginning)
+    group by 1
+  )
+  select
+    weeks.week_start,
+    coalesce(requests.received, 0),
+    coalesce(requests.answered, 0),
+    coalesce(requests.answered_in_time, 0),
+    coalesce(requests.missed, 0),
+    requests.median_answer_minutes,
+    coalesce(accepted.quotes, 0),
+    coalesce(accepted.value, 0)
+  from weeks
+  left join requests using (week_start)
+  left join accepted using (week_start)
+  order by weeks.week_start;
+$$;
+
+CREATE FUNCTION public.desk_status() RETURNS TABLE(server_now timestamp with time zone, business_date date, open_requests bigint, open_emergencies bigint, overdue_requests bigint, next_due_at timestamp with time zone, next_emergency_due_at timestamp with time zone, follow_ups_due bigint)
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select
+    now(),
+    (now() at time zone 'America/Chicago')::date,
+    count(*),
+    count(*) filter (where event_type like 'EMERGENCY: %'),
+    count(*) filter (where due_at < now()),
+    min(due_at),
+    min(due_at) filter (where event_type like 'EMERGENCY: %'),
+    (
+      select count(*)
+      from public.quotes
+      where follow_up_on <= (now() at time zone 'America/Chicago')::date
+        and status in ('pending', 'sent')
+    )
+  from public.quote_submissions
+  where not processed;
+$$;
+
+CREATE FUNCTION public.has_role(_user_id uuid, _role public.app_role) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    RETURN (EXISTS (SELECT 1 FROM public.user_roles WHERE ((user_roles.user_id = has_role._user_id) AND (user_roles.role = has_role._role))));
+
+REVOKE ALL ON FUNCTION public.desk_figures(_weeks integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.desk_figures(_weeks integer) TO authenticated;
+GRANT ALL ON FUNCTION public.desk_figures(_weeks integer) TO service_role;
+
+REVOKE ALL ON FUNCTION public.desk_status() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.desk_status() TO authenticated;
+GRANT ALL ON FUNCTION public.desk_status() TO service_role;
+
+REVOKE ALL ON FUNCTION public.has_role(_user_id uuid, _role public.app_role) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.has_role(_user_id uuid, _role public.app_role) TO authenticated;
+GRANT ALL ON FUNCTION public.has_role(_user_id uuid, _role public.app_role) TO service_role;
+
+GRANT ALL ON SEQUENCE public.quote_activity_id_seq TO anon;
+GRANT ALL ON SEQUENCE public.quote_activity_id_seq TO authenticated;
+GRANT ALL ON SEQUENCE public.quote_activity_id_seq TO service_role;

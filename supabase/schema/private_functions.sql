@@ -1,0 +1,328 @@
+-- Generated from supabase/migrations: npm run db:schema. To read, not to run or to edit.
+
+CREATE SCHEMA private;
+
+CREATE TYPE private.request_kind AS ENUM (
+    'quote',
+    'emergency'
+);
+
+CREATE FUNCTION private.anonymise(submissions uuid[]) RETURNS integer
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  still_named constant uuid[] := array(
+    select id
+    from public.quote_submissions as submission
+    where id = any (submissions) and not private.is_anonymous(submission)
+  );
+  place record;
+begin
+  -- In the order of their names: one order for everybody.
+  for place in select * from private.tables_of_requests() order by table_name::text loop
+    perform private.erase_texts(place.table_name, place.id_column, submissions);
+  end loop;
+  return cardinality(still_named);
+end;
+$$;
+
+CREATE FUNCTION private.business_date() RETURNS date
+    LANGUAGE sql STABLE PARALLEL SAFE
+    SET search_path TO ''
+    RETURN ((now() AT TIME ZONE 'America/Chicago'::text))::date;
+
+CREATE FUNCTION private.js_trim(value text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    RETURN btrim(value, '	
+                  　﻿'::text);
+
+CREATE FUNCTION private.without_invisibles(value text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    RETURN regexp_replace(value, '[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]'::text, ''::text, 'g'::text);
+
+CREATE FUNCTION private.clean_line(value text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    RETURN NULLIF(private.js_trim(regexp_replace(private.without_invisibles(value), '[\u0001-\u001f\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]'::text, ' '::text, 'g'::text)), ''::text);
+
+CREATE FUNCTION private.default_valid_until(event_date date) RETURNS date
+    LANGUAGE sql STABLE PARALLEL SAFE
+    SET search_path TO ''
+    RETURN GREATEST(LEAST((private.business_date() + 14), event_date), private.business_date());
+
+CREATE FUNCTION private.fold_for_search(value text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    RETURN lower(regexp_replace(NORMALIZE(COALESCE(value, ''::text), NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text));
+
+CREATE FUNCTION private.search_text(name text, email text, phone text, place text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    RETURN private.fold_for_search(((((((((COALESCE(name, ''::text) || '
+'::text) || COALESCE(email, ''::text)) || '
+'::text) || COALESCE(phone, ''::text)) || '
+'::text) || regexp_replace(COALESCE(phone, ''::text), '[^0-9]'::text, ''::text, 'g'::text)) || '
+'::text) || COALESCE(place, ''::text)));
+
+SET default_tablespace = '';
+
+SET default_table_access_method = heap;
+
+CREATE FUNCTION private.clean_text(value text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    RETURN NULLIF(private.js_trim(regexp_replace(regexp_replace(private.without_invisibles(value), '\r\n?|\u0085|\u2028|\u2029'::text, '
+'::text, 'g'::text), '[\u0001-\u0008\u000b-\u001f\u007f-\u009f]'::text, ''::text, 'g'::text)), ''::text);
+
+CREATE FUNCTION private.contact_key(contact text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    RETURN CASE WHEN (contact ~ '@'::text) THEN lower(contact) ELSE COALESCE(NULLIF(regexp_replace(contact, '[^0-9]'::text, ''::text, 'g'::text), ''::text), lower(contact)) END;
+
+CREATE FUNCTION private.kind_of_request(event_type text) RETURNS private.request_kind
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    RETURN (CASE WHEN (event_type ~~ 'EMERGENCY: %'::text) THEN 'emergency'::text ELSE 'quote'::text END)::private.request_kind;
+
+CREATE FUNCTION private.due_at(created_at timestamp with time zone, event_type text) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    RETURN (created_at + (SELECT promises.answer_within FROM private.promises WHERE (promises.request_kind = private.kind_of_request(due_at.event_type))));
+
+CREATE FUNCTION private.is_email(value text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    RETURN (value ~ '^(?:[A-Za-z0-9_''+\-]+\.)*[A-Za-z0-9_''+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$'::text);
+
+CREATE FUNCTION private.erase_texts(erased_table regclass, id_column name, submissions uuid[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $_$
+declare
+  assignments text;
+begin
+  -- Text of any kind (S), and documents and lists (JSON, arrays), which may hold some.
+  select string_agg(
+    case
+      when kind.typcategory = 'S'
+        then format('%1$I = private.erased_text(%1$L, %1$I)', field.attname)
+      else format('%I = null', field.attname)
+    end,
+    ', '
+  )
+  into assignments
+  from pg_catalog.pg_attribute as field
+  join pg_catalog.pg_type as kind on kind.oid = field.atttypid
+  where field.attrelid = erased_table
+    and field.attnum > 0
+    and not field.attisdropped
+    and field.attgenerated = ''
+    and (kind.typcategory in ('S', 'A') or kind.typname in ('json', 'jsonb'))
+    and not exists (
+      select 1
+      from private.texts_to_keep() as kept
+      where kept.table_name = erased_table and kept.column_name = field.attname
+    );
+
+  execute format('alter table %s disable trigger user', erased_table);
+  if assignments is not null then
+    execute format('update %s set %s where %I = any ($1)', erased_table, assignments, id_column)
+    using submissions;
+  end if;
+  execute format('alter table %s enable trigger user', erased_table);
+end;
+$_$;
+
+CREATE FUNCTION private.erased_text(column_name name, former text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    RETURN CASE WHEN ((former IS NULL) OR (column_name = 'note'::name)) THEN NULL::text WHEN ((column_name = 'email'::name) OR ((column_name = 'contact_value'::name) AND (former ~ '@'::text))) THEN 'erased@erased.invalid'::text WHEN (column_name = ANY (ARRAY['phone'::name, 'contact_value'::name])) THEN '0000000000'::text ELSE 'Erased'::text END;
+
+CREATE FUNCTION private.forget_old_requests(months integer) RETURNS integer
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  matching uuid[];
+  changed integer;
+begin
+  -- "is not true" also catches null.
+  if (months >= 1) is not true then
+    raise exception using errcode = '22023', message = 'The number of months must be 1 or more.';
+  end if;
+
+  -- First looked up, then changed: the guards cannot be switched off under a query that is running.
+  matching := array(
+    select id
+    from public.quote_submissions as submission
+    where created_at < now() - make_interval(months => months)
+      and not private.is_anonymous(submission)
+  );
+  changed := private.anonymise(matching);
+  insert into private.erasures (cause, requests) values ('age', changed);
+  return changed;
+end;
+$$;
+
+CREATE FUNCTION private.forget_person(contact text) RETURNS integer
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  wanted constant text := private.person_key(private.clean_line(contact));
+  matching uuid[];
+  changed integer;
+begin
+  -- A key of a few characters would match nobody or too many.
+  if (char_length(wanted) >= 5) is not true then
+    raise exception using errcode = '22023', message = 'Name an e-mail address or a phone number.';
+  end if;
+
+  matching := array(
+    select id
+    from public.quote_submissions
+    where wanted in (
+      private.person_key(contact_value), private.person_key(email), private.person_key(phone)
+    )
+    union
+    select submission_id
+    from public.quotes
+    where wanted in (private.person_key(email), private.person_key(phone))
+  );
+  changed := private.anonymise(matching);
+  insert into private.erasures (cause, requests) values ('request', changed);
+  return changed;
+end;
+$$;
+
+CREATE FUNCTION private.is_status_step(before public.quote_status, after public.quote_status) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    RETURN (((((((before = 'pending'::public.quote_status) AND (after = 'sent'::public.quote_status)) OR ((before = 'sent'::public.quote_status) AND (after = 'accepted'::public.quote_status))) OR ((before = 'sent'::public.quote_status) AND (after = 'declined'::public.quote_status))) OR ((before = 'sent'::public.quote_status) AND (after = 'pending'::public.quote_status))) OR ((before = 'accepted'::public.quote_status) AND (after = 'sent'::public.quote_status))) OR ((before = 'declined'::public.quote_status) AND (after = 'sent'::public.quote_status)));
+
+CREATE FUNCTION private.log_activity(submission_id uuid, quote_id uuid, action public.quote_activity_action, before text, after text, note text) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  insert into public.quote_activity (
+    actor_id, actor_email, submission_id, quote_id, action, before, after, note
+  ) values (
+    auth.uid(), (select email from auth.users where id = auth.uid()),
+    log_activity.submission_id, log_activity.quote_id, log_activity.action,
+    log_activity.before, log_activity.after, log_activity.note
+  );
+$$;
+
+CREATE FUNCTION private.person_key(contact text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    RETURN regexp_replace(private.contact_key(contact), '^1([0-9]{10})$'::text, '\1'::text);
+
+CREATE FUNCTION private.refuse_impossible_date(event_date date) RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  if event_date < (now() at time zone 'Etc/GMT+12')::date then
+    raise exception using errcode = '22008', message = 'The event date is in the past.';
+  end if;
+
+  if event_date > '9999-12-31' then
+    raise exception using errcode = '22008', message = 'The event date is too far ahead.';
+  end if;
+end;
+$$;
+
+CREATE FUNCTION private.request_origin() RETURNS text
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  headers constant jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
+  claimed constant text := nullif(
+    btrim(
+      coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1))
+    ),
+    ''
+  );
+  address inet;
+begin
+  begin
+    address := claimed::inet;
+  exception when invalid_text_representation then
+    return left(claimed, 64); -- "unknown" and the like; made-up ones still count.
+  end;
+
+  if family(address) = 4 then
+    return host(address);
+  end if;
+  if address << '::ffff:0:0/96' then -- an IPv4 address written as IPv6
+    return replace(host(address), '::ffff:', '');
+  end if;
+  return network(set_masklen(address, 64))::text;
+end;
+$$;
+
+CREATE FUNCTION private.server_columns() RETURNS text[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    RETURN ARRAY['id'::text, 'created_at'::text, 'processed'::text, 'processed_at'::text, 'processed_by'::text, 'dismissed_at'::text, 'due_at'::text, 'search_text'::text];
+
+CREATE FUNCTION private.tables_of_requests() RETURNS TABLE(table_name regclass, id_column name)
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  values
+    ('public.quote_submissions'::regclass, 'id'::name),
+    ('public.luxury_trailers_landing_page', 'id')
+  union
+  select reference.conrelid::regclass, referring.attname
+  from pg_catalog.pg_constraint as reference
+  join pg_catalog.pg_attribute as referring
+    on referring.attrelid = reference.conrelid and referring.attnum = reference.conkey[1]
+  where reference.contype = 'f'
+    and reference.confrelid = 'public.quote_submissions'::regclass;
+$$;
+
+CREATE FUNCTION private.texts_to_keep() RETURNS TABLE(table_name regclass, column_name name)
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  values
+    ('public.quote_submissions'::regclass, 'contact_method'::name),
+    ('public.quote_submissions', 'event_type'),
+    ('public.quotes', 'event_type'),
+    -- Who of the staff did it, and a status, an amount or a date: never a customer's words.
+    ('public.quote_activity', 'actor_email'),
+    ('public.quote_activity', 'before'),
+    ('public.quote_activity', 'after');
+$$;
+
+GRANT USAGE ON SCHEMA public TO anon;
+GRANT USAGE ON SCHEMA public TO authenticated;
+GRANT USAGE ON SCHEMA public TO service_role;
+
+REVOKE ALL ON FUNCTION private.anonymise(submissions uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.due_at(created_at timestamp with time zone, event_type text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.erase_texts(erased_table regclass, id_column name, submissions uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.erased_text(column_name name, former text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.forget_old_requests(months integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.forget_person(contact text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.log_activity(submission_id uuid, quote_id uuid, action public.quote_activity_action, before text, after text, note text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.refuse_impossible_date(event_date date) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.request_origin() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.tables_of_requests() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.texts_to_keep() FROM PUBLIC;

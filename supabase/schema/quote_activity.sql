@@ -1,0 +1,70 @@
+-- Generated from supabase/migrations: npm run db:schema. To read, not to run or to edit.
+
+CREATE TYPE public.quote_activity_action AS ENUM (
+    'created',
+    'status',
+    'amount',
+    'content',
+    'valid-until',
+    'follow-up',
+    'dismissed',
+    'restored'
+);
+
+CREATE FUNCTION private.refuse_direct_log_change() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if tg_op in ('INSERT', 'DELETE') and pg_trigger_depth() > 1 then
+    return coalesce(new, old);
+  end if;
+  raise exception using errcode = 'PT403', message = 'The activity log writes itself.';
+end;
+$$;
+
+CREATE TABLE public.quote_activity (
+    id bigint NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    actor_id uuid,
+    actor_email text,
+    submission_id uuid NOT NULL,
+    quote_id uuid,
+    action public.quote_activity_action NOT NULL,
+    before text,
+    after text,
+    note text
+);
+
+ALTER TABLE public.quote_activity ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.quote_activity_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+ALTER TABLE ONLY public.quote_activity
+    ADD CONSTRAINT quote_activity_pkey PRIMARY KEY (id);
+
+CREATE INDEX quote_activity_quote_idx ON public.quote_activity USING btree (quote_id, id);
+
+CREATE INDEX quote_activity_submission_idx ON public.quote_activity USING btree (submission_id, id);
+
+CREATE TRIGGER refuse_direct_log_change BEFORE INSERT OR DELETE OR UPDATE ON public.quote_activity FOR EACH ROW EXECUTE FUNCTION private.refuse_direct_log_change();
+
+ALTER TABLE ONLY public.quote_activity
+    ADD CONSTRAINT quote_activity_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES public.quotes(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.quote_activity
+    ADD CONSTRAINT quote_activity_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES public.quote_submissions(id) ON DELETE CASCADE;
+
+CREATE POLICY "Admins read the activity log" ON public.quote_activity FOR SELECT TO authenticated USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
+
+ALTER TABLE public.quote_activity ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON FUNCTION private.refuse_direct_log_change() FROM PUBLIC;
+
+GRANT SELECT ON TABLE public.quote_activity TO authenticated;
+GRANT SELECT ON TABLE public.quote_activity TO service_role;

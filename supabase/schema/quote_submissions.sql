@@ -1,0 +1,288 @@
+-- Generated from supabase/migrations: npm run db:schema. To read, not to run or to edit.
+
+CREATE TABLE public.quote_submissions (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    name text NOT NULL,
+    email text,
+    phone text,
+    contact_method text NOT NULL,
+    contact_value text NOT NULL,
+    event_date date,
+    number_of_guests integer,
+    event_type text NOT NULL,
+    event_address text NOT NULL,
+    additional_info text,
+    processed boolean DEFAULT false NOT NULL,
+    processed_at timestamp with time zone,
+    processed_by uuid,
+    dismissed_at timestamp with time zone,
+    due_at timestamp with time zone DEFAULT now() NOT NULL,
+    search_text text GENERATED ALWAYS AS (private.search_text(name, email, phone, event_address)) STORED NOT NULL,
+    CONSTRAINT additional_info_has_at_most_4000_characters CHECK ((char_length(additional_info) <= 4000)),
+    CONSTRAINT address_has_at_most_500_characters CHECK ((char_length(event_address) <= 500)),
+    CONSTRAINT dismissed_requests_are_processed CHECK (((dismissed_at IS NULL) OR processed)),
+    CONSTRAINT email_is_valid CHECK (((char_length(email) <= 255) AND private.is_email(email))),
+    CONSTRAINT emergency_request_is_complete CHECK (((event_type !~~ 'EMERGENCY: %'::text) OR ((contact_method = 'phone'::text) AND (phone IS NOT NULL) AND (phone ~ '^[0-9 ()+-]+$'::text) AND (contact_value = phone) AND (event_date IS NULL) AND ((number_of_guests IS NULL) OR (number_of_guests <= 5)) AND (char_length(event_address) >= 5) AND (additional_info IS NOT NULL)))),
+    CONSTRAINT event_date_is_finite CHECK (((event_date >= '2000-01-01'::date) AND (event_date <= '9999-12-31'::date))),
+    CONSTRAINT event_type_is_known CHECK ((event_type = ANY (ARRAY['general'::text, 'luxury-trailers'::text, 'EMERGENCY: natural-disaster'::text, 'EMERGENCY: plumbing-failure'::text, 'EMERGENCY: power-outage'::text, 'EMERGENCY: construction-emergency'::text, 'EMERGENCY: event-breakdown'::text, 'EMERGENCY: evacuation-center'::text, 'EMERGENCY: medical-quarantine'::text, 'EMERGENCY: other'::text]))),
+    CONSTRAINT general_request_is_complete CHECK (((event_type <> 'general'::text) OR ((contact_method = 'email'::text) AND (email IS NOT NULL) AND (contact_value = email) AND (event_date IS NOT NULL) AND (number_of_guests IS NOT NULL) AND (char_length(event_address) >= 3)))),
+    CONSTRAINT guests_are_1_to_10000 CHECK (((number_of_guests >= 1) AND (number_of_guests <= 10000))),
+    CONSTRAINT luxury_request_is_complete CHECK (((event_type <> 'luxury-trailers'::text) OR ((contact_method = 'email'::text) AND (email IS NOT NULL) AND (contact_value = email) AND (phone IS NOT NULL) AND (event_date IS NOT NULL)))),
+    CONSTRAINT name_has_2_to_100_characters CHECK (((char_length(name) >= 2) AND (char_length(name) <= 100))),
+    CONSTRAINT phone_has_10_to_20_characters CHECK (((char_length(phone) >= 10) AND (char_length(phone) <= 20))),
+    CONSTRAINT processing_is_stamped CHECK ((processed = (processed_at IS NOT NULL)))
+);
+
+CREATE FUNCTION private.enforce_limits(request public.quote_submissions) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  kind constant private.request_kind := private.kind_of_request(request.event_type);
+  caller constant text := private.request_origin();
+  allowed private.limits;
+begin
+  select * into allowed
+  from private.limits where request_kind = kind and counted_by = 'contact';
+
+  if (
+    select count(*)
+    from public.quote_submissions as stored
+    where private.contact_key(stored.contact_value) = private.contact_key(request.contact_value)
+      and private.kind_of_request(stored.event_type) = kind
+      and stored.created_at > now() - allowed.period
+  ) >= allowed.max_requests then
+    raise exception using errcode = 'PT429', message = 'Too many requests from this contact.';
+  end if;
+
+  if caller is null then
+    return;
+  end if;
+
+  -- Always after the lock on the contact: one order for everybody, so no deadlock.
+  perform pg_advisory_xact_lock(hashtextextended('origin:' || kind || ':' || caller, 0));
+
+  select * into allowed
+  from private.limits where request_kind = kind and counted_by = 'origin';
+
+  if (
+    select count(*)
+    from private.request_origins as seen
+    where seen.origin = caller
+      and seen.request_kind = kind
+      and seen.requested_at > now() - allowed.period
+  ) >= allowed.max_requests then
+    raise exception using errcode = 'PT429', message = 'Too many requests from this address.';
+  end if;
+
+  insert into private.request_origins (origin, request_kind) values (caller, kind);
+
+  -- Skipping locked rows: whoever else is tidying up right now will remove them.
+  delete from private.request_origins
+  where ctid = any (
+    array(
+      select ctid
+      from private.request_origins
+      where requested_at < now() - (select max(period) from private.limits)
+      for update skip locked
+    )
+  );
+end;
+$$;
+
+CREATE FUNCTION private.guard_submission_update() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  -- The first three as a client sets them, the fourth as it follows from them. The last one is generated:
+  -- empty in "new" while a BEFORE trigger runs.
+  processing_columns constant text[] := array[
+    'processed', 'processed_at', 'processed_by', 'dismissed_at', 'search_text'
+  ];
+begin
+  if to_jsonb(new) - processing_columns <> to_jsonb(old) - processing_columns then
+    raise exception using errcode = 'PT403', message = 'A request can only be marked as processed.';
+  end if;
+
+  if old.processed and not new.processed then
+    if exists (select 1 from public.quotes where submission_id = old.id) then
+      raise exception using errcode = 'PT403', message = 'A request with a quote stays processed.';
+    end if;
+    new.processed_at := null;
+    new.processed_by := null;
+    new.dismissed_at := null;
+    return new;
+  end if;
+
+  if new.processed and not old.processed then
+    new.processed_at := now();
+    new.processed_by := auth.uid();
+    new.dismissed_at := case
+      when not exists (select 1 from public.quotes where submission_id = old.id) then now()
+    end;
+    return new;
+  end if;
+
+  -- The account behind the stamp was deleted: its foreign key is emptying the column.
+  if new.processed_by is null
+    and not exists (select 1 from auth.users where id = old.processed_by) then
+    old.processed_by := null;
+  end if;
+  return old;
+end;
+$$;
+
+CREATE FUNCTION private.is_anonymous(submission public.quote_submissions) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+  select (submission).name = 'Erased' and (submission).event_address = 'Erased';
+$$;
+
+CREATE FUNCTION private.log_dismissal() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.log_activity(
+    new.id, null,
+    (case when new.processed then 'dismissed' else 'restored' end)::public.quote_activity_action,
+    null, null, null
+  );
+  return null;
+end;
+$$;
+
+CREATE FUNCTION private.prepare_quote_submission() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  new.id := gen_random_uuid();
+  new.created_at := now();
+  new.processed := false;
+  new.processed_at := null;
+  new.processed_by := null;
+  new.dismissed_at := null;
+  new.due_at := private.due_at(new.created_at, new.event_type);
+
+  new.name := private.clean_line(new.name);
+  new.email := private.clean_line(new.email);
+  new.phone := private.clean_line(new.phone);
+  new.contact_method := private.clean_line(new.contact_method);
+  new.contact_value := private.clean_line(new.contact_value);
+  new.event_type := private.clean_line(new.event_type);
+  new.event_address := private.clean_line(new.event_address);
+  new.additional_info := private.clean_text(new.additional_info);
+
+  perform private.refuse_repeat(new);
+  perform private.refuse_impossible_date(new.event_date);
+  perform private.enforce_limits(new);
+  return new;
+end;
+$$;
+
+CREATE FUNCTION private.refuse_repeat(request public.quote_submissions) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  -- Two copies that arrive at once wait for each other here: the second then sees the first.
+  perform pg_advisory_xact_lock(
+    hashtextextended('contact:' || private.contact_key(request.contact_value), 0)
+  );
+
+  if exists (
+    select 1
+    from public.quote_submissions as stored
+    where private.contact_key(stored.contact_value) = private.contact_key(request.contact_value)
+      and stored.created_at > now() - interval '24 hours'
+      and (
+        stored.created_at > now() - interval '1 hour'
+        or (not stored.processed and private.kind_of_request(stored.event_type) = 'quote')
+      )
+      and private.request_fingerprint(stored) = private.request_fingerprint(request)
+  ) then
+    raise exception using
+      errcode = '23505',
+      message = 'This request has already been received.';
+  end if;
+end;
+$$;
+
+CREATE FUNCTION private.request_fingerprint(request public.quote_submissions) RETURNS text
+    LANGUAGE sql STABLE PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+  select md5(
+    lower(
+      regexp_replace(
+        (
+          to_jsonb(request) - private.server_columns()
+          || jsonb_build_object('contact_value', private.contact_key((request).contact_value))
+        )::text,
+        '(\s|\\[nt])+', ' ', 'g'
+      )
+    )
+  );
+$$;
+
+ALTER TABLE ONLY public.quote_submissions
+    ADD CONSTRAINT quote_submissions_pkey PRIMARY KEY (id);
+
+CREATE INDEX quote_submissions_contact_idx ON public.quote_submissions USING btree (private.contact_key(contact_value), created_at DESC);
+
+CREATE INDEX quote_submissions_created_at_idx ON public.quote_submissions USING brin (created_at) WITH (pages_per_range='32');
+
+CREATE INDEX quote_submissions_dismissed_idx ON public.quote_submissions USING btree (created_at DESC, id DESC) WHERE (dismissed_at IS NOT NULL);
+
+CREATE INDEX quote_submissions_newest_idx ON public.quote_submissions USING btree (created_at DESC, id DESC) WHERE (NOT processed);
+
+CREATE INDEX quote_submissions_processed_by_idx ON public.quote_submissions USING btree (processed_by);
+
+CREATE INDEX quote_submissions_urgent_idx ON public.quote_submissions USING btree (due_at, id) WHERE (NOT processed);
+
+CREATE TRIGGER begin_single_row_insert BEFORE INSERT ON public.quote_submissions FOR EACH STATEMENT EXECUTE FUNCTION private.begin_single_row_insert();
+
+CREATE TRIGGER enforce_single_row_insert BEFORE INSERT ON public.quote_submissions FOR EACH ROW EXECUTE FUNCTION private.enforce_single_row_insert();
+
+CREATE TRIGGER guard_submission_update BEFORE UPDATE ON public.quote_submissions FOR EACH ROW EXECUTE FUNCTION private.guard_submission_update();
+
+CREATE TRIGGER log_dismissal AFTER UPDATE ON public.quote_submissions FOR EACH ROW WHEN ((((new.dismissed_at IS NOT NULL) AND (old.dismissed_at IS NULL)) OR (old.processed AND (NOT new.processed)))) EXECUTE FUNCTION private.log_dismissal();
+
+CREATE TRIGGER prepare_quote_submission BEFORE INSERT ON public.quote_submissions FOR EACH ROW WHEN ((new.event_type IS DISTINCT FROM 'luxury-trailers'::text)) EXECUTE FUNCTION private.prepare_quote_submission();
+
+ALTER TABLE ONLY public.quote_submissions
+    ADD CONSTRAINT quote_submissions_processed_by_fkey FOREIGN KEY (processed_by) REFERENCES auth.users(id) ON DELETE SET NULL;
+
+CREATE POLICY "Admins mark a request as processed" ON public.quote_submissions FOR UPDATE TO authenticated USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role)) WITH CHECK (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
+
+CREATE POLICY "Admins read every request" ON public.quote_submissions FOR SELECT TO authenticated USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
+
+CREATE POLICY "Anyone sends a new general or emergency request" ON public.quote_submissions FOR INSERT TO anon, authenticated WITH CHECK (((NOT processed) AND (event_type <> 'luxury-trailers'::text)));
+
+ALTER TABLE public.quote_submissions ENABLE ROW LEVEL SECURITY;
+
+GRANT ALL ON TABLE public.quote_submissions TO service_role;
+GRANT INSERT ON TABLE public.quote_submissions TO anon;
+GRANT SELECT,INSERT ON TABLE public.quote_submissions TO authenticated;
+
+GRANT UPDATE(processed) ON TABLE public.quote_submissions TO authenticated;
+
+GRANT UPDATE(processed_at) ON TABLE public.quote_submissions TO authenticated;
+
+GRANT UPDATE(processed_by) ON TABLE public.quote_submissions TO authenticated;
+
+REVOKE ALL ON FUNCTION private.enforce_limits(request public.quote_submissions) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.guard_submission_update() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.is_anonymous(submission public.quote_submissions) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.log_dismissal() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.prepare_quote_submission() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.refuse_repeat(request public.quote_submissions) FROM PUBLIC;
