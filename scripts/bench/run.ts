@@ -1,4 +1,4 @@
-// npm run bench: builds the site, measures it and writes the result into README.md. Ten pages, each as it is and as
+// npm run bench: builds the site, measures it and writes the result into docs/speed.md. Ten pages, each as it is and as
 // bare HTML without a script.
 //   --runs N       how often each page is measured (5)
 //   --pages /,/faq which pages
@@ -122,8 +122,8 @@ try {
     firstLoads: loads,
     growth: await measureGrowth(root, TABLES, now),
   });
-  const readme = join(root, "README.md");
-  writeFileSync(readme, insertReport(readFileSync(readme, "utf8"), report));
+  const document = join(root, "docs/speed.md");
+  writeFileSync(document, insertReport(readFileSync(document, "utf8"), report));
   console.log(`\n${report}\n${Math.round((performance.now() - started) / 1000)} s`);
   for (const { name, median } of interactionSpreads(interactions)) {
     if (median < INTERACTION_LIMIT_MS) continue;

@@ -1,6 +1,6 @@
 import type { Review } from "./types";
 
-/** Samples until the owner puts in his own; the README says so. */
+/** Samples until the owner puts in his own; README.md says so. */
 export const reviews = [
   {
     name: "Rebecca M.",
