@@ -1,6 +1,7 @@
 import type { FirstLoad } from "./first-load.ts";
 import type { Growth } from "./growth.ts";
 import type { Interaction } from "./interactions.ts";
+import { markdownTable } from "./markdown-table.ts";
 import type { Measurement } from "./measure.ts";
 import { type Spread, spread } from "./statistics.ts";
 
@@ -34,11 +35,6 @@ function ratio({ ours, bare }: PageRuns): string {
   return (lcp(ours) / lcp(bare)).toFixed(2);
 }
 
-function table(head: string[], rows: string[][]): string {
-  const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
-  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
-}
-
 function pageTable(runs: readonly PageRuns[], firstLoads: readonly FirstLoad[]): string {
   const rows = runs.map((run) => {
     const load = firstLoads.find(({ page }) => page === run.page);
@@ -69,7 +65,7 @@ function pageTable(runs: readonly PageRuns[], firstLoads: readonly FirstLoad[]):
     "CLS",
     "JS KB",
   ];
-  return table(head, rows);
+  return markdownTable(head, rows);
 }
 
 /** An interaction that takes longer feels slow: Web Vitals' limit of a good INP, https://web.dev/articles/inp */
@@ -95,7 +91,7 @@ ${pageTable(runs, firstLoads)}
 Taps and keys on a phone with a processor slowed down 4 times, slowest event until the next frame (Event Timing;
 the limit is ${INTERACTION_LIMIT_MS} ms):
 
-${table(
+${markdownTable(
   ["interaction", "ms"],
   interactionSpreads(interactions).map(({ name, median, min, max }) => [
     name,
@@ -105,22 +101,9 @@ ${table(
 
 The app's entry with a longer route table (brotli; pages themselves are files of their own):
 
-${table(
+${markdownTable(
   ["public routes", "entry KB"],
   growth.map(({ routes, bytes }) => [String(routes), (bytes / 1000).toFixed(2)]),
 )}
 `;
-}
-
-const MARKS = { begin: "<!-- bench: written by npm run bench -->", end: "<!-- end of bench -->" };
-
-/**
- * Puts a report into a Markdown text, in the place that is marked for it.
- * @throws Error when the text has no such place
- */
-export function insertReport(markdown: string, report: string): string {
-  const begin = markdown.indexOf(MARKS.begin);
-  const end = markdown.indexOf(MARKS.end);
-  if (begin < 0 || end < begin) throw new Error("There is no place for the bench's report");
-  return `${markdown.slice(0, begin + MARKS.begin.length)}\n${report}${markdown.slice(end)}`;
 }

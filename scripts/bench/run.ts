@@ -13,15 +13,10 @@ import { paths } from "../../src/app/paths.ts";
 import { CHROMIUM_ARGS, ensureChromium } from "../find-chromium.ts";
 import { firstLoads } from "./first-load.ts";
 import { measureGrowth } from "./growth.ts";
+import { insertReport } from "./insert-report.ts";
 import { type Interaction, measureInteractions } from "./interactions.ts";
 import { type Measurement, measure } from "./measure.ts";
-import {
-  benchReport,
-  INTERACTION_LIMIT_MS,
-  insertReport,
-  interactionSpreads,
-  type PageRuns,
-} from "./report.ts";
+import { benchReport, INTERACTION_LIMIT_MS, interactionSpreads, type PageRuns } from "./report.ts";
 import { serveStatically } from "./serve.ts";
 
 const PAGES = [
@@ -123,7 +118,7 @@ try {
     growth: await measureGrowth(root, TABLES, now),
   });
   const document = join(root, "docs/speed.md");
-  writeFileSync(document, insertReport(readFileSync(document, "utf8"), report));
+  writeFileSync(document, insertReport(readFileSync(document, "utf8"), "bench", report));
   console.log(`\n${report}\n${Math.round((performance.now() - started) / 1000)} s`);
   for (const { name, median } of interactionSpreads(interactions)) {
     if (median < INTERACTION_LIMIT_MS) continue;

@@ -1,5 +1,5 @@
 import { type Client, DatabaseError } from "pg";
-import type { TestDatabase } from "./database.ts";
+import type { ProjectDatabase } from "./project-database.ts";
 
 /** What PostgREST knows about whoever sends a request. */
 export type Caller = {
@@ -61,7 +61,7 @@ export async function insertAs(
 }
 
 /** So many connections as PostgREST opens them, all ready before the first is used. */
-export function connectApi(database: TestDatabase, count: number): Promise<Client[]> {
+export function connectApi(database: ProjectDatabase, count: number): Promise<Client[]> {
   return Promise.all(Array.from({ length: count }, () => database.connect("authenticator")));
 }
 

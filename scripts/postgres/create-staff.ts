@@ -1,8 +1,8 @@
 import type { Caller } from "./api-request.ts";
-import type { TestDatabase } from "./database.ts";
+import type { ProjectDatabase } from "./project-database.ts";
 
 /** Makes an account with the admin role; the answer is what its requests carry. */
-export async function createStaff(database: TestDatabase, email: string): Promise<Caller> {
+export async function createStaff(database: ProjectDatabase, email: string): Promise<Caller> {
   const [account] = await database.sql<{ id: string }>(
     "insert into auth.users (id, email) values (gen_random_uuid(), $1) returning id",
     [email],

@@ -1,14 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
-import { readMigrations } from "../../../scripts/migrated-database.ts";
-import { serverSettings } from "./server-settings.ts";
+import { readMigrations } from "../migrated-database.ts";
+import type { ThrowAwayServer } from "./throw-away-server.ts";
+
+/** How to reach a server, with the password of every role that may log in. */
+type Server = Pick<ThrowAwayServer, "port" | "password">;
 
 /** Who connects: the server's owner, the owner of the migrations, or PostgREST. */
 export type LoginRole = "supabase_admin" | "postgres" | "authenticator";
 
-/** A database of its own on the server that scripts/test-postgres.ts started. */
-export type TestDatabase = {
+/** A database with everything that a project of ours has. */
+export type ProjectDatabase = {
   /** For the command line tools. */
   url: (role: LoginRole) => string;
   /** One connection; closed with the database. */
@@ -27,21 +30,25 @@ export type DatabaseOptions = {
   hasMigrations?: boolean;
 };
 
-const folder = join(import.meta.dirname, "..");
+const folder = import.meta.dirname;
 
-function urlOf(role: LoginRole, database: string): string {
-  const { port, password } = serverSettings();
+function urlOf({ port, password }: Server, role: LoginRole, database: string): string {
   return `postgresql://${role}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
 }
 
-async function connectTo(role: LoginRole, database: string): Promise<Client> {
-  const client = new Client({ connectionString: urlOf(role, database) });
+async function connectTo(server: Server, role: LoginRole, database: string): Promise<Client> {
+  const client = new Client({ connectionString: urlOf(server, role, database) });
   await client.connect();
   return client;
 }
 
-async function runAs(role: LoginRole, database: string, statements: string[]): Promise<void> {
-  const client = await connectTo(role, database);
+async function runAs(
+  server: Server,
+  role: LoginRole,
+  database: string,
+  statements: string[],
+): Promise<void> {
+  const client = await connectTo(server, role, database);
   try {
     for (const statement of statements) await client.query(statement);
   } finally {
@@ -53,46 +60,50 @@ async function runAs(role: LoginRole, database: string, statements: string[]): P
  * Applies the project's migrations, unchanged, as the role that applies them on a hosted project.
  * @throws Error that names the migration which failed
  */
-async function migrate(database: string): Promise<void> {
+async function migrate(server: Server, database: string): Promise<void> {
   for (const { name, sql } of await readMigrations()) {
     // One transaction for each file, as the official CLI does it.
-    await runAs("postgres", database, [`begin;\n${sql}\n;commit;`]).catch((cause: unknown) => {
-      throw new Error(`Migration ${name} failed: ${String(cause)}`, { cause });
-    });
+    await runAs(server, "postgres", database, [`begin;\n${sql}\n;commit;`]).catch(
+      (cause: unknown) => {
+        throw new Error(`Migration ${name} failed: ${String(cause)}`, { cause });
+      },
+    );
   }
 }
 
 /** Makes a database: Supabase's stub, the automatic grants if wanted, and every migration. */
-export async function createTestDatabase(
+export async function createProjectDatabase(
+  server: Server,
   name: string,
   { hasAutomaticGrants = true, hasMigrations = true }: DatabaseOptions = {},
-): Promise<TestDatabase> {
-  const { password } = serverSettings();
-  await runAs("supabase_admin", "template1", [
+): Promise<ProjectDatabase> {
+  await runAs(server, "supabase_admin", "template1", [
     `drop database if exists ${name} with (force)`,
     `create database ${name} template template0`,
   ]);
-  await runAs("supabase_admin", name, [
+  await runAs(server, "supabase_admin", name, [
     await readFile(join(folder, "supabase-stub.sql"), "utf8"),
-    ...["postgres", "authenticator"].map((role) => `alter role ${role} password '${password}'`),
+    ...["postgres", "authenticator"].map(
+      (role) => `alter role ${role} password '${server.password}'`,
+    ),
     ...(hasAutomaticGrants ? [await readFile(join(folder, "automatic-grants.sql"), "utf8")] : []),
   ]);
-  if (hasMigrations) await migrate(name);
+  if (hasMigrations) await migrate(server, name);
 
   const clients: Client[] = [];
-  const connect: TestDatabase["connect"] = async (role) => {
-    const client = await connectTo(role, name);
+  const connect: ProjectDatabase["connect"] = async (role) => {
+    const client = await connectTo(server, role, name);
     clients.push(client);
     return client;
   };
   const admin = await connect("supabase_admin");
-  const sql: TestDatabase["sql"] = async <Row extends Record<string, unknown>>(
+  const sql: ProjectDatabase["sql"] = async <Row extends Record<string, unknown>>(
     text: string,
     values: unknown[] = [],
   ) => (await admin.query<Row>(text, values)).rows;
 
   return {
-    url: (role) => urlOf(role, name),
+    url: (role) => urlOf(server, role, name),
     connect,
     sql,
     deadlocks: async () => {
@@ -105,7 +116,7 @@ export async function createTestDatabase(
     },
     close: async () => {
       await Promise.all(clients.map((client) => client.end()));
-      await runAs("supabase_admin", "template1", [`drop database ${name} with (force)`]);
+      await runAs(server, "supabase_admin", "template1", [`drop database ${name} with (force)`]);
     },
   };
 }

@@ -4,12 +4,19 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import type { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  anon,
+  beginAs,
+  type Caller,
+  finish,
+  insertAs,
+  insertOf,
+} from "../../scripts/postgres/api-request.ts";
+import { createStaff } from "../../scripts/postgres/create-staff.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
-import { anon, beginAs, type Caller, finish, insertAs, insertOf } from "./support/api-request.ts";
 import { createTestDatabase, type TestDatabase } from "./support/database.ts";
 import { report } from "./support/figures.ts";
 import { serverSettings } from "./support/server-settings.ts";
-import { createStaff } from "./support/staff.ts";
 
 // The commands are those of docs/backup.md, taken from its text: what is written there is what is tried here.
 
