@@ -13,6 +13,8 @@ export type DatabaseResults = {
   answered: number;
   /** Open requests before. */
   open: number;
+  /** What one answered request takes on disk, with its quote and all indexes. */
+  bytes: number;
   /** How long each row of the table was measured. */
   seconds: number;
   rows: LoadRow[];
@@ -23,7 +25,7 @@ const time = (milliseconds: number) =>
 
 /** The report in Markdown. */
 export function databaseReport(results: DatabaseResults): string {
-  const { machine, version, answered, open, seconds, rows } = results;
+  const { machine, version, answered, open, bytes, seconds, rows } = results;
   const cells = rows.map(({ what, connections, perSecond, p50, p95, refused }) => [
     what,
     String(connections),
@@ -32,7 +34,8 @@ export function databaseReport(results: DatabaseResults): string {
     time(p95),
     String(refused),
   ]);
-  return `PostgreSQL ${version} and the measuring program together on ${machine}; ${seconds} s each; ${answered.toLocaleString("en-US")} answered requests with their quotes, ${open} open ones.
+  return `\`npm run bench:database\`: PostgreSQL ${version} and the measuring program together on ${machine}; ${seconds} s for each row.
+The tables held ${answered.toLocaleString("en-US")} answered requests with their quotes (${(bytes / 1000).toFixed(1)} KB each, indexes included) and ${open} open ones.
 
 ${markdownTable(["request", "connections", "a second", "p50 ms", "p95 ms", "refused"], cells)}
 `;

@@ -37,7 +37,16 @@ async function fill(database: ProjectDatabase): Promise<void> {
     [OPEN],
   );
   await database.sql("set session_replication_role = default");
-  await database.sql("vacuum analyze public.quote_submissions");
+  await database.sql("vacuum full analyze public.quote_submissions");
+}
+
+/** What one answered request takes on disk, with its quote and all indexes, in bytes. */
+async function bytesEach(database: ProjectDatabase): Promise<number> {
+  const [row] = await database.sql<{ bytes: string }>(
+    `select pg_total_relation_size('public.quote_submissions')
+          + pg_total_relation_size('public.quotes') as bytes`,
+  );
+  return Number(row?.bytes) / ANSWERED;
 }
 
 async function measure(database: ProjectDatabase): Promise<LoadRow[]> {
@@ -72,12 +81,14 @@ try {
   const database = await createProjectDatabase(server, "bench");
   const [row] = await database.sql<{ server_version: string }>("show server_version");
   await fill(database);
+  const bytes = await bytesEach(database);
   const rows = await measure(database);
   const report = databaseReport({
     machine: `${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}), ${new Date().toISOString().slice(0, 10)}`,
     version: row?.server_version.split(" ")[0] ?? String(programs.major),
     answered: ANSWERED,
     open: OPEN,
+    bytes,
     seconds,
     rows,
   });
