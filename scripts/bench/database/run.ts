@@ -73,6 +73,8 @@ if (!programs) {
   console.error(HOW_TO_INSTALL);
   process.exit(1);
 }
+/** What other programs did meanwhile: the numbers of a busy machine are too low. */
+const loadBefore = loadavg()[0]?.toFixed(1);
 const server = await startThrowAwayServer(programs, { maxConnections: MAX_CONNECTIONS });
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => void server.stop().then(() => process.exit(1)));
@@ -84,7 +86,7 @@ try {
   const bytes = await bytesEach(database);
   const rows = await measure(database);
   const report = databaseReport({
-    machine: `${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}), ${new Date().toISOString().slice(0, 10)}`,
+    machine: `${cpus().length} cores (${cpus()[0]?.model ?? "unknown"}), ${new Date().toISOString().slice(0, 10)}, load of the machine before ${loadBefore}`,
     version: row?.server_version.split(" ")[0] ?? String(programs.major),
     answered: ANSWERED,
     open: OPEN,
