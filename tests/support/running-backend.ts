@@ -9,6 +9,7 @@ import { dataFolder } from "../../scripts/local-backend/data-folder.ts";
 import { readKeys } from "../../scripts/local-backend/keys.ts";
 import { loadLiteTools } from "../../scripts/local-backend/lite-tools.ts";
 import { type LocalBackend, startLocalBackend } from "../../scripts/local-backend/start.ts";
+import { ADMIN_SQL } from "./admin-sql.ts";
 import { ADMIN } from "./embedded-backend.ts";
 
 export type Attack = {
@@ -64,6 +65,7 @@ async function start(): Promise<RunningBackend & { close: () => Promise<void> }>
     siteUrl: "http://127.0.0.1:5173",
     report: (line) => log.push(line),
   });
+  await backend.database.exec(ADMIN_SQL);
   const { honoMiddleware } = await loadLiteTools();
   // `as`: the package declares App once per entry point, and private fields make the two incompatible.
   const app = backend.app as unknown as Parameters<typeof honoMiddleware>[0];
