@@ -31,6 +31,7 @@ test("config push sends the settings that are right everywhere, and leaves the a
       mailer_otp_exp: 86_400,
       mailer_secure_email_change_enabled: false,
       password_min_length: 6,
+      security_update_password_require_reauthentication: false,
     },
   });
   expect(changes).toEqual([
@@ -44,6 +45,7 @@ test("config push sends the settings that are right everywhere, and leaves the a
         mailer_otp_exp: 3600,
         mailer_secure_email_change_enabled: true,
         password_min_length: 8,
+        security_update_password_require_reauthentication: true,
       },
     },
   ]);

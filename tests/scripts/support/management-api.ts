@@ -48,10 +48,14 @@ export async function changesAskedFor(args: string[], config: RemoteConfig): Pro
       profile,
       `name: stand-in\napi_url: ${url}\ndashboard_url: ${url}\nproject_host: 127.0.0.1\n`,
     );
-    const result = await runTool("supabase", [...args, `--profile=${profile}`, `--remote=${PROJECT}`], {
-      // A home of its own, so that no token or setting of whoever runs this is read.
-      env: { SUPABASE_HOME: folder, SUPABASE_ACCESS_TOKEN: `sbp_${"0".repeat(40)}` },
-    });
+    const result = await runTool(
+      "supabase",
+      [...args, `--profile=${profile}`, `--remote=${PROJECT}`],
+      {
+        // A home of its own, so that no token or setting of whoever runs this is read.
+        env: { SUPABASE_HOME: folder, SUPABASE_ACCESS_TOKEN: `sbp_${"0".repeat(40)}` },
+      },
+    );
     if (changes.length === 0) throw new Error(`Nothing was changed:\n${result.stderr}`);
     return changes;
   } finally {
