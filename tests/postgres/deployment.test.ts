@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -82,6 +82,24 @@ describe.each([
     expect(await database.sql("select email from auth.users")).toEqual([]);
     expect(await database.sql("select user_id from public.user_roles")).toEqual([]);
   });
+
+  test("what admin:grant prints makes the first admin", async () => {
+    const email = "owner@example.com";
+    await database.sql(
+      "insert into auth.users (id, email, email_confirmed_at) values (gen_random_uuid(), $1, now())",
+      [email],
+    );
+    const output = await runCommands(`npm run --silent admin:grant -- ${email}`, {
+      VITE_SUPABASE_URL: "https://project.supabase.example",
+      DB_URL: "",
+    });
+    const owner = await database.connect("postgres");
+    await owner.query(output.trim().split("\n\n").at(-1) ?? "");
+    const admins = await database.sql(
+      `select u.email, r.role::text from auth.users u join public.user_roles r on r.user_id = u.id`,
+    );
+    expect(admins).toEqual([{ email, role: "admin" }]);
+  });
 });
 
 test("a project that stopped half way is brought to the same place", async () => {
@@ -159,6 +177,21 @@ describe("without a target", () => {
   test("so each documented command has one", () => {
     for (const command of [look, apply, compare]) expect(command).toContain('--remote="$DB_URL"');
   });
+});
+
+test("with the documented PGSSLMODE, an unencrypted connection is refused", async () => {
+  const document = readFileSync(join(projectFolder, "docs/going-live.md"), "utf8");
+  const [, PGSSLMODE = ""] =
+    /^read -r DB_URL; export DB_URL PGSSLMODE=(\S+)$/m.exec(document) ?? [];
+  const database = await newProject("deployment_unencrypted");
+  try {
+    // As the dashboard gives the address: without a mode. This server has no encryption.
+    const DB_URL = database.url("postgres").replace("?sslmode=disable", "");
+    await expect(runCommands(look, { DB_URL, PGSSLMODE })).rejects.toThrow("does not accept TLS");
+    await expect(runCommands(look, { DB_URL, PGSSLMODE: "" })).resolves.toContain("without TLS");
+  } finally {
+    await database.close();
+  }
 });
 
 describe("the SQL that makes the local admin", () => {

@@ -1,8 +1,7 @@
 -- What a hosted Supabase project has before its first migration, as far as this project's migrations
 -- and tests touch it: the roles of the API, the auth schema, the extensions schema. Run by a superuser
--- in a new database. After Supabase's own start scripts (github.com/supabase/postgres, folder
--- migrations/db) and the tables of its authentication service as of August 2026 (github.com/supabase/auth,
--- folder migrations); PostgreSQL 15 or newer.
+-- in a new database. Taken from Supabase's own start scripts (github.com/supabase/postgres, folder
+-- migrations/db); PostgreSQL 15 or newer.
 
 -- Roles belong to the whole server, databases come and go.
 do $$
@@ -66,30 +65,13 @@ create table auth.users (
   updated_at timestamptz,
   phone text unique,
   phone_confirmed_at timestamptz,
-  phone_change text default '',
-  phone_change_token varchar(255) default '',
-  phone_change_sent_at timestamptz,
   confirmed_at timestamptz generated always as (least(email_confirmed_at, phone_confirmed_at)) stored,
-  email_change_token_current varchar(255) default '',
-  email_change_confirm_status smallint default 0 check (email_change_confirm_status between 0 and 2),
   banned_until timestamptz,
-  reauthentication_token varchar(255) default '',
-  reauthentication_sent_at timestamptz,
-  is_sso_user boolean not null default false,
   deleted_at timestamptz,
+  is_sso_user boolean not null default false,
   is_anonymous boolean not null default false
 );
 create unique index users_email_partial_key on auth.users (email) where not is_sso_user;
-create unique index confirmation_token_idx on auth.users (confirmation_token)
-  where confirmation_token !~ '^[0-9 ]*$';
-create unique index recovery_token_idx on auth.users (recovery_token)
-  where recovery_token !~ '^[0-9 ]*$';
-create unique index email_change_token_current_idx on auth.users (email_change_token_current)
-  where email_change_token_current !~ '^[0-9 ]*$';
-create unique index email_change_token_new_idx on auth.users (email_change_token_new)
-  where email_change_token_new !~ '^[0-9 ]*$';
-create unique index reauthentication_token_idx on auth.users (reauthentication_token)
-  where reauthentication_token !~ '^[0-9 ]*$';
 
 create table auth.identities (
   id uuid primary key default gen_random_uuid(),
@@ -103,79 +85,11 @@ create table auth.identities (
   email text generated always as (lower(identity_data ->> 'email')) stored,
   unique (provider_id, provider)
 );
-
--- How somebody stays signed in, and the other ways in.
-create table auth.sessions (
-  id uuid primary key,
-  user_id uuid not null references auth.users (id) on delete cascade,
-  created_at timestamptz,
-  updated_at timestamptz,
-  factor_id uuid,
-  aal text,
-  not_after timestamptz,
-  refreshed_at timestamp,
-  user_agent text,
-  ip inet,
-  tag text,
-  oauth_client_id uuid,
-  refresh_token_hmac_key text,
-  refresh_token_counter bigint,
-  scopes text
-);
-create table auth.refresh_tokens (
-  instance_id uuid,
-  id bigserial primary key,
-  token varchar(255) unique,
-  user_id varchar(255),
-  revoked boolean,
-  created_at timestamptz,
-  updated_at timestamptz,
-  parent varchar(255),
-  session_id uuid references auth.sessions (id) on delete cascade
-);
-create table auth.mfa_factors (
-  id uuid primary key,
-  user_id uuid not null references auth.users (id) on delete cascade,
-  friendly_name text,
-  factor_type text not null,
-  status text not null,
-  created_at timestamptz not null,
-  updated_at timestamptz not null,
-  secret text
-);
-create table auth.one_time_tokens (
-  id uuid primary key,
-  user_id uuid not null references auth.users (id) on delete cascade,
-  token_type text not null,
-  token_hash text not null check (char_length(token_hash) > 0),
-  relates_to text not null,
-  created_at timestamp not null default now(),
-  updated_at timestamp not null default now(),
-  unique (user_id, token_type)
-);
-create table auth.flow_state (
-  id uuid primary key,
-  user_id uuid,
-  auth_code text,
-  code_challenge text,
-  provider_type text not null,
-  authentication_method text not null,
-  created_at timestamptz,
-  updated_at timestamptz
-);
-
-do $$
-declare
-  one regclass;
-begin
-  for one in select oid from pg_class where relnamespace = 'auth'::regnamespace and relkind = 'r' loop
-    execute format('alter table %s enable row level security', one);
-    execute format('alter table %s owner to supabase_auth_admin', one);
-    execute format('grant all on %s to postgres with grant option', one);
-  end loop;
-end;
-$$;
-grant all on sequence auth.refresh_tokens_id_seq to postgres with grant option;
+alter table auth.users enable row level security;
+alter table auth.identities enable row level security;
+alter table auth.users owner to supabase_auth_admin;
+alter table auth.identities owner to supabase_auth_admin;
+grant all on auth.users, auth.identities to postgres with grant option;
 
 create function auth.uid() returns uuid language sql stable as $$
   select coalesce(
