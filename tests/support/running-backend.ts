@@ -77,6 +77,9 @@ async function start(): Promise<RunningBackend & { close: () => Promise<void> }>
       response.end();
     });
   });
+  // The client ends idle connections. If the server did too, on a busy machine it would now and then end one
+  // that a request is on its way through.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The server has no port.");
