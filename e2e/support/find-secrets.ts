@@ -7,7 +7,6 @@ const PATTERNS: readonly { what: string; pattern: RegExp }[] = [
   { what: "payment or cloud key", pattern: /\b(?:[sr]k_live_\w{16,}|AKIA[0-9A-Z]{16}\b)/ },
   { what: "private key", pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----/ },
   { what: "database address with a password", pattern: /postgres(?:ql)?:\/\/[^\s"'`]+:[^\s"'`]+@/ },
-  { what: "local admin's password", pattern: /local-admin-only/ },
   { what: "source map", pattern: /[#@]\s*sourceMappingURL=/ },
   {
     what: "path of a machine",

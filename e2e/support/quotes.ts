@@ -1,8 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Database, TablesInsert } from "../../src/lib/supabase/database.types.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
-
-const ADMIN = { email: "admin@example.com", password: "local-admin-only" };
+import { localAdmin } from "./local-admin.ts";
 
 /**
  * Stores a request and its quote through the API, as a visitor and a colleague would.
@@ -30,7 +29,7 @@ export async function storeQuote(
       event_address: quote.event_address ?? "2310 Bagby St, Houston",
     })
     .throwOnError();
-  const { error } = await client.auth.signInWithPassword(ADMIN);
+  const { error } = await client.auth.signInWithPassword(localAdmin());
   if (error) throw error;
   const { data: request } = await client
     .from("quote_submissions")
