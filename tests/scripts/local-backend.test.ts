@@ -36,9 +36,7 @@ async function start() {
     });
 }
 
-it("keeps what was stored, seeds once, and gives the folder back", {
-  timeout: 60_000,
-}, async () => {
+it("keeps what was stored, seeds once, and gives the folder back", async () => {
   const connect = await start();
   const credentials = { email: "admin@example.com", password: "local-admin-only" };
   const signedIn = await connect(LOCAL_PUBLISHABLE_KEY).auth.signInWithPassword(credentials);
@@ -57,7 +55,7 @@ it("keeps what was stored, seeds once, and gives the folder back", {
   expect(reports).toEqual([]); // No migration ran twice, nothing had to be repaired.
 });
 
-it("makes the database anew when the first start was cut off", { timeout: 60_000 }, async () => {
+it("makes the database anew when the first start was cut off", async () => {
   mkdirSync(join(folder.database, "base"), { recursive: true });
   writeFileSync(join(folder.database, "PG_VERSION"), "17");
   writeFileSync(folder.unfinished, "");
@@ -70,7 +68,7 @@ it("makes the database anew when the first start was cut off", { timeout: 60_000
   expect(error).toBeNull();
 });
 
-it("points to db:reset when a database cannot be opened", { timeout: 60_000 }, async () => {
+it("points to db:reset when a database cannot be opened", async () => {
   mkdirSync(join(folder.database, "base"), { recursive: true });
   writeFileSync(join(folder.database, "PG_VERSION"), "17");
   await expect(start()).rejects.toThrow("npm run db:reset");
