@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { waitUntilLive } from "./support/live.ts";
 import { scrollThrough } from "./support/scroll.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -201,6 +202,8 @@ test("one answer of the FAQ is open at most, and it can be closed", async ({ pag
   await page.goto("/faq");
   const questions = page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("button");
   await expect(questions).toHaveCount(12);
+  // Two clicks before that would be repeated in their own time.
+  await waitUntilLive(page);
   await questions.nth(0).click();
   await questions.nth(5).click();
   await expect(page.locator('main button[aria-expanded="true"]')).toHaveCount(1);
@@ -254,7 +257,7 @@ test("the thank-you page reports one conversion of 999 USD, if there is an ad ta
   await page.goto("/thank-you");
   await expect.poll(events).toEqual([["event", "conversion", { value: 999, currency: "USD" }]]);
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await waitUntilLive(page);
   expect(await events()).toEqual([]);
 });
 
@@ -276,7 +279,7 @@ test("the first screen waits for no form, database or dashboard code", async ({ 
     if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
   });
   await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await waitUntilLive(page);
   expect(scripts.length).toBeGreaterThan(2);
   const heavy = /\/(supabase|forms|query|calendar|overlays|carousel)-/;
   expect(scripts.filter((path) => heavy.test(path))).toEqual([]);
