@@ -202,8 +202,6 @@ test("one answer of the FAQ is open at most, and it can be closed", async ({ pag
   await page.goto("/faq");
   const questions = page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("button");
   await expect(questions).toHaveCount(12);
-  // Two clicks before that would be repeated in their own time.
-  await waitUntilLive(page);
   await questions.nth(0).click();
   await questions.nth(5).click();
   await expect(page.locator('main button[aria-expanded="true"]')).toHaveCount(1);

@@ -65,7 +65,7 @@ export function stepsWith(reports: string): Step[] {
       ...node("e2e", "scripts/test-e2e.ts", 60),
       env: { ...env, E2E_REPORT: report("playwright") },
       outcome: () => playwrightOutcome(report("playwright")),
-      machineNeeds: "Chromium or Chrome, or the network to install it",
+      machineNeeds: "Chromium or Chrome that starts, and could install none",
       needs: "build",
     },
   ];
