@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { waitUntilLive } from "./support/live.ts";
 import { scrollThrough } from "./support/scroll.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -254,7 +255,7 @@ test("the thank-you page reports one conversion of 999 USD, if there is an ad ta
   await page.goto("/thank-you");
   await expect.poll(events).toEqual([["event", "conversion", { value: 999, currency: "USD" }]]);
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await waitUntilLive(page);
   expect(await events()).toEqual([]);
 });
 
@@ -276,7 +277,7 @@ test("the first screen waits for no form, database or dashboard code", async ({ 
     if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
   });
   await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await waitUntilLive(page);
   expect(scripts.length).toBeGreaterThan(2);
   const heavy = /\/(supabase|forms|query|calendar|overlays|carousel)-/;
   expect(scripts.filter((path) => heavy.test(path))).toEqual([]);

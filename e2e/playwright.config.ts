@@ -31,8 +31,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Far more than a slow machine needs: tests wait for states, so only what is broken waits this long.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: process.env.E2E_REPORT
     ? [["list"], ["json", { outputFile: process.env.E2E_REPORT }]]
     : "list",
@@ -69,7 +70,7 @@ export default defineConfig({
     env: { LOCAL_DB_DIR: database, VITE_SUPABASE_URL: "", VITE_SUPABASE_ANON_KEY: "" },
     cwd: join(import.meta.dirname, ".."),
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
   },
 });

@@ -1,4 +1,5 @@
 import { homedir } from "node:os";
+import { sep } from "node:path";
 
 /** What must never be in a published file, whatever its value. */
 const PATTERNS: readonly { what: string; pattern: RegExp }[] = [
@@ -48,13 +49,12 @@ function secretsOfEnvironment(): string[] {
  * @returns what was found, by kind; the values themselves stay out of the report
  */
 export function findSecrets(text: string, known: readonly string[] = []): string[] {
-  const machine = [process.cwd(), ...secretsOfEnvironment(), ...known];
-  const home = homedir().length > "/root".length ? [homedir()] : [];
+  // With what follows a folder in a path: "/app" alone would be found in "/apple-touch-icon.png".
+  const folders = [process.cwd(), homedir()].filter((folder) => folder !== sep);
+  const machine = [...folders.map((folder) => folder + sep), ...secretsOfEnvironment(), ...known];
   return [
     ...PATTERNS.filter(({ pattern }) => pattern.test(text)).map(({ what }) => what),
     ...tokens(text),
-    ...[...machine, ...home]
-      .filter((value) => text.includes(value))
-      .map(() => "value of this machine"),
+    ...machine.filter((value) => text.includes(value)).map(() => "value of this machine"),
   ];
 }

@@ -1,6 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Database, TablesInsert } from "../../src/lib/supabase/database.types.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
+import { dateFromToday } from "../../tests/support/lead-factories.ts";
 import { localAdmin } from "./local-admin.ts";
 
 /**
@@ -23,7 +24,7 @@ export async function storeQuote(
       email,
       contact_method: "email",
       contact_value: email,
-      event_date: quote.event_date ?? "2027-06-12",
+      event_date: quote.event_date ?? dateFromToday(200),
       number_of_guests: 140,
       event_type: "general",
       event_address: quote.event_address ?? "2310 Bagby St, Houston",

@@ -19,7 +19,7 @@ export type ServerOptions = {
   maxConnections?: number;
 };
 
-const START_WITHIN_MS = 60_000;
+const START_WITHIN_MS = 300_000;
 
 type Account = { uid: number; gid: number };
 

@@ -43,9 +43,7 @@ async function signInError(connect: Awaited<ReturnType<typeof start>>) {
   return error;
 }
 
-it("keeps what was stored and who signs in, and gives the folder back", {
-  timeout: 300_000,
-}, async () => {
+it("keeps what was stored and who signs in, and gives the folder back", async () => {
   const connect = await start();
   const made = running?.admin;
   expect(await signInError(connect)).toBeNull();
@@ -66,9 +64,7 @@ it("keeps what was stored and who signs in, and gives the folder back", {
   expect(reports).toEqual([]); // No migration ran twice, nothing had to be repaired.
 });
 
-it("makes a sign-in of its own on each machine, and one for a database that has none yet", {
-  timeout: 300_000,
-}, async () => {
+it("makes a sign-in of its own on each machine, and one for a database that has none yet", async () => {
   await start();
   const first = running?.admin;
   expect(statSync(folder.admin).mode & 0o777).toBe(0o600);
@@ -81,7 +77,7 @@ it("makes a sign-in of its own on each machine, and one for a database that has 
   expect(await signInError(connect)).toBeNull();
 });
 
-it("makes the database anew when the first start was cut off", { timeout: 300_000 }, async () => {
+it("makes the database anew when the first start was cut off", async () => {
   mkdirSync(join(folder.database, "base"), { recursive: true });
   writeFileSync(join(folder.database, "PG_VERSION"), "17");
   writeFileSync(folder.unfinished, "");
@@ -94,7 +90,7 @@ it("makes the database anew when the first start was cut off", { timeout: 300_00
   expect(error).toBeNull();
 });
 
-it("points to db:reset when a database cannot be opened", { timeout: 300_000 }, async () => {
+it("points to db:reset when a database cannot be opened", async () => {
   mkdirSync(join(folder.database, "base"), { recursive: true });
   writeFileSync(join(folder.database, "PG_VERSION"), "17");
   await expect(start()).rejects.toThrow("npm run db:reset");

@@ -27,7 +27,7 @@ beforeAll(async () => {
   vi.stubGlobal("window", { location: new URL(backend.url) });
   vi.stubGlobal("fetch", backend.fetch);
   await signInApp(ADMIN);
-}, 300_000);
+});
 afterAll(async () => {
   vi.unstubAllGlobals();
   await backend.close();
