@@ -6,6 +6,7 @@ import { Seo } from "@/components/seo/seo";
 import { breadcrumbData } from "@/components/seo/structured-data";
 import { ButtonLink } from "@/components/ui/button-link";
 import { luxuryPortaPottiesContent } from "@/content/luxury-porta-potties";
+import { reviews } from "@/content/reviews";
 import { LaterSection } from "@/features/landing/later-section";
 import { lazyPart } from "@/lib/loadable";
 
@@ -79,9 +80,11 @@ export default function LuxuryPortaPottiesPage() {
           pictureClassName="aspect-[4/5] object-[52%_50%] sm:aspect-[16/10] sm:object-[50%_85%] lg:aspect-[16/8]"
         />
       </section>
-      <LaterSection room="min-h-[70rem] md:min-h-[35rem]">
-        <Testimonials heading={testimonials.heading} layout="columns" />
-      </LaterSection>
+      {reviews.length > 0 && (
+        <LaterSection room="min-h-[70rem] md:min-h-[35rem]">
+          <Testimonials heading={testimonials.heading} layout="columns" />
+        </LaterSection>
+      )}
       <LaterSection room="min-h-[53rem]">
         <FeatureComparison />
       </LaterSection>

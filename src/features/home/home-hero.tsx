@@ -42,7 +42,7 @@ export function HomeHero() {
           <HeroVideo />
         </div>
       </div>
-      <dl className="page-column grid grid-cols-2 gap-y-8 pb-14 lg:grid-cols-4 lg:pt-10 lg:pb-12">
+      <dl className="page-column grid grid-cols-2 gap-y-8 pb-14 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:pt-10 lg:pb-12">
         {stats.map(({ value, label }) => (
           <div
             key={label}

@@ -52,15 +52,19 @@ export function LandingHero() {
       </div>
       <div className="page-column grid gap-x-12 gap-y-6 pt-6 lg:grid-cols-[3fr_3fr_5fr]">
         <p className="text-note text-stone">{heroCaption}</p>
-        <p className="flex items-center gap-4">
-          <span className="font-display text-hero text-brass-700 leading-none">{badge.value}</span>
-          <span className="text-base">
-            {badge.label}
-            <TextLink href={business.reviewProfileUrl} className="block w-fit">
-              {reviewsText.linkLabel}
-            </TextLink>
-          </span>
-        </p>
+        {badge && (
+          <p className="flex items-center gap-4">
+            <span className="font-display text-hero text-brass-700 leading-none">
+              {badge.value}
+            </span>
+            <span className="text-base">
+              {badge.label}
+              <TextLink href={business.reviewProfileUrl} className="block w-fit">
+                {reviewsText.linkLabel}
+              </TextLink>
+            </span>
+          </p>
+        )}
       </div>
     </section>
   );
