@@ -1,5 +1,5 @@
-import { JSDOM } from "jsdom";
 import { paths } from "../../src/app/paths.ts";
+import { parseHtml } from "./parse.ts";
 import { type Answer, type SiteReader, textOf } from "./reader.ts";
 import { filesNamedIn, type References, referencesOf } from "./references.ts";
 
@@ -31,7 +31,7 @@ export const UNKNOWN_PATH = "/launch-check/no-such-page";
 const MAX_PAGES = 200;
 
 function toPage(path: string, answer: Answer): Page {
-  const { document } = new JSDOM(textOf(answer)).window;
+  const document = parseHtml(textOf(answer));
   const isApp = document.querySelector("#root:empty") !== null;
   return { path, answer, document, isApp, ...referencesOf(document) };
 }

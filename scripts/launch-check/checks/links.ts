@@ -14,7 +14,12 @@ async function checkInside(tally: Tally, site: Site, page: Page, link: string, u
   const isHere = target.pathname === page.path;
   const found = isHere ? page : site.pages.find(({ path }) => path === target.pathname);
   const status = found?.answer.status ?? answer?.status;
-  tally.expect(isHere || status === 200, `Broken link: ${link} answers ${status}`, FIX_LINK, page.path);
+  tally.expect(
+    isHere || status === 200,
+    `Broken link: ${link} answers ${status}`,
+    FIX_LINK,
+    page.path,
+  );
   if (!found || found.isApp || url.hash === "") return;
   const id = decodeURIComponent(url.hash.slice(1));
   tally.expect(

@@ -1,5 +1,5 @@
-import { JSDOM } from "jsdom";
 import type { Site } from "../crawl.ts";
+import { parseXml } from "../parse.ts";
 import { textOf } from "../reader.ts";
 import { type CheckResult, startTally, type Tally } from "../tally.ts";
 import { isNoindex } from "./head.ts";
@@ -9,12 +9,9 @@ const BUILD = "set VITE_SITE_URL and build again";
 
 /** The addresses of a sitemap; `undefined` when it is no XML. */
 function addressesIn(xml: string): string[] | undefined {
-  try {
-    const { document } = new JSDOM(xml, { contentType: "application/xml" }).window;
-    return Array.from(document.querySelectorAll("url > loc"), (loc) => loc.textContent.trim());
-  } catch {
-    return undefined;
-  }
+  const document = parseXml(xml);
+  if (document?.documentElement.localName !== "urlset") return undefined;
+  return Array.from(document.querySelectorAll("url > loc"), (loc) => loc.textContent.trim());
 }
 
 function checkAddresses(tally: Tally, site: Site, addresses: readonly string[]): void {
