@@ -34,7 +34,7 @@ export function formatReport(report: LaunchReport): string {
     `Launch check of ${site.reader.name}: “${name ?? "no name"}”, ${site.pages.length} pages, ${site.code.size} scripts and style sheets\n`,
     ...results.map(section),
     ...(byHand.length > 0
-      ? [`\nNot to be seen from outside; look once in the project's dashboard:`]
+      ? ["\nNot to be seen from outside; look once in the project's dashboard:"]
       : []),
     ...byHand.map((line) => `    ${line}`),
     count === 0

@@ -8,6 +8,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { luxuryPortaPottiesContent } from "@/content/luxury-porta-potties";
 import { reviews } from "@/content/reviews";
 import { LaterSection } from "@/features/landing/later-section";
+import { cn } from "@/lib/cn";
 import { lazyPart } from "@/lib/loadable";
 
 const Testimonials = lazyPart(() =>
@@ -54,7 +55,11 @@ export default function LuxuryPortaPottiesPage() {
         path={paths.luxuryPortaPotties}
         structuredData={[breadcrumbData(paths.luxuryPortaPotties)]}
       />
-      <section aria-labelledby="page-heading" className="page-column pt-8 md:pt-10">
+      <section
+        aria-labelledby="page-heading"
+        // Without reviews the next band has a ground of its own.
+        className={cn("page-column pt-8 md:pt-10", reviews.length === 0 && "pb-14 lg:pb-20")}
+      >
         <Breadcrumbs path={paths.luxuryPortaPotties} className="text-stone" />
         <div className="mt-8 grid items-end gap-x-20 gap-y-6 lg:grid-cols-[7fr_5fr]">
           <h1 id="page-heading" className="text-hero">

@@ -23,9 +23,9 @@ const settingsSchema = z.object({
 });
 
 /** Switches that no visitor can see; the names are those of the project's dashboard. */
-const BY_HAND = [
+const byHand = (origin = "https://YOUR-SITE") => [
   "Authentication > Emails > SMTP Settings: your own mail server (the built-in one sends two mails an hour)",
-  "Authentication > URL Configuration: Site URL, and SITE/auth among the Redirect URLs",
+  `Authentication > URL Configuration: Site URL ${origin}, and ${origin}/auth among the Redirect URLs`,
   "Authentication > Sign In / Providers > Email: leaked passwords are refused",
 ];
 
@@ -34,7 +34,7 @@ export async function checkMail(site: Site, ask: Ask): Promise<CheckResult> {
   const tally = startTally("Accounts and mail");
   const { url, key } = backendOf(site);
   if (url === undefined || key === undefined) return tally.result();
-  for (const line of BY_HAND) tally.byHand(line);
+  for (const line of byHand(site.origin)) tally.byHand(line);
   const address = `${url.replace(/\/$/, "")}/auth/v1/settings`;
   const answer = await ask(address, { apikey: key }).catch((error: unknown) => error);
   const settings = settingsSchema.safeParse(answer);
@@ -52,7 +52,8 @@ export async function checkMail(site: Site, ask: Ask): Promise<CheckResult> {
     "Accounts work without a confirmed e-mail: anybody could sign up as a colleague",
     `${page} > Email: Confirm email on`,
   );
-  tally.expect(!disable_signup, "Nobody can sign up", `${page}: Allow new users to sign up`);
+  // An owner's choice, but a new colleague would stand before a form that refuses.
+  if (disable_signup) tally.byHand(`${page}: nobody can sign up at /auth; is that meant?`);
   tally.expect(external.email, "Nobody can sign in by e-mail", `${page} > Email: on`);
   tally.expect(!external.anonymous_users, "Anonymous sign-ins are on", `${page}: off`);
   return tally.result();

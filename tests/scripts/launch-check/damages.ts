@@ -17,7 +17,8 @@ const inBody = (html: string) => ({ from: "</body>", to: `${html}</body>` });
 const inHead = (html: string) => ({ from: "</head>", to: `${html}</head>` });
 const jsonLd = (data: unknown) =>
   `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
-const token = (role: string) =>
+/** A token whose middle part claims a role. */
+export const token = (role: string) =>
   [
     "eyJhbGciOiJIUzI1NiJ9",
     Buffer.from(JSON.stringify({ role })).toString("base64url"),
@@ -42,6 +43,7 @@ const samples: Damage[] = [
     ...inBody(`<p>${sampleReviews[0]?.content}</p>`),
   },
   { finds: /case study is made up/, ...inBody(`<p>${sampleCaseStudy.text}</p>`) },
+  { finds: /rendering passes for a photograph/, from: /rendering/gi, to: "picture" },
 ].map((damage) => ({ check: "Samples", file: "about.html", ...damage }));
 
 const links: Damage[] = [

@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkHeaders } from "../../../scripts/launch-check/checks/headers.ts";
+import { checkKeys } from "../../../scripts/launch-check/checks/keys.ts";
 import { checkMail } from "../../../scripts/launch-check/checks/mail.ts";
+import { checkPictures } from "../../../scripts/launch-check/checks/pictures.ts";
 import { crawl } from "../../../scripts/launch-check/crawl.ts";
 import { readFolder } from "../../../scripts/launch-check/folder-reader.ts";
 import {
@@ -13,8 +15,9 @@ import {
   launchCheck,
 } from "../../../scripts/launch-check/launch-check.ts";
 import { formatReport } from "../../../scripts/launch-check/report.ts";
-import { buildOwnersSite } from "../../support/owners-site.ts";
-import { damagedFiles, damages } from "./damages.ts";
+import type { CheckResult } from "../../../scripts/launch-check/tally.ts";
+import { buildOwnersSite, HOSTED } from "../../support/owners-site.ts";
+import { damagedFiles, damages, token } from "./damages.ts";
 
 const GOOD_SETTINGS = {
   disable_signup: false,
@@ -74,21 +77,45 @@ describe("a damaged site", () => {
     expect(found.map(({ text }) => text)).toContainEqual(expect.stringMatching(finds));
   });
 
-  it.each([
-    /without a confirmed e-mail/,
-    /Nobody can sign up/,
-    /sign in by e-mail/,
-    /Anonymous sign-ins/,
-  ])("Accounts and mail: %s", (finds) => {
-    const texts = report.results.at(-1)?.problems.map(({ text }) => text);
-    expect(texts).toContainEqual(expect.stringMatching(finds));
-  });
+  it.each([/without a confirmed e-mail/, /sign in by e-mail/, /Anonymous sign-ins/])(
+    "Accounts and mail: %s",
+    (finds) => {
+      const texts = report.results.at(-1)?.problems.map(({ text }) => text);
+      expect(texts).toContainEqual(expect.stringMatching(finds));
+    },
+  );
 
   it("is told of with what to do", () => {
     const text = formatReport(report);
+    expect(text).toContain("nobody can sign up at /auth; is that meant?");
     expect(text).toMatch(/→ set VITE_BUSINESS_PHONE/);
     expect(text).toMatch(/\d+ things to mend before visitors come/);
   });
+});
+
+it("is told of files as they come out of a camera, and of the wrong backend", {
+  timeout: 60_000,
+}, async () => {
+  const env = globSync("assets/env-*.js", { cwd: site.dist })[0] ?? "";
+  const code = readFileSync(join(site.dist, env), "utf8");
+  const wrong = code
+    .replace(HOSTED.VITE_SUPABASE_URL, "http://127.0.0.1:54321")
+    .replace(HOSTED.VITE_SUPABASE_ANON_KEY, token("service_role"));
+  const reader = readFolder(site.dist, {
+    [env]: wrong,
+    "uploads/exterior-door-detail-480.avif": new Uint8Array(400_000),
+  });
+  const page = await crawl(reader);
+  const texts = ({ problems }: CheckResult) => problems.map(({ text }) => text);
+  expect(texts(await checkPictures(page))).toEqual([
+    expect.stringMatching(/480\.avif weighs 400 KB/),
+  ]);
+  expect(texts(checkKeys(page))).toEqual([
+    expect.stringMatching(/Published for everybody: .*service token/),
+    expect.stringMatching(/127\.0\.0\.1:54321, which visitors cannot reach/),
+    expect.stringMatching(/not a publishable one/),
+    expect.stringMatching(/does not let the forms reach the backend/),
+  ]);
 });
 
 describe("a host", () => {
