@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
 import { z } from "zod";
 import { parseEnv } from "../src/lib/env-schema.ts";
+import { buildConstants } from "./build-constants.ts";
 import { dataFolder } from "./local-backend/data-folder.ts";
 import { type LocalBackend, startLocalBackend } from "./local-backend/start.ts";
 import { fillWithScaleRows, SCALE_DOMAIN } from "./scale-rows.ts";
@@ -36,7 +37,7 @@ async function measure({ app, admin }: LocalBackend): Promise<void> {
     {
       configFile: false,
       logLevel: "error",
-      define: { __APP_ENV__: JSON.stringify(parseEnv({})) },
+      define: buildConstants(parseEnv({})),
       resolve: { alias: { "@": path("../src") } },
     },
   );

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { buildConstants } from "../scripts/build-constants.ts";
 import { parseEnv } from "../src/lib/env-schema.ts";
 
 /**
@@ -14,7 +15,7 @@ export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   plugins: [react()],
   // Nobody's .env: the tests know the defaults.
-  define: { __APP_ENV__: JSON.stringify(parseEnv({})), __HAS_AD_TAG__: "false" },
+  define: buildConstants(parseEnv({})),
   resolve: { alias: { "@": fileURLToPath(new URL("../src", import.meta.url)) } },
   test: {
     // Business hours, due times and the like are promised in Houston's time; the machine's must not matter.

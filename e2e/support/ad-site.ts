@@ -14,6 +14,7 @@ const ENV = {
   // A hosted project and a foreign film, so that their hosts are in the policy; neither is ever asked for anything.
   VITE_SUPABASE_URL: "https://project.supabase.co",
   VITE_SUPABASE_ANON_KEY: "sb_publishable_of_no_project_at_all",
+  ALLOW_SAMPLES: "yes",
   VITE_EMBEDDED_VIDEO_URL: "https://www.youtube-nocookie.com/embed/abcdefghijk",
 };
 /** For a build, and for a start, on a slow machine. */

@@ -42,11 +42,11 @@ export function HomeHero() {
           <HeroVideo />
         </div>
       </div>
-      <dl className="page-column grid grid-cols-2 gap-y-8 pb-14 lg:grid-cols-4 lg:pt-10 lg:pb-12">
+      <dl className="page-column grid grid-cols-3 gap-y-8 has-[>:nth-child(4)]:grid-cols-2 pb-14 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:pt-10 lg:pb-12">
         {stats.map(({ value, label }) => (
           <div
             key={label}
-            className="flex flex-col-reverse justify-end border-brass-300/30 border-l pl-4 sm:pl-6"
+            className="flex flex-col-reverse justify-end border-brass-300/30 border-l pr-2 pl-4 sm:pl-6"
           >
             <dt className="text-ivory/80 text-note">{label}</dt>
             <dd className="font-display text-[2.25rem] text-brass-300 leading-tight">{value}</dd>
