@@ -51,7 +51,7 @@ export function stepsWith(reports: string): Step[] {
       args: ["run", "--config=tests/vitest.config.ts", ...vitestReporters("vitest")],
       env,
       outcome: () => vitestOutcome(report("vitest")),
-      limitMinutes: 60,
+      limitMinutes: 75,
     },
     node("db-lint", "scripts/db-lint.ts", 15),
     {
@@ -62,7 +62,7 @@ export function stepsWith(reports: string): Step[] {
     { name: "build", command: "vite", args: ["build"], env, limitMinutes: 15 },
     { ...node("budget", "scripts/budget.ts", 15), needs: "build" },
     {
-      ...node("e2e", "scripts/test-e2e.ts", 60),
+      ...node("e2e", "scripts/test-e2e.ts", 75),
       env: { ...env, E2E_REPORT: report("playwright") },
       outcome: () => playwrightOutcome(report("playwright")),
       machineNeeds: "Chromium or Chrome that starts, and could install none",

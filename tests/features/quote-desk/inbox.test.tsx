@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { dismissToast } from "@/components/ui/toast-store";
@@ -167,6 +167,9 @@ describe("dismissal", () => {
     const { seen } = await openDesk();
     await row("Cheap Pills");
     await userEvent.dblClick(screen.getByRole("button", { name: "Dismiss: Cheap Pills" }));
+    const undo = await screen.findByRole("button", { name: "Undo" });
+    // It is offered for ten seconds, and for as long as the window has not been in front.
+    fireEvent.blur(window);
     expect(await screen.findByText("No new submissions.")).toBeVisible();
     expect(await stateOf("Cheap Pills")).toEqual({
       processed: true,
@@ -180,7 +183,7 @@ describe("dismissal", () => {
       "processed_at",
       "processed_by",
     ]);
-    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await userEvent.click(undo);
     await row("Cheap Pills");
     expect(await stateOf("Cheap Pills")).toEqual({
       processed: false,
