@@ -2,11 +2,14 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type PluginOption } from "vite";
+import { buildConstants } from "./scripts/build-constants.ts";
 import { chunkGroups } from "./scripts/chunk-groups.ts";
+import { developmentFonts } from "./scripts/fonts/plugin.ts";
 import { hostHeadersPlugin } from "./scripts/host-headers-plugin.ts";
 import { localBackend, localBuildNotice } from "./scripts/local-backend/vite-plugin.ts";
 import { withoutStack } from "./scripts/plain-error.ts";
 import { prerender } from "./scripts/prerender/plugin.ts";
+import { refuseSamples } from "./scripts/samples/refuse-samples.ts";
 import { siteFilesPlugin } from "./scripts/site-files.ts";
 import { hostRouting, vercelRouting } from "./scripts/static-site/host-routing.ts";
 import { staticPreview } from "./scripts/static-site/preview.ts";
@@ -26,16 +29,15 @@ function readEnv(mode: string) {
 export default defineConfig(({ mode, isPreview }) => {
   const env = readEnv(mode);
   const shared = {
-    define: {
-      __APP_ENV__: JSON.stringify(env),
-      __HAS_AD_TAG__: JSON.stringify(env.VITE_AD_TAG_ID !== undefined),
-    },
+    define: buildConstants(env),
     resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
   };
   const plugins: PluginOption[] = [
+    refuseSamples(env),
     react(),
     trimPackages(),
     tailwindcss(),
+    developmentFonts(),
     siteFilesPlugin(env),
     prerender(shared),
     hostRouting(),

@@ -1,8 +1,9 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
+import { findSecrets } from "../scripts/launch-check/find-secrets.ts";
 import { dataFolder } from "../scripts/local-backend/data-folder.ts";
 import { readKeys } from "../scripts/local-backend/keys.ts";
-import { findSecrets } from "./support/find-secrets.ts";
+import { readLocalAdmin } from "../scripts/local-backend/local-admin.ts";
 import { e2eRun } from "./support/run.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -10,12 +11,12 @@ const dist = join(import.meta.dirname, "../dist");
 const files = globSync("**/*.*", { cwd: dist }).concat(globSync("_*", { cwd: dist }));
 const MEDIA = [".avif", ".jpg", ".png", ".mp4", ".webm", ".woff2", ".woff", ".ico"];
 
-/** The keys of the embedded backends of this machine: of this run, and of the developer's own data folder. */
+/** Keys and passwords of the embedded backends of this machine: this run's, and the developer's own. */
 function localKeys(): string[] {
   return [{ LOCAL_DB_DIR: e2eRun().database }, {}]
     .map(dataFolder)
-    .filter((folder) => existsSync(folder.keys))
-    .flatMap((folder) => Object.values(readKeys(folder)));
+    .filter((folder) => existsSync(folder.keys) && existsSync(folder.admin))
+    .flatMap((folder) => [...Object.values(readKeys(folder)), readLocalAdmin(folder).password]);
 }
 
 test("no published file holds a secret, a source map or a path of the machine that built it", () => {
@@ -43,10 +44,9 @@ test("the search for secrets finds what it is for", () => {
     "AKIAABCDEFGHIJKLMNOP",
     "-----BEGIN EC PRIVATE KEY-----",
     "postgres://postgres:hunter2@db.example:5432/postgres",
-    "local-admin-only",
     "//# sourceMappingURL=index.js.map",
     "/home/ada/site/src/main.tsx",
-    process.cwd(),
+    join(process.cwd(), "src/main.tsx"),
     token("service_role"),
     token("authenticated"),
     ...localKeys(),

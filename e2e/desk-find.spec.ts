@@ -170,8 +170,8 @@ test("the desk is worked by the keyboard alone", async ({ page, admin, backend, 
   const name = `Dana ${word}`;
   await storeQuote(baseURL ?? "", { name, email: backend.uniqueEmail() });
   await admin.signIn(page);
-  // The desk has rendered once its tabs are there.
-  await expect(page.getByRole("tab", { name: "New submissions" })).toBeVisible();
+  // What it has fetched came after it began to listen to keys.
+  await expect(page.getByText(/^Updated/)).toBeVisible();
   await page.keyboard.press("?");
   const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(list).toContainText("Next row");

@@ -4,8 +4,15 @@ import { expectAccessible } from "./support/axe.ts";
 import { fillEmergencyForm } from "./support/forms.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Between two looks of an open desk, in milliseconds. */
+/** Between two looks of an open desk, and of one that nobody looks at, in milliseconds. */
 const REFRESH_MS = 15_000;
+const BACKGROUND_REFRESH_MS = 30_000;
+
+/** Of the 30 minutes for an emergency, what a slow machine leaves. */
+const JUST_COME = /Due in (30|2\d) min/;
+
+/** The small question for what has arrived. */
+const ARRIVALS = /quote_submissions\?select=id/;
 
 /** Stores a request as the site's forms do. */
 async function send(page: Page, row: Record<string, unknown>) {
@@ -121,37 +128,47 @@ test("an emergency that comes in announces itself, also to somebody in another t
   }).toPass();
   await expect(page).toHaveTitle(/^\(\d+\) Quotes \|/);
   await expect.poll(heard).toContain("New emergency: plumbing failure · 4800 Calhoun Rd, Houston");
-  expect((await heard()).filter((sound) => sound === "tone").length).toBeGreaterThanOrEqual(
-    tonesBefore + 6,
-  );
+  await expect
+    .poll(async () => (await heard()).filter((sound) => sound === "tone").length)
+    .toBeGreaterThanOrEqual(tonesBefore + 6);
 
   await setVisibility(page, "visible");
-  await expect(row(page, name)).toContainText(/Due in (29|30) min/);
+  await expect(row(page, name)).toContainText(JUST_COME);
   await page.keyboard.press("Escape");
   await expect(page).toHaveTitle(/^Quotes \|/);
 });
 
 test("a desk in the background asks for nothing but what has arrived", async ({ page, admin }) => {
+  const asked: string[] = [];
+  page.on("request", (request: Request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith("/rest/v1/")) asked.push(pathname + search);
+  });
+  // Nothing arrives: with another test's request the desk would rightly fetch its list.
+  await page.route(ARRIVALS, (route) => route.fulfill({ json: [] }));
   await page.clock.install();
   await admin.signIn(page);
-  await expect(page.getByText(/^Updated/)).toBeVisible();
-  const asked: string[] = [];
-  const note = (request: Request) => {
-    if (request.url().includes("/rest/v1/")) asked.push(new URL(request.url()).search);
-  };
-  page.on("request", note);
+  const everything = [/desk_status/, ARRIVALS, /quote_submissions\?(?!select=id)/];
+  const askForEverything = () =>
+    expect.poll(() => everything.every((what) => asked.some((url) => what.test(url)))).toBe(true);
+  await askForEverything();
+  asked.length = 0;
   await page.clock.runFor(REFRESH_MS + 1000);
-  await expect.poll(() => asked.length).toBeGreaterThanOrEqual(3);
+  await askForEverything();
   await setVisibility(page, "hidden");
   await page.clock.runFor(REFRESH_MS);
   asked.length = 0;
+  const now = () => page.evaluate(() => Date.now());
+  const started = await now();
   for (let minute = 0; minute < 2; minute += 1) {
-    const looked = page.waitForResponse(/quote_submissions\?select=id/);
+    const looked = page.waitForResponse(ARRIVALS);
     await page.clock.runFor(60_000);
     await looked;
   }
-  expect(asked.filter((search) => !search.includes("select=id"))).toEqual([]);
-  expect(asked.length).toBeLessThanOrEqual(4);
+  expect(asked.filter((url) => !ARRIVALS.test(url))).toEqual([]);
+  // The page's clock also goes on by itself.
+  const looks = Math.ceil(((await now()) - started) / BACKGROUND_REFRESH_MS);
+  expect(asked.length).toBeLessThanOrEqual(looks);
 });
 
 test("spam is dismissed, taken back, and found again among the dismissed", async ({
@@ -164,8 +181,12 @@ test("spam is dismissed, taken back, and found again among the dismissed", async
   await admin.signIn(page);
   await find(page, name);
   await page.getByRole("button", { name: `Dismiss: ${name}` }).dblclick();
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect(undo).toBeVisible();
+  // It is offered for ten seconds, and for as long as the window has not been in front.
+  await page.evaluate(() => window.dispatchEvent(new Event("blur")));
   await expect(row(page, name)).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await undo.click();
   await expect(row(page, name)).toBeVisible();
   await expect(page.getByText("Request restored", { exact: true })).toBeVisible();
 
@@ -244,7 +265,7 @@ test.describe("what the browser complains of in its console", () => {
     await page.clock.install();
     await admin.signIn(page);
     await find(page, name);
-    await expect(row(page, name)).toContainText(/Due in (29|30) min/);
+    await expect(row(page, name)).toContainText(JUST_COME);
 
     await page.route("**/rest/v1/**", (route) => route.abort());
     await page.clock.runFor(REFRESH_MS + 1000);

@@ -9,6 +9,8 @@ const OWN_NAMES = [
   "postgres",
   "keys.json",
   "keys.json.part",
+  "admin.json",
+  "admin.json.part",
   "holder.json",
   "first-start-unfinished",
 ];

@@ -19,7 +19,7 @@ export async function generateDatabaseTypes(): Promise<string> {
     "biome",
     // Any name but the real one, which the project's configuration leaves out.
     ["format", "--stdin-file-path=generated.ts"],
-    HEADER + generated.stdout,
+    { input: HEADER + generated.stdout },
   );
   if (!formatted.ok) throw new Error(`biome format failed: ${formatted.stderr}`);
   return formatted.stdout;

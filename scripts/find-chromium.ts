@@ -21,13 +21,23 @@ export type Surroundings = {
   exists: (path: string) => boolean;
   /** Where Playwright would have put its own Chromium. */
   playwrightPath: () => string;
+  /** Whether the browser in this file runs here. */
+  starts: (path: string) => boolean;
+  /** Whether a command that installs something ended well. */
+  succeeds: (command: string, args: string[]) => boolean;
+  isRootOnDebian: () => boolean;
 };
 
+const shell = process.platform === "win32";
 const here: Surroundings = {
   env: process.env,
   platform: process.platform,
   exists: existsSync,
   playwrightPath: () => chromium.executablePath(),
+  // Chrome for Windows opens a window instead of printing its version; its installer leaves nothing out.
+  starts: (path) => shell || spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0,
+  succeeds: (command, args) => spawnSync(command, args, { stdio: "inherit", shell }).status === 0,
+  isRootOnDebian,
 };
 
 const LINUX = [
@@ -66,12 +76,6 @@ export function findChromium(surroundings: Surroundings = here): string | undefi
   return [...usualPlaces(surroundings), surroundings.playwrightPath()].find(exists);
 }
 
-function succeeds(command: string, ...args: string[]): boolean {
-  console.log(`> ${command} ${args.join(" ")}`);
-  const shell = process.platform === "win32";
-  return spawnSync(command, args, { stdio: "inherit", shell }).status === 0;
-}
-
 function isRootOnDebian(): boolean {
   if (process.getuid?.() !== 0) return false;
   try {
@@ -81,27 +85,52 @@ function isRootOnDebian(): boolean {
   }
 }
 
-/**
- * Finds a Chromium, installing one when there is none.
- * @throws Error with one sentence for the person at the terminal
- */
-export function ensureChromium(): string {
-  const found = findChromium();
-  if (found) return found;
+/** Ways to get one, in the order in which they are tried. The first is gentler, the second brings the libraries along. */
+function waysToInstall({ isRootOnDebian }: Surroundings): string[][] {
+  const playwrights = ["playwright", "install", "chromium"];
+  if (!isRootOnDebian()) return [playwrights];
+  return [
+    playwrights,
+    ["apt-get", "update"],
+    ["apt-get", "install", "-y", "--no-install-recommends", "chromium"],
+  ];
+}
 
+/**
+ * Finds a browser that starts, installing one when there is none. A file alone is not enough: Playwright's own comes
+ * without the libraries that a bare machine lacks.
+ * @returns `undefined` when this machine has none and gets none
+ * @throws Error when CHROMIUM_PATH names a file that does not exist
+ */
+export function findOrInstallChromium(surroundings: Surroundings = here): string | undefined {
+  const look = () => {
+    const found = findChromium(surroundings);
+    if (!found || surroundings.starts(found)) return found;
+    console.error(`${found} does not start on this machine: does it lack libraries?`);
+    return undefined;
+  };
+  const found = look();
+  if (found || surroundings.env.CHROMIUM_PATH?.trim()) return found;
   console.log("No Chromium found: installing one for the browser tests.");
-  if (succeeds("playwright", "install", "chromium")) {
-    const installed = findChromium();
+  for (const [command = "", ...args] of waysToInstall(surroundings)) {
+    console.log(`> ${command} ${args.join(" ")}`);
+    const installed = surroundings.succeeds(command, args) ? look() : undefined;
     if (installed) return installed;
   }
-  if (isRootOnDebian()) {
-    succeeds("apt-get", "update");
-    if (succeeds("apt-get", "install", "-y", "--no-install-recommends", "chromium")) {
-      const installed = findChromium();
-      if (installed) return installed;
-    }
-  }
-  throw new Error(
-    "The browser tests need Chromium or Chrome: install one, or name it in CHROMIUM_PATH.",
-  );
+  return undefined;
+}
+
+/** What to do about it, for the person at the terminal. */
+export const HOW_TO_INSTALL = `The browser tests need Chromium or Chrome, and this machine has none that starts.
+  Debian, Ubuntu: sudo apt-get install chromium     Fedora: sudo dnf install chromium     macOS: brew install --cask google-chrome
+  elsewhere: npm exec -- playwright install --with-deps chromium, or name the program in CHROMIUM_PATH`;
+
+/**
+ * Finds a Chromium, installing one when there is none.
+ * @throws Error with a few lines for the person at the terminal
+ */
+export function ensureChromium(): string {
+  const found = findOrInstallChromium();
+  if (!found) throw new Error(HOW_TO_INSTALL);
+  return found;
 }

@@ -4,8 +4,7 @@ import { type Extensions, PGlite, type PGliteOptions } from "@electric-sql/pglit
 import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from "@supabase/lite";
 
 // Paths, not URLs: in a browser-like test the global URL is not the one that node:fs knows.
-const supabaseFolder = join(import.meta.dirname, "../supabase");
-const migrationsFolder = join(supabaseFolder, "migrations");
+const migrationsFolder = join(import.meta.dirname, "../supabase/migrations");
 
 /** The roles that hosted Supabase and the embedded backend both have; migrations grant to them. */
 const ROLES_SQL = `
@@ -44,13 +43,8 @@ export async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-/** The SQL of the local seed, which makes the local admin. */
-export function readSeed(): Promise<string> {
-  return readFile(join(supabaseFolder, "seed.sql"), "utf8");
-}
-
 /**
- * A new database in memory with the auth schema, the API roles and every migration, without seed.
+ * A new database in memory with the auth schema, the API roles and every migration, and no account.
  * The caller closes it.
  * @throws Error that names the migration which failed
  */

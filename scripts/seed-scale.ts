@@ -5,13 +5,12 @@ import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
 import { z } from "zod";
 import { parseEnv } from "../src/lib/env-schema.ts";
+import { buildConstants } from "./build-constants.ts";
 import { dataFolder } from "./local-backend/data-folder.ts";
 import { type LocalBackend, startLocalBackend } from "./local-backend/start.ts";
 import { fillWithScaleRows, SCALE_DOMAIN } from "./scale-rows.ts";
 
 const SITE_URL = "http://127.0.0.1:5173";
-/** Made by supabase/seed.sql. */
-const ADMIN = { email: "admin@example.com", password: "local-admin-only" };
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -29,7 +28,7 @@ async function fill({ database }: LocalBackend, count: number): Promise<void> {
 }
 
 /** Times the app's own modules, loaded as the site's build loads them and talking to this backend alone. */
-async function measure({ app }: LocalBackend): Promise<void> {
+async function measure({ app, admin }: LocalBackend): Promise<void> {
   const answer: typeof fetch = async (input, init) => app.fetch(new Request(input, init));
   // The app asks the page for its address.
   Object.assign(globalThis, { fetch: answer, window: { location: new URL(SITE_URL) } });
@@ -38,11 +37,11 @@ async function measure({ app }: LocalBackend): Promise<void> {
     {
       configFile: false,
       logLevel: "error",
-      define: { __APP_ENV__: JSON.stringify(parseEnv({})) },
+      define: buildConstants(parseEnv({})),
       resolve: { alias: { "@": path("../src") } },
     },
   );
-  const timings = await module.timeDesk(ADMIN.email, ADMIN.password);
+  const timings = await module.timeDesk(admin.email, admin.password);
   console.log(`\nMedian of five, in ms. ${cpus()[0]?.model}, Node ${process.versions.node}:\n`);
   for (const { what, milliseconds } of timings) {
     console.log(`| ${what} | ${Math.round(milliseconds)} |`);

@@ -10,15 +10,22 @@ const run = promisify(execFile);
 /** What a command printed, and whether it ended well. */
 export type CommandResult = { stdout: string; stderr: string; ok: boolean };
 
+export type ToolOptions = {
+  /** For its standard input. */
+  input?: string;
+  /** In addition to the environment of this process. */
+  env?: Record<string, string>;
+};
+
 /** Runs one of the project's own command line tools. Never throws because of its exit code. */
 export async function runTool(
   name: string,
   args: string[],
-  input?: string,
+  { input, env }: ToolOptions = {},
 ): Promise<CommandResult> {
   const command = run(`${projectFolder}/node_modules/.bin/${name}`, args, {
     cwd: projectFolder,
-    env: { ...process.env, DO_NOT_TRACK: "1", SUPABASE_TELEMETRY_DISABLED: "1" },
+    env: { ...process.env, DO_NOT_TRACK: "1", SUPABASE_TELEMETRY_DISABLED: "1", ...env },
     maxBuffer: 16 * 1024 * 1024,
   });
   if (input !== undefined) command.child.stdin?.end(input);

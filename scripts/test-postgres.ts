@@ -7,8 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findPostgres, HOW_TO_INSTALL } from "./postgres/find-postgres.ts";
 import { startThrowAwayServer, type ThrowAwayServer } from "./postgres/throw-away-server.ts";
-
-const NOT_RUN = 77;
+import { NOT_RUN } from "./test/steps.ts";
 
 function runTests(server: ThrowAwayServer, bin: string, figuresFile: string): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 type Import = { file: string; statement: string; target: string };
 
 /** Lower layers first. A layer imports itself and what stands before it. */
-const LAYERS = ["lib", "components", "features", "pages", "app"];
+const LAYERS = ["config", "lib", "components", "features", "pages", "app"];
 
 /** Features that others may use: what the three forms share, and the hooks about the session. */
 const SHARED_FEATURES = ["lead-capture", "auth"];
@@ -43,7 +43,7 @@ describe("architecture", () => {
     expect(imports.length).toBeGreaterThan(100);
   });
 
-  it("imports go one way: lib <- components <- features <- pages <- app", () => {
+  it("imports go one way: config <- lib <- components <- features <- pages <- app", () => {
     const upward = offenders(({ file, target }) => {
       const from = LAYERS.indexOf(layerOf(file));
       const to = LAYERS.indexOf(layerOf(target));
@@ -52,11 +52,29 @@ describe("architecture", () => {
     expect(upward).toEqual([]);
   });
 
-  it("content imports nothing at run time but content", () => {
+  it("config is read by all and reads nothing, no package either", () => {
+    const inside = files.filter((file) => layerOf(file) === "config");
+    expect(inside).toContain("config/business-facts.ts");
+    const specifiers = inside.flatMap((file) =>
+      Array.from(read(file).matchAll(STATEMENT), ([, fixed, lazy]) => fixed ?? lazy ?? ""),
+    );
+    expect(specifiers.length).toBeGreaterThan(0);
+    expect(specifiers.filter((specifier) => !/^\.\/[\w-]+\.ts$/.test(specifier))).toEqual([]);
+  });
+
+  it("what the build decides of the facts is read in the site's words, each in one place", () => {
+    const readers = (name: string) => files.filter((file) => read(file).includes(name)).sort();
+    const declared = "config/shown-facts.ts";
+    expect(readers("__PUBLIC_RATING__")).toEqual([declared, "content/promises.ts"]);
+    expect(readers("__REVIEWS__")).toEqual([declared, "content/reviews.ts"]);
+    expect(readers("__CASE_STUDY__")).toEqual([declared, "content/emergency.ts"]);
+  });
+
+  it("content imports nothing at run time but content and config", () => {
     const atRunTime = offenders(
       ({ file, target, statement }) =>
         layerOf(file) === "content" &&
-        layerOf(target) !== "content" &&
+        !["content", "config"].includes(layerOf(target)) &&
         target !== "app/paths" &&
         !/^(?:import|export) type\b/.test(statement),
     );

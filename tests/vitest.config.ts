@@ -1,18 +1,29 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { buildConstants } from "../scripts/build-constants.ts";
 import { parseEnv } from "../src/lib/env-schema.ts";
+
+/**
+ * When to give up, in milliseconds: fifty times what a test needs on a quiet machine. A test waits for states,
+ * so this costs time only when something is broken.
+ */
+const TEST_TIMEOUT = 300_000;
+const STATE_TIMEOUT = 60_000;
 
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   plugins: [react()],
   // Nobody's .env: the tests know the defaults.
-  define: { __APP_ENV__: JSON.stringify(parseEnv({})), __HAS_AD_TAG__: "false" },
+  define: buildConstants(parseEnv({})),
   resolve: { alias: { "@": fileURLToPath(new URL("../src", import.meta.url)) } },
   test: {
     // Business hours, due times and the like are promised in Houston's time; the machine's must not matter.
     env: { TZ: "America/Los_Angeles", DO_NOT_TRACK: "1" },
     maxWorkers: 2,
+    testTimeout: TEST_TIMEOUT,
+    hookTimeout: TEST_TIMEOUT,
+    expect: { poll: { timeout: STATE_TIMEOUT } },
     projects: [
       {
         extends: true,
@@ -36,8 +47,6 @@ export default defineConfig({
           include: ["tests/**/*.test.tsx"],
           exclude: ["tests/supabase/**"],
           setupFiles: ["tests/support/setup-dom.ts"],
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
         },
       },
       {
@@ -46,9 +55,9 @@ export default defineConfig({
           name: "database",
           environment: "node",
           include: ["tests/supabase/**/*.test.ts", "tests/adversarial/**/*.test.ts"],
-          // Generous: thousands of requests each, on whatever machine.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // Thousands of requests each.
+          testTimeout: 4 * TEST_TIMEOUT,
+          hookTimeout: 4 * TEST_TIMEOUT,
         },
       },
       {
@@ -59,8 +68,7 @@ export default defineConfig({
           include: ["tests/faults/**/*.test.ts"],
           // After the others: each starts real servers, several times one after the other.
           sequence: { groupOrder: 1 },
-          testTimeout: 400_000,
-          hookTimeout: 60_000,
+          testTimeout: 6 * TEST_TIMEOUT,
         },
       },
     ],

@@ -14,8 +14,11 @@ const ENV = {
   // A hosted project and a foreign film, so that their hosts are in the policy; neither is ever asked for anything.
   VITE_SUPABASE_URL: "https://project.supabase.co",
   VITE_SUPABASE_ANON_KEY: "sb_publishable_of_no_project_at_all",
+  ALLOW_SAMPLES: "yes",
   VITE_EMBEDDED_VIDEO_URL: "https://www.youtube-nocookie.com/embed/abcdefghijk",
 };
+/** For a build, and for a start, on a slow machine. */
+const START_WITHIN_MS = 300_000;
 const root = join(import.meta.dirname, "../..");
 
 function vite(...args: string[]): ChildProcess {
@@ -48,7 +51,9 @@ async function builtSite(): Promise<string> {
     expect(code).toBe(0);
   }
   // The last file that a build writes.
-  await expect.poll(() => existsSync(join(folder, "_headers")), { timeout: 60_000 }).toBe(true);
+  await expect
+    .poll(() => existsSync(join(folder, "_headers")), { timeout: START_WITHIN_MS })
+    .toBe(true);
   return outDir;
 }
 
@@ -77,14 +82,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
               (answer) => answer.ok,
               () => false,
             ),
-          { timeout: 30_000 },
+          { timeout: START_WITHIN_MS },
         )
         .toBe(true);
       await use(origin);
       server.kill("SIGTERM");
       await once(server, "exit");
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker", timeout: 3 * START_WITHIN_MS },
   ],
   baseURL: async ({ adSite }, use) => use(adSite),
   foreignRequests: [

@@ -4,8 +4,22 @@ import { expect } from "./test.ts";
 
 const WCAG_2_2_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
+/** Waits until nothing fades or slides any more: half faded in, text has too little contrast. */
+async function waitUntilStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== "running" ||
+          effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  );
+}
+
 /** Fails with the rule and the elements when axe finds a violation of WCAG 2.2 AA. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await waitUntilStill(page);
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG_2_2_AA).analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`,

@@ -1,8 +1,8 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Database, TablesInsert } from "../../src/lib/supabase/database.types.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
-
-const ADMIN = { email: "admin@example.com", password: "local-admin-only" };
+import { dateFromToday } from "../../tests/support/lead-factories.ts";
+import { localAdmin } from "./local-admin.ts";
 
 /**
  * Stores a request and its quote through the API, as a visitor and a colleague would.
@@ -24,13 +24,13 @@ export async function storeQuote(
       email,
       contact_method: "email",
       contact_value: email,
-      event_date: quote.event_date ?? "2027-06-12",
+      event_date: quote.event_date ?? dateFromToday(200),
       number_of_guests: 140,
       event_type: "general",
       event_address: quote.event_address ?? "2310 Bagby St, Houston",
     })
     .throwOnError();
-  const { error } = await client.auth.signInWithPassword(ADMIN);
+  const { error } = await client.auth.signInWithPassword(localAdmin());
   if (error) throw error;
   const { data: request } = await client
     .from("quote_submissions")

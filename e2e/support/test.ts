@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type Backend, connectBackend } from "./backend.ts";
+import { localAdmin } from "./local-admin.ts";
 
 type Admin = {
   /** Signs the local admin in and waits for the dashboard. */
@@ -74,9 +75,10 @@ export const test = base.extend<Fixtures>({
   admin: async ({}, use) => {
     await use({
       async signIn(page) {
+        const { email, password } = localAdmin();
         await page.goto("/auth");
-        await page.getByLabel("E-mail").fill("admin@example.com");
-        await page.getByLabel("Password").fill("local-admin-only");
+        await page.getByLabel("E-mail").fill(email);
+        await page.getByLabel("Password").fill(password);
         await page.getByRole("button", { name: "Sign in", exact: true }).click();
         await expect(page).toHaveURL(/\/admin\/quotes$/);
       },

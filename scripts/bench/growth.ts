@@ -4,6 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
 import { parseEnv } from "../../src/lib/env-schema.ts";
+import { buildConstants } from "../build-constants.ts";
 import { chunkGroups } from "../chunk-groups.ts";
 import { trimPackages } from "../trim-packages.ts";
 
@@ -60,7 +61,7 @@ export async function measureGrowth(
       publicDir: false,
       logLevel: "error",
       plugins: [react(), trimPackages(), extraRoutes(routes - now)],
-      define: { __APP_ENV__: JSON.stringify(parseEnv({})), __HAS_AD_TAG__: "false" },
+      define: buildConstants(parseEnv({})),
       resolve: { alias: { "@": fileURLToPath(new URL("../../src", import.meta.url)) } },
       build: {
         write: false,

@@ -90,34 +90,53 @@ function readDurations(): Promise<number[]> {
 }
 
 /**
- * Does what visitors do on a phone with a slow processor, and measures each with Event Timing.
+ * Does what visitors do on a phone, one after the other, each on a fresh page whose app has started.
  * @param page a page of a phone-sized context with touch
  * @param address of the running site
+ * @param measure is given each interaction; `act` does it and waits for what it was for
  */
-export async function measureInteractions(page: Page, address: string): Promise<Interaction[]> {
-  const session = await page.context().newCDPSession(page);
-  await page.addInitScript(observeEvents);
-  const interactions: Interaction[] = [];
+export async function doInteractions(
+  page: Page,
+  address: string,
+  measure: (name: string, act: () => Promise<void>) => Promise<void>,
+): Promise<void> {
   for (const { name, path, prepare, act, settle } of steps) {
-    await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
     await page.goto(new URL(path, address).href);
     // Any sign of life starts the app; the measured interaction comes when it has started.
     await page.keyboard.press("Shift");
     await page.locator("#root:not([data-pending])").waitFor();
     await prepare(page);
+    await measure(name, async () => {
+      await act(page);
+      await settle(page);
+    });
+  }
+}
+
+/**
+ * The interactions with a slow processor, each measured with Event Timing.
+ * @param page a page of a phone-sized context with touch
+ * @param address of the running site
+ */
+export async function measureInteractions(page: Page, address: string): Promise<Interaction[]> {
+  const session = await page.context().newCDPSession(page);
+  const setRate = (rate: number) => session.send("Emulation.setCPUThrottlingRate", { rate });
+  await page.addInitScript(observeEvents);
+  const interactions: Interaction[] = [];
+  await doInteractions(page, address, async (name, act) => {
     await page.evaluate(() => {
       const durations: unknown = Reflect.get(window, "interactionDurations");
       if (Array.isArray(durations)) durations.length = 0;
     });
-    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-    await act(page);
-    await settle(page);
+    await setRate(SLOWER);
+    await act();
     // An event shorter than 16 ms is not reported at all.
     interactions.push({
       name,
       milliseconds: Math.max(16, ...(await page.evaluate(readDurations))),
     });
-  }
+    await setRate(1);
+  });
   await session.detach();
   return interactions;
 }

@@ -16,3 +16,14 @@ export function spread(numbers: readonly number[]): Spread {
   }
   return { median: (low + high) / 2, min, max };
 }
+
+/**
+ * The number below which this share of some numbers lies, from 0 to 1.
+ * @throws Error when there are no numbers
+ */
+export function percentile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const found = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
+  if (found === undefined) throw new Error("No measurements");
+  return found;
+}

@@ -10,6 +10,8 @@ export type DataFolder = {
   database: string;
   /** The secrets made on this machine (mode 0600). */
   keys: string;
+  /** The sign-in made on this machine (mode 0600). */
+  admin: string;
   /** Held open while a process uses the folder. */
   lock: string;
   /** Who that process is. */
@@ -30,6 +32,7 @@ export function dataFolder(env: NodeJS.ProcessEnv = process.env): DataFolder {
     label,
     database: join(path, "postgres"),
     keys: join(path, "keys.json"),
+    admin: join(path, "admin.json"),
     lock: join(path, "lock"),
     holder: join(path, "holder.json"),
     unfinished: join(path, "first-start-unfinished"),

@@ -1,13 +1,13 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { App } from "@supabase/lite";
 import { createPgliteConnection, type PgliteConnection } from "@supabase/lite/pglite";
-import { readSeed } from "../migrated-database.ts";
 import { createQueue } from "../one-at-a-time.ts";
 import type { DataFolder } from "./data-folder.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { readOrCreateKeys } from "./keys.ts";
 import { liteConfig } from "./lite-config.ts";
 import { loadLiteTools } from "./lite-tools.ts";
+import { ensureLocalAdmin, type LocalAdmin } from "./local-admin.ts";
 import { withCensoredLog } from "./request-log.ts";
 
 /** A running embedded backend. */
@@ -16,6 +16,8 @@ export type LocalBackend = {
   app: App;
   /** The database itself, past the API and its rules. Only before the server listens. */
   database: PgliteConnection["driver"];
+  /** Who may sign in to it from the start. */
+  admin: LocalAdmin;
   /** Closes the database and gives the folder back. May be called more than once. */
   close: () => Promise<void>;
 };
@@ -60,7 +62,7 @@ async function openDatabase(folder: DataFolder): Promise<PgliteConnection> {
 
 /**
  * Starts Postgres, the REST API and auth on a data folder: makes both on the first start, applies
- * migrations that are new on later ones. The seed runs once, when the database is made.
+ * migrations that are new on later ones. The local admin is made once, with the database.
  * @throws Error when the folder is in use, cannot be opened, or a migration fails
  */
 export async function startLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
@@ -81,8 +83,8 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
     await app.init();
     const { applyPendingMigrations } = await loadLiteTools();
     const { applied } = await applyPendingMigrations(app);
-    if (isNew) await connection.driver.exec(await readSeed());
-    else for (const { filename } of applied) report(`Applied migration ${filename}`);
+    if (!isNew) for (const { filename } of applied) report(`Applied migration ${filename}`);
+    const admin = await ensureLocalAdmin(folder, connection.driver, isNew);
     rmSync(folder.unfinished, { force: true });
 
     const opened = connection;
@@ -90,6 +92,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
     return {
       app,
       database: opened.driver,
+      admin,
       close: () => {
         closing ??= opened.close().finally(lock.release);
         return closing;

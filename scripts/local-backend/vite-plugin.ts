@@ -68,7 +68,8 @@ async function attach(server: ViteDevServer | PreviewServer, port: number): Prom
   server.printUrls = () => {
     printUrls();
     logger.info(`  ➜  Dashboard: ${siteUrl}/admin/quotes`);
-    logger.info("  ➜  Sign in as: admin@example.com / local-admin-only (this machine only)");
+    const { email, password } = backend.admin;
+    logger.info(`  ➜  Sign in as: ${email} / ${password} (this machine only)`);
     logger.info(`  ➜  Data: ${folder.label} (start afresh: npm run db:reset)`);
   };
 }

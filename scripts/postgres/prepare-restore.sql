@@ -1,4 +1,4 @@
--- Runs before a backup, in the same transaction: see "Backup and restore" in the README. The target is
+-- Runs before a backup, in the same transaction: see docs/backup.md. The target is
 -- a new project that has the migrations and nothing else.
 
 do $$

@@ -14,9 +14,12 @@ export type ThrowAwayServer = {
   stop: () => Promise<void>;
 };
 
-/** Dozens of writers at once, and room for those who look on. */
-const MAX_CONNECTIONS = 150;
-const START_WITHIN_MS = 60_000;
+export type ServerOptions = {
+  /** Dozens of writers at once, and room for those who look on. */
+  maxConnections?: number;
+};
+
+const START_WITHIN_MS = 300_000;
 
 type Account = { uid: number; gid: number };
 
@@ -56,7 +59,10 @@ function untilReady(server: ChildProcess): Promise<void> {
  * Durability stays on (fsync), as in production, so that measured times mean something.
  * @throws Error with the server's log when it does not start
  */
-export async function startThrowAwayServer({ bin }: PostgresPrograms): Promise<ThrowAwayServer> {
+export async function startThrowAwayServer(
+  { bin }: PostgresPrograms,
+  { maxConnections = 150 }: ServerOptions = {},
+): Promise<ThrowAwayServer> {
   const account = accountToRunAs();
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   const data = join(folder, "data");
@@ -87,7 +93,7 @@ export async function startThrowAwayServer({ bin }: PostgresPrograms): Promise<T
       listen_addresses: "127.0.0.1",
       unix_socket_directories: "",
       port,
-      max_connections: MAX_CONNECTIONS,
+      max_connections: maxConnections,
       // Deadlocks are counted by the tests; the log shows which statements they were.
       log_min_messages: "warning",
       log_min_error_statement: "panic",

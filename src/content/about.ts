@@ -1,4 +1,4 @@
-import { promises } from "./promises";
+import { promises, publicRating } from "./promises";
 import { aboutAreas } from "./service-areas";
 import type { PageContent, PageMeta, TextItem } from "./types";
 
@@ -17,7 +17,7 @@ export const aboutContent = {
       "Houston likes to be outdoors with a lot of people: on lawns in River Oaks, on ranches past Katy, on a parking lot turned into a fairground. The tent is beautiful, the dinner is good, and then someone asks where the restroom is.",
       "We rent three models of one kind of trailer, and nothing else. Each is cleaned, stocked and tested in our yard before it leaves. The driver who brings it levels it, connects it and runs every tap before he asks you to sign.",
       "The same trailers stand on building sites and oil field pads, and after storms on the lots of schools and shelters. A crew in its eighth month deserves a warm tap and a locking door as much as a wedding party does.",
-      "We have served 50+ events, hold a 5.0 public review rating, and have made 98% of our deliveries on time. The phone is answered 24 hours a day, because a blocked drain does not wait for Monday.",
+      `We have served ${promises.eventsServed} events${publicRating ? `, hold a ${publicRating} public review rating,` : ""} and have made ${promises.onTimeDelivery} of our deliveries on time. The phone is answered 24 hours a day, because a blocked drain does not wait for Monday.`,
     ],
   },
   values: {

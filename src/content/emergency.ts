@@ -1,5 +1,5 @@
 import { emergencyReplyPromise } from "./promises";
-import type { Fact, HeroContent, PageContent, PageMeta, TextItem } from "./types";
+import type { HeroContent, PageContent, PageMeta, TextItem } from "./types";
 
 export const emergencyContent = {
   meta: {
@@ -75,12 +75,8 @@ export const emergencyContent = {
   },
   caseStudy: {
     heading: "Case study: disaster response",
-    text: "Storm damage left shelters and repair crews without working restrooms. We brought trailers in, placed them in rows beside the shelters and serviced them until the water was back.",
-    figures: [
-      { value: "50+", label: "units" },
-      { value: "24 hrs", label: "response" },
-      { value: "30 days", label: "service" },
-    ] satisfies Fact[],
+    /** `null` when there is none to tell. */
+    job: __CASE_STUDY__,
   },
   form: {
     heading: "Emergency request",

@@ -5,6 +5,5 @@ export const size = { width: 1600, height: 1000 } as const;
 export const homeHeroPicture = {
   name: "trailer-4-station-dusk",
   alt: "White 19-foot restroom trailer with two lit entrances, topiary planters and a stone path at dusk, sailcloth tents behind.",
-  caption: "The 4-Station at dusk, 19 feet. Rendering.",
   ...size,
 } as const;

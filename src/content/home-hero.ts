@@ -1,4 +1,4 @@
-import { promises } from "./promises";
+import { promises, publicRating } from "./promises";
 import type { Fact, PageMeta } from "./types";
 
 export const homeMeta = {
@@ -27,7 +27,7 @@ export const homeHeroContent = {
   },
   stats: [
     { value: promises.eventsServed, label: "events served" },
-    { value: promises.rating, label: "public review rating" },
+    ...(publicRating ? [{ value: publicRating, label: "public review rating" }] : []),
     { value: promises.onTimeDelivery, label: "on-time delivery" },
     { value: promises.availability, label: "service and support" },
   ] satisfies Fact[],

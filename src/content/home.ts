@@ -1,3 +1,4 @@
+import { hasRenderings } from "./pictures";
 import { capacityRule, quoteReplyPromise } from "./promises";
 
 /** Words of the home page below its first screen. */
@@ -27,7 +28,7 @@ export const homeContent = {
   },
   gallery: {
     heading: "A closer look",
-    text: "Four of the renderings in our gallery, one of them after sunset.",
+    text: `Four of the ${hasRenderings ? "renderings" : "pictures"} in our gallery, one of them after sunset.`,
     link: { label: "View Full Gallery", href: "/gallery" },
   },
   quote: {

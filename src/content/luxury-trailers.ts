@@ -1,4 +1,5 @@
-import { capacityRule, guaranteePromise, promises } from "./promises";
+import { pictures } from "./pictures";
+import { capacityRule, guaranteePromise, promises, publicRating } from "./promises";
 import type {
   Fact,
   FaqItem,
@@ -15,7 +16,9 @@ export const luxuryTrailersContent = {
   meta: {
     title: "Luxury Restroom Trailers for Houston Events",
     description:
-      "Luxury restroom trailers for weddings and events in Houston: marble vanities, private rooms and cool air. Rated 5.0 by customers. Reserve your date.",
+      "Luxury restroom trailers for weddings and events in Houston: marble vanities, private rooms and cool air. " +
+      (publicRating ? `Rated ${publicRating} by customers. ` : "Delivered and set up. ") +
+      "Reserve your date.",
   } satisfies PageMeta,
   header: { callLabel: "Call", reserve },
   hero: {
@@ -24,15 +27,14 @@ export const luxuryTrailersContent = {
     lead: "Marble, brass, walnut and cool air, set down on your lawn and connected before lunch. Packages start at $999.",
     picture: "wedding-lawn-dusk",
   } satisfies HeroContent,
-  heroCaption: "A lawn wedding after sunset. Rendering.",
+  heroCaption: `A lawn wedding after sunset.${pictures["wedding-lawn-dusk"].isRendering ? " Rendering." : ""}`,
   heroAction: { label: "Reserve your date", href: "/luxury-trailers/quote" },
-  badge: {
-    value: promises.rating,
-    label: "public review rating",
-  } satisfies Fact,
+  badge: publicRating
+    ? ({ value: publicRating, label: "public review rating" } satisfies Fact)
+    : undefined,
   testimonials: {
     heading: "What hosts wrote afterwards",
-    text: "Three hosts, in their own words.",
+    text: "Hosts, in their own words.",
   },
   inAction: {
     heading: "Trailers in action",

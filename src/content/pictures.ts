@@ -1,91 +1,98 @@
-import { homeHeroPicture, size } from "./home-hero-picture";
-import type { Picture, PictureName } from "./types";
+import { homeHeroPicture, size } from "./home-hero-picture.ts";
+import type { Picture, PictureName } from "./types.ts";
 
-/** Every picture of the site. Alt text says what is seen; the caption says that it is a rendering. */
+type Described<Name> = { name: Name; alt: string; caption: string };
+
+/** A picture made by a computer: its caption says so. */
+function rendering<Name extends PictureName>({ caption, ...rest }: Described<Name>) {
+  return { ...size, ...rest, caption: `${caption} Rendering.`, isRendering: true } as const;
+}
+
+/** A picture taken with a camera. */
+export function photograph<Name extends PictureName>(picture: Described<Name>) {
+  return { ...size, ...picture, isRendering: false } as const;
+}
+
+/**
+ * Every picture of the site. Alt text says what is seen. A file that has been replaced by a photograph is a
+ * `photograph` here; the build refuses to call one of the renderings so.
+ */
 export const pictures = {
-  "trailer-2-station": {
+  "trailer-2-station": rendering({
     name: "trailer-2-station",
     alt: "White 15-foot restroom trailer with two dark green doors and lit wooden steps on a lawn at golden hour, a pergola with string lights behind.",
-    caption: "The 2-Station, 15 feet. Rendering.",
-    ...size,
-  },
-  "trailer-3-station": {
+    caption: "The 2-Station, 15 feet.",
+  }),
+  "trailer-3-station": rendering({
     name: "trailer-3-station",
     alt: "White restroom trailer with three dark green doors, lit steps and clipped box balls at dusk, glowing tents behind.",
-    caption: "The 3-Station, 16 feet 3 inches. Rendering.",
-    ...size,
-  },
-  "trailer-4-station-dusk": homeHeroPicture,
-  "interior-vanity-green": {
+    caption: "The 3-Station, 16 feet 3 inches.",
+  }),
+  "trailer-4-station-dusk": rendering({
+    ...homeHeroPicture,
+    caption: "The 4-Station at dusk, 19 feet.",
+  }),
+  "interior-vanity-green": rendering({
     name: "interior-vanity-green",
     alt: "Double marble vanity with two vessel basins, brass wall taps, arched mirrors, walnut cabinets and dark green wainscot.",
-    caption: "Double vanity in evergreen and walnut. Rendering.",
-    ...size,
-  },
-  "interior-vanity-detail": {
+    caption: "Double vanity in evergreen and walnut.",
+  }),
+  "interior-vanity-detail": rendering({
     name: "interior-vanity-detail",
     alt: "White vessel basin on veined marble with a brass wall tap, amber soap bottles and rolled white towels.",
-    caption: "Basin, brass tap and rolled towels. Rendering.",
-    ...size,
-  },
-  "interior-vanity-cream": {
+    caption: "Basin, brass tap and rolled towels.",
+  }),
+  "interior-vanity-cream": rendering({
     name: "interior-vanity-cream",
     alt: "Double marble vanity with two rectangular basins, brass taps, fluted oak drawers and brass-framed mirrors below cream walls.",
-    caption: "Double vanity in cream and oak. Rendering.",
-    ...size,
-  },
-  "interior-private-suite": {
+    caption: "Double vanity in cream and oak.",
+  }),
+  "interior-private-suite": rendering({
     name: "interior-private-suite",
     alt: "Private restroom with white toilet, walnut vanity with marble top, arched mirror, a framed abstract print and blue-gray wall panels.",
-    caption: "A private room with its own vanity. Rendering.",
-    ...size,
-  },
-  "interior-urinal-lounge": {
+    caption: "A private room with its own vanity.",
+  }),
+  "interior-urinal-lounge": rendering({
     name: "interior-urinal-lounge",
     alt: "Men’s side with two white urinals, marble dividers, brass valves, dark green paneling and a walnut console with towels.",
-    caption: "The men’s side. Rendering.",
-    ...size,
-  },
-  "exterior-door-detail": {
+    caption: "The men’s side.",
+  }),
+  "exterior-door-detail": rendering({
     name: "exterior-door-detail",
     alt: "Dark green trailer door with brass handle, lit lanterns, wooden steps with light strips and a topiary.",
-    caption: "Door, lanterns and lit steps. Rendering.",
-    ...size,
-  },
-  "wedding-lawn": {
+    caption: "Door, lanterns and lit steps.",
+  }),
+  "wedding-lawn": rendering({
     name: "wedding-lawn",
     alt: "Restroom trailer on a lawn at golden hour beside rows of white chairs, a floral arch and a sailcloth tent.",
-    caption: "Before a lawn ceremony. Rendering.",
-    ...size,
-  },
-  "wedding-lawn-dusk": {
+    caption: "Before a lawn ceremony.",
+  }),
+  "wedding-lawn-dusk": rendering({
     name: "wedding-lawn-dusk",
     alt: "The wedding lawn at dusk: restroom trailer with lit windows, lanterns and steps beside white chairs, a floral arch and sailcloth tents.",
-    caption: "The same lawn after sunset. Rendering.",
-    ...size,
-  },
-  "construction-site": {
+    caption: "The same lawn after sunset.",
+  }),
+  "construction-site": rendering({
     name: "construction-site",
     alt: "Restroom trailer on gravel at a construction site by day, with scaffolding, a concrete frame, stacked pipes, barriers and traffic cones.",
-    caption: "On gravel beside the frame. Rendering.",
-    ...size,
-  },
-  "emergency-row-night": {
+    caption: "On gravel beside the frame.",
+  }),
+  "emergency-row-night": rendering({
     name: "emergency-row-night",
     alt: "Three restroom trailers in a row on wet asphalt at night under floodlights, with warm lamps at every door.",
-    caption: "Three units on a parking lot at night. Rendering.",
-    ...size,
-  },
-  "corporate-plaza": {
+    caption: "Three units on a parking lot at night.",
+  }),
+  "corporate-plaza": rendering({
     name: "corporate-plaza",
     alt: "Restroom trailer on a stone plaza in the evening in front of a lit glass office facade with clipped hedges.",
-    caption: "On an office plaza in the evening. Rendering.",
-    ...size,
-  },
-  "festival-lights": {
+    caption: "On an office plaza in the evening.",
+  }),
+  "festival-lights": rendering({
     name: "festival-lights",
     alt: "Restroom trailer on a timber deck at blue hour under many string lights, with flags and small glowing tents behind.",
-    caption: "On a festival deck at blue hour. Rendering.",
-    ...size,
-  },
+    caption: "On a festival deck at blue hour.",
+  }),
 } as const satisfies { [Name in PictureName]: Picture & { name: Name } };
+
+/** Whether any picture of the site is made by a computer. */
+export const hasRenderings = Object.values(pictures).some(({ isRendering }) => isRendering);

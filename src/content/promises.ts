@@ -1,36 +1,23 @@
-/** Figures and promises of the business, written once. Source: specification, sections 1 and 9. */
-export const promises = {
-  quoteReplyHours: 24,
-  emergencyReplyMinutes: 30,
-  deploymentHours: 3,
-  freeDeliveryMiles: 40,
-  refundPercent: 10,
-  eventsServed: "50+",
-  rating: "5.0",
-  onTimeDelivery: "98%",
-  availability: "24/7",
-  eventRentalsFrom: "$850",
-  packageFrom: "$999",
-  bookEvents: "2–4 weeks",
-  bookConstruction: "1–2 weeks",
-  serviceArea: "Houston, TX & Surrounding Areas",
-} as const;
+import { prices, promises as promised, renderingNotice } from "@/config/business-facts";
+
+/** Figures and promises of the business, from its own file of facts; the sentences below say them in words. */
+export const promises = { ...promised, ...prices };
+
+/** The public rating, or `null` where none may be claimed. */
+export const publicRating = __PUBLIC_RATING__;
 
 /** The one sentence about capacity; the table of models gives maximums, this the comfortable figure. */
-export const capacityRule =
-  "The figure for each model is its maximum. For a 4–6 hour event, 75–100 guests per trailer is the comfortable number we plan with.";
+export const capacityRule = `The figure for each model is its maximum. For a 4–6 hour event, ${promised.comfortableGuests} guests per trailer is the comfortable number we plan with.`;
 
-export const capacityShort = "75–100 guests per trailer for a 4–6 hour event";
+export const capacityShort = `${promised.comfortableGuests} guests per trailer for a 4–6 hour event`;
 
-export const quoteReplyPromise = "We reply within 24 hours, any day of the week.";
+export const quoteReplyPromise = `We reply within ${promised.quoteReplyHours} hours, any day of the week.`;
 
-export const emergencyReplyPromise =
-  "We reply within 30 minutes, day or night, and deploy units within 3 hours.";
+export const emergencyReplyPromise = `We reply within ${promised.emergencyReplyMinutes} minutes, day or night, and deploy units within ${promised.deploymentHours} hours.`;
 
-export const guaranteePromise = "If we miss what we promised, we make it right or refund 10%.";
+export const guaranteePromise = `If we miss what we promised, we make it right or refund ${promised.refundPercent}%.`;
 
-export const deliveryPromise = "Delivery is free within 40 miles.";
+export const deliveryPromise = `Delivery is free within ${promised.freeDeliveryMiles} miles.`;
 
-/** Wherever a picture could pass for a photo of a real unit. */
-export const renderingNote =
-  "The pictures on this site are computer renderings of our three models and the settings they work in.";
+/** Wherever a picture could pass for a photo of a real unit; empty when all of them are photographs. */
+export const renderingNote = renderingNotice;

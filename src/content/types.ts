@@ -73,8 +73,10 @@ export type PictureName =
 export type Picture = {
   name: PictureName;
   alt: string;
-  /** Shown under the picture; always says that it is a rendering. */
+  /** Shown under the picture; says of a rendering that it is one. */
   caption: string;
+  /** Made by a computer, not taken with a camera. */
+  isRendering: boolean;
   width: 1600;
   height: 1000;
 };
@@ -85,13 +87,6 @@ export type GalleryPhoto = {
   title: string;
   /** Stem for the responsive set; `src` is its largest JPEG. */
   picture: PictureName;
-};
-
-export type Review = {
-  name: string;
-  event: string;
-  content: string;
-  rating: 5;
 };
 
 export type FaqItem = {
@@ -159,6 +154,7 @@ type ContentNode =
   | string
   | number
   | boolean
+  | null
   | undefined
   | ((...facts: never[]) => string)
   | readonly ContentNode[]

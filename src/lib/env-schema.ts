@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sampleEnvironment as sample } from "../config/samples.ts";
 
 const blankAsAbsent = (value: unknown) =>
   typeof value === "string" && value.trim() === "" ? undefined : value;
@@ -17,14 +18,17 @@ const schema = z
   .object({
     VITE_SUPABASE_URL: optional(webAddress),
     VITE_SUPABASE_ANON_KEY: optional(z.string().min(20, "is too short to be a publishable key")),
-    VITE_SITE_URL: withDefault(webAddress, "https://www.houstonluxuryrestrooms.example"),
+    VITE_SITE_URL: withDefault(webAddress, sample.VITE_SITE_URL),
     VITE_BUSINESS_NAME: withDefault(z.string().max(60), "Houston Luxury Restrooms"),
     VITE_BUSINESS_PHONE: withDefault(
       z.string().regex(/^\+?[\d\s().-]{10,20}$/, "must be a phone number of 10 to 20 characters"),
-      "(713) 555-0100",
+      sample.VITE_BUSINESS_PHONE,
     ),
-    VITE_BUSINESS_EMAIL: withDefault(z.email("must be an e-mail address"), "hello@example.com"),
-    VITE_REVIEW_PROFILE_URL: withDefault(webAddress, "https://www.google.com/maps"),
+    VITE_BUSINESS_EMAIL: withDefault(
+      z.email("must be an e-mail address"),
+      sample.VITE_BUSINESS_EMAIL,
+    ),
+    VITE_REVIEW_PROFILE_URL: withDefault(webAddress, sample.VITE_REVIEW_PROFILE_URL),
     VITE_HERO_VIDEO_URL: optional(address),
     VITE_EMBEDDED_VIDEO_URL: optional(
       webAddress.refine(

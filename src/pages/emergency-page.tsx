@@ -6,9 +6,29 @@ import { Seo } from "@/components/seo/seo";
 import { breadcrumbData } from "@/components/seo/structured-data";
 import { ButtonLink } from "@/components/ui/button-link";
 import { TextLink } from "@/components/ui/text-link";
+import type { CaseStudy } from "@/config/fact-types";
 import { emergencyContent } from "@/content/emergency";
 import { EmergencyRequestSection } from "@/features/emergency-request/emergency-request-section";
 import { business, phoneHref } from "@/lib/business";
+
+type CaseStudyTextProps = { heading: string; job: CaseStudy };
+
+function CaseStudyText({ heading, job }: CaseStudyTextProps) {
+  return (
+    <>
+      <h2 className="text-section">{heading}</h2>
+      <p className="mt-5 max-w-prose text-stone">{job.text}</p>
+      <dl className="mt-8 mb-10 grid grid-cols-[auto_auto_auto] justify-between gap-x-4 border-clay border-t-2 pt-5 lg:grid-cols-3">
+        {job.figures.map(({ value, label }) => (
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="text-base text-stone">{label}</dt>
+            <dd className="whitespace-nowrap font-display text-item text-clay">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
 
 /**
  * For somebody in a hurry: the number as large as the screen allows, the form next, everything else below.
@@ -87,17 +107,8 @@ export default function EmergencyPage() {
       >
         <Figure name={hero.picture} sizes="(min-width: 1024px) 620px, 100vw" />
         <div>
-          <h2 className="text-section">{caseStudy.heading}</h2>
-          <p className="mt-5 max-w-prose text-stone">{caseStudy.text}</p>
-          <dl className="mt-8 grid grid-cols-[auto_auto_auto] justify-between gap-x-4 border-clay lg:grid-cols-3 border-t-2 pt-5">
-            {caseStudy.figures.map(({ value, label }) => (
-              <div key={label} className="flex flex-col-reverse justify-end">
-                <dt className="text-base text-stone">{label}</dt>
-                <dd className="whitespace-nowrap font-display text-item text-clay">{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="mt-10">
+          {caseStudy.job && <CaseStudyText heading={caseStudy.heading} job={caseStudy.job} />}
+          <p>
             {contact.text} <TextLink href={contact.link.href}>{contact.link.label}</TextLink>
           </p>
         </div>

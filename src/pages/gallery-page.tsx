@@ -20,7 +20,9 @@ export default function GalleryPage() {
           <h1 className="text-hero lg:col-span-7">{h1}</h1>
           <div className="max-w-prose lg:col-span-4 lg:col-start-9 lg:self-end">
             {galleryPhotos.length > 0 && <p>{lead}</p>}
-            <p className="mt-4 border-hairline border-t pt-4 text-note text-stone">{note}</p>
+            {note && (
+              <p className="mt-4 border-hairline border-t pt-4 text-note text-stone">{note}</p>
+            )}
           </div>
         </div>
         <PhotoGrid photos={galleryPhotos} layout="wall">

@@ -6,7 +6,9 @@ import { Seo } from "@/components/seo/seo";
 import { breadcrumbData } from "@/components/seo/structured-data";
 import { ButtonLink } from "@/components/ui/button-link";
 import { luxuryPortaPottiesContent } from "@/content/luxury-porta-potties";
+import { reviews } from "@/content/reviews";
 import { LaterSection } from "@/features/landing/later-section";
+import { cn } from "@/lib/cn";
 import { lazyPart } from "@/lib/loadable";
 
 const Testimonials = lazyPart(() =>
@@ -53,7 +55,11 @@ export default function LuxuryPortaPottiesPage() {
         path={paths.luxuryPortaPotties}
         structuredData={[breadcrumbData(paths.luxuryPortaPotties)]}
       />
-      <section aria-labelledby="page-heading" className="page-column pt-8 md:pt-10">
+      <section
+        aria-labelledby="page-heading"
+        // Without reviews the next band has a ground of its own.
+        className={cn("page-column pt-8 md:pt-10", reviews.length === 0 && "pb-14 lg:pb-20")}
+      >
         <Breadcrumbs path={paths.luxuryPortaPotties} className="text-stone" />
         <div className="mt-8 grid items-end gap-x-20 gap-y-6 lg:grid-cols-[7fr_5fr]">
           <h1 id="page-heading" className="text-hero">
@@ -79,9 +85,11 @@ export default function LuxuryPortaPottiesPage() {
           pictureClassName="aspect-[4/5] object-[52%_50%] sm:aspect-[16/10] sm:object-[50%_85%] lg:aspect-[16/8]"
         />
       </section>
-      <LaterSection room="min-h-[70rem] md:min-h-[35rem]">
-        <Testimonials heading={testimonials.heading} layout="columns" />
-      </LaterSection>
+      {reviews.length > 0 && (
+        <LaterSection room="min-h-[70rem] md:min-h-[35rem]">
+          <Testimonials heading={testimonials.heading} layout="columns" />
+        </LaterSection>
+      )}
       <LaterSection room="min-h-[53rem]">
         <FeatureComparison />
       </LaterSection>

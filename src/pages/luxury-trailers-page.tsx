@@ -2,6 +2,7 @@ import { paths } from "@/app/paths";
 import { Seo } from "@/components/seo/seo";
 import { breadcrumbData } from "@/components/seo/structured-data";
 import { luxuryTrailersContent } from "@/content/luxury-trailers";
+import { reviews } from "@/content/reviews";
 import { LandingHeader } from "@/features/landing/landing-header";
 import { LandingHero } from "@/features/landing/landing-hero";
 import { LaterSection } from "@/features/landing/later-section";
@@ -43,9 +44,11 @@ export default function LuxuryTrailersPage() {
       />
       <LandingHeader {...header} />
       <LandingHero />
-      <LaterSection room="min-h-[70rem] lg:min-h-[48rem]">
-        <Testimonials heading={testimonials.heading} text={testimonials.text} layout="lead" />
-      </LaterSection>
+      {reviews.length > 0 && (
+        <LaterSection room="min-h-[70rem] lg:min-h-[48rem]">
+          <Testimonials heading={testimonials.heading} text={testimonials.text} layout="lead" />
+        </LaterSection>
+      )}
       <LaterSection room="min-h-[84rem] md:min-h-[90rem] lg:min-h-[98rem] xl:min-h-[112rem]">
         <TrailersInAction />
       </LaterSection>

@@ -4,6 +4,7 @@ import { Picture } from "@/components/layout/picture";
 import { Seo } from "@/components/seo/seo";
 import { ButtonLink } from "@/components/ui/button-link";
 import { notFoundContent } from "@/content/not-found";
+import { pictures } from "@/content/pictures";
 
 /** For an address that is not in the route table: a lamp left on, and the way home. */
 export default function NotFoundPage() {
@@ -26,6 +27,7 @@ export default function NotFoundPage() {
           <ButtonLink href={notFoundContent.home.href} className="mt-8">
             {notFoundContent.home.label}
           </ButtonLink>
+          <p className="mt-12 text-note text-stone">{pictures[notFoundContent.picture].caption}</p>
         </div>
         <div className="relative">
           <Picture

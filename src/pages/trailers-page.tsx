@@ -68,7 +68,7 @@ export default function TrailersPage() {
               </li>
             ))}
           </ul>
-          <p className="mt-8 max-w-prose text-note text-stone">{picturesNote}</p>
+          {picturesNote && <p className="mt-8 max-w-prose text-note text-stone">{picturesNote}</p>}
         </div>
       </Section>
       <Section

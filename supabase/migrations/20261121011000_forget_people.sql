@@ -1,5 +1,5 @@
 -- Forgetting people: by age, and when somebody asks for it. Nothing in here can be reached through
--- the API; the owner calls it in SQL (the README says how, and how to have it done every month).
+-- the API; the owner calls it in SQL (docs/privacy.md says how, and how to have it done every month).
 --
 -- A request is made anonymous rather than deleted: who, where and what was written go; when it came,
 -- of which kind it was and what was quoted stay, because the figures are counted from those.

@@ -161,7 +161,7 @@ describe.each(Object.entries(CALLERS))("%s", (_, caller) => {
             reply.text.trim().split("\n")[0] === "" ? "" : reply.text.trim(),
           );
         }
-        // "Planned" is the planner's guess, made from the size of the table: see the README's threats.
+        // "Planned" is the planner's guess, made from the size of the table: see docs/security.md.
         if (what !== "the planned count") {
           expect(reply.headers.get("content-range") ?? "*/0", label).toMatch(
             /^\*\/(\*|0)$|^0-0\/\*$/,

@@ -108,7 +108,7 @@ const date = fc.oneof(
   {
     weight: 2,
     arbitrary: fc
-      .date({ min: new Date("2027-01-01"), max: new Date("9999-12-31"), noInvalidDate: true })
+      .date({ min: new Date(FUTURE_DATE), max: new Date("9999-12-31"), noInvalidDate: true })
       .map((day) => day.toISOString().slice(0, 10)),
   },
   {
@@ -123,7 +123,7 @@ const date = fc.oneof(
       "+002027-01-01",
       "9999-12-31",
       "10000-01-01",
-      "2027-01-01 ",
+      `${FUTURE_DATE} `,
       "0099-01-01",
     ),
   },

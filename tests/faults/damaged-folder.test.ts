@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, rmSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { freePort } from "../../scripts/free-port.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
 import {
   ending,
@@ -43,7 +44,7 @@ async function expectToWork({ url }: ServerProcess) {
 
 test("a second server on the folder is refused with the name of the first, which goes on", async () => {
   server = await startServer(place);
-  const second = await ending(spawnServer({ ...place, port: place.port + 1 }));
+  const second = await ending(spawnServer({ ...place, port: await freePort() }));
   expect(second.code).not.toBe(0);
   expect(second.output).toContain(`is in use by process ${server.pid}`);
   expect(second.output).toContain("LOCAL_DB_DIR=");
@@ -61,7 +62,7 @@ test("a first start that was killed half way is made good by the next", async ()
   const ended = ending(first);
   // Postgres has begun to make its files, and is not ready.
   await vi.waitUntil(() => existsSync(join(place.data.database, "PG_VERSION")), {
-    timeout: 60_000,
+    timeout: 300_000,
     interval: 5,
   });
   expect(existsSync(place.data.unfinished)).toBe(true);

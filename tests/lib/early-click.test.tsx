@@ -64,14 +64,14 @@ it("repeats a click from before the app had started, once", async () => {
   click();
   click();
   start();
-  await vi.waitFor(() => expect(isOpen()).toBe("true"));
+  await expect.poll(isOpen).toBe("true");
   expect(toggled).toHaveBeenCalledTimes(1);
 });
 
 it("does not repeat a click for which React takes the page over at once", async () => {
   start();
   click();
-  await vi.waitFor(() => expect(place.hasAttribute(PENDING_ATTRIBUTE)).toBe(false));
+  await expect.poll(() => place.hasAttribute(PENDING_ATTRIBUTE)).toBe(false);
   await new Promise((resolve) => setTimeout(resolve));
   await new Promise((resolve) => setTimeout(resolve));
   expect(toggled).toHaveBeenCalledTimes(1);

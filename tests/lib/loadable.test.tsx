@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FailureBoundary } from "@/components/ui/failure-boundary";
@@ -33,7 +33,7 @@ function renderPage() {
 it("loads the document again where a page's code is gone", async () => {
   vi.spyOn(performance, "now").mockReturnValue(60_000);
   renderPage();
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(screen.getByText("waiting")).toBeVisible();
 });
 
@@ -62,7 +62,7 @@ it("keeps the page when the code of a part does not come", async () => {
       </Suspense>
     </FailureBoundary>,
   );
-  await vi.waitFor(() => expect(reported).toHaveBeenCalledWith(new Error("404")));
+  await waitFor(() => expect(reported).toHaveBeenCalledWith(new Error("404")));
   expect(screen.getByText("The page")).toBeVisible();
   expect(screen.getByText("in its place")).toBeVisible();
 });

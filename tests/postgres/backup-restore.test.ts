@@ -4,14 +4,21 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import type { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  anon,
+  beginAs,
+  type Caller,
+  finish,
+  insertAs,
+  insertOf,
+} from "../../scripts/postgres/api-request.ts";
+import { createStaff } from "../../scripts/postgres/create-staff.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
-import { anon, beginAs, type Caller, finish, insertAs, insertOf } from "./support/api-request.ts";
 import { createTestDatabase, type TestDatabase } from "./support/database.ts";
 import { report } from "./support/figures.ts";
 import { serverSettings } from "./support/server-settings.ts";
-import { createStaff } from "./support/staff.ts";
 
-// The commands are the README's own, taken from its text: what is written there is what is tried here.
+// The commands are those of docs/backup.md, taken from its text: what is written there is what is tried here.
 
 const projectFolder = join(import.meta.dirname, "../..");
 const ADDRESS = "203.0.113.77";
@@ -24,15 +31,14 @@ let sourceApi: Client;
 let restoredApi: Client;
 let staff: Caller;
 
-/** The blocks of commands below a heading of the README. */
-function commandsUnder(heading: string): string[] {
-  const readme = readFileSync(join(projectFolder, "README.md"), "utf8");
-  const section = readme.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? "";
-  return Array.from(section.matchAll(/^```sh\n(.*?)^```$/gms), ([, block = ""]) => block);
+/** The blocks of commands in the document, in its order: the backup, then the restore. */
+function documentedCommands(): string[] {
+  const text = readFileSync(join(projectFolder, "docs/backup.md"), "utf8");
+  return Array.from(text.matchAll(/^```sh\n(.*?)^```$/gms), ([, block = ""]) => block);
 }
 
 function run(commands: string | undefined): string {
-  if (!commands) throw new Error("The README has no such commands.");
+  if (!commands) throw new Error("docs/backup.md has no such commands.");
   return execFileSync("sh", ["-ec", commands], {
     cwd: projectFolder,
     encoding: "utf8",
@@ -138,8 +144,8 @@ async function rulesOf(database: TestDatabase): Promise<unknown[][]> {
   return rules;
 }
 
-test("the README's commands bring every row back as it was", async () => {
-  const [backup, restore] = commandsUnder("Backup and restore");
+test("the documented commands bring every row back as it was", async () => {
+  const [backup, restore] = documentedCommands();
   const before = await contentOf(source);
   for (const table of ["public.quotes", "public.luxury_trailers_landing_page", "auth.identities"]) {
     expect(before[table]?.length, table).toBeGreaterThan(0);
@@ -176,7 +182,7 @@ test("and goes on where the old one stopped", async () => {
 });
 
 test("a database in use is refused and stays as it is", async () => {
-  const [, restore] = commandsUnder("Backup and restore");
+  const [, restore] = documentedCommands();
   const before = await contentOf(restored);
   expect(() => run(restore)).toThrow("already holds requests or accounts");
   expect(await contentOf(restored)).toEqual(before);

@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { anon, connectApi, countAnswers, insertAs } from "../../scripts/postgres/api-request.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
-import { anon, connectApi, countAnswers, insertAs } from "./support/api-request.ts";
 import { createTestDatabase, type TestDatabase } from "./support/database.ts";
 import { report } from "./support/figures.ts";
 

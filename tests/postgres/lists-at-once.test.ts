@@ -1,6 +1,5 @@
 import type { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
 import {
   anon,
   beginAs,
@@ -9,7 +8,8 @@ import {
   finish,
   insertAs,
   insertOf,
-} from "./support/api-request.ts";
+} from "../../scripts/postgres/api-request.ts";
+import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
 import { createTestDatabase, type TestDatabase } from "./support/database.ts";
 import { report } from "./support/figures.ts";
 

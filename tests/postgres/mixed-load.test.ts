@@ -1,6 +1,5 @@
 import type { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
 import {
   anon,
   beginAs,
@@ -10,10 +9,11 @@ import {
   finish,
   insertAs,
   insertOf,
-} from "./support/api-request.ts";
+} from "../../scripts/postgres/api-request.ts";
+import { createStaff } from "../../scripts/postgres/create-staff.ts";
+import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
 import { createTestDatabase, type TestDatabase } from "./support/database.ts";
 import { report } from "./support/figures.ts";
-import { createStaff } from "./support/staff.ts";
 
 // Everything that people do, at once, from few contacts and addresses, so that they get in each
 // other's way as often as possible.

@@ -1,6 +1,5 @@
 import type { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
 import {
   anon,
   beginAs,
@@ -8,7 +7,8 @@ import {
   countAnswers,
   finish,
   insertOf,
-} from "./support/api-request.ts";
+} from "../../scripts/postgres/api-request.ts";
+import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
 import { createTestDatabase, type TestDatabase } from "./support/database.ts";
 import { report } from "./support/figures.ts";
 

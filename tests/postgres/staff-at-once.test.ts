@@ -1,6 +1,5 @@
 import type { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { generalRequest } from "../support/lead-factories.ts";
 import {
   anon,
   beginAs,
@@ -10,10 +9,11 @@ import {
   finish,
   insertAs,
   insertOf,
-} from "./support/api-request.ts";
+} from "../../scripts/postgres/api-request.ts";
+import { createStaff } from "../../scripts/postgres/create-staff.ts";
+import { generalRequest } from "../support/lead-factories.ts";
 import { createTestDatabase, type TestDatabase } from "./support/database.ts";
 import { report } from "./support/figures.ts";
-import { createStaff } from "./support/staff.ts";
 
 const ROUNDS = 30;
 

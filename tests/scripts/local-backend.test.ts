@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
@@ -36,13 +36,17 @@ async function start() {
     });
 }
 
-it("keeps what was stored, seeds once, and gives the folder back", {
-  timeout: 60_000,
-}, async () => {
+/** What the API says to the sign-in that the terminal shows. */
+async function signInError(connect: Awaited<ReturnType<typeof start>>) {
+  if (!running) throw new Error("No backend is running.");
+  const { error } = await connect(LOCAL_PUBLISHABLE_KEY).auth.signInWithPassword(running.admin);
+  return error;
+}
+
+it("keeps what was stored and who signs in, and gives the folder back", async () => {
   const connect = await start();
-  const credentials = { email: "admin@example.com", password: "local-admin-only" };
-  const signedIn = await connect(LOCAL_PUBLISHABLE_KEY).auth.signInWithPassword(credentials);
-  expect(signedIn.error).toBeNull();
+  const made = running?.admin;
+  expect(await signInError(connect)).toBeNull();
   const { error } = await connect(LOCAL_PUBLISHABLE_KEY)
     .from("quote_submissions")
     .insert(generalRequest());
@@ -51,13 +55,29 @@ it("keeps what was stored, seeds once, and gives the folder back", {
   await running?.close();
 
   const secretKey = readKeys(folder).secretKey;
-  const { data } = await (await start())(secretKey).from("quote_submissions").select("name");
+  const reconnect = await start();
+  expect(await signInError(reconnect)).toBeNull();
+  const { data } = await reconnect(secretKey).from("quote_submissions").select("name");
   expect(data).toHaveLength(1);
   expect(readKeys(folder).secretKey).toBe(secretKey);
+  expect(running?.admin).toEqual(made);
   expect(reports).toEqual([]); // No migration ran twice, nothing had to be repaired.
 });
 
-it("makes the database anew when the first start was cut off", { timeout: 60_000 }, async () => {
+it("makes a sign-in of its own on each machine, and one for a database that has none yet", async () => {
+  await start();
+  const first = running?.admin;
+  expect(statSync(folder.admin).mode & 0o777).toBe(0o600);
+  await running?.close();
+
+  // As a folder looks that was made when the password was the same everywhere.
+  rmSync(folder.admin);
+  const connect = await start();
+  expect(running?.admin.password).not.toBe(first?.password);
+  expect(await signInError(connect)).toBeNull();
+});
+
+it("makes the database anew when the first start was cut off", async () => {
   mkdirSync(join(folder.database, "base"), { recursive: true });
   writeFileSync(join(folder.database, "PG_VERSION"), "17");
   writeFileSync(folder.unfinished, "");
@@ -70,7 +90,7 @@ it("makes the database anew when the first start was cut off", { timeout: 60_000
   expect(error).toBeNull();
 });
 
-it("points to db:reset when a database cannot be opened", { timeout: 60_000 }, async () => {
+it("points to db:reset when a database cannot be opened", async () => {
   mkdirSync(join(folder.database, "base"), { recursive: true });
   writeFileSync(join(folder.database, "PG_VERSION"), "17");
   await expect(start()).rejects.toThrow("npm run db:reset");

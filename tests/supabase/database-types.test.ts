@@ -3,4 +3,4 @@ import { areDatabaseTypesCurrent } from "../../scripts/db-types.ts";
 
 test("database.types.ts is what the migrations give (otherwise: npm run db:types)", async () => {
   expect(await areDatabaseTypesCurrent()).toBe(true);
-}, 120_000); // Starts a database, a server and the official CLI, beside everything else that is tested.
+});

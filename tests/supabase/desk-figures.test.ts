@@ -6,6 +6,7 @@ import type { BackendClient } from "@/lib/supabase/client";
 import { embeddedBackendForFile } from "../support/backend-for-file.ts";
 import { addQuote, rewriteHistory } from "../support/desk-factories.ts";
 import { ADMIN } from "../support/embedded-backend.ts";
+import { stopClock } from "../support/stopped-clock.ts";
 
 // The same figures computed a second time, here, from the same rows.
 
@@ -118,6 +119,7 @@ async function store(requests: Request[]): Promise<void> {
 let admin: BackendClient;
 
 beforeEach(async () => {
+  stopClock(); // A week must not end between the two computations, nor anything fall due.
   admin = await backend().signInAs(ADMIN);
 });
 

@@ -11,6 +11,7 @@ import {
 } from "../support/desk-factories.ts";
 import { ADMIN } from "../support/embedded-backend.ts";
 import { emergencyRequest, generalRequest } from "../support/lead-factories.ts";
+import { stopClock } from "../support/stopped-clock.ts";
 
 const backend = embeddedBackendForFile();
 
@@ -40,6 +41,7 @@ async function requestFrom(minutesAgo: number, row = generalRequest()) {
 }
 
 test("an empty desk", async () => {
+  stopClock();
   expect(await status()).toEqual({
     server_now: expect.any(String),
     business_date: await businessDay(backend()),
@@ -62,6 +64,7 @@ test("tells the server's clock", async () => {
 });
 
 test("counts what is open, urgent and overdue", async () => {
+  stopClock();
   await requestFrom(5);
   await requestFrom(24 * 60 - 1);
   await requestFrom(24 * 60 + 1);
@@ -85,6 +88,7 @@ test("counts what is open, urgent and overdue", async () => {
 });
 
 test("counts follow-ups of open quotes, today's and those left over", async () => {
+  stopClock();
   const planFor = async (days: number, status: "pending" | "sent" | "declined" = "pending") => {
     const quote = await addQuote(backend(), admin);
     const { error } = await admin

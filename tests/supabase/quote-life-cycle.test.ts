@@ -11,6 +11,7 @@ import { expectBrokenCheck, expectRefused } from "../support/answers.ts";
 import { embeddedBackendForFile } from "../support/backend-for-file.ts";
 import { addQuote, businessDay, only, rewriteHistory } from "../support/desk-factories.ts";
 import { ADMIN } from "../support/embedded-backend.ts";
+import { stopClock } from "../support/stopped-clock.ts";
 
 const backend = embeddedBackendForFile();
 
@@ -40,6 +41,7 @@ const REASON = "Went with a neighbour's trailer";
 let admin: BackendClient;
 
 beforeEach(async () => {
+  stopClock(); // The day in Houston must not end within a test.
   admin = await backend().signInAs(ADMIN);
 });
 

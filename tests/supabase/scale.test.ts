@@ -13,7 +13,7 @@ import { ADMIN, type EmbeddedBackend, startEmbeddedBackend } from "../support/em
 import { planOf, rowsRead, scansOf } from "../support/query-plan.ts";
 import { signInApp } from "../support/staff-session.ts";
 
-// Plans and counts, never times: those are in the README, measured by npm run db:seed-scale.
+// Plans and counts, never times: those are in docs/scale.md, measured by npm run db:seed-scale.
 
 /** Open requests in the inbox, and quotes; each quote belongs to one more request. */
 const COUNT = 50_000;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   vi.stubGlobal("window", { location: new URL(backend.url) });
   vi.stubGlobal("fetch", backend.fetch);
   await signInApp(ADMIN);
-}, 300_000);
+});
 afterAll(async () => {
   vi.unstubAllGlobals();
   await backend.close();

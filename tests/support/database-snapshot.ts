@@ -5,15 +5,15 @@ import {
   BASE_SQL,
   createMigratedDatabase,
   readMigrations,
-  readSeed,
 } from "../../scripts/migrated-database.ts";
+import { ADMIN_SQL } from "./admin-sql.ts";
 
 const projectFolder = join(import.meta.dirname, "../..");
 const cacheFolder = join(projectFolder, "node_modules/.cache/database-snapshots");
 
 /** Everything that the content of a fresh database depends on. */
-async function snapshotKey(seed: string): Promise<string> {
-  const hash = createHash("sha256").update(BASE_SQL).update(seed);
+async function snapshotKey(): Promise<string> {
+  const hash = createHash("sha256").update(BASE_SQL).update(ADMIN_SQL);
   for (const { name, sql } of await readMigrations()) hash.update(name).update(sql);
 
   // The data folder's format belongs to the Postgres inside PGlite.
@@ -27,17 +27,16 @@ async function snapshotKey(seed: string): Promise<string> {
 const asBlob = (bytes: Uint8Array<ArrayBuffer>): Promise<Blob> => new Response(bytes).blob();
 
 /**
- * A migrated and seeded database as a data folder to load. Made once per state of the migrations
+ * A migrated database with the local admin as a data folder to load. Made once per state of the migrations
  * and kept, because running the migrations costs seconds and loading them does not.
  */
 export async function loadDatabaseSnapshot(): Promise<Blob> {
-  const seed = await readSeed();
-  const file = join(cacheFolder, `${await snapshotKey(seed)}.tar`);
+  const file = join(cacheFolder, `${await snapshotKey()}.tar`);
   const cached = await readFile(file).catch(() => undefined);
   if (cached) return asBlob(new Uint8Array(cached));
 
   const database = await createMigratedDatabase();
-  await database.exec(seed);
+  await database.exec(ADMIN_SQL);
   const bytes = new Uint8Array(await (await database.dumpDataDir("none")).arrayBuffer());
   await database.close();
 

@@ -16,7 +16,7 @@ export type Statement = { sql: string; parameters: unknown[] };
 
 export type Credentials = { email: string; password: string };
 
-/** Made by supabase/seed.sql. */
+/** The local admin of scripts/local-backend, with a password for tests. */
 export const ADMIN: Credentials & { id: string } = {
   id: "00000000-0000-4000-8000-000000000001",
   email: "admin@example.com",
@@ -43,7 +43,7 @@ export type EmbeddedBackend = {
   statementsOf: (request: () => Promise<unknown>) => Promise<Statement[]>;
   /** Mails sent to an address, oldest first. */
   emailsTo: (address: string) => StoredEmailMessage[];
-  /** Back to the state after the seed: no leads, no quotes, no account but the admin's. */
+  /** Back to the state of a new database: no leads, no quotes, no account but the admin's. */
   reset: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -68,7 +68,7 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 
 /**
  * The whole backend inside the test's process: real Postgres (PGlite) with the project's migrations
- * and seed, real row-level security, real REST and auth calls through supabase-js, and no port.
+ * and local admin, real row-level security, real REST and auth calls through supabase-js, and no port.
  * Start it once per test file, `reset()` before each test, `close()` at the end.
  */
 export async function startEmbeddedBackend(): Promise<EmbeddedBackend> {

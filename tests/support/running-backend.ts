@@ -9,6 +9,7 @@ import { dataFolder } from "../../scripts/local-backend/data-folder.ts";
 import { readKeys } from "../../scripts/local-backend/keys.ts";
 import { loadLiteTools } from "../../scripts/local-backend/lite-tools.ts";
 import { type LocalBackend, startLocalBackend } from "../../scripts/local-backend/start.ts";
+import { ADMIN_SQL } from "./admin-sql.ts";
 import { ADMIN } from "./embedded-backend.ts";
 
 export type Attack = {
@@ -64,6 +65,7 @@ async function start(): Promise<RunningBackend & { close: () => Promise<void> }>
     siteUrl: "http://127.0.0.1:5173",
     report: (line) => log.push(line),
   });
+  await backend.database.exec(ADMIN_SQL);
   const { honoMiddleware } = await loadLiteTools();
   // `as`: the package declares App once per entry point, and private fields make the two incompatible.
   const app = backend.app as unknown as Parameters<typeof honoMiddleware>[0];
@@ -75,6 +77,9 @@ async function start(): Promise<RunningBackend & { close: () => Promise<void> }>
       response.end();
     });
   });
+  // The client ends idle connections. If the server did too, on a busy machine it would now and then end one
+  // that a request is on its way through.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The server has no port.");

@@ -2,8 +2,9 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 
-// The components talk to a real database in the same process; on a busy machine a second is not enough.
-configure({ asyncUtilTimeout: 5_000 });
+// The components talk to a real database in the same process; on a busy machine a second is not enough. Below the
+// time limit of a test, so that what is missing is what a failure names.
+configure({ asyncUtilTimeout: 60_000 });
 
 /** What jsdom lacks and Radix, the date picker and the carousel ask for. They measure nothing in tests. */
 class NoResizeObserver implements ResizeObserver {

@@ -2,9 +2,9 @@ import { ArrowUpRight } from "lucide-react";
 import { Section } from "@/components/layout/section";
 import { RatingStars } from "@/components/ui/rating-stars";
 import { SmartLink } from "@/components/ui/smart-link";
+import type { Review } from "@/config/fact-types";
 import { homeContent } from "@/content/home";
 import { reviews, reviewsText } from "@/content/reviews";
-import type { Review } from "@/content/types";
 import { business } from "@/lib/business";
 
 function Quotation({ review }: { review: Review }) {
@@ -37,8 +37,9 @@ function Quotation({ review }: { review: Review }) {
   );
 }
 
-/** Three quotations set as text with a rule between them. */
+/** Quotations set as text with a rule between them; nothing without reviews. */
 export function HomeReviews() {
+  if (reviews.length === 0) return null;
   return (
     <Section
       aria-labelledby="reviews-heading"

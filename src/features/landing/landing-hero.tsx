@@ -4,8 +4,9 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { SmartLink } from "@/components/ui/smart-link";
 import { TextLink } from "@/components/ui/text-link";
 import { luxuryTrailersContent } from "@/content/luxury-trailers";
-import { reviewsText } from "@/content/reviews";
+import { reviews, reviewsText } from "@/content/reviews";
 import { business } from "@/lib/business";
+import { cn } from "@/lib/cn";
 
 const { hero, heroCaption, heroAction, badge, finalCta } = luxuryTrailersContent;
 
@@ -50,17 +51,27 @@ export function LandingHero() {
         </div>
         <Words />
       </div>
-      <div className="page-column grid gap-x-12 gap-y-6 pt-6 lg:grid-cols-[3fr_3fr_5fr]">
+      <div
+        className={cn(
+          "page-column grid gap-x-12 gap-y-6 pt-6 lg:grid-cols-[3fr_3fr_5fr]",
+          // Otherwise the reviews bring the room before the dark band.
+          reviews.length === 0 && "pb-14 lg:pb-24",
+        )}
+      >
         <p className="text-note text-stone">{heroCaption}</p>
-        <p className="flex items-center gap-4">
-          <span className="font-display text-hero text-brass-700 leading-none">{badge.value}</span>
-          <span className="text-base">
-            {badge.label}
-            <TextLink href={business.reviewProfileUrl} className="block w-fit">
-              {reviewsText.linkLabel}
-            </TextLink>
-          </span>
-        </p>
+        {badge && (
+          <p className="flex items-center gap-4">
+            <span className="font-display text-hero text-brass-700 leading-none">
+              {badge.value}
+            </span>
+            <span className="text-base">
+              {badge.label}
+              <TextLink href={business.reviewProfileUrl} className="block w-fit">
+                {reviewsText.linkLabel}
+              </TextLink>
+            </span>
+          </p>
+        )}
       </div>
     </section>
   );

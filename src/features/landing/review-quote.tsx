@@ -1,7 +1,7 @@
 import { RatingStars } from "@/components/ui/rating-stars";
 import { TextLink } from "@/components/ui/text-link";
+import type { Review } from "@/config/fact-types";
 import { reviewsText } from "@/content/reviews";
-import type { Review } from "@/content/types";
 import { business } from "@/lib/business";
 import { cn } from "@/lib/cn";
 

@@ -6,7 +6,7 @@ import { ReviewQuote } from "./review-quote";
 type TestimonialsProps = {
   heading: string;
   text?: string;
-  /** `lead` sets the first review large with the others beside it; `columns` treats the three alike. */
+  /** `lead` sets the first review large with the others beside it; `columns` treats them alike. */
   layout: "lead" | "columns";
   ground?: "ivory" | "sand";
 };
@@ -16,13 +16,13 @@ const HEADING_ID = "reviews-heading";
 function LeadLayout({ heading, text }: Pick<TestimonialsProps, "heading" | "text">) {
   const [first, ...others] = reviews;
   return (
-    <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[7fr_4fr]">
+    <div className={cn("grid gap-x-20 gap-y-12", others.length > 0 && "lg:grid-cols-[7fr_4fr]")}>
       <div>
         <h2 id={HEADING_ID} className="text-brass-700 text-item">
           {heading}
         </h2>
         {text && <p className="mt-2 text-stone">{text}</p>}
-        <ReviewQuote review={first} isLarge className="mt-12" />
+        {first && <ReviewQuote review={first} isLarge className="mt-12" />}
       </div>
       <div className="grid content-start">
         {others.map((review) => (
@@ -37,6 +37,9 @@ function LeadLayout({ heading, text }: Pick<TestimonialsProps, "heading" | "text
   );
 }
 
+/** One column each, as many as there are reviews. */
+const columns = ["", "max-w-prose", "md:grid-cols-2", "md:grid-cols-3"];
+
 function ColumnsLayout({ heading, text }: Pick<TestimonialsProps, "heading" | "text">) {
   return (
     <>
@@ -44,7 +47,7 @@ function ColumnsLayout({ heading, text }: Pick<TestimonialsProps, "heading" | "t
         {heading}
       </h2>
       {text && <p className="mt-2 text-stone">{text}</p>}
-      <div className="mt-12 grid md:grid-cols-3">
+      <div className={cn("mt-12 grid", columns[reviews.length])}>
         {reviews.map((review, index) => (
           <ReviewQuote
             key={review.name}
@@ -61,8 +64,9 @@ function ColumnsLayout({ heading, text }: Pick<TestimonialsProps, "heading" | "t
   );
 }
 
-/** The three reviews, each linking to the public review profile. */
+/** Up to three reviews, each linking to the public review profile; nothing without reviews. */
 export function Testimonials({ heading, text, layout, ground = "ivory" }: TestimonialsProps) {
+  if (reviews.length === 0) return null;
   const Layout = layout === "lead" ? LeadLayout : ColumnsLayout;
   return (
     <Section ground={ground} aria-labelledby={HEADING_ID}>

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { AD_CONSENT_KEY } from "@/features/advertising/ad-consent";
@@ -88,5 +88,5 @@ it("follows a choice made in another tab", async () => {
   renderSite();
   localStorage.setItem(AD_CONSENT_KEY, "denied");
   window.dispatchEvent(new StorageEvent("storage", { key: AD_CONSENT_KEY }));
-  await vi.waitFor(() => expect(banner()).toBeNull());
+  await waitFor(() => expect(banner()).toBeNull());
 });

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { dismissToast } from "@/components/ui/toast-store";
@@ -122,7 +122,7 @@ describe("a link that the service refused", () => {
     await signInApp(ADMIN);
     arriveWith(`#${ERROR}`);
     renderAuthPage();
-    await vi.waitFor(() => expect(seen.some(({ path }) => path.includes("has_role"))).toBe(true));
+    await waitFor(() => expect(seen.some(({ path }) => path.includes("has_role"))).toBe(true));
     expect(screen.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
     await userEvent.click(button("Back to sign in"));
     expect(await screen.findByText("The dashboard")).toBeVisible();

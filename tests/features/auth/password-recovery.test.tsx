@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { dismissToast } from "@/components/ui/toast-store";
@@ -31,9 +31,7 @@ const heading = () => screen.findByRole("heading", { name: "Choose a new passwor
 const passwordField = () => screen.getByLabelText("New password");
 
 // One test in this file: the client reads the address when it is made, and there is one client per file.
-it("asks for the new password before anything else, also after a reload, and then goes on", {
-  timeout: 45_000,
-}, async () => {
+it("asks for the new password before anything else, also after a reload, and then goes on", async () => {
   serveFromBackend(backend());
   arriveWith(await openMailedLink(backend()));
   const { unmount } = renderAuthPage();
@@ -45,7 +43,7 @@ it("asks for the new password before anything else, also after a reload, and the
   unmount(); // All that a reload leaves is the stored session and the tab's storage.
   renderAuthPage();
   expect(await heading()).toBeVisible();
-  await vi.waitFor(() => expect(passwordField()).toHaveFocus());
+  await waitFor(() => expect(passwordField()).toHaveFocus());
   expect(passwordField()).toHaveAttribute("autocomplete", "new-password");
 
   await userEvent.type(passwordField(), "short{Enter}");

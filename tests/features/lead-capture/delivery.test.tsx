@@ -69,9 +69,7 @@ describe("delivery", () => {
     });
     expect(outbox()).toHaveLength(1);
     expect(listUndelivered()[0]).toMatchObject({ phase: "waiting" });
-    await vi.waitFor(() => expect(titles()).toContain("Quote Request Submitted!"), {
-      timeout: 5000,
-    });
+    await expect.poll(titles).toContain("Quote Request Submitted!");
     expect(await rows()).toHaveLength(1);
     expect(outbox()).toEqual([]);
     expect(listUndelivered()).toEqual([]);
@@ -83,9 +81,7 @@ describe("delivery", () => {
       return seen.length === 1 ? cutOff() : answer;
     });
     await deliver(lead);
-    await vi.waitFor(() => expect(titles()).toContain("Quote Request Submitted!"), {
-      timeout: 5000,
-    });
+    await expect.poll(titles).toContain("Quote Request Submitted!");
     expect(seen).toHaveLength(2);
     expect(await rows()).toHaveLength(1);
   });
@@ -95,10 +91,10 @@ describe("delivery", () => {
       seen.length <= 2 ? unavailable() : pass(),
     );
     await deliver(lead);
-    await vi.waitFor(() => expect(listUndelivered()).toEqual([]), { timeout: 8000 });
+    await expect.poll(listUndelivered).toEqual([]);
     expect(titles()).toEqual(["Submission Failed", "Quote Request Submitted!"]);
     expect(await rows()).toHaveLength(1);
-  }, 10_000);
+  });
 
   it.each([400, 403, 422, 429])("does not repeat what was refused with %i", async (status) => {
     const seen = serveFromBackend(backend(), async () =>
@@ -121,7 +117,7 @@ describe("delivery", () => {
     isConnected = true;
     onLine.mockReturnValue(true);
     window.dispatchEvent(new Event("online"));
-    await vi.waitFor(() => expect(titles()).toContain("Quote Request Submitted!"));
+    await expect.poll(titles).toContain("Quote Request Submitted!");
     expect(await rows()).toHaveLength(1);
     stop();
   });
@@ -154,7 +150,7 @@ describe("delivery", () => {
     expect(listUndelivered()).toEqual([{ record, phase: "unsent" }]);
     expect(await rows()).toEqual([]);
     retryNow(record.id);
-    await vi.waitFor(() => expect(titles()).toEqual(["Quote Request Submitted!"]));
+    await expect.poll(titles).toEqual(["Quote Request Submitted!"]);
     expect(await rows()).toHaveLength(1);
     expect(outbox()).toEqual([]);
   });
@@ -191,7 +187,7 @@ describe("delivery", () => {
     expect(seen).toHaveLength(1);
     expect(listUndelivered()[0]).toMatchObject({ phase: "waiting", retryAt: undefined });
     retryNow(listUndelivered()[0]?.record.id ?? "");
-    await vi.waitFor(() => expect(titles()).toContain("Quote Request Submitted!"));
+    await expect.poll(titles).toContain("Quote Request Submitted!");
     expect(await rows()).toHaveLength(1);
     stop();
   });

@@ -8,6 +8,7 @@ import { ADMIN } from "../../support/embedded-backend.ts";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 import { renderStaff } from "../../support/render-staff";
 import { signInApp, signOutApp } from "../../support/staff-session";
+import { stopClock } from "../../support/stopped-clock.ts";
 
 const backend = embeddedBackendForFile();
 
@@ -57,6 +58,7 @@ describe("FiguresPanel", () => {
   });
 
   it("shows what the database has counted, in tiles and by week", async () => {
+    stopClock();
     serveFromBackend(backend());
     await signInApp(ADMIN);
     const visitor = backend().client();

@@ -17,6 +17,7 @@ import { ADMIN } from "../../support/embedded-backend.ts";
 import { generalRequest } from "../../support/lead-factories.ts";
 import { renderStaff } from "../../support/render-staff";
 import { signInApp, signOutApp } from "../../support/staff-session";
+import { stopClock } from "../../support/stopped-clock.ts";
 
 const backend = embeddedBackendForFile();
 
@@ -246,6 +247,7 @@ describe("the life of a quote", () => {
 
 describe("dates", () => {
   it("sets, marks and clears a follow-up", async () => {
+    stopClock();
     const id = await storeQuote();
     const { card } = await openQuote();
     await press("Tomorrow");

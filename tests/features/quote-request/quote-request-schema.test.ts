@@ -1,5 +1,5 @@
 import { subDays } from "date-fns";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import {
   type QuoteRequestInput,
   quoteRequestSchema,
@@ -7,6 +7,12 @@ import {
 import { toIsoDate } from "@/lib/dates";
 import { firstMessage } from "../../support/first-message";
 import { quoteRequestInput } from "../../support/lead-inputs";
+
+// From before "today" is written down until it is asked about, no midnight comes.
+vi.useFakeTimers({ toFake: ["Date"] });
+afterAll(() => {
+  vi.useRealTimers();
+});
 
 const email = (length: number) => `${"a".repeat(length - "@example.com".length)}@example.com`;
 

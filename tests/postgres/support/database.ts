@@ -1,111 +1,14 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { Client } from "pg";
-import { readMigrations } from "../../../scripts/migrated-database.ts";
+import {
+  createProjectDatabase,
+  type DatabaseOptions,
+  type ProjectDatabase,
+} from "../../../scripts/postgres/project-database.ts";
 import { serverSettings } from "./server-settings.ts";
 
-/** Who connects: the server's owner, the owner of the migrations, or PostgREST. */
-export type LoginRole = "supabase_admin" | "postgres" | "authenticator";
-
 /** A database of its own on the server that scripts/test-postgres.ts started. */
-export type TestDatabase = {
-  /** For the command line tools. */
-  url: (role: LoginRole) => string;
-  /** One connection; closed with the database. */
-  connect: (role: LoginRole) => Promise<Client>;
-  /** One statement as the server's owner, whom no policy binds. */
-  sql: <Row extends Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>;
-  /** Deadlocks that the server has broken in this database so far. */
-  deadlocks: () => Promise<number>;
-  close: () => Promise<void>;
-};
+export type TestDatabase = ProjectDatabase;
 
-export type DatabaseOptions = {
-  /** What a hosted project grants by itself: see automatic-grants.sql. */
-  hasAutomaticGrants?: boolean;
-  /** Without them it is what a project is on its first day. */
-  hasMigrations?: boolean;
-};
-
-const folder = join(import.meta.dirname, "..");
-
-function urlOf(role: LoginRole, database: string): string {
-  const { port, password } = serverSettings();
-  return `postgresql://${role}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
-}
-
-async function connectTo(role: LoginRole, database: string): Promise<Client> {
-  const client = new Client({ connectionString: urlOf(role, database) });
-  await client.connect();
-  return client;
-}
-
-async function runAs(role: LoginRole, database: string, statements: string[]): Promise<void> {
-  const client = await connectTo(role, database);
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-/**
- * Applies the project's migrations, unchanged, as the role that applies them on a hosted project.
- * @throws Error that names the migration which failed
- */
-async function migrate(database: string): Promise<void> {
-  for (const { name, sql } of await readMigrations()) {
-    // One transaction for each file, as the official CLI does it.
-    await runAs("postgres", database, [`begin;\n${sql}\n;commit;`]).catch((cause: unknown) => {
-      throw new Error(`Migration ${name} failed: ${String(cause)}`, { cause });
-    });
-  }
-}
-
-/** Makes a database: Supabase's stub, the automatic grants if wanted, and every migration. */
-export async function createTestDatabase(
-  name: string,
-  { hasAutomaticGrants = true, hasMigrations = true }: DatabaseOptions = {},
-): Promise<TestDatabase> {
-  const { password } = serverSettings();
-  await runAs("supabase_admin", "template1", [
-    `drop database if exists ${name} with (force)`,
-    `create database ${name} template template0`,
-  ]);
-  await runAs("supabase_admin", name, [
-    await readFile(join(folder, "supabase-stub.sql"), "utf8"),
-    ...["postgres", "authenticator"].map((role) => `alter role ${role} password '${password}'`),
-    ...(hasAutomaticGrants ? [await readFile(join(folder, "automatic-grants.sql"), "utf8")] : []),
-  ]);
-  if (hasMigrations) await migrate(name);
-
-  const clients: Client[] = [];
-  const connect: TestDatabase["connect"] = async (role) => {
-    const client = await connectTo(role, name);
-    clients.push(client);
-    return client;
-  };
-  const admin = await connect("supabase_admin");
-  const sql: TestDatabase["sql"] = async <Row extends Record<string, unknown>>(
-    text: string,
-    values: unknown[] = [],
-  ) => (await admin.query<Row>(text, values)).rows;
-
-  return {
-    url: (role) => urlOf(role, name),
-    connect,
-    sql,
-    deadlocks: async () => {
-      // The server keeps its counts for a second unless it is told to hand them over.
-      await sql("select pg_stat_force_next_flush()");
-      const [counts] = await sql<{ deadlocks: string }>(
-        "select deadlocks from pg_stat_database where datname = current_database()",
-      );
-      return Number(counts?.deadlocks);
-    },
-    close: async () => {
-      await Promise.all(clients.map((client) => client.end()));
-      await runAs("supabase_admin", "template1", [`drop database ${name} with (force)`]);
-    },
-  };
+/** Makes a database for one file of tests, which closes it. */
+export function createTestDatabase(name: string, options?: DatabaseOptions): Promise<TestDatabase> {
+  return createProjectDatabase(serverSettings(), name, options);
 }

@@ -1,0 +1,78 @@
+import { type Client, DatabaseError } from "pg";
+import type { ProjectDatabase } from "./project-database.ts";
+
+/** What PostgREST knows about whoever sends a request. */
+export type Caller = {
+  role: "anon" | "authenticated";
+  /** Account of a signed-in caller. */
+  account?: string;
+  headers?: Record<string, string>;
+};
+
+export type Answer = "stored" | string;
+
+/** Opens the transaction of one request exactly as PostgREST does: role, claims and headers, local to it. */
+export async function beginAs(client: Client, { role, account, headers }: Caller): Promise<void> {
+  await client.query("begin");
+  await client.query(
+    `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+            set_config('request.headers', $3, true)`,
+    [role, JSON.stringify({ role, sub: account }), JSON.stringify(headers ?? {})],
+  );
+}
+
+/** Runs the statement of a request and ends its transaction: "stored", or the SQLSTATE of the refusal. */
+export async function finish(
+  client: Client,
+  text: string,
+  values: unknown[] = [],
+): Promise<Answer> {
+  try {
+    await client.query(text, values);
+    await client.query("commit");
+    return "stored";
+  } catch (error) {
+    await client.query("rollback");
+    if (error instanceof DatabaseError && error.code) return error.code;
+    throw error;
+  }
+}
+
+/** The insert that PostgREST makes of a JSON body: one statement, whether it is one row or a list. */
+export function insertOf(table: string, body: object | object[]): [string, unknown[]] {
+  const rows = Array.isArray(body) ? body : [body];
+  const columns = Object.keys(rows[0] ?? {}).join(", ");
+  return [
+    `insert into public.${table} (${columns})
+     select ${columns} from json_populate_recordset(null::public.${table}, $1)`,
+    [JSON.stringify(rows)],
+  ];
+}
+
+/** One whole insert request. */
+export async function insertAs(
+  client: Client,
+  caller: Caller,
+  table: string,
+  body: object | object[],
+): Promise<Answer> {
+  await beginAs(client, caller);
+  return finish(client, ...insertOf(table, body));
+}
+
+/** So many connections as PostgREST opens them, all ready before the first is used. */
+export function connectApi(database: ProjectDatabase, count: number): Promise<Client[]> {
+  return Promise.all(Array.from({ length: count }, () => database.connect("authenticator")));
+}
+
+/** How often each answer came. */
+export function countAnswers(answers: Answer[]): Record<Answer, number> {
+  const counts: Record<Answer, number> = {};
+  for (const answer of answers) counts[answer] = (counts[answer] ?? 0) + 1;
+  return counts;
+}
+
+export const anon = (address?: string): Caller => ({
+  role: "anon",
+  headers: address === undefined ? {} : { "cf-connecting-ip": address },
+});

@@ -1,0 +1,122 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Client } from "pg";
+import { readMigrations } from "../migrated-database.ts";
+import type { ThrowAwayServer } from "./throw-away-server.ts";
+
+/** How to reach a server, with the password of every role that may log in. */
+type Server = Pick<ThrowAwayServer, "port" | "password">;
+
+/** Who connects: the server's owner, the owner of the migrations, or PostgREST. */
+export type LoginRole = "supabase_admin" | "postgres" | "authenticator";
+
+/** A database with everything that a project of ours has. */
+export type ProjectDatabase = {
+  /** For the command line tools. */
+  url: (role: LoginRole) => string;
+  /** One connection; closed with the database. */
+  connect: (role: LoginRole) => Promise<Client>;
+  /** One statement as the server's owner, whom no policy binds. */
+  sql: <Row extends Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>;
+  /** Deadlocks that the server has broken in this database so far. */
+  deadlocks: () => Promise<number>;
+  close: () => Promise<void>;
+};
+
+export type DatabaseOptions = {
+  /** What a hosted project grants by itself: see automatic-grants.sql. */
+  hasAutomaticGrants?: boolean;
+  /** Without them it is what a project is on its first day. */
+  hasMigrations?: boolean;
+};
+
+const folder = import.meta.dirname;
+
+function urlOf({ port, password }: Server, role: LoginRole, database: string): string {
+  return `postgresql://${role}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
+}
+
+async function connectTo(server: Server, role: LoginRole, database: string): Promise<Client> {
+  const client = new Client({ connectionString: urlOf(server, role, database) });
+  await client.connect();
+  return client;
+}
+
+async function runAs(
+  server: Server,
+  role: LoginRole,
+  database: string,
+  statements: string[],
+): Promise<void> {
+  const client = await connectTo(server, role, database);
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Applies the project's migrations, unchanged, as the role that applies them on a hosted project.
+ * @throws Error that names the migration which failed
+ */
+async function migrate(server: Server, database: string): Promise<void> {
+  for (const { name, sql } of await readMigrations()) {
+    // One transaction for each file, as the official CLI does it.
+    await runAs(server, "postgres", database, [`begin;\n${sql}\n;commit;`]).catch(
+      (cause: unknown) => {
+        throw new Error(`Migration ${name} failed: ${String(cause)}`, { cause });
+      },
+    );
+  }
+}
+
+/** Makes a database: Supabase's stub, the automatic grants if wanted, and every migration. */
+export async function createProjectDatabase(
+  server: Server,
+  name: string,
+  { hasAutomaticGrants = true, hasMigrations = true }: DatabaseOptions = {},
+): Promise<ProjectDatabase> {
+  await runAs(server, "supabase_admin", "template1", [
+    `drop database if exists ${name} with (force)`,
+    `create database ${name} template template0`,
+  ]);
+  await runAs(server, "supabase_admin", name, [
+    await readFile(join(folder, "supabase-stub.sql"), "utf8"),
+    ...["postgres", "authenticator"].map(
+      (role) => `alter role ${role} password '${server.password}'`,
+    ),
+    ...(hasAutomaticGrants ? [await readFile(join(folder, "automatic-grants.sql"), "utf8")] : []),
+  ]);
+  if (hasMigrations) await migrate(server, name);
+
+  const clients: Client[] = [];
+  const connect: ProjectDatabase["connect"] = async (role) => {
+    const client = await connectTo(server, role, name);
+    clients.push(client);
+    return client;
+  };
+  const admin = await connect("supabase_admin");
+  const sql: ProjectDatabase["sql"] = async <Row extends Record<string, unknown>>(
+    text: string,
+    values: unknown[] = [],
+  ) => (await admin.query<Row>(text, values)).rows;
+
+  return {
+    url: (role) => urlOf(server, role, name),
+    connect,
+    sql,
+    deadlocks: async () => {
+      // The server keeps its counts for a second unless it is told to hand them over.
+      await sql("select pg_stat_force_next_flush()");
+      const [counts] = await sql<{ deadlocks: string }>(
+        "select deadlocks from pg_stat_database where datname = current_database()",
+      );
+      return Number(counts?.deadlocks);
+    },
+    close: async () => {
+      await Promise.all(clients.map((client) => client.end()));
+      await runAs(server, "supabase_admin", "template1", [`drop database ${name} with (force)`]);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { spawn } from "node:child_process";
+
+export type Command = {
+  /** Name for the message when it does not end. */
+  name: string;
+  command: string;
+  args: string[];
+  env?: Record<string, string>;
+};
+
+/** From the request to end until the command is ended, in milliseconds. */
+const GRACE_MS = 30_000;
+const isWindows = process.platform === "win32";
+
+/**
+ * Runs a command and shows what it prints. It and all that it starts have a process group of their own, so that
+ * nothing of it outlives the time limit or Ctrl-C.
+ * @param limit milliseconds after which it is ended
+ * @returns its exit code; 1 when a signal or the limit ended it
+ */
+export function runCommand(
+  { name, command, args, env }: Command,
+  limit: number,
+  grace = GRACE_MS,
+): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ["ignore", "inherit", "inherit"],
+      shell: isWindows,
+      detached: !isWindows,
+      env: { ...process.env, ...env },
+    });
+    const signalAll = (signal: NodeJS.Signals) => {
+      if (child.pid === undefined) return;
+      try {
+        if (isWindows) child.kill(signal);
+        else process.kill(-child.pid, signal);
+      } catch {
+        // It has just ended.
+      }
+    };
+    let ending: NodeJS.Timeout | undefined;
+    // Test runners take it for Ctrl-C: they end their servers and browsers and write their reports.
+    const end = () => {
+      signalAll(ending ? "SIGKILL" : "SIGINT");
+      ending ??= setTimeout(signalAll, grace, "SIGKILL");
+    };
+    let isInterrupted = false;
+    const interrupt = () => {
+      isInterrupted = true;
+      end();
+    };
+    const limiter = setTimeout(() => {
+      console.error(
+        `${name} is stopped: it has not ended within ${Math.round(limit / 60_000)} min.`,
+      );
+      end();
+    }, limit);
+    const settle = (code: number) => {
+      clearTimeout(limiter);
+      clearTimeout(ending);
+      // What it started and did not end itself.
+      signalAll("SIGKILL");
+      process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
+      if (isInterrupted) process.exit(130);
+      resolve(ending ? 1 : code);
+    };
+    process.on("SIGINT", interrupt).on("SIGTERM", interrupt);
+    child.once("error", (error) => {
+      console.error(error.message);
+      settle(1);
+    });
+    child.once("exit", (code) => settle(code ?? 1));
+  });
+}

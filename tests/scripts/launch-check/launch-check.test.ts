@@ -1,0 +1,162 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkHeaders } from "../../../scripts/launch-check/checks/headers.ts";
+import { checkKeys } from "../../../scripts/launch-check/checks/keys.ts";
+import { checkMail } from "../../../scripts/launch-check/checks/mail.ts";
+import { checkPictures } from "../../../scripts/launch-check/checks/pictures.ts";
+import { crawl } from "../../../scripts/launch-check/crawl.ts";
+import { readFolder } from "../../../scripts/launch-check/folder-reader.ts";
+import {
+  countProblems,
+  type LaunchReport,
+  launchCheck,
+} from "../../../scripts/launch-check/launch-check.ts";
+import { formatReport } from "../../../scripts/launch-check/report.ts";
+import type { CheckResult } from "../../../scripts/launch-check/tally.ts";
+import { buildOwnersSite, HOSTED } from "../../support/owners-site.ts";
+import { damagedFiles, damages, token } from "./damages.ts";
+
+const GOOD_SETTINGS = {
+  disable_signup: false,
+  mailer_autoconfirm: false,
+  external: { email: true, anonymous_users: false },
+};
+const BAD_SETTINGS = {
+  disable_signup: true,
+  mailer_autoconfirm: true,
+  external: { email: false, anonymous_users: true },
+};
+const root = join(import.meta.dirname, "../../..");
+
+let site: Awaited<ReturnType<typeof buildOwnersSite>>;
+beforeAll(async () => {
+  site = await buildOwnersSite();
+}, 300_000);
+afterAll(() => site?.remove());
+
+describe("a complete site", () => {
+  let report: LaunchReport;
+  beforeAll(async () => {
+    report = await launchCheck(readFolder(site.dist), async () => GOOD_SETTINGS);
+  }, 120_000);
+
+  it("is ready", () => {
+    expect(report.results.flatMap(({ problems }) => problems)).toEqual([]);
+    expect(countProblems(report)).toBe(0);
+    expect(report.results.filter(({ right }) => right === 0)).toEqual([]);
+  });
+
+  it("is told of in a minute's reading", () => {
+    const text = formatReport(report);
+    expect(text).toMatch(/Ready: nothing found/);
+    expect(text).toContain("SMTP");
+    expect(text.split("\n").length).toBeLessThan(25);
+  });
+
+  it("shows the owner's reviews and job", () => {
+    const home = readFileSync(join(site.dist, "index.html"), "utf8");
+    expect(home).toContain("Spotless, and gone by morning.");
+    expect(home).toContain('aria-label="Rated 4 out of 5"');
+    const emergency = readFileSync(join(site.dist, "emergency.html"), "utf8");
+    expect(emergency).toContain("A water main broke under a school.");
+  });
+});
+
+describe("a damaged site", () => {
+  let report: LaunchReport;
+  beforeAll(async () => {
+    const reader = readFolder(site.dist, damagedFiles(site.dist));
+    report = await launchCheck(reader, async () => BAD_SETTINGS);
+  }, 120_000);
+
+  it.each(damages.map(({ check, finds }) => [check, finds] as const))("%s: %s", (check, finds) => {
+    const found = report.results.find(({ name }) => name === check)?.problems ?? [];
+    expect(found.map(({ text }) => text)).toContainEqual(expect.stringMatching(finds));
+  });
+
+  it.each([/without a confirmed e-mail/, /sign in by e-mail/, /Anonymous sign-ins/])(
+    "Accounts and mail: %s",
+    (finds) => {
+      const texts = report.results.at(-1)?.problems.map(({ text }) => text);
+      expect(texts).toContainEqual(expect.stringMatching(finds));
+    },
+  );
+
+  it("is told of with what to do", () => {
+    const text = formatReport(report);
+    expect(text).toContain("nobody can sign up at /auth; is that meant?");
+    expect(text).toMatch(/→ set VITE_BUSINESS_PHONE/);
+    expect(text).toMatch(/\d+ things to mend before visitors come/);
+  });
+});
+
+it("is told of files as they come out of a camera, and of the wrong backend", {
+  timeout: 60_000,
+}, async () => {
+  const env = globSync("assets/env-*.js", { cwd: site.dist })[0] ?? "";
+  const code = readFileSync(join(site.dist, env), "utf8");
+  const wrong = code
+    .replace(HOSTED.VITE_SUPABASE_URL, "http://127.0.0.1:54321")
+    .replace(HOSTED.VITE_SUPABASE_ANON_KEY, token("service_role"));
+  const reader = readFolder(site.dist, {
+    [env]: wrong,
+    "uploads/exterior-door-detail-480.avif": new Uint8Array(400_000),
+  });
+  const page = await crawl(reader);
+  const texts = ({ problems }: CheckResult) => problems.map(({ text }) => text);
+  expect(texts(await checkPictures(page))).toEqual([
+    expect.stringMatching(/480\.avif weighs 400 KB/),
+  ]);
+  expect(texts(checkKeys(page))).toEqual([
+    expect.stringMatching(/Published for everybody: .*service token/),
+    expect.stringMatching(/127\.0\.0\.1:54321, which visitors cannot reach/),
+    expect.stringMatching(/not a publishable one/),
+    expect.stringMatching(/does not let the forms reach the backend/),
+  ]);
+});
+
+describe("a host", () => {
+  it("that answers everything with the home page is told to answer 404", {
+    timeout: 60_000,
+  }, async () => {
+    const reader = readFolder(site.dist);
+    const generous = {
+      ...reader,
+      async get(path: string) {
+        const answer = await reader.get(path);
+        return answer.status === 404 ? reader.get("/") : answer;
+      },
+    };
+    const { problems } = await checkHeaders(await crawl(generous));
+    expect(problems.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/answer 200, not 404/),
+    ]);
+  });
+
+  it("whose backend is silent is told so", { timeout: 60_000 }, async () => {
+    const { problems } = await checkMail(await crawl(readFolder(site.dist)), async () => {
+      throw new Error("fetch failed");
+    });
+    expect(problems.map(({ text }) => text)).toEqual([expect.stringMatching(/fetch failed/)]);
+  });
+});
+
+describe("the command", () => {
+  const run = async (...args: string[]) => {
+    const file = join(root, "scripts/launch-check/run.ts");
+    const child = spawn("node", [file, ...args], { cwd: root, stdio: "ignore" });
+    const [code] = await once(child, "exit");
+    return code;
+  };
+
+  it.each([
+    ["two addresses", ["https://a.example", "https://b.example"]],
+    ["no address", ["dist"]],
+    ["an address where nobody answers", ["http://127.0.0.1:1"]],
+  ])("ends with 2 on %s", { timeout: 60_000 }, async (_, args) => {
+    expect(await run(...args)).toBe(2);
+  });
+});

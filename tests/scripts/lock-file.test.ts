@@ -1,0 +1,77 @@
+import { expect, it } from "vitest";
+import { z } from "zod";
+import manifest from "../../package.json" with { type: "json" };
+import lock from "../../package-lock.json" with { type: "json" };
+
+// npm checks what it downloads against the hash in the lock file; without one it takes what comes.
+
+const entries = z
+  .record(
+    z.string(),
+    z.object({ version: z.string().optional(), integrity: z.string().optional() }),
+  )
+  .parse(lock.packages);
+const version = (name: string) => entries[`node_modules/${name}`]?.version;
+
+/** Builds for other platforms that the registry did not have when they were locked: see docs/decisions.md. */
+const WITHOUT_HASH = {
+  "@biomejs/cli": [
+    "android-arm64",
+    "android-x64",
+    "darwin-arm64",
+    "darwin-x64",
+    "linux-arm64-musl",
+    "linux-x64-musl",
+    "win32-arm64",
+    "win32-x64",
+  ],
+  "@supabase/cli": [
+    "darwin-arm64",
+    "darwin-x64",
+    "linux-arm64",
+    "linux-arm64-musl",
+    "linux-x64-musl",
+    "windows-arm64",
+    "windows-x64",
+  ],
+  "@tailwindcss/oxide": [
+    "android-arm64",
+    "darwin-arm64",
+    "darwin-x64",
+    "freebsd-x64",
+    "linux-arm-gnueabihf",
+    "wasm32-wasi",
+    "win32-arm64-msvc",
+    "win32-x64-msvc",
+  ],
+};
+
+it("every locked package has a hash, but for builds that are known to lack one", () => {
+  const known = Object.entries(WITHOUT_HASH).flatMap(([name, platforms]) =>
+    platforms.map((platform) => `node_modules/${name}-${platform}`),
+  );
+  const found = Object.entries(entries).flatMap(([path, { integrity }]) =>
+    path !== "" && !integrity ? [path] : [],
+  );
+  expect(found.toSorted()).toEqual(known.toSorted());
+});
+
+it("hashes are SHA-512", () => {
+  const weak = Object.entries(entries).filter(
+    ([, { integrity }]) => integrity && !integrity.startsWith("sha512-"),
+  );
+  expect(weak).toEqual([]);
+});
+
+it("a new version of one of these tools has to ask the registry again", () => {
+  expect({
+    biome: version("@biomejs/biome"),
+    supabase: version("supabase"),
+    tailwind: version("tailwindcss"),
+  }).toEqual({ biome: "2.6.8", supabase: "3.1.0", tailwind: "4.3.5" });
+});
+
+it("every dependency is an exact version", () => {
+  const all = { ...manifest.dependencies, ...manifest.devDependencies };
+  expect(Object.entries(all).filter(([, wanted]) => !/^\d+\.\d+\.\d+$/.test(wanted))).toEqual([]);
+});

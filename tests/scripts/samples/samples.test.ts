@@ -1,0 +1,136 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import * as facts from "@/config/business-facts";
+import { sampleCaseStudy, sampleReviews } from "@/config/samples";
+import { pictures } from "@/content/pictures";
+import { type Env, parseEnv } from "@/lib/env-schema";
+import {
+  isSampleAddress,
+  isSampleEmail,
+  isSamplePhone,
+  isSampleProfile,
+} from "../../../scripts/samples/is-sample.ts";
+import { renderings } from "../../../scripts/samples/renderings.ts";
+import {
+  type BusinessFacts,
+  type SiteFile,
+  samplesLeft,
+} from "../../../scripts/samples/samples-left.ts";
+import { shownFacts } from "../../../scripts/samples/shown-facts.ts";
+import { build, HOSTED, OWNERS_ENVIRONMENT } from "../../support/owners-site.ts";
+
+const root = join(import.meta.dirname, "../../..");
+/** Whatever the owner has put into the file by now. */
+const sampleFacts = {
+  ...facts,
+  publicRating: "5.0",
+  reviews: sampleReviews,
+  caseStudy: sampleCaseStudy,
+};
+const ownersFacts = { ...sampleFacts, reviews: [], caseStudy: undefined };
+const names = (env: Env, withFacts: BusinessFacts = sampleFacts, files: SiteFile[] = []) =>
+  samplesLeft(env, withFacts, files).map(({ what }) => what);
+
+describe("samples", () => {
+  it.each([
+    [isSamplePhone, ["(713) 555-0100", "+1 713 555 0199"], ["(713) 555-0200", "713-868-4400"]],
+    [isSampleEmail, ["hello@example.com", "a@mail.example", "a@localhost"], ["a@example.co"]],
+    [
+      isSampleAddress,
+      ["https://www.houstonluxuryrestrooms.example", "http://localhost:5173", "http://127.0.0.1"],
+      ["https://www.example-restrooms.com"],
+    ],
+    [
+      isSampleProfile,
+      ["https://www.google.com/maps", "https://www.google.com/maps/?hl=en", "https://a.test/b"],
+      ["https://www.google.com/maps/place/bayou", "https://g.page/bayou"],
+    ],
+  ])("%o knows what reaches nobody", (isSample, samples, real) => {
+    expect(samples.filter((value) => !isSample(value))).toEqual([]);
+    expect(real.filter(isSample)).toEqual([]);
+  });
+
+  it("are all named while nothing is set", () => {
+    expect(names(parseEnv({}))).toEqual([
+      "phone",
+      "e-mail",
+      "site address",
+      "review profile",
+      "reviews",
+      "case study",
+    ]);
+  });
+
+  it("are gone when the owner has set everything", () => {
+    expect(names(parseEnv(OWNERS_ENVIRONMENT), ownersFacts)).toEqual([]);
+  });
+
+  it("are found among real ones, and under another name", () => {
+    const [sample] = sampleReviews;
+    const own = { name: "Joan", event: "Gala", content: "Spotless.", rating: 5 } as const;
+    const reviews = sample ? [own, { ...sample, name: "Somebody Else" }] : [];
+    const left = samplesLeft(parseEnv(OWNERS_ENVIRONMENT), { ...ownersFacts, reviews }, []);
+    expect(left.map(({ todo }) => todo)).toEqual([expect.stringMatching(/^Somebody Else never/)]);
+  });
+
+  it("count renderings only when nobody says that they are", () => {
+    const env = parseEnv(OWNERS_ENVIRONMENT);
+    const file = { name: "tour.mp4", isRendering: true, isShippedRendering: true };
+    const withoutNotice = { ...ownersFacts, renderingNotice: " " };
+    expect(names(env, ownersFacts, [file])).toEqual([]);
+    expect(names(env, withoutNotice, [file])).toEqual(["renderings"]);
+    expect(names(env, ownersFacts, [{ ...file, isRendering: false }])).toEqual(["rendering"]);
+    const photograph = { ...file, isRendering: false, isShippedRendering: false };
+    expect(names(env, withoutNotice, [photograph])).toEqual([]);
+  });
+});
+
+describe("renderings", () => {
+  it("are recognised: every picture that is called one is in the list as it is", () => {
+    const called = Object.values(pictures).filter(({ isRendering }) => isRendering);
+    const files = called.flatMap(({ name }) => [`${name}-800.jpg`, `${name}-1600.jpg`]);
+    const hash = (file: string) =>
+      createHash("sha256")
+        .update(readFileSync(join(root, "public/uploads", file)))
+        .digest("hex");
+    expect(files.filter((file) => renderings[file] !== hash(file))).toEqual([]);
+    expect(called.filter(({ caption }) => !caption.endsWith("Rendering."))).toEqual([]);
+  });
+});
+
+describe("a build for visitors", () => {
+  it("shows no sample review, and no rating that nobody can look up, whatever is allowed", () => {
+    expect(shownFacts(parseEnv(HOSTED), sampleFacts)).toMatchObject({
+      publicRating: null,
+      reviews: [],
+    });
+    expect(shownFacts(parseEnv(OWNERS_ENVIRONMENT), sampleFacts)).toMatchObject({
+      publicRating: "5.0",
+      reviews: [],
+    });
+    expect(shownFacts(parseEnv({}), sampleFacts)).toMatchObject({ publicRating: "5.0" });
+    expect(shownFacts(parseEnv({}), sampleFacts).reviews).toHaveLength(3);
+  });
+
+  it("stops before anything is written, with a line for each sample", {
+    timeout: 60_000,
+  }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), "refused-"));
+    const outDir = join(folder, "dist");
+    const { code, printed } = await build(root, HOSTED, "--outDir", outDir);
+    expect(code).not.toBe(0);
+    const left = samplesLeft(parseEnv(HOSTED), facts, []);
+    expect(left.length).toBeGreaterThanOrEqual(4);
+    const lines = printed.split("\n");
+    for (const { what, where } of left) {
+      const ofSample = lines.filter((line) => line.startsWith(`  ${what} `));
+      expect(ofSample, what).toEqual([expect.stringContaining(` ${where}: `)]);
+    }
+    expect(printed).toContain("ALLOW_SAMPLES=yes");
+    expect(existsSync(outDir)).toBe(false);
+    rmSync(folder, { recursive: true });
+  });
+});

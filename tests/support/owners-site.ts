@@ -1,0 +1,77 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "../..");
+const FACTS = "src/config/business-facts.ts";
+
+/** A hosted project that nobody ever asks for anything. */
+export const HOSTED = {
+  VITE_SUPABASE_URL: "https://project.supabase.co",
+  VITE_SUPABASE_ANON_KEY: "sb_publishable_of_no_project_at_all",
+};
+
+/** What an owner puts into the environment. */
+export const OWNERS_ENVIRONMENT = {
+  ...HOSTED,
+  VITE_SITE_URL: "https://www.bayou-restrooms.com",
+  VITE_BUSINESS_PHONE: "(713) 868-4400",
+  VITE_BUSINESS_EMAIL: "hello@bayou-restrooms.com",
+  VITE_REVIEW_PROFILE_URL: "https://maps.app.goo.gl/bayou",
+};
+
+/** What an owner writes into the file of facts, in the place of the samples. */
+const OWNERS_FACTS = {
+  sampleReviews: `[
+    { name: "Joan P.", event: "Backyard wedding", content: "Spotless, and gone by morning.", rating: 5 },
+    { name: "Lee W.", event: "Gala", content: "Two drivers, no fuss.", rating: 4 },
+  ]`,
+  sampleCaseStudy: `{
+    text: "A water main broke under a school. Six units stood in its yard the same evening.",
+    figures: [{ value: "6", label: "units" }],
+  }`,
+};
+
+/** Runs the project's build. Resolves with its exit code and all that it printed. */
+export async function build(folder: string, env: Record<string, string>, ...args: string[]) {
+  const child = spawn("node", [join(root, "node_modules/vite/bin/vite.js"), "build", ...args], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: "production", ALLOW_SAMPLES: "", ...env },
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (text) => {
+      printed += text;
+    });
+  }
+  const [code] = await once(child, "close");
+  return { code, printed };
+}
+
+/**
+ * Builds the site as an owner would who has followed the README: facts and environment are his own.
+ * @returns the built site, and how to throw it away
+ */
+export async function buildOwnersSite(): Promise<{ dist: string; remove: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), "owners-site-"));
+  const copied = ["src", "scripts", "vite.config.ts", "index.html", "package.json"];
+  for (const name of [...copied, "tsconfig.json", "tailwind.config.ts"]) {
+    cpSync(join(root, name), join(folder, name), { recursive: true });
+  }
+  for (const name of ["public", "node_modules"]) symlinkSync(join(root, name), join(folder, name));
+
+  const file = join(folder, FACTS);
+  let facts = readFileSync(file, "utf8").replace(/^import \{ sample.*\n/m, "");
+  for (const [sample, own] of Object.entries(OWNERS_FACTS)) {
+    facts = facts.replace(`= ${sample};`, `= ${own};`);
+  }
+  writeFileSync(file, facts);
+  const { code, printed } = await build(folder, OWNERS_ENVIRONMENT);
+  if (code !== 0) throw new Error(printed);
+  return {
+    dist: join(folder, "dist"),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
