@@ -1,5 +1,5 @@
 -- Who is staff. Sign-up is public, so an account by itself means nothing: rights come from this
--- table only, and no client may write it. (The first admin is made in SQL; see the README.)
+-- table only, and no client may write it. (docs/going-live.md says how the first admin is made.)
 create type public.app_role as enum ('admin');
 
 create table public.user_roles (
