@@ -49,7 +49,7 @@ async function builtSite(): Promise<string> {
     expect(code).toBe(0);
   }
   // The last file that a build writes.
-  await expect.poll(() => existsSync(join(folder, "_headers")), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => existsSync(join(folder, "_headers")), { timeout: 240_000 }).toBe(true);
   return outDir;
 }
 
@@ -78,14 +78,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
               (answer) => answer.ok,
               () => false,
             ),
-          { timeout: 30_000 },
+          { timeout: 120_000 },
         )
         .toBe(true);
       await use(origin);
       server.kill("SIGTERM");
       await once(server, "exit");
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker", timeout: 400_000 },
   ],
   baseURL: async ({ adSite }, use) => use(adSite),
   foreignRequests: [
