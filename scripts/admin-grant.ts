@@ -52,7 +52,9 @@ export async function grantLocally(email: string): Promise<string> {
 export function encrypted(url: string): string {
   const address = new URL(url);
   const isHere = ["127.0.0.1", "localhost", "[::1]"].includes(address.hostname);
-  if (isHere || address.searchParams.has("sslmode")) return url;
+  const mode = address.searchParams.get("sslmode");
+  // This driver takes "require" for "verify-full" unless it is told otherwise.
+  if (isHere || (mode !== null && mode !== "require")) return url;
   address.searchParams.set("sslmode", "require");
   address.searchParams.set("uselibpqcompat", "true");
   return address.href;

@@ -1,7 +1,7 @@
 import { execFileSync, type SpawnSyncReturns } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAccount } from "../../scripts/postgres/create-staff.ts";
 import { createTestDatabase, type TestDatabase } from "./support/database.ts";
-import { createAccount } from "./support/staff.ts";
 
 // npm run admin:grant with DB_URL, as the owner of a hosted project runs it.
 

@@ -1,9 +1,15 @@
 import type { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { beginAs, type Caller, connectApi, countAnswers, finish } from "./support/api-request.ts";
+import {
+  beginAs,
+  type Caller,
+  connectApi,
+  countAnswers,
+  finish,
+} from "../../scripts/postgres/api-request.ts";
+import { createAccount, createStaff } from "../../scripts/postgres/create-staff.ts";
 import { createTestDatabase, type TestDatabase } from "./support/database.ts";
 import { report } from "./support/figures.ts";
-import { createAccount, createStaff } from "./support/staff.ts";
 
 const ROUNDS = 50;
 const CROWD = 8;
