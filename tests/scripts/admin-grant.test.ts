@@ -36,6 +36,9 @@ async function inDatabase(statement: string): Promise<unknown[]> {
 it("asks for encryption wherever the connection leaves the machine, and leaves a choice alone", () => {
   const elsewhere = "postgresql://postgres:secret@db.example.com:5432/postgres";
   expect(encrypted(elsewhere)).toBe(`${elsewhere}?sslmode=require&uselibpqcompat=true`);
+  expect(encrypted(`${elsewhere}?sslmode=require`)).toBe(
+    `${elsewhere}?sslmode=require&uselibpqcompat=true`,
+  );
   expect(encrypted(`${elsewhere}?sslmode=verify-full`)).toBe(`${elsewhere}?sslmode=verify-full`);
   const here = "postgresql://postgres:secret@127.0.0.1:5432/postgres";
   expect(encrypted(here)).toBe(here);
