@@ -1,24 +1,9 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe.ts";
-import { e2eRun } from "./support/run.ts";
+import { mailedResetLink } from "./support/mails.ts";
 import { expect, test } from "./support/test.ts";
 
 /** No mouse and no touch in this file: only what a keyboard can do. */
-
-const RESET_LINK = /https?:\/\/\S+\/verify\?\S*type=recovery\S*/;
-
-/** The newest reset link mailed to an address; the embedded backend writes its mails to its terminal. */
-async function mailedResetLink(email: string): Promise<string> {
-  const newest = () =>
-    readFileSync(e2eRun().serverLog, "utf8")
-      .split(`To: ${email}`)
-      .slice(1)
-      .flatMap((mail) => RESET_LINK.exec(mail)?.[0] ?? [])
-      .at(-1);
-  await expect.poll(newest).toBeDefined();
-  return newest() ?? "";
-}
 
 async function tabTo(page: Page, name: string, role: "button" | "link" = "button") {
   const target = page.getByRole(role, { name, exact: true });

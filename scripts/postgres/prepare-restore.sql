@@ -1,6 +1,10 @@
 -- Runs before a backup, in the same transaction: see docs/backup.md. The target is
 -- a new project that has the migrations and nothing else.
 
+-- No trigger runs: the log of role changes may be emptied, and rows come back as they were, with their
+-- own times, and nothing is copied, stamped or logged a second time.
+set local session_replication_role = replica;
+
 do $$
 declare
   tables text;
@@ -17,7 +21,3 @@ begin
   execute 'truncate ' || tables;
 end;
 $$;
-
--- No trigger runs: rows come back as they were, with their own times, and nothing is copied,
--- stamped or logged a second time.
-set local session_replication_role = replica;

@@ -57,6 +57,10 @@ create table auth.users (
   email_change_token_new varchar(255),
   email_change varchar(255),
   email_change_sent_at timestamptz,
+  email_change_token_current varchar(255) default '',
+  email_change_confirm_status smallint default 0,
+  reauthentication_token varchar(255) default '',
+  reauthentication_sent_at timestamptz,
   last_sign_in_at timestamptz,
   raw_app_meta_data jsonb,
   raw_user_meta_data jsonb,
@@ -65,6 +69,9 @@ create table auth.users (
   updated_at timestamptz,
   phone text unique,
   phone_confirmed_at timestamptz,
+  phone_change text default '',
+  phone_change_token varchar(255) default '',
+  phone_change_sent_at timestamptz,
   confirmed_at timestamptz generated always as (least(email_confirmed_at, phone_confirmed_at)) stored,
   banned_until timestamptz,
   deleted_at timestamptz,
@@ -85,11 +92,66 @@ create table auth.identities (
   email text generated always as (lower(identity_data ->> 'email')) stored,
   unique (provider_id, provider)
 );
-alter table auth.users enable row level security;
-alter table auth.identities enable row level security;
-alter table auth.users owner to supabase_auth_admin;
-alter table auth.identities owner to supabase_auth_admin;
-grant all on auth.users, auth.identities to postgres with grant option;
+-- What lets an account in, or in again (github.com/supabase/auth, folder migrations); columns that
+-- nothing here touches are left out.
+create table auth.sessions (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  created_at timestamptz,
+  updated_at timestamptz,
+  factor_id uuid,
+  not_after timestamptz
+);
+create table auth.refresh_tokens (
+  id bigserial primary key,
+  token varchar(255) unique,
+  user_id varchar(255),
+  revoked boolean,
+  parent varchar(255),
+  session_id uuid references auth.sessions (id) on delete cascade
+);
+create table auth.mfa_factors (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  factor_type text not null,
+  status text not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create table auth.one_time_tokens (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  token_type text not null,
+  token_hash text not null,
+  relates_to text not null,
+  unique (user_id, token_type)
+);
+create table auth.flow_state (
+  id uuid primary key,
+  user_id uuid,
+  auth_code text,
+  provider_type text not null,
+  authentication_method text not null
+);
+create table auth.webauthn_credentials (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  credential_id bytea not null,
+  public_key bytea not null
+);
+do $$
+declare
+  auth_table regclass;
+begin
+  for auth_table in
+    select oid from pg_class where relnamespace = 'auth'::regnamespace and relkind = 'r'
+  loop
+    execute format('alter table %s enable row level security', auth_table);
+    execute format('alter table %s owner to supabase_auth_admin', auth_table);
+    execute format('grant all on %s to postgres with grant option', auth_table);
+  end loop;
+end;
+$$;
 
 create function auth.uid() returns uuid language sql stable as $$
   select coalesce(

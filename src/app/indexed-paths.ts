@@ -5,6 +5,7 @@ const unindexedPaths: readonly string[] = [
   paths.thankYou,
   paths.auth,
   paths.adminQuotes,
+  paths.adminTeam,
   paths.luxuryTrailerQuoteOld,
 ];
 

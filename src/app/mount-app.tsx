@@ -23,11 +23,23 @@ function isElsewhere(pathname: string): boolean {
 }
 
 /**
+ * An invitation sent from the project's dashboard leads to the site's root, and so does any link whose own address is
+ * not allowed there. Where a password is to be chosen, or a link was refused, is the sign-in page's to say.
+ */
+function sendMailLinksToAuth(): void {
+  const { pathname, hash } = window.location;
+  if (pathname === paths.home && /[#&](type=(invite|recovery)|error_code=)/.test(hash)) {
+    window.history.replaceState(null, "", paths.auth + hash);
+  }
+}
+
+/**
  * Takes over the prerendered page, or renders one where there is none (the staff area, development, a host that
  * answered with another page's HTML). The page's code is fetched first, so that nothing on screen is ever replaced by
  * a placeholder.
  */
 export async function mountApp(root: HTMLElement): Promise<void> {
+  sendMailLinksToAuth();
   const { pathname } = window.location;
   const route = publicRouteAt(pathname);
   const shown = root.dataset.page;

@@ -22,6 +22,7 @@ export const paths = {
   faq: "/faq",
   auth: "/auth",
   adminQuotes: "/admin/quotes",
+  adminTeam: "/admin/team",
 } as const;
 
 /** Whether an address belongs to the staff area: an app of its own, which is not prerendered. */

@@ -9,6 +9,7 @@ import { StaffLayout } from "./staff-layout";
 
 const authPage = lazyPage(() => import("@/pages/auth-page"));
 const adminQuotesPage = lazyPage(() => import("@/pages/admin-quotes-page"));
+const adminTeamPage = lazyPage(() => import("@/pages/admin-team-page"));
 const adminQuotePrintPage = lazyPage(() => import("@/pages/admin-quote-print-page"));
 
 /**
@@ -25,6 +26,7 @@ export function StaffRoutes() {
             path={paths.adminQuotes}
             element={<PageView key="quotes" page={adminQuotesPage} />}
           />
+          <Route path={paths.adminTeam} element={<PageView key="team" page={adminTeamPage} />} />
           <Route
             path={quotePrintPattern}
             element={<PageView key="print" page={adminQuotePrintPage} />}

@@ -43,7 +43,8 @@ export const staffTexts = {
       again: "Send it again",
       back: "Back to sign in",
       refusedTitle: "This link no longer works",
-      refused: "A link works once, and only for a while. Have a new one sent to you.",
+      refused:
+        "A link works once, and only for a while. Have a new one sent to you. It also replaces an invitation.",
     },
     recovery: {
       title: "Choose a new password",
@@ -56,6 +57,15 @@ export const staffTexts = {
       pending: "Saving...",
       cancel: "Cancel and sign out",
       done: "Password changed",
+    },
+    /** Where an invitation says something else than a reset. */
+    invitation: {
+      title: "Welcome",
+      account: (email: string) => `Choose a password for your account ${email}.`,
+      password: "Password",
+      action: "Save the password",
+      done: "Password saved",
+      next: "If the desk does not open yet, ask an admin to add you on the Team page.",
     },
   },
   desk: {

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { Helmet } from "react-helmet-async";
 import { paths } from "@/app/paths";
-import { Button } from "@/components/ui/button";
-import { SmartLink } from "@/components/ui/smart-link";
 import { staffTexts } from "@/content/staff";
 import { inboxTexts } from "@/content/staff-inbox";
-import { signOut } from "@/features/auth/sign-out";
+import { StaffHeader } from "@/features/auth/staff-header";
 import { QuoteDesk } from "@/features/quote-desk/quote-desk";
 import { business } from "@/lib/business";
 
@@ -22,16 +20,7 @@ export default function AdminQuotesPage() {
           {inboxTexts.arrivals.title(unseen, `${staffTexts.desk.title} | ${business.name}`)}
         </title>
       </Helmet>
-      <header className="border-hairline border-b">
-        <div className="page-column flex min-h-20 flex-wrap items-center justify-between gap-4 py-3">
-          <SmartLink href={paths.home} className="font-display text-[1.375rem]">
-            {business.name}
-          </SmartLink>
-          <Button variant="outline" onClick={() => void signOut()}>
-            {staffTexts.signOut}
-          </Button>
-        </div>
-      </header>
+      <StaffHeader current={paths.adminQuotes} />
       <main ref={main} id="main" tabIndex={-1} className="page-column py-10 outline-none">
         <h1 className="mb-6 text-section">{staffTexts.desk.title}</h1>
         <QuoteDesk onUnseenChange={setUnseen} />

@@ -1,7 +1,7 @@
 -- What the migrations themselves promise, whichever engine runs them: row-level security everywhere,
 -- grants no wider than needed, and no function that can be tricked through its search path.
 begin;
-select plan(45);
+select plan(55);
 
 -- Every table in the exposed schema is protected, also one that somebody adds later.
 select is_empty(
@@ -38,6 +38,9 @@ select table_privs_are(
 );
 select table_privs_are('public', 'quotes', 'authenticated', array['INSERT', 'SELECT']);
 select table_privs_are('public', 'user_roles', 'authenticated', array['SELECT']);
+select table_privs_are('public', 'role_changes', 'anon', array[]::text[]);
+select table_privs_are('public', 'role_changes', 'authenticated', array['SELECT']);
+select table_privs_are('public', 'role_changes', 'service_role', array['SELECT']);
 select column_privs_are(
   'public', 'quote_submissions', 'processed', 'authenticated', array['INSERT', 'SELECT', 'UPDATE']
 );
@@ -88,6 +91,45 @@ select isnt_definer('public', 'desk_status', array[]::text[]);
 select isnt_definer('public', 'desk_figures', array['integer']);
 select is_definer('private', 'prepare_quote_submission', array[]::text[]);
 select isnt_definer('public', 'has_role', array['uuid', 'app_role']);
+-- Functions with the owner's rights that clients may call: signed-in ones only, and each of these asks
+-- whether the caller is an admin.
+select is(
+  (
+    select array_agg(proname::text order by proname)
+    from pg_proc
+    where pronamespace = 'public'::regnamespace and prosecdef
+      and has_function_privilege('authenticated', oid, 'execute')
+      and prosrc like '%perform private.require_admin();%'
+  ),
+  array['grant_admin', 'revoke_admin', 'team_members'],
+  'what signed-in clients may call with the owner''s rights begins with a check'
+);
+select is_empty(
+  $$
+    select proname from pg_proc
+    where pronamespace = 'public'::regnamespace and prosecdef
+      and (
+        has_function_privilege('anon', oid, 'execute')
+        or has_function_privilege('service_role', oid, 'execute')
+        or prosrc not like '%begin%perform private.require_admin();%'
+      )
+  $$,
+  'and nobody else may call one'
+);
+select is_empty(
+  $$
+    select proname from pg_proc
+    where pronamespace = 'private'::regnamespace
+      and proname in (
+        'make_admin', 'grant_admin_to', 'take_over_account', 'end_sessions', 'unusable_password'
+      )
+      and (
+        has_function_privilege('authenticated', oid, 'execute')
+        or has_function_privilege('service_role', oid, 'execute')
+      )
+  $$,
+  'only the owner of the database makes an admin without being one'
+);
 select is_empty(
   $$
     select proname from pg_proc
@@ -139,6 +181,22 @@ select is_empty(
 select trigger_is(
   'public', 'quote_activity', 'refuse_direct_log_change', 'private', 'refuse_direct_log_change',
   'nobody writes the log by hand'
+);
+select trigger_is(
+  'public', 'role_changes', 'keep_role_changes', 'private', 'keep_role_changes',
+  'nor the one of roles'
+);
+select has_trigger('public', 'role_changes', 'keep_all_role_changes', 'nor empties it');
+select has_trigger('public', 'user_roles', 'refuse_role_truncate', 'nor all roles, past the log');
+select is_empty(
+  $$
+    select conrelid::regclass || '.' || conname
+    from pg_constraint
+    where contype = 'f' and confrelid = 'auth.users'::regclass
+      and connamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and confupdtype <> 'c' and conrelid <> 'public.user_roles'::regclass
+  $$,
+  'an account may get another id: whatever refers to it follows (a role it has not, then)'
 );
 select fk_ok('public', 'quote_activity', 'quote_id', 'public', 'quotes', 'id');
 select col_not_null(

@@ -1,7 +1,7 @@
 -- Row-level security as Postgres applies it, without an API in between. (Arguments of has_role are
 -- cast: pgTAP has functions of that name too.)
 begin;
-select plan(9);
+select plan(12);
 
 insert into auth.users (id, email) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 'staff@example.com'),
@@ -32,6 +32,10 @@ reset role;
 select pg_temp.act_as('aaaaaaaa-0000-4000-8000-000000000002', 'authenticated');
 select is_empty('select * from public.quote_submissions', 'an ordinary account sees no request');
 select is_empty('select * from public.user_roles', 'nor anybody else''s role');
+select is_empty('select * from public.role_changes', 'nor who gave it');
+select throws_ok(
+  'select * from public.team_members()', '42501', 'Only an admin may do this.', 'nor who is staff'
+);
 select ok(
   not public.has_role('aaaaaaaa-0000-4000-8000-000000000001'::uuid, 'admin'::public.app_role),
   'nor learns it by asking'
@@ -40,6 +44,7 @@ reset role;
 
 select pg_temp.act_as('aaaaaaaa-0000-4000-8000-000000000001', 'authenticated');
 select isnt_empty('select * from public.quote_submissions', 'staff see the requests');
+select isnt_empty('select * from public.role_changes', 'staff see who gave roles');
 select ok(
   public.has_role('aaaaaaaa-0000-4000-8000-000000000001'::uuid, 'admin'::public.app_role),
   'staff know that they are staff'

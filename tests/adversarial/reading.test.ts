@@ -16,6 +16,7 @@ const TABLES = [
   "quotes",
   "quote_activity",
   "user_roles",
+  "role_changes",
 ];
 
 /** Every table has at least one row. */
@@ -250,6 +251,12 @@ describe.each(Object.entries(CALLERS))("%s", (_, caller) => {
         "request_origin",
         "desk_status",
         "desk_figures",
+        "team_members",
+        "grant_admin",
+        "revoke_admin",
+        "make_admin",
+        "take_over_account",
+        "end_sessions",
         "pg_sleep",
         "pg_read_file",
         "version",

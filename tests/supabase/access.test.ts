@@ -19,6 +19,7 @@ const TABLES = [
   "quotes",
   "quote_activity",
   "user_roles",
+  "role_changes",
 ] as const;
 const VERBS = ["insert", "select", "update", "delete"] as const;
 const ROLES = ["anon", "authenticated", "admin", "service_role"] as const;
@@ -43,15 +44,18 @@ const ALLOWED: Record<Role, Partial<Record<Table, readonly Verb[]>>> = {
     luxury_trailers_landing_page: ["insert", "select"],
     quotes: ["insert", "select", "update"],
     quote_activity: ["select"],
+    // Giving and taking roles goes through functions: see team.test.ts.
     user_roles: ["select"],
+    role_changes: ["select"],
   },
   service_role: {
     quote_submissions: ["insert", "select", "update", "delete"],
     luxury_trailers_landing_page: ["insert", "select", "update", "delete"],
     quotes: ["insert", "select", "update", "delete"],
-    // Triggers alone write the log: see quote-activity.test.ts.
+    // Triggers alone write the logs: see quote-activity.test.ts and team-log.test.ts.
     quote_activity: ["select"],
-    user_roles: ["insert", "select", "update", "delete"],
+    user_roles: ["insert", "select", "delete"],
+    role_changes: ["select"],
   },
 };
 
@@ -113,6 +117,15 @@ const ATTEMPTS: Record<Table, Record<Verb, (client: BackendClient) => PromiseLik
       client.from("user_roles").update({ user_id: ids.visitor }).eq("user_id", ADMIN.id),
     delete: (client) => client.from("user_roles").delete().eq("user_id", ADMIN.id),
   },
+  role_changes: {
+    insert: (client) =>
+      client
+        .from("role_changes")
+        .insert({ user_id: ids.visitor, role: "admin", action: "granted" }),
+    select: (client) => client.from("role_changes").select(),
+    update: (client) => client.from("role_changes").update({ user_email: "x" }).gt("id", 0),
+    delete: (client) => client.from("role_changes").delete().gt("id", 0),
+  },
 };
 
 /** All rows of a table, to see whether a verb did anything. */
@@ -140,8 +153,9 @@ describe.each(ROLES)("%s", (role) => {
 
       const answer = await ATTEMPTS[table][verb](client);
 
-      // The log's own trigger answers before any policy is asked, and with a code of its own.
-      if (verb === "insert" && table === "quote_activity") expectRefused(answer, "PT403", 403);
+      // The logs' own triggers answer before any policy is asked, and with a code of their own.
+      const isLog = table === "quote_activity" || table === "role_changes";
+      if (verb === "insert" && isLog) expectRefused(answer, "PT403", 403);
       else if (verb === "insert") expectForbidden(answer);
       if (verb === "select") expectNothingReadable(answer);
       expect(await contentOf(table)).toEqual(before);

@@ -54,6 +54,9 @@ const RESET_SQL = `
     private.request_origins, private.erasures;
   delete from public.user_roles;
   delete from auth.users where id <> '${ADMIN.id}';
+  set session_replication_role = replica;
+  truncate public.role_changes;
+  set session_replication_role = default;
   insert into public.user_roles (user_id, role) values ('${ADMIN.id}', 'admin');
   delete from auth.sessions;
   delete from auth.refresh_tokens;

@@ -1,11 +1,14 @@
 /**
  * What the address tells about a link in a mail that has led here:
  * - `recovery`: a password reset link, good so far; the client still has to have its tokens confirmed
+ * - `invitation`: the same, from an invitation, whose account has no password yet
  * - `sign-in`: tokens of another kind of link
  * - `refused`: the service did not accept the link, mostly as used or expired (`error_code=otp_expired`)
  * - `none`: nobody came from a mail
  */
-export type ArrivedLink = "recovery" | "sign-in" | "refused" | "none";
+export type ArrivedLink = "recovery" | "invitation" | "sign-in" | "refused" | "none";
+
+const PASSWORD_LINKS: Record<string, ArrivedLink> = { recovery: "recovery", invite: "invitation" };
 
 const ERROR_PARAMETERS = ["error", "error_code", "error_description"];
 
@@ -15,7 +18,7 @@ export function readArrivedLink({ hash, search }: Pick<Location, "hash" | "searc
   const query = new URLSearchParams(search);
   if (ERROR_PARAMETERS.some((name) => fragment.has(name) || query.has(name))) return "refused";
   if (!fragment.has("access_token")) return "none";
-  return fragment.get("type") === "recovery" ? "recovery" : "sign-in";
+  return PASSWORD_LINKS[fragment.get("type") ?? ""] ?? "sign-in";
 }
 
 /** Takes tokens and errors out of the address bar, without a new entry in the history. */

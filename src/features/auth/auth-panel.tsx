@@ -35,7 +35,7 @@ export function AuthPanel({ recovery, onForgetRefusal, onPasswordChanged }: Auth
   function currentView(): View {
     if (recovery.state === "checking") {
       return {
-        title: texts.recovery.title,
+        title: recovery.isInvited ? texts.invitation.title : texts.recovery.title,
         form: (
           <p role="status" aria-busy className="text-stone">
             {texts.recovery.checking}
@@ -44,11 +44,19 @@ export function AuthPanel({ recovery, onForgetRefusal, onPasswordChanged }: Auth
       };
     }
     if (recovery.state === "recovering") {
-      const { email: account } = recovery;
+      const { email: account, isInvited } = recovery;
+      const words = isInvited ? texts.invitation : texts.recovery;
       return {
-        title: texts.recovery.title,
-        intro: texts.recovery.account(account),
-        form: <NewPasswordForm email={account} labelledBy={headingId} onDone={onPasswordChanged} />,
+        title: words.title,
+        intro: words.account(account),
+        form: (
+          <NewPasswordForm
+            email={account}
+            isFirst={isInvited}
+            labelledBy={headingId}
+            onDone={onPasswordChanged}
+          />
+        ),
       };
     }
     if (step === "sent") {

@@ -2,6 +2,9 @@ import { queryOptions } from "@tanstack/react-query";
 import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
 
+/** Whatever was asked about roles, of whom ever. */
+export const hasRoleKey = ["auth", "has-role"] as const;
+
 /**
  * Asks the database whether this user is an admin (call 9 of the specification). Never stored in the browser,
  * and asked again whenever the window is looked at: a role can be taken away.
@@ -9,7 +12,7 @@ import { throwIfFailed } from "@/lib/supabase/errors";
  */
 export function hasAdminRoleQuery(userId: string) {
   return queryOptions({
-    queryKey: ["auth", "has-role", userId, "admin"],
+    queryKey: [...hasRoleKey, userId, "admin"],
     queryFn: async ({ signal }) => {
       const answer = await getSupabase()
         .rpc("has_role", { _user_id: userId, _role: "admin" })

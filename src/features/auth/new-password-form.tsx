@@ -16,20 +16,24 @@ const PASSWORD_REFUSALS = ["weak_password", "same_password", "validation_failed"
 type NewPasswordFormProps = {
   /** Of the account whose link was opened, for the reader and for the browser's password store. */
   email: string;
+  /** Whether it is the first password of an invited account. */
+  isFirst?: boolean;
   /** Id of the heading above. */
   labelledBy: string;
   onDone: () => void;
 };
 
-/** Takes the new password after a reset link. How strong it must be, the backend says. */
-export function NewPasswordForm({ email, labelledBy, onDone }: NewPasswordFormProps) {
+/** Takes the new password after a reset link or an invitation. How strong it must be, the backend says. */
+export function NewPasswordForm(props: NewPasswordFormProps) {
+  const { email, isFirst = false, labelledBy, onDone } = props;
   const id = useId();
   const [password, setPassword] = useState("");
   const [refusal, setRefusal] = useState<string>();
   const [isShown, setIsShown] = useState(false);
   const { isPending, send } = useAuthCall();
   const field = useFocusOnMount<HTMLInputElement>(true);
-  const { recovery: texts } = staffTexts.auth;
+  const { recovery: texts, invitation } = staffTexts.auth;
+  const words = isFirst ? invitation : texts;
 
   function showRefusal(error: AuthError) {
     if (!PASSWORD_REFUSALS.includes(error.code ?? "")) {
@@ -49,7 +53,9 @@ export function NewPasswordForm({ email, labelledBy, onDone }: NewPasswordFormPr
           showRefusal(error);
           return;
         }
-        showToast({ title: texts.done });
+        showToast(
+          isFirst ? { title: words.done, description: invitation.next } : { title: words.done },
+        );
         onDone();
       },
     );
@@ -61,7 +67,7 @@ export function NewPasswordForm({ email, labelledBy, onDone }: NewPasswordFormPr
       <div className="grid gap-2">
         <Field
           id={`${id}-password`}
-          label={texts.password}
+          label={words.password}
           hint={texts.hint(PASSWORD_MIN)}
           error={refusal}
         >
@@ -92,7 +98,7 @@ export function NewPasswordForm({ email, labelledBy, onDone }: NewPasswordFormPr
         </label>
       </div>
       <Button type="submit" disabled={isPending || password === ""}>
-        {isPending ? texts.pending : texts.action}
+        {isPending ? texts.pending : words.action}
       </Button>
       <button
         type="button"

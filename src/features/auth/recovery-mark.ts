@@ -1,21 +1,28 @@
 const KEY = "passwordRecovery";
+const INVITED = "invited:";
+
+/** Whose password is still to be chosen, and whether it is the first one. */
+export type MarkedRecovery = { userId: string; isInvited: boolean };
 
 /**
- * Remembers for this tab which user came through a reset link and has not chosen a password yet, so that a reload
- * does not lose the form: the session itself does not tell. No secret, and no right hangs on it. Where the browser
- * has no storage, a reload signs in as usual.
+ * Remembers for this tab which user came through a reset link or an invitation and has not chosen a password yet,
+ * so that a reload does not lose the form: the session itself does not tell. No secret, and no right hangs on it.
+ * Where the browser has no storage, a reload signs in as usual.
  */
 export const recoveryMark = {
-  read: (): string | null => {
+  read: (): MarkedRecovery | null => {
     try {
-      return sessionStorage.getItem(KEY);
+      const mark = sessionStorage.getItem(KEY);
+      if (mark === null) return null;
+      const isInvited = mark.startsWith(INVITED);
+      return { userId: isInvited ? mark.slice(INVITED.length) : mark, isInvited };
     } catch {
       return null;
     }
   },
-  set: (userId: string): void => {
+  set: ({ userId, isInvited }: MarkedRecovery): void => {
     try {
-      sessionStorage.setItem(KEY, userId);
+      sessionStorage.setItem(KEY, isInvited ? INVITED + userId : userId);
     } catch {
       // Full or off: see above.
     }

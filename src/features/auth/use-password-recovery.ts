@@ -4,31 +4,44 @@ import { getSupabase } from "@/lib/supabase/client";
 import { clearArrivedLink, readArrivedLink } from "./arrived-link";
 import { recoveryMark } from "./recovery-mark";
 
-/** Where somebody stands with a password reset link. `checking` and `recovering` come before any redirect. */
+/**
+ * Where somebody stands with a link that lets them choose a password: of a reset, or of an invitation
+ * (`isInvited`). `checking` and `recovering` come before any redirect.
+ */
 export type PasswordRecovery =
-  | { state: "none" | "checking" | "refused" }
-  | { state: "recovering"; email: string };
+  | { state: "none" | "refused" }
+  | { state: "checking"; isInvited: boolean }
+  | { state: "recovering"; email: string; isInvited: boolean };
 
 const NONE: PasswordRecovery = { state: "none" };
 const REFUSED: PasswordRecovery = { state: "refused" };
 
-function recovering(session: Session): PasswordRecovery {
-  return { state: "recovering", email: session.user.email ?? "" };
+/** A reset link is announced by the client's own event; an invitation signs in like any other link. */
+async function openInvitation(): Promise<Session | null> {
+  const { auth } = getSupabase();
+  const { error } = await auth.initialize();
+  return error ? null : (await auth.getSession()).data.session;
 }
 
 /**
- * Follows a password reset from the link in the mail to the new password: through the address, the client's
- * PASSWORD_RECOVERY event (which other open tabs get too) and, after a reload, this tab's mark.
+ * Follows a password reset or an invitation from the link in the mail to the new password: through the address, the
+ * client's PASSWORD_RECOVERY event (which other open tabs get too) and, after a reload, this tab's mark.
  */
 export function usePasswordRecovery() {
   const [arrived] = useState(() => readArrivedLink(window.location));
   const [recovery, setRecovery] = useState<PasswordRecovery>(() => {
     if (arrived === "refused") return REFUSED;
-    const isUnfinished = arrived === "recovery" || recoveryMark.read() !== null;
-    return isUnfinished ? { state: "checking" } : NONE;
+    if (arrived === "recovery") return { state: "checking", isInvited: false };
+    if (arrived === "invitation") return { state: "checking", isInvited: true };
+    const mark = recoveryMark.read();
+    return mark ? { state: "checking", isInvited: mark.isInvited } : NONE;
   });
 
   useEffect(() => {
+    const beginRecovery = ({ user }: Session, isInvited: boolean) => {
+      recoveryMark.set({ userId: user.id, isInvited });
+      setRecovery({ state: "recovering", email: user.email ?? "", isInvited });
+    };
     const endRecovery = () => {
       recoveryMark.clear();
       setRecovery((current) => (current.state === "refused" ? current : NONE));
@@ -36,12 +49,12 @@ export function usePasswordRecovery() {
 
     const follow = (event: AuthChangeEvent, session: Session | null) => {
       if (event === "PASSWORD_RECOVERY" && session) {
-        recoveryMark.set(session.user.id);
-        setRecovery(recovering(session));
+        beginRecovery(session, false);
       } else if (event === "INITIAL_SESSION" && arrived === "none") {
-        const isReload = session !== null && session.user.id === recoveryMark.read();
-        if (isReload) setRecovery(recovering(session));
-        else endRecovery();
+        const mark = recoveryMark.read();
+        if (session && mark && session.user.id === mark.userId) {
+          beginRecovery(session, mark.isInvited);
+        } else endRecovery();
       } else if (event === "USER_UPDATED" || event === "SIGNED_OUT") {
         endRecovery();
       }
@@ -56,6 +69,12 @@ export function usePasswordRecovery() {
       void auth.initialize().then(({ error }) => {
         clearArrivedLink();
         if (error && arrived === "recovery") setRecovery(REFUSED);
+      });
+    }
+    if (arrived === "invitation") {
+      void openInvitation().then((session) => {
+        if (session) beginRecovery(session, true);
+        else setRecovery(REFUSED);
       });
     }
     return () => data.subscription.unsubscribe();

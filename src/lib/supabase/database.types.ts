@@ -239,6 +239,40 @@ export type Database = {
           },
         ];
       };
+      role_changes: {
+        Row: {
+          action: string;
+          actor_email: string | null;
+          actor_id: string | null;
+          created_at: string;
+          id: number;
+          role: Database["public"]["Enums"]["app_role"];
+          user_email: string | null;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          actor_email?: string | null;
+          actor_id?: string | null;
+          created_at?: string;
+          id?: never;
+          role: Database["public"]["Enums"]["app_role"];
+          user_email?: string | null;
+          user_id: string;
+        };
+        Update: {
+          action?: string;
+          actor_email?: string | null;
+          actor_id?: string | null;
+          created_at?: string;
+          id?: never;
+          role?: Database["public"]["Enums"]["app_role"];
+          user_email?: string | null;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       user_roles: {
         Row: {
           role: Database["public"]["Enums"]["app_role"];
@@ -286,9 +320,21 @@ export type Database = {
           server_now: string;
         }[];
       };
+      grant_admin: { Args: { _email: string }; Returns: string };
       has_role: {
         Args: { _role: Database["public"]["Enums"]["app_role"]; _user_id: string };
         Returns: boolean;
+      };
+      revoke_admin: { Args: { _confirm_self?: boolean; _user_id: string }; Returns: undefined };
+      team_members: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          email: string;
+          granted_at: string;
+          granted_by: string;
+          has_signed_in: boolean;
+          user_id: string;
+        }[];
       };
     };
     Enums: {

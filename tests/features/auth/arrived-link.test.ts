@@ -7,6 +7,7 @@ it.each([
   ["", "", "none"],
   ["", "#quote-form", "none"],
   ["", "#access_token=a&refresh_token=b&type=recovery", "recovery"],
+  ["", "#access_token=a&refresh_token=b&type=invite", "invitation"],
   ["", "#access_token=a&refresh_token=b&type=signup", "sign-in"],
   ["", "#error=access_denied&error_code=otp_expired", "refused"],
   ["?error_code=otp_expired", "", "refused"],

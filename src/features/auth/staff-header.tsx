@@ -1,0 +1,47 @@
+import { paths } from "@/app/paths";
+import { Button } from "@/components/ui/button";
+import { compactButton } from "@/components/ui/button-variants";
+import { SmartLink } from "@/components/ui/smart-link";
+import { staffTexts } from "@/content/staff";
+import { teamTexts } from "@/content/staff-team";
+import { business } from "@/lib/business";
+import { cn } from "@/lib/cn";
+import { signOut } from "./sign-out";
+
+const LINKS = [
+  { href: paths.adminQuotes, label: teamTexts.quotesLink },
+  { href: paths.adminTeam, label: teamTexts.teamLink },
+];
+
+/** Top of every page of the staff area that is a place of its own. `current` is its path. */
+export function StaffHeader({ current }: { current: string }) {
+  return (
+    <header className="border-hairline border-b">
+      <div className="page-column flex min-h-20 flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3">
+        <SmartLink href={paths.home} className="font-display text-[1.375rem]">
+          {business.name}
+        </SmartLink>
+        <div className="flex flex-wrap items-center gap-x-6">
+          <nav aria-label={teamTexts.nav} className="flex gap-x-6">
+            {LINKS.map(({ href, label }) => (
+              <SmartLink
+                key={href}
+                href={href}
+                aria-current={href === current ? "page" : undefined}
+                className={cn(
+                  "inline-flex min-h-11 min-w-11 items-center justify-center border-b-2 border-transparent font-semibold text-base text-stone hover:text-ink",
+                  "aria-[current]:border-evergreen-700 aria-[current]:text-ink",
+                )}
+              >
+                {label}
+              </SmartLink>
+            ))}
+          </nav>
+          <Button variant="outline" className={compactButton} onClick={() => void signOut()}>
+            {staffTexts.signOut}
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,96 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { TextField } from "@/components/forms/text-field";
+import { Button } from "@/components/ui/button";
+import { dismissErrors, showToast } from "@/components/ui/toast-store";
+import { teamTexts } from "@/content/staff-team";
+import { useRecheckAccess } from "@/features/auth/use-recheck-access";
+import { addColleagueMutation } from "./team-mutations";
+import { teamRefusal } from "./team-refusal";
+
+const { add: texts, refusals } = teamTexts;
+
+/** Limit of the column `auth.users.email`. */
+const EMAIL_MAX = 255;
+
+const colleagueSchema = z.object({
+  email: z.string().trim().min(1, texts.missing).pipe(z.email(texts.invalid)),
+});
+type Colleague = z.infer<typeof colleagueSchema>;
+
+/** Gives an account access by its address. A refusal is said under the field, which keeps what was typed. */
+export function AddColleagueForm() {
+  const mutation = useMutation(addColleagueMutation(useQueryClient()));
+  useRecheckAccess(mutation.error);
+  const { register, handleSubmit, setError, setFocus, reset, formState } = useForm<Colleague>({
+    resolver: zodResolver(colleagueSchema),
+    defaultValues: { email: "" },
+  });
+  const error = formState.errors.email?.message;
+  // The mutation's own state reaches the screen too late for the second click of a double click.
+  const isBusy = useRef(false);
+
+  async function add({ email }: Colleague) {
+    dismissErrors();
+    try {
+      const added = await mutation.mutateAsync(email);
+      reset();
+      showToast({ title: texts.done(added), description: texts.doneNext });
+    } catch (failure) {
+      setError("email", { message: teamRefusal(failure, refusals.unknown) });
+    }
+    setFocus("email");
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      await handleSubmit(add)(event);
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  return (
+    <section aria-labelledby="team-add" className="min-w-0">
+      <h2 id="team-add" className="mb-4 text-item">
+        {texts.heading}
+      </h2>
+      <form
+        noValidate
+        aria-labelledby="team-add"
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-5"
+      >
+        <TextField
+          label={texts.email}
+          type="email"
+          // Somebody else's address: the browser's own would be wrong.
+          autoComplete="off"
+          maxLength={EMAIL_MAX}
+          registration={register("email")}
+          error={error}
+        />
+        {/* The field has the focus already when Enter was pressed in it, and would not be read again. */}
+        <p role="alert" className="sr-only">
+          {error}
+        </p>
+        <Button type="submit" aria-disabled={mutation.isPending || undefined}>
+          {mutation.isPending ? texts.pending : texts.action}
+        </Button>
+      </form>
+      <h3 className="mt-8 mb-2 font-sans font-semibold text-base">{texts.nextHeading}</h3>
+      <ol className="grid list-decimal gap-2 pl-5 text-base">
+        {texts.next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="mt-3 text-note text-stone">{texts.why}</p>
+    </section>
+  );
+}

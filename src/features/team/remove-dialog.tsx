@@ -1,0 +1,127 @@
+import * as Dialog from "@radix-ui/react-dialog";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type MouseEvent, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { dismissErrors, showToast } from "@/components/ui/toast-store";
+import { teamTexts } from "@/content/staff-team";
+import { signOut } from "@/features/auth/sign-out";
+import { useRecheckAccess } from "@/features/auth/use-recheck-access";
+import type { TeamMember } from "./team-members-query";
+import { removeColleagueMutation } from "./team-mutations";
+import { teamRefusal } from "./team-refusal";
+
+const { remove: texts, refusals } = teamTexts;
+
+type QuestionProps = { member: TeamMember; isOneself: boolean; onClose: () => void };
+
+/** The question, and for oneself a second one. Starts anew each time the dialog is opened. */
+function Question({ member, isOneself, onClose }: QuestionProps) {
+  const mutation = useMutation(removeColleagueMutation(useQueryClient()));
+  useRecheckAccess(mutation.error);
+  const [isSure, setIsSure] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const isBusy = useRef(false);
+  const email = member.email ?? "";
+
+  async function remove() {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    dismissErrors();
+    try {
+      await mutation.mutateAsync({ userId: member.user_id, isOneself });
+      onClose();
+      showToast({ title: isOneself ? texts.self.done : texts.done(email) });
+      if (isOneself) await signOut();
+    } catch {
+      // Said in the dialog.
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  function confirm({ detail: clicks }: MouseEvent) {
+    if (!isOneself || isSure) {
+      // The second click of a double click on the first question is no answer to the second.
+      if (!isOneself || clicks < 2) void remove();
+      return;
+    }
+    setIsSure(true);
+    // The words around the button have changed: they are read from the top.
+    title.current?.focus();
+  }
+
+  const words = isOneself
+    ? isSure
+      ? {
+          title: texts.self.secondTitle,
+          intro: texts.self.secondIntro,
+          action: texts.self.secondAction,
+        }
+      : { title: texts.self.title, intro: texts.self.intro, action: texts.self.action }
+    : { title: texts.title, intro: texts.intro(email), action: texts.action };
+
+  return (
+    <>
+      <Dialog.Title ref={title} tabIndex={-1} className="font-display text-item outline-none">
+        {words.title}
+      </Dialog.Title>
+      <Dialog.Description className="wrap-anywhere mt-3">{words.intro}</Dialog.Description>
+      {mutation.error && !mutation.isPending && (
+        <p role="alert" className="mt-4 text-clay">
+          {teamRefusal(mutation.error, refusals.gone)}
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Dialog.Close asChild>
+          <Button variant="outline">{texts.cancel}</Button>
+        </Dialog.Close>
+        <Button variant="clay" aria-disabled={mutation.isPending || undefined} onClick={confirm}>
+          {mutation.isPending ? texts.pending : words.action}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type RemoveDialogProps = {
+  member: TeamMember | undefined;
+  isOneself: boolean;
+  onClose: () => void;
+  /** Puts the focus where it came from. */
+  onFocusBack: () => void;
+};
+
+/** Asks before access is taken away. */
+export function RemoveDialog({ member, isOneself, onClose, onFocusBack }: RemoveDialogProps) {
+  return (
+    <Dialog.Root
+      open={member !== undefined}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-evergreen-900/60" />
+        <Dialog.Content
+          role="alertdialog"
+          // A question is answered, not clicked away: Escape and Cancel close it.
+          onInteractOutside={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            onFocusBack();
+          }}
+          className="fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[95dvh] w-full max-w-lg overflow-y-auto rounded bg-ivory p-6 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:p-8"
+        >
+          {member && (
+            <Question
+              key={member.user_id}
+              member={member}
+              isOneself={isOneself}
+              onClose={onClose}
+            />
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

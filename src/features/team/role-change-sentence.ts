@@ -1,0 +1,20 @@
+import { teamTexts } from "@/content/staff-team";
+import type { RoleChange } from "./role-changes-query";
+
+const texts = teamTexts.changes;
+
+/** One entry of the log as a sentence. `ownId` is the account of whoever reads it. */
+export function roleChangeSentence(
+  change: Pick<RoleChange, "action" | "actor_id" | "actor_email" | "user_id" | "user_email">,
+  ownId: string | undefined,
+): string {
+  const { action, actor_id, actor_email, user_id, user_email } = change;
+  const isOwn = actor_id !== null && actor_id === ownId;
+  const actor = isOwn ? texts.you : (actor_email ?? texts.inDatabase);
+  if (action === "account-deleted") {
+    return user_email === null ? texts.deletedUnknown : texts.deleted(user_email);
+  }
+  const account = user_email ?? texts.unknownAccount;
+  if (action === "granted") return texts.added(actor, account);
+  return actor_id === user_id ? texts.left(actor) : texts.removed(actor, account);
+}

@@ -1,0 +1,6 @@
+/** Query keys of the Team page: everything below `all`, so that one call refreshes it. */
+export const teamKeys = {
+  all: ["team"],
+  members: () => [...teamKeys.all, "members"],
+  changes: () => [...teamKeys.all, "changes"],
+} as const;

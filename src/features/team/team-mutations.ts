@@ -1,0 +1,45 @@
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import { getSupabase } from "@/lib/supabase/client";
+import { throwIfFailed } from "@/lib/supabase/errors";
+import { teamKeys } from "./team-keys";
+
+/**
+ * Shared by both: sent at once or not at all (never kept for when the connection is back: by then somebody may have
+ * changed their mind), and the list is fetched again whatever came of it.
+ */
+function onceAndRefresh(queryClient: QueryClient) {
+  return {
+    networkMode: "always",
+    onSettled: () => queryClient.invalidateQueries({ queryKey: teamKeys.all }),
+  } as const;
+}
+
+/**
+ * Gives the account with this address access. Resolves to the address as the account has it.
+ * @throws BackendError; `teamRefusal` has the words
+ */
+export function addColleagueMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async (email: string) => {
+      const answer = await getSupabase().rpc("grant_admin", { _email: email });
+      throwIfFailed(answer);
+      return answer.data ?? email;
+    },
+    ...onceAndRefresh(queryClient),
+  });
+}
+
+/**
+ * Takes access away from an account.
+ * @throws BackendError; `teamRefusal` has the words
+ */
+export function removeColleagueMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async ({ userId, isOneself }: { userId: string; isOneself: boolean }) => {
+      throwIfFailed(
+        await getSupabase().rpc("revoke_admin", { _user_id: userId, _confirm_self: isOneself }),
+      );
+    },
+    ...onceAndRefresh(queryClient),
+  });
+}

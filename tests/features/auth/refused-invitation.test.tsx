@@ -1,0 +1,28 @@
+import { screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { serveFromBackend } from "../../support/backend-fetch";
+import { embeddedBackendForFile } from "../../support/backend-for-file.ts";
+import { ADMIN } from "../../support/embedded-backend.ts";
+import { signInApp, signOutApp } from "../../support/staff-session";
+import { arriveWith, renderAuthPage } from "./render-auth-page";
+
+const backend = embeddedBackendForFile();
+
+afterEach(async () => {
+  await signOutApp();
+  vi.unstubAllGlobals();
+});
+
+// One test in this file: the client reads the address when it is made, and there is one client per file.
+it("does not take the session that this browser had for the one of an invitation that is refused", {
+  timeout: 45_000,
+}, async () => {
+  serveFromBackend(backend());
+  arriveWith("#access_token=a.b.c&refresh_token=d&expires_in=3600&token_type=bearer&type=invite");
+  await signInApp(ADMIN).catch(() => undefined);
+  arriveWith("#access_token=a.b.c&refresh_token=d&expires_in=3600&token_type=bearer&type=invite");
+  renderAuthPage();
+  expect(await screen.findByRole("heading", { name: "This link no longer works" })).toBeVisible();
+  expect(screen.getByText(/It also replaces an invitation/)).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
+});

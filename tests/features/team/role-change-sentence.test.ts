@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { roleChangeSentence } from "@/features/team/role-change-sentence";
+
+const ME = "00000000-0000-4000-8000-00000000000a";
+const THEM = "00000000-0000-4000-8000-00000000000b";
+
+it.each([
+  ["granted", ME, "me@example.com", THEM, "You added new@example.com."],
+  ["granted", THEM, "ada@example.com", ME, "ada@example.com added new@example.com."],
+  ["granted", null, null, THEM, "Somebody with access to the database added new@example.com."],
+  ["removed", ME, "me@example.com", THEM, "You took access away from new@example.com."],
+  ["removed", THEM, "new@example.com", THEM, "new@example.com left the team."],
+  [
+    "account-deleted",
+    null,
+    null,
+    THEM,
+    "The account new@example.com was deleted, and its access with it.",
+  ],
+])("tells of %s by %s", (action, actor_id, actor_email, user_id, sentence) => {
+  const change = { action, actor_id, actor_email, user_id, user_email: "new@example.com" };
+  expect(roleChangeSentence(change, ME)).toBe(sentence);
+});
+
+it("has words for an account whose address is not known any more", () => {
+  expect(
+    roleChangeSentence(
+      {
+        action: "account-deleted",
+        actor_id: null,
+        actor_email: null,
+        user_id: THEM,
+        user_email: null,
+      },
+      undefined,
+    ),
+  ).toBe("An account was deleted, and its access with it.");
+});
