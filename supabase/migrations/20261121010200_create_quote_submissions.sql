@@ -20,7 +20,8 @@ create table public.quote_submissions (
   additional_info text,
   processed boolean not null default false,
   processed_at timestamptz,
-  processed_by uuid references auth.users (id) on delete set null,
+  -- An account that becomes staff gets a new id (take_accounts_over), which reaches this column.
+  processed_by uuid references auth.users (id) on update cascade on delete set null,
   -- Set when a request became processed without a quote.
   dismissed_at timestamptz,
   -- By when the website promised an answer: set by the insert trigger from private.promises.

@@ -96,10 +96,11 @@ begin
     return new;
   end if;
 
-  -- The account behind the stamp was deleted: its foreign key is emptying the column.
-  if new.processed_by is null
+  -- No account has the id of the stamp any more: it was deleted, or has another id now, and the foreign
+  -- key is carrying that over.
+  if old.processed_by is not null
     and not exists (select 1 from auth.users where id = old.processed_by) then
-    old.processed_by := null;
+    old.processed_by := new.processed_by;
   end if;
   return old;
 end;

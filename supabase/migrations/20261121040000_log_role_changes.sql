@@ -1,6 +1,8 @@
 -- Every grant and every removal of a role, whichever way it came about: the Team page, the command
 -- line, the SQL editor, the service role, the deletion of the account. Written by a trigger only; an
 -- entry is never changed and never removed, not even with the account that it is about.
+create type public.role_change_action as enum ('granted', 'removed', 'account-deleted');
+
 create table public.role_changes (
   id bigint generated always as identity primary key,
   created_at timestamptz(3) not null default now(),
@@ -11,9 +13,7 @@ create table public.role_changes (
   user_id uuid not null,
   user_email text,
   role public.app_role not null,
-  action text not null,
-
-  constraint action_is_known check (action in ('granted', 'removed', 'account-deleted'))
+  action public.role_change_action not null
 );
 
 -- Who gave somebody a role, and when, is the latest entry about that account.
@@ -30,7 +30,7 @@ grant select on public.role_changes to authenticated, service_role;
 
 -- For every role, the service role included. An entry comes from the trigger below, inside which this
 -- one runs.
-create function private.keep_role_changes() returns trigger
+create function private.refuse_direct_role_log_change() returns trigger
 language plpgsql
 set search_path = ''
 as $$
@@ -42,12 +42,12 @@ begin
 end;
 $$;
 
-create trigger keep_role_changes
+create trigger refuse_direct_role_log_change
   before insert or update or delete on public.role_changes
-  for each row execute function private.keep_role_changes();
-create trigger keep_all_role_changes
+  for each row execute function private.refuse_direct_role_log_change();
+create trigger refuse_emptying_the_role_log
   before truncate on public.role_changes
-  for each statement execute function private.keep_role_changes();
+  for each statement execute function private.refuse_direct_role_log_change();
 
 -- SECURITY DEFINER: the one writer of the log, which callers may not write.
 create function private.log_role_change() returns trigger
@@ -70,11 +70,11 @@ begin
       where user_id = changed.user_id order by id desc limit 1
     )),
     changed.role,
-    case
+    (case
       when tg_op = 'INSERT' then 'granted'
       when exists (select 1 from auth.users where id = changed.user_id) then 'removed'
       else 'account-deleted'
-    end
+    end)::public.role_change_action
   );
   return null;
 end;
@@ -103,7 +103,7 @@ create trigger refuse_role_truncate
   for each statement execute function private.refuse_role_update();
 
 revoke execute on function
-  private.keep_role_changes(),
+  private.refuse_direct_role_log_change(),
   private.log_role_change(),
   private.refuse_role_update()
 from public;

@@ -11,6 +11,12 @@ CREATE TYPE public.quote_status AS ENUM (
     'declined'
 );
 
+CREATE TYPE public.role_change_action AS ENUM (
+    'granted',
+    'removed',
+    'account-deleted'
+);
+
 CREATE FUNCTION public.desk_figures(_weeks integer DEFAULT 12) RETURNS TABLE(week_start date, received bigint, answered bigint, answered_in_time bigint, missed bigint, median_answer_minutes double precision, accepted_quotes bigint, accepted_value numeric)
     LANGUAGE sql STABLE
     SET search_path TO ''
@@ -87,10 +93,71 @@ CREATE FUNCTION public.desk_status() RETURNS TABLE(server_now timestamp with tim
   where not processed;
 $$;
 
+CREATE FUNCTION public.grant_admin(_email text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_admin();
+  return private.grant_admin_to(_email, true);
+end;
+$$;
+
 CREATE FUNCTION public.has_role(_user_id uuid, _role public.app_role) RETURNS boolean
     LANGUAGE sql STABLE
     SET search_path TO ''
     RETURN (EXISTS (SELECT 1 FROM public.user_roles WHERE ((user_roles.user_id = has_role._user_id) AND (user_roles.role = has_role._role))));
+
+CREATE FUNCTION public.revoke_admin(_user_id uuid, _confirm_self boolean DEFAULT false) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_admin();
+  perform from auth.users where id = _user_id for update;
+  lock table public.user_roles in share row exclusive mode;
+  perform private.require_admin();
+
+  if not exists (select 1 from public.user_roles where user_id = _user_id and role = 'admin') then
+    raise exception using errcode = 'PT404', message = 'This account is not staff any more.';
+  end if;
+  if not exists (select 1 from public.user_roles where user_id <> _user_id and role = 'admin') then
+    raise exception using
+      errcode = 'PT409', message = 'This is the last admin: make somebody else staff first.';
+  end if;
+  if _user_id = auth.uid() and _confirm_self is not true then
+    raise exception using
+      errcode = 'PT428', message = 'Confirm that you take away your own access.';
+  end if;
+
+  delete from public.user_roles where user_id = _user_id and role = 'admin';
+  perform private.end_sessions(_user_id);
+end;
+$$;
+
+CREATE FUNCTION public.team_members() RETURNS TABLE(user_id uuid, email text, granted_at timestamp with time zone, granted_by text, has_signed_in boolean)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_admin();
+  return query
+    select
+      member.user_id, account.email::text, given.created_at::timestamptz, given.actor_email,
+      account.last_sign_in_at is not null
+    from public.user_roles as member
+    join auth.users as account on account.id = member.user_id
+    left join lateral (
+      select entry.created_at, entry.actor_email
+      from public.role_changes as entry
+      where entry.user_id = member.user_id and entry.action = 'granted'
+      order by entry.id desc
+      limit 1
+    ) as given on true
+    where member.role = 'admin'
+    order by given.created_at nulls first, account.email;
+end;
+$$;
 
 REVOKE ALL ON FUNCTION public.desk_figures(_weeks integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.desk_figures(_weeks integer) TO authenticated;
@@ -100,10 +167,23 @@ REVOKE ALL ON FUNCTION public.desk_status() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.desk_status() TO authenticated;
 GRANT ALL ON FUNCTION public.desk_status() TO service_role;
 
+REVOKE ALL ON FUNCTION public.grant_admin(_email text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.grant_admin(_email text) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.has_role(_user_id uuid, _role public.app_role) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.has_role(_user_id uuid, _role public.app_role) TO authenticated;
 GRANT ALL ON FUNCTION public.has_role(_user_id uuid, _role public.app_role) TO service_role;
 
+REVOKE ALL ON FUNCTION public.revoke_admin(_user_id uuid, _confirm_self boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.revoke_admin(_user_id uuid, _confirm_self boolean) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.team_members() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.team_members() TO authenticated;
+
 GRANT ALL ON SEQUENCE public.quote_activity_id_seq TO anon;
 GRANT ALL ON SEQUENCE public.quote_activity_id_seq TO authenticated;
 GRANT ALL ON SEQUENCE public.quote_activity_id_seq TO service_role;
+
+GRANT ALL ON SEQUENCE public.role_changes_id_seq TO anon;
+GRANT ALL ON SEQUENCE public.role_changes_id_seq TO authenticated;
+GRANT ALL ON SEQUENCE public.role_changes_id_seq TO service_role;

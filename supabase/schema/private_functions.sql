@@ -92,6 +92,15 @@ CREATE FUNCTION private.due_at(created_at timestamp with time zone, event_type t
     SET search_path TO ''
     RETURN (created_at + (SELECT promises.answer_within FROM private.promises WHERE (promises.request_kind = private.kind_of_request(due_at.event_type))));
 
+CREATE FUNCTION private.end_sessions(account uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  delete from auth.sessions where user_id = account;
+  -- Text on hosted projects, and there from before sessions had a table.
+  delete from auth.refresh_tokens where user_id::text = account::text;
+$$;
+
 CREATE FUNCTION private.is_email(value text) RETURNS boolean
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     SET search_path TO ''
@@ -198,6 +207,44 @@ begin
 end;
 $$;
 
+CREATE FUNCTION private.grant_admin_to(_email text, _is_checked boolean) RETURNS text
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  account auth.users;
+begin
+  -- Addresses are stored in lower case. Of the letters only A to Z are folded ("C"): under other rules
+  -- some foreign letters would become a "k" or an "i", and the address another one.
+  select * into account
+  from auth.users
+  where email = lower(private.clean_line(_email) collate "C")
+    and not is_sso_user and not is_anonymous and deleted_at is null
+  for update;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'Nobody has signed up with this address.';
+  end if;
+
+  -- Readers go on; whoever gives or takes a role waits for the one before.
+  lock table public.user_roles in share row exclusive mode;
+  if _is_checked then
+    perform private.require_admin();
+  end if;
+  if exists (select 1 from public.user_roles where user_id = account.id and role = 'admin') then
+    raise exception using errcode = '23505', message = 'This account is staff already.';
+  end if;
+  if account.email_confirmed_at is null then
+    raise exception using
+      errcode = 'PT422',
+      message = 'The e-mail address of this account is not confirmed yet.';
+  end if;
+
+  insert into public.user_roles (user_id, role)
+  values (private.take_over_account(account.id), 'admin');
+  return account.email;
+end;
+$$;
+
 CREATE FUNCTION private.is_status_step(before public.quote_status, after public.quote_status) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
@@ -214,6 +261,14 @@ CREATE FUNCTION private.log_activity(submission_id uuid, quote_id uuid, action p
     log_activity.submission_id, log_activity.quote_id, log_activity.action,
     log_activity.before, log_activity.after, log_activity.note
   );
+$$;
+
+CREATE FUNCTION private.make_admin(_email text) RETURNS text
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select private.grant_admin_to(_email, false)
+    || ' is staff. A new password has to be chosen now, through "Forgot password?" on the sign-in page.';
 $$;
 
 CREATE FUNCTION private.person_key(contact text) RETURNS text
@@ -266,6 +321,18 @@ begin
 end;
 $$;
 
+CREATE FUNCTION private.require_admin() RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  -- "is not true" also catches null.
+  if public.has_role(auth.uid(), 'admin') is not true then
+    raise exception using errcode = '42501', message = 'Only an admin may do this.';
+  end if;
+end;
+$$;
+
 CREATE FUNCTION private.server_columns() RETURNS text[]
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
@@ -287,6 +354,76 @@ CREATE FUNCTION private.tables_of_requests() RETURNS TABLE(table_name regclass, 
     and reference.confrelid = 'public.quote_submissions'::regclass;
 $$;
 
+CREATE FUNCTION private.take_over_account(account uuid) RETURNS uuid
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $_$
+declare
+  renewed constant uuid := gen_random_uuid();
+  kept record;
+begin
+  -- Waits for sign-ins that are being stored, and keeps others out until the id has changed.
+  perform from auth.users where id = account for update;
+
+  -- Whatever the authentication service keeps by user_id, in this version of it or in a later one.
+  -- (Some of it by a text.)
+  for kept in
+    select class.relname as table_name, format_type(att.atttypid, att.atttypmod) as type_name
+    from pg_catalog.pg_attribute as att
+    join pg_catalog.pg_class as class on class.oid = att.attrelid
+    where class.relnamespace = 'auth'::regnamespace
+      and class.relkind in ('r', 'p')
+      and class.relname <> 'identities'
+      and att.attname = 'user_id'
+      and not att.attisdropped
+  loop
+    execute format(
+      'delete from auth.%I where user_id = $1::text::%s', kept.table_name, kept.type_name
+    ) using account;
+  end loop;
+  delete from auth.identities where user_id = account and provider <> 'email';
+
+  -- In one statement, so that the foreign key between the two is kept at its end. Empty text, not null:
+  -- the authentication service cannot read null in these columns.
+  with identity as (
+    update auth.identities
+    set
+      user_id = renewed,
+      provider_id = renewed,
+      identity_data = identity_data || jsonb_build_object('sub', renewed)
+    where user_id = account
+  )
+  update auth.users
+  set
+    id = renewed,
+    encrypted_password = private.unusable_password(),
+    confirmation_token = '',
+    recovery_token = '',
+    recovery_sent_at = null,
+    reauthentication_token = '',
+    reauthentication_sent_at = null,
+    email_change = '',
+    email_change_token_new = '',
+    email_change_token_current = '',
+    email_change_confirm_status = 0,
+    email_change_sent_at = null,
+    phone = null,
+    phone_confirmed_at = null,
+    phone_change = '',
+    phone_change_token = '',
+    phone_change_sent_at = null,
+    raw_app_meta_data = coalesce(raw_app_meta_data, '{}')
+      || '{"provider": "email", "providers": ["email"]}',
+    raw_user_meta_data = jsonb_build_object(
+      'sub', renewed, 'email', email, 'email_verified', true, 'phone_verified', false
+    ),
+    last_sign_in_at = null,
+    updated_at = now()
+  where id = account;
+  return renewed;
+end;
+$_$;
+
 CREATE FUNCTION private.texts_to_keep() RETURNS TABLE(table_name regclass, column_name name)
     LANGUAGE sql STABLE
     SET search_path TO ''
@@ -301,6 +438,20 @@ CREATE FUNCTION private.texts_to_keep() RETURNS TABLE(table_name regclass, colum
     ('public.quote_activity', 'after');
 $$;
 
+CREATE FUNCTION private.unusable_password() RETURNS text
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $_$
+  select '$2a$10$' || left(
+    translate(
+      encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'base64')
+        || encode(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 'base64'),
+      '+=' || E'\n', '.'
+    ),
+    53
+  );
+$_$;
+
 GRANT USAGE ON SCHEMA public TO anon;
 GRANT USAGE ON SCHEMA public TO authenticated;
 GRANT USAGE ON SCHEMA public TO service_role;
@@ -308,6 +459,8 @@ GRANT USAGE ON SCHEMA public TO service_role;
 REVOKE ALL ON FUNCTION private.anonymise(submissions uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.due_at(created_at timestamp with time zone, event_type text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.end_sessions(account uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.erase_texts(erased_table regclass, id_column name, submissions uuid[]) FROM PUBLIC;
 
@@ -317,12 +470,22 @@ REVOKE ALL ON FUNCTION private.forget_old_requests(months integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.forget_person(contact text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.grant_admin_to(_email text, _is_checked boolean) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.log_activity(submission_id uuid, quote_id uuid, action public.quote_activity_action, before text, after text, note text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.make_admin(_email text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.refuse_impossible_date(event_date date) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.request_origin() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.require_admin() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.tables_of_requests() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.take_over_account(account uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.texts_to_keep() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.unusable_password() FROM PUBLIC;

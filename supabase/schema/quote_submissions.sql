@@ -125,10 +125,11 @@ begin
     return new;
   end if;
 
-  -- The account behind the stamp was deleted: its foreign key is emptying the column.
-  if new.processed_by is null
+  -- No account has the id of the stamp any more: it was deleted, or has another id now, and the foreign
+  -- key is carrying that over.
+  if old.processed_by is not null
     and not exists (select 1 from auth.users where id = old.processed_by) then
-    old.processed_by := null;
+    old.processed_by := new.processed_by;
   end if;
   return old;
 end;
@@ -255,7 +256,7 @@ CREATE TRIGGER log_dismissal AFTER UPDATE ON public.quote_submissions FOR EACH R
 CREATE TRIGGER prepare_quote_submission BEFORE INSERT ON public.quote_submissions FOR EACH ROW WHEN ((new.event_type IS DISTINCT FROM 'luxury-trailers'::text)) EXECUTE FUNCTION private.prepare_quote_submission();
 
 ALTER TABLE ONLY public.quote_submissions
-    ADD CONSTRAINT quote_submissions_processed_by_fkey FOREIGN KEY (processed_by) REFERENCES auth.users(id) ON DELETE SET NULL;
+    ADD CONSTRAINT quote_submissions_processed_by_fkey FOREIGN KEY (processed_by) REFERENCES auth.users(id) ON UPDATE CASCADE ON DELETE SET NULL;
 
 CREATE POLICY "Admins mark a request as processed" ON public.quote_submissions FOR UPDATE TO authenticated USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role)) WITH CHECK (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
 

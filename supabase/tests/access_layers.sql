@@ -183,10 +183,10 @@ select trigger_is(
   'nobody writes the log by hand'
 );
 select trigger_is(
-  'public', 'role_changes', 'keep_role_changes', 'private', 'keep_role_changes',
+  'public', 'role_changes', 'refuse_direct_role_log_change', 'private', 'refuse_direct_role_log_change',
   'nor the one of roles'
 );
-select has_trigger('public', 'role_changes', 'keep_all_role_changes', 'nor empties it');
+select has_trigger('public', 'role_changes', 'refuse_emptying_the_role_log', 'nor empties it');
 select has_trigger('public', 'user_roles', 'refuse_role_truncate', 'nor all roles, past the log');
 select is_empty(
   $$

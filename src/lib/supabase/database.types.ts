@@ -241,7 +241,7 @@ export type Database = {
       };
       role_changes: {
         Row: {
-          action: string;
+          action: Database["public"]["Enums"]["role_change_action"];
           actor_email: string | null;
           actor_id: string | null;
           created_at: string;
@@ -252,7 +252,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          action: string;
+          action: Database["public"]["Enums"]["role_change_action"];
           actor_email?: string | null;
           actor_id?: string | null;
           created_at?: string;
@@ -262,7 +262,7 @@ export type Database = {
           user_id: string;
         };
         Update: {
-          action?: string;
+          action?: Database["public"]["Enums"]["role_change_action"];
           actor_email?: string | null;
           actor_id?: string | null;
           created_at?: string;
@@ -349,6 +349,7 @@ export type Database = {
         | "dismissed"
         | "restored";
       quote_status: "pending" | "sent" | "accepted" | "declined";
+      role_change_action: "granted" | "removed" | "account-deleted";
     };
     CompositeTypes: {
       [_ in never]: never;
@@ -476,6 +477,7 @@ export const Constants = {
         "restored",
       ],
       quote_status: ["pending", "sent", "accepted", "declined"],
+      role_change_action: ["granted", "removed", "account-deleted"],
     },
   },
 } as const;

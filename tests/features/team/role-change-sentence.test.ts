@@ -1,10 +1,13 @@
 import { expect, it } from "vitest";
 import { roleChangeSentence } from "@/features/team/role-change-sentence";
+import type { Enums } from "@/lib/supabase/database.types";
 
 const ME = "00000000-0000-4000-8000-00000000000a";
 const THEM = "00000000-0000-4000-8000-00000000000b";
 
-it.each([
+type Case = [Enums<"role_change_action">, string | null, string | null, string, string];
+
+it.each<Case>([
   ["granted", ME, "me@example.com", THEM, "You added new@example.com."],
   ["granted", THEM, "ada@example.com", ME, "ada@example.com added new@example.com."],
   ["granted", null, null, THEM, "Somebody with access to the database added new@example.com."],

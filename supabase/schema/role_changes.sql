@@ -1,0 +1,51 @@
+-- Generated from supabase/migrations: npm run db:schema. To read, not to run or to edit.
+
+CREATE FUNCTION private.refuse_direct_role_log_change() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if tg_op = 'INSERT' and pg_trigger_depth() > 1 then
+    return new;
+  end if;
+  raise exception using errcode = 'PT403', message = 'The log of role changes writes itself.';
+end;
+$$;
+
+CREATE TABLE public.role_changes (
+    id bigint NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    actor_id uuid,
+    actor_email text,
+    user_id uuid NOT NULL,
+    user_email text,
+    role public.app_role NOT NULL,
+    action public.role_change_action NOT NULL
+);
+
+ALTER TABLE public.role_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.role_changes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+ALTER TABLE ONLY public.role_changes
+    ADD CONSTRAINT role_changes_pkey PRIMARY KEY (id);
+
+CREATE INDEX role_changes_user_idx ON public.role_changes USING btree (user_id, id);
+
+CREATE TRIGGER refuse_direct_role_log_change BEFORE INSERT OR DELETE OR UPDATE ON public.role_changes FOR EACH ROW EXECUTE FUNCTION private.refuse_direct_role_log_change();
+
+CREATE TRIGGER refuse_emptying_the_role_log BEFORE TRUNCATE ON public.role_changes FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_direct_role_log_change();
+
+CREATE POLICY "Admins read the changes of roles" ON public.role_changes FOR SELECT TO authenticated USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
+
+ALTER TABLE public.role_changes ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON FUNCTION private.refuse_direct_role_log_change() FROM PUBLIC;
+
+GRANT SELECT ON TABLE public.role_changes TO authenticated;
+GRANT SELECT ON TABLE public.role_changes TO service_role;
