@@ -21,7 +21,7 @@ const MINUTES_APART = 10;
 const REQUESTS = `
   insert into public.quote_submissions (
     created_at, name, email, phone, contact_method, contact_value, event_date, number_of_guests,
-    event_type, event_address, additional_info, processed, processed_at
+    event_type, event_address, additional_info, processed, processed_at, due_at
   )
   select
     created_at, name, email, phone,
@@ -41,7 +41,8 @@ const REQUESTS = `
     case
       when number % 2 = 0
       then least(created_at + make_interval(mins => delays[1 + number / 2 % 5]), now())
-    end
+    end,
+    private.due_at(created_at, case when is_emergency then 'EMERGENCY: plumbing-failure' else 'general' end)
   from (
     select
       number,

@@ -67,7 +67,10 @@ export async function addQuote(
   return data;
 }
 
-/** Runs a statement as if it had been so all along: no trigger sees it. For what only time can bring about. */
+/**
+ * Runs a statement as if it had been so all along: no trigger sees it. For what only time can bring about. Requests
+ * are then due when they would have been.
+ */
 export async function rewriteHistory(
   backend: EmbeddedBackend,
   statement: string,
@@ -76,6 +79,9 @@ export async function rewriteHistory(
   await backend.sql("set session_replication_role = replica");
   try {
     await backend.sql(statement, parameters);
+    await backend.sql(
+      "update quote_submissions set due_at = private.due_at(created_at, event_type)",
+    );
   } finally {
     await backend.sql("set session_replication_role = default");
   }

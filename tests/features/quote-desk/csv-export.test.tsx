@@ -9,6 +9,7 @@ import { NO_QUOTE_FILTER, NO_SUBMISSION_FILTER } from "@/features/quote-desk/des
 import { todayInHouston } from "@/lib/moments";
 import { serveFromBackend } from "../../support/backend-fetch";
 import { embeddedBackendForFile } from "../../support/backend-for-file.ts";
+import { rewriteHistory } from "../../support/desk-factories.ts";
 import { ADMIN } from "../../support/embedded-backend.ts";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 import { renderStaff } from "../../support/render-staff";
@@ -66,8 +67,8 @@ const allRequests = {
 
 /** Requests in one statement, past the limits for visitors: one a minute back from noon. */
 async function storeMany(count: number) {
-  await backend().sql("alter table quote_submissions disable trigger user");
-  await backend().sql(
+  await rewriteHistory(
+    backend(),
     `insert into quote_submissions
        (name, email, contact_method, contact_value, event_date, number_of_guests, event_type, event_address, created_at)
      select 'Host ' || n, 'host' || n || '@example.com', 'email', 'host' || n || '@example.com', '2027-05-01', 100,
@@ -75,7 +76,6 @@ async function storeMany(count: number) {
      from generate_series(1, $1::int) as n`,
     [count],
   );
-  await backend().sql("alter table quote_submissions enable trigger user");
 }
 
 async function cellsOf(value: string): Promise<string> {

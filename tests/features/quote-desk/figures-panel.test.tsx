@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FiguresPanel } from "@/features/quote-desk/figures-panel";
 import { serveFromBackend } from "../../support/backend-fetch";
 import { embeddedBackendForFile } from "../../support/backend-for-file.ts";
+import { rewriteHistory } from "../../support/desk-factories.ts";
 import { ADMIN } from "../../support/embedded-backend.ts";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 import { renderStaff } from "../../support/render-staff";
@@ -77,16 +78,16 @@ describe("FiguresPanel", () => {
       }
     }
     // Time passes: one answered after 38 minutes, one after two days, the emergency never.
-    await backend().sql("alter table quote_submissions disable trigger user");
-    await backend().sql(
+    await rewriteHistory(
+      backend(),
       `update quote_submissions set created_at = processed_at - case name
          when 'Quick' then interval '38 min' else interval '48 h' end
        where name in ('Quick', 'Slow')`,
     );
-    await backend().sql(
+    await rewriteHistory(
+      backend(),
       "update quote_submissions set created_at = now() - interval '31 min' where name = 'Overdue'",
     );
-    await backend().sql("alter table quote_submissions enable trigger user");
     const { data: quotes } = await admin.from("quotes").select("id");
     for (const { id } of quotes ?? []) {
       await admin.from("quotes").update({ status: "sent" }).eq("id", id);

@@ -5,6 +5,7 @@ import { dismissToast } from "@/components/ui/toast-store";
 import { QuoteDesk } from "@/features/quote-desk/quote-desk";
 import { serveFromBackend } from "../../support/backend-fetch";
 import { embeddedBackendForFile } from "../../support/backend-for-file.ts";
+import { rewriteHistory } from "../../support/desk-factories.ts";
 import { ADMIN } from "../../support/embedded-backend.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 import { renderStaff } from "../../support/render-staff";
@@ -25,16 +26,10 @@ async function store(row: ReturnType<typeof generalRequest>) {
   if (error) throw error;
 }
 
-/** Runs a statement past the guards, which would let nobody choose when a request came. */
-async function withoutGuards(statement: string, parameters?: unknown[]) {
-  await backend().sql("alter table quote_submissions disable trigger user");
-  await backend().sql(statement, parameters);
-  await backend().sql("alter table quote_submissions enable trigger user");
-}
-
 /** Makes a request as old as if it had come that long ago. */
 const age = (name: string, minutes: number) =>
-  withoutGuards(
+  rewriteHistory(
+    backend(),
     "update quote_submissions set created_at = now() - make_interval(mins => $2) where name = $1",
     [name, minutes],
   );
@@ -137,13 +132,16 @@ describe("triage", () => {
   });
 
   it("shows fifty at a time, and the first page again after the last row of a later one", async () => {
-    await withoutGuards(`
+    await rewriteHistory(
+      backend(),
+      `
       insert into quote_submissions (created_at, name, email, contact_method, contact_value,
         event_type, event_address, event_date, number_of_guests, processed)
       select now() - make_interval(mins => 51 - number), 'Host ' || number, number || '@example.com',
         'email', number || '@example.com', 'general', '1 Main St, Houston', current_date + 30, 100,
         false
-      from generate_series(1, 51) as number`);
+      from generate_series(1, 51) as number`,
+    );
     await openDesk();
     await screen.findByText("Host 51");
     expect(rowCount()).toBe(50);
