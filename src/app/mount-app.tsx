@@ -27,10 +27,9 @@ function isElsewhere(pathname: string): boolean {
  * not allowed there. Where a password is to be chosen, or a link was refused, is the sign-in page's to say.
  */
 function sendMailLinksToAuth(): void {
-  const { pathname, hash } = window.location;
-  if (pathname === paths.home && /[#&](type=(invite|recovery)|error_code=)/.test(hash)) {
+  const { hash } = window.location;
+  if (/=(invite|recovery)|error_code=/.test(hash))
     window.history.replaceState(null, "", paths.auth + hash);
-  }
 }
 
 /**
