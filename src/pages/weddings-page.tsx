@@ -25,18 +25,9 @@ export default function WeddingsPage() {
           serviceData(weddingsContent.service, paths.weddings),
         ]}
       />
-      {/* The text starts at the page column's edge, the picture runs to the screen's. */}
+      {/* The text starts at the page column's edge, the picture runs to the screen's; in the order of a phone's screen. */}
       <section className="flex flex-col lg:grid lg:min-h-[36rem] xl:min-h-[calc(100svh-5rem)] lg:grid-cols-[max(2.5rem,calc((100%-77.5rem)/2))_minmax(0,clamp(23rem,36vw,29rem))_clamp(2rem,5vw,5rem)_minmax(0,1fr)]">
-        <div className="page-column order-2 pt-7 pb-14 lg:order-none lg:col-start-2 lg:flex lg:w-full lg:flex-col lg:pt-8 lg:pb-16">
-          <Breadcrumbs path={paths.weddings} className="text-stone" />
-          <h1 className="mt-6 text-hero lg:mt-auto lg:pt-8">{hero.h1}</h1>
-          <p className="mt-7 max-w-prose border-brass-500 border-t pt-7 text-stone">{hero.lead}</p>
-          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-5 lg:mb-auto">
-            <ButtonLink href={`#${anchors.quoteForm}`}>{actions.quote}</ButtonLink>
-            <TextLink href={actions.second.href}>{actions.second.label}</TextLink>
-          </div>
-        </div>
-        <figure className="relative order-1 lg:order-none lg:col-start-4">
+        <figure className="relative lg:col-start-4 lg:row-start-1">
           <Picture
             name={hero.picture}
             urgency="hero"
@@ -45,6 +36,15 @@ export default function WeddingsPage() {
           />
           <figcaption className="sr-only">{pictures[hero.picture].caption}</figcaption>
         </figure>
+        <div className="page-column pt-7 pb-14 lg:col-start-2 lg:row-start-1 lg:flex lg:w-full lg:flex-col lg:pt-8 lg:pb-16">
+          <Breadcrumbs path={paths.weddings} className="text-stone" />
+          <h1 className="mt-6 text-hero lg:mt-auto lg:pt-8">{hero.h1}</h1>
+          <p className="mt-7 max-w-prose border-brass-500 border-t pt-7 text-stone">{hero.lead}</p>
+          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-5 lg:mb-auto">
+            <ButtonLink href={`#${anchors.quoteForm}`}>{actions.quote}</ButtonLink>
+            <TextLink href={actions.second.href}>{actions.second.label}</TextLink>
+          </div>
+        </div>
       </section>
       <WeddingTimeline />
       <Section columnClassName="grid items-start gap-x-20 gap-y-12 lg:grid-cols-[5fr_6fr]">

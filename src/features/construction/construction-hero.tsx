@@ -25,7 +25,16 @@ export function ConstructionHero() {
         </div>
       </div>
       <div className="flex flex-col lg:grid lg:grid-cols-[max(2.5rem,calc((100%-77.5rem)/2))_14rem_3.5rem_minmax(0,1fr)]">
-        <dl className="page-column order-2 grid gap-x-8 py-6 sm:grid-cols-3 lg:order-none lg:col-start-2 lg:w-auto lg:grid-cols-1 lg:grid-rows-3 lg:py-0">
+        <figure className="lg:col-start-4 lg:row-start-1">
+          <Picture
+            name={hero.picture}
+            urgency="hero"
+            sizes="(min-width: 1024px) 75vw, 130vw"
+            className="aspect-[5/4] w-full object-[62%_50%] sm:aspect-[16/9] lg:aspect-[2/1] lg:object-[50%_75%]"
+          />
+          <figcaption className="sr-only">{pictures[hero.picture].caption}</figcaption>
+        </figure>
+        <dl className="page-column grid gap-x-8 py-6 sm:grid-cols-3 lg:col-start-2 lg:row-start-1 lg:w-auto lg:grid-cols-1 lg:grid-rows-3 lg:py-0">
           {facts.map(({ value, label }) => (
             <div
               key={label}
@@ -38,15 +47,6 @@ export function ConstructionHero() {
             </div>
           ))}
         </dl>
-        <figure className="lg:col-start-4">
-          <Picture
-            name={hero.picture}
-            urgency="hero"
-            sizes="(min-width: 1024px) 75vw, 130vw"
-            className="aspect-[5/4] w-full object-[62%_50%] sm:aspect-[16/9] lg:aspect-[2/1] lg:object-[50%_75%]"
-          />
-          <figcaption className="sr-only">{pictures[hero.picture].caption}</figcaption>
-        </figure>
       </div>
     </section>
   );

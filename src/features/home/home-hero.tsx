@@ -10,9 +10,19 @@ export function HomeHero() {
   const { hero, heroActions, price, stats } = homeHeroContent;
   return (
     <section className="on-dark bg-evergreen-900 text-ivory">
-      {/* The text starts at the page column's edge, the picture runs to the screen's. */}
+      {/* The text starts at the page column's edge, the picture runs to the screen's. On a phone the picture is above, and
+          stands first here too: what is put in front by `order` pushes down text that is already painted. */}
       <div className="flex flex-col lg:grid lg:min-h-[clamp(36rem,100svh-15.5rem,46rem)] lg:grid-cols-[max(2.5rem,calc((100%-77.5rem)/2))_clamp(24rem,33vw,30rem)_clamp(2rem,4vw,4rem)_minmax(0,1fr)]">
-        <div className="page-column order-2 py-10 lg:order-none lg:col-start-2 lg:flex lg:w-auto lg:flex-col lg:justify-center lg:py-10">
+        <div className="relative aspect-[3/2] overflow-hidden sm:aspect-[16/9] lg:col-start-4 lg:row-start-1 lg:aspect-auto">
+          <PictureFile
+            picture={homeHeroPicture}
+            urgency="hero"
+            sizes="(min-width: 1024px) 60vw, 100vw"
+            className="absolute inset-0 size-full object-[42%_50%] lg:object-[52%_50%] xl:object-[42%_50%]"
+          />
+          <HeroVideo />
+        </div>
+        <div className="page-column py-10 lg:col-start-2 lg:row-start-1 lg:flex lg:w-auto lg:flex-col lg:justify-center lg:py-10">
           <h1 className="text-hero">{hero.h1}</h1>
           <p className="mt-6 max-w-prose border-brass-300/30 border-t pt-6 lg:mt-7 lg:pt-7 text-ivory/90">
             {hero.lead}
@@ -31,15 +41,6 @@ export function HomeHero() {
               {price.link.label}
             </TextLink>
           </p>
-        </div>
-        <div className="relative order-1 aspect-[3/2] overflow-hidden sm:aspect-[16/9] lg:order-none lg:col-start-4 lg:aspect-auto">
-          <PictureFile
-            picture={homeHeroPicture}
-            urgency="hero"
-            sizes="(min-width: 1024px) 60vw, 100vw"
-            className="absolute inset-0 size-full object-[42%_50%] lg:object-[52%_50%] xl:object-[42%_50%]"
-          />
-          <HeroVideo />
         </div>
       </div>
       <dl className="page-column grid grid-cols-2 gap-y-8 pb-14 lg:grid-cols-4 lg:pt-10 lg:pb-12">
