@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type PluginOption } from "vite";
 import { chunkGroups } from "./scripts/chunk-groups.ts";
+import { developmentFonts } from "./scripts/fonts/plugin.ts";
 import { hostHeadersPlugin } from "./scripts/host-headers-plugin.ts";
 import { localBackend, localBuildNotice } from "./scripts/local-backend/vite-plugin.ts";
 import { withoutStack } from "./scripts/plain-error.ts";
@@ -36,6 +37,7 @@ export default defineConfig(({ mode, isPreview }) => {
     react(),
     trimPackages(),
     tailwindcss(),
+    developmentFonts(),
     siteFilesPlugin(env),
     prerender(shared),
     hostRouting(),

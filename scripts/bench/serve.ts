@@ -39,18 +39,18 @@ function listen(server: Server): Promise<number> {
 /**
  * Serves the built site as a good static host does: brotli, the cache headers of the host files, the same routing.
  * @param dist folder of the built site
- * @param change what to do to a page's HTML before it is sent, such as taking its scripts out
+ * @param change what to do to a page's HTML before it is sent, such as taking its scripts out; gets the file's name too
  */
 export async function serveStatically(
   dist: string,
-  change: (html: string) => string = (html) => html,
+  change: (html: string, file: string) => string = (html) => html,
 ): Promise<StaticServer> {
   const bodies = new Map<string, Buffer>();
   const bodyOf = (file: string): Buffer => {
     const known = bodies.get(file);
     if (known) return known;
     const raw = readFileSync(join(dist, file));
-    const content = file.endsWith(".html") ? Buffer.from(change(raw.toString())) : raw;
+    const content = file.endsWith(".html") ? Buffer.from(change(raw.toString(), file)) : raw;
     const body = TEXT.test(file) ? brotliCompressSync(content) : content;
     bodies.set(file, body);
     return body;

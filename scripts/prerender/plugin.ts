@@ -2,11 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Plugin, ResolvedConfig, Rolldown, UserConfig } from "vite";
 import { paths } from "../../src/app/paths.ts";
+import type { PrerenderedPage } from "../../src/app/prerender.tsx";
+import { buildFonts } from "../fonts/build-fonts.ts";
+import { usedCodePoints } from "../fonts/used-characters.ts";
 import { htmlFile } from "../static-site/routing.ts";
 import { buildStartScript } from "./build-start.ts";
 import { chunksOfPage } from "./page-chunks.ts";
 import { pageCss } from "./page-css.ts";
-import { pageHtml } from "./page-html.ts";
+import { pageHtml, shellHtml } from "./page-html.ts";
 import { withRenderer } from "./with-renderer.ts";
 
 /** Pages that stay what they are, an app without prerendered content. */
@@ -36,31 +39,38 @@ export function prerender(shared: Pick<UserConfig, "define" | "resolve">): Plugi
       sequential: true,
       async handler({ dir }, bundle) {
         const dist = resolve(config.root, dir ?? config.build.outDir);
-        const write = (fileName: string, content: string) => {
+        const write = (fileName: string, content: string | Buffer) => {
           const file = join(dist, fileName);
           mkdirSync(dirname(file), { recursive: true });
           writeFileSync(file, content);
         };
         const shell = readFileSync(join(dist, "index.html"), "utf8");
-        for (const path of APP_PAGES) write(htmlFile(path), shell);
-
         const start = await buildStartScript(config.root);
         write(start.fileName, start.code);
         const styleSheet = findStyleSheet(bundle);
         const css = readFileSync(join(dist, styleSheet), "utf8");
         await withRenderer(config.root, shared, async ({ prerenderedPages, prerenderPage }) => {
-          for (const name of prerenderedPages) {
-            const page = await prerenderPage(name);
-            const chunks = chunksOfPage(bundle, name);
+          const pages: PrerenderedPage[] = [];
+          for (const name of prerenderedPages) pages.push(await prerenderPage(name));
+          const used = usedCodePoints(
+            config.root,
+            pages.map(({ body }) => body),
+          );
+          const fonts = await buildFonts(config.root, used);
+          for (const { fileName, content } of fonts.files) write(fileName, content);
+
+          for (const path of APP_PAGES) write(htmlFile(path), shellHtml(shell, fonts));
+          for (const page of pages) {
             const html = pageHtml({
               shell,
               page,
-              chunks,
+              chunks: chunksOfPage(bundle, page.page),
               start: start.fileName,
               css: pageCss(css, `${shell}${page.body}`),
               styleSheets: [styleSheet],
+              fonts,
             });
-            write(htmlFile(name), html);
+            write(htmlFile(page.page), html);
           }
           config.logger.info(`prerendered ${prerenderedPages.length} pages`);
         });
