@@ -431,6 +431,7 @@ CREATE FUNCTION private.texts_to_keep() RETURNS TABLE(table_name regclass, colum
   values
     ('public.quote_submissions'::regclass, 'contact_method'::name),
     ('public.quote_submissions', 'event_type'),
+    ('public.luxury_trailers_landing_page', 'status'),
     ('public.quotes', 'event_type'),
     -- Who of the staff did it, and a status, an amount or a date: never a customer's words.
     ('public.quote_activity', 'actor_email'),
