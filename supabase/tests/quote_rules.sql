@@ -74,7 +74,7 @@ insert into public.quotes (submission_id, name, quote_amount, status, revision, 
 select id, 'Ada', 100, 'accepted', 7, '2099-01-01' from public.quote_submissions;
 
 select results_eq(
-  'select status, revision, valid_until, sent_at, decided_at from public.quotes',
+  'select status::text, revision, valid_until, sent_at, decided_at from public.quotes',
   $$ values ('pending', 1, private.default_valid_until(null), null::timestamptz, null::timestamptz) $$,
   'a new quote is pending whatever the insert says'
 );
@@ -97,7 +97,7 @@ select is((select revision from public.quotes), 3, 'each change counts');
 
 -- The log.
 select results_eq(
-  'select action, before, after, note from public.quote_activity order by id',
+  'select action::text, before, after, note from public.quote_activity order by id',
   $$
     values
       ('created', null, '100.00', null),
