@@ -11,6 +11,8 @@ const MAX_RETRIES = 2;
  */
 export const teamReading = {
   networkMode: "always",
+  // Which the mode above would switch off.
+  refetchOnReconnect: "always",
   refetchInterval: REFRESH_MS,
   retry: (failureCount: number, error: Error) =>
     error instanceof BackendError && error.kind === "unavailable" && failureCount < MAX_RETRIES,

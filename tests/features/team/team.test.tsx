@@ -253,6 +253,8 @@ it("says that there is no connection as soon as the browser knows", async () => 
   window.dispatchEvent(new Event("offline"));
   expect(await screen.findByText(teamTexts.offline)).toBeVisible();
   vi.restoreAllMocks();
+  const before = callsOf("team_members").length;
   window.dispatchEvent(new Event("online"));
   await vi.waitFor(() => expect(screen.queryByText(teamTexts.offline)).not.toBeInTheDocument());
+  await vi.waitFor(() => expect(callsOf("team_members").length).toBeGreaterThan(before));
 });
