@@ -1,4 +1,5 @@
-import { promises, publicRating } from "./promises";
+import { promises } from "./promises";
+import { publicRating } from "./public-rating";
 import { aboutAreas } from "./service-areas";
 import type { PageContent, PageMeta, TextItem } from "./types";
 

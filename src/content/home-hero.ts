@@ -1,4 +1,5 @@
-import { promises, publicRating } from "./promises";
+import { promises } from "@/config/business-facts";
+import { publicRating } from "./public-rating";
 import type { Fact, PageMeta } from "./types";
 
 export const homeMeta = {

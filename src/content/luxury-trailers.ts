@@ -1,5 +1,6 @@
 import { pictures } from "./pictures";
-import { capacityRule, guaranteePromise, promises, publicRating } from "./promises";
+import { capacityRule, guaranteePromise, promises } from "./promises";
+import { publicRating } from "./public-rating";
 import type {
   Fact,
   FaqItem,

@@ -3,9 +3,6 @@ import { prices, promises as promised, renderingNotice } from "@/config/business
 /** Figures and promises of the business, from its own file of facts; the sentences below say them in words. */
 export const promises = { ...promised, ...prices };
 
-/** The public rating, or `null` where none may be claimed. */
-export const publicRating = __PUBLIC_RATING__;
-
 /** The one sentence about capacity; the table of models gives maximums, this the comfortable figure. */
 export const capacityRule = `The figure for each model is its maximum. For a 4–6 hour event, ${promised.comfortableGuests} guests per trailer is the comfortable number we plan with.`;
 
