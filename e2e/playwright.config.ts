@@ -19,6 +19,9 @@ async function prepareRun(): Promise<void> {
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 }
 
+/** Tests that bring browsers and screens of their own: once is enough. */
+const OWN_SCREENS = ["font-sets.spec.ts", "slow-html.spec.ts"].map((name) => `**/${name}`);
+
 await prepareRun();
 const port = process.env.E2E_PORT;
 const baseURL = `http://127.0.0.1:${port}`;
@@ -54,6 +57,7 @@ export default defineConfig({
     },
     {
       name: "phone",
+      testIgnore: OWN_SCREENS,
       use: {
         ...devices["Pixel 7"],
         viewport: { width: 390, height: 844 },

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 /** The folder of one run of the browser tests: its database and what its server wrote. */
-export type E2eRun = { database: string; serverLog: string };
+export type E2eRun = { folder: string; database: string; serverLog: string };
 
 /**
  * Where this run keeps its things. playwright.config.ts makes the folder.
@@ -10,5 +10,5 @@ export type E2eRun = { database: string; serverLog: string };
 export function e2eRun(): E2eRun {
   const folder = process.env.E2E_FOLDER;
   if (!folder) throw new Error("E2E_FOLDER is not set: is this a Playwright run?");
-  return { database: join(folder, "db"), serverLog: join(folder, "server.log") };
+  return { folder, database: join(folder, "db"), serverLog: join(folder, "server.log") };
 }

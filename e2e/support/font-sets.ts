@@ -1,0 +1,86 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+
+const require = createRequire(import.meta.url);
+const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`));
+
+/** Gives a family another name when fontconfig reads it; a page's local() then finds it under that name. */
+function rename(from: string, to: string): string {
+  const edit = (property: string, value: string) =>
+    `<edit name="${property}" mode="assign"><string>${value}</string></edit>`;
+  const test = (property: string, value: string) =>
+    `<test name="${property}"><string>${value}</string></test>`;
+  return `<match target="scan">
+    ${test("family", from)}${test("style", "Regular")}
+    ${edit("fullname", to)}${edit("postscriptname", to.replace(" ", ""))}
+  </match>
+  <match target="scan">${test("family", from)}${edit("family", to)}</match>`;
+}
+
+/** What a generic family is, as Debian's own configuration says it. */
+function alias(generic: string, family: string): string {
+  return `<alias binding="same"><family>${generic}</family><prefer><family>${family}</family></prefer></alias>`;
+}
+
+const DEJAVU = join(folderOf("dejavu-fonts-ttf"), "ttf");
+
+type FontSet = { folders: string[]; rules: string[] };
+
+/**
+ * The fonts of three machines. Liberation is Arimo and Tinos under another name (the same designs by the same foundry,
+ * https://github.com/liberationfonts/liberation-fonts), which the registry has.
+ */
+const sets = {
+  // One font that no style names, so that the browser draws everything with it; with none at all Chromium ends itself,
+  // because its own windows need one. Every letter as wide as the other: nothing can be further from the web fonts.
+  "last resort": {
+    folders: [DEJAVU],
+    rules: [
+      "<selectfont><rejectfont><glob>*</glob></rejectfont><acceptfont><glob>*/DejaVuSansMono.ttf</glob></acceptfont></selectfont>",
+    ],
+  },
+  DejaVu: {
+    folders: [DEJAVU],
+    rules: [
+      // In no package of a distribution, and fontconfig's first choice otherwise.
+      "<selectfont><rejectfont><glob>*MathTeXGyre*</glob></rejectfont></selectfont>",
+      alias("sans-serif", "DejaVu Sans"),
+      alias("serif", "DejaVu Serif"),
+    ],
+  },
+  Liberation: {
+    folders: [folderOf("@expo-google-fonts/arimo"), folderOf("@expo-google-fonts/tinos")],
+    rules: [
+      rename("Arimo", "Liberation Sans"),
+      rename("Tinos", "Liberation Serif"),
+      alias("sans-serif", "Liberation Sans"),
+      alias("serif", "Liberation Serif"),
+    ],
+  },
+} satisfies Record<string, FontSet>;
+
+export type FontSetName = keyof typeof sets;
+export const fontSetNames: readonly FontSetName[] = ["last resort", "DejaVu", "Liberation"];
+
+/**
+ * Writes a fontconfig file by which a browser sees one set of fonts and no font of this machine.
+ * @param folder for the file and fontconfig's cache
+ * @returns the file's path, for FONTCONFIG_FILE
+ */
+export function writeFontConfig(folder: string, name: FontSetName): string {
+  const { folders, rules } = sets[name];
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, "fonts.conf");
+  const dirs = folders.map((dir) => `<dir>${dir}</dir>`);
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  ${[...dirs, `<cachedir>${join(folder, "cache")}</cachedir>`, ...rules].join("\n  ")}
+</fontconfig>
+`,
+  );
+  return file;
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createServer, type ServerResponse } from "node:http";
+import { extname, join } from "node:path";
+import { cacheControl } from "../../scripts/cache-rules.ts";
+import { answerStatically } from "../../scripts/static-site/routing.ts";
+
+const dist = join(import.meta.dirname, "../../dist");
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".avif": "image/avif",
+  ".woff2": "font/woff2",
+  ".webmanifest": "application/manifest+json",
+};
+
+/** Does something else with a file than sending it; `send` sends it. */
+export type Handler = (file: string, response: ServerResponse, send: () => void) => void;
+
+export type SlowSite = {
+  address: string;
+  /** From now on asked before a file is sent. */
+  handle: (handler: Handler) => void;
+  close: () => Promise<void>;
+};
+
+/** The text of a page as it was built. */
+export function builtHtml(path: string): string {
+  return readFileSync(join(dist, answerFile(path)), "utf8");
+}
+
+function answerFile(path: string): string {
+  const answer = answerStatically(dist, path);
+  if (answer.status === 301) throw new Error(`${path} leads elsewhere`);
+  return answer.file;
+}
+
+/** Serves the built site, with a hand in how and when each file is sent. */
+export async function serveSlowly(): Promise<SlowSite> {
+  if (!existsSync(dist)) throw new Error("There is no build to serve: npm run build");
+  let handler: Handler = (_file, _response, send) => send();
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const file = answerFile(pathname);
+    handler(file, response, () => {
+      response.writeHead(file === "404.html" ? 404 : 200, {
+        "Content-Type": TYPES[extname(file)] ?? "application/octet-stream",
+        "Cache-Control": cacheControl(pathname),
+      });
+      response.end(readFileSync(join(dist, file)));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (!address || typeof address === "string") throw new Error("No port");
+  return {
+    address: `http://127.0.0.1:${address.port}`,
+    handle: (next) => {
+      handler = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
