@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { indexedPaths } from "../src/app/indexed-paths.ts";
 import { paths } from "../src/app/paths.ts";
 import { differingPixels } from "./support/differing-pixels.ts";
+import { layoutShifts, observeLayoutShifts } from "./support/layout-shifts.ts";
 import { waitUntilLive } from "./support/live.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -9,15 +10,6 @@ const publicPaths = [...indexedPaths, paths.thankYou];
 /** Share of a screen's pixels that a photograph drawn anew may change; a line of text that moves changes more. */
 const NOISE = 0.0005;
 const FORM_IN_VIEW: readonly string[] = [paths.contact, paths.luxuryTrailersQuote];
-
-/** Watches for layout shifts from the first moment on. */
-function observeShifts() {
-  const shifts: number[] = [];
-  Object.assign(window, { shifts });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, "value")));
-  }).observe({ type: "layout-shift", buffered: true });
-}
 
 /** Holds the app's code back until it is released. */
 async function holdApp(page: Page): Promise<() => void> {
@@ -47,7 +39,7 @@ async function waitUntilPainted(page: Page) {
 for (const path of publicPaths) {
   test(`${path} does not change when the app takes it over`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.addInitScript(observeShifts);
+    await observeLayoutShifts(page.context());
     const release = await holdApp(page);
     await page.goto(path, { waitUntil: "load" });
     await waitUntilPainted(page);
@@ -59,9 +51,7 @@ for (const path of publicPaths) {
       const changed = await differingPixels(page, before, await page.screenshot());
       expect(changed).toBeLessThan(NOISE);
     }
-    // All there was came with the fonts, and stays far below what Web Vitals call good (0.1).
-    const shifts = await page.evaluate<number[]>(() => Reflect.get(window, "shifts"));
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.05);
+    expect(await layoutShifts(page)).toEqual([]);
   });
 }
 

@@ -4,6 +4,7 @@ import { STATIC_HEAD_ATTRIBUTE } from "../../src/components/seo/static-head.ts";
 import { PENDING_ATTRIBUTE } from "../../src/lib/early-click.ts";
 import type { BuiltFonts } from "../fonts/build-fonts.ts";
 import type { PageChunks } from "./page-chunks.ts";
+import { picturePreloads } from "./picture-preloads.ts";
 
 type Parts = {
   /** The built index.html: the page without prerendering. */
@@ -63,11 +64,14 @@ export function pageHtml({ shell, page, chunks, start, css, styleSheets, fonts }
     mark(page.head),
     `<link rel="expect" href="#${PAGE_END}" blocking="render" />`,
     page.preloads,
+    picturePreloads(page.body),
     ...fontTags(fonts),
     `<style>${css}</style>`,
     `<script async fetchpriority="low" src="${href(start)}" data-entry="${href(chunks.entry)}"` +
       ` data-preload="${hrefs(chunks.preload)}" data-styles="${hrefs(styleSheets)}"></script>`,
-  ].join("\n    ");
+  ]
+    .filter(Boolean)
+    .join("\n    ");
   const root = `<div id="root" data-page="${page.page}" ${PENDING_ATTRIBUTE}="">${page.body}</div><div id="${PAGE_END}" hidden></div>`;
   const bare = shell.replace(APP_TAGS, "");
   if (!bare.includes(ROOT)) throw new Error("index.html has no empty #root element");

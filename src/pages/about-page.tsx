@@ -29,7 +29,7 @@ export default function AboutPage() {
         <div className="mt-14 grid gap-x-20 gap-y-14 md:mt-20 lg:grid-cols-[5fr_6fr]">
           <Figure
             name={aboutContent.picture}
-            sizes="(min-width: 1024px) 560px, 100vw"
+            sizes="(min-width: 1024px) 1120px, (min-width: 768px) 100vw, 200vw"
             urgency="hero"
             className="max-lg:-mx-5 max-lg:md:mx-0"
             pictureClassName="aspect-[4/5] object-[58%_50%] md:max-lg:aspect-[16/10]"

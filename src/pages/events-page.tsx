@@ -33,7 +33,7 @@ export default function EventsPage() {
           <Picture
             name={hero.picture}
             urgency="hero"
-            sizes="(min-width: 640px) 100vw, 130vw"
+            sizes="(min-width: 640px) 100vw, 128vw"
             className="aspect-[5/4] w-full object-[18%_50%] sm:aspect-[2/1] sm:object-[50%_74%] xl:aspect-auto xl:h-full"
           />
           <figcaption className="sr-only">{pictures[hero.picture].caption}</figcaption>

@@ -32,7 +32,7 @@ export default function NotFoundPage() {
         <div className="relative">
           <Picture
             name={notFoundContent.picture}
-            sizes="(min-width: 1024px) 55vw, 100vw"
+            sizes="(min-width: 1024px) 55vw, 120vw"
             urgency="hero"
             alt=""
             className="aspect-[4/3] w-full lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"

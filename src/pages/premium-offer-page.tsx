@@ -44,7 +44,7 @@ export default function PremiumOfferPage() {
           <Picture
             name={picture}
             urgency="hero"
-            sizes="(min-width: 1024px) 90vh, 100vw"
+            sizes="(min-width: 1024px) calc(160vh - 8rem), (min-width: 640px) 100vw, 120vw"
             className="aspect-[4/3] w-full object-[60%_50%] sm:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full lg:object-[63%_50%]"
           />
           <figcaption className="sr-only">{pictures[picture].caption}</figcaption>

@@ -31,7 +31,7 @@ export default function WeddingsPage() {
           <Picture
             name={hero.picture}
             urgency="hero"
-            sizes="(min-width: 1024px) 100vh, 130vw"
+            sizes="(min-width: 1280px) max(58rem, 160vh - 8rem), (min-width: 1024px) 58rem, (min-width: 640px) 100vw, 134vw"
             className="aspect-[6/5] w-full object-[16%_50%] sm:aspect-[16/10] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full"
           />
           <figcaption className="sr-only">{pictures[hero.picture].caption}</figcaption>

@@ -1,6 +1,7 @@
 import useEmblaCarousel from "embla-carousel-react";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
+import { CarouselFoot } from "./carousel-foot";
 
 export type CarouselSlide = { key: string; content: ReactNode; caption: string };
 
@@ -68,28 +69,31 @@ export function Carousel({ label, previousLabel, nextLabel, positionText, slides
           ))}
         </div>
       </div>
-      <div className="mt-3 flex items-start justify-between gap-4">
-        <p aria-live="polite" className="min-h-11 text-note text-stone">
-          {slides[selected]?.caption}
-          <span className="sr-only"> {positionText(selected + 1, slides.length)}</span>
-        </p>
-        <div className="flex shrink-0 items-center gap-2">
-          <span aria-hidden className="mr-2 text-note text-stone tabular-nums">
-            {selected + 1} / {slides.length}
-          </span>
-          <button
-            type="button"
-            aria-label={previousLabel}
-            onClick={goBack}
-            className={buttonClasses}
-          >
-            <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
-          </button>
-          <button type="button" aria-label={nextLabel} onClick={goOn} className={buttonClasses}>
-            <ArrowRight aria-hidden size={18} strokeWidth={1.5} />
-          </button>
-        </div>
-      </div>
+      <CarouselFoot
+        number={selected + 1}
+        total={slides.length}
+        caption={
+          <p aria-live="polite" className="min-h-11 text-note text-stone">
+            {slides[selected]?.caption}
+            <span className="sr-only"> {positionText(selected + 1, slides.length)}</span>
+          </p>
+        }
+        buttons={
+          <>
+            <button
+              type="button"
+              aria-label={previousLabel}
+              onClick={goBack}
+              className={buttonClasses}
+            >
+              <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
+            </button>
+            <button type="button" aria-label={nextLabel} onClick={goOn} className={buttonClasses}>
+              <ArrowRight aria-hidden size={18} strokeWidth={1.5} />
+            </button>
+          </>
+        }
+      />
     </section>
   );
 }

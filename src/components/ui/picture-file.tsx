@@ -1,13 +1,15 @@
-import { preload } from "react-dom";
 import { cn } from "@/lib/cn";
 
 export type PictureFileProps = {
   picture: { name: string; alt: string; width: number; height: number };
-  /** Width that the picture takes on screen, for the browser's choice of file: a CSS `sizes` list. */
+  /**
+   * Width that the whole picture takes on screen, for the browser's choice of file: a CSS `sizes` list. Where it is
+   * cropped to a taller shape, that is more than the width of what is seen: 120vw for 4:3 of a 16:10 picture.
+   */
   sizes: string;
   /**
-   * How urgently it is needed: `hero` is the picture of the first screen, preloaded and with priority; `eager` is
-   * decoded at once; all others wait until they are near.
+   * How urgently it is needed: `hero` is the picture of the first screen, with priority, and preloaded by
+   * scripts/prerender; `eager` is decoded at once; all others wait until they are near.
    */
   urgency?: "hero" | "eager" | "lazy";
   /** Alternative text other than the picture's own; empty when the text beside it says the same. */
@@ -15,13 +17,19 @@ export type PictureFileProps = {
   className?: string;
 };
 
-/** Widths of the files in /uploads, in pixels. */
-const WIDTHS = { avif: [480, 800, 1200, 1600], jpg: [800, 1600] } as const;
+/**
+ * Widths of the files in /uploads, in pixels. On a phone nobody sees more than two pixels to a point, so that is where
+ * its pictures end, whatever its screen could show: the next file weighs nearly twice as much.
+ */
+const WIDTHS = { phone: [480, 720, 960], wide: [480, 800, 1200, 1600], jpg: [800, 1600] } as const;
+const SCREENS = [
+  ["phone", "(max-width: 639px)"],
+  ["wide", "(min-width: 640px)"],
+] as const;
 
-function srcSet(name: string, extension: keyof typeof WIDTHS): string {
-  return WIDTHS[extension]
-    .map((width) => `/uploads/${name}-${width}.${extension} ${width}w`)
-    .join(", ");
+function srcSet(name: string, set: keyof typeof WIDTHS): string {
+  const extension = set === "jpg" ? "jpg" : "avif";
+  return WIDTHS[set].map((width) => `/uploads/${name}-${width}.${extension} ${width}w`).join(", ");
 }
 
 /**
@@ -36,21 +44,19 @@ export function PictureFile({
   className,
 }: PictureFileProps) {
   const { name, width, height } = picture;
-  const avif = srcSet(name, "avif");
   const isHero = urgency === "hero";
   const isLazy = urgency === "lazy";
-  if (isHero) {
-    preload(`/uploads/${name}-800.avif`, {
-      as: "image",
-      type: "image/avif",
-      imageSrcSet: avif,
-      imageSizes: sizes,
-      fetchPriority: "high",
-    });
-  }
   return (
     <picture>
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      {SCREENS.map(([set, media]) => (
+        <source
+          key={set}
+          type="image/avif"
+          media={media}
+          srcSet={srcSet(name, set)}
+          sizes={sizes}
+        />
+      ))}
       <img
         src={`/uploads/${name}-800.jpg`}
         srcSet={srcSet(name, "jpg")}

@@ -29,7 +29,7 @@ export function ConstructionHero() {
           <Picture
             name={hero.picture}
             urgency="hero"
-            sizes="(min-width: 1024px) 75vw, 130vw"
+            sizes="(min-width: 1024px) 75vw, (min-width: 640px) 100vw, 128vw"
             className="aspect-[5/4] w-full object-[62%_50%] sm:aspect-[16/9] lg:aspect-[2/1] lg:object-[50%_75%]"
           />
           <figcaption className="sr-only">{pictures[hero.picture].caption}</figcaption>

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Picture } from "@/components/layout/picture";
+import { CarouselFoot } from "@/components/ui/carousel-foot";
 import { WhenNear } from "@/components/ui/when-near";
 import { pictures } from "@/content/pictures";
 import { trailersContent } from "@/content/trailers";
@@ -49,7 +50,11 @@ export function ModelCarousel({ model }: { model: TrailerModel }) {
       </WhenNear>
       <div className="peer-has-[[aria-roledescription=carousel]]:hidden">
         <Picture name={first} sizes={SIZES} className={pictureClasses} />
-        <p className="mt-3 min-h-11 text-note text-stone">{pictures[first].caption}</p>
+        <CarouselFoot
+          number={1}
+          total={slides.length}
+          caption={<p className="min-h-11 text-note text-stone">{pictures[first].caption}</p>}
+        />
       </div>
     </div>
   );

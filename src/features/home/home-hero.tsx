@@ -17,7 +17,7 @@ export function HomeHero() {
           <PictureFile
             picture={homeHeroPicture}
             urgency="hero"
-            sizes="(min-width: 1024px) 60vw, 100vw"
+            sizes="(min-width: 1024px) max(60vw, clamp(58rem, 160vh - 25rem, 74rem)), (min-width: 640px) 100vw, 107vw"
             className="absolute inset-0 size-full object-[42%_50%] lg:object-[52%_50%] xl:object-[42%_50%]"
           />
           <HeroVideo />

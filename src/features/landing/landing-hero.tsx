@@ -44,7 +44,7 @@ export function LandingHero() {
         <div className="relative lg:col-start-1 lg:col-end-10 lg:row-start-1 lg:min-h-[45vw]">
           <Picture
             name={hero.picture}
-            sizes="(width >= 1024px) max(75vw, 1040px), 100vw"
+            sizes="(width >= 1024px) max(75vw, 1040px), (width >= 768px) 100vw, 120vw"
             urgency="hero"
             className="aspect-[4/3] w-full object-[35%_40%] md:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:object-[20%_50%]"
           />
