@@ -418,11 +418,15 @@ describe("staff, and somebody who stole their session", () => {
       ["POST", "quote_activity", { action: "status", submission_id: request?.id }],
       ["POST", "user_roles", { user_id: ADMIN.id, role: "admin" }],
       ["DELETE", "user_roles?user_id=not.is.null"],
+      ["PATCH", "role_changes?id=not.is.null", { actor_email: "somebody@else.com" }],
+      ["DELETE", "role_changes?id=not.is.null"],
+      ["POST", "role_changes", { user_id: ADMIN.id, role: "admin", action: "removed" }],
+      ["POST", "rpc/revoke_admin", { _user_id: ADMIN.id, _confirm_self: true }],
     ];
     const everything = () =>
       Promise.all(
-        ["quote_submissions", "quotes", "quote_activity", "user_roles"].map((table) =>
-          backend().sql(`select * from public.${table} order by 1`),
+        ["quote_submissions", "quotes", "quote_activity", "user_roles", "role_changes"].map(
+          (table) => backend().sql(`select * from public.${table} order by 1`),
         ),
       );
     const before = await everything();
