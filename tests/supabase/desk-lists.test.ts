@@ -158,7 +158,7 @@ describe("quotes by status", () => {
     const quote = await addQuote(backend(), getSupabase(), { name: `${status} ${endsIn}` });
     await rewriteHistory(
       backend(),
-      `update quotes set status = $1, valid_until = $2, follow_up_on = $3,
+      `update quotes set status = $1::text::quote_status, valid_until = $2, follow_up_on = $3,
          sent_at = case when $1 <> 'pending' then now() end,
          decided_at = case when $1 in ('accepted', 'declined') then now() end,
          loss_reason = case when $1 = 'declined' then 'Price' end
