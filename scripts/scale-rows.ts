@@ -96,7 +96,7 @@ const QUOTES = `
       row_number() over (order by created_at) as number,
       (array[
         'accepted', 'declined', 'accepted', 'sent', 'accepted', 'declined', 'accepted', 'pending'
-      ])[1 + (extract(epoch from created_at) / 1200)::bigint % 8] as status
+      ]::public.quote_status[])[1 + (extract(epoch from created_at) / 1200)::bigint % 8] as status
     from public.quote_submissions as submission
     where processed and email like '%@${SCALE_DOMAIN}'
   ) as answered

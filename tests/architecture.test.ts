@@ -65,7 +65,7 @@ describe("architecture", () => {
   it("what the build decides of the facts is read in the site's words, each in one place", () => {
     const readers = (name: string) => files.filter((file) => read(file).includes(name)).sort();
     const declared = "config/shown-facts.ts";
-    expect(readers("__PUBLIC_RATING__")).toEqual([declared, "content/promises.ts"]);
+    expect(readers("__PUBLIC_RATING__")).toEqual([declared, "content/public-rating.ts"]);
     expect(readers("__REVIEWS__")).toEqual([declared, "content/reviews.ts"]);
     expect(readers("__CASE_STUDY__")).toEqual([declared, "content/emergency.ts"]);
   });

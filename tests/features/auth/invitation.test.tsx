@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { dismissToast } from "@/components/ui/toast-store";
@@ -47,7 +47,7 @@ it("welcomes whoever was invited and asks for a password, also after a reload", 
   renderAuthPage();
   expect(await heading()).toBeVisible();
   const password = await screen.findByLabelText("Password");
-  await vi.waitFor(() => expect(password).toHaveFocus());
+  await waitFor(() => expect(password).toHaveFocus());
   expect(password).toHaveAttribute("autocomplete", "new-password");
 
   await userEvent.type(password, "a password of my own{Enter}");

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -126,7 +126,7 @@ describe("adding", () => {
     await arrange();
     renderTeam();
     await userEvent.type(await field(), typed);
-    await vi.waitFor(async () => expect(await fieldError()).toBe(words));
+    await waitFor(async () => expect(await fieldError()).toBe(words));
     expect(await field()).toHaveFocus();
     expect(await field()).toHaveAttribute("aria-invalid", "true");
     expect(screen.getByRole("alert")).toHaveTextContent(words);
@@ -155,7 +155,7 @@ describe("adding", () => {
       fault = ({ path }) =>
         path.includes("grant_admin") ? Promise.reject(new TypeError("Failed to fetch")) : undefined;
       await userEvent.type(await field(), `${COLLEAGUE}{Enter}`);
-      await vi.waitFor(async () => expect(await fieldError()).toBe(words));
+      await waitFor(async () => expect(await fieldError()).toBe(words));
       expect(await field()).toHaveValue(COLLEAGUE);
     },
   );
@@ -164,7 +164,7 @@ describe("adding", () => {
     renderTeam();
     fault = failWith(500, "grant_admin");
     await userEvent.type(await field(), `${COLLEAGUE}{Enter}`);
-    await vi.waitFor(async () => expect(await fieldError()).toBe(refusals.failed));
+    await waitFor(async () => expect(await fieldError()).toBe(refusals.failed));
   });
 });
 
@@ -177,7 +177,7 @@ describe("taking away", () => {
     expect(await dialog()).toHaveAccessibleDescription(removal.intro(COLLEAGUE));
     expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
     await userEvent.keyboard("{Escape}");
-    await vi.waitFor(() => expect(button).toHaveFocus());
+    await waitFor(() => expect(button).toHaveFocus());
     expect(callsOf("revoke_admin")).toEqual([]);
   });
 
@@ -191,7 +191,7 @@ describe("taking away", () => {
     expect(await screen.findByText(`${COLLEAGUE} has no access any more`)).toBeVisible();
     expect(await screen.findByText(`You took access away from ${COLLEAGUE}.`)).toBeVisible();
     expect(within(await members()).queryByText(COLLEAGUE)).not.toBeInTheDocument();
-    await vi.waitFor(async () => expect(await members()).toHaveFocus());
+    await waitFor(async () => expect(await members()).toHaveFocus());
     expect(callsOf("revoke_admin")).toHaveLength(1);
   });
 
@@ -203,7 +203,7 @@ describe("taking away", () => {
     await userEvent.click(within(await dialog()).getByRole("button", { name: "Take access away" }));
     expect(await screen.findByText(refusals.gone)).toBeVisible();
     await userEvent.keyboard("{Escape}");
-    await vi.waitFor(async () => expect(await members()).toHaveFocus());
+    await waitFor(async () => expect(await members()).toHaveFocus());
     expect(within(await members()).queryByText(COLLEAGUE)).not.toBeInTheDocument();
   });
 
@@ -255,6 +255,6 @@ it("says that there is no connection as soon as the browser knows", async () => 
   vi.restoreAllMocks();
   const before = callsOf("team_members").length;
   window.dispatchEvent(new Event("online"));
-  await vi.waitFor(() => expect(screen.queryByText(teamTexts.offline)).not.toBeInTheDocument());
-  await vi.waitFor(() => expect(callsOf("team_members").length).toBeGreaterThan(before));
+  await waitFor(() => expect(screen.queryByText(teamTexts.offline)).not.toBeInTheDocument());
+  await waitFor(() => expect(callsOf("team_members").length).toBeGreaterThan(before));
 });
