@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { indexedPaths } from "../src/app/indexed-paths.ts";
 import { paths } from "../src/app/paths.ts";
+import { quoteForm } from "./support/forms.ts";
 import { waitUntilLive } from "./support/live.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -74,7 +75,8 @@ test("a typed name has the same typeface throughout, whatever its letters", asyn
   const requested = fontRequests(page);
   await page.goto(paths.contact);
   await waitUntilLive(page);
-  const name = page.getByRole("form", { name: "Quote request" }).getByLabel("Name");
+  await page.locator("#quote-form").scrollIntoViewIfNeeded();
+  const name = quoteForm(page).getByLabel("Name");
   await name.fill("Jose");
   await page.evaluate(() => document.fonts.ready);
   expect(requested.filter((file) => file.includes("-rest-"))).toEqual([]);
