@@ -1,5 +1,5 @@
 import * as shippedFacts from "../src/config/business-facts.ts";
-import type { Env } from "../src/lib/env-schema.ts";
+import type { Env } from "../src/config/env-schema.ts";
 import { shownFacts } from "./samples/shown-facts.ts";
 
 /**

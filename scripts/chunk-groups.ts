@@ -6,7 +6,7 @@ const packageOf = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${
 
 type IsRoot = (module: Rolldown.ModuleInfo) => boolean;
 const isEntry: IsRoot = ({ isEntry }) => isEntry;
-const isHomePage: IsRoot = ({ id }) => id.endsWith("/src/pages/home-page.tsx");
+const isHomePage: IsRoot = ({ id }) => id.endsWith("/src/pages/home/home-page.tsx");
 
 /** Whether one of these modules imports a module, directly or through others, before it can run. */
 function isNeededBy(
@@ -55,7 +55,7 @@ export const chunkGroups: Group[] = [
   // What most pages share and the frame around them does not have. Not what only forms and the staff area need.
   {
     name: sharedFile,
-    test: /[\\/]src[\\/](?!lib[\\/](?:supabase|dates|moments)|components[\\/]forms|features[\\/](?!lead-capture[\\/]lazy-lead-form|quote-request[\\/]quote-request-section))/,
+    test: /[\\/]src[\\/](?!lib[\\/](?:supabase|dates|moments)|components[\\/]forms|features[\\/](?!lead-capture[\\/]form[\\/]lazy-lead-form|quote-request[\\/]quote-request-section))/,
     minShareCount: MANY,
     // What these import may be in the entry already.
     includeDependenciesRecursively: false,

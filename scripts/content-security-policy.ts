@@ -1,6 +1,6 @@
-import type { Env } from "../src/lib/env-schema.ts";
+import type { Env } from "../src/config/env-schema.ts";
 
-/** Where the site's embedded film plays (src/features/home/embed-address.ts). */
+/** Where the site's embedded film plays (src/pages/home/embed-address.ts). */
 const EMBED_HOST = "https://www.youtube-nocookie.com";
 
 /**

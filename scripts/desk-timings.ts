@@ -4,10 +4,10 @@ import {
   NO_QUOTE_FILTER,
   NO_SUBMISSION_FILTER,
   type SubmissionOrder,
-} from "@/features/quote-desk/desk-filter";
-import { type Cursor, PAGE_SIZE } from "@/features/quote-desk/page";
-import { fetchQuotes } from "@/features/quote-desk/quotes-query";
-import { fetchSubmissions } from "@/features/quote-desk/submissions-query";
+} from "@/features/quote-desk/model/desk-filter";
+import { type Cursor, PAGE_SIZE } from "@/features/quote-desk/model/page";
+import { fetchQuotes } from "@/features/quote-desk/quotes/quotes-query";
+import { fetchSubmissions } from "@/features/quote-desk/requests/submissions-query";
 import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
 import { COMMON_WORD, RARE_WORD } from "./scale-rows.ts";

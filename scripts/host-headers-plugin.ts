@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin, ResolvedConfig } from "vite";
-import type { Env } from "../src/lib/env-schema.ts";
+import type { Env } from "../src/config/env-schema.ts";
 import {
   headersFor,
   hostHeaders,

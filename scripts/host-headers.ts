@@ -1,4 +1,4 @@
-import type { Env } from "../src/lib/env-schema.ts";
+import type { Env } from "../src/config/env-schema.ts";
 import { cacheRules } from "./cache-rules.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { chromium } from "playwright";
 import { waitUntilLive } from "../e2e/support/live.ts";
 import { scrollThrough } from "../e2e/support/scroll.ts";
-import { paths } from "../src/app/paths.ts";
+import { paths } from "../src/config/paths.ts";
 import { CHROMIUM_ARGS, ensureChromium } from "./find-chromium.ts";
 
 const PAGES = {

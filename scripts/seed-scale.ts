@@ -4,7 +4,7 @@ import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
 import { z } from "zod";
-import { parseEnv } from "../src/lib/env-schema.ts";
+import { parseEnv } from "../src/config/env-schema.ts";
 import { buildConstants } from "./build-constants.ts";
 import { dataFolder } from "./local-backend/data-folder.ts";
 import { type LocalBackend, startLocalBackend } from "./local-backend/start.ts";

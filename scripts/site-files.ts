@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
-import { indexedPaths } from "../src/app/indexed-paths.ts";
-import { paths } from "../src/app/paths.ts";
-import type { Env } from "../src/lib/env-schema.ts";
+import type { Env } from "../src/config/env-schema.ts";
+import { indexedPaths } from "../src/config/indexed-paths.ts";
+import { paths } from "../src/config/paths.ts";
 
 type SiteFile = { name: string; type: string; content: string };
 

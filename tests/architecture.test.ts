@@ -47,27 +47,29 @@ describe("architecture", () => {
     const upward = offenders(({ file, target }) => {
       const from = LAYERS.indexOf(layerOf(file));
       const to = LAYERS.indexOf(layerOf(target));
-      return from >= 0 && to > from && target !== "app/paths";
+      return from >= 0 && to > from;
     });
     expect(upward).toEqual([]);
   });
 
-  it("config is read by all and reads nothing, no package either", () => {
-    const inside = files.filter((file) => layerOf(file) === "config");
+  it("config is read by all and reads nothing; only the check of the environment needs a package", () => {
+    const inside = files.filter(
+      (file) => layerOf(file) === "config" && file !== "config/env-schema.ts",
+    );
     expect(inside).toContain("config/business-facts.ts");
     const specifiers = inside.flatMap((file) =>
       Array.from(read(file).matchAll(STATEMENT), ([, fixed, lazy]) => fixed ?? lazy ?? ""),
     );
     expect(specifiers.length).toBeGreaterThan(0);
-    expect(specifiers.filter((specifier) => !/^\.\/[\w-]+\.ts$/.test(specifier))).toEqual([]);
+    expect(specifiers.filter((specifier) => !/^\.\/[\w-]+(?:\.ts)?$/.test(specifier))).toEqual([]);
   });
 
   it("what the build decides of the facts is read in the site's words, each in one place", () => {
     const readers = (name: string) => files.filter((file) => read(file).includes(name)).sort();
     const declared = "config/shown-facts.ts";
-    expect(readers("__PUBLIC_RATING__")).toEqual([declared, "content/public-rating.ts"]);
-    expect(readers("__REVIEWS__")).toEqual([declared, "content/reviews.ts"]);
-    expect(readers("__CASE_STUDY__")).toEqual([declared, "content/emergency.ts"]);
+    expect(readers("__PUBLIC_RATING__")).toEqual([declared, "content/business/public-rating.ts"]);
+    expect(readers("__REVIEWS__")).toEqual([declared, "content/business/reviews.ts"]);
+    expect(readers("__CASE_STUDY__")).toEqual([declared, "content/pages/emergency.ts"]);
   });
 
   it("content imports nothing at run time but content and config", () => {
@@ -75,7 +77,6 @@ describe("architecture", () => {
       ({ file, target, statement }) =>
         layerOf(file) === "content" &&
         !["content", "config"].includes(layerOf(target)) &&
-        target !== "app/paths" &&
         !/^(?:import|export) type\b/.test(statement),
     );
     expect(atRunTime).toEqual([]);
@@ -96,20 +97,35 @@ describe("architecture", () => {
     expect(crossing).toEqual([]);
   });
 
-  it("only lib/env.ts knows where configuration comes from", () => {
+  it("only config/env.ts knows where configuration comes from", () => {
     const readers = files.filter((file) => /import\.meta\.env\b|__APP_ENV__/.test(read(file)));
-    expect(readers).toEqual(["lib/env.ts"]);
+    expect(readers).toEqual(["config/env.ts"]);
   });
 
   it("every page is a default export of src/pages, and loaded lazily", () => {
     const eager = offenders(
-      ({ target, statement }) => target.startsWith("pages/") && !statement.startsWith("import("),
+      ({ target, statement }) => target.endsWith("-page") && !statement.startsWith("import("),
     );
     expect(eager).toEqual([]);
     const without = files.filter(
       (file) => file.endsWith("-page.tsx") && !/^export default /m.test(read(file)),
     );
     expect(without).toEqual([]);
+  });
+
+  it("what a page is made of is that page's own", () => {
+    const roomOf = (path: string) => /^pages\/([^/]+)\//.exec(path)?.[1];
+    const borrowed = offenders(({ file, target }) => {
+      const room = roomOf(target);
+      return room !== undefined && room !== roomOf(file) && !target.endsWith("-page");
+    });
+    expect(borrowed).toEqual([]);
+  });
+
+  it("no folder holds more than twenty files", () => {
+    const counts = new Map<string, number>();
+    for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+    expect([...counts].filter(([, count]) => count > 20)).toEqual([]);
   });
 
   it("files are named in kebab case and say what they are", () => {

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { buildConstants } from "../scripts/build-constants.ts";
-import { parseEnv } from "../src/lib/env-schema.ts";
+import { parseEnv } from "../src/config/env-schema.ts";
 
 /**
  * When to give up, in milliseconds: fifty times what a test needs on a quiet machine. A test waits for states,

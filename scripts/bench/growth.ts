@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
-import { parseEnv } from "../../src/lib/env-schema.ts";
+import { parseEnv } from "../../src/config/env-schema.ts";
 import { buildConstants } from "../build-constants.ts";
 import { chunkGroups } from "../chunk-groups.ts";
 import { trimPackages } from "../trim-packages.ts";

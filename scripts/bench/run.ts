@@ -9,7 +9,7 @@ import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, devices } from "playwright";
-import { paths } from "../../src/app/paths.ts";
+import { paths } from "../../src/config/paths.ts";
 import { CHROMIUM_ARGS, ensureChromium } from "../find-chromium.ts";
 import { htmlFile } from "../static-site/routing.ts";
 import { firstLoads } from "./first-load.ts";

@@ -7,7 +7,7 @@ export type Backend = {
   key: string | undefined;
 };
 
-/** The value that the build put into the app under a variable's name (src/lib/env.ts). */
+/** The value that the build put into the app under a variable's name (src/config/env.ts). */
 function valueIn(code: Iterable<string>, variable: string): string | undefined {
   const pattern = new RegExp(`\\b${variable}["']?:\\s*(["'\`])([^"'\`]+)\\1`);
   for (const text of code) {

@@ -1,4 +1,4 @@
-import { paths } from "../../src/app/paths.ts";
+import { paths } from "../../src/config/paths.ts";
 import { parseHtml } from "./parse.ts";
 import { type Answer, type SiteReader, textOf } from "./reader.ts";
 import { filesNamedIn, type References, referencesOf } from "./references.ts";

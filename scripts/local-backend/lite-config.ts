@@ -1,5 +1,5 @@
 import type { DefaultAppConfig } from "@supabase/lite";
-import { paths } from "../../src/app/paths.ts";
+import { paths } from "../../src/config/paths.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
 import type { LocalKeys } from "./keys.ts";
 import { TerminalMail } from "./terminal-mail.ts";

@@ -40,7 +40,7 @@ export function chunksOfPage(bundle: Bundle, page: string): PageChunks {
   const entry = findChunk(bundle, (chunk) => chunk.isEntry, "the app").fileName;
   const file = pageFile(page);
   const isPage = ({ facadeModuleId }: Rolldown.OutputChunk) =>
-    facadeModuleId?.endsWith(`/src/pages/${file}.tsx`) ?? false;
+    new RegExp(`/src/pages/(?:[a-z-]+/)?${file}\\.tsx$`).test(facadeModuleId ?? "");
   const needed = withImports(bundle, entry);
   withImports(bundle, findChunk(bundle, isPage, `${page} (${file}.tsx)`).fileName, needed);
   needed.delete(entry);

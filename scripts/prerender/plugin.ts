@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Plugin, ResolvedConfig, Rolldown, UserConfig } from "vite";
-import { paths } from "../../src/app/paths.ts";
 import type { PrerenderedPage } from "../../src/app/prerender.tsx";
+import { paths } from "../../src/config/paths.ts";
 import { buildFonts } from "../fonts/build-fonts.ts";
 import { usedCodePoints } from "../fonts/used-characters.ts";
 import { htmlFile } from "../static-site/routing.ts";

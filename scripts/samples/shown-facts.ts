@@ -1,5 +1,5 @@
+import type { Env } from "../../src/config/env-schema.ts";
 import type { ShownFacts } from "../../src/config/shown-facts.ts";
-import type { Env } from "../../src/lib/env-schema.ts";
 
 import { isSampleProfile, isSampleReview } from "./is-sample.ts";
 import type { BusinessFacts } from "./samples-left.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { paths } from "../../src/app/paths.ts";
+import { paths } from "../../src/config/paths.ts";
 
 /** Old addresses and where they lead now. */
 export const redirects: readonly { from: string; to: string }[] = [

@@ -1,6 +1,6 @@
 import "@/lib/zod-without-eval";
+import { Toaster } from "@/components/toast/toaster";
 import { FailureBoundary } from "@/components/ui/failure-boundary";
-import { Toaster } from "@/components/ui/toaster";
 import { AppRoutes } from "./routes";
 import { ScrollManager } from "./scroll-manager";
 import { UnexpectedError } from "./unexpected-error";

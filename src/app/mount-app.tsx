@@ -2,12 +2,13 @@ import { type ReactNode, StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { keepStaticHead } from "@/components/seo/static-head";
+import { isStaffPath, paths } from "@/config/paths";
 import { forgetHandledClicks } from "@/lib/early-click";
 import { afterSignOfLife } from "@/lib/sign-of-life";
 import { App } from "./app";
-import { isStaffPath, paths } from "./paths";
+import { notFoundPage } from "./not-found";
 import { NOT_FOUND } from "./prerendered";
-import { notFoundPage, publicRouteAt } from "./routes";
+import { publicRouteAt } from "./routes";
 
 const app: ReactNode = (
   <StrictMode>

@@ -4,7 +4,7 @@ import { prerenderToNodeStream } from "react-dom/static";
 import { StaticRouter } from "react-router-dom";
 import { HeadCollector } from "@/components/seo/head-collector";
 import { PageHead } from "@/components/seo/page-head";
-import type { SeoProps } from "@/components/seo/seo";
+import type { SeoProps } from "@/components/seo/seo-props";
 import { App } from "./app";
 import { NOT_FOUND } from "./prerendered";
 import { publicRoutes } from "./routes";

@@ -4,11 +4,11 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { SkipLink } from "@/components/layout/skip-link";
 import { LiveMarker } from "@/components/ui/live-marker";
 import { StaticUntilNear } from "@/components/ui/static-until-near";
+import { paths } from "@/config/paths";
 import { AdvertisingSlot } from "@/features/advertising/advertising-slot";
-import { UndeliveredSlot } from "@/features/lead-capture/undelivered-slot";
+import { UndeliveredSlot } from "@/features/lead-capture/delivery/undelivered-slot";
 import { lazyPart } from "@/lib/loadable";
 import { PageLoading } from "./page-loading";
-import { paths } from "./paths";
 
 const SiteFoot = lazyPart(() => import("./site-foot").then((module) => module.SiteFoot));
 

@@ -1,8 +1,9 @@
 import { Suspense } from "react";
 import { matchPath, Navigate, Route, Routes, useLocation } from "react-router-dom";
+import { isStaffPath, paths } from "@/config/paths";
 import { type LazyPage, lazyPage, PageView } from "@/lib/loadable";
+import { notFoundPage } from "./not-found";
 import { PageLoading } from "./page-loading";
-import { isStaffPath, paths } from "./paths";
 import { PublicLayout } from "./public-layout";
 
 type PublicRoute = LazyPage & { path: string };
@@ -12,23 +13,29 @@ type PublicRoute = LazyPage & { path: string };
  * chunk by its name: `/a/b` is `pages/a-b-page.tsx`.
  */
 export const publicRoutes: readonly PublicRoute[] = [
-  { path: paths.home, ...lazyPage(() => import("@/pages/home-page")) },
+  { path: paths.home, ...lazyPage(() => import("@/pages/home/home-page")) },
   { path: paths.about, ...lazyPage(() => import("@/pages/about-page")) },
-  { path: paths.services, ...lazyPage(() => import("@/pages/services-page")) },
-  { path: paths.weddings, ...lazyPage(() => import("@/pages/weddings-page")) },
-  { path: paths.corporateEvents, ...lazyPage(() => import("@/pages/corporate-events-page")) },
+  { path: paths.services, ...lazyPage(() => import("@/pages/services/services-page")) },
+  { path: paths.weddings, ...lazyPage(() => import("@/pages/weddings/weddings-page")) },
+  {
+    path: paths.corporateEvents,
+    ...lazyPage(() => import("@/pages/corporate-events/corporate-events-page")),
+  },
   { path: paths.events, ...lazyPage(() => import("@/pages/events-page")) },
-  { path: paths.construction, ...lazyPage(() => import("@/pages/construction-page")) },
+  { path: paths.construction, ...lazyPage(() => import("@/pages/construction/construction-page")) },
   { path: paths.emergency, ...lazyPage(() => import("@/pages/emergency-page")) },
-  { path: paths.premiumOffer, ...lazyPage(() => import("@/pages/premium-offer-page")) },
+  {
+    path: paths.premiumOffer,
+    ...lazyPage(() => import("@/pages/premium-offer/premium-offer-page")),
+  },
   { path: paths.trailers, ...lazyPage(() => import("@/pages/trailers-page")) },
   {
     path: paths.luxuryPortaPotties,
     ...lazyPage(() => import("@/pages/luxury-porta-potties-page")),
   },
-  { path: paths.solutions, ...lazyPage(() => import("@/pages/solutions-page")) },
+  { path: paths.solutions, ...lazyPage(() => import("@/pages/solutions/solutions-page")) },
   { path: paths.gallery, ...lazyPage(() => import("@/pages/gallery-page")) },
-  { path: paths.contact, ...lazyPage(() => import("@/pages/contact-page")) },
+  { path: paths.contact, ...lazyPage(() => import("@/pages/contact/contact-page")) },
   { path: paths.faq, ...lazyPage(() => import("@/pages/faq-page")) },
   { path: paths.luxuryTrailers, ...lazyPage(() => import("@/pages/luxury-trailers-page")) },
   {
@@ -39,7 +46,6 @@ export const publicRoutes: readonly PublicRoute[] = [
 ];
 
 /** Shown for every address that is in no route. */
-export const notFoundPage = lazyPage(() => import("@/pages/not-found-page"));
 
 const staffArea = lazyPage(() =>
   import("./staff-routes").then((module) => ({ default: module.StaffRoutes })),

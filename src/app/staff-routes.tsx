@@ -1,10 +1,10 @@
 import { Route, Routes } from "react-router-dom";
+import { paths } from "@/config/paths";
 import { RequireAdmin } from "@/features/auth/require-admin";
-import { quotePrintPattern } from "@/features/quote-desk/quote-print-path";
+import { quotePrintPattern } from "@/features/quote-desk/print/quote-print-path";
 import { lazyPage, PageView } from "@/lib/loadable";
-import { paths } from "./paths";
+import { notFoundPage } from "./not-found";
 import { PublicLayout } from "./public-layout";
-import { notFoundPage } from "./routes";
 import { StaffLayout } from "./staff-layout";
 
 const authPage = lazyPage(() => import("@/pages/auth-page"));

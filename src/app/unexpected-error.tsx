@@ -1,9 +1,9 @@
 import { Button } from "@/components/ui/button";
 import { buttonBase, buttonVariants } from "@/components/ui/button-variants";
-import { unexpectedErrorContent } from "@/content/unexpected-error";
-import { business, phoneHref } from "@/lib/business";
+import { business, phoneHref } from "@/config/business";
+import { paths } from "@/config/paths";
+import { unexpectedErrorContent } from "@/content/site/unexpected-error";
 import { cn } from "@/lib/cn";
-import { paths } from "./paths";
 
 const { title, text, reload, home } = unexpectedErrorContent;
 

@@ -1,4 +1,4 @@
-import { homeHeroPicture, size } from "./home-hero-picture.ts";
+import { homeHeroPicture, size } from "./pages/home-hero-picture.ts";
 import type { Picture, PictureName } from "./types.ts";
 
 type Described<Name> = { name: Name; alt: string; caption: string };

@@ -1,4 +1,3 @@
-import { paths } from "@/app/paths";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Figure } from "@/components/layout/figure";
 import { Section } from "@/components/layout/section";
@@ -6,7 +5,8 @@ import { Seo } from "@/components/seo/seo";
 import { breadcrumbData } from "@/components/seo/structured-data";
 import { ButtonLink } from "@/components/ui/button-link";
 import { TextLink } from "@/components/ui/text-link";
-import { aboutContent } from "@/content/about";
+import { paths } from "@/config/paths";
+import { aboutContent } from "@/content/pages/about";
 
 /** The story as prose beside one tall picture, then values as lines and the places served as a set list. */
 export default function AboutPage() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useParams } from "react-router-dom";
-import { QuotePrintView } from "@/features/quote-desk/quote-print-view";
+import { QuotePrintView } from "@/features/quote-desk/print/quote-print-view";
 
 /** One quote as a sheet of paper. */
 export default function AdminQuotePrintPage() {

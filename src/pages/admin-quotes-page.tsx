@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { Helmet } from "react-helmet-async";
-import { paths } from "@/app/paths";
-import { staffTexts } from "@/content/staff";
-import { inboxTexts } from "@/content/staff-inbox";
+import { business } from "@/config/business";
+import { paths } from "@/config/paths";
+import { staffTexts } from "@/content/staff/staff";
+import { inboxTexts } from "@/content/staff/staff-inbox";
 import { StaffHeader } from "@/features/auth/staff-header";
 import { QuoteDesk } from "@/features/quote-desk/quote-desk";
-import { business } from "@/lib/business";
 
 /** The staff dashboard. */
 export default function AdminQuotesPage() {

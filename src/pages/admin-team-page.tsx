@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Helmet } from "react-helmet-async";
-import { paths } from "@/app/paths";
-import { teamTexts } from "@/content/staff-team";
+import { business } from "@/config/business";
+import { paths } from "@/config/paths";
+import { teamTexts } from "@/content/staff/staff-team";
 import { StaffHeader } from "@/features/auth/staff-header";
 import { Team } from "@/features/team/team";
-import { business } from "@/lib/business";
 
 /** Who may open the desk. */
 export default function AdminTeamPage() {

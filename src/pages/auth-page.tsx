@@ -1,10 +1,10 @@
 import { Navigate, useNavigate } from "react-router-dom";
-import { paths } from "@/app/paths";
 import { SmartLink } from "@/components/ui/smart-link";
+import { business } from "@/config/business";
+import { paths } from "@/config/paths";
 import { AuthPanel } from "@/features/auth/auth-panel";
 import { useAdminAccess } from "@/features/auth/use-admin-access";
 import { usePasswordRecovery } from "@/features/auth/use-password-recovery";
-import { business } from "@/lib/business";
 
 /**
  * Staff sign-in. Somebody already signed in goes on to the dashboard, whose guard decides what they may see,

@@ -1,4 +1,3 @@
-import { anchors, paths } from "@/app/paths";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Figure } from "@/components/layout/figure";
 import { Section } from "@/components/layout/section";
@@ -6,10 +5,11 @@ import { Seo } from "@/components/seo/seo";
 import { breadcrumbData } from "@/components/seo/structured-data";
 import { ButtonLink } from "@/components/ui/button-link";
 import { TextLink } from "@/components/ui/text-link";
+import { business, phoneHref } from "@/config/business";
 import type { CaseStudy } from "@/config/fact-types";
-import { emergencyContent } from "@/content/emergency";
+import { anchors, paths } from "@/config/paths";
+import { emergencyContent } from "@/content/pages/emergency";
 import { EmergencyRequestSection } from "@/features/emergency-request/emergency-request-section";
-import { business, phoneHref } from "@/lib/business";
 
 type CaseStudyTextProps = { heading: string; job: CaseStudy };
 

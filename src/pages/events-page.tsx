@@ -1,4 +1,3 @@
-import { anchors, paths } from "@/app/paths";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Picture } from "@/components/layout/picture";
 import { Section } from "@/components/layout/section";
@@ -7,7 +6,8 @@ import { breadcrumbData, serviceData } from "@/components/seo/structured-data";
 import { ButtonLink } from "@/components/ui/button-link";
 import { RuledTable } from "@/components/ui/ruled-table";
 import { TextLink } from "@/components/ui/text-link";
-import { eventsContent } from "@/content/events";
+import { anchors, paths } from "@/config/paths";
+import { eventsContent } from "@/content/pages/events";
 import { pictures } from "@/content/pictures";
 import { QuoteRequestSection } from "@/features/quote-request/quote-request-section";
 import { cn } from "@/lib/cn";

@@ -1,4 +1,3 @@
-import { paths } from "@/app/paths";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { EmailLink, PhoneLink } from "@/components/layout/business-link";
 import { Section } from "@/components/layout/section";
@@ -6,7 +5,8 @@ import { Seo } from "@/components/seo/seo";
 import { breadcrumbData, faqData } from "@/components/seo/structured-data";
 import { FaqAccordion } from "@/components/ui/accordion";
 import { ButtonLink } from "@/components/ui/button-link";
-import { faqContent, faqItems } from "@/content/faq";
+import { paths } from "@/config/paths";
+import { faqContent, faqItems } from "@/content/pages/faq";
 
 /** Twelve questions in one calm column; the figures people come for stand beside it. */
 export default function FaqPage() {

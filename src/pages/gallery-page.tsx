@@ -3,7 +3,7 @@ import { Section } from "@/components/layout/section";
 import { Seo } from "@/components/seo/seo";
 import { breadcrumbData } from "@/components/seo/structured-data";
 import { TextLink } from "@/components/ui/text-link";
-import { galleryContent, galleryPhotos } from "@/content/gallery";
+import { galleryContent, galleryPhotos } from "@/content/pages/gallery";
 import { PhotoGrid } from "@/features/gallery/photo-grid";
 
 const PATH = "/gallery";

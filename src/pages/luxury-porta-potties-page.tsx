@@ -1,12 +1,12 @@
-import { paths } from "@/app/paths";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { PhoneLink } from "@/components/layout/business-link";
 import { Figure } from "@/components/layout/figure";
 import { Seo } from "@/components/seo/seo";
 import { breadcrumbData } from "@/components/seo/structured-data";
 import { ButtonLink } from "@/components/ui/button-link";
-import { luxuryPortaPottiesContent } from "@/content/luxury-porta-potties";
-import { reviews } from "@/content/reviews";
+import { paths } from "@/config/paths";
+import { reviews } from "@/content/business/reviews";
+import { luxuryPortaPottiesContent } from "@/content/pages/luxury-porta-potties";
 import { LaterSection } from "@/features/landing/later-section";
 import { cn } from "@/lib/cn";
 import { lazyPart } from "@/lib/loadable";

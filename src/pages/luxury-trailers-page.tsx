@@ -1,8 +1,8 @@
-import { paths } from "@/app/paths";
 import { Seo } from "@/components/seo/seo";
 import { breadcrumbData } from "@/components/seo/structured-data";
-import { luxuryTrailersContent } from "@/content/luxury-trailers";
-import { reviews } from "@/content/reviews";
+import { paths } from "@/config/paths";
+import { reviews } from "@/content/business/reviews";
+import { luxuryTrailersContent } from "@/content/pages/luxury-trailers";
 import { LandingHeader } from "@/features/landing/landing-header";
 import { LandingHero } from "@/features/landing/landing-hero";
 import { LaterSection } from "@/features/landing/later-section";

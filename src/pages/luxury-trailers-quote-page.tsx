@@ -1,14 +1,14 @@
 import { ArrowLeft } from "lucide-react";
 import { lazy } from "react";
-import { paths } from "@/app/paths";
 import { PhoneLink } from "@/components/layout/business-link";
 import { Picture } from "@/components/layout/picture";
 import { Seo } from "@/components/seo/seo";
 import { breadcrumbData } from "@/components/seo/structured-data";
 import { SmartLink } from "@/components/ui/smart-link";
-import { luxuryQuoteContent } from "@/content/luxury-quote";
+import { paths } from "@/config/paths";
+import { luxuryQuoteContent } from "@/content/pages/luxury-quote";
 import { pictures } from "@/content/pictures";
-import { LazyLeadForm } from "@/features/lead-capture/lazy-lead-form";
+import { LazyLeadForm } from "@/features/lead-capture/form/lazy-lead-form";
 
 const LuxuryQuoteForm = lazy(async () => ({
   default: (await import("@/features/luxury-quote/luxury-quote-form")).LuxuryQuoteForm,

@@ -3,8 +3,8 @@ import { useLocation } from "react-router-dom";
 import { Picture } from "@/components/layout/picture";
 import { Seo } from "@/components/seo/seo";
 import { ButtonLink } from "@/components/ui/button-link";
-import { notFoundContent } from "@/content/not-found";
 import { pictures } from "@/content/pictures";
+import { notFoundContent } from "@/content/site/not-found";
 
 /** For an address that is not in the route table: a lamp left on, and the way home. */
 export default function NotFoundPage() {

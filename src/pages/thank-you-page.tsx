@@ -1,10 +1,10 @@
-import { paths } from "@/app/paths";
 import { Section } from "@/components/layout/section";
 import { Seo } from "@/components/seo/seo";
 import { TextLink } from "@/components/ui/text-link";
-import { thankYouContent } from "@/content/thank-you";
+import { business, phoneHref } from "@/config/business";
+import { paths } from "@/config/paths";
+import { thankYouContent } from "@/content/pages/thank-you";
 import { useConversionEvent } from "@/features/advertising/use-conversion-event";
-import { business, phoneHref } from "@/lib/business";
 
 /** One sentence, the promise, the phone. */
 export default function ThankYouPage() {

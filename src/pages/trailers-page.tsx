@@ -1,11 +1,11 @@
-import { paths } from "@/app/paths";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Figure } from "@/components/layout/figure";
 import { Section } from "@/components/layout/section";
 import { Seo } from "@/components/seo/seo";
 import { breadcrumbData } from "@/components/seo/structured-data";
-import { trailerModels } from "@/content/trailer-models";
-import { trailersContent } from "@/content/trailers";
+import { paths } from "@/config/paths";
+import { trailerModels } from "@/content/business/trailer-models";
+import { trailersContent } from "@/content/pages/trailers";
 import { FleetLineUp } from "@/features/fleet/fleet-line-up";
 import { ModelSection } from "@/features/fleet/model-section";
 import { Testimonials } from "@/features/landing/testimonials";

@@ -2,7 +2,7 @@
 -- luxury trailers request, so that staff have one inbox.
 --
 -- Limits are those of the forms. Both sides count characters (code points): char_length does, and so
--- does the zod in use. tests/supabase/limits-match-schemas.test.ts compares the two.
+-- does the zod in use. tests/supabase/schema/limits-match-schemas.test.ts compares the two.
 create table public.quote_submissions (
   id uuid primary key default gen_random_uuid(),
   -- Whole milliseconds, here and in every list of the desk, as browsers have them: a page of a list starts

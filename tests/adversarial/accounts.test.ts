@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ADMIN } from "../support/embedded-backend.ts";
-import { runningBackendForFile } from "../support/running-backend.ts";
+import { ADMIN } from "../support/backend/embedded-backend.ts";
+import { runningBackendForFile } from "../support/backend/running-backend.ts";
 
 // Sign-up is public. What an account, made honestly or not, can get out of the authentication service:
 // its own profile, and nothing else. Over HTTP, against the running server.

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { ADMIN } from "../support/embedded-backend.ts";
+import { ADMIN } from "../support/backend/embedded-backend.ts";
+import { runningBackendForFile, token } from "../support/backend/running-backend.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
-import { runningBackendForFile, token } from "../support/running-backend.ts";
 
 // Everything that somebody with the publishable key can try in order to see, count or touch what
 // others wrote: over HTTP, against the running server, past the website.

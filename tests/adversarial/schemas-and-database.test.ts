@@ -10,7 +10,7 @@ import {
   UNITS,
   URGENCY_LEVELS,
 } from "@/features/emergency-request/emergency-request-schema";
-import type { Lead } from "@/features/lead-capture/lead";
+import type { Lead } from "@/features/lead-capture/lead/lead";
 import { toLuxuryLead } from "@/features/luxury-quote/luxury-lead";
 import {
   type LuxuryQuoteInput,
@@ -22,7 +22,7 @@ import {
   quoteRequestSchema,
 } from "@/features/quote-request/quote-request-schema";
 import { BackendError, throwIfFailed } from "@/lib/supabase/errors";
-import { embeddedBackendForFile } from "../support/backend-for-file.ts";
+import { embeddedBackendForFile } from "../support/backend/backend-for-file.ts";
 import {
   emergencyRequestInput,
   FUTURE_DATE,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { ADMIN } from "../support/embedded-backend.ts";
+import { ADMIN } from "../support/backend/embedded-backend.ts";
+import { runningBackendForFile } from "../support/backend/running-backend.ts";
 import {
   dateFromToday,
   emergencyRequest,
   generalRequest,
   luxuryRequest,
 } from "../support/lead-factories.ts";
-import { runningBackendForFile } from "../support/running-backend.ts";
 
 // What somebody can send who has read the website's code: over HTTP, against the running server. Every
 // attempt either stores one clean request or nothing, and the answer says which.

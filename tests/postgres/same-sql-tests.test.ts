@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { runTool } from "../../scripts/supabase-cli.ts";
 import { createTestDatabase, type TestDatabase } from "./support/database.ts";
 
-// What tests/supabase/pgtap.test.ts and npm run db:lint say of the embedded backend, said of PostgreSQL:
+// What tests/supabase/schema/pgtap.test.ts and npm run db:lint say of the embedded backend, said of PostgreSQL:
 // the same files, the same pgTAP, the same advisors.
 
 const projectFolder = join(import.meta.dirname, "../..");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseEnv } from "@/lib/env-schema";
+import { parseEnv } from "@/config/env-schema";
 import { contentSecurityPolicy } from "../../scripts/content-security-policy.ts";
 import {
   headersFor,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseEnv } from "@/lib/env-schema";
+import { parseEnv } from "@/config/env-schema";
 import { siteFiles } from "../../scripts/site-files.ts";
 
 const files = siteFiles(parseEnv({ VITE_SITE_URL: "https://restrooms.example/" }));

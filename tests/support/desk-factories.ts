@@ -1,6 +1,6 @@
 import type { BackendClient } from "@/lib/supabase/client";
 import type { Tables, TablesInsert } from "@/lib/supabase/database.types";
-import { ADMIN, type Credentials, type EmbeddedBackend } from "./embedded-backend.ts";
+import { ADMIN, type Credentials, type EmbeddedBackend } from "./backend/embedded-backend.ts";
 import { generalRequest } from "./lead-factories.ts";
 
 /** Whatever comes first. Throws when nothing does, so that a test never goes on with an empty id. */

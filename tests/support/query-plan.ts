@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ADMIN, type EmbeddedBackend, type Statement } from "./embedded-backend.ts";
+import { ADMIN, type EmbeddedBackend, type Statement } from "./backend/embedded-backend.ts";
 
 /** A step of a plan, with what it did (EXPLAIN ANALYZE). */
 export type PlanNode = {

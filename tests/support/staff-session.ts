@@ -1,5 +1,5 @@
 import { getSupabase } from "@/lib/supabase/client";
-import type { Credentials } from "./embedded-backend.ts";
+import type { Credentials } from "./backend/embedded-backend.ts";
 
 /** Signs the app's own client in, as the sign-in page does. Rejects when the backend refuses. */
 export async function signInApp(credentials: Credentials): Promise<void> {

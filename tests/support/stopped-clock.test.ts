@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { embeddedBackendForFile } from "./backend-for-file.ts";
+import { embeddedBackendForFile } from "./backend/backend-for-file.ts";
 import { stopClock } from "./stopped-clock.ts";
 
 const backend = embeddedBackendForFile();

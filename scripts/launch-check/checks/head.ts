@@ -1,4 +1,4 @@
-import { indexedPaths } from "../../../src/app/indexed-paths.ts";
+import { indexedPaths } from "../../../src/config/indexed-paths.ts";
 import type { Page, Site } from "../crawl.ts";
 import { type CheckResult, startTally, type Tally } from "../tally.ts";
 

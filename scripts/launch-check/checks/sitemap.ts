@@ -23,21 +23,21 @@ function checkAddresses(tally: Tally, site: Site, addresses: readonly string[]):
     tally.expect(
       page !== undefined && !isNoindex(page),
       `Sitemap names a page that is missing or hidden: ${url.pathname}`,
-      "src/app/indexed-paths.ts",
+      "src/config/indexed-paths.ts",
     );
   }
   for (const page of site.pages.filter(({ isApp }) => !isApp)) {
     tally.expect(
       isNoindex(page) || addresses.includes(`${site.origin}${page.path}`),
       "Not in the sitemap",
-      "src/app/indexed-paths.ts",
+      "src/config/indexed-paths.ts",
       page.path,
     );
   }
   tally.expect(
     new Set(addresses).size === addresses.length,
     "The sitemap names a page twice",
-    "src/app/indexed-paths.ts",
+    "src/config/indexed-paths.ts",
   );
 }
 

@@ -1,6 +1,6 @@
 import { SmartLink } from "@/components/ui/smart-link";
-import { navigation } from "@/content/navigation";
-import { pageLabels } from "@/content/page-labels";
+import { navigation } from "@/content/site/navigation";
+import { pageLabels } from "@/content/site/page-labels";
 import { cn } from "@/lib/cn";
 
 type BreadcrumbsProps = { path: keyof typeof pageLabels; className?: string };

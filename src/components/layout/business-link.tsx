@@ -1,4 +1,4 @@
-import { business, emailHref, phoneHref } from "@/lib/business";
+import { business, emailHref, phoneHref } from "@/config/business";
 import { cn } from "@/lib/cn";
 
 type Props = { className?: string };

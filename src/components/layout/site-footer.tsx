@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { SmartLink } from "@/components/ui/smart-link";
-import { copyrightLine, footer } from "@/content/footer";
+import { business } from "@/config/business";
+import { copyrightLine, footer } from "@/content/site/footer";
 import type { Action } from "@/content/types";
-import { business } from "@/lib/business";
 import { cn } from "@/lib/cn";
 import { EmailLink, PhoneLink } from "./business-link";
 

@@ -2,8 +2,8 @@ import * as Dialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { SmartLink } from "@/components/ui/smart-link";
-import { navigation } from "@/content/navigation";
-import { siteMenu } from "@/content/site-menu";
+import { navigation } from "@/content/site/navigation";
+import { siteMenu } from "@/content/site/site-menu";
 import { PhoneLink } from "./business-link";
 
 type SiteMenuProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };

@@ -1,4 +1,4 @@
-import { navigation } from "@/content/navigation";
+import { navigation } from "@/content/site/navigation";
 
 /** First stop of the tab key: past the header, to the page. */
 export function SkipLink() {

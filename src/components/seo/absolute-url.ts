@@ -1,4 +1,4 @@
-import { business } from "@/lib/business";
+import { business } from "@/config/business";
 
 /** The absolute address of a path of this site. */
 export function absoluteUrl(path: string): string {

@@ -1,8 +1,8 @@
-import { pageLabels } from "@/content/page-labels";
-import { promises } from "@/content/promises";
-import { aboutAreas } from "@/content/service-areas";
+import { business } from "@/config/business";
+import { promises } from "@/content/business/promises";
+import { aboutAreas } from "@/content/business/service-areas";
+import { pageLabels } from "@/content/site/page-labels";
 import type { FaqItem, ServiceData } from "@/content/types";
-import { business } from "@/lib/business";
 import { absoluteUrl } from "./absolute-url";
 import type { StructuredData } from "./structured-data";
 

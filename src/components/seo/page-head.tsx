@@ -1,9 +1,9 @@
 import { useLayoutEffect } from "react";
 import { Helmet } from "react-helmet-async";
-import { business } from "@/lib/business";
+import { business } from "@/config/business";
 import { absoluteUrl } from "./absolute-url";
 import { buildStructuredData } from "./build-structured-data";
-import type { SeoProps } from "./seo";
+import type { SeoProps } from "./seo-props";
 import { dropStaticHead } from "./static-head";
 
 /** Picture shown when a page is shared; 1200 x 630, in public/. */

@@ -1,19 +1,10 @@
 import { Suspense, use, useState } from "react";
-import type { PageMeta } from "@/content/types";
 import { lazyPart } from "@/lib/loadable";
 import { HeadCollector } from "./head-collector";
+import type { SeoProps } from "./seo-props";
 import { isHeadStatic } from "./static-head";
-import type { StructuredData } from "./structured-data";
 
 const PageHead = lazyPart(() => import("./page-head").then((module) => module.PageHead));
-
-export type SeoProps = {
-  meta: PageMeta;
-  /** Path of the page; the canonical address is made from it and the site's URL. */
-  path: string;
-  isIndexed?: boolean;
-  structuredData?: readonly StructuredData[];
-};
 
 /**
  * Everything a page says about itself in its head. Exactly one per page. The first page's head is in the HTML, so

@@ -1,4 +1,4 @@
-import type { pageLabels } from "@/content/page-labels";
+import type { pageLabels } from "@/content/site/page-labels";
 import type { FaqItem, ServiceData } from "@/content/types";
 
 /**

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { FailureBoundary } from "@/components/ui/failure-boundary";
-import { env } from "@/lib/env";
+import { env } from "@/config/env";
 
 const Advertising = __HAS_AD_TAG__
   ? lazy(async () => ({ default: (await import("./advertising")).Advertising }))

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { advertisingTexts } from "@/content/advertising";
+import { advertisingTexts } from "@/content/site/advertising";
 import { type AdChoice, chooseAdConsent, isDeclinedByBrowser, useAdConsent } from "./ad-consent";
 import { setQuestionReopened, useIsQuestionReopened } from "./question-store";
 import { leaveRoomFor } from "./room-at-the-bottom";

@@ -1,4 +1,4 @@
-import { advertisingTexts } from "@/content/advertising";
+import { advertisingTexts } from "@/content/site/advertising";
 import { useAdConsent } from "./ad-consent";
 import { setQuestionReopened } from "./question-store";
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isStaffPath } from "@/app/paths";
+import { isStaffPath } from "@/config/paths";
 import { useAdConsent } from "./ad-consent";
 import { isAdTagLoaded, loadAdTag, withdrawFromAdTag } from "./ad-tag";
 

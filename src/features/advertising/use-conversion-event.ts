@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { env } from "@/lib/env";
+import { env } from "@/config/env";
 import { whenGranted } from "./ad-consent";
 import { loadAdTag } from "./ad-tag";
 import { reportConversion } from "./conversion-event";

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
 import { Field } from "@/components/forms/field";
+import { showToast } from "@/components/toast/toast-store";
 import { Button } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast-store";
-import { staffTexts } from "@/content/staff";
+import { staffTexts } from "@/content/staff/staff";
 import { getSupabase } from "@/lib/supabase/client";
 import { showAuthError, useAuthCall } from "./use-auth-call";
 import { useFocusOnMount } from "./use-focus-on-mount";

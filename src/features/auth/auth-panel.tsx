@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { Helmet } from "react-helmet-async";
-import { staffTexts } from "@/content/staff";
-import { business } from "@/lib/business";
+import { business } from "@/config/business";
+import { staffTexts } from "@/content/staff/staff";
 import { AuthForm } from "./auth-form";
 import { ForgotPasswordForm } from "./forgot-password-form";
 import { NewPasswordForm } from "./new-password-form";

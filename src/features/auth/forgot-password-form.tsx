@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
-import { paths } from "@/app/paths";
 import { Field } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
-import { staffTexts } from "@/content/staff";
+import { paths } from "@/config/paths";
+import { staffTexts } from "@/content/staff/staff";
 import { getSupabase } from "@/lib/supabase/client";
 import { showAuthError, useAuthCall } from "./use-auth-call";
 import { useFocusOnMount } from "./use-focus-on-mount";

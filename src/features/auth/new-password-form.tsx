@@ -1,9 +1,9 @@
 import type { AuthError } from "@supabase/supabase-js";
 import { type FormEvent, useId, useState } from "react";
 import { Field } from "@/components/forms/field";
+import { showToast } from "@/components/toast/toast-store";
 import { Button } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast-store";
-import { staffTexts } from "@/content/staff";
+import { staffTexts } from "@/content/staff/staff";
 import { getSupabase } from "@/lib/supabase/client";
 import { PASSWORD_MIN } from "./password-minimum";
 import { signOut } from "./sign-out";

@@ -1,7 +1,7 @@
 import { Navigate, Outlet } from "react-router-dom";
-import { paths } from "@/app/paths";
 import { Button } from "@/components/ui/button";
-import { staffTexts } from "@/content/staff";
+import { paths } from "@/config/paths";
+import { staffTexts } from "@/content/staff/staff";
 import { GuardMessage } from "./guard-message";
 import { signOut } from "./sign-out";
 import { useAdminAccess } from "./use-admin-access";

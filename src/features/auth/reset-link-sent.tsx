@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { staffTexts } from "@/content/staff";
+import { staffTexts } from "@/content/staff/staff";
 import { useFocusOnMount } from "./use-focus-on-mount";
 
 type ResetLinkSentProps = { email: string; onAgain: () => void; onBack: () => void };

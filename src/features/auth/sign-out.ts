@@ -1,4 +1,4 @@
-import { showToast } from "@/components/ui/toast-store";
+import { showToast } from "@/components/toast/toast-store";
 import { getSupabase } from "@/lib/supabase/client";
 
 /** Ends this browser's session. When the service cannot be reached the local session ends all the same. */

@@ -1,10 +1,10 @@
-import { paths } from "@/app/paths";
 import { Button } from "@/components/ui/button";
 import { compactButton } from "@/components/ui/button-variants";
 import { SmartLink } from "@/components/ui/smart-link";
-import { staffTexts } from "@/content/staff";
-import { teamTexts } from "@/content/staff-team";
-import { business } from "@/lib/business";
+import { business } from "@/config/business";
+import { paths } from "@/config/paths";
+import { staffTexts } from "@/content/staff/staff";
+import { teamTexts } from "@/content/staff/staff-team";
 import { cn } from "@/lib/cn";
 import { signOut } from "./sign-out";
 

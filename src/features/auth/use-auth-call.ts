@@ -1,7 +1,7 @@
 import type { AuthError } from "@supabase/supabase-js";
 import { useRef, useState } from "react";
-import { dismissErrors, showToast } from "@/components/ui/toast-store";
-import { staffTexts } from "@/content/staff";
+import { dismissErrors, showToast } from "@/components/toast/toast-store";
+import { staffTexts } from "@/content/staff/staff";
 
 type Answer = { error: AuthError | null };
 

@@ -1,5 +1,5 @@
-import { emergencyForm } from "@/content/emergency-form";
-import type { Lead } from "@/features/lead-capture/lead";
+import { emergencyForm } from "@/content/forms/emergency-form";
+import type { Lead } from "@/features/lead-capture/lead/lead";
 import type { EmergencyRequest } from "./emergency-request-schema";
 
 const { lines } = emergencyForm;

@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { SelectField } from "@/components/forms/select-field";
 import { TextAreaField, TextField } from "@/components/forms/text-field";
-import { emergencyForm } from "@/content/emergency-form";
-import { Honeypot } from "@/features/lead-capture/honeypot";
-import { LeadFormFrame } from "@/features/lead-capture/lead-form-frame";
-import { useLeadForm } from "@/features/lead-capture/use-lead-form";
+import { emergencyForm } from "@/content/forms/emergency-form";
+import { Honeypot } from "@/features/lead-capture/form/honeypot";
+import { LeadFormFrame } from "@/features/lead-capture/form/lead-form-frame";
+import { useLeadForm } from "@/features/lead-capture/form/use-lead-form";
 import { toEmergencyLead } from "./emergency-lead";
 import { type EmergencyRequestInput, emergencyRequestSchema } from "./emergency-request-schema";
 

@@ -6,7 +6,7 @@ import {
   optionalEmailField,
   typedLine,
   typedText,
-} from "@/features/lead-capture/lead-fields";
+} from "@/features/lead-capture/lead/lead-fields";
 
 export const EMERGENCY_LOCATION_MIN = 5;
 export const EMERGENCY_LOCATION_MAX = 500;

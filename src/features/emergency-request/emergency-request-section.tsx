@@ -1,8 +1,8 @@
 import { lazy } from "react";
-import { anchors } from "@/app/paths";
 import { PhoneLink } from "@/components/layout/business-link";
-import { emergencyContent } from "@/content/emergency";
-import { LazyLeadForm } from "@/features/lead-capture/lazy-lead-form";
+import { anchors } from "@/config/paths";
+import { emergencyContent } from "@/content/pages/emergency";
+import { LazyLeadForm } from "@/features/lead-capture/form/lazy-lead-form";
 
 const EmergencyRequestForm = lazy(async () => ({
   default: (await import("./emergency-request-form")).EmergencyRequestForm,

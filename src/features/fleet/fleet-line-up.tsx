@@ -1,5 +1,5 @@
-import { trailerModels } from "@/content/trailer-models";
-import { trailersContent } from "@/content/trailers";
+import { trailerModels } from "@/content/business/trailer-models";
+import { trailersContent } from "@/content/pages/trailers";
 import { Person, SideElevation } from "./trailer-elevations";
 
 /** Inches between two trailers, and from the left edge to the first one (where the person stands). */

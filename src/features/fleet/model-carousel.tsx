@@ -2,8 +2,8 @@ import { Suspense } from "react";
 import { Picture } from "@/components/layout/picture";
 import { CarouselFoot } from "@/components/ui/carousel-foot";
 import { WhenNear } from "@/components/ui/when-near";
+import { trailersContent } from "@/content/pages/trailers";
 import { pictures } from "@/content/pictures";
-import { trailersContent } from "@/content/trailers";
 import type { TrailerModel } from "@/content/types";
 import { lazyPart } from "@/lib/loadable";
 

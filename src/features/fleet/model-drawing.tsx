@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { trailersContent } from "@/content/trailers";
+import { trailersContent } from "@/content/pages/trailers";
 import type { TrailerModel } from "@/content/types";
 import { feetAndInches } from "./feet-and-inches";
 import { EndElevation, Person, SideElevation } from "./trailer-elevations";

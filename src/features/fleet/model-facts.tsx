@@ -1,4 +1,4 @@
-import { trailersContent } from "@/content/trailers";
+import { trailersContent } from "@/content/pages/trailers";
 import type { TrailerModel } from "@/content/types";
 import { feetAndInches } from "./feet-and-inches";
 

@@ -1,6 +1,6 @@
 import { Section } from "@/components/layout/section";
 import { ButtonLink } from "@/components/ui/button-link";
-import { trailersContent } from "@/content/trailers";
+import { trailersContent } from "@/content/pages/trailers";
 import type { TrailerModel } from "@/content/types";
 import { cn } from "@/lib/cn";
 import { ModelCarousel } from "./model-carousel";

@@ -1,4 +1,4 @@
-import { galleryContent } from "@/content/gallery";
+import { galleryContent } from "@/content/pages/gallery";
 
 /** Stands where the photos would hang when there are none. */
 export function EmptyGallery() {

@@ -1,7 +1,7 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { galleryContent } from "@/content/gallery";
+import { galleryContent } from "@/content/pages/gallery";
 import type { GalleryPhoto } from "@/content/types";
 import { LightboxStage } from "./lightbox-stage";
 import { useSwipe } from "./use-swipe";

@@ -1,5 +1,5 @@
 import { Picture } from "@/components/layout/picture";
-import { galleryContent } from "@/content/gallery";
+import { galleryContent } from "@/content/pages/gallery";
 import type { GalleryPhoto } from "@/content/types";
 import { cn } from "@/lib/cn";
 import type { PhotoPlace } from "./photo-places";

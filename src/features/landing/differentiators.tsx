@@ -1,6 +1,6 @@
 import { Figure } from "@/components/layout/figure";
 import { Section } from "@/components/layout/section";
-import { luxuryTrailersContent } from "@/content/luxury-trailers";
+import { luxuryTrailersContent } from "@/content/pages/luxury-trailers";
 
 const { differentiators } = luxuryTrailersContent;
 

@@ -1,6 +1,6 @@
 import { Section } from "@/components/layout/section";
 import { ButtonLink } from "@/components/ui/button-link";
-import { luxuryPortaPottiesContent } from "@/content/luxury-porta-potties";
+import { luxuryPortaPottiesContent } from "@/content/pages/luxury-porta-potties";
 
 const { features, quote } = luxuryPortaPottiesContent;
 

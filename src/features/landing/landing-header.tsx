@@ -1,8 +1,8 @@
 import { PhoneLink } from "@/components/layout/business-link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { SmartLink } from "@/components/ui/smart-link";
+import { business } from "@/config/business";
 import type { Action } from "@/content/types";
-import { business } from "@/lib/business";
 
 type LandingHeaderProps = { callLabel: string; reserve: Action };
 

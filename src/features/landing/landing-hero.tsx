@@ -3,9 +3,9 @@ import { Picture } from "@/components/layout/picture";
 import { ButtonLink } from "@/components/ui/button-link";
 import { SmartLink } from "@/components/ui/smart-link";
 import { TextLink } from "@/components/ui/text-link";
-import { luxuryTrailersContent } from "@/content/luxury-trailers";
-import { reviews, reviewsText } from "@/content/reviews";
-import { business } from "@/lib/business";
+import { business } from "@/config/business";
+import { reviews, reviewsText } from "@/content/business/reviews";
+import { luxuryTrailersContent } from "@/content/pages/luxury-trailers";
 import { cn } from "@/lib/cn";
 
 const { hero, heroCaption, heroAction, badge, finalCta } = luxuryTrailersContent;

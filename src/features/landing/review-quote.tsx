@@ -1,8 +1,8 @@
 import { RatingStars } from "@/components/ui/rating-stars";
 import { TextLink } from "@/components/ui/text-link";
+import { business } from "@/config/business";
 import type { Review } from "@/config/fact-types";
-import { reviewsText } from "@/content/reviews";
-import { business } from "@/lib/business";
+import { reviewsText } from "@/content/business/reviews";
 import { cn } from "@/lib/cn";
 
 type ReviewQuoteProps = { review: Review; isLarge?: boolean; className?: string };

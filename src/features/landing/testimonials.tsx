@@ -1,5 +1,5 @@
 import { Section } from "@/components/layout/section";
-import { reviews } from "@/content/reviews";
+import { reviews } from "@/content/business/reviews";
 import { cn } from "@/lib/cn";
 import { ReviewQuote } from "./review-quote";
 

@@ -1,5 +1,5 @@
 import { Picture } from "@/components/layout/picture";
-import { luxuryTrailersContent } from "@/content/luxury-trailers";
+import { luxuryTrailersContent } from "@/content/pages/luxury-trailers";
 import { pictures } from "@/content/pictures";
 import type { PictureName } from "@/content/types";
 import { cn } from "@/lib/cn";

@@ -1,4 +1,4 @@
-import type { Lead } from "@/features/lead-capture/lead";
+import type { Lead } from "@/features/lead-capture/lead/lead";
 import type { LuxuryQuote } from "./luxury-quote-schema";
 
 /** Body of call 2 of the specification: exactly these six keys. */

@@ -1,13 +1,13 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
-import { paths } from "@/app/paths";
 import { DateField } from "@/components/forms/date-field";
 import { TextAreaField, TextField } from "@/components/forms/text-field";
-import { luxuryForm } from "@/content/luxury-form";
-import { Honeypot } from "@/features/lead-capture/honeypot";
-import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from "@/features/lead-capture/lead-fields";
-import { LeadFormFrame } from "@/features/lead-capture/lead-form-frame";
-import { useLeadForm } from "@/features/lead-capture/use-lead-form";
+import { paths } from "@/config/paths";
+import { luxuryForm } from "@/content/forms/luxury-form";
+import { Honeypot } from "@/features/lead-capture/form/honeypot";
+import { LeadFormFrame } from "@/features/lead-capture/form/lead-form-frame";
+import { useLeadForm } from "@/features/lead-capture/form/use-lead-form";
+import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from "@/features/lead-capture/lead/lead-fields";
 import { toLuxuryLead } from "./luxury-lead";
 import { DETAILS_MAX, type LuxuryQuoteInput, luxuryQuoteSchema } from "./luxury-quote-schema";
 

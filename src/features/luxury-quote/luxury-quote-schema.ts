@@ -8,7 +8,7 @@ import {
   PHONE_MIN,
   typedLine,
   typedText,
-} from "@/features/lead-capture/lead-fields";
+} from "@/features/lead-capture/lead/lead-fields";
 
 export const DETAILS_MAX = 1000;
 

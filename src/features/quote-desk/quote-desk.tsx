@@ -1,21 +1,21 @@
 import * as Tabs from "@radix-ui/react-tabs";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { staffTexts } from "@/content/staff";
-import { Alerts } from "./alerts";
-import { NO_QUOTE_FILTER, NO_SUBMISSION_FILTER } from "./desk-filter";
-import { getDeskPreferences, setDeskPreferences } from "./desk-preferences";
-import { FiguresPanel } from "./figures-panel";
-import { Freshness } from "./freshness";
-import { NewSubmissionsList } from "./new-submissions-list";
-import { ProcessDialog } from "./process-dialog";
-import { quoteDeskKeys } from "./quote-desk-keys";
-import { QuotesList } from "./quotes-list";
-import { useDeskShortcuts } from "./shortcuts";
-import { ShortcutsDialog } from "./shortcuts-dialog";
-import type { Submission } from "./submissions-query";
-import { TriageSummary } from "./triage-summary";
-import { useArrivals } from "./use-arrivals";
+import { staffTexts } from "@/content/staff/staff";
+import { Alerts } from "./alerts/alerts";
+import { useArrivals } from "./alerts/use-arrivals";
+import { FiguresPanel } from "./figures/figures-panel";
+import { Freshness } from "./listing/freshness";
+import { NO_QUOTE_FILTER, NO_SUBMISSION_FILTER } from "./model/desk-filter";
+import { getDeskPreferences, setDeskPreferences } from "./model/desk-preferences";
+import { quoteDeskKeys } from "./model/quote-desk-keys";
+import type { Submission } from "./model/submission";
+import { ProcessDialog } from "./process/process-dialog";
+import { QuotesList } from "./quotes/quotes-list";
+import { NewSubmissionsList } from "./requests/new-submissions-list";
+import { TriageSummary } from "./requests/triage-summary";
+import { useDeskShortcuts } from "./shortcuts/shortcuts";
+import { ShortcutsDialog } from "./shortcuts/shortcuts-dialog";
 
 const texts = staffTexts.desk;
 

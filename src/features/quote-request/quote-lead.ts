@@ -1,4 +1,4 @@
-import type { Lead } from "@/features/lead-capture/lead";
+import type { Lead } from "@/features/lead-capture/lead/lead";
 import type { QuoteRequest } from "./quote-request-schema";
 
 /** Body of call 1 of the specification for the general form: exactly these eight keys. */

@@ -1,9 +1,9 @@
 import { DateField } from "@/components/forms/date-field";
 import { TextField } from "@/components/forms/text-field";
-import { quoteForm } from "@/content/quote-form";
-import { Honeypot } from "@/features/lead-capture/honeypot";
-import { LeadFormFrame } from "@/features/lead-capture/lead-form-frame";
-import { useLeadForm } from "@/features/lead-capture/use-lead-form";
+import { quoteForm } from "@/content/forms/quote-form";
+import { Honeypot } from "@/features/lead-capture/form/honeypot";
+import { LeadFormFrame } from "@/features/lead-capture/form/lead-form-frame";
+import { useLeadForm } from "@/features/lead-capture/form/use-lead-form";
 import { toQuoteLead } from "./quote-lead";
 import { type QuoteRequestInput, quoteRequestSchema } from "./quote-request-schema";
 

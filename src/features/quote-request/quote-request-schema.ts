@@ -5,7 +5,7 @@ import {
   honeypotField,
   nameField,
   typedLine,
-} from "@/features/lead-capture/lead-fields";
+} from "@/features/lead-capture/lead/lead-fields";
 
 export const LOCATION_MIN = 3;
 export const LOCATION_MAX = 500;

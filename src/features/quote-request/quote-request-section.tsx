@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from "react";
-import { anchors } from "@/app/paths";
-import { LazyLeadForm } from "@/features/lead-capture/lazy-lead-form";
+import { anchors } from "@/config/paths";
+import { LazyLeadForm } from "@/features/lead-capture/form/lazy-lead-form";
 
 const QuoteRequestForm = lazy(async () => ({
   default: (await import("./quote-request-form")).QuoteRequestForm,

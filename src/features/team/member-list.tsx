@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { compactButton } from "@/components/ui/button-variants";
-import { teamTexts } from "@/content/staff-team";
+import { teamTexts } from "@/content/staff/staff-team";
 import { cn } from "@/lib/cn";
 import { formatMoment, parseMoment } from "@/lib/moments";
 import type { TeamMember } from "./team-members-query";

@@ -2,8 +2,8 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { compactButton } from "@/components/ui/button-variants";
-import { staffTexts } from "@/content/staff";
-import { teamTexts } from "@/content/staff-team";
+import { staffTexts } from "@/content/staff/staff";
+import { teamTexts } from "@/content/staff/staff-team";
 
 type ReadStateProps<Row> = {
   query: UseQueryResult<Row[]>;

@@ -1,9 +1,9 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useRef, useState } from "react";
+import { dismissErrors, showToast } from "@/components/toast/toast-store";
 import { Button } from "@/components/ui/button";
-import { dismissErrors, showToast } from "@/components/ui/toast-store";
-import { teamTexts } from "@/content/staff-team";
+import { teamTexts } from "@/content/staff/staff-team";
 import { signOut } from "@/features/auth/sign-out";
 import { useRecheckAccess } from "@/features/auth/use-recheck-access";
 import type { TeamMember } from "./team-members-query";

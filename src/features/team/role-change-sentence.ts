@@ -1,4 +1,4 @@
-import { teamTexts } from "@/content/staff-team";
+import { teamTexts } from "@/content/staff/staff-team";
 import type { RoleChange } from "./role-changes-query";
 
 const texts = teamTexts.changes;

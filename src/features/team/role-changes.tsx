@@ -1,4 +1,4 @@
-import { teamTexts } from "@/content/staff-team";
+import { teamTexts } from "@/content/staff/staff-team";
 import { formatMoment, parseMoment } from "@/lib/moments";
 import { roleChangeSentence } from "./role-change-sentence";
 import { CHANGES_MAX, type RoleChange } from "./role-changes-query";

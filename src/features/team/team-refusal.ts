@@ -1,4 +1,4 @@
-import { teamTexts } from "@/content/staff-team";
+import { teamTexts } from "@/content/staff/staff-team";
 import { BackendError } from "@/lib/supabase/errors";
 
 const texts = teamTexts.refusals;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { teamTexts } from "@/content/staff-team";
+import { teamTexts } from "@/content/staff/staff-team";
 import { useRecheckAccess } from "@/features/auth/use-recheck-access";
 import { useSession } from "@/features/auth/use-session";
 import { AddColleagueForm } from "./add-colleague-form";

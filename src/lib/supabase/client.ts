@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { env } from "@/lib/env";
+import { env } from "@/config/env";
 import { authStorage } from "./auth-storage";
 import type { Database } from "./database.types";
 import { LOCAL_PUBLISHABLE_KEY } from "./local-publishable-key";

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { FaqAccordion } from "@/components/ui/accordion";
-import { faqItems } from "@/content/faq";
+import { faqItems } from "@/content/pages/faq";
 
 const [first, second] = faqItems;
 

@@ -1,6 +1,11 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { dismissToast, showToast, type ToastMessage, useToasts } from "@/components/ui/toast-store";
+import {
+  dismissToast,
+  showToast,
+  type ToastMessage,
+  useToasts,
+} from "@/components/toast/toast-store";
 
 afterEach(() => act(() => dismissToast()));
 

@@ -1,10 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { dismissToast } from "@/components/ui/toast-store";
-import { serveFromBackend } from "../../support/backend-fetch";
-import { embeddedBackendForFile } from "../../support/backend-for-file.ts";
-import { ADMIN, type EmbeddedBackend } from "../../support/embedded-backend.ts";
+import { dismissToast } from "@/components/toast/toast-store";
+import { serveFromBackend } from "../../support/backend/backend-fetch";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN, type EmbeddedBackend } from "../../support/backend/embedded-backend.ts";
 import { signOutApp } from "../../support/staff-session";
 import { arriveWith, renderAuthPage } from "./render-auth-page";
 

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { serveFromBackend } from "../../support/backend-fetch";
-import { embeddedBackendForFile } from "../../support/backend-for-file.ts";
-import { ADMIN } from "../../support/embedded-backend.ts";
+import { serveFromBackend } from "../../support/backend/backend-fetch";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { signInApp, signOutApp } from "../../support/staff-session";
 import { arriveWith, renderAuthPage } from "./render-auth-page";
 

@@ -1,6 +1,6 @@
 import { HelmetProvider } from "react-helmet-async";
 import { Route, Routes } from "react-router-dom";
-import { paths } from "@/app/paths";
+import { paths } from "@/config/paths";
 import AuthPage from "@/pages/auth-page";
 import { renderStaff } from "../../support/render-staff";
 

@@ -2,11 +2,11 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { paths } from "@/app/paths";
+import { paths } from "@/config/paths";
 import { RequireAdmin } from "@/features/auth/require-admin";
-import { serveFromBackend } from "../../support/backend-fetch";
-import { embeddedBackendForFile } from "../../support/backend-for-file.ts";
-import { ADMIN } from "../../support/embedded-backend.ts";
+import { serveFromBackend } from "../../support/backend/backend-fetch";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { renderStaff } from "../../support/render-staff";
 import { signInApp, signOutApp } from "../../support/staff-session";
 

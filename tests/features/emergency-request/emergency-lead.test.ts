@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { emergencyForm } from "@/content/emergency-form";
+import { emergencyForm } from "@/content/forms/emergency-form";
 import { toEmergencyLead } from "@/features/emergency-request/emergency-lead";
 import {
   DURATIONS,

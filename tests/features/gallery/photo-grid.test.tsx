@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, describe, expect, it } from "vitest";
-import { galleryContent, galleryPhotos, galleryTeaserPhotos } from "@/content/gallery";
+import { galleryContent, galleryPhotos, galleryTeaserPhotos } from "@/content/pages/gallery";
 import type { GalleryPhoto } from "@/content/types";
 import { PhotoGrid } from "@/features/gallery/photo-grid";
 

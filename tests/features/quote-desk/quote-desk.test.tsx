@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { dismissToast } from "@/components/ui/toast-store";
+import { dismissToast } from "@/components/toast/toast-store";
 import { QuoteDesk } from "@/features/quote-desk/quote-desk";
-import { serveFromBackend } from "../../support/backend-fetch";
-import { embeddedBackendForFile } from "../../support/backend-for-file.ts";
-import { ADMIN } from "../../support/embedded-backend.ts";
+import { serveFromBackend } from "../../support/backend/backend-fetch";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 import { renderStaff } from "../../support/render-staff";
 import { signInApp, signOutApp } from "../../support/staff-session";

@@ -1,13 +1,13 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { dismissToast } from "@/components/ui/toast-store";
-import { Toaster } from "@/components/ui/toaster";
-import { retryNow } from "@/features/lead-capture/delivery";
-import { listUndelivered } from "@/features/lead-capture/delivery-store";
+import { dismissToast } from "@/components/toast/toast-store";
+import { Toaster } from "@/components/toast/toaster";
+import { retryNow } from "@/features/lead-capture/delivery/delivery";
+import { listUndelivered } from "@/features/lead-capture/delivery/delivery-store";
 import { QuoteRequestForm } from "@/features/quote-request/quote-request-form";
-import { serveFromBackend } from "../../support/backend-fetch";
-import { embeddedBackendForFile } from "../../support/backend-for-file.ts";
+import { serveFromBackend } from "../../support/backend/backend-fetch";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { stopClock } from "../../support/stopped-clock.ts";
 
 const backend = embeddedBackendForFile();

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import * as facts from "@/config/business-facts";
+import { type Env, parseEnv } from "@/config/env-schema";
 import { sampleCaseStudy, sampleReviews } from "@/config/samples";
 import { pictures } from "@/content/pictures";
-import { type Env, parseEnv } from "@/lib/env-schema";
 import {
   isSampleAddress,
   isSampleEmail,

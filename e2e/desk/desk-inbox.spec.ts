@@ -1,0 +1,282 @@
+import type { Page, Request } from "@playwright/test";
+import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { fillEmergencyForm } from "../support/forms.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Between two looks of an open desk, and of one that nobody looks at, in milliseconds. */
+const REFRESH_MS = 15_000;
+const BACKGROUND_REFRESH_MS = 30_000;
+
+/** Of the 30 minutes for an emergency, what a slow machine leaves. */
+const JUST_COME = /Due in (30|2\d) min/;
+
+/** The small question for what has arrived. */
+const ARRIVALS = /quote_submissions\?select=id/;
+
+/** Stores a request as the site's forms do. */
+async function send(page: Page, row: Record<string, unknown>) {
+  const answer = await page.request.post("/rest/v1/quote_submissions", {
+    headers: { apikey: LOCAL_PUBLISHABLE_KEY, Prefer: "return=minimal" },
+    data: row,
+  });
+  expect(answer.status()).toBe(201);
+}
+
+const emergency = (name: string, phone: string) => ({
+  name,
+  phone,
+  contact_method: "phone",
+  contact_value: phone,
+  event_type: "EMERGENCY: plumbing-failure",
+  event_address: "4800 Calhoun Rd, Houston",
+  number_of_guests: 2,
+  additional_info: "Urgency: Immediate\nDescription: The main line backed up.",
+});
+
+const row = (page: Page, name: string) => page.locator("[data-desk-row]").filter({ hasText: name });
+
+/** The other tests' requests are in the same inbox. */
+async function find(page: Page, name: string) {
+  await page.getByRole("searchbox", { name: "Search" }).fill(name);
+  await expect(page.locator("[data-desk-row]")).toHaveCount(1);
+  await expect(row(page, name)).toBeVisible();
+}
+
+async function chooseState(page: Page, state: "Open" | "Dismissed") {
+  const choice = page.getByRole("combobox", { name: "State" });
+  if (!(await choice.isVisible())) await page.getByRole("button", { name: /^Filters/ }).click();
+  await choice.selectOption(state);
+}
+
+/** Makes the page believe that its tab is in the background, or in front again. */
+function setVisibility(page: Page, state: "hidden" | "visible") {
+  return page.evaluate((value) => {
+    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => value });
+    Object.defineProperty(document, "hasFocus", {
+      configurable: true,
+      value: () => value === "visible",
+    });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  }, state);
+}
+
+/** Notes what the page sounds, notifies and announces. The rest of the browser stays as it is. */
+async function recordAlerts(page: Page) {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (...when) {
+      heard.push("tone");
+      start.apply(this, when);
+    };
+    class RecordedNotification extends EventTarget {
+      static permission = "default";
+      static async requestPermission() {
+        RecordedNotification.permission = "granted";
+        return RecordedNotification.permission;
+      }
+      constructor(title: string, { body }: { body: string }) {
+        super();
+        heard.push(`${title}: ${body}`);
+      }
+      close() {}
+    }
+    Object.assign(window, { Notification: RecordedNotification });
+    // An announcement stays in the page for a second only.
+    new MutationObserver(() => {
+      for (const region of document.querySelectorAll("[role=status][aria-live=assertive]")) {
+        heard.push(`announced: ${region.textContent}`);
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  return () => page.evaluate<string[]>(() => Reflect.get(window, "heard"));
+}
+
+test("an emergency that comes in announces itself, also to somebody in another tab", async ({
+  page,
+  context,
+  admin,
+  backend,
+}) => {
+  const name = `Ray ${backend.uniqueWord()}`;
+  const heard = await recordAlerts(page);
+  await page.clock.install();
+  await admin.signIn(page);
+  await expect(page.getByText(/^Updated/)).toBeVisible();
+  await expect(page).toHaveTitle(/^Quotes \|/);
+
+  await page.getByRole("button", { name: "Alerts" }).click();
+  await page.getByRole("switch", { name: "Sound" }).click();
+  await page.getByRole("switch", { name: "Notifications" }).click();
+  await expect.poll(heard).toContain("Notifications are on: New requests are announced like this.");
+  await expect.poll(heard).toContain("tone");
+  const tonesBefore = (await heard()).filter((sound) => sound === "tone").length;
+  await setVisibility(page, "hidden");
+
+  const visitor = await context.newPage();
+  await visitor.goto("/emergency");
+  await fillEmergencyForm(visitor, { name, phone: backend.uniquePhone() });
+  await visitor.getByRole("button", { name: "Send emergency request" }).click();
+  await expect(visitor.getByText("Emergency Request Submitted!", { exact: true })).toBeVisible();
+  await visitor.close();
+
+  await expect(async () => {
+    await page.clock.runFor(2 * REFRESH_MS);
+    expect((await heard()).join("\n")).toContain(`New emergency: ${name}`);
+  }).toPass();
+  await expect(page).toHaveTitle(/^\(\d+\) Quotes \|/);
+  await expect.poll(heard).toContain("New emergency: plumbing failure · 4800 Calhoun Rd, Houston");
+  await expect
+    .poll(async () => (await heard()).filter((sound) => sound === "tone").length)
+    .toBeGreaterThanOrEqual(tonesBefore + 6);
+
+  await setVisibility(page, "visible");
+  await expect(row(page, name)).toContainText(JUST_COME);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveTitle(/^Quotes \|/);
+});
+
+test("a desk in the background asks for nothing but what has arrived", async ({ page, admin }) => {
+  const asked: string[] = [];
+  page.on("request", (request: Request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith("/rest/v1/")) asked.push(pathname + search);
+  });
+  // Nothing arrives: with another test's request the desk would rightly fetch its list.
+  await page.route(ARRIVALS, (route) => route.fulfill({ json: [] }));
+  await page.clock.install();
+  await admin.signIn(page);
+  const everything = [/desk_status/, ARRIVALS, /quote_submissions\?(?!select=id)/];
+  const askForEverything = () =>
+    expect.poll(() => everything.every((what) => asked.some((url) => what.test(url)))).toBe(true);
+  await askForEverything();
+  asked.length = 0;
+  await page.clock.runFor(REFRESH_MS + 1000);
+  await askForEverything();
+  await setVisibility(page, "hidden");
+  await page.clock.runFor(REFRESH_MS);
+  asked.length = 0;
+  const now = () => page.evaluate(() => Date.now());
+  const started = await now();
+  for (let minute = 0; minute < 2; minute += 1) {
+    const looked = page.waitForResponse(ARRIVALS);
+    await page.clock.runFor(60_000);
+    await looked;
+  }
+  expect(asked.filter((url) => !ARRIVALS.test(url))).toEqual([]);
+  // The page's clock also goes on by itself.
+  const looks = Math.ceil(((await now()) - started) / BACKGROUND_REFRESH_MS);
+  expect(asked.length).toBeLessThanOrEqual(looks);
+});
+
+test("spam is dismissed, taken back, and found again among the dismissed", async ({
+  page,
+  admin,
+  backend,
+}) => {
+  const name = `Spam ${backend.uniqueWord()}`;
+  await send(page, emergency(name, backend.uniquePhone()));
+  await admin.signIn(page);
+  await find(page, name);
+  await page.getByRole("button", { name: `Dismiss: ${name}` }).dblclick();
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect(undo).toBeVisible();
+  // It is offered for ten seconds, and for as long as the window has not been in front.
+  await page.evaluate(() => window.dispatchEvent(new Event("blur")));
+  await expect(row(page, name)).toHaveCount(0);
+  await undo.click();
+  await expect(row(page, name)).toBeVisible();
+  await expect(page.getByText("Request restored", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: `Dismiss: ${name}` }).click();
+  await expect(row(page, name)).toHaveCount(0);
+  await expect(page.getByText("Nothing matches.")).toBeVisible();
+  await chooseState(page, "Dismissed");
+  await expect(row(page, name)).toContainText("Dismissed");
+  await page.getByRole("button", { name: `Restore: ${name}` }).click();
+  await expect(row(page, name)).toHaveCount(0);
+  await chooseState(page, "Open");
+  await expect(row(page, name)).toBeVisible();
+});
+
+test("a request opens to its details and to one-tap contact, accessibly", async ({
+  page,
+  admin,
+  backend,
+}) => {
+  const name = `Ray ${backend.uniqueWord()}`;
+  await send(page, emergency(name, backend.uniquePhone()));
+  await admin.signIn(page);
+  await find(page, name);
+  await page.getByRole("button", { name, exact: true }).press("Enter");
+  await expect(row(page, name)).toContainText("Description: The main line backed up.");
+  await expect(page.getByRole("link", { name: `Map: ${name}` })).toHaveAttribute(
+    "href",
+    "https://www.google.com/maps/search/?api=1&query=4800%20Calhoun%20Rd%2C%20Houston",
+  );
+  await page.getByRole("button", { name: "Alerts" }).click();
+  await expectAccessible(page);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
+
+test.describe("what the browser complains of in its console", () => {
+  test.use({ allowedConsole: /Failed to load resource/ });
+
+  test("what was typed stays while the list moves on and a colleague dismisses the request", async ({
+    page,
+    context,
+    admin,
+    backend,
+  }) => {
+    const name = `Dana ${backend.uniqueWord()}`;
+    await send(page, emergency(name, backend.uniquePhone()));
+    await page.clock.install();
+    await admin.signIn(page);
+    await find(page, name);
+    await page.getByRole("button", { name: `Process: ${name}` }).click();
+    const dialog = page.getByRole("dialog", { name: "Process quote" });
+    await dialog.getByLabel("Quote amount (USD)").fill("1200");
+    await dialog.getByLabel("Quote notes").fill("Two units until Sunday");
+    await expect(dialog.getByLabel("Quote amount (USD)")).toHaveValue("1200.00");
+
+    const colleague = await context.newPage();
+    await colleague.goto("/admin/quotes");
+    await find(colleague, name);
+    await colleague.getByRole("button", { name: `Dismiss: ${name}` }).click();
+    await expect(row(colleague, name)).toHaveCount(0);
+
+    await page.clock.runFor(REFRESH_MS + 1000);
+    await expect(row(page, name)).toHaveCount(0);
+    await dialog.getByRole("button", { name: "Create quote" }).click();
+    await expect(
+      page.getByText("Failed to process quote: This request has been dismissed.", { exact: true }),
+    ).toBeVisible();
+    await expect(dialog.getByLabel("Quote notes")).toHaveValue("Two units until Sunday");
+  });
+
+  test("the desk says so, goes on counting, and recovers", async ({ page, admin, backend }) => {
+    const name = `Ray ${backend.uniqueWord()}`;
+    await send(page, emergency(name, backend.uniquePhone()));
+    await page.clock.install();
+    await admin.signIn(page);
+    await find(page, name);
+    await expect(row(page, name)).toContainText(JUST_COME);
+
+    await page.route("**/rest/v1/**", (route) => route.abort());
+    await page.clock.runFor(REFRESH_MS + 1000);
+    await expect(page.getByText("Reconnecting…")).toBeVisible();
+    await page.clock.fastForward("31:00");
+    await expect(row(page, name)).toContainText("Overdue by");
+    await expect(page.getByText(/^Updated \d+ min ago$/)).toBeVisible();
+
+    await page.unroute("**/rest/v1/**");
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expect(page.getByText("Reconnecting…")).toHaveCount(0);
+    await expect(page.getByText(/^Updated (just now|\d+ s ago)$/)).toBeVisible();
+  });
+});

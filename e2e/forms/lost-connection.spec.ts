@@ -1,0 +1,203 @@
+import type { Page, Route } from "@playwright/test";
+import { addHours } from "date-fns";
+import { fillEmergencyForm, fillQuoteForm, quoteForm } from "../support/forms.ts";
+import { expectMessage, messagesOf, recordMessages } from "../support/messages.ts";
+import { expect, test } from "../support/test.ts";
+
+/** What the browser says in its console when a request fails on purpose. */
+test.use({ allowedConsole: /Failed to load resource|net::ERR_/ });
+
+const INSERT = "**/rest/v1/quote_submissions*";
+const send = (page: Page) =>
+  quoteForm(page).getByRole("button", { name: "Request my quote" }).click();
+const SUCCESS = "Quote Request Submitted!";
+const FAILURE = "Submission Failed";
+const panel = (page: Page) => page.getByRole("region", { name: "Requests not sent yet" });
+
+test.beforeEach(({ page }) => recordMessages(page));
+
+/** Lets `fault` answer the first `times` inserts, and counts all. */
+async function breakInserts(page: Page, times: number, fault: (route: Route) => Promise<void>) {
+  const counter = { attempts: 0 };
+  await page.route(INSERT, async (route) => {
+    counter.attempts += 1;
+    if (counter.attempts <= times) await fault(route);
+    else await route.continue();
+  });
+  return counter;
+}
+
+test("offline when sent: told at once, sent once when the connection is back", async ({
+  page,
+  context,
+  backend,
+}) => {
+  const email = backend.uniqueEmail();
+  await page.goto("/contact");
+  await fillQuoteForm(page, { email });
+  await context.setOffline(true);
+  await send(page);
+  await expectMessage(page, FAILURE);
+  await expect(page.getByRole("link", { name: /Call \(713\)/ }).first()).toHaveAttribute(
+    "href",
+    "tel:+17135550100",
+  );
+  await expect(panel(page)).toContainText("you are offline");
+  await expect(panel(page).getByRole("link", { name: "Text us the request" })).toHaveAttribute(
+    "href",
+    /^sms:\+17135550100\?&body=Quote%20request/,
+  );
+  await context.setOffline(false);
+  await expectMessage(page, SUCCESS);
+  await expect(panel(page)).toHaveCount(0);
+  expect(await backend.submissionsOf(email)).toHaveLength(1);
+});
+
+test("answer lost after the row was stored: one row, success", async ({ page, backend }) => {
+  const email = backend.uniqueEmail();
+  await page.goto("/contact");
+  const counter = await breakInserts(page, 1, async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await fillQuoteForm(page, { email });
+  await send(page);
+  await expectMessage(page, SUCCESS);
+  expect(counter.attempts).toBe(2);
+  expect(await backend.submissionsOf(email)).toHaveLength(1);
+});
+
+test("503 twice, then stored: one row, one success", async ({ page, backend }) => {
+  const email = backend.uniqueEmail();
+  await page.goto("/contact");
+  await breakInserts(page, 2, (route) => route.fulfill({ status: 503, body: "busy" }));
+  await fillQuoteForm(page, { email });
+  await send(page);
+  await expectMessage(page, SUCCESS);
+  expect(await messagesOf(page)).toEqual([FAILURE, SUCCESS]);
+  expect(await backend.submissionsOf(email)).toHaveLength(1);
+});
+
+test("no answer at all: the button works again within the time limit and the hotline is shown", async ({
+  page,
+  backend,
+}) => {
+  const email = backend.uniqueEmail();
+  await page.clock.install();
+  await page.goto("/contact");
+  // Never answered, until the page is closed.
+  await page.route(INSERT, () => new Promise(() => {}));
+  await fillQuoteForm(page, { email });
+  // From now on time passes only here.
+  await page.clock.pauseAt(addHours(await page.evaluate(() => Date.now()), 1));
+  await send(page);
+  const sending = quoteForm(page).getByRole("button", { name: "Submitting..." });
+  await expect(sending).toBeDisabled();
+  await page.clock.runFor(9_900);
+  await expect(sending).toBeDisabled();
+  await page.clock.runFor(100);
+  await expect(quoteForm(page).getByRole("button", { name: "Request my quote" })).toBeEnabled();
+  await page.clock.resume();
+  await expectMessage(page, FAILURE);
+  await expect(page.getByRole("link", { name: /Call \(713\)/ }).first()).toBeVisible();
+  await panel(page).getByRole("button", { name: "Stop" }).click();
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test("double click, Enter twice: one row", async ({ page, backend }) => {
+  const email = backend.uniqueEmail();
+  await page.goto("/contact");
+  await fillQuoteForm(page, { email });
+  await quoteForm(page).getByRole("button", { name: "Request my quote" }).dblclick();
+  await quoteForm(page).getByLabel("Name").press("Enter");
+  await expectMessage(page, SUCCESS);
+  expect(await backend.submissionsOf(email)).toHaveLength(1);
+});
+
+test("two tabs with the same request: one row", async ({ page, context, backend }) => {
+  const email = backend.uniqueEmail();
+  const other = await context.newPage();
+  await recordMessages(other);
+  for (const tab of [page, other]) {
+    await tab.goto("/contact");
+    await fillQuoteForm(tab, { email });
+  }
+  await Promise.all([send(page), send(other)]);
+  await expectMessage(page, SUCCESS);
+  await expectMessage(other, SUCCESS);
+  expect(await backend.submissionsOf(email)).toHaveLength(1);
+});
+
+test("a reload brings the draft back; after success it is gone", async ({ page, backend }) => {
+  const email = backend.uniqueEmail();
+  await page.goto("/contact");
+  await fillQuoteForm(page, { email });
+  await page.reload();
+  await page.locator("#quote-form").scrollIntoViewIfNeeded();
+  await expect(quoteForm(page).getByLabel("E-mail")).toHaveValue(email);
+  await expect(quoteForm(page).getByRole("combobox", { name: "Event date" })).not.toContainText(
+    "Choose",
+  );
+  await send(page);
+  await expectMessage(page, SUCCESS);
+  await page.reload();
+  await page.locator("#quote-form").scrollIntoViewIfNeeded();
+  await expect(quoteForm(page).getByLabel("E-mail")).toHaveValue("");
+});
+
+test("an unsent emergency is found on the next visit and sent once", async ({ page, backend }) => {
+  const phone = backend.uniquePhone();
+  await page.goto("/emergency");
+  await page.route(INSERT, (route) => route.abort("internetdisconnected"));
+  await fillEmergencyForm(page, { phone });
+  await page.getByRole("button", { name: "Send emergency request" }).click();
+  await expectMessage(page, FAILURE);
+  await expect(
+    page.getByText(
+      "There was an error submitting your emergency request. Please call our hotline immediately.",
+      { exact: true },
+    ),
+  ).toBeVisible();
+  // Not the other way round: the page that is left would send it in between.
+  await page.goto("/faq");
+  await page.unroute(INSERT);
+  await expect(panel(page)).toContainText("not sent yet");
+  expect(await backend.submissionsWithPhone(phone)).toEqual([]);
+  await panel(page).getByRole("button", { name: "Send now" }).click();
+  await expect(page.getByText("Emergency Request Submitted!", { exact: true })).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+  expect(await backend.submissionsWithPhone(phone)).toHaveLength(1);
+  expect(
+    await page.evaluate(() => Number(localStorage.getItem("lastEmergencySubmission"))),
+  ).toBeGreaterThan(0);
+});
+
+test("without storage the request still arrives", async ({ page, backend }) => {
+  const email = backend.uniqueEmail();
+  await page.addInitScript(() => {
+    const off = () => {
+      throw new DOMException("off", "SecurityError");
+    };
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, { get: off });
+    }
+  });
+  await page.goto("/contact");
+  await fillQuoteForm(page, { email });
+  await send(page);
+  await expectMessage(page, SUCCESS);
+  expect(await backend.submissionsOf(email)).toHaveLength(1);
+});
+
+test("a filled honeypot sends nothing", async ({ page }) => {
+  await page.goto("/contact");
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") requests.push(request.url());
+  });
+  await fillQuoteForm(page, {});
+  await page.locator('input[name="honeypot"]').fill("spam", { force: true });
+  await send(page);
+  await expect(page.getByText("Bot detection triggered").first()).toBeVisible();
+  expect(requests).toEqual([]);
+});

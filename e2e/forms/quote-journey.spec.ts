@@ -1,0 +1,42 @@
+import { fillQuoteForm, quoteForm } from "../support/forms.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a visitor's request becomes a quote", async ({ page, admin, backend }) => {
+  const email = backend.uniqueEmail();
+  const name = `Dana ${backend.uniqueWord()}`;
+  await page.goto("/contact");
+  await fillQuoteForm(page, { name, email });
+  await quoteForm(page).getByRole("button", { name: "Request my quote" }).click();
+  await expect(page.getByText("Quote Request Submitted!", { exact: true })).toBeVisible();
+  expect(await backend.submissionsOf(email)).toMatchObject([
+    { name, email, number_of_guests: 140, event_type: "general", processed: false },
+  ]);
+
+  await admin.signIn(page);
+  await page.getByRole("button", { name: `Process: ${name}` }).click();
+  await page.getByLabel("Quote amount (USD)").fill("1234.50");
+  await page.getByRole("button", { name: "Create quote" }).click();
+  await expect(page.getByText("Quote processed successfully.", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Process: ${name}` })).toHaveCount(0);
+  await page.getByRole("tab", { name: "Processed quotes" }).click();
+  const quote = page.getByRole("listitem").filter({ hasText: name });
+  await expect(quote).toContainText("$1,234.50");
+  await expect(quote).toContainText("pending");
+});
+
+test("the form is reached from anywhere through #quote-form", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Request a Quote" }).first().click();
+  await expect(page).toHaveURL(/\/contact#quote-form$/);
+  await expect(quoteForm(page)).toBeVisible();
+  await expect(page.locator("#quote-form")).toBeInViewport();
+});
+
+test("every navigation starts at the top", async ({ page }) => {
+  await page.goto("/services");
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("link", { name: "FAQ" }).click();
+  await expect(page).toHaveURL(/\/faq$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});

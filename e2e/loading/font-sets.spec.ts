@@ -1,0 +1,118 @@
+import { join } from "node:path";
+import { type Browser, chromium, expect, type Page, test } from "@playwright/test";
+import { CHROMIUM_ARGS } from "../../scripts/find-chromium.ts";
+import { indexedPaths } from "../../src/config/indexed-paths.ts";
+import { paths } from "../../src/config/paths.ts";
+import { fontSetNames, writeFontConfig } from "../support/font-sets.ts";
+import { layoutShifts, observeLayoutShifts } from "../support/layout-shifts.ts";
+import { waitUntilLive } from "../support/live.ts";
+import { e2eRun } from "../support/run.ts";
+import { type SlowSite, serveSlowly } from "../support/slow-site.ts";
+
+// Every public page on machines with other fonts, when the web fonts come late or never: nothing moves.
+
+const publicPaths = [...indexedPaths, paths.thankYou, "/no-such-page"];
+const SCREENS = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+/** How the web fonts fail: they come after the reader has seen the whole page, are not there, or are cut off. */
+const failures = ["slow", "absent", "blocked"] as const;
+type Failure = (typeof failures)[number];
+
+/** Makes the site's fonts fail. Returns what sends the slow ones in the end. */
+function breakFonts(site: SlowSite, failure: Failure): () => void {
+  const held: (() => void)[] = [];
+  let isReleased = false;
+  site.handle((file, response, send) => {
+    if (!file.endsWith(".woff2")) return send();
+    response.setHeader("Cache-Control", "no-store");
+    if (failure === "absent") response.writeHead(404).end();
+    else if (failure === "blocked") response.destroy();
+    else if (isReleased) send();
+    else held.push(send);
+  });
+  return () => {
+    isReleased = true;
+    for (const send of held) send();
+  };
+}
+
+/** From top to bottom, a screen at a time; what is loaded on approach, the form last of all, arrives in plain sight. */
+async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
+      window.scrollTo({ top: y, behavior: "instant" });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    // Whoever scrolls fast passes a form by before it is asked for.
+    document
+      .querySelector("main [inert]")
+      ?.scrollIntoView({ block: "center", behavior: "instant" });
+  });
+  await expect(page.locator("main [inert] form")).toHaveCount(0);
+  await expect(page.getByText("The form is loading.")).toHaveCount(0);
+}
+
+async function shiftsOf(page: Page, site: SlowSite, path: string, failure: Failure) {
+  const sendFonts = breakFonts(site, failure);
+  await page.goto(site.address + path, { waitUntil: "commit" });
+  await page.waitForFunction(
+    () => performance.getEntriesByName("first-contentful-paint").length > 0,
+  );
+  // A sign of life: fonts that are on their way hold up the load event, which the app waits for otherwise.
+  await page.keyboard.press("Shift");
+  await waitUntilLive(page);
+  await readThrough(page);
+  sendFonts();
+  await page.waitForLoadState("load");
+  await page.evaluate(() => document.fonts.ready);
+  return layoutShifts(page);
+}
+
+for (const set of fontSetNames) {
+  test.describe(`with ${set} only`, () => {
+    // In one worker: a browser for the set, and its cache, serve all its pages.
+    test.describe.configure({ mode: "default" });
+    let browser: Browser;
+    let site: SlowSite;
+    let page: Page;
+
+    test.beforeAll(async () => {
+      const fonts = writeFontConfig(join(e2eRun().folder, `fonts-${set.replace(" ", "-")}`), set);
+      site = await serveSlowly();
+      browser = await chromium.launch({
+        executablePath: process.env.CHROMIUM_PATH,
+        args: CHROMIUM_ARGS,
+        env: { ...process.env, FONTCONFIG_FILE: fonts },
+      });
+      const context = await browser.newContext({ reducedMotion: "reduce" });
+      await observeLayoutShifts(context);
+      page = await context.newPage();
+    });
+
+    test.afterAll(async () => {
+      await browser?.close();
+      await site?.close();
+    });
+
+    for (const path of publicPaths) {
+      test(`${path} does not move`, async () => {
+        test.slow();
+        const found: string[] = [];
+        for (const screen of SCREENS) {
+          await page.setViewportSize(screen);
+          for (const failure of failures) {
+            for (const { value, what } of await shiftsOf(page, site, path, failure)) {
+              found.push(`${screen.width} px, fonts ${failure}: ${value} ${what}`);
+            }
+          }
+        }
+        expect(found).toEqual([]);
+      });
+    }
+  });
+}

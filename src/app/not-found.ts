@@ -1,0 +1,4 @@
+import { lazyPage } from "@/lib/loadable";
+
+/** What both areas show at an address that does not exist. */
+export const notFoundPage = lazyPage(() => import("@/pages/not-found-page"));

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { sampleEnvironment as sample } from "./samples.ts";
+
+const blankAsAbsent = (value: unknown) =>
+  typeof value === "string" && value.trim() === "" ? undefined : value;
+
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsAbsent, schema.optional());
+const withDefault = (schema: z.ZodType<string>, value: string) =>
+  z.preprocess(blankAsAbsent, schema.default(value));
+
+/** A web address, or a path of this site such as /uploads/tour.mp4. */
+const address = z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[^/]/)], {
+  error: "must be an http(s) address or a path that starts with /",
+});
+const webAddress = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
+
+const schema = z
+  .object({
+    VITE_SUPABASE_URL: optional(webAddress),
+    VITE_SUPABASE_ANON_KEY: optional(z.string().min(20, "is too short to be a publishable key")),
+    VITE_SITE_URL: withDefault(webAddress, sample.VITE_SITE_URL),
+    VITE_BUSINESS_NAME: withDefault(z.string().max(60), "Houston Luxury Restrooms"),
+    VITE_BUSINESS_PHONE: withDefault(
+      z.string().regex(/^\+?[\d\s().-]{10,20}$/, "must be a phone number of 10 to 20 characters"),
+      sample.VITE_BUSINESS_PHONE,
+    ),
+    VITE_BUSINESS_EMAIL: withDefault(
+      z.email("must be an e-mail address"),
+      sample.VITE_BUSINESS_EMAIL,
+    ),
+    VITE_REVIEW_PROFILE_URL: withDefault(webAddress, sample.VITE_REVIEW_PROFILE_URL),
+    VITE_HERO_VIDEO_URL: optional(address),
+    VITE_EMBEDDED_VIDEO_URL: optional(
+      webAddress.refine(
+        (url) => ["www.youtube-nocookie.com", "www.youtube.com"].includes(new URL(url).hostname),
+        "must be a YouTube embed address",
+      ),
+    ),
+    VITE_AD_TAG_ID: optional(
+      z.string().regex(/^AW-\d+\/[\w-]+$/, "must look like AW-123456789/label"),
+    ),
+  })
+  .superRefine((env, context) => {
+    const names = ["VITE_SUPABASE_URL", "VITE_SUPABASE_ANON_KEY"] as const;
+    const missing = names.filter((name) => env[name] === undefined);
+    const [name] = missing;
+    if (missing.length === 1 && name) {
+      context.addIssue({
+        code: "custom",
+        path: [name],
+        message: "is missing: set both or neither (neither means the embedded local backend)",
+      });
+    }
+  });
+
+/** What the app knows of its surroundings; `undefined` means "not set, use the built-in". */
+export type Env = z.infer<typeof schema>;
+
+/**
+ * Parses the VITE_ variables. Runs at build and at dev start, so that a bad value stops the build and
+ * not a visitor, and so that zod stays out of the first load.
+ * @throws Error naming every bad variable at once.
+ */
+export function parseEnv(raw: Record<string, string | undefined>): Env {
+  const result = schema.safeParse(raw);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
+  throw new Error(`Bad environment (see .env.example):\n${lines.join("\n")}`);
+}

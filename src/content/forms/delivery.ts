@@ -1,0 +1,39 @@
+import type { Business } from "../types";
+
+/** Words around a request on its way: what went wrong, what happens now, what the visitor can do. */
+export const deliveryTexts = {
+  formLoading: "The form is loading.",
+  formUnavailable: "The form could not be loaded. Load the page again, or reach us directly:",
+  withoutScript: "The form needs JavaScript, which is off in this browser. Reach us directly:",
+  failedTitle: "Submission Failed",
+  waitTitle: "Please Wait",
+  call: ({ phone }: Pick<Business, "phone">) => `Call ${phone}`,
+  text: "Text us the request",
+  region: "Requests not sent yet",
+  names: {
+    quote: "Your quote request:",
+    emergency: "Your emergency request:",
+    luxury: "Your reservation request:",
+  },
+  retrying: "sending again...",
+  waiting: "no answer from our server. We try again in a few seconds.",
+  offline: "you are offline. We send it as soon as the connection is back.",
+  gaveUp: "our server does not answer. Try again, call, or send it as a text message.",
+  unsent: "not sent yet. It was left over from your last visit.",
+  sendNow: "Send now",
+  discard: "Discard",
+  tryAgain: "Try again",
+  stop: "Stop",
+  textOpening: {
+    quote: "Quote request",
+    emergency: "Emergency request",
+    luxury: "Luxury trailer request",
+  },
+  nextTitle: "What happens next",
+  replyBy: (time: string) => `We reply by ${time}.`,
+  next: {
+    quote: "One of us reads your request and writes a quote for your date and place. Sooner? Call",
+    emergency: "A dispatcher reads your request and calls the number you gave. Faster still: call",
+    luxury: "One of us checks your date and writes a quote. Sooner? Call",
+  },
+} as const;

@@ -1,0 +1,108 @@
+import { promises, quoteReplyPromise } from "../business/promises";
+import type {
+  Fact,
+  HeroContent,
+  PageContent,
+  PageMeta,
+  ServiceData,
+  TableContent,
+  TextItem,
+} from "../types";
+
+export const constructionContent = {
+  meta: {
+    title: "Construction Site Restroom Trailers | Houston, TX",
+    description:
+      "Restroom trailers for Houston construction sites at weekly and monthly rates, serviced on fixed days. Delivery is possible in under 3 hours.",
+  } satisfies PageMeta,
+  service: {
+    serviceType: "Construction site restroom trailer rental",
+    name: "Construction site restroom trailers",
+    description:
+      "Weekly and monthly restroom trailer rental with servicing for construction sites in Houston and surrounding areas.",
+  } satisfies ServiceData,
+  hero: {
+    eyebrow: "Construction sites",
+    h1: "A restroom the crew will walk to, not drive from",
+    lead: "Running water, locking doors and air conditioning on site, by the week or the month. Delivery is possible in under 3 hours.",
+    picture: "construction-site",
+  } satisfies HeroContent,
+  actions: {
+    quote: "Request a Quote",
+    second: { label: "Contact Us", href: "/contact" },
+  },
+  facts: [
+    { value: "< 3 hours", label: "delivery possible in under 3 hours" },
+    { value: promises.availability, label: "service and support" },
+    {
+      value: promises.bookConstruction,
+      label: "ahead is the usual time to book",
+    },
+  ] satisfies Fact[],
+  rates: {
+    heading: "Weekly and monthly rates",
+    text: "Both are quoted by crew size and duration, in one written figure.",
+    quoteLabel: "Ask for both rates",
+    items: [
+      {
+        title: "Weekly",
+        text: "For pours, shutdowns, turnarounds and jobs that end when they end. Servicing is included on an agreed day; extend by phone.",
+      },
+      {
+        title: "Monthly",
+        text: "For builds of a month or more. Fixed service days, one invoice, and a trailer that stays until you release it.",
+      },
+    ] satisfies TextItem[],
+  },
+  requirements: {
+    heading: "How many the rule asks for",
+    text: "The federal minimum for toilets at construction sites, by number of employees.",
+    table: {
+      caption: "Minimum facilities, 29 CFR 1926.51(c)(1), Table D-1",
+      columns: ["Employees", "Minimum", "Example"],
+      rows: [
+        ["20 or fewer", "1 toilet", "12 workers: 1 toilet"],
+        [
+          "20 or more",
+          "1 toilet seat and 1 urinal per 40 workers",
+          "80 workers: 2 seats and 2 urinals",
+        ],
+        [
+          "200 or more",
+          "1 toilet seat and 1 urinal per 50 workers",
+          "250 workers: 5 seats and 5 urinals",
+        ],
+      ],
+      note: "Your contract, your city or a mixed crew may ask for more. We size the trailers to your headcount and say which rule we used.",
+    } satisfies TableContent,
+    source: {
+      label: "OSHA, 29 CFR 1926.51 Sanitation",
+      url: "https://www.osha.gov/laws-regs/regulations/standardnumber/1926/1926.51",
+    },
+  },
+  onSite: {
+    heading: "On your site",
+    items: [
+      {
+        title: "Power",
+        text: "A dedicated 120 V / 20 A circuit for each outlet within about 100 feet, or our generator.",
+      },
+      {
+        title: "Water",
+        text: "A spigot within about 100 feet, or the onboard tank.",
+      },
+      {
+        title: "Ground",
+        text: "Level and firm. Gravel is fine. We need a clear way in for the truck on every service day.",
+      },
+      {
+        title: "Servicing",
+        text: "Pump-out, cleaning and restocking on fixed days. Extra visits by phone.",
+      },
+    ] satisfies TextItem[],
+  },
+  quote: {
+    heading: "Get the rate for your crew",
+    text: `Put the crew size where the form asks for guests, and the first day on site as the date. ${quoteReplyPromise}`,
+  },
+} as const satisfies PageContent;

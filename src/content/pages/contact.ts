@@ -1,0 +1,52 @@
+import { promises, quoteReplyPromise } from "../business/promises";
+import type { PageContent, PageMeta } from "../types";
+
+export const contactContent = {
+  meta: {
+    title: "Contact & Quote Requests | Restroom Trailers Houston",
+    description:
+      "Call, write or send the form for a restroom trailer in Houston, TX. Quote requests are answered within 24 hours, emergencies within 30 minutes.",
+  } satisfies PageMeta,
+  h1: "Tell us the date and the place",
+  lead: "A date, an address and a number of guests are enough for a quote. A person reads it and answers with one written price.",
+  /** `kind` says which fact of the business the component sets as the value; area and hours bring their own. */
+  cards: [
+    {
+      kind: "phone",
+      title: "Phone",
+      text: "Answered 24 hours a day, 7 days a week.",
+    },
+    {
+      kind: "email",
+      title: "E-mail",
+      text: "Send plans, site maps and photos of the driveway here.",
+    },
+    {
+      kind: "area",
+      title: "Service Area",
+      value: promises.serviceArea,
+      text: "Delivery is free within 40 miles. Farther is possible: ask for a price.",
+    },
+    {
+      kind: "hours",
+      title: "Hours",
+      value: "24/7",
+      text: "Deliveries, pickups and repairs run nights, weekends and holidays.",
+    },
+  ],
+  form: {
+    heading: "Request a Quote",
+    text: quoteReplyPromise,
+  },
+  emergency: {
+    title: "Emergency Service",
+    text: "Plumbing failed, power gone, a site shut down? Call the hotline. We reply within 30 minutes and deploy units within 3 hours, the same day.",
+    callLabel: "Call the hotline",
+    link: { label: "Send an emergency request", href: "/emergency" },
+  },
+  guarantee: {
+    title: "Service Guarantee",
+    text: "The trailer arrives clean, stocked and on time, and it works until we collect it. If something fails we repair it or bring a backup trailer.",
+    link: { label: "Read the guarantee", href: "/premium-offer" },
+  },
+} as const satisfies PageContent;

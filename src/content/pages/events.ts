@@ -1,0 +1,71 @@
+import { capacityRule, quoteReplyPromise } from "../business/promises";
+import type {
+  HeroContent,
+  PageContent,
+  PageMeta,
+  ServiceData,
+  TableContent,
+  TextItem,
+} from "../types";
+
+export const eventsContent = {
+  meta: {
+    title: "Festival & Event Restroom Trailers | Houston, TX",
+    description:
+      "Restroom trailers for festivals, fairs and private events in Houston. See how many trailers a crowd of 100 to 1,000 needs, then ask for a quote.",
+  } satisfies PageMeta,
+  service: {
+    serviceType: "Event restroom trailer rental",
+    name: "Festival and event restroom trailers",
+    description:
+      "Restroom trailers for festivals, public events and private parties in Houston and surrounding areas.",
+  } satisfies ServiceData,
+  hero: {
+    eyebrow: "Festivals, public and private events",
+    h1: "Short lines, long evenings",
+    lead: "Food festivals, fairs, concerts, birthdays in the yard. We plan from the headcount and the hours, and we stay reachable until the gates close.",
+    picture: "festival-lights",
+  } satisfies HeroContent,
+  actions: {
+    quote: "Request a Quote",
+    second: { label: "See the trailers", href: "/trailers" },
+  },
+  crowds: {
+    heading: "Numbers for crowds",
+    text: capacityRule,
+    table: {
+      caption: "Trailers by number of guests",
+      columns: ["Guests", "Comfortable, 4–6 hours", "At the models’ maximum"],
+      rows: [
+        ["100", "1–2 trailers", "one 2-Station"],
+        ["200", "2–3 trailers", "one 3-Station"],
+        ["300", "3–4 trailers", "one 4-Station"],
+        ["600", "6–8 trailers", "two 4-Stations"],
+        ["1,000", "10–14 trailers", "four 4-Stations"],
+      ],
+      note: "Comfortable: the guests divided by 100 and by 75, rounded up. All-day events and open bars belong at the upper end.",
+    } satisfies TableContent,
+    quoteLabel: "Ask with your headcount",
+  },
+  kinds: {
+    heading: "What changes with the event",
+    items: [
+      {
+        title: "Festivals and fairs",
+        text: "Several trailers in one row or at each end of the field. Servicing between days, generators where there is no power.",
+      },
+      {
+        title: "Concerts and game days",
+        text: "Everyone comes at the intermission. We plan for that quarter of an hour, not for the average.",
+      },
+      {
+        title: "Private parties",
+        text: "One trailer on the driveway, 15 feet long, keeps sixty guests out of your hallway.",
+      },
+    ] satisfies TextItem[],
+  },
+  quote: {
+    heading: "Tell us the headcount",
+    text: `An estimate is fine; we adjust it with you. ${quoteReplyPromise}`,
+  },
+} as const satisfies PageContent;

@@ -1,0 +1,93 @@
+import { capacityShort } from "../business/promises";
+import type { Fact, FaqItem, PageContent, PageMeta } from "../types";
+
+export const faqItems = [
+  {
+    question: "How many trailers do I need?",
+    answer: `The most a model can serve is 100 guests for the 2-Station, 200 for the 3-Station and 300 for the 4-Station. The comfortable figure is lower: we plan ${capacityShort}. Longer events, an open bar and a crowd that arrives all at once need more room.`,
+  },
+  {
+    question: "How far ahead should I book?",
+    answer:
+      "2–4 weeks for events and 1–2 weeks for construction. Saturdays in April, May, October and November go first. If your date is closer, ask anyway: emergencies are served the same day.",
+  },
+  {
+    question: "What power does a trailer need?",
+    answer:
+      "A dedicated 120 V / 20 A circuit for each outlet the trailer uses, within about 100 feet. Dedicated means that nothing else runs on it: no caterer’s oven, no band. Where there is no such circuit, we bring a generator.",
+  },
+  {
+    question: "Does the trailer need a water connection?",
+    answer:
+      "An ordinary garden spigot within about 100 feet is enough. Without one, the trailer runs from its onboard tank, which we fill before we arrive.",
+  },
+  {
+    question: "Where can the trailer stand?",
+    answer:
+      "On level, firm ground: concrete, asphalt, gravel or dry turf. The truck needs a clear way in that is wider than the trailer (9'2\" or 11' when set up) with no low branches or wires. Send us a photo of the way in, and we will say yes or suggest another spot.",
+  },
+  {
+    question: "When do you deliver and pick up?",
+    answer:
+      "Usually the day before or the morning of the event, in a window that we write into the quote. Pickup is the same night or the next morning. We drive nights, weekends and holidays.",
+  },
+  {
+    question: "What is included in the rental?",
+    answer:
+      "Delivery, set-up, leveling, connection, paper, soap, hand towels, pump-out and removal. Delivery is free within 40 miles; beyond that the quote shows the mileage.",
+  },
+  {
+    question: "Is there air conditioning and heat?",
+    answer:
+      "Yes, in every trailer. It runs from the moment we connect power, so that the rooms are cool before the first guest walks in, in August too.",
+  },
+  {
+    question: "Who cleans and services it?",
+    answer:
+      "We do. For an event the trailer arrives clean and stocked, and an attendant can stay on request. On long rentals we come on fixed days to pump, clean and restock.",
+  },
+  {
+    question: "Do you have accessible units?",
+    answer:
+      "Yes, on request. Tell us when you ask for the quote, so that we can set aside a unit with a ramp and plan the ground in front of it.",
+  },
+  {
+    question: "What does it cost?",
+    answer:
+      "Event rentals start from $850, packages from $999. The price depends on the model, the number of days, the distance and the power and water on site. Construction, oil field and emergency work is priced for the job.",
+  },
+  {
+    question: "What if it is an emergency?",
+    answer:
+      "Call the hotline at any hour or send the emergency form. We reply within 30 minutes and deploy units within 3 hours, the same day.",
+  },
+] as const satisfies readonly FaqItem[];
+
+export const faqContent = {
+  meta: {
+    title: "Restroom Trailer Rental FAQ | Houston, TX",
+    description:
+      "Twelve answers on renting a restroom trailer in Houston: how many, how far ahead, power, water, ground, delivery, servicing, price and emergencies.",
+  } satisfies PageMeta,
+  h1: "Twelve questions we hear every week",
+  lead: "Short answers with the numbers in them.",
+  questionsHeading: "Questions and answers",
+  quickFacts: {
+    heading: "Quick Facts",
+    items: [
+      { value: "$850", label: "where event rentals start" },
+      { value: "24/7", label: "service and support" },
+      {
+        value: "100+",
+        label: "guests per trailer: 100, 200 or 300 at most, by model",
+      },
+      { value: "Same day", label: "emergency response" },
+    ] satisfies Fact[],
+  },
+  contact: {
+    heading: "Your question is not here?",
+    text: "Call or write. If it is about the ground or the way in, send a photo with it.",
+    callLabel: "Call us",
+    link: { label: "Contact Us", href: "/contact" },
+  },
+} as const satisfies PageContent;

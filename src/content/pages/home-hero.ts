@@ -1,0 +1,35 @@
+import { promises } from "@/config/business-facts";
+import { publicRating } from "../business/public-rating";
+import type { Fact, PageMeta } from "../types";
+
+export const homeMeta = {
+  title: "Luxury Restroom Trailer Rental in Houston, TX",
+  description:
+    "Restroom trailers with 2, 3 or 4 stalls for weddings, events and work sites in Houston, TX. Packages from $999. Quotes within 24 hours, open 24/7.",
+} as const satisfies PageMeta;
+
+/** Words of the home page's first screen, apart from the rest, whose code comes later. */
+export const homeHeroContent = {
+  hero: {
+    h1: "A restroom your guests will mention afterwards",
+    lead: "Marble, warm water, cool air, a lamp left on. Set up anywhere around Houston and gone after the last guest.",
+  },
+  heroActions: {
+    quote: { label: "Request a Quote", href: "/contact#quote-form" },
+    services: { label: "Our Services", href: "/services" },
+  },
+  heroVideo: {
+    pause: "Pause video",
+    play: "Play video",
+  },
+  price: {
+    text: "Packages from $999",
+    link: { label: "See what is in the package", href: "/premium-offer" },
+  },
+  stats: [
+    { value: promises.eventsServed, label: "events served" },
+    ...(publicRating ? [{ value: publicRating, label: "public review rating" }] : []),
+    { value: promises.onTimeDelivery, label: "on-time delivery" },
+    { value: promises.availability, label: "service and support" },
+  ] satisfies Fact[],
+} as const;

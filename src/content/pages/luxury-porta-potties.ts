@@ -1,0 +1,90 @@
+import { capacityRule, guaranteePromise } from "../business/promises";
+import type { FaqItem, PageContent, PageMeta, TextItem } from "../types";
+
+export const luxuryPortaPottiesContent = {
+  meta: {
+    title: "Luxury Porta Potty Rental in Houston, TX",
+    description:
+      "Looking for a luxury porta potty in Houston? What you want is a restroom trailer: flushing toilets, warm water and cool air. Ask us for a quote.",
+  } satisfies PageMeta,
+  h1: "A luxury porta potty is a trailer",
+  lead: "People search for the one and mean the other: a toilet that flushes, a tap that runs warm, a door that closes quietly.",
+  picture: "interior-private-suite",
+  quote: { label: "Get a Quote", href: "/contact" },
+  heroAction: { label: "Request a Trailer", href: "/contact" },
+  testimonials: { heading: "From people who expected less" },
+  features: {
+    heading: "The difference, line by line",
+    columns: ["A plastic porta potty", "Our trailer"],
+    rows: [
+      ["A tank under a seat", "A porcelain toilet that flushes"],
+      ["Hand gel, if any is left", "Warm water, soap and towels"],
+      ["As hot as the afternoon", "Air conditioning and heat"],
+      ["Daylight through the roof", "Lamps at the mirror, the door and the steps"],
+      ["One size", "Three models for up to 100, 200 or 300 guests"],
+    ] satisfies [string, string][],
+  },
+  guarantee: {
+    heading: "Put in writing",
+    text: guaranteePromise,
+  },
+  midCta: {
+    heading: "Two minutes for a price",
+    text: "Date, place, number of guests. We reply within 24 hours.",
+    action: { label: "Request a Quote", href: "/contact" },
+  },
+  process: {
+    heading: "How it works",
+    steps: [
+      {
+        title: "Ask",
+        text: "Send the form or call. Tell us about the ground and the way in.",
+      },
+      {
+        title: "Agree",
+        text: "One price in writing, with delivery, set-up and removal in it.",
+      },
+      {
+        title: "Open the door",
+        text: "We connect, stock and test it before your first guest.",
+      },
+      {
+        title: "Forget it",
+        text: "We pump out and collect it the same night or the next morning.",
+      },
+    ] satisfies TextItem[],
+  },
+  faq: {
+    heading: "Asked before every booking",
+    items: [
+      {
+        question: "Does a trailer cost more than a porta potty?",
+        answer:
+          "Yes, and it does more. Event rentals start from $850, delivered within 40 miles, set up and stocked.",
+      },
+      { question: "How many guests does one serve?", answer: capacityRule },
+      {
+        question: "Will it fit my driveway?",
+        answer:
+          "The 2-Station needs 15' x 9'2\" when set up and 10'11\" of height. Send a photo of the way in and we will tell you.",
+      },
+      {
+        question: "Do I need power and water?",
+        answer:
+          "A dedicated 120 V / 20 A circuit for each outlet and a spigot, both within about 100 feet. Otherwise we bring a generator and use the onboard tank.",
+      },
+      {
+        question: "Can I have it for one evening?",
+        answer:
+          "Yes. Most rentals are for one event. We also rent by the weekend, the week and the month.",
+      },
+    ] satisfies FaqItem[],
+  },
+  finalCta: {
+    heading: "Your guests will not call it a porta potty",
+    text: "Booking is advised 2–4 weeks ahead.",
+    action: { label: "Request Yours", href: "/contact" },
+    callLabel: "Or call",
+    picture: "trailer-2-station",
+  },
+} as const satisfies PageContent;

@@ -1,0 +1,173 @@
+import { capacityRule, guaranteePromise, promises } from "../business/promises";
+import { publicRating } from "../business/public-rating";
+import { pictures } from "../pictures";
+import type {
+  Fact,
+  FaqItem,
+  HeroContent,
+  PageContent,
+  PageMeta,
+  PictureName,
+  TextItem,
+} from "../types";
+
+const reserve = { label: "Reserve", href: "/luxury-trailers/quote" } as const;
+
+export const luxuryTrailersContent = {
+  meta: {
+    title: "Luxury Restroom Trailers for Houston Events",
+    description:
+      "Luxury restroom trailers for weddings and events in Houston: marble vanities, private rooms and cool air. " +
+      (publicRating ? `Rated ${publicRating} by customers. ` : "Delivered and set up. ") +
+      "Reserve your date.",
+  } satisfies PageMeta,
+  header: { callLabel: "Call", reserve },
+  hero: {
+    eyebrow: promises.serviceArea,
+    h1: "A powder room that arrives by road",
+    lead: "Marble, brass, walnut and cool air, set down on your lawn and connected before lunch. Packages start at $999.",
+    picture: "wedding-lawn-dusk",
+  } satisfies HeroContent,
+  heroCaption: `A lawn wedding after sunset.${pictures["wedding-lawn-dusk"].isRendering ? " Rendering." : ""}`,
+  heroAction: { label: "Reserve your date", href: "/luxury-trailers/quote" },
+  badge: publicRating
+    ? ({ value: publicRating, label: "public review rating" } satisfies Fact)
+    : undefined,
+  testimonials: {
+    heading: "What hosts wrote afterwards",
+    text: "Hosts, in their own words.",
+  },
+  inAction: {
+    heading: "Trailers in action",
+    text: "On a lawn, on a plaza, on a festival deck: what stands there, and who it stands there for.",
+    pictures: [
+      { picture: "wedding-lawn", title: "A lawn wedding at golden hour" },
+      { picture: "corporate-plaza", title: "An evening on the office plaza" },
+      { picture: "festival-lights", title: "A festival after sunset" },
+      {
+        picture: "interior-urinal-lounge",
+        title: "The men’s side between courses",
+      },
+    ] satisfies { picture: PictureName; title: string }[],
+  },
+  guarantee: {
+    heading: "On time, clean, working",
+    text: `${guaranteePromise} It stands in every quote.`,
+    points: [
+      "98% of deliveries on time",
+      "A backup trailer if yours cannot be repaired on site",
+      "A 24/7 number that reaches a dispatcher",
+    ],
+  },
+  midCta: {
+    heading: "Is your date still open?",
+    text: "Send five lines. We reply within 24 hours with a price.",
+    picture: "trailer-3-station",
+    action: { label: "Check your date", href: "/luxury-trailers/quote" },
+  },
+  differentiators: {
+    heading: "What you will not find in a rented box",
+    picture: "interior-vanity-green",
+    items: [
+      {
+        title: "Rooms, not cabins",
+        text: "Full-height walls, paneled, with a print on the wall and a solid door that locks.",
+      },
+      {
+        title: "Water that is warm",
+        text: "From a spigot or from our tank, heated on board.",
+      },
+      {
+        title: "Air that is cool",
+        text: "Climate control that runs before, during and after, and is quiet at the table.",
+      },
+      {
+        title: "Light that flatters",
+        text: "Lamps beside the mirrors, lanterns at the doors, strips under every step.",
+      },
+    ] satisfies TextItem[],
+  },
+  process: {
+    heading: "From question to pickup",
+    picture: "interior-vanity-detail",
+    steps: [
+      {
+        title: "You ask",
+        text: "Name, date, phone, and anything we should know about the place.",
+      },
+      {
+        title: "We answer",
+        text: "Within 24 hours: which trailer, what it costs, what the site needs.",
+      },
+      {
+        title: "We set up",
+        text: "The driver levels, connects, stocks and tests everything, then shows you around.",
+      },
+      {
+        title: "You host",
+        text: "One number for anything that comes up. An attendant can stay if you wish.",
+      },
+      {
+        title: "We clear",
+        text: "Pump-out and pickup the same night or the next morning.",
+      },
+    ] satisfies TextItem[],
+  },
+  faq: {
+    heading: "Before you reserve",
+    items: [
+      {
+        question: "Which trailer suits my guest list?",
+        answer: capacityRule,
+      },
+      {
+        question: "Does sending the form commit me?",
+        answer: "No. It asks for your date. You decide when you have our price in writing.",
+      },
+      {
+        question: "How far ahead should I reserve?",
+        answer: "2–4 weeks for events. Spring and fall Saturdays go first.",
+      },
+      {
+        question: "What do you need from the venue?",
+        answer:
+          "Level ground, a way in for the truck, a dedicated 120 V / 20 A circuit for each outlet and a spigot, both within about 100 feet. We bring a generator or use the onboard tank where they are missing.",
+      },
+      {
+        question: "What happens if it rains?",
+        answer:
+          "The trailer is closed, dry and lit. We choose a spot that stays firm and can lay boards in front of the steps. Ask for them with the quote.",
+      },
+    ] satisfies FaqItem[],
+  },
+  team: {
+    heading: "The people on your order",
+    text: "Four jobs, and you will meet at least two of them.",
+    picture: "exterior-door-detail",
+    roles: [
+      {
+        title: "The dispatcher",
+        text: "Answers the phone, writes the quote, knows your gate code. Awake at two in the morning.",
+      },
+      {
+        title: "The driver",
+        text: "Brings the trailer, levels it, connects it, and calls before he leaves the yard.",
+      },
+      {
+        title: "The attendant",
+        text: "Stays on site on request: towels, mirrors, floors, and directions to the bar.",
+      },
+      {
+        title: "The yard technician",
+        text: "Cleans and tests every tap, lock and lamp before a trailer goes out again.",
+      },
+    ] satisfies TextItem[],
+  },
+  finalCta: {
+    heading: "Hold the date first, decide on the flowers later",
+    text: "Booking 2–4 weeks ahead is the rule. Today is better.",
+    action: { label: "Reserve your trailer", href: "/luxury-trailers/quote" },
+    callLabel: "Or call",
+    picture: "trailer-4-station-dusk",
+  },
+} as const satisfies PageContent;

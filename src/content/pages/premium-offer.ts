@@ -1,0 +1,71 @@
+import { promises } from "../business/promises";
+import type { Business, PageContent, PageMeta, TextItem } from "../types";
+
+export const premiumOfferContent = {
+  meta: {
+    title: "Premium Restroom Trailer Package from $999 | Houston",
+    description:
+      "The premium restroom trailer package, starting at $999: set-up and breakdown, free delivery within 40 miles, backup trailer and maintenance.",
+  } satisfies PageMeta,
+  h1: "The premium package",
+  price: {
+    before: "starting at",
+    amount: promises.packageFrom,
+    after: "for one event, delivered and set up",
+  },
+  lead: "One figure for the trailer, the truck, the people and the paper towels.",
+  picture: "interior-vanity-detail",
+  features: {
+    heading: "Four things your guests will notice",
+    items: [
+      {
+        title: "Climate control",
+        text: "Cool in August, warm in January, running before the first guest arrives.",
+      },
+      {
+        title: "Marble vanities",
+        text: "Vessel basins, brass taps and warm water, with room to set down a clutch.",
+      },
+      {
+        title: "Private rooms",
+        text: "Full-height walls, solid doors, locks that turn.",
+      },
+      {
+        title: "Lamps at every door",
+        text: "Lanterns outside, lit steps, light at the mirror that is kind to everyone.",
+      },
+    ] satisfies TextItem[],
+  },
+  inclusions: {
+    heading: "What's Included",
+    mark: "included",
+    items: [
+      {
+        title: "Setup and breakdown",
+        text: "Leveling, connection, stocking, and removal after the event.",
+      },
+      {
+        title: "Free delivery within 40 miles",
+        text: "Both ways. Farther out, the quote shows the mileage.",
+      },
+      {
+        title: "Backup trailer guarantee",
+        text: "If yours cannot be repaired on site, another one comes.",
+      },
+      {
+        title: "Maintenance",
+        text: "Checked before the doors open; someone to call until they close.",
+      },
+    ] satisfies TextItem[],
+  },
+  guarantee: {
+    heading: "Our promise",
+    text: "The trailer will be on time, clean and working. If it is not, we make it right or refund 10% of the rental.",
+    signature: (business: Pick<Business, "name">) => business.name,
+    signatureNote: "Signed on every quote",
+  },
+  actions: [
+    { label: "Ask for the package", href: "/contact" },
+    { label: "View Full Gallery", href: "/gallery" },
+  ],
+} as const satisfies PageContent;

@@ -1,0 +1,75 @@
+import { capacityShort } from "../business/promises";
+import type { InternalHref, PageContent, PageMeta, PictureName } from "../types";
+
+/** One card at the top and the section it scrolls to. The hotline section has no href: it calls. */
+type Solution = {
+  id: string;
+  title: string;
+  summary: string;
+  jumpLabel: string;
+  picture: PictureName;
+  /** Beside the section's text; the emergency section sets its phone number there instead. */
+  sectionPicture?: PictureName;
+  heading: string;
+  text: string;
+  points: readonly string[];
+} & ({ action: { label: string; href: InternalHref } } | { callLabel: string });
+
+export const solutionsContent = {
+  meta: {
+    title: "Restroom Trailer Solutions for Every Site | Houston",
+    description:
+      "Three ways to use a restroom trailer in Houston: events and weddings, long-term and commercial sites, and emergencies. Find the one that fits you.",
+  } satisfies PageMeta,
+  h1: "What do you need it for?",
+  lead: "Choose one. The rest of the page follows.",
+  solutions: [
+    {
+      id: "events-and-weddings",
+      title: "Events and weddings",
+      summary: "One evening, up to 300 guests per trailer.",
+      jumpLabel: "See event rentals",
+      picture: "wedding-lawn-dusk",
+      sectionPicture: "trailer-3-station",
+      heading: "For an evening people remember",
+      text: "Delivered in the morning, lit at dusk, collected when the last guest has gone.",
+      points: [
+        "Rentals from $850, packages from $999",
+        `Comfortable: ${capacityShort}`,
+        "Book 2–4 weeks ahead",
+      ],
+      action: { label: "See the luxury trailers", href: "/luxury-trailers" },
+    },
+    {
+      id: "long-term-and-commercial",
+      title: "Long-term and commercial",
+      summary: "By the week or the month, serviced on fixed days.",
+      jumpLabel: "See long-term rentals",
+      picture: "construction-site",
+      sectionPicture: "interior-vanity-cream",
+      heading: "For a crew that comes back every morning",
+      text: "Building sites, renovations, plants and oil field pads, with servicing that keeps to its day.",
+      points: [
+        "Weekly and monthly rates by crew size and duration",
+        "Delivery possible in under 3 hours",
+        "Book 1–2 weeks ahead",
+      ],
+      action: { label: "See construction rentals", href: "/construction" },
+    },
+    {
+      id: "emergency",
+      title: "Emergency",
+      summary: "Same day, any day, within 3 hours.",
+      jumpLabel: "See emergency units",
+      picture: "emergency-row-night",
+      heading: "For the day nobody planned",
+      text: "Storm, burst pipe, power cut, evacuation. Call: the person who answers sends the truck.",
+      points: [
+        "24/7 hotline, a reply within 30 minutes",
+        "Units deployed within 3 hours",
+        "Tank and generator where there is no water or power",
+      ],
+      callLabel: "Call the hotline",
+    },
+  ] as const satisfies readonly Solution[],
+} as const satisfies PageContent;

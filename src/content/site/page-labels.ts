@@ -1,0 +1,25 @@
+import type { InternalHref } from "../types";
+
+/** Name of each page in bread crumbs. */
+export const pageLabels = {
+  "/": "Home",
+  "/about": "About",
+  "/services": "Services",
+  "/weddings": "Weddings",
+  "/corporate-events": "Corporate Events",
+  "/events": "Festivals & Public Events",
+  "/construction": "Construction",
+  "/emergency": "Emergency Response",
+  "/premium-offer": "Premium Package",
+  "/trailers": "Trailers",
+  "/luxury-trailers": "Luxury Trailers",
+  "/luxury-trailers/quote": "Reserve",
+  "/luxury-porta-potties": "Luxury Porta Potties",
+  "/thank-you": "Thank You",
+  "/solutions": "Solutions",
+  "/gallery": "Gallery",
+  "/contact": "Contact",
+  "/faq": "FAQ",
+  "/auth": "Staff Sign-In",
+  "/admin/quotes": "Quote Desk",
+} as const satisfies Record<Exclude<InternalHref, "/contact#quote-form">, string>;

@@ -1,0 +1,69 @@
+import { useEffect } from "react";
+import { Button } from "@/components/ui/button";
+import { buttonBase, buttonVariants } from "@/components/ui/button-variants";
+import { business, phoneHref, smsHref } from "@/config/business";
+import { deliveryTexts } from "@/content/forms/delivery";
+import { cn } from "@/lib/cn";
+import { leadAsText } from "../lead/lead-as-text";
+import { discard, findUnsent, retryNow, watchSurroundings } from "./delivery";
+import { type UndeliveredLead, useUndelivered } from "./delivery-store";
+
+function statusText(entry: UndeliveredLead): string {
+  if (entry.phase === "retrying") return deliveryTexts.retrying;
+  if (entry.phase === "unsent") return deliveryTexts.unsent;
+  if (entry.retryAt !== undefined) return deliveryTexts.waiting;
+  return navigator.onLine ? deliveryTexts.gaveUp : deliveryTexts.offline;
+}
+
+function UndeliveredItem({ entry }: { entry: UndeliveredLead }) {
+  const { id, lead } = entry.record;
+  const isOld = entry.phase === "unsent";
+  const linkClass = cn(buttonBase, buttonVariants.outline, "min-h-11 px-4 py-2");
+  return (
+    <li className="grid gap-3">
+      <p role="status">
+        <strong className="font-semibold">{deliveryTexts.names[lead.kind]}</strong>{" "}
+        {statusText(entry)}
+      </p>
+      <p className="flex flex-wrap gap-2">
+        <Button
+          variant="brass"
+          className="min-h-11 px-4 py-2"
+          disabled={entry.phase === "retrying"}
+          onClick={() => retryNow(id)}
+        >
+          {isOld ? deliveryTexts.sendNow : deliveryTexts.tryAgain}
+        </Button>
+        <Button variant="outline" className="min-h-11 px-4 py-2" onClick={() => discard(id)}>
+          {isOld ? deliveryTexts.discard : deliveryTexts.stop}
+        </Button>
+        <a className={linkClass} href={phoneHref}>
+          {deliveryTexts.call(business)}
+        </a>
+        <a className={linkClass} href={smsHref(leadAsText(lead))}>
+          {deliveryTexts.text}
+        </a>
+      </p>
+    </li>
+  );
+}
+
+/** Says what is happening to every request that has not gone through, and what the visitor can do about it. */
+export function UndeliveredPanel() {
+  const undelivered = useUndelivered();
+  useEffect(findUnsent, []);
+  useEffect(watchSurroundings, []);
+  if (undelivered.length === 0) return null;
+  return (
+    <section
+      aria-label={deliveryTexts.region}
+      className="on-dark sticky bottom-0 z-40 border-brass-300/30 border-t bg-evergreen-900 text-base text-ivory"
+    >
+      <ul className="page-column grid gap-5 py-5">
+        {undelivered.map((entry) => (
+          <UndeliveredItem key={entry.record.id} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import type { LeadKind } from "../lead/lead";
+
+type DraftValues = Record<string, string | boolean>;
+
+/** Emergencies outlive a closed tab; the others only a reload or a step back. */
+function storageFor(kind: LeadKind): Storage {
+  return kind === "emergency" ? localStorage : sessionStorage;
+}
+
+/** After a day nobody comes back to finish a request, and what they typed is personal. In milliseconds. */
+export const DRAFT_MAX_AGE = 24 * 60 * 60 * 1000;
+
+const keyFor = (kind: LeadKind) => `leadDraft:${kind}`;
+
+/**
+ * Keeps what has been typed. The honeypot is left out: what a browser extension put there once must not come
+ * back to get a person taken for a bot.
+ */
+export function saveDraft(kind: LeadKind, values: DraftValues): void {
+  const { honeypot: _, ...typed } = values;
+  try {
+    storageFor(kind).setItem(keyFor(kind), JSON.stringify({ savedAt: Date.now(), values: typed }));
+  } catch {
+    // Storage is off or full: the form works without a draft.
+  }
+}
+
+export function clearDraft(kind: LeadKind): void {
+  try {
+    storageFor(kind).removeItem(keyFor(kind));
+  } catch {
+    // Nothing was stored then.
+  }
+}
+
+/** `empty` with those fields filled in that a draft holds in the same type; anything else in it is ignored. */
+export function restoreDraft<Values extends DraftValues>(kind: LeadKind, empty: Values): Values {
+  const restored: DraftValues = { ...empty };
+  for (const [name, value] of Object.entries(readDraft(kind))) {
+    if (name !== "honeypot" && typeof value === typeof empty[name]) restored[name] = value;
+  }
+  // Same keys as `empty` and, by the check above, the same types.
+  return restored as Values;
+}
+
+const draftSchema = z.object({
+  savedAt: z.number(),
+  values: z.record(z.string(), z.union([z.string(), z.boolean()])),
+});
+
+/** What was typed, unless it is too old: then it is removed. */
+function readDraft(kind: LeadKind): DraftValues {
+  try {
+    const stored = storageFor(kind).getItem(keyFor(kind));
+    if (stored === null) return {};
+    const draft = draftSchema.safeParse(JSON.parse(stored)).data;
+    if (draft && Date.now() - draft.savedAt < DRAFT_MAX_AGE) return draft.values;
+    clearDraft(kind);
+  } catch {
+    // Storage is off, or holds something else under this name.
+  }
+  return {};
+}

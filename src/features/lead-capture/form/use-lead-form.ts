@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  useForm,
+} from "react-hook-form";
+import type { z } from "zod";
+import { dismissErrors, showToast } from "@/components/toast/toast-store";
+import { preloadToaster } from "@/components/toast/toaster";
+import { deliveryTexts } from "@/content/forms/delivery";
+import { deliver, onDelivered } from "../delivery/delivery";
+import { preloadUndeliveredPanel } from "../delivery/undelivered-slot";
+import type { Lead, LeadKind } from "../lead/lead";
+import { leadKinds } from "../lead/lead-kinds";
+import { minutesLeft } from "./cooldown";
+import { clearDraft, restoreDraft, saveDraft } from "./draft";
+import { firstErrorResolver } from "./first-error-resolver";
+
+type LeadFormOptions<Input extends FieldValues, Output> = {
+  kind: LeadKind;
+  schema: z.ZodType<Output, Input>;
+  emptyValues: Input;
+  toLead: (request: Output) => Lead;
+  /** Takes the place of the success toast. */
+  onSuccess?: () => void;
+};
+
+/**
+ * What the lead forms share: order of the checks (cooldown, then the schema's), first error in a toast and at
+ * its field with the focus, one request at a time however often the button is pressed, success only after the
+ * backend has the request, what was typed kept until then.
+ */
+export function useLeadForm<Input extends Record<string, string | boolean>, Output>(
+  options: LeadFormOptions<Input, Output>,
+) {
+  const { kind, schema, emptyValues, toLead, onSuccess } = options;
+  const { cooldown, texts } = leadKinds[kind];
+  const isSending = useRef(false);
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const [deliveredAt, setDeliveredAt] = useState<Date>();
+  const [initialValues] = useState(() => restoreDraft(kind, emptyValues));
+  const form = useForm<Input, unknown, Output>({
+    resolver: firstErrorResolver(schema),
+    // RHF wants a deep partial of Input, which every Input is; TypeScript cannot see that for a generic one.
+    defaultValues: initialValues as DefaultValues<Input>,
+    reValidateMode: "onSubmit",
+    shouldFocusError: false,
+  });
+  const { getValues, reset, subscribe } = form;
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => saveDraft(kind, values),
+      }),
+    [kind, subscribe],
+  );
+
+  const isSameLead = useCallback(
+    (values: Input, lead: Lead) => {
+      const request = schema.safeParse(values);
+      return request.success && JSON.stringify(toLead(request.data)) === JSON.stringify(lead);
+    },
+    [schema, toLead],
+  );
+
+  const finish = useCallback(
+    (delivered: Lead) => {
+      // Delivered late, while the form holds something else by now: that is not to be lost.
+      if (!isSending.current && !isSameLead(getValues(), delivered)) return false;
+      reset(emptyValues);
+      clearDraft(kind);
+      setDeliveredAt(new Date());
+      onSuccess?.();
+      return onSuccess !== undefined;
+    },
+    [kind, getValues, isSameLead, reset, emptyValues, onSuccess],
+  );
+  useEffect(() => onDelivered(kind, finish), [kind, finish]);
+
+  // What has to be said when the connection is gone cannot be fetched then.
+  useEffect(() => {
+    preloadToaster();
+    preloadUndeliveredPanel();
+  }, []);
+
+  function showFirstError(errors: FieldErrors<Input>) {
+    const [first] = Object.entries(errors);
+    if (!first) return;
+    const [name, error] = first;
+    showToast({
+      tone: "destructive",
+      title: texts.invalidTitle,
+      description: String(error?.message),
+    });
+    // Keys of `errors` are names of fields: the schemas are flat.
+    form.setFocus(name as Path<Input>);
+  }
+
+  async function submit() {
+    // A second click can arrive before React has disabled the button.
+    if (isSending.current) return;
+    dismissErrors();
+    const wait = cooldown ? minutesLeft(cooldown, Date.now()) : 0;
+    if (wait > 0 && texts.wait) {
+      showToast({
+        tone: "destructive",
+        title: deliveryTexts.waitTitle,
+        description: texts.wait(wait),
+      });
+      return;
+    }
+    isSending.current = true;
+    setIsSubmitting(true);
+    setDeliveredAt(undefined);
+    try {
+      await form.handleSubmit((request) => deliver(toLead(request)), showFirstError)();
+    } finally {
+      isSending.current = false;
+      setIsSubmitting(false);
+    }
+  }
+
+  return { form, onSubmit: submit, isSubmitting, deliveredAt };
+}

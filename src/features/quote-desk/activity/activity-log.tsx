@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { staffTexts } from "@/content/staff/staff";
+import { quoteTexts } from "@/content/staff/staff-quotes";
+import { useSession } from "@/features/auth/use-session";
+import { formatMoment, parseMoment } from "@/lib/moments";
+import type { Quote } from "../model/quote";
+import { QuoteButton } from "../quotes/quote-button";
+import { QuoteSection } from "../quotes/quote-section";
+import { type Activity, activityQuery } from "./activity-query";
+import { activitySentence } from "./activity-sentence";
+
+const texts = quoteTexts.activity;
+
+function actorOf({ actor_id, actor_email }: Activity, ownId: string | undefined): string {
+  if (actor_id !== null && actor_id === ownId) return texts.you;
+  return actor_email ?? texts.unknown;
+}
+
+function Entries({ entries }: { entries: Activity[] }) {
+  const ownId = useSession()?.user.id;
+  if (entries.length === 0) return <p className="text-base text-stone">{texts.empty}</p>;
+  return (
+    <ol className="wrap-anywhere grid gap-2 text-base">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          {actorOf(entry, ownId)} {activitySentence(entry)}
+          <time
+            dateTime={parseMoment(entry.created_at).toISOString()}
+            className="block text-note text-stone tabular-nums"
+          >
+            {formatMoment(entry.created_at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What has been done with a quote, newest first; fetched when the quote is opened. */
+export function ActivityLog({ quote }: { quote: Quote }) {
+  const query = useQuery(activityQuery(quote));
+  return (
+    <QuoteSection heading={texts.heading}>
+      {query.isPending && <p role="status">{texts.loading}</p>}
+      {query.isError && !query.data && (
+        <div role="alert">
+          <p className="text-base text-clay">{texts.failed}</p>
+          <QuoteButton className="mt-3" onClick={() => void query.refetch()}>
+            {staffTexts.tryAgain}
+          </QuoteButton>
+        </div>
+      )}
+      {query.data && <Entries entries={query.data} />}
+    </QuoteSection>
+  );
+}

@@ -1,0 +1,54 @@
+import { inboxTexts } from "@/content/staff/staff-inbox";
+import { EMERGENCY_PREFIX, isEmergency, isLuxury } from "../model/request-kind";
+import type { Arrival } from "./arrivals";
+
+const texts = inboxTexts.arrivals;
+
+/** More than this many at once are announced by their number. */
+const SINGLES_MAX = 2;
+
+function kindOf(arrival: Arrival): string {
+  if (isEmergency(arrival)) return texts.newEmergency;
+  return isLuxury(arrival) ? texts.newLuxury : texts.newRequest;
+}
+
+/** "plumbing-failure" as words. */
+function whatHappened({ event_type }: Arrival): string {
+  return event_type.slice(EMERGENCY_PREFIX.length).replaceAll("-", " ");
+}
+
+/** `key` tells one announcement from another; the description may be empty. */
+type Announcement = { key: string; title: string; description: string; isUrgent: boolean };
+
+/** Emergencies first. Of several alike only how many there are: nobody reads fifty messages. */
+function announce(
+  arrivals: readonly Arrival[],
+  textOf: (arrival: Arrival) => Pick<Announcement, "title" | "description">,
+): Announcement[] {
+  return [true, false].flatMap((isUrgent) => {
+    const alike = arrivals.filter((arrival) => isEmergency(arrival) === isUrgent);
+    if (alike.length > SINGLES_MAX) {
+      const title = isUrgent ? texts.emergencies(alike.length) : texts.requests(alike.length);
+      return [{ key: alike.map(({ id }) => id).join(), title, description: "", isUrgent }];
+    }
+    return alike.map((arrival) => ({ key: arrival.id, isUrgent, ...textOf(arrival) }));
+  });
+}
+
+/** What the page says of new requests. */
+export function announcementsOf(arrivals: readonly Arrival[]): Announcement[] {
+  return announce(arrivals, (arrival) => ({
+    title: texts.of(kindOf(arrival), arrival.name),
+    description: arrival.event_address ?? "",
+  }));
+}
+
+/** What notifications say, which may stand on a locked screen: what and where, not who. */
+export function notificationsOf(arrivals: readonly Arrival[]): Announcement[] {
+  return announce(arrivals, (arrival) => ({
+    title: kindOf(arrival),
+    description: [isEmergency(arrival) && whatHappened(arrival), arrival.event_address]
+      .filter(Boolean)
+      .join(" · "),
+  }));
+}

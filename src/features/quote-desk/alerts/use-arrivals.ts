@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { showToast } from "@/components/toast/toast-store";
+import { preloadToaster } from "@/components/toast/toaster";
+import { getDeskPreferences } from "../model/desk-preferences";
+import { isEmergency } from "../model/request-kind";
+import { showNotification, vibrateForEmergency } from "./alert-notification";
+import { playAlert, unlockSound } from "./alert-sound";
+import { announcementsOf, notificationsOf } from "./arrival-texts";
+import { type Arrival, createArrivalWatch } from "./arrivals";
+import { arrivalsQuery } from "./arrivals-query";
+
+/** What counts as having looked at the page. */
+const ACTIONS = ["pointerdown", "keydown"] as const;
+
+function alertTo(arrivals: readonly Arrival[]) {
+  const hasEmergency = arrivals.some(isEmergency);
+  const { isSoundOn, areNotificationsOn } = getDeskPreferences();
+  if (isSoundOn) playAlert(hasEmergency);
+  if (hasEmergency && (isSoundOn || areNotificationsOn)) vibrateForEmergency();
+  if (!areNotificationsOn) return;
+  // Whoever is looking at the page sees its own message.
+  if (document.visibilityState === "visible" && document.hasFocus()) return;
+  for (const { key, title, description, isUrgent } of notificationsOf(arrivals)) {
+    showNotification({ title, body: description, tag: key, isUrgent });
+  }
+}
+
+/**
+ * Watches for new requests and announces them: as a message that is read out (emergencies at once), and by sound and
+ * notification as far as chosen.
+ * @param onArrival called when something new has come, before the lists know of it
+ * @returns how many have come since somebody last touched the page
+ */
+export function useArrivals(onArrival: () => void): number {
+  const [watch] = useState(createArrivalWatch);
+  const [unseen, setUnseen] = useState(0);
+  const { data } = useQuery(arrivalsQuery(watch.since));
+
+  const announce = useEffectEvent((arrivals: readonly Arrival[]) => {
+    for (const { title, description, isUrgent } of announcementsOf(arrivals)) {
+      showToast({ title, description, tone: isUrgent ? "urgent" : "default" });
+    }
+    alertTo(arrivals);
+    setUnseen((count) => count + arrivals.length);
+    onArrival();
+  });
+
+  useEffect(() => {
+    const arrivals = data ? watch.take(data) : [];
+    if (arrivals.length > 0) announce(arrivals);
+  }, [data, watch]);
+
+  useEffect(() => {
+    preloadToaster();
+    const onAction = () => {
+      setUnseen(0);
+      // Chosen on an earlier visit; only a touch of this page lets it sound.
+      if (getDeskPreferences().isSoundOn) void unlockSound();
+    };
+    for (const action of ACTIONS) window.addEventListener(action, onAction);
+    return () => {
+      for (const action of ACTIONS) window.removeEventListener(action, onAction);
+    };
+  }, []);
+
+  return unseen;
+}

@@ -1,0 +1,58 @@
+import { queryOptions } from "@tanstack/react-query";
+import { getSupabase } from "@/lib/supabase/client";
+import type { Database } from "@/lib/supabase/database.types";
+import { throwIfFailed } from "@/lib/supabase/errors";
+import { quoteDeskKeys } from "../model/quote-desk-keys";
+
+/** Weeks shown, this one included: a quarter of a year. */
+export const FIGURE_WEEKS = 12;
+
+/** How long figures count as fresh, in milliseconds: they are read, not watched. */
+const FRESH_MS = 60_000;
+
+type FigureRow = Database["public"]["Functions"]["desk_figures"]["Returns"][number];
+
+/** A week's figures. `weekStart`: its Monday in Houston (yyyy-MM-dd). Minutes; US dollars. */
+export type WeekFigures = {
+  weekStart: string;
+  received: number;
+  answered: number;
+  answeredInTime: number;
+  /** Open and overdue. */
+  missed: number;
+  medianAnswerMinutes: number | null;
+  acceptedQuotes: number;
+  acceptedValue: number;
+};
+
+function toFigures(row: FigureRow): WeekFigures {
+  // Null when nothing was answered; generated types know no nullable columns of functions.
+  const median: number | null = row.median_answer_minutes;
+  return {
+    weekStart: row.week_start,
+    received: row.received,
+    answered: row.answered,
+    answeredInTime: row.answered_in_time,
+    missed: row.missed,
+    medianAnswerMinutes: median,
+    acceptedQuotes: row.accepted_quotes,
+    // `numeric` arrives as text from the embedded backend.
+    acceptedValue: Number(row.accepted_value),
+  };
+}
+
+/**
+ * The figures of the last `weeks` weeks, oldest first, counted by the database (`desk_figures`).
+ * @throws BackendError
+ */
+export function figuresQuery(weeks: number) {
+  return queryOptions({
+    queryKey: quoteDeskKeys.figures(weeks),
+    queryFn: async ({ signal }): Promise<WeekFigures[]> => {
+      const answer = await getSupabase().rpc("desk_figures", { _weeks: weeks }).abortSignal(signal);
+      throwIfFailed(answer);
+      return (answer.data ?? []).map(toFigures);
+    },
+    staleTime: FRESH_MS,
+  });
+}

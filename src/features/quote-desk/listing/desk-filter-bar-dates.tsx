@@ -1,0 +1,82 @@
+import { useId, useState } from "react";
+import { findTexts } from "@/content/staff/staff-find";
+import { fromIsoDate } from "@/lib/dates";
+import type { DayRange } from "../model/desk-filter";
+
+const texts = findTexts.filters;
+
+/** Older than any request: what is typed on the way to a year ("0002") is not searched for. */
+const EARLIEST_DAY = "2020-01-01";
+
+type Draft = { from: string; to: string };
+
+const toDraft = ({ from, to }: DayRange): Draft => ({ from: from ?? "", to: to ?? "" });
+
+const isComplete = (day: string) =>
+  day === "" || (fromIsoDate(day) !== undefined && day >= EARLIEST_DAY);
+
+function complaint({ from, to }: Draft): string | undefined {
+  if (!isComplete(from) || !isComplete(to)) return texts.dateUnreadable;
+  return from !== "" && to !== "" && from > to ? texts.datesReversed : undefined;
+}
+
+type FilterDatesProps = {
+  range: DayRange;
+  onChange: (range: DayRange) => void;
+  labels: { from: string; to: string };
+};
+
+/** First and last day, both included. Nothing changes while what is typed is no date or the days are reversed. */
+export function FilterDates({ range, onChange, labels }: FilterDatesProps) {
+  const id = useId();
+  const [draft, setDraft] = useState(toDraft(range));
+  const [applied, setApplied] = useState(range);
+  // Set from outside ("Clear filters"): a field that is half typed would otherwise keep its text.
+  if (applied.from !== range.from || applied.to !== range.to) {
+    setApplied(range);
+    setDraft(toDraft(range));
+  }
+  const error = complaint(draft);
+
+  function change(next: Draft) {
+    setDraft(next);
+    if (complaint(next) !== undefined) return;
+    const days = { from: next.from || null, to: next.to || null };
+    setApplied(days);
+    onChange(days);
+  }
+
+  const field = (name: "from" | "to") => (
+    <div className="min-w-0">
+      <label htmlFor={`${id}-${name}`} className="block pb-1 font-semibold text-note">
+        {labels[name]}
+      </label>
+      <input
+        id={`${id}-${name}`}
+        type="date"
+        min={EARLIEST_DAY}
+        value={draft[name]}
+        onChange={(event) => change({ ...draft, [name]: event.currentTarget.value })}
+        aria-invalid={error !== undefined}
+        aria-describedby={error && `${id}-error`}
+        className="field min-h-11 px-2.5 py-2 text-base tabular-nums"
+      />
+    </div>
+  );
+
+  return (
+    <>
+      {field("from")}
+      {field("to")}
+      {error && (
+        <p
+          id={`${id}-error`}
+          role="alert"
+          className="col-span-full text-clay text-note lg:order-last lg:basis-full"
+        >
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

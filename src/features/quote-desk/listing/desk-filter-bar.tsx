@@ -1,0 +1,110 @@
+import { BellRing } from "lucide-react";
+import { findTexts } from "@/content/staff/staff-find";
+import { cn } from "@/lib/cn";
+import {
+  countActive,
+  NO_QUOTE_FILTER,
+  NO_SUBMISSION_FILTER,
+  type QuoteFilter,
+  type SubmissionFilter,
+} from "../model/desk-filter";
+import { FilterDates } from "./desk-filter-bar-dates";
+import { FilterChoice, FilterFrame } from "./desk-filter-bar-parts";
+
+const texts = findTexts.filters;
+
+type SubmissionFilterBarProps = {
+  filter: SubmissionFilter;
+  onChange: (filter: SubmissionFilter) => void;
+};
+
+/** Search and filters of the inbox. */
+export function SubmissionFilterBar({ filter, onChange }: SubmissionFilterBarProps) {
+  return (
+    <FilterFrame
+      search={filter.search}
+      onSearch={(search) => onChange({ ...filter, search })}
+      activeCount={countActive(filter, NO_SUBMISSION_FILTER)}
+      onClear={() => onChange(NO_SUBMISSION_FILTER)}
+    >
+      <FilterChoice
+        label={texts.kind}
+        value={filter.kind}
+        options={texts.kinds}
+        onChange={(kind) => onChange({ ...filter, kind })}
+      />
+      <FilterChoice
+        label={texts.state}
+        value={filter.state}
+        options={texts.states}
+        onChange={(state) => onChange({ ...filter, state })}
+      />
+      <FilterDates
+        range={filter}
+        onChange={(range) => onChange({ ...filter, ...range })}
+        labels={{ from: texts.receivedFrom, to: texts.receivedTo }}
+      />
+    </FilterFrame>
+  );
+}
+
+type QuoteFilterBarProps = {
+  filter: QuoteFilter;
+  onChange: (filter: QuoteFilter) => void;
+  /** Quotes to be followed up today or before; undefined while nobody knows. */
+  followUpsDue: number | undefined;
+};
+
+/** Search and filters of the quotes. */
+export function QuoteFilterBar({ filter, onChange, followUpsDue }: QuoteFilterBarProps) {
+  return (
+    <FilterFrame
+      search={filter.search}
+      onSearch={(search) => onChange({ ...filter, search })}
+      activeCount={countActive(filter, NO_QUOTE_FILTER)}
+      onClear={() => onChange(NO_QUOTE_FILTER)}
+    >
+      <FilterChoice
+        label={texts.kind}
+        value={filter.kind}
+        options={texts.kinds}
+        onChange={(kind) => onChange({ ...filter, kind })}
+      />
+      <FilterChoice
+        label={texts.status}
+        value={filter.status}
+        options={texts.statuses}
+        onChange={(status) => onChange({ ...filter, status })}
+      />
+      <FilterDates
+        range={filter}
+        onChange={(range) => onChange({ ...filter, ...range })}
+        labels={{ from: texts.quotedFrom, to: texts.quotedTo }}
+      />
+      <button
+        type="button"
+        aria-pressed={filter.isFollowUpDue}
+        onClick={() => onChange({ ...filter, isFollowUpDue: !filter.isFollowUpDue })}
+        className={cn(
+          "col-span-full inline-flex md:col-span-2 min-h-11 items-center justify-center gap-2 whitespace-nowrap rounded border px-3 font-semibold text-base transition-colors",
+          filter.isFollowUpDue
+            ? "border-evergreen-700 bg-evergreen-700 text-white"
+            : "border-stone bg-white hover:bg-ivory-2",
+        )}
+      >
+        <BellRing aria-hidden size={18} />
+        {`${texts.followUp} `}
+        {followUpsDue !== undefined && followUpsDue > 0 && (
+          <span
+            className={cn(
+              "rounded px-2 py-0.5 text-note tabular-nums",
+              filter.isFollowUpDue ? "bg-white text-ink" : "bg-amber text-white",
+            )}
+          >
+            {texts.followUpDue(followUpsDue)}
+          </span>
+        )}
+      </button>
+    </FilterFrame>
+  );
+}

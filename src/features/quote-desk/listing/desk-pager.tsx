@@ -1,0 +1,72 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { inboxTexts } from "@/content/staff/staff-inbox";
+import { PAGE_SIZE, type Page } from "../model/page";
+import type { CursorStack } from "./use-cursor-stack";
+
+const texts = inboxTexts.pager;
+
+type DeskPagerProps = {
+  pages: CursorStack;
+  /** What is on screen; undefined before the first answer. */
+  page: Page<unknown> | undefined;
+  /** While a page is on its way, another one cannot be asked for. */
+  isFetching: boolean;
+};
+
+/** Previous and next page of a list; nothing when everything is on one page. */
+export function DeskPager({ pages, page, isFetching }: DeskPagerProps) {
+  const { pageNumber, push, pop } = pages;
+  const nav = useRef<HTMLElement>(null);
+  const next = page?.next ?? null;
+  const rowCount = page?.rows.length ?? 0;
+  const firstRow = (pageNumber - 1) * PAGE_SIZE + 1;
+
+  // Everything on a later page has left the list meanwhile: that is not an empty list.
+  const isUsedUp = page !== undefined && rowCount === 0 && pageNumber > 1 && !isFetching;
+  const goBack = useEffectEvent(pop);
+  useEffect(() => {
+    if (isUsedUp) goBack();
+  }, [isUsedUp]);
+
+  function turn(go: () => void) {
+    if (isFetching) return;
+    go();
+    // The list starts again at its top; the button itself may be gone on the last page.
+    const panel = nav.current?.closest<HTMLElement>("[role='tabpanel']");
+    panel?.scrollIntoView({ block: "start" });
+    panel?.focus({ preventScroll: true });
+  }
+
+  if (pageNumber === 1 && next === null) return null;
+  return (
+    <nav
+      ref={nav}
+      aria-label={texts.label}
+      className="mt-4 flex flex-wrap items-center justify-between gap-3"
+    >
+      <p className="text-base text-stone tabular-nums">
+        {texts.rows(firstRow, firstRow + Math.max(rowCount, 1) - 1)}
+      </p>
+      <div className="flex gap-3">
+        {pageNumber > 1 && (
+          <Button variant="outline" aria-disabled={isFetching} onClick={() => turn(pop)}>
+            <ChevronLeft aria-hidden size={18} />
+            {texts.previous}
+          </Button>
+        )}
+        {next && (
+          <Button
+            variant="outline"
+            aria-disabled={isFetching}
+            onClick={() => turn(() => push(next))}
+          >
+            {texts.next}
+            <ChevronRight aria-hidden size={18} />
+          </Button>
+        )}
+      </div>
+    </nav>
+  );
+}

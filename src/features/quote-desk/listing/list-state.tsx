@@ -1,0 +1,47 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { staffTexts } from "@/content/staff/staff";
+import type { Page } from "../model/page";
+
+type ListStateProps<Row> = {
+  query: UseQueryResult<Page<Row>>;
+  emptyText: string;
+  children: (rows: Row[]) => ReactNode;
+};
+
+const SKELETON_ROWS = ["first", "second", "third"];
+
+/** A list that is loading, could not be loaded, is empty, or is there; also there, but maybe out of date. */
+export function ListState<Row>({ query, emptyText, children }: ListStateProps<Row>) {
+  const texts = staffTexts.desk;
+  if (query.isPending) {
+    return (
+      <div role="status" className="grid gap-2">
+        <span className="sr-only">{texts.loading}</span>
+        {SKELETON_ROWS.map((row) => (
+          <div key={row} aria-hidden className="h-28 animate-pulse bg-ivory-2" />
+        ))}
+      </div>
+    );
+  }
+  const failure = query.isError && (
+    <div role="alert" className="mb-2 bg-white p-6">
+      <p className="text-clay">{query.data ? texts.refreshFailed : texts.loadFailed}</p>
+      <Button className="mt-4" onClick={() => void query.refetch()}>
+        {staffTexts.tryAgain}
+      </Button>
+    </div>
+  );
+  if (!query.data) return failure;
+  return (
+    <>
+      {failure}
+      {query.data.rows.length === 0 ? (
+        <p className="bg-white p-6 text-stone">{emptyText}</p>
+      ) : (
+        children(query.data.rows)
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Search, X } from "lucide-react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { findTexts } from "@/content/staff/staff-find";
+import { SEARCH_MAX } from "../model/search-terms";
+
+const texts = findTexts.search;
+
+/** How long typing must pause before the list is searched, in milliseconds. */
+const PAUSE_MS = 250;
+
+const tidy = (text: string) => text.trim().replace(/\s+/g, " ");
+
+type SearchFieldProps = {
+  /** What the list is searched for. */
+  value: string;
+  onSearch: (value: string) => void;
+};
+
+/** A search that follows the typing: after a pause, at once with Enter or when it is cleared. */
+export function SearchField({ value, onSearch }: SearchFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const [searched, setSearched] = useState(value);
+  // Set from outside ("Clear filters"), not by what was typed here.
+  if (value !== searched) {
+    setSearched(value);
+    setText(value);
+  }
+
+  function search(next: string) {
+    if (next === searched) return;
+    setSearched(next);
+    onSearch(next);
+  }
+
+  const searchAfterPause = useEffectEvent(() => search(tidy(text)));
+  useEffect(() => {
+    if (tidy(text) === searched) return;
+    const timer = setTimeout(() => searchAfterPause(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, searched]);
+
+  return (
+    <div className="min-w-0 grow basis-full lg:basis-88">
+      <label htmlFor={id} className="block pb-1 font-semibold text-note">
+        {texts.label}
+      </label>
+      <div className="relative">
+        <Search
+          aria-hidden
+          size={18}
+          className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-stone"
+        />
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          data-desk-search
+          value={text}
+          maxLength={SEARCH_MAX}
+          placeholder={texts.placeholder}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && !event.nativeEvent.isComposing) search(tidy(text));
+          }}
+          // The browser's own clear button would stand beside ours.
+          className="field min-h-11 py-2 pr-11 pl-10 text-base [&::-webkit-search-cancel-button]:hidden"
+        />
+        {text !== "" && (
+          <button
+            type="button"
+            aria-label={texts.clear}
+            onClick={() => {
+              setText("");
+              search("");
+              input.current?.focus();
+            }}
+            className="absolute top-1/2 right-0 inline-flex size-11 -translate-y-1/2 items-center justify-center text-stone hover:text-ink"
+          >
+            <X aria-hidden size={18} />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

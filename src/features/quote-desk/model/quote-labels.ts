@@ -1,0 +1,29 @@
+import { emergencyForm } from "@/content/forms/emergency-form";
+import { quoteMessageTexts } from "@/content/staff/quote-message";
+import type { Quote } from "./quote";
+import type { RequestKind } from "./request-kind";
+import { EMERGENCY_PREFIX, isEmergency, isLuxury } from "./request-kind";
+
+type Typed = Pick<Quote, "event_type">;
+
+/** Which form the request of a quote came through. */
+export function quoteKind(quote: Typed): RequestKind {
+  const typed = { event_type: quote.event_type ?? "" };
+  if (isEmergency(typed)) return "emergency";
+  return isLuxury(typed) ? "luxury" : "general";
+}
+
+/** What the quote is for, in words for the customer: "Emergency: plumbing failure". */
+export function eventLabel(quote: Typed): string {
+  const { types } = quoteMessageTexts;
+  const kind = quoteKind(quote);
+  if (kind !== "emergency") return types[kind];
+  const type = (quote.event_type ?? "").slice(EMERGENCY_PREFIX.length);
+  const label = emergencyForm.types.find(({ value }) => value === type)?.label ?? type;
+  return types.emergency(label.toLowerCase());
+}
+
+/** A number that can be said on the phone: the first eight digits of the id. */
+export function quoteNumber({ id }: Pick<Quote, "id">): string {
+  return `Q-${id.slice(0, 8).toUpperCase()}`;
+}

@@ -1,0 +1,32 @@
+import type { Submission } from "./submission";
+
+/** Which form a request came through. */
+export type RequestKind = "general" | "emergency" | "luxury";
+
+/** What the emergency form puts before the type (specification, section 3). */
+export const EMERGENCY_PREFIX = "EMERGENCY: ";
+
+/** Marks what came through the luxury landing page; written by the database. */
+export const LUXURY_EVENT_TYPE = "luxury-trailers";
+
+type Typed = Pick<Submission, "event_type">;
+
+export function isEmergency({ event_type }: Typed): boolean {
+  return event_type.startsWith(EMERGENCY_PREFIX);
+}
+
+export function isLuxury({ event_type }: Typed): boolean {
+  return event_type === LUXURY_EVENT_TYPE;
+}
+
+/** The `like` pattern that finds the requests of one kind by their event type. */
+export function eventTypePattern(kind: RequestKind): string {
+  switch (kind) {
+    case "emergency":
+      return `${EMERGENCY_PREFIX}%`;
+    case "luxury":
+      return LUXURY_EVENT_TYPE;
+    case "general":
+      return "general";
+  }
+}

@@ -1,0 +1,125 @@
+import { business } from "@/config/business";
+import { quoteMessageTexts } from "@/content/staff/quote-message";
+import { quoteTexts } from "@/content/staff/staff-quotes";
+import { formatDollars } from "@/lib/money";
+import { quoteFacts, siteNeeds } from "../message/quote-message";
+import type { Quote } from "../model/quote";
+import { quoteNumber } from "../model/quote-labels";
+import { isExpired } from "../model/quote-status";
+import { formatBusinessDay, formatShortDate } from "../model/short-date";
+import "./quote-print.css";
+
+const texts = quoteTexts.print;
+
+function Letterhead({ quote }: { quote: Quote }) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-brass-500 border-b pb-4">
+      <div>
+        <p className="font-display text-[1.625rem] leading-tight">{business.name}</p>
+        <p className="mt-1 text-note text-stone">
+          {business.phone} · {business.email}
+        </p>
+      </div>
+      <div className="sm:text-right">
+        <h1 className="font-sans font-semibold text-[1.25rem] leading-tight tabular-nums">
+          {texts.number} {quoteNumber(quote)}
+        </h1>
+        <p className="mt-1 text-note text-stone">
+          {formatBusinessDay(quote.sent_at ?? quote.created_at)}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function Customer({ quote }: { quote: Quote }) {
+  return (
+    <section className="wrap-anywhere mt-5">
+      <h2 className="font-sans text-note text-stone">{texts.customer}</h2>
+      <p className="font-semibold">{quote.name}</p>
+      {[quote.phone, quote.email].filter(Boolean).map((contact) => (
+        <p key={contact}>{contact}</p>
+      ))}
+    </section>
+  );
+}
+
+function EventTable({ quote }: { quote: Quote }) {
+  const { quote_amount } = quote;
+  return (
+    <table className="wrap-anywhere mt-5 w-full border-collapse text-left">
+      <tbody>
+        {quoteFacts(quote).map(({ label, value }) => (
+          <tr key={label} className="border-hairline border-t align-baseline">
+            <th scope="row" className="w-28 py-1.5 pr-4 font-normal text-stone">
+              {label}
+            </th>
+            <td className="py-1.5">{value}</td>
+          </tr>
+        ))}
+        <tr className="border-brass-500 border-y align-baseline">
+          <th scope="row" className="py-2.5 pr-4 font-semibold">
+            {texts.amount}
+          </th>
+          <td className="py-2.5 font-semibold text-[1.375rem] leading-none tabular-nums">
+            {quote_amount === null ? texts.noAmount : formatDollars(quote_amount)}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function PlainList({ heading, items }: { heading: string; items: readonly string[] }) {
+  return (
+    <section className="quote-keep min-w-0">
+      <h2 className="mb-1 font-sans font-semibold text-base">{heading}</h2>
+      <ul className="list-disc pl-5">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Signature() {
+  return (
+    <div className="mt-10 grid grid-cols-[2fr_1fr] gap-8">
+      {[texts.signature, texts.signatureDate].map((label) => (
+        <p key={label} className="border-ink border-t pt-1 text-note text-stone">
+          {label}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** A quote as the customer gets it on paper: one Letter page, two when the notes are long. */
+export function QuotePrint({ quote, today }: { quote: Quote; today: string }) {
+  const day = formatShortDate(quote.valid_until);
+  return (
+    <article className="quote-sheet mx-auto max-w-[51rem] border border-hairline bg-white p-6 text-base leading-normal sm:p-12">
+      <Letterhead quote={quote} />
+      <Customer quote={quote} />
+      <EventTable quote={quote} />
+      <div className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
+        <PlainList heading={quoteMessageTexts.includedHeading} items={quoteMessageTexts.included} />
+        <PlainList heading={quoteMessageTexts.needsHeading} items={siteNeeds(quote)} />
+      </div>
+      {quote.quote_notes && (
+        <section className="wrap-anywhere mt-5">
+          <h2 className="mb-1 font-sans font-semibold text-base">{texts.notes}</h2>
+          <p className="whitespace-pre-line">{quote.quote_notes}</p>
+        </section>
+      )}
+      <footer className="quote-keep mt-5 border-hairline border-t pt-3">
+        <p className="font-semibold">
+          {isExpired(quote, today) ? texts.expired(day) : texts.validThrough(day)}
+        </p>
+        <p>{texts.hotline(business.phone)}</p>
+        <Signature />
+      </footer>
+    </article>
+  );
+}

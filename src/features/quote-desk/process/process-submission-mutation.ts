@@ -1,0 +1,80 @@
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import { staffTexts } from "@/content/staff/staff";
+import { getSupabase } from "@/lib/supabase/client";
+import { BackendError, throwIfFailed } from "@/lib/supabase/errors";
+import { processedStamp } from "../model/processed-stamp";
+import { quoteDeskKeys } from "../model/quote-desk-keys";
+import type { Submission } from "../model/submission";
+import type { ProcessQuote } from "./process-quote-schema";
+import { toQuoteRow } from "./quote-row";
+
+export type ProcessSubmission = { submission: Submission | undefined; quote: ProcessQuote };
+
+/**
+ * Whether the quote of this submission is the one that this person just wrote: then an earlier attempt stored
+ * it and only the answer, or the update after it, was lost.
+ */
+async function isOwnQuote(submissionId: string, quote: ProcessQuote): Promise<boolean> {
+  const answer = await getSupabase()
+    .from("quotes")
+    .select("name, email, phone, quote_amount, quote_notes")
+    .eq("submission_id", submissionId)
+    .maybeSingle();
+  throwIfFailed(answer);
+  const { data } = answer;
+  if (!data) return false;
+  const amount = data.quote_amount === null ? null : Number(data.quote_amount);
+  return (
+    data.name === quote.name &&
+    data.email === quote.email &&
+    data.phone === quote.phone &&
+    amount === quote.quoteAmount &&
+    data.quote_notes === quote.quoteNotes
+  );
+}
+
+/** Call 5: stores the quote. A quote that an earlier attempt of the same person stored is as good. */
+async function insertQuote(submission: Submission, quote: ProcessQuote): Promise<void> {
+  try {
+    throwIfFailed(
+      await getSupabase().from("quotes").insert(toQuoteRow(submission, quote)).select().single(),
+    );
+  } catch (error) {
+    if (!(error instanceof BackendError) || error.kind !== "duplicate") throw error;
+    if (!(await isOwnQuote(submission.id, quote))) {
+      throw new BackendError(
+        "duplicate",
+        staffTexts.process.takenByColleague,
+        error.code,
+        error.status,
+      );
+    }
+  }
+}
+
+/** Calls 7 and 6: marks the submission as processed by the current user. The database has usually done so already. */
+async function markProcessed(submissionId: string): Promise<void> {
+  throwIfFailed(
+    await getSupabase()
+      .from("quote_submissions")
+      .update(await processedStamp())
+      .eq("id", submissionId),
+  );
+}
+
+/**
+ * Turns a submission into a quote, then has both lists fetched again, also after a failure: what the list
+ * showed may be what was wrong.
+ * @throws Error 'Submission not found' when there is no submission
+ * @throws BackendError with kind `duplicate` when a colleague was first
+ */
+export function processSubmissionMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async ({ submission, quote }: ProcessSubmission) => {
+      if (!submission) throw new Error(staffTexts.process.notFound);
+      await insertQuote(submission, quote);
+      await markProcessed(submission.id);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: quoteDeskKeys.all }),
+  });
+}

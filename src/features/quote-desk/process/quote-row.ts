@@ -1,0 +1,37 @@
+import type { Database } from "@/lib/supabase/database.types";
+import type { Submission } from "../model/submission";
+import type { ProcessQuote } from "./process-quote-schema";
+
+type QuoteInsert = Database["public"]["Tables"]["quotes"]["Insert"];
+
+/** Body of call 5 of the specification: what the request said and what staff made of it. Amount in US dollars. */
+export function toQuoteRow(submission: Submission, quote: ProcessQuote) {
+  return {
+    submission_id: submission.id,
+    name: quote.name,
+    email: quote.email,
+    phone: quote.phone,
+    event_type: submission.event_type,
+    event_date: submission.event_date,
+    event_address: submission.event_address,
+    number_of_guests: submission.number_of_guests,
+    additional_info: submission.additional_info,
+    quote_amount: quote.quoteAmount,
+    quote_notes: quote.quoteNotes,
+  } satisfies QuoteInsert;
+}
+
+/**
+ * What the process form starts with: the name, and e-mail and phone as far as they are known, from their own
+ * columns or from the contact method.
+ */
+export function prefill(submission: Submission) {
+  const { contact_method, contact_value } = submission;
+  return {
+    name: submission.name,
+    email: submission.email ?? (contact_method === "email" ? contact_value : ""),
+    phone: submission.phone ?? (contact_method === "phone" ? contact_value : ""),
+    quoteAmount: "",
+    quoteNotes: "",
+  };
+}

@@ -1,0 +1,11 @@
+import type { Quote } from "../model/quote";
+import type { ChangeQuote } from "./use-update-quote";
+
+/** What every part of an opened quote that changes it is given. */
+export type QuoteActionProps = {
+  quote: Quote;
+  /** The day in Houston, yyyy-MM-dd. */
+  today: string;
+  change: ChangeQuote;
+  isPending: boolean;
+};

@@ -1,0 +1,137 @@
+import { type FormEvent, useId, useState } from "react";
+import { Field } from "@/components/forms/field";
+import { quoteTexts } from "@/content/staff/staff-quotes";
+import { daysAfter, formatShortDate } from "../model/short-date";
+import type { QuoteActionProps } from "./quote-action-props";
+import { QuoteButton } from "./quote-button";
+import { QuoteSection } from "./quote-section";
+
+const texts = quoteTexts.dates;
+
+/** How long a quote is extended for at a time: as long as a new one stands. */
+export const EXTENSION_DAYS = 14;
+
+type DayFormProps = {
+  label: string;
+  action: string;
+  /** yyyy-MM-dd, or empty. */
+  value: string;
+  /** The first day that may be chosen. */
+  min: string;
+  isPending: boolean;
+  onSet: (isoDate: string) => void;
+};
+
+/** A day in the device's own picker, which staff on a phone know best. */
+function DayForm({ label, action, value, min, isPending, onSet }: DayFormProps) {
+  const id = useId();
+  const [error, setError] = useState<string>();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const day = String(new FormData(event.currentTarget).get("day") ?? "");
+    if (day === "") setError(texts.noDay);
+    else if (day < min) setError(texts.pastDay);
+    else {
+      setError(undefined);
+      onSet(day);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex items-end gap-3">
+      <Field id={id} label={label} error={error} className="min-w-0 flex-1">
+        {(control) => (
+          <input
+            {...control}
+            name="day"
+            type="date"
+            min={min}
+            defaultValue={value}
+            className="field"
+          />
+        )}
+      </Field>
+      <QuoteButton
+        type="submit"
+        isBusy={isPending}
+        aria-label={`${action}: ${label}`}
+        className="min-h-[54px]!"
+      >
+        {action}
+      </QuoteButton>
+    </form>
+  );
+}
+
+function Validity({ quote, today, change, isPending }: QuoteActionProps) {
+  function extend(day: string) {
+    void change(quote, { valid_until: day }, texts.extended(formatShortDate(day)));
+  }
+  return (
+    <DayForm
+      key={quote.valid_until}
+      label={texts.validUntil}
+      action={texts.extend}
+      value={quote.valid_until}
+      min={today}
+      isPending={isPending}
+      onSet={extend}
+    />
+  );
+}
+
+function FollowUp({ quote, today, change, isPending }: QuoteActionProps) {
+  const quick = [
+    { label: texts.tomorrow, days: 1 },
+    { label: texts.inThreeDays, days: 3 },
+    { label: texts.nextWeek, days: 7 },
+  ];
+  function setDay(day: string) {
+    void change(quote, { follow_up_on: day }, texts.followUpSet(formatShortDate(day)));
+  }
+  return (
+    <div>
+      <DayForm
+        key={quote.follow_up_on ?? ""}
+        label={texts.followUp}
+        action={texts.set}
+        value={quote.follow_up_on ?? ""}
+        min={today}
+        isPending={isPending}
+        onSet={setDay}
+      />
+      <div className="mt-3 flex flex-wrap gap-2">
+        {quick.map(({ label, days }) => (
+          <QuoteButton
+            key={label}
+            isBusy={isPending}
+            onClick={() => setDay(daysAfter(today, days))}
+          >
+            {label}
+          </QuoteButton>
+        ))}
+        {quote.follow_up_on !== null && (
+          <QuoteButton
+            isBusy={isPending}
+            onClick={() => change(quote, { follow_up_on: null }, texts.followUpCleared)}
+          >
+            {texts.clear}
+          </QuoteButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The last day of an open quote, and the day to ask the customer again. */
+export function QuoteDates(props: QuoteActionProps) {
+  return (
+    <QuoteSection heading={texts.heading}>
+      <div className="grid gap-5">
+        <Validity {...props} />
+        <FollowUp {...props} />
+      </div>
+    </QuoteSection>
+  );
+}

@@ -1,0 +1,72 @@
+import { staffTexts } from "@/content/staff/staff";
+import { quoteTexts } from "@/content/staff/staff-quotes";
+import { formatCalendarDate } from "@/lib/dates";
+import { formatMoment } from "@/lib/moments";
+import { formatDollars } from "@/lib/money";
+import type { Quote } from "../model/quote";
+import { eventLabel, quoteKind, quoteNumber } from "../model/quote-labels";
+import { QuoteButton } from "./quote-button";
+import { QuoteSection } from "./quote-section";
+
+const texts = quoteTexts.details;
+
+type Row = { label: string; value: string | null };
+
+function decidedRow({ status, decided_at }: Quote): Row {
+  return {
+    label: status === "declined" ? texts.declined : texts.accepted,
+    value: decided_at && formatMoment(decided_at),
+  };
+}
+
+/** The fields of a quote in reading order, those without content left out. */
+function rowsOf(quote: Quote): Row[] {
+  const { event_date, number_of_guests, quote_amount, sent_at } = quote;
+  const rows: Row[] = [
+    { label: texts.number, value: quoteNumber(quote) },
+    { label: texts.name, value: quote.name },
+    { label: texts.email, value: quote.email },
+    { label: texts.phone, value: quote.phone },
+    { label: texts.type, value: eventLabel(quote) },
+    { label: texts.eventDate, value: event_date && formatCalendarDate(event_date) },
+    {
+      label: quoteKind(quote) === "emergency" ? texts.units : texts.guests,
+      value: number_of_guests === null ? null : number_of_guests.toLocaleString("en-US"),
+    },
+    { label: texts.place, value: quote.event_address },
+    {
+      label: texts.amount,
+      value: quote_amount === null ? staffTexts.desk.noAmount : formatDollars(quote_amount),
+    },
+    { label: texts.info, value: quote.additional_info },
+    { label: texts.notes, value: quote.quote_notes },
+    { label: texts.made, value: formatMoment(quote.created_at) },
+    { label: texts.sent, value: sent_at && formatMoment(sent_at) },
+    decidedRow(quote),
+    { label: texts.lossReason, value: quote.loss_reason },
+  ];
+  return rows.filter(({ value }) => value);
+}
+
+/** Every field of a quote that holds something; the content can be edited while it is pending. */
+export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => void }) {
+  return (
+    <QuoteSection heading={texts.heading}>
+      <dl className="wrap-anywhere grid content-start gap-2 text-base">
+        {rowsOf(quote).map(({ label, value }) => (
+          <div key={label} className="sm:grid sm:grid-cols-[8rem_1fr] sm:items-baseline">
+            <dt className="text-note text-stone">{label}</dt>
+            <dd className="whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {quote.status === "pending" ? (
+        <QuoteButton className="mt-5" onClick={onEdit}>
+          {quoteTexts.edit.open}
+        </QuoteButton>
+      ) : (
+        <p className="mt-5 text-note text-stone">{quoteTexts.edit.onlyPending}</p>
+      )}
+    </QuoteSection>
+  );
+}

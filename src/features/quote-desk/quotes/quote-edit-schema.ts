@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { staffTexts } from "@/content/staff/staff";
+import { quoteTexts } from "@/content/staff/staff-quotes";
+import { fromIsoDate } from "@/lib/dates";
+import type { Quote } from "../model/quote";
+import { processQuoteSchema } from "../process/process-quote-schema";
+import type { QuoteChanges } from "./update-quote-mutation";
+
+const texts = quoteTexts.edit;
+
+/** Limits of the columns of `quotes` that the process form does not have. */
+export const QUOTE_PLACE_MAX = 500;
+export const QUOTE_COUNT_MAX = 10_000;
+
+const isCount = (text: string) =>
+  /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= QUOTE_COUNT_MAX;
+
+/** The content of a quote as it is typed: what the process form has, and what came from the request. */
+export const quoteEditSchema = processQuoteSchema.extend({
+  place: z
+    .string()
+    .trim()
+    .max(QUOTE_PLACE_MAX, staffTexts.process.tooLong(QUOTE_PLACE_MAX))
+    .transform((text) => text || null),
+  eventDate: z
+    .string()
+    .refine((text) => text === "" || fromIsoDate(text) !== undefined, texts.dateInvalid)
+    .transform((text) => text || null),
+  count: z
+    .string()
+    .trim()
+    .refine((text) => text === "" || isCount(text), texts.countInvalid(QUOTE_COUNT_MAX))
+    .transform((text) => (text === "" ? null : Number(text))),
+});
+
+export type QuoteEditInput = z.input<typeof quoteEditSchema>;
+export type QuoteEdit = z.output<typeof quoteEditSchema>;
+
+/** What the form shows of a quote. */
+export function toEditInput(quote: Quote): QuoteEditInput {
+  return {
+    name: quote.name,
+    email: quote.email ?? "",
+    phone: quote.phone ?? "",
+    place: quote.event_address ?? "",
+    eventDate: quote.event_date ?? "",
+    count: quote.number_of_guests?.toString() ?? "",
+    quoteAmount: quote.quote_amount?.toFixed(2) ?? "",
+    quoteNotes: quote.quote_notes ?? "",
+  };
+}
+
+/** Only the columns in which the form differs from the quote. Amount in US dollars. */
+export function toQuoteChanges(quote: Quote, edit: QuoteEdit): QuoteChanges {
+  const columns = {
+    name: edit.name,
+    email: edit.email,
+    phone: edit.phone,
+    event_address: edit.place,
+    event_date: edit.eventDate,
+    number_of_guests: edit.count,
+    quote_amount: edit.quoteAmount,
+    quote_notes: edit.quoteNotes,
+  } satisfies QuoteChanges;
+  const stored: Record<string, unknown> = quote;
+  return Object.fromEntries(
+    Object.entries(columns).filter(([column, value]) => stored[column] !== value),
+  );
+}

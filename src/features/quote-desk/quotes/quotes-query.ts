@@ -1,0 +1,65 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { todayInHouston } from "@/lib/moments";
+import { getSupabase } from "@/lib/supabase/client";
+import { throwIfFailed } from "@/lib/supabase/errors";
+import type { QuoteListing } from "../model/desk-filter";
+import { commonConditions } from "../model/desk-filter-conditions";
+import { afterCursor, PAGE_SIZE, type Page, toPage } from "../model/page";
+import type { Quote } from "../model/quote";
+import { quoteDeskKeys } from "../model/quote-desk-keys";
+import type { QuoteStatus } from "../model/quote-status";
+
+/** Statuses in which a quote still waits for somebody. */
+const OPEN_STATUSES: readonly QuoteStatus[] = ["pending", "sent"];
+
+/** `numeric` columns arrive as text from the embedded backend and as numbers from a hosted one. */
+export function withNumericAmount(quote: Quote): Quote {
+  return {
+    ...quote,
+    quote_amount: quote.quote_amount === null ? null : Number(quote.quote_amount),
+  };
+}
+
+/**
+ * One page of the quotes, newest first (call 4 of the specification), as far as the filter lets them through.
+ * Amounts in US dollars. One query, served by one index as long as nothing is searched for.
+ * @throws BackendError
+ */
+export async function fetchQuotes(
+  { filter, after }: QuoteListing,
+  { signal, size = PAGE_SIZE }: { signal: AbortSignal; size?: number },
+): Promise<Page<Quote>> {
+  const today = todayInHouston();
+  let query = getSupabase().from("quotes").select("*");
+  if (filter.status === "expired") {
+    query = query.in("status", OPEN_STATUSES).lt("valid_until", today);
+  } else if (filter.status !== "all") {
+    query = query.eq("status", filter.status);
+    // What has expired is shown as expired, and so found under that name only.
+    if (OPEN_STATUSES.includes(filter.status)) query = query.gte("valid_until", today);
+  }
+  if (filter.isFollowUpDue) {
+    query = query.lte("follow_up_on", today).in("status", OPEN_STATUSES);
+  }
+  for (const condition of commonConditions(filter)) query = query.filter(...condition);
+  if (after) {
+    // The first condition says nothing new, but an index can start from it; from an "or" it cannot.
+    query = query.lte("created_at", after.at).or(afterCursor("created_at", false, after));
+  }
+  const answer = await query
+    .order("created_at", { ascending: false })
+    .order("id", { ascending: false })
+    .limit(size + 1)
+    .abortSignal(signal);
+  throwIfFailed(answer);
+  return toPage((answer.data ?? []).map(withNumericAmount), size, (row) => row.created_at);
+}
+
+/** A page of the quotes, as `fetchQuotes` brings it. The page before stays on screen while the next is fetched. */
+export function quotesQuery(listing: QuoteListing) {
+  return queryOptions({
+    queryKey: quoteDeskKeys.quotesPage(listing),
+    queryFn: ({ signal }) => fetchQuotes(listing, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,30 @@
+import { staffTexts } from "@/content/staff/staff";
+import { formatCalendarDate } from "@/lib/dates";
+import { formatMoment } from "@/lib/moments";
+import { isEmergency } from "../model/request-kind";
+import type { Submission } from "../model/submission";
+
+const labels = staffTexts.desk.details;
+
+/** `isLong`: of several lines, needs the whole width. */
+export type Detail = { label: string; value: string; isLong?: true };
+
+/** The fields of a request in reading order, those without content left out. */
+export function requestDetails(submission: Submission): Detail[] {
+  const { event_date, number_of_guests } = submission;
+  const all: (Omit<Detail, "value"> & { value: string | null })[] = [
+    { label: labels.name, value: submission.name },
+    { label: labels.email, value: submission.email },
+    { label: labels.phone, value: submission.phone },
+    { label: labels.type, value: submission.event_type },
+    { label: labels.eventDate, value: event_date && formatCalendarDate(event_date) },
+    {
+      label: isEmergency(submission) ? labels.units : labels.guests,
+      value: number_of_guests === null ? null : number_of_guests.toLocaleString("en-US"),
+    },
+    { label: labels.place, value: submission.event_address },
+    { label: labels.info, value: submission.additional_info, isLong: true },
+    { label: labels.received, value: formatMoment(submission.created_at) },
+  ];
+  return all.filter((detail): detail is Detail => Boolean(detail.value));
+}

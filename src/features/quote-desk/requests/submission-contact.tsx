@@ -1,0 +1,51 @@
+import { Mail, MapPin, MessageSquare, Phone } from "lucide-react";
+import { SmartLink } from "@/components/ui/smart-link";
+import { inboxTexts } from "@/content/staff/staff-inbox";
+import { cn } from "@/lib/cn";
+import { contactLinks } from "../model/contact-links";
+import type { Submission } from "../model/submission";
+import { prefill } from "../process/quote-row";
+
+const texts = inboxTexts.list;
+
+const ways = [
+  { way: "call", label: texts.call, Icon: Phone },
+  { way: "text", label: texts.text, Icon: MessageSquare },
+  { way: "email", label: texts.email, Icon: Mail },
+  { way: "map", label: texts.map, Icon: MapPin },
+] as const;
+
+type SubmissionContactProps = {
+  submission: Submission;
+  /** Which of the ways are offered, as far as the request has what they need. */
+  only?: readonly (typeof ways)[number]["way"][];
+  className?: string;
+};
+
+/** One tap to call, text or write to the customer, or to see the place on a map. */
+export function SubmissionContact({ submission, only, className }: SubmissionContactProps) {
+  const { email, phone, name } = prefill(submission);
+  const links = contactLinks({ email, phone, place: submission.event_address });
+  return ways
+    .filter(({ way }) => only === undefined || only.includes(way))
+    .map(({ way, label, Icon }) => {
+      const href = links[way];
+      return (
+        href && (
+          <SmartLink
+            key={way}
+            href={href}
+            aria-label={texts.actionOn(label, name)}
+            {...(way === "call" && { "data-desk-action": "call" })}
+            className={cn(
+              "inline-flex min-h-11 items-center justify-center gap-2 rounded border border-stone px-4 font-semibold text-base hover:bg-ivory-2",
+              className,
+            )}
+          >
+            <Icon aria-hidden size={18} />
+            {label}
+          </SmartLink>
+        )
+      );
+    });
+}

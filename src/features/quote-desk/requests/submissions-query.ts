@@ -1,0 +1,46 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { getSupabase } from "@/lib/supabase/client";
+import { throwIfFailed } from "@/lib/supabase/errors";
+import type { SubmissionListing } from "../model/desk-filter";
+import { commonConditions } from "../model/desk-filter-conditions";
+import { afterCursor, PAGE_SIZE, type Page, toPage } from "../model/page";
+import { quoteDeskKeys } from "../model/quote-desk-keys";
+import type { Submission } from "../model/submission";
+
+/**
+ * One page of the inbox: requests that nobody has answered yet, newest first (call 3 of the specification), or
+ * as the listing says. One query, served by one index as long as nothing is searched for.
+ * @throws BackendError
+ */
+export async function fetchSubmissions(
+  { filter, order, after }: SubmissionListing,
+  { signal, size = PAGE_SIZE }: { signal: AbortSignal; size?: number },
+): Promise<Page<Submission>> {
+  const isUrgentFirst = order === "urgent";
+  const column = isUrgentFirst ? "due_at" : "created_at";
+  let query = getSupabase().from("quote_submissions").select("*");
+  query =
+    filter.state === "open" ? query.eq("processed", false) : query.not("dismissed_at", "is", null);
+  for (const condition of commonConditions(filter)) query = query.filter(...condition);
+  if (after) {
+    // The first condition says nothing new, but an index can start from it; from an "or" it cannot.
+    query = isUrgentFirst ? query.gte(column, after.at) : query.lte(column, after.at);
+    query = query.or(afterCursor(column, isUrgentFirst, after));
+  }
+  const answer = await query
+    .order(column, { ascending: isUrgentFirst })
+    .order("id", { ascending: isUrgentFirst })
+    .limit(size + 1)
+    .abortSignal(signal);
+  throwIfFailed(answer);
+  return toPage(answer.data ?? [], size, (row) => row[column]);
+}
+
+/** A page of the inbox, as `fetchSubmissions` brings it. The page before stays on screen while the next is fetched. */
+export function submissionsQuery(listing: SubmissionListing) {
+  return queryOptions({
+    queryKey: quoteDeskKeys.submissionsPage(listing),
+    queryFn: ({ signal }) => fetchSubmissions(listing, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}

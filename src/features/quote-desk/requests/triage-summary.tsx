@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { Siren } from "lucide-react";
+import { inboxTexts } from "@/content/staff/staff-inbox";
+import { type DeskStatus, deskStatusQuery } from "../listing/desk-status-query";
+import { useTicking } from "../listing/use-ticking";
+import { durationText } from "../model/due";
+
+const texts = inboxTexts.summary;
+
+/** "2 emergencies open, oldest overdue by 4 min"; empty when there are none. `now` by this machine's clock. */
+export function emergencyLine(status: DeskStatus, now: number): string {
+  const { openEmergencies, nextEmergencyDueAt, clockOffset } = status;
+  if (openEmergencies === 0 || nextEmergencyDueAt === null) return "";
+  const left = nextEmergencyDueAt - (now + clockOffset);
+  const isSole = openEmergencies === 1;
+  const overdue = isSole ? texts.soleOverdue : texts.oldestOverdue;
+  const due = isSole ? texts.soleDue : texts.nextDue;
+  return `${texts.emergencies(openEmergencies)}, ${
+    left < 0 ? overdue(durationText(-left)) : due(durationText(left))
+  }`;
+}
+
+/** "5 requests open, 1 overdue", emergencies counted in. `now` by this machine's clock. */
+export function requestLine(status: DeskStatus, now: number): string {
+  const { openRequests, openEmergencies, overdueRequests, nextDueAt, clockOffset } = status;
+  if (openRequests === 0 || nextDueAt === null) return texts.nothing;
+  // Nothing but emergencies: the line above has said it all.
+  if (openRequests === openEmergencies) return "";
+  const count = openEmergencies > 0 ? texts.requestsInAll : texts.requests;
+  const left = nextDueAt - (now + clockOffset);
+  // The count is up to 15 s old; the clock knows of the first one that has become overdue since.
+  const overdue = left < 0 ? Math.max(overdueRequests, 1) : overdueRequests;
+  const due = openRequests === 1 ? texts.soleDue : texts.nextDue;
+  return `${count(openRequests)}, ${overdue > 0 ? texts.overdue(overdue) : due(durationText(left))}`;
+}
+
+function Lines({ status }: { status: DeskStatus }) {
+  const emergencies = useTicking((now) => emergencyLine(status, now));
+  const requests = useTicking((now) => requestLine(status, now));
+  return (
+    <>
+      {emergencies && (
+        <p className="flex items-start gap-2 font-semibold text-clay tabular-nums">
+          <Siren aria-hidden size={20} className="mt-1 shrink-0" />
+          {emergencies}
+        </p>
+      )}
+      {requests && <p className="text-base text-stone tabular-nums">{requests}</p>}
+    </>
+  );
+}
+
+/** What waits for an answer, over all pages and filters, as the server counts it. */
+export function TriageSummary() {
+  const { data } = useQuery(deskStatusQuery());
+  return (
+    <section aria-label={texts.label} className="min-h-8">
+      {data && <Lines status={data} />}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { dismissErrors, showToast } from "@/components/toast/toast-store";
+import { inboxTexts } from "@/content/staff/staff-inbox";
+import { BackendError } from "@/lib/supabase/errors";
+import type { Submission } from "../model/submission";
+import { dismissalMutation } from "./dismiss-submission-mutation";
+
+const texts = inboxTexts.dismissal;
+
+/** How long the undo is offered, in milliseconds; afterwards the Dismissed filter has it. */
+const UNDO_MS = 10_000;
+
+function complain(title: string, error: unknown) {
+  // A sentence of ours says what happened; the backend's own text helps nobody here.
+  const isTaken = error instanceof BackendError && error.kind === "duplicate";
+  showToast({
+    tone: "destructive",
+    title,
+    description: isTaken ? error.message : texts.tryAgain,
+  });
+}
+
+/** Dismissing a request without being asked twice, with undo, and restoring it. Neither ever rejects. */
+export function useDismissal() {
+  const queryClient = useQueryClient();
+  const dismissal = useMutation(dismissalMutation(queryClient, "dismiss"));
+  const restoration = useMutation(dismissalMutation(queryClient, "restore"));
+  /** Requests on their way: the second click of a double click comes before anything has rendered. */
+  const busy = useRef(new Set<string>());
+
+  async function once(id: string, act: () => Promise<void>) {
+    if (busy.current.has(id)) return;
+    busy.current.add(id);
+    dismissErrors();
+    await act();
+    busy.current.delete(id);
+  }
+
+  function restore(submission: Submission) {
+    return once(submission.id, async () => {
+      try {
+        await restoration.mutateAsync(submission);
+        showToast({ title: texts.restored, description: submission.name });
+      } catch (error) {
+        complain(texts.restoreFailed, error);
+      }
+    });
+  }
+
+  function dismiss(submission: Submission) {
+    return once(submission.id, async () => {
+      try {
+        await dismissal.mutateAsync(submission);
+      } catch (error) {
+        complain(texts.dismissFailed, error);
+        return;
+      }
+      showToast({
+        title: texts.done,
+        description: submission.name,
+        durationMs: UNDO_MS,
+        action: {
+          label: texts.undo,
+          altText: texts.undoAlt(submission.name),
+          onSelect: () => void restore(submission),
+        },
+      });
+    });
+  }
+
+  return { dismiss, restore };
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { Figure } from "@/components/layout/figure";
+import { Section } from "@/components/layout/section";
+import { ButtonLink } from "@/components/ui/button-link";
+import { TextLink } from "@/components/ui/text-link";
+import { trailerModels } from "@/content/business/trailer-models";
+import { homeContent } from "@/content/pages/home";
+import { cn } from "@/lib/cn";
+
+/** The fleet as a list; beside it, on wide screens, the picture of the model that is pointed at or focused. */
+export function HomeFleet() {
+  const { fleet } = homeContent;
+  const [shownId, setShownId] = useState<string>(trailerModels[2].id);
+  return (
+    <Section ground="sand" aria-labelledby="fleet-heading">
+      <div className="grid gap-x-16 gap-y-5 lg:grid-cols-2">
+        <h2 id="fleet-heading" className="text-section">
+          {fleet.heading}
+        </h2>
+        <p className="max-w-prose text-stone lg:self-end">{fleet.text}</p>
+      </div>
+      <div className="mt-10 grid items-start gap-x-16 gap-y-10 lg:mt-14 lg:grid-cols-2">
+        <ul className="divide-y divide-hairline border-hairline border-y">
+          {trailerModels.map((model) => (
+            <li
+              key={model.id}
+              onPointerEnter={() => setShownId(model.id)}
+              onFocus={() => setShownId(model.id)}
+              className={cn(
+                "relative grid gap-x-8 gap-y-6 py-8 transition-[padding] duration-200 ease-out sm:grid-cols-[2fr_3fr] sm:items-center lg:block lg:py-7",
+                "before:absolute before:inset-y-7 before:left-0 before:hidden before:w-0.5 before:bg-brass-500",
+                model.id === shownId && "lg:pl-6 lg:before:block",
+              )}
+            >
+              <Figure
+                name={model.pictures[0]}
+                sizes="(min-width: 640px) 40vw, 100vw"
+                pictureClassName="aspect-[16/10]"
+                className="lg:hidden"
+              />
+              <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[1fr_auto] lg:items-end">
+                <div>
+                  <h3 className="text-item">{model.stallName}</h3>
+                  <p className="mt-2">
+                    {model.capacity}
+                    <span className="text-stone"> · {model.dimensions}</span>
+                  </p>
+                  <p className="mt-1 text-base text-stone">{model.bestFor}</p>
+                </div>
+                <TextLink
+                  href={fleet.action.href}
+                  aria-label={`${fleet.action.label}: ${model.stallName}`}
+                  className="justify-self-start"
+                >
+                  {fleet.action.label}
+                </TextLink>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <div className="hidden lg:grid">
+          {trailerModels.map((model) => (
+            <Figure
+              key={model.id}
+              name={model.pictures[0]}
+              sizes="42rem"
+              pictureClassName="aspect-[4/3]"
+              className={cn(
+                "col-start-1 row-start-1 transition-opacity duration-[250ms] ease-out",
+                model.id !== shownId && "invisible opacity-0",
+              )}
+            />
+          ))}
+        </div>
+      </div>
+      <p className="mt-8 max-w-prose text-note text-stone">{fleet.capacityNote}</p>
+      <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-5">
+        <p className="font-display text-[1.375rem]">{fleet.help}</p>
+        <ButtonLink href={fleet.experts.href}>{fleet.experts.label}</ButtonLink>
+        <TextLink href={fleet.all.href}>{fleet.all.label}</TextLink>
+      </div>
+    </Section>
+  );
+}

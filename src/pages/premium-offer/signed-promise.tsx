@@ -1,0 +1,32 @@
+import { Section } from "@/components/layout/section";
+import { ButtonLink } from "@/components/ui/button-link";
+import { TextLink } from "@/components/ui/text-link";
+import { business } from "@/config/business";
+import { premiumOfferContent } from "@/content/pages/premium-offer";
+
+/** The guarantee as a letter ends: one sentence in large type, a line, and the name on it. */
+export function SignedPromise() {
+  const { guarantee, actions } = premiumOfferContent;
+  const [ask, gallery] = actions;
+  return (
+    <Section
+      aria-labelledby="promise"
+      columnClassName="grid gap-x-20 gap-y-6 lg:grid-cols-[3fr_8fr]"
+    >
+      <h2 id="promise" className="text-item text-brass-700 lg:pt-3">
+        {guarantee.heading}
+      </h2>
+      <div>
+        <p className="max-w-[21em] text-balance font-display text-section">{guarantee.text}</p>
+        <p className="mt-14 w-fit min-w-72 border-ink border-b pb-2 font-display text-item italic">
+          {guarantee.signature(business)}
+        </p>
+        <p className="mt-3 text-note text-stone">{guarantee.signatureNote}</p>
+        <div className="mt-12 flex flex-wrap items-center gap-x-7 gap-y-5">
+          <ButtonLink href={ask.href}>{ask.label}</ButtonLink>
+          <TextLink href={gallery.href}>{gallery.label}</TextLink>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Figure } from "@/components/layout/figure";
+import { Picture } from "@/components/layout/picture";
+import { Section } from "@/components/layout/section";
+import { Seo } from "@/components/seo/seo";
+import { breadcrumbData, serviceData } from "@/components/seo/structured-data";
+import { ButtonLink } from "@/components/ui/button-link";
+import { TextLink } from "@/components/ui/text-link";
+import { anchors, paths } from "@/config/paths";
+import { weddingsContent } from "@/content/pages/weddings";
+import { pictures } from "@/content/pictures";
+import { QuoteRequestSection } from "@/features/quote-request/quote-request-section";
+import { WeddingTimeline } from "@/pages/weddings/wedding-timeline";
+
+/** One tall picture with the headline beside it, the day hour by hour, what hosts ask, the form. */
+export default function WeddingsPage() {
+  const { hero, actions, details, packageLink, quote } = weddingsContent;
+  return (
+    <>
+      <Seo
+        meta={weddingsContent.meta}
+        path={paths.weddings}
+        structuredData={[
+          breadcrumbData(paths.weddings),
+          serviceData(weddingsContent.service, paths.weddings),
+        ]}
+      />
+      {/* The text starts at the page column's edge, the picture runs to the screen's; in the order of a phone's screen. */}
+      <section className="flex flex-col lg:grid lg:min-h-[36rem] xl:min-h-[calc(100svh-5rem)] lg:grid-cols-[max(2.5rem,calc((100%-77.5rem)/2))_minmax(0,clamp(23rem,36vw,29rem))_clamp(2rem,5vw,5rem)_minmax(0,1fr)]">
+        <figure className="relative lg:col-start-4 lg:row-start-1">
+          <Picture
+            name={hero.picture}
+            urgency="hero"
+            sizes="(min-width: 1280px) max(58rem, 160vh - 8rem), (min-width: 1024px) 58rem, (min-width: 640px) 100vw, 134vw"
+            className="aspect-[6/5] w-full object-[16%_50%] sm:aspect-[16/10] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full"
+          />
+          <figcaption className="sr-only">{pictures[hero.picture].caption}</figcaption>
+        </figure>
+        <div className="page-column pt-7 pb-14 lg:col-start-2 lg:row-start-1 lg:flex lg:w-full lg:flex-col lg:pt-8 lg:pb-16">
+          <Breadcrumbs path={paths.weddings} className="text-stone" />
+          <h1 className="mt-6 text-hero lg:mt-auto lg:pt-8">{hero.h1}</h1>
+          <p className="mt-7 max-w-prose border-brass-500 border-t pt-7 text-stone">{hero.lead}</p>
+          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-5 lg:mb-auto">
+            <ButtonLink href={`#${anchors.quoteForm}`}>{actions.quote}</ButtonLink>
+            <TextLink href={actions.second.href}>{actions.second.label}</TextLink>
+          </div>
+        </div>
+      </section>
+      <WeddingTimeline />
+      <Section columnClassName="grid items-start gap-x-20 gap-y-12 lg:grid-cols-[5fr_6fr]">
+        <Figure
+          name={details.picture}
+          sizes="(min-width: 1024px) 560px, 100vw"
+          pictureClassName="aspect-[4/5] object-[38%_50%] sm:aspect-[16/10] lg:aspect-[4/5]"
+        />
+        <div className="lg:pt-10">
+          <h2 className="text-section">{details.heading}</h2>
+          <dl className="mt-8 border-hairline border-t">
+            {details.items.map(({ title, text }) => (
+              <div key={title} className="border-hairline border-b py-6">
+                <dt className="font-display text-2xl leading-tight">{title}</dt>
+                <dd className="mt-2 max-w-prose text-stone">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-8">
+            <TextLink href={packageLink.href}>{packageLink.label}</TextLink>
+          </p>
+        </div>
+      </Section>
+      <div className="bg-ivory-2">
+        <QuoteRequestSection heading={quote.heading} text={quote.text} />
+      </div>
+    </>
+  );
+}

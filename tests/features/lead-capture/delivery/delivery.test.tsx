@@ -1,0 +1,240 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as toastStore from "@/components/toast/toast-store";
+import { dismissToast, type ShownToast } from "@/components/toast/toast-store";
+import {
+  deliver,
+  discard,
+  findUnsent,
+  onDelivered,
+  retryNow,
+  watchSurroundings,
+} from "@/features/lead-capture/delivery/delivery";
+import { listUndelivered } from "@/features/lead-capture/delivery/delivery-store";
+import { readOutbox, saveToOutbox } from "@/features/lead-capture/delivery/outbox";
+import { toQuoteLead } from "@/features/quote-request/quote-lead";
+import { quoteRequestSchema } from "@/features/quote-request/quote-request-schema";
+import { serveFromBackend } from "../../../support/backend/backend-fetch";
+import { embeddedBackendForFile } from "../../../support/backend/backend-for-file.ts";
+
+import { quoteRequestInput } from "../../../support/lead-inputs";
+
+const backend = embeddedBackendForFile();
+const shown: Partial<ShownToast>[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  shown.length = 0;
+  vi.spyOn(toastStore, "showToast").mockImplementation((message) => {
+    shown.push(message);
+  });
+});
+afterEach(() => {
+  for (const { record } of listUndelivered()) discard(record.id);
+  dismissToast();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const lead = toQuoteLead(quoteRequestSchema.parse(quoteRequestInput()));
+const titles = () => shown.map(({ title }) => title);
+const rows = () => backend().sql("select name from quote_submissions");
+const unavailable = async () => new Response("busy", { status: 503 });
+const cutOff = async (): Promise<Response> => {
+  throw new TypeError("Failed to fetch");
+};
+const outbox = () => readOutbox(Date.now());
+
+describe("delivery", () => {
+  it("writes the request down before it sends it, and forgets it when it is stored", async () => {
+    let wasWritten = false;
+    serveFromBackend(backend(), (_request, pass) => {
+      wasWritten = outbox().length === 1;
+      return pass();
+    });
+    expect(await deliver(lead)).toBe(true);
+    expect(wasWritten).toBe(true);
+    expect(outbox()).toEqual([]);
+    expect(titles()).toEqual(["Quote Request Submitted!"]);
+  });
+
+  it("says at once that no answer came, with the hotline, and goes on by itself", async () => {
+    const seen = serveFromBackend(backend(), (_request, pass) =>
+      seen.length === 1 ? cutOff() : pass(),
+    );
+    expect(await deliver(lead)).toBe(false);
+    expect(shown[0]).toMatchObject({
+      title: "Submission Failed",
+      description: "There was an error submitting your quote request. Please try again.",
+      action: { href: "tel:+17135550100" },
+    });
+    expect(outbox()).toHaveLength(1);
+    expect(listUndelivered()[0]).toMatchObject({ phase: "waiting" });
+    await expect.poll(titles).toContain("Quote Request Submitted!");
+    expect(await rows()).toHaveLength(1);
+    expect(outbox()).toEqual([]);
+    expect(listUndelivered()).toEqual([]);
+  });
+
+  it("makes one row when the answer is lost after the row was stored", async () => {
+    const seen = serveFromBackend(backend(), async (_request, pass) => {
+      const answer = await pass();
+      return seen.length === 1 ? cutOff() : answer;
+    });
+    await deliver(lead);
+    await expect.poll(titles).toContain("Quote Request Submitted!");
+    expect(seen).toHaveLength(2);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("gets through two 503 with one row, one failure and one success", async () => {
+    const seen = serveFromBackend(backend(), (_request, pass) =>
+      seen.length <= 2 ? unavailable() : pass(),
+    );
+    await deliver(lead);
+    await expect.poll(listUndelivered).toEqual([]);
+    expect(titles()).toEqual(["Submission Failed", "Quote Request Submitted!"]);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it.each([400, 403, 422, 429])("does not repeat what was refused with %i", async (status) => {
+    const seen = serveFromBackend(backend(), async () =>
+      Response.json({ message: "no" }, { status }),
+    );
+    expect(await deliver(lead)).toBe(false);
+    expect(titles()).toEqual(["Submission Failed"]);
+    expect(outbox()).toEqual([]);
+    expect(listUndelivered()).toEqual([]);
+    expect(seen).toHaveLength(1);
+  });
+
+  it("waits for the connection and sends when it is back", async () => {
+    const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    let isConnected = false;
+    serveFromBackend(backend(), (_request, pass) => (isConnected ? pass() : cutOff()));
+    const stop = watchSurroundings();
+    await deliver(lead);
+    expect(listUndelivered()[0]).toMatchObject({ phase: "waiting", retryAt: undefined });
+    isConnected = true;
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event("online"));
+    await expect.poll(titles).toContain("Quote Request Submitted!");
+    expect(await rows()).toHaveLength(1);
+    stop();
+  });
+
+  it("stops for good when the visitor says so", async () => {
+    serveFromBackend(backend(), cutOff);
+    await deliver(lead);
+    discard(listUndelivered()[0]?.record.id ?? "");
+    expect(listUndelivered()).toEqual([]);
+    expect(outbox()).toEqual([]);
+  });
+
+  it("sends a corrected request in the place of the one that waits", async () => {
+    let isConnected = false;
+    serveFromBackend(backend(), (_request, pass) => (isConnected ? pass() : cutOff()));
+    await deliver(lead);
+    isConnected = true;
+    const corrected = toQuoteLead(
+      quoteRequestSchema.parse(quoteRequestInput({ name: "Dana White" })),
+    );
+    expect(await deliver(corrected)).toBe(true);
+    expect(listUndelivered()).toEqual([]);
+    expect(await rows()).toEqual([{ name: "Dana White" }]);
+  });
+
+  it("finds a request of an earlier visit, leaves it to the visitor, and sends it once", async () => {
+    serveFromBackend(backend());
+    const record = saveToOutbox(lead, Date.now() - 60_000);
+    findUnsent();
+    expect(listUndelivered()).toEqual([{ record, phase: "unsent" }]);
+    expect(await rows()).toEqual([]);
+    retryNow(record.id);
+    await expect.poll(titles).toEqual(["Quote Request Submitted!"]);
+    expect(await rows()).toHaveLength(1);
+    expect(outbox()).toEqual([]);
+  });
+
+  it("forgets what is too old or unreadable", () => {
+    saveToOutbox(lead, Date.now() - 25 * 3_600_000);
+    localStorage.setItem("leadOutbox:x", "{");
+    localStorage.setItem(
+      "leadOutbox:y",
+      JSON.stringify({ id: "y", savedAt: 1, lead: { kind: "spy" } }),
+    );
+    findUnsent();
+    expect(listUndelivered()).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it("keeps a request when the clock has been put back since", () => {
+    const record = saveToOutbox(lead, Date.now() + 60_000);
+    findUnsent();
+    expect(listUndelivered()).toEqual([{ record, phase: "unsent" }]);
+  });
+
+  it("sends at the visitor's wish what is too old to be sent by itself", async () => {
+    let isConnected = false;
+    const seen = serveFromBackend(backend(), (_request, pass) => (isConnected ? pass() : cutOff()));
+    const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await deliver(lead);
+    isConnected = true;
+    onLine.mockReturnValue(true);
+    const later = Date.now() + 25 * 3_600_000;
+    vi.spyOn(Date, "now").mockReturnValue(later);
+    const stop = watchSurroundings();
+    window.dispatchEvent(new Event("online"));
+    expect(seen).toHaveLength(1);
+    expect(listUndelivered()[0]).toMatchObject({ phase: "waiting", retryAt: undefined });
+    retryNow(listUndelivered()[0]?.record.id ?? "");
+    await expect.poll(titles).toContain("Quote Request Submitted!");
+    expect(await rows()).toHaveLength(1);
+    stop();
+  });
+
+  it("sends in browsers without AbortSignal.any and AbortSignal.timeout", async () => {
+    serveFromBackend(backend());
+    vi.stubGlobal(
+      "AbortSignal",
+      class extends AbortSignal {
+        static override any = undefined as never;
+        static override timeout = undefined as never;
+      },
+    );
+    expect(await deliver(lead)).toBe(true);
+  });
+
+  it("lets a form tell the visitor itself", async () => {
+    serveFromBackend(backend());
+    const told: string[] = [];
+    const stop = onDelivered("quote", (delivered) => told.push(delivered.kind) > 0);
+    await deliver(lead);
+    expect(told).toEqual(["quote"]);
+    expect(shown).toEqual([]);
+    stop();
+  });
+
+  it("throws the draft of a form away that the visitor has left", async () => {
+    serveFromBackend(backend());
+    sessionStorage.setItem("leadDraft:quote", JSON.stringify({ name: "Dana Whitfield" }));
+    await deliver(lead);
+    expect(sessionStorage.getItem("leadDraft:quote")).toBeNull();
+  });
+
+  it("sends without storage", async () => {
+    serveFromBackend(backend());
+    for (const method of ["getItem", "setItem", "removeItem"] as const) {
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException("off", "SecurityError");
+      });
+    }
+    expect(await deliver(lead)).toBe(true);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("makes one row of the same request sent from two places at once", async () => {
+    serveFromBackend(backend());
+    expect(await Promise.all([deliver(lead), deliver(lead)])).toEqual([true, true]);
+    expect(await rows()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,235 @@
+import { tz } from "@date-fns/tz";
+import { addMinutes, addWeeks, format, startOfWeek } from "date-fns";
+import { beforeEach, expect, test } from "vitest";
+import { BUSINESS_TIME_ZONE } from "@/lib/moments";
+import type { BackendClient } from "@/lib/supabase/client";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { addQuote, rewriteHistory } from "../../support/desk-factories.ts";
+import { stopClock } from "../../support/stopped-clock.ts";
+
+// The same figures computed a second time, here, from the same rows.
+
+const backend = embeddedBackendForFile();
+const houston = { in: tz(BUSINESS_TIME_ZONE) };
+
+/** A year: both changes of the clocks lie within. */
+const WEEKS = 53;
+
+type Request = {
+  created: Date;
+  isEmergency: boolean;
+  /** Null while open. */
+  answered: Date | null;
+  isDismissed: boolean;
+};
+type Accepted = { decided: Date; amount: number };
+
+const thisWeek = () => startOfWeek(new Date(), { weekStartsOn: 1, ...houston });
+const weekOf = (moment: Date) =>
+  format(startOfWeek(moment, { weekStartsOn: 1, ...houston }), "yyyy-MM-dd", houston);
+
+/** Around the first moment of every week: the last millisecond before, the first, and some days later. */
+function sampleRequests(): Request[] {
+  const now = Date.now();
+  return Array.from({ length: WEEKS + 1 }, (_, index) => {
+    const start = addWeeks(thisWeek(), index - WEEKS, houston);
+    return [-1, 0, 1, 47 * 60_000, 90 * 60_000 * index].map((offset, number): Request => {
+      const created = new Date(start.getTime() + offset);
+      const kind = (index * 7 + number * 3) % 8;
+      const isOpen = kind === 0 || kind === 5;
+      const answered = isOpen ? null : addMinutes(created, 7 + index * 11 + number * 400);
+      return {
+        created,
+        isEmergency: kind % 3 === 1,
+        answered: answered && answered.getTime() < now ? answered : null,
+        isDismissed: kind === 3,
+      };
+    });
+  })
+    .flat()
+    .filter(({ created }) => created.getTime() < now);
+}
+
+function median(values: number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low, high] = [
+    sorted[Math.floor((sorted.length - 1) / 2)],
+    sorted[Math.ceil((sorted.length - 1) / 2)],
+  ];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
+
+function expectedFigures(requests: Request[], accepted: Accepted[], weeks: number) {
+  const dueOf = ({ created, isEmergency }: Request) =>
+    created.getTime() + (isEmergency ? 30 : 24 * 60) * 60_000;
+  return Array.from({ length: weeks }, (_, index) => {
+    const week = format(addWeeks(thisWeek(), index - weeks + 1, houston), "yyyy-MM-dd", houston);
+    const received = requests.filter(
+      (request) => !(request.isDismissed && request.answered) && weekOf(request.created) === week,
+    );
+    const answered = received.flatMap((request) =>
+      request.answered ? [{ request, at: request.answered.getTime() }] : [],
+    );
+    const won = accepted.filter(({ decided }) => weekOf(decided) === week);
+    return {
+      week_start: week,
+      received: received.length,
+      answered: answered.length,
+      answered_in_time: answered.filter(({ request, at }) => at <= dueOf(request)).length,
+      missed: received.filter((request) => !request.answered && dueOf(request) < Date.now()).length,
+      median_answer_minutes: median(
+        answered.map(({ request, at }) => (at - request.created.getTime()) / 60_000),
+      ),
+      accepted_quotes: won.length,
+      accepted_value: won.reduce((sum, { amount }) => sum + amount, 0),
+    };
+  });
+}
+
+async function store(requests: Request[]): Promise<void> {
+  await rewriteHistory(
+    backend(),
+    `insert into quote_submissions (
+       name, email, phone, contact_method, contact_value, event_date, number_of_guests, event_type,
+       event_address, additional_info, created_at, processed, processed_at, dismissed_at
+     )
+     select
+       'Ada', 'ada@example.com', '7135550100',
+       case when emergency then 'phone' else 'email' end,
+       case when emergency then '7135550100' else 'ada@example.com' end,
+       case when not emergency then date '2030-01-01' end, 5,
+       case when emergency then 'EMERGENCY: other' else 'general' end,
+       'Houston', 'Help', created, answered is not null, answered,
+       case when dismissed then answered end
+     from jsonb_to_recordset($1) as row (
+       created timestamptz, emergency boolean, answered timestamptz, dismissed boolean
+     )`,
+    [
+      requests.map(({ created, isEmergency, answered, isDismissed }) => ({
+        created: created.toISOString(),
+        emergency: isEmergency,
+        answered: answered?.toISOString() ?? null,
+        dismissed: isDismissed,
+      })),
+    ],
+  );
+}
+
+let admin: BackendClient;
+
+beforeEach(async () => {
+  stopClock(); // A week must not end between the two computations, nor anything fall due.
+  admin = await backend().signInAs(ADMIN);
+});
+
+async function figures(weeks?: number) {
+  const { data, error } = await admin.rpc(
+    "desk_figures",
+    weeks === undefined ? {} : { _weeks: weeks },
+  );
+  if (error) throw error;
+  // numeric arrives as text from the embedded backend.
+  return data.map((row) => ({ ...row, accepted_value: Number(row.accepted_value) }));
+}
+
+test("a year of requests, week by week", async () => {
+  const requests = sampleRequests();
+  await store(requests);
+  const answer = await figures(WEEKS);
+  const expected = expectedFigures(requests, [], WEEKS);
+  const withoutMedian = (rows: typeof expected) =>
+    rows.map(({ median_answer_minutes: _, ...row }) => row);
+  expect(withoutMedian(answer)).toEqual(withoutMedian(expected));
+  for (const [index, { median_answer_minutes }] of expected.entries()) {
+    if (median_answer_minutes === null) expect(answer[index]?.median_answer_minutes).toBeNull();
+    else expect(answer[index]?.median_answer_minutes).toBeCloseTo(median_answer_minutes, 6);
+  }
+  // Or the comparison would prove little.
+  const has = (key: "missed" | "answered_in_time") => expected.some((row) => row[key] > 0);
+  expect([has("missed"), has("answered_in_time")]).toEqual([true, true]);
+  expect(expected.some((row) => row.answered_in_time < row.answered)).toBe(true);
+});
+
+test("the weeks of the two changes of the clocks are one hour shorter and longer", async () => {
+  const starts = (await figures(WEEKS)).map(({ week_start }) => week_start);
+  const hours = (await backend().sql<{ hours: string }>(
+    `select distinct extract(epoch from
+       ((day + 7)::timestamp at time zone 'America/Chicago')
+         - (day::timestamp at time zone 'America/Chicago')
+     )::integer / 3600 as hours
+     from unnest($1::date[]) as day order by 1`,
+    [starts],
+  )) as { hours: unknown }[];
+  expect(hours.map((row) => Number(row.hours))).toEqual([167, 168, 169]);
+});
+
+test.each([
+  ["odd", [10, 500, 20], 20],
+  ["even", [10, 500, 20, 40], 30],
+  ["one", [10], 10],
+] as const)("the median of an %s number of answers", async (_, minutes, expected) => {
+  const created = addWeeks(thisWeek(), -1, houston);
+  await store(
+    minutes.map((after) => ({
+      created,
+      isEmergency: false,
+      answered: addMinutes(created, after),
+      isDismissed: false,
+    })),
+  );
+  expect((await figures(2))[0]?.median_answer_minutes).toBe(expected);
+});
+
+test("in time means up to the very moment", async () => {
+  const created = addWeeks(thisWeek(), -1, houston);
+  const answeredAfter = (minutes: number): Request => ({
+    created,
+    isEmergency: true,
+    answered: new Date(created.getTime() + minutes * 60_000),
+    isDismissed: false,
+  });
+  await store([answeredAfter(30), answeredAfter(30.001)]);
+  expect((await figures(2))[0]).toMatchObject({ answered: 2, answered_in_time: 1 });
+});
+
+test("money by the week of the customer's yes", async () => {
+  const weeks = [0, -1, -1, -5];
+  const accepted: Accepted[] = [];
+  for (const [index, week] of weeks.entries()) {
+    const amount = 1000.25 * (index + 1);
+    const quote = await addQuote(backend(), admin, { quote_amount: amount });
+    await admin.from("quotes").update({ status: "sent" }).eq("id", quote.id);
+    const { error } = await admin.from("quotes").update({ status: "accepted" }).eq("id", quote.id);
+    if (error) throw error;
+    // The first moment of a week; and of two yeses in one week, one a millisecond earlier.
+    const decided = new Date(addWeeks(thisWeek(), week, houston).getTime() - (index === 2 ? 1 : 0));
+    await rewriteHistory(backend(), "update quotes set decided_at = $1 where id = $2", [
+      decided.toISOString(),
+      quote.id,
+    ]);
+    accepted.push({ decided, amount });
+  }
+  await addQuote(backend(), admin, { quote_amount: 9000 });
+
+  const money = (rows: { week_start: string; accepted_quotes: number; accepted_value: number }[]) =>
+    rows.map(({ week_start, accepted_quotes, accepted_value }) => ({
+      week_start,
+      accepted_quotes,
+      accepted_value,
+    }));
+  expect(money(await figures(6))).toEqual(money(expectedFigures([], accepted, 6)));
+});
+
+test.each([
+  [undefined, 12],
+  [1, 1],
+  [0, 1],
+  [-3, 1],
+  [53, 53],
+  [1_000_000, 53],
+])("asked for %s weeks it answers with %s, this one last", async (asked, expected) => {
+  const rows = await figures(asked);
+  expect(rows).toHaveLength(expected);
+  expect(rows.at(-1)?.week_start).toBe(weekOf(new Date()));
+});

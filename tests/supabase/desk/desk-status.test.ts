@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from "vitest";
+import { parseMoment } from "@/lib/moments";
+import type { BackendClient } from "@/lib/supabase/client";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import {
+  addQuote,
+  addRequest,
+  businessDay,
+  only,
+  rewriteHistory,
+} from "../../support/desk-factories.ts";
+import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
+import { stopClock } from "../../support/stopped-clock.ts";
+
+const backend = embeddedBackendForFile();
+
+const MINUTE = 60_000;
+
+let admin: BackendClient;
+
+beforeEach(async () => {
+  admin = await backend().signInAs(ADMIN);
+});
+
+async function status() {
+  const { data, error } = await admin.rpc("desk_status").single();
+  if (error) throw error;
+  return data;
+}
+
+/** Makes a request that came in so many minutes ago. @returns its id */
+async function requestFrom(minutesAgo: number, row = generalRequest()) {
+  const id = await addRequest(backend(), row);
+  await rewriteHistory(
+    backend(),
+    "update quote_submissions set created_at = now() - make_interval(mins => $1) where id = $2",
+    [minutesAgo, id],
+  );
+  return id;
+}
+
+test("an empty desk", async () => {
+  stopClock();
+  expect(await status()).toEqual({
+    server_now: expect.any(String),
+    business_date: await businessDay(backend()),
+    open_requests: 0,
+    open_emergencies: 0,
+    overdue_requests: 0,
+    next_due_at: null,
+    next_emergency_due_at: null,
+    follow_ups_due: 0,
+  });
+});
+
+test("tells the server's clock", async () => {
+  const before = Date.now();
+  const { server_now } = await status();
+  const after = Date.now();
+  // The embedded backend's clock is this machine's, to the millisecond.
+  expect(parseMoment(server_now).getTime()).toBeGreaterThanOrEqual(before - 1);
+  expect(parseMoment(server_now).getTime()).toBeLessThanOrEqual(after + 1);
+});
+
+test("counts what is open, urgent and overdue", async () => {
+  stopClock();
+  await requestFrom(5);
+  await requestFrom(24 * 60 - 1);
+  await requestFrom(24 * 60 + 1);
+  await requestFrom(29, emergencyRequest());
+  await requestFrom(31, emergencyRequest());
+  const dismissed = await requestFrom(3 * 24 * 60, emergencyRequest());
+  await admin.from("quote_submissions").update({ processed: true }).eq("id", dismissed);
+  await addQuote(backend(), admin, { submission_id: await requestFrom(4 * 24 * 60) });
+
+  const row = await status();
+  expect(row).toMatchObject({
+    open_requests: 5,
+    open_emergencies: 2,
+    overdue_requests: 2,
+    follow_ups_due: 0,
+  });
+  const minutesTo = (moment: string) =>
+    Math.round((parseMoment(moment).getTime() - parseMoment(row.server_now).getTime()) / MINUTE);
+  expect(minutesTo(row.next_due_at)).toBe(-1);
+  expect(minutesTo(row.next_emergency_due_at)).toBe(-1);
+});
+
+test("counts follow-ups of open quotes, today's and those left over", async () => {
+  stopClock();
+  const planFor = async (days: number, status: "pending" | "sent" | "declined" = "pending") => {
+    const quote = await addQuote(backend(), admin);
+    const { error } = await admin
+      .from("quotes")
+      .update({ follow_up_on: await businessDay(backend(), days) })
+      .eq("id", quote.id);
+    if (error) throw error;
+    const steps = ({ pending: [], sent: ["sent"], declined: ["sent", "declined"] } as const)[
+      status
+    ];
+    for (const step of steps) {
+      await admin.from("quotes").update({ status: step, loss_reason: "x" }).eq("id", quote.id);
+    }
+  };
+  await planFor(0);
+  await planFor(-3, "sent");
+  await planFor(1);
+  await planFor(0, "declined");
+  await addQuote(backend(), admin);
+  expect((await status()).follow_ups_due).toBe(2);
+});
+
+test("counts arrive as numbers", async () => {
+  await addRequest(backend());
+  const row = only((await admin.rpc("desk_status")).data);
+  expect(row.open_requests).toBe(1);
+});

@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { BackendClient } from "@/lib/supabase/client";
+import type { Tables, TablesUpdate } from "@/lib/supabase/database.types";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import {
+  addAccount,
+  addQuote,
+  addRequest,
+  businessDay,
+  only,
+} from "../../support/desk-factories.ts";
+
+const backend = embeddedBackendForFile();
+
+let admin: BackendClient;
+
+beforeEach(async () => {
+  admin = await backend().signInAs(ADMIN);
+});
+
+const change = async (
+  quote: Tables<"quotes">,
+  changes: TablesUpdate<"quotes">,
+  by: BackendClient = admin,
+) => {
+  const { error } = await by.from("quotes").update(changes).eq("id", quote.id);
+  if (error) throw error;
+};
+
+/** What was logged, oldest first, without ids and moments. */
+async function entries() {
+  const { data } = await admin.from("quote_activity").select().order("id");
+  return (data ?? []).map(({ action, before, after, note }) => ({ action, before, after, note }));
+}
+const lastEntry = async () => (await entries()).at(-1);
+
+const markProcessed = (id: string, processed: boolean, by: BackendClient = admin) =>
+  by.from("quote_submissions").update({ processed }).eq("id", id);
+
+describe("what is logged", () => {
+  test("a life from the first amount to the end", async () => {
+    const quote = await addQuote(backend(), admin, { quote_amount: null });
+    const [end, later, soon] = [quote.valid_until, await businessDay(backend(), 20), "2031-01-02"];
+    await change(quote, { quote_amount: 1500 });
+    await change(quote, { quote_amount: 1400.5, name: "Ada King", quote_notes: "Ramp" });
+    await change(quote, { status: "sent" });
+    await change(quote, { valid_until: later });
+    await change(quote, { follow_up_on: soon });
+    await change(quote, { status: "declined", loss_reason: "Too dear" });
+    await change(quote, { loss_reason: "Rained off" });
+    await change(quote, { status: "sent" });
+    await change(quote, { status: "accepted" });
+
+    const entry = (action: string, before: unknown, after: unknown, note: unknown = null) => ({
+      action,
+      before,
+      after,
+      note,
+    });
+    expect(await entries()).toEqual([
+      entry("created", null, null),
+      entry("amount", null, "1500.00"),
+      entry("amount", "1500.00", "1400.50"),
+      entry("content", null, null, "name, quote_notes"),
+      entry("status", "pending", "sent"),
+      entry("valid-until", end, later),
+      entry("follow-up", null, soon),
+      entry("follow-up", soon, null),
+      entry("status", "sent", "declined", "Too dear"),
+      entry("status", "declined", "declined", "Rained off"),
+      entry("status", "declined", "sent"),
+      entry("status", "sent", "accepted"),
+    ]);
+  });
+
+  test("the amount that a quote was made with", async () => {
+    await addQuote(backend(), admin);
+    expect(await entries()).toEqual([
+      { action: "created", before: null, after: "1234.50", note: null },
+    ]);
+  });
+
+  test.each([
+    { name: "Ada King" },
+    { email: "king@example.com" },
+    { phone: "713-555-0102" },
+    { event_date: "2031-05-01" },
+    { event_address: "3 Bayou Rd" },
+    { number_of_guests: 9 },
+    { quote_notes: "Ramp" },
+  ])("which column changed, not what it says: %o", async (changes) => {
+    await change(await addQuote(backend(), admin), changes);
+    const [note] = Object.keys(changes);
+    expect(await lastEntry()).toEqual({ action: "content", before: null, after: null, note });
+  });
+
+  test("a dismissal and its undoing, about the request alone", async () => {
+    const submission_id = await addRequest(backend());
+    await markProcessed(submission_id, true);
+    await markProcessed(submission_id, true);
+    await markProcessed(submission_id, false);
+    await markProcessed(submission_id, false);
+    const { data } = await admin.from("quote_activity").select().order("id");
+    expect(data).toMatchObject([
+      { action: "dismissed", submission_id, quote_id: null },
+      { action: "restored", submission_id, quote_id: null },
+    ]);
+  });
+
+  test("nothing when nothing changed or the change was refused", async () => {
+    const quote = await addQuote(backend(), admin);
+    await change(quote, { name: `${quote.name} ` });
+    await change(quote, { status: "pending" });
+    await expect(change(quote, { status: "accepted" })).rejects.toThrow();
+    await expect(change(quote, { quote_amount: -1 })).rejects.toThrow();
+    expect(await entries()).toHaveLength(1);
+  });
+});
+
+describe("who is named", () => {
+  test("the one who did it, with the address of that time", async () => {
+    const account = await addAccount(backend(), "colleague@example.com", true);
+    const colleague = await backend().signInAs(account);
+    const quote = await addQuote(backend(), admin);
+    await change(quote, { status: "sent" }, colleague);
+    await backend().sql("delete from auth.users where id = $1", [account.id]);
+
+    const { data } = await admin.from("quote_activity").select().order("id");
+    expect(data).toMatchObject([
+      { action: "created", actor_id: ADMIN.id, actor_email: ADMIN.email },
+      { action: "status", actor_id: account.id, actor_email: "colleague@example.com" },
+    ]);
+  });
+
+  test("nobody for what is done in SQL", async () => {
+    const quote = await addQuote(backend(), admin);
+    await backend().sql("update quotes set status = 'sent' where id = $1", [quote.id]);
+    const { data } = await admin.from("quote_activity").select().eq("action", "status").single();
+    expect(data).toMatchObject({ actor_id: null, actor_email: null });
+  });
+
+  test("when: the server's clock", async () => {
+    const quote = await addQuote(backend(), admin);
+    const { data } = await admin.from("quote_activity").select().single();
+    expect(data?.created_at).toBe(quote.created_at);
+  });
+});
+
+describe("the log only grows", () => {
+  const rows = () => backend().sql("select * from quote_activity order by id");
+
+  /** As the database's owner, who is past all policies and grants; and as the service role through the API. */
+  const attempts: [string, () => PromiseLike<unknown>][] = [
+    ["owner changes", () => backend().sql("update quote_activity set actor_email = 'x'")],
+    ["owner deletes", () => backend().sql("delete from quote_activity")],
+    [
+      "owner forges",
+      () =>
+        backend().sql(
+          "insert into quote_activity (submission_id, action) select submission_id, 'created' from quotes",
+        ),
+    ],
+    [
+      "service role changes",
+      () => backend().serviceClient().from("quote_activity").update({ note: "x" }).gt("id", 0),
+    ],
+    [
+      "service role deletes",
+      () => backend().serviceClient().from("quote_activity").delete().gt("id", 0),
+    ],
+  ];
+
+  test.each(attempts)("%s: refused", async (_, attempt) => {
+    await addQuote(backend(), admin);
+    const before = await rows();
+    const outcome = await Promise.resolve(attempt()).catch((error: unknown) => ({ error }));
+    expect(outcome).toMatchObject({ error: { code: expect.stringMatching(/^(PT403|42501)$/) } });
+    expect(await rows()).toEqual(before);
+    expect(before).not.toEqual([]);
+  });
+
+  test("and goes only together with what it is about", async () => {
+    const [kept, gone] = [await addQuote(backend(), admin), await addQuote(backend(), admin)];
+    await change(gone, { status: "sent" });
+    await backend().serviceClient().from("quotes").delete().eq("id", gone.id);
+    const left = await rows();
+    expect(left).toMatchObject([
+      { quote_id: kept.id, action: "created" },
+      { quote_id: null, submission_id: gone.submission_id, action: "restored" },
+    ]);
+
+    await backend().sql("delete from quote_submissions where id = $1", [gone.submission_id]);
+    expect(only(await rows())).toMatchObject({ quote_id: kept.id });
+  });
+});

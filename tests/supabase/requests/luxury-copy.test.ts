@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { expectStored } from "../../support/answers.ts";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { dateFromToday, luxuryRequest } from "../../support/lead-factories.ts";
+
+const backend = embeddedBackendForFile();
+
+test("a luxury request appears in the staff's inbox", async () => {
+  const request = luxuryRequest({ special_requests: "Ivory lining, please" });
+  expectStored(await backend().client().from("luxury_trailers_landing_page").insert(request));
+
+  const admin = await backend().signInAs(ADMIN);
+  const original = await admin.from("luxury_trailers_landing_page").select().single();
+  const inbox = await admin.from("quote_submissions").select().eq("processed", false);
+
+  expect(inbox.data).toEqual([
+    {
+      id: original.data?.id,
+      created_at: original.data?.created_at,
+      name: request.name,
+      email: request.email,
+      phone: request.phone,
+      contact_method: "email",
+      contact_value: request.email,
+      event_date: dateFromToday(60),
+      number_of_guests: null,
+      event_type: "luxury-trailers",
+      event_address: "To be confirmed",
+      additional_info: "Ivory lining, please",
+      processed: false,
+      processed_at: null,
+      processed_by: null,
+      due_at: expect.any(String),
+      search_text: expect.stringContaining("bride-"),
+      dismissed_at: null,
+    },
+  ]);
+});
+
+test("and can be quoted like any other", async () => {
+  await backend().client().from("luxury_trailers_landing_page").insert(luxuryRequest());
+  const admin = await backend().signInAs(ADMIN);
+  const { data } = await admin.from("quote_submissions").select("id").single();
+  const quote = await admin
+    .from("quotes")
+    .insert({ submission_id: data?.id ?? "", name: "Katherine", quote_amount: 2500 });
+  expectStored(quote);
+  const left = await admin.from("quote_submissions").select().eq("processed", false);
+  expect(left.data).toEqual([]);
+});

@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { BackendClient } from "@/lib/supabase/client";
+import { expectBrokenCheck, expectRefused } from "../../support/answers.ts";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { generalRequest } from "../../support/lead-factories.ts";
+
+const backend = embeddedBackendForFile();
+
+const COLLEAGUE = { email: "colleague@example.com", password: "correct horse battery" };
+
+let admin: BackendClient;
+let submissionId: string;
+
+beforeEach(async () => {
+  await backend().client().from("quote_submissions").insert(generalRequest());
+  admin = await backend().signInAs(ADMIN);
+  const { data } = await admin.from("quote_submissions").select("id").single();
+  submissionId = data?.id ?? "";
+});
+
+async function signInColleague() {
+  const colleague = await backend().signUpAndConfirm(COLLEAGUE);
+  const { data } = await colleague.auth.getUser();
+  await backend().sql("insert into user_roles (user_id, role) values ($1, 'admin')", [
+    data.user?.id,
+  ]);
+  return { colleague, id: data.user?.id ?? "" };
+}
+
+const quote = (client: BackendClient, changes = {}) =>
+  client
+    .from("quotes")
+    .insert({ submission_id: submissionId, name: "Ada Lovelace", quote_amount: 1234.5, ...changes })
+    .select()
+    .single();
+
+/** The specification's call 6, as the dashboard makes it. */
+const markProcessed = (client: BackendClient, by = ADMIN.id) =>
+  client
+    .from("quote_submissions")
+    .update({ processed: true, processed_at: "2001-01-01T00:00:00Z", processed_by: by })
+    .eq("id", submissionId);
+
+async function submission() {
+  const [row] = await backend().sql<{
+    processed: boolean;
+    processed_at: string | null;
+    processed_by: string | null;
+  }>("select processed, processed_at, processed_by from quote_submissions");
+  return row;
+}
+
+describe("making a quote", () => {
+  test("stores it and marks the request in one step", async () => {
+    const made = await quote(admin);
+    expect(made.error).toBeNull();
+    expect(Number(made.data?.quote_amount)).toBe(1234.5);
+    expect(await submission()).toEqual({
+      processed: true,
+      processed_at: expect.any(String),
+      processed_by: ADMIN.id,
+    });
+  });
+
+  test("leaves nothing behind when it fails", async () => {
+    expectBrokenCheck(await quote(admin, { quote_amount: -1 }), "amount_is_not_negative");
+    expect((await submission())?.processed).toBe(false);
+    expect(await backend().sql("select id from quotes")).toEqual([]);
+  });
+
+  test("a second quote for the same request is refused, also from a colleague", async () => {
+    const { colleague } = await signInColleague();
+    await quote(admin);
+    expectRefused(await quote(admin), "23505", 409);
+    expectRefused(await quote(colleague, { name: "Other" }), "23505", 409);
+    expect(await backend().sql("select name from quotes")).toEqual([{ name: "Ada Lovelace" }]);
+    expect((await submission())?.processed_by).toBe(ADMIN.id);
+  });
+
+  test("two colleagues at once make one quote", async () => {
+    const { colleague } = await signInColleague();
+    const answers = await Promise.all([quote(admin), quote(colleague)]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409]);
+  });
+
+  test("a request that does not exist cannot be quoted", async () => {
+    const unknown = "22222222-2222-4222-8222-222222222222";
+    expectRefused(await quote(admin, { submission_id: unknown }), "23503", 409);
+  });
+
+  test("a dismissed request cannot be quoted, and the answer differs from a duplicate's", async () => {
+    await markProcessed(admin);
+    expectRefused(await quote(admin), "PT410", 410);
+  });
+
+  test.each([
+    [{ name: "" }, "23502"],
+    [{ name: null }, "23502"],
+    [{ quote_amount: 100_000_000 }, "22003"],
+    [{ quote_amount: "many" }, "22P02"],
+  ])("refuses %o", async (changes, code) => {
+    expect((await quote(admin, changes)).error?.code).toBe(code);
+  });
+
+  test.each([
+    [{ quote_amount: "NaN" }, "amount_is_not_negative"],
+    [{ name: "x".repeat(101) }, "name_has_1_to_100_characters"],
+    [{ phone: "1".repeat(41) }, "phone_has_at_most_40_characters"],
+    [{ email: "x".repeat(256) }, "email_has_at_most_255_characters"],
+    [{ number_of_guests: 0 }, "guests_are_1_to_10000"],
+    [{ event_date: "infinity" }, "event_date_is_finite"],
+    [{ quote_notes: "x".repeat(4001) }, "notes_have_at_most_4000_characters"],
+    [{ additional_info: "x".repeat(4001) }, "additional_info_has_at_most_4000_characters"],
+  ])("refuses %o by its check", async (changes, constraint) => {
+    expectBrokenCheck(await quote(admin, changes), constraint);
+  });
+
+  test.each([
+    { quote_amount: 0 },
+    { quote_amount: 0.01 },
+    { quote_amount: 99_999_999.99 },
+    { quote_amount: null },
+  ])("accepts %o", async (changes) => {
+    const made = await quote(admin, changes);
+    expect(made.error).toBeNull();
+    const amount = made.data?.quote_amount;
+    expect(amount === null ? null : Number(amount)).toBe(changes.quote_amount);
+  });
+});
+
+describe("marking a request as processed", () => {
+  test("stamps who and when, whatever the client says", async () => {
+    const { id } = await signInColleague();
+    expect((await markProcessed(admin, id)).error).toBeNull();
+    const row = await submission();
+    expect(row?.processed_by).toBe(ADMIN.id);
+    expect(row?.processed_at?.startsWith("2001")).toBe(false);
+  });
+
+  test("after the quote did it, changes nothing and reports no error", async () => {
+    await quote(admin);
+    const before = await submission();
+    const { colleague, id } = await signInColleague();
+    expect((await markProcessed(colleague, id)).error).toBeNull();
+    expect(await submission()).toEqual(before);
+  });
+
+  // Without a quote it can: see dismissal.test.ts.
+  test("cannot be undone once there is a quote", async () => {
+    await quote(admin);
+    const undo = await admin
+      .from("quote_submissions")
+      .update({ processed: false, processed_at: null, processed_by: null })
+      .eq("id", submissionId);
+    expectRefused(undo, "PT403", 403);
+    expect((await submission())?.processed).toBe(true);
+  });
+
+  test("cannot stamp a request that stays new", async () => {
+    const answer = await admin
+      .from("quote_submissions")
+      .update({ processed_at: "2001-01-01T00:00:00Z", processed_by: ADMIN.id })
+      .eq("id", submissionId);
+    expect(answer.error).toBeNull();
+    expect(await submission()).toEqual({
+      processed: false,
+      processed_at: null,
+      processed_by: null,
+    });
+  });
+
+  test.each([{ name: "Changed" }, { event_date: "2031-01-01" }, { created_at: "2001-01-01" }])(
+    "cannot change anything else: %o",
+    async (changes) => {
+      const answer = await admin
+        .from("quote_submissions")
+        .update({ processed: true, ...changes })
+        .eq("id", submissionId);
+      // On a hosted project the missing column grant answers first (42501).
+      expect(answer.status).toBe(403);
+      expect((await submission())?.processed).toBe(false);
+    },
+  );
+});
+
+test("deleting a colleague's account keeps the request and empties the stamp", async () => {
+  const { colleague, id } = await signInColleague();
+  await markProcessed(colleague, id);
+  const before = await submission();
+  expect(before?.processed_by).toBe(id);
+
+  await backend().sql("delete from auth.users where id = $1", [id]);
+
+  expect(await submission()).toEqual({ ...before, processed_by: null });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { expectRefused, expectStored } from "../../support/answers.ts";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
+
+const backend = embeddedBackendForFile();
+
+/** Makes every stored request look older. Triggers guard the column, so they are off meanwhile. */
+async function age(interval: string): Promise<void> {
+  await backend().sql("set session_replication_role = replica");
+  await backend().sql(
+    `update quote_submissions set created_at = created_at - interval '${interval}'`,
+  );
+  await backend().sql("set session_replication_role = default");
+}
+
+const markProcessed = () => backend().sql("update quote_submissions set processed = true");
+
+const general = generalRequest();
+const emergency = emergencyRequest();
+const luxury = luxuryRequest();
+
+const FORMS = [
+  {
+    form: "general",
+    isEmergency: false,
+    send: () => backend().client().from("quote_submissions").insert(general),
+  },
+  {
+    form: "emergency",
+    isEmergency: true,
+    send: () => backend().client().from("quote_submissions").insert(emergency),
+  },
+  {
+    form: "luxury",
+    isEmergency: false,
+    send: () => backend().client().from("luxury_trailers_landing_page").insert(luxury),
+  },
+];
+
+const inboxSize = async () => (await backend().sql("select id from quote_submissions")).length;
+
+describe.each(FORMS)("$form request sent again", ({ send, isEmergency }) => {
+  test("is folded into the first", async () => {
+    expectStored(await send());
+    expectRefused(await send(), "23505", 409);
+    expect(await inboxSize()).toBe(1);
+  });
+
+  test("is folded when both arrive at once", async () => {
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409]);
+    expect(await inboxSize()).toBe(1);
+  });
+
+  test("is folded within the hour even after staff handled the first", async () => {
+    await send();
+    await markProcessed();
+    await age("59 minutes");
+    expectRefused(await send(), "23505", 409);
+  });
+
+  test("is a new request after an hour, once the first was handled", async () => {
+    await send();
+    await markProcessed();
+    await age("61 minutes");
+    expectStored(await send());
+  });
+
+  test(`${isEmergency ? "is a new request" : "is folded"} within the day while nobody has handled the first`, async () => {
+    await send();
+    await age("23 hours 59 minutes");
+    const answer = await send();
+    if (isEmergency) expectStored(answer);
+    else expectRefused(answer, "23505", 409);
+  });
+
+  test("is a new request after a day", async () => {
+    await send();
+    await age("24 hours 1 minute");
+    expectStored(await send());
+  });
+});
+
+describe("what counts as the same", () => {
+  const send = (changes: Parameters<typeof generalRequest>[0]) =>
+    backend()
+      .client()
+      .from("quote_submissions")
+      .insert({ ...general, ...changes });
+
+  test("case and spacing make no difference", async () => {
+    expectStored(await send({}));
+    const email = general.email?.toUpperCase() ?? "";
+    expectRefused(
+      await send({ name: "  ADA   lovelace ", email, contact_value: email }),
+      "23505",
+      409,
+    );
+  });
+
+  test.each([
+    { number_of_guests: 121 },
+    { event_date: "2031-05-06" },
+    { event_address: "3 Main St, Houston" },
+    { name: "Ada King" },
+  ])("a correction is a request of its own: %o", async (changes) => {
+    expectStored(await send({}));
+    expectStored(await send(changes));
+  });
+
+  test("another visitor with the same wishes is another request", async () => {
+    expectStored(await send({}));
+    expectStored(await send({ email: "other@example.com", contact_value: "other@example.com" }));
+  });
+
+  test("the same person may ask on two forms", async () => {
+    expectStored(await send({}));
+    expectStored(
+      await backend()
+        .client()
+        .from("luxury_trailers_landing_page")
+        .insert(luxuryRequest({ email: general.email ?? "" })),
+    );
+  });
+});

@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { searchPatterns } from "@/features/quote-desk/model/search-terms";
+import { parseMoment } from "@/lib/moments";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { addRequest, only, rewriteHistory } from "../../support/desk-factories.ts";
+import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
+
+const backend = embeddedBackendForFile();
+
+const MINUTE = 60_000;
+
+describe("when an answer is due", () => {
+  /** Minutes from the arrival of the one stored request to its due time. */
+  async function promisedMinutes(): Promise<number> {
+    const { created_at, due_at } = only(
+      await backend().sql<{ created_at: string; due_at: string }>(
+        "select created_at::text, due_at::text from quote_submissions",
+      ),
+    );
+    return (parseMoment(due_at).getTime() - parseMoment(created_at).getTime()) / MINUTE;
+  }
+
+  test("an emergency: 30 minutes", async () => {
+    await addRequest(backend(), emergencyRequest());
+    expect(await promisedMinutes()).toBe(30);
+  });
+
+  test("a general request: 24 hours", async () => {
+    await addRequest(backend());
+    expect(await promisedMinutes()).toBe(24 * 60);
+  });
+
+  test("a luxury request: 24 hours", async () => {
+    await backend().client().from("luxury_trailers_landing_page").insert(luxuryRequest());
+    expect(await promisedMinutes()).toBe(24 * 60);
+  });
+
+  // The nights in which Houston's clocks change, and in which those of the session's zone do.
+  test.each(["2026-03-07 20:00-06", "2026-10-31 20:00-05", "2026-03-28 20:00+00"])(
+    "24 hours are 24 hours from %s, whatever the session's time zone",
+    async (moment) => {
+      const id = await addRequest(backend());
+      for (const zone of ["America/Chicago", "Europe/Berlin"]) {
+        await backend().sql(`set timezone = '${zone}'`);
+        await rewriteHistory(
+          backend(),
+          "update quote_submissions set created_at = $1 where id = $2",
+          [moment, id],
+        );
+        expect(await promisedMinutes()).toBe(24 * 60);
+      }
+      await backend().sql("reset timezone");
+    },
+  );
+
+  test("is kept to the millisecond, so that a page can start after it", async () => {
+    await addRequest(backend());
+    const [row] = await backend().sql<{ is_whole: boolean }>(
+      "select created_at = date_trunc('milliseconds', created_at) as is_whole from quote_submissions",
+    );
+    expect(row).toEqual({ is_whole: true });
+  });
+
+  test("cannot be chosen by a visitor", async () => {
+    const answer = await backend()
+      .client()
+      .from("quote_submissions")
+      .insert({ ...generalRequest(), due_at: "2001-01-01", search_text: "x" } as never);
+    expect(answer.error).not.toBeNull();
+    expect(await backend().sql("select id from quote_submissions")).toEqual([]);
+  });
+});
+
+describe("what a search finds", () => {
+  type Row = { name?: string; phone?: string; place?: string };
+
+  /** For each pair: is a request with this name, number and place found by what somebody types? */
+  async function found(pairs: { typed: string; row: Row }[]): Promise<boolean[]> {
+    const rows = pairs.map(({ typed, row }) => {
+      const { first, rest } = searchPatterns(typed);
+      return { name: "Ada", ...row, first: first ?? "%", rest: `{${rest.join(",")}}` };
+    });
+    const [answer] = await backend().sql<{ found: boolean[] }>(
+      `select jsonb_agg(stored like "first" and stored like all(rest::text[]) order by number) as found
+       from jsonb_array_elements($1::text::jsonb) with ordinality as given (sample, number)
+       cross join jsonb_to_record(sample)
+         as (name text, phone text, place text, "first" text, rest text)
+       cross join private.search_text(
+         private.clean_line(name), 'ada@example.com', private.clean_line(phone), private.clean_line(place)
+       ) as stored`,
+      [JSON.stringify(rows)],
+    );
+    return answer?.found ?? [];
+  }
+
+  test.each([
+    ["nunez", { name: "Zoë Ñuñez" }],
+    ["ZOE", { name: "Zoë Ñuñez" }],
+    ["Ñúñez", { name: "Nunez" }],
+    ["o'brien", { name: "Sinéad O'Brien" }],
+    ["nunez zoe", { name: "Zoë Ñuñez" }],
+    ["ЖУКОВ", { name: "Жуков" }],
+    ["李小龙", { name: "李小龙 😀" }],
+    ["ﬁsher", { name: "Fisher" }],
+    ["example.com", {}],
+    ["katy ada", { place: "12 Grand Pkwy, Katy, TX" }],
+    ["5550100", { phone: "(713) 555-0100" }],
+    ["713.555.0100", { phone: "(713) 555-0100" }],
+    ["(713) 555 0100", { phone: "713-555-0100" }],
+    ["+1 713 555 0100", { phone: "7135550100" }],
+    ["713-555-0100", { phone: "+1 713 555 0100" }],
+    ["12-34", { place: "12-34 Oak St" }],
+    ["100%", { place: "100% Lane" }],
+    ["a_b", { name: "a_b" }],
+    ["back\\slash", { name: "back\\slash" }],
+  ])("%j finds %o", async (typed, row) => {
+    expect(await found([{ typed, row }])).toEqual([true]);
+  });
+
+  test.each([
+    ["a_a", { name: "aba" }],
+    ["%%", { name: "Ada" }],
+    ["katy bea", { place: "Katy" }],
+    ["5550101", { phone: "713-555-0100" }],
+  ])("%j does not find %o", async (typed, row) => {
+    expect(await found([{ typed, row }])).toEqual([false]);
+  });
+
+  test("the browser folds what is typed as the database folds what is stored", async () => {
+    // Left out: control characters, which are not stored; the Greek sigma, whose small form depends on its
+    // place in the word for one of the two; and scripts beyond the basic plane, where their Unicode versions differ.
+    const isCommon = (name: string) => !/[ςσΣ\p{Cc}]|[\u{10000}-\u{10ffff}]/u.test(name);
+    const names = fc.sample(
+      fc.string({ unit: "grapheme", minLength: 2, maxLength: 20 }).filter(isCommon),
+      { numRuns: 300, seed: 5 },
+    );
+    const answers = await found(names.map((name) => ({ typed: name, row: { name } })));
+    expect(answers).toHaveLength(names.length);
+    const missed = names.filter((_, index) => !answers[index]);
+    expect(missed).toEqual([]);
+  });
+});

@@ -1,0 +1,254 @@
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import {
+  EMERGENCY_LOCATION_MAX,
+  EMERGENCY_LOCATION_MIN,
+  EMERGENCY_TYPES,
+  emergencyRequestSchema,
+  UNITS,
+} from "@/features/emergency-request/emergency-request-schema";
+import {
+  EMAIL_MAX,
+  NAME_MAX,
+  NAME_MIN,
+  PHONE_MAX,
+  PHONE_MIN,
+} from "@/features/lead-capture/lead/lead-fields";
+import { DETAILS_MAX, luxuryQuoteSchema } from "@/features/luxury-quote/luxury-quote-schema";
+import {
+  AMOUNT_MAX,
+  processQuoteSchema,
+  QUOTE_EMAIL_MAX,
+  QUOTE_NAME_MAX,
+  QUOTE_NOTES_MAX,
+  QUOTE_PHONE_MAX,
+} from "@/features/quote-desk/process/process-quote-schema";
+import {
+  GUESTS_MAX,
+  GUESTS_MIN,
+  LOCATION_MAX,
+  LOCATION_MIN,
+  quoteRequestSchema,
+} from "@/features/quote-request/quote-request-schema";
+import type { Answer } from "../../support/answers.ts";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
+import {
+  emergencyRequestInput,
+  luxuryQuoteInput,
+  quoteRequestInput,
+} from "../../support/lead-inputs.ts";
+
+// What a form accepts the database must store, and what a form refuses must not get in around it.
+
+const backend = embeddedBackendForFile();
+
+type Case = {
+  /** Field of the form and the values to try. */
+  field: string;
+  values: readonly (string | number)[];
+  /** The columns that such a value ends up in. */
+  columns: (value: string | number) => object;
+};
+
+const text = (length: number) => "x".repeat(Math.max(length, 0));
+const emailOf = (length: number) => `${text(length - "@example.com".length)}@example.com`;
+/** Lengths around two limits. */
+const around = (min: number, max: number) => [min - 1, min, max, max + 1];
+
+const NAMES = [
+  ...around(NAME_MIN, NAME_MAX).map(text),
+  ...around(NAME_MIN, NAME_MAX).map((length) => "😀".repeat(length)),
+  "  ",
+  " x ",
+  "李小龙",
+  "\tAda\u00a0",
+];
+const EMAILS = [
+  ...[EMAIL_MAX, EMAIL_MAX + 1].map(emailOf),
+  "o'brien@example.com",
+  "a+b@mail.example.co",
+  "under_score-@example.com",
+  " ada@example.com ",
+  "ada@example",
+  "ada..b@example.com",
+  ".ada@example.com",
+  "ada.@example.com",
+  "ada@-example.com",
+  "ada@example.c",
+  "ada@example.c0m",
+  "ada@ex_ample.com",
+  "ädä@example.com",
+  "ada@b@example.com",
+  "",
+];
+const PHONES = [
+  ...around(PHONE_MIN, PHONE_MAX).map((length) => "7".repeat(Math.max(length, 0))),
+  "+1 (713) 555-0100",
+  "713\u00a0555\u20090100",
+  "713.555.0100",
+  "713 555 0100 ext 2",
+  "              ",
+];
+
+/**
+ * For each value: does the form accept it, does the database? Each case must contain both kinds, or
+ * it would prove nothing.
+ */
+function expectSameVerdicts(
+  schema: z.ZodType,
+  inputWith: (changes: object) => unknown,
+  insert: (columns: object) => PromiseLike<Answer>,
+) {
+  return async ({ field, values, columns }: Case) => {
+    const verdicts: { value: string | number; form: boolean; database: boolean }[] = [];
+    for (const value of values) {
+      await backend().reset();
+      verdicts.push({
+        value,
+        form: schema.safeParse(inputWith({ [field]: value })).success,
+        database: (await insert(columns(value))).status === 201,
+      });
+    }
+    expect(verdicts.filter(({ form, database }) => form !== database)).toEqual([]);
+    expect(new Set(verdicts.map(({ form }) => form)).size).toBe(2);
+  };
+}
+
+const name: Case = { field: "name", values: NAMES, columns: (value) => ({ name: value }) };
+
+describe("general form", () => {
+  const cases: Case[] = [
+    name,
+    {
+      field: "email",
+      values: EMAILS,
+      columns: (value) => ({ email: value, contact_value: value }),
+    },
+    {
+      field: "eventLocation",
+      values: around(LOCATION_MIN, LOCATION_MAX).map(text),
+      columns: (value) => ({ event_address: value }),
+    },
+    {
+      field: "numberOfGuests",
+      values: ["1.5", ...around(GUESTS_MIN, GUESTS_MAX).map(String)],
+      columns: (value) => ({ number_of_guests: Number(value) }),
+    },
+  ];
+
+  test.each(cases)(
+    "$field",
+    expectSameVerdicts(quoteRequestSchema, quoteRequestInput, (columns) =>
+      backend().client().from("quote_submissions").insert(generalRequest(columns)),
+    ),
+  );
+});
+
+describe("emergency form", () => {
+  const cases: Case[] = [
+    name,
+    {
+      field: "phone",
+      values: PHONES,
+      columns: (value) => ({ phone: value, contact_value: value }),
+    },
+    // Left out is as good as empty here.
+    { field: "email", values: EMAILS, columns: (value) => ({ email: value }) },
+    {
+      field: "location",
+      values: around(EMERGENCY_LOCATION_MIN, EMERGENCY_LOCATION_MAX).map(text),
+      columns: (value) => ({ event_address: value }),
+    },
+    {
+      field: "emergencyType",
+      values: [...EMERGENCY_TYPES, "boredom", ""],
+      columns: (value) => ({ event_type: `EMERGENCY: ${value}` }),
+    },
+    {
+      field: "unitsNeeded",
+      values: [...UNITS, "0", "6"],
+      columns: (value) => ({ number_of_guests: value === "more" ? null : Number(value) }),
+    },
+  ];
+
+  test.each(cases)(
+    "$field",
+    expectSameVerdicts(emergencyRequestSchema, emergencyRequestInput, (columns) =>
+      backend().client().from("quote_submissions").insert(emergencyRequest(columns)),
+    ),
+  );
+});
+
+describe("luxury form", () => {
+  const cases: Case[] = [
+    name,
+    { field: "email", values: EMAILS, columns: (value) => ({ email: value }) },
+    {
+      field: "phone",
+      values: around(PHONE_MIN, PHONE_MAX).map(text),
+      columns: (value) => ({ phone: value }),
+    },
+    {
+      field: "additionalDetails",
+      values: [0, DETAILS_MAX, DETAILS_MAX + 1].map(text),
+      columns: (value) => ({ special_requests: value }),
+    },
+  ];
+
+  test.each(cases)(
+    "$field",
+    expectSameVerdicts(luxuryQuoteSchema, luxuryQuoteInput, (columns) =>
+      backend().client().from("luxury_trailers_landing_page").insert(luxuryRequest(columns)),
+    ),
+  );
+});
+
+describe("process form", () => {
+  const quoteInput = (changes: object) => ({
+    name: "Ada",
+    email: "",
+    phone: "",
+    quoteAmount: "",
+    quoteNotes: "",
+    ...changes,
+  });
+
+  const insertQuote = async (columns: object) => {
+    await backend().client().from("quote_submissions").insert(generalRequest());
+    const admin = await backend().signInAs(ADMIN);
+    const { data } = await admin.from("quote_submissions").select("id").single();
+    return admin.from("quotes").insert({ submission_id: data?.id ?? "", name: "Ada", ...columns });
+  };
+
+  const cases: Case[] = [
+    {
+      field: "name",
+      values: [0, 1, QUOTE_NAME_MAX, QUOTE_NAME_MAX + 1].map(text),
+      columns: (value) => ({ name: value }),
+    },
+    {
+      field: "email",
+      values: [0, QUOTE_EMAIL_MAX, QUOTE_EMAIL_MAX + 1].map(text),
+      columns: (value) => ({ email: value }),
+    },
+    {
+      field: "phone",
+      values: [0, QUOTE_PHONE_MAX, QUOTE_PHONE_MAX + 1].map(text),
+      columns: (value) => ({ phone: value }),
+    },
+    {
+      field: "quoteAmount",
+      values: ["0", "0.01", String(AMOUNT_MAX), "-0.01", String(AMOUNT_MAX + 0.01), "NaN"],
+      columns: (value) => ({ quote_amount: value }),
+    },
+    {
+      field: "quoteNotes",
+      values: [0, QUOTE_NOTES_MAX, QUOTE_NOTES_MAX + 1].map(text),
+      columns: (value) => ({ quote_notes: value }),
+    },
+  ];
+
+  test.each(cases)("$field", expectSameVerdicts(processQuoteSchema, quoteInput, insertQuote));
+});

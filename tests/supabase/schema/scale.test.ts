@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import {
+  NO_QUOTE_FILTER,
+  NO_SUBMISSION_FILTER,
+  type SubmissionFilter,
+} from "@/features/quote-desk/model/desk-filter";
+import { type Cursor, PAGE_SIZE } from "@/features/quote-desk/model/page";
+import { fetchQuotes } from "@/features/quote-desk/quotes/quotes-query";
+import { fetchSubmissions } from "@/features/quote-desk/requests/submissions-query";
+import { COMMON_WORD, fillWithScaleRows, RARE_WORD } from "../../../scripts/scale-rows.ts";
+import {
+  ADMIN,
+  type EmbeddedBackend,
+  startEmbeddedBackend,
+} from "../../support/backend/embedded-backend.ts";
+import { only, rewriteHistory } from "../../support/desk-factories.ts";
+import { planOf, rowsRead, scansOf } from "../../support/query-plan.ts";
+import { signInApp } from "../../support/staff-session.ts";
+
+// Plans and counts, never times: those are in docs/scale.md, measured by npm run db:seed-scale.
+
+/** Open requests in the inbox, and quotes; each quote belongs to one more request. */
+const COUNT = 50_000;
+
+let backend: EmbeddedBackend;
+
+beforeAll(async () => {
+  backend = await startEmbeddedBackend();
+  await fillWithScaleRows((statement, parameters) => backend.sql(statement, parameters), COUNT);
+  // The app's own client, which asks for the page's origin.
+  vi.stubGlobal("window", { location: new URL(backend.url) });
+  vi.stubGlobal("fetch", backend.fetch);
+  await signInApp(ADMIN);
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await backend.close();
+});
+
+const { signal } = new AbortController();
+const newest = (after: Cursor | null = null, filter: Partial<SubmissionFilter> = {}) =>
+  fetchSubmissions(
+    { filter: { ...NO_SUBMISSION_FILTER, ...filter }, order: "newest", after },
+    { signal },
+  );
+const urgent = (after: Cursor | null = null) =>
+  fetchSubmissions({ filter: NO_SUBMISSION_FILTER, order: "urgent", after }, { signal });
+const quotes = (after: Cursor | null = null, search = "") =>
+  fetchQuotes({ filter: { ...NO_QUOTE_FILTER, search }, after }, { signal });
+
+/** The one statement over the desk's tables that a request makes, and how Postgres carries it out. */
+async function planOfRequest(request: () => Promise<unknown>) {
+  const statements = await backend.statementsOf(request);
+  return planOf(backend, only(statements.filter(({ sql }) => /"quote(s|_submissions)"/.test(sql))));
+}
+
+/** The place after the first `count` rows of a list. */
+async function cursorAfter(count: number, table: string, order: string): Promise<Cursor> {
+  const [column] = order.split(/[ ,]/);
+  const rows = await backend.sql<Cursor>(
+    `select ${column}::text as at, id from ${table} order by ${order} offset ${count - 1} limit 1`,
+  );
+  return only(rows);
+}
+
+const OPEN = "quote_submissions where not processed";
+const lists = [
+  ["newest requests", newest, "quote_submissions_newest_idx", OPEN, "created_at desc, id desc"],
+  ["most urgent requests", urgent, "quote_submissions_urgent_idx", OPEN, "due_at, id"],
+  ["quotes", quotes, "quotes_newest_idx", "quotes", "created_at desc, id desc"],
+] as const;
+
+describe.each(lists)("the list of %s", (_, fetchPage, index, table, order) => {
+  /** One step through one index, nothing sorted, no more rows than shown and one to know whether more follow. */
+  async function expectOneIndexedRead(after: Cursor | null) {
+    const plan = await planOfRequest(() => fetchPage(after));
+    expect(plan.map((node) => node["Node Type"])).not.toContainEqual(
+      expect.stringMatching(/Seq Scan|Sort|Bitmap/),
+    );
+    const scan = only(scansOf(plan));
+    expect(scan).toMatchObject({ "Node Type": "Index Scan", "Index Name": index });
+    // The last row of the page before is read once more, to start after it.
+    expect(rowsRead(scan)).toBe(PAGE_SIZE + 1 + (after === null ? 0 : 1));
+    // Whether the reader is staff is asked once, not for each row.
+    expect(scan.Filter).toMatch(/InitPlan/);
+    expect(scan.Filter).not.toMatch(/has_role/);
+  }
+
+  test("there are as many as promised", async () => {
+    const [row] = await backend.sql<{ count: number }>(`select count(*) from ${table}`);
+    expect(Number(row?.count)).toBe(COUNT);
+  });
+
+  test("the first page is one indexed read of 51 rows", async () => {
+    await expectOneIndexedRead(null);
+    const page = await fetchPage();
+    expect(page.rows).toHaveLength(PAGE_SIZE);
+    expect(page.next).not.toBeNull();
+  });
+
+  test("so is page 500", async () => {
+    const after = await cursorAfter(499 * PAGE_SIZE, table, order);
+    await expectOneIndexedRead(after);
+    const expected = await backend.sql<{ id: string }>(
+      `select id from ${table} order by ${order} offset ${499 * PAGE_SIZE} limit ${PAGE_SIZE}`,
+    );
+    expect((await fetchPage(after)).rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+  });
+
+  test("the last page is the end", async () => {
+    const page = await fetchPage(await cursorAfter(COUNT - PAGE_SIZE, table, order));
+    expect(page.rows).toHaveLength(PAGE_SIZE);
+    expect(page.next).toBeNull();
+  });
+});
+
+describe("a search", () => {
+  const searches = [
+    ["requests", (search: string) => newest(null, { search })],
+    ["quotes", (search: string) => quotes(null, search)],
+  ] as const;
+
+  test.each(searches)("of %s reads no row twice and asks for the role once", async (_, find) => {
+    for (const words of [COMMON_WORD, RARE_WORD, "nowhere-to-be-found"]) {
+      const plan = await planOfRequest(() => find(words));
+      const scan = only(scansOf(plan));
+      expect(rowsRead(scan)).toBeLessThanOrEqual(2 * COUNT);
+      expect(scan.Filter).not.toMatch(/has_role/);
+    }
+  });
+
+  test.each(searches)("of %s finds the one, many and none", async (_, find) => {
+    expect((await find(`zebulon ${RARE_WORD}`)).rows).toHaveLength(1);
+    expect((await find(COMMON_WORD)).rows).toHaveLength(PAGE_SIZE);
+    expect((await find(`${RARE_WORD} ${COMMON_WORD}`)).rows).toEqual([]);
+  });
+});
+
+/** The plan of the statement inside a function; parameters as given. */
+async function planOfFunction(name: string, parameters: Record<string, string> = {}) {
+  const { body } = only(
+    await backend.sql<{ body: string }>("select prosrc as body from pg_proc where proname = $1", [
+      name,
+    ]),
+  );
+  const sql = Object.entries(parameters).reduce(
+    (text, [parameter, value]) => text.replaceAll(parameter, value),
+    body,
+  );
+  return planOf(backend, { sql: sql.trim().replace(/;$/, ""), parameters: [] });
+}
+
+test("the figures of twelve weeks leave the other weeks unread", async () => {
+  const plan = await planOfFunction("desk_figures", { _weeks: "12" });
+  const scans = scansOf(plan).filter((node) => node["Relation Name"] === "quote_submissions");
+  // An eighth of the two years. The coarse index only says in which stretches of the table they are.
+  expect(rowsRead(only(scans))).toBeLessThan((2 * COUNT) / 4);
+});
+
+test("dismissed requests are one indexed read too", async () => {
+  await rewriteHistory(
+    backend,
+    `update quote_submissions set processed = true, processed_at = now(), dismissed_at = now()
+     where id in (select id from quote_submissions where not processed order by id limit 200)`,
+  );
+  const plan = await planOfRequest(() => newest(null, { state: "dismissed" }));
+  const scan = only(scansOf(plan));
+  expect(scan).toMatchObject({ "Index Name": "quote_submissions_dismissed_idx" });
+  expect(rowsRead(scan)).toBe(PAGE_SIZE + 1);
+});
+
+// Last, because it empties the inbox.
+test("the state of an ordinary inbox reads what is open, not what was ever answered", async () => {
+  const open = 30;
+  await rewriteHistory(
+    backend,
+    `delete from quote_submissions where not processed and id not in (
+       select id from quote_submissions where not processed order by created_at desc limit ${open}
+     )`,
+  );
+  await backend.sql("vacuum analyze quote_submissions");
+  const plan = await planOfFunction("desk_status");
+  const scans = scansOf(plan).filter((node) => node["Relation Name"] === "quote_submissions");
+  expect(rowsRead(only(scans))).toBe(open);
+  expect(rowsRead(only(scansOf(await planOfRequest(newest))))).toBe(open);
+});

@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { BackendClient } from "@/lib/supabase/client";
+import {
+  type Answer,
+  expectForbidden,
+  expectNothingReadable,
+  expectRefused,
+} from "../../support/answers.ts";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { addAccount, addRequest, only } from "../../support/desk-factories.ts";
+import { generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
+
+const backend = embeddedBackendForFile();
+
+const TABLES = [
+  "quote_submissions",
+  "luxury_trailers_landing_page",
+  "quotes",
+  "quote_activity",
+  "user_roles",
+  "role_changes",
+] as const;
+const VERBS = ["insert", "select", "update", "delete"] as const;
+const ROLES = ["anon", "authenticated", "admin", "service_role"] as const;
+
+type Table = (typeof TABLES)[number];
+type Verb = (typeof VERBS)[number];
+type Role = (typeof ROLES)[number];
+
+/** Who may do what, in full. What is missing here must fail. */
+const ALLOWED: Record<Role, Partial<Record<Table, readonly Verb[]>>> = {
+  anon: {
+    quote_submissions: ["insert"],
+    luxury_trailers_landing_page: ["insert"],
+  },
+  authenticated: {
+    quote_submissions: ["insert"],
+    luxury_trailers_landing_page: ["insert"],
+    // Their own roles, of which an ordinary account has none: see accounts.test.ts.
+  },
+  admin: {
+    quote_submissions: ["insert", "select", "update"],
+    luxury_trailers_landing_page: ["insert", "select"],
+    quotes: ["insert", "select", "update"],
+    quote_activity: ["select"],
+    // Giving and taking roles goes through functions: see team.test.ts.
+    user_roles: ["select"],
+    role_changes: ["select"],
+  },
+  service_role: {
+    quote_submissions: ["insert", "select", "update", "delete"],
+    luxury_trailers_landing_page: ["insert", "select", "update", "delete"],
+    quotes: ["insert", "select", "update", "delete"],
+    // Triggers alone write the logs: see quote-activity.test.ts and team-log.test.ts.
+    quote_activity: ["select"],
+    user_roles: ["insert", "select", "delete"],
+    role_changes: ["select"],
+  },
+};
+
+/** An account without a role. */
+const VISITOR = { email: "visitor@example.com", password: ADMIN.password };
+
+/** A request without a quote, one with a quote, and the account without a role. */
+const ids = { open: "", quoted: "", visitor: "" };
+
+async function clientAs(role: Role): Promise<BackendClient> {
+  if (role === "anon") return backend().client();
+  if (role === "service_role") return backend().serviceClient();
+  return backend().signInAs(role === "admin" ? ADMIN : VISITOR);
+}
+
+beforeEach(async () => {
+  ids.visitor = (await addAccount(backend(), VISITOR.email, false)).id;
+  ids.open = await addRequest(backend(), generalRequest({ name: "Open" }));
+  ids.quoted = await addRequest(backend(), generalRequest({ name: "Quoted" }));
+  await backend().client().from("luxury_trailers_landing_page").insert(luxuryRequest());
+  await backend().sql("insert into quotes (submission_id, name) values ($1, 'Quoted')", [
+    ids.quoted,
+  ]);
+});
+
+/** One try of each verb. Each would change or return at least one row if it were allowed. */
+const ATTEMPTS: Record<Table, Record<Verb, (client: BackendClient) => PromiseLike<Answer>>> = {
+  quote_submissions: {
+    insert: (client) => client.from("quote_submissions").insert(generalRequest()),
+    select: (client) => client.from("quote_submissions").select(),
+    update: (client) =>
+      client.from("quote_submissions").update({ processed: true }).eq("id", ids.open),
+    delete: (client) => client.from("quote_submissions").delete().eq("id", ids.open),
+  },
+  luxury_trailers_landing_page: {
+    insert: (client) => client.from("luxury_trailers_landing_page").insert(luxuryRequest()),
+    select: (client) => client.from("luxury_trailers_landing_page").select(),
+    update: (client) =>
+      client.from("luxury_trailers_landing_page").update({ name: "Changed" }).neq("name", ""),
+    delete: (client) => client.from("luxury_trailers_landing_page").delete().neq("name", ""),
+  },
+  quotes: {
+    insert: (client) => client.from("quotes").insert({ submission_id: ids.open, name: "New" }),
+    select: (client) => client.from("quotes").select(),
+    update: (client) => client.from("quotes").update({ name: "Changed" }).neq("name", ""),
+    delete: (client) => client.from("quotes").delete().neq("name", ""),
+  },
+  quote_activity: {
+    insert: (client) =>
+      client.from("quote_activity").insert({ submission_id: ids.open, action: "dismissed" }),
+    select: (client) => client.from("quote_activity").select(),
+    update: (client) => client.from("quote_activity").update({ note: "Changed" }).gt("id", 0),
+    delete: (client) => client.from("quote_activity").delete().gt("id", 0),
+  },
+  user_roles: {
+    insert: (client) => client.from("user_roles").insert({ user_id: ids.visitor, role: "admin" }),
+    select: (client) => client.from("user_roles").select(),
+    update: (client) =>
+      client.from("user_roles").update({ user_id: ids.visitor }).eq("user_id", ADMIN.id),
+    delete: (client) => client.from("user_roles").delete().eq("user_id", ADMIN.id),
+  },
+  role_changes: {
+    insert: (client) =>
+      client
+        .from("role_changes")
+        .insert({ user_id: ids.visitor, role: "admin", action: "granted" }),
+    select: (client) => client.from("role_changes").select(),
+    update: (client) => client.from("role_changes").update({ user_email: "x" }).gt("id", 0),
+    delete: (client) => client.from("role_changes").delete().gt("id", 0),
+  },
+};
+
+/** All rows of a table, to see whether a verb did anything. */
+const contentOf = (table: Table) =>
+  backend().sql(`select to_jsonb(t) as row from public.${table} as t order by 1`);
+
+describe.each(ROLES)("%s", (role) => {
+  describe.each(TABLES)("on %s", (table) => {
+    const allowed = ALLOWED[role][table] ?? [];
+
+    test.each(VERBS.filter((verb) => allowed.includes(verb)))("may %s", async (verb) => {
+      const client = await clientAs(role);
+      const before = await contentOf(table);
+
+      const answer = await ATTEMPTS[table][verb](client);
+
+      expect(answer.error).toBeNull();
+      if (verb === "select") expect(answer.data).not.toEqual([]);
+      else expect(await contentOf(table)).not.toEqual(before);
+    });
+
+    test.each(VERBS.filter((verb) => !allowed.includes(verb)))("may not %s", async (verb) => {
+      const client = await clientAs(role);
+      const before = await contentOf(table);
+
+      const answer = await ATTEMPTS[table][verb](client);
+
+      // The logs' own triggers answer before any policy is asked, and with a code of their own.
+      const isLog = table === "quote_activity" || table === "role_changes";
+      if (verb === "insert" && isLog) expectRefused(answer, "PT403", 403);
+      else if (verb === "insert") expectForbidden(answer);
+      if (verb === "select") expectNothingReadable(answer);
+      expect(await contentOf(table)).toEqual(before);
+    });
+  });
+});
+
+describe("what the desk counts on the server", () => {
+  const counts = async (client: BackendClient) => {
+    const status = await client.rpc("desk_status");
+    const figures = await client.rpc("desk_figures", { _weeks: 1 });
+    return { status, figures };
+  };
+
+  test("is refused to visitors", async () => {
+    const { status, figures } = await counts(await clientAs("anon"));
+    expectForbidden(status);
+    expectForbidden(figures);
+  });
+
+  test.each([
+    ["authenticated", 0],
+    ["admin", 1],
+    ["service_role", 1],
+  ] as const)("%s counts what that role may read", async (role, expected) => {
+    const { status, figures } = await counts(await clientAs(role));
+    // Open and quoted, and the copy of the luxury request.
+    expect(only(status.data)).toMatchObject({ open_requests: 2 * expected });
+    expect(only(figures.data)).toMatchObject({ received: 3 * expected, answered: expected });
+  });
+});
+
+test.each(["anon", "authenticated"] as const)(
+  "%s cannot read back what it inserts",
+  async (role) => {
+    const client = await clientAs(role);
+    expectForbidden(await client.from("quote_submissions").insert(generalRequest()).select());
+  },
+);
+
+test("nothing in the private schema can be reached", async () => {
+  const secrets = ["limits", "request_origins"];
+  for (const name of secrets) {
+    const answer = await backend().fetch(`${backend().url}/rest/v1/${name}`, {
+      headers: { apikey: backend().publishableKey, "accept-profile": "private" },
+    });
+    expect(answer.ok).toBe(false);
+  }
+  const call = await backend().fetch(`${backend().url}/rest/v1/rpc/enforce_limits`, {
+    method: "POST",
+    body: "{}",
+    headers: { apikey: backend().publishableKey, "content-profile": "private" },
+  });
+  expect(call.ok).toBe(false);
+});

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { BackendClient } from "@/lib/supabase/client";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { addAccount } from "../../support/desk-factories.ts";
+
+const backend = embeddedBackendForFile();
+
+const EMAIL = "colleague@example.com";
+/** The admin's own role, given by the seed. */
+const SEEDED = { action: "granted", user_email: ADMIN.email, actor_email: null };
+
+let admin: BackendClient;
+
+beforeEach(async () => {
+  admin = await backend().signInAs(ADMIN);
+});
+
+/** What was logged, oldest first. */
+async function entries() {
+  const { data } = await admin.from("role_changes").select().order("id");
+  return (data ?? []).map(({ action, user_email, actor_email }) => ({
+    action,
+    user_email,
+    actor_email,
+  }));
+}
+
+describe("every change is written down", () => {
+  test("by the Team page: who did it to whom", async () => {
+    await addAccount(backend(), EMAIL, false);
+    await admin.rpc("grant_admin", { _email: EMAIL });
+    const { data } = await admin.rpc("team_members");
+    const colleague = data?.find(({ email }) => email === EMAIL);
+    await admin.rpc("revoke_admin", { _user_id: colleague?.user_id ?? "" });
+
+    expect(await entries()).toEqual([
+      SEEDED,
+      { action: "granted", user_email: EMAIL, actor_email: ADMIN.email },
+      { action: "removed", user_email: EMAIL, actor_email: ADMIN.email },
+    ]);
+  });
+
+  test("in SQL, by the service role, and with the account: nobody is named as the one who did it", async () => {
+    const { id } = await addAccount(backend(), EMAIL, true);
+    const service = backend().serviceClient();
+    await service.from("user_roles").delete().eq("user_id", id);
+    await service.from("user_roles").insert({ user_id: id, role: "admin" });
+    await backend().sql("delete from auth.users where id = $1", [id]);
+
+    const entry = (action: string) => ({ action, user_email: EMAIL, actor_email: null });
+    expect(await entries()).toEqual([
+      SEEDED,
+      entry("granted"),
+      entry("removed"),
+      entry("granted"),
+      entry("account-deleted"),
+    ]);
+  });
+
+  test("and nothing that was refused", async () => {
+    await admin.rpc("grant_admin", { _email: "nobody@example.com" });
+    await admin.rpc("revoke_admin", { _user_id: ADMIN.id, _confirm_self: true });
+    expect(await entries()).toEqual([SEEDED]);
+  });
+
+  test("even where the account of who did it is deleted later", async () => {
+    const { id } = await addAccount(backend(), EMAIL, true);
+    const colleague = await backend().signInAs({ email: EMAIL, password: ADMIN.password });
+    await addAccount(backend(), "third@example.com", false);
+    await colleague.rpc("grant_admin", { _email: "third@example.com" });
+    await backend().sql("delete from auth.users where id = $1", [id]);
+
+    expect(await entries()).toContainEqual({
+      action: "granted",
+      user_email: "third@example.com",
+      actor_email: EMAIL,
+    });
+    const { data } = await admin.rpc("team_members");
+    expect(data).toContainEqual(expect.objectContaining({ granted_by: EMAIL }));
+  });
+});
+
+describe("the log only grows", () => {
+  const rows = () => backend().sql("select * from role_changes order by id");
+
+  /** As the database's owner, who is past all policies and grants; and as the service role. */
+  const attempts: [string, () => PromiseLike<unknown>][] = [
+    ["owner changes", () => backend().sql("update role_changes set actor_email = 'x'")],
+    ["owner deletes", () => backend().sql("delete from role_changes")],
+    ["owner empties", () => backend().sql("truncate role_changes")],
+    [
+      "owner forges",
+      () =>
+        backend().sql(
+          "insert into role_changes (user_id, role, action) values ($1, 'admin', 'removed')",
+          [ADMIN.id],
+        ),
+    ],
+    [
+      "service role changes",
+      () => backend().serviceClient().from("role_changes").update({ user_email: "x" }).gt("id", 0),
+    ],
+    [
+      "service role deletes",
+      () => backend().serviceClient().from("role_changes").delete().gt("id", 0),
+    ],
+    // What the log could not tell.
+    ["owner empties the roles", () => backend().sql("truncate user_roles")],
+    [
+      "owner hands a role over",
+      () => backend().sql("update user_roles set user_id = gen_random_uuid()"),
+    ],
+  ];
+
+  test.each(attempts)("%s: refused", async (_, attempt) => {
+    const before = await rows();
+    const outcome = await Promise.resolve(attempt()).catch((error: unknown) => ({ error }));
+    expect(outcome).toMatchObject({ error: { code: expect.stringMatching(/^(PT403|42501)$/) } });
+    expect(await rows()).toEqual(before);
+    expect(before).not.toEqual([]);
+  });
+});

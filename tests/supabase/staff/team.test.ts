@@ -1,0 +1,312 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { BackendClient } from "@/lib/supabase/client";
+import { expectForbidden, expectNothingReadable, expectRefused } from "../../support/answers.ts";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { addAccount, addRequest, only } from "../../support/desk-factories.ts";
+
+const backend = embeddedBackendForFile();
+
+const COLLEAGUE = { email: "colleague@example.com", password: ADMIN.password };
+const UNKNOWN = "00000000-0000-4000-8000-0000000000ff";
+
+let admin: BackendClient;
+
+beforeEach(async () => {
+  admin = await backend().signInAs(ADMIN);
+});
+
+const grant = (email: string, by: BackendClient = admin) =>
+  by.rpc("grant_admin", { _email: email });
+const revoke = (id: string, isConfirmed?: boolean, by: BackendClient = admin) =>
+  by.rpc("revoke_admin", {
+    _user_id: id,
+    ...(isConfirmed === undefined ? {} : { _confirm_self: isConfirmed }),
+  });
+
+const accountOf = async (email: string) =>
+  only(await backend().sql<{ id: string }>("select * from auth.users where email = $1", [email]));
+const staff = () =>
+  backend().sql<{ email: string }>(
+    "select email from user_roles join auth.users on id = user_id order by email",
+  );
+const isAdmin = async (client: BackendClient, id: string) =>
+  (await client.rpc("has_role", { _user_id: id, _role: "admin" })).data;
+
+/** Chooses a new password by the link of "Forgot password?", as whoever reads the mails can. */
+async function choosePassword(email: string, password: string): Promise<void> {
+  const client = backend().client();
+  await client.auth.resetPasswordForEmail(email);
+  const token = /token=([^&\s"]+)/.exec(backend().emailsTo(email).at(-1)?.text ?? "")?.[1] ?? "";
+  const { error } = await client.auth.verifyOtp({ token_hash: token, type: "recovery" });
+  if (error) throw error;
+  const changed = await client.auth.updateUser({ password });
+  if (changed.error) throw changed.error;
+}
+
+describe("giving access", () => {
+  test("makes a confirmed account staff, whatever the case and the spaces of what was typed", async () => {
+    await addAccount(backend(), COLLEAGUE.email, false);
+    expect(await grant("  Colleague@Example.COM ")).toMatchObject({
+      error: null,
+      data: COLLEAGUE.email,
+    });
+    expect(await staff()).toEqual([{ email: ADMIN.email }, { email: COLLEAGUE.email }]);
+  });
+
+  test("the list tells who has access, since when, by whom, and who has not come yet", async () => {
+    await addAccount(backend(), COLLEAGUE.email, false);
+    await grant(COLLEAGUE.email);
+    expect((await admin.rpc("team_members")).data).toMatchObject([
+      { email: ADMIN.email, user_id: ADMIN.id, granted_by: null, has_signed_in: true },
+      { email: COLLEAGUE.email, granted_by: ADMIN.email, has_signed_in: false },
+    ]);
+
+    await choosePassword(COLLEAGUE.email, "a password of my own");
+    await backend().signInAs({ ...COLLEAGUE, password: "a password of my own" });
+    expect((await admin.rpc("team_members")).data?.[1]).toMatchObject({
+      granted_at: expect.stringMatching(/^20\d\d-/),
+      has_signed_in: true,
+    });
+  });
+
+  test.each<[string, () => Promise<unknown>, string, number]>([
+    ["nobody signed up with it", async () => undefined, "PT404", 404],
+    [
+      "its address was never confirmed",
+      () => backend().client().auth.signUp(COLLEAGUE),
+      "PT422",
+      422,
+    ],
+    ["it is staff", () => addAccount(backend(), COLLEAGUE.email, true), "23505", 409],
+    [
+      "it belongs to another sign-in service",
+      async () => {
+        await addAccount(backend(), COLLEAGUE.email, false);
+        await backend().sql("update auth.users set is_sso_user = true where email = $1", [
+          COLLEAGUE.email,
+        ]);
+      },
+      "PT404",
+      404,
+    ],
+  ])("is refused when %s", async (_, arrange, code, status) => {
+    await arrange();
+    const before = await staff();
+    expectRefused(await grant(COLLEAGUE.email), code, status);
+    expect(await staff()).toEqual(before);
+  });
+
+  test("an address of foreign letters that look and fold like others is another address", async () => {
+    await addAccount(backend(), "kate@example.com", false);
+    // The first letter is the sign for kelvin, whose lower case is a "k".
+    expectRefused(await grant("\u212Aate@example.com"), "PT404", 404);
+  });
+});
+
+describe("an account taken in advance", () => {
+  /** Signed up by a stranger, confirmed by a click of the colleague, signed in by the stranger. */
+  const takenInAdvance = () => backend().signUpAndConfirm(COLLEAGUE);
+
+  test("is no use to who took it: the live token, the session and the password end", async () => {
+    const stranger = await takenInAdvance();
+    await addRequest(backend());
+    const { id: idBefore } = await accountOf(COLLEAGUE.email);
+    await grant(COLLEAGUE.email);
+
+    const { id } = await accountOf(COLLEAGUE.email);
+    expect(id).not.toBe(idBefore);
+    expect(await isAdmin(stranger, idBefore)).toBe(false);
+    expect(await isAdmin(stranger, id)).toBe(false);
+    expectNothingReadable(await stranger.from("quote_submissions").select());
+    expectForbidden(await stranger.rpc("team_members"));
+    expectForbidden(await grant("another@example.com", stranger));
+    expect((await stranger.auth.refreshSession()).error).not.toBeNull();
+    expect((await stranger.auth.updateUser({ password: "mine after all" })).error).not.toBeNull();
+    await expect(backend().signInAs(COLLEAGUE)).rejects.toThrow(/invalid login credentials/i);
+  });
+
+  test("is the colleague's by the link of Forgot password", async () => {
+    await takenInAdvance();
+    await grant(COLLEAGUE.email);
+    await choosePassword(COLLEAGUE.email, "a password of my own");
+
+    const colleague = await backend().signInAs({
+      ...COLLEAGUE,
+      password: "a password of my own",
+    });
+    expect(await isAdmin(colleague, (await accountOf(COLLEAGUE.email)).id)).toBe(true);
+    await expect(backend().signInAs(COLLEAGUE)).rejects.toThrow(/invalid login credentials/i);
+  });
+
+  test("a link that the stranger had sent before opens nothing", async () => {
+    await takenInAdvance();
+    await backend().client().auth.resetPasswordForEmail(COLLEAGUE.email);
+    const mail = backend().emailsTo(COLLEAGUE.email).at(-1)?.text ?? "";
+    const token = /token=([^&\s"]+)/.exec(mail)?.[1] ?? "";
+    expect(token).not.toBe("");
+    await grant(COLLEAGUE.email);
+    const { error } = await backend()
+      .client()
+      .auth.verifyOtp({ token_hash: token, type: "recovery" });
+    expect(error).not.toBeNull();
+  });
+
+  test("everything else that was planted is gone, and what belongs to the mailbox stays", async () => {
+    const { id } = await addAccount(backend(), COLLEAGUE.email, false);
+    const plant = (statement: string) => backend().sql(statement, [id]);
+    await plant(
+      `update auth.users set phone = '15550100', phone_confirmed_at = now(), phone_change = '15550101',
+         email_change = 'stranger@example.com', email_change_token_new = 'planted-token',
+         email_change_token_current = 'planted-token', reauthentication_token = 'planted-token',
+         raw_user_meta_data = '{"name": "Not me"}', raw_app_meta_data = '{"providers": ["email", "github"]}'
+       where id = $1`,
+    );
+    for (const provider of ["email", "github", "phone"]) {
+      await plant(
+        `insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+         values (gen_random_uuid(), '${provider}', $1::uuid::text, $1, '{"email": "${COLLEAGUE.email}"}')`,
+      );
+    }
+    await plant(
+      `insert into auth.flow_state (id, user_id, auth_code, authentication_method, provider_type)
+       values (gen_random_uuid(), $1, 'planted-code', 'oauth', 'github')`,
+    );
+    await plant("insert into auth.sessions (id, user_id) values (gen_random_uuid(), $1)");
+    await plant(
+      "insert into auth.refresh_tokens (id, token, user_id) values ('1', 'planted-token', $1)",
+    );
+
+    await grant(COLLEAGUE.email);
+
+    const account = await accountOf(COLLEAGUE.email);
+    expect(JSON.stringify(account)).not.toMatch(/planted|stranger|github|Not me|15550/);
+    expect(account).toMatchObject({
+      email: COLLEAGUE.email,
+      phone: null,
+      confirmed_at: expect.anything(),
+      encrypted_password: expect.stringMatching(/^\$2a\$10\$[./A-Za-z0-9]{53}$/),
+    });
+    expect(
+      await backend().sql("select user_id, provider, provider_id from auth.identities"),
+    ).toEqual(
+      expect.arrayContaining([{ user_id: account.id, provider: "email", provider_id: account.id }]),
+    );
+    const leftovers = ["identities", "flow_state", "sessions", "refresh_tokens"].map((table) =>
+      backend().sql(`select * from auth.${table} where user_id::text = $1`, [id]),
+    );
+    expect((await Promise.all(leftovers)).flat()).toEqual([]);
+  });
+
+  test("the password that nobody knows differs from account to account", async () => {
+    const passwords = await backend().sql<{ hash: string }>(
+      "select private.unusable_password() as hash from generate_series(1, 200)",
+    );
+    expect(new Set(passwords.map(({ hash }) => hash)).size).toBe(200);
+    expect(passwords.every(({ hash }) => /^\$2a\$10\$[./A-Za-z0-9]{53}$/.test(hash))).toBe(true);
+  });
+
+  test("what a colleague of before has processed stays theirs", async () => {
+    const { id } = await addAccount(backend(), COLLEAGUE.email, true);
+    const colleague = await backend().signInAs(COLLEAGUE);
+    const request = await addRequest(backend());
+    await colleague.from("quote_submissions").update({ processed: true }).eq("id", request);
+    await revoke(id);
+    expect((await grant(COLLEAGUE.email)).error).toBeNull();
+
+    const stamps = await backend().sql("select processed, processed_by from quote_submissions");
+    expect(stamps).toEqual([
+      { processed: true, processed_by: (await accountOf(COLLEAGUE.email)).id },
+    ]);
+  });
+});
+
+describe("taking access away", () => {
+  test("ends it at once, with all sessions; the account stays", async () => {
+    const { id } = await addAccount(backend(), COLLEAGUE.email, true);
+    const colleague = await backend().signInAs(COLLEAGUE);
+    expect(await isAdmin(colleague, id)).toBe(true);
+
+    expect((await revoke(id)).error).toBeNull();
+
+    expect(await isAdmin(colleague, id)).toBe(false);
+    expectForbidden(await colleague.rpc("team_members"));
+    expect((await colleague.auth.refreshSession()).error).not.toBeNull();
+    const again = await backend().signInAs(COLLEAGUE);
+    expect(await isAdmin(again, id)).toBe(false);
+  });
+
+  test("never from the last admin, confirmed or not", async () => {
+    for (const isConfirmed of [undefined, false, true]) {
+      expectRefused(await revoke(ADMIN.id, isConfirmed), "PT409", 409);
+    }
+    expect(await staff()).toEqual([{ email: ADMIN.email }]);
+  });
+
+  test("from oneself only when confirmed", async () => {
+    await addAccount(backend(), COLLEAGUE.email, true);
+    expectRefused(await revoke(ADMIN.id), "PT428", 428);
+    expectRefused(await revoke(ADMIN.id, false), "PT428", 428);
+    expect(await staff()).toHaveLength(2);
+    expect((await revoke(ADMIN.id, true)).error).toBeNull();
+    expect(await staff()).toEqual([{ email: COLLEAGUE.email }]);
+  });
+
+  test.each(["twice", "from who never had it"])("%s: the second finds nothing", async (how) => {
+    const { id } = await addAccount(backend(), COLLEAGUE.email, how === "twice");
+    if (how === "twice") await revoke(id);
+    expectRefused(await revoke(id), "PT404", 404);
+    expectRefused(await revoke(UNKNOWN), "PT404", 404);
+  });
+});
+
+describe("who may", () => {
+  const calls = (by: BackendClient) => [
+    by.rpc("team_members"),
+    grant(COLLEAGUE.email, by),
+    revoke(ADMIN.id, true, by),
+  ];
+
+  test("neither a visitor nor an account without the role", async () => {
+    const visitor = await addAccount(backend(), "visitor@example.com", false);
+    await addAccount(backend(), COLLEAGUE.email, false);
+    for (const client of [backend().client(), await backend().signInAs(visitor)]) {
+      for (const answer of await Promise.all(calls(client))) expectForbidden(answer);
+    }
+    expect(await staff()).toEqual([{ email: ADMIN.email }]);
+  });
+
+  test("not an admin who was removed a moment ago", async () => {
+    const { id } = await addAccount(backend(), COLLEAGUE.email, true);
+    const colleague = await backend().signInAs(COLLEAGUE);
+    await revoke(id);
+    for (const answer of await Promise.all(calls(colleague))) expectForbidden(answer);
+    expect(await staff()).toEqual([{ email: ADMIN.email }]);
+  });
+
+  test("not the service role, which has no account to answer for it", async () => {
+    for (const answer of await Promise.all(calls(backend().serviceClient()))) {
+      expect(answer.error).not.toBeNull();
+    }
+    expect(await staff()).toEqual([{ email: ADMIN.email }]);
+  });
+});
+
+describe("from the database's owner", () => {
+  const makeAdmin = (email: string) => backend().sql("select private.make_admin($1)", [email]);
+
+  test("an account is made staff by the same rules, also without any admin", async () => {
+    await backend().sql("delete from user_roles");
+    await addAccount(backend(), COLLEAGUE.email, false);
+    await makeAdmin(COLLEAGUE.email);
+    expect(await staff()).toEqual([{ email: COLLEAGUE.email }]);
+    await expect(backend().signInAs(COLLEAGUE)).rejects.toThrow(/invalid login credentials/i);
+  });
+
+  test("an account that is not confirmed, unknown or staff is refused in a plain sentence", async () => {
+    await backend().client().auth.signUp(COLLEAGUE);
+    await expect(makeAdmin(COLLEAGUE.email)).rejects.toThrow(/not confirmed yet/);
+    await expect(makeAdmin("nobody@example.com")).rejects.toThrow(/Nobody has signed up/);
+    await expect(makeAdmin(ADMIN.email)).rejects.toThrow(/staff already/);
+  });
+});

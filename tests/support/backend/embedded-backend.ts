@@ -1,0 +1,175 @@
+import { App, InMemoryEmailDriver, type StoredEmailMessage } from "@supabase/lite";
+import { createPgliteConnection } from "@supabase/lite/pglite";
+import { createClient } from "@supabase/supabase-js";
+import type { BackendClient } from "@/lib/supabase/client";
+import type { Database } from "@/lib/supabase/database.types";
+import { LOCAL_PUBLISHABLE_KEY } from "@/lib/supabase/local-publishable-key";
+import { createQueue } from "../../../scripts/one-at-a-time.ts";
+import { withoutDatabaseErrorLog } from "../database-error-log.ts";
+import { loadDatabaseSnapshot } from "../database-snapshot.ts";
+import { adoptNodeByteArrays } from "./node-byte-arrays.ts";
+
+const SECRET_KEY = "sb_secret_for_tests_only";
+
+/** A statement as the backend runs it, with its parameters $1, $2, ... */
+export type Statement = { sql: string; parameters: unknown[] };
+
+export type Credentials = { email: string; password: string };
+
+/** The local admin of scripts/local-backend, with a password for tests. */
+export const ADMIN: Credentials & { id: string } = {
+  id: "00000000-0000-4000-8000-000000000001",
+  email: "admin@example.com",
+  password: "local-admin-only",
+};
+
+export type EmbeddedBackend = {
+  /** Base address that clients are to be given. Nothing listens there: use `fetch`. */
+  url: string;
+  publishableKey: string;
+  /** Answers requests to `url` as the backend would. Wrap it to inject faults. */
+  fetch: typeof fetch;
+  /** A new anonymous supabase-js client that talks to this backend and keeps its session to itself. */
+  client: (options?: { fetch?: typeof fetch }) => BackendClient;
+  /** A client with the secret key: what a trusted server may do. */
+  serviceClient: () => BackendClient;
+  /** A client signed in with an existing, confirmed account. Rejects when sign-in fails. */
+  signInAs: (credentials: Credentials) => Promise<BackendClient>;
+  /** Signs up, follows the link in the confirmation mail, signs in. Rejects when a step fails. */
+  signUpAndConfirm: (credentials: Credentials) => Promise<BackendClient>;
+  /** Runs one statement as the database's owner, past all row-level security. */
+  sql: <Row>(statement: string, parameters?: unknown[]) => Promise<Row[]>;
+  /** The statements that the backend runs while `request` is under way, in order. */
+  statementsOf: (request: () => Promise<unknown>) => Promise<Statement[]>;
+  /** Mails sent to an address, oldest first. */
+  emailsTo: (address: string) => StoredEmailMessage[];
+  /** Back to the state of a new database: no leads, no quotes, no account but the admin's. */
+  reset: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Undoes what a test can do through the API. A test that changes private.limits puts it back itself. */
+const RESET_SQL = `
+  truncate public.quote_activity, public.quotes, public.quote_submissions, public.luxury_trailers_landing_page,
+    private.request_origins, private.erasures;
+  delete from public.user_roles;
+  delete from auth.users where id <> '${ADMIN.id}';
+  set session_replication_role = replica;
+  truncate public.role_changes;
+  set session_replication_role = default;
+  insert into public.user_roles (user_id, role) values ('${ADMIN.id}', 'admin');
+  delete from auth.sessions;
+  delete from auth.refresh_tokens;
+`;
+
+/** As on a network: an abort loses the answer at once, while a request under way is still carried out. */
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+}
+
+/**
+ * The whole backend inside the test's process: real Postgres (PGlite) with the project's migrations
+ * and local admin, real row-level security, real REST and auth calls through supabase-js, and no port.
+ * Start it once per test file, `reset()` before each test, `close()` at the end.
+ */
+export async function startEmbeddedBackend(): Promise<EmbeddedBackend> {
+  adoptNodeByteArrays();
+  const url = "http://backend.test";
+  const emails = new InMemoryEmailDriver();
+  const connection = await createPgliteConnection({
+    pgliteOptions: { loadDataDir: await loadDatabaseSnapshot() },
+  });
+  const { driver } = connection;
+  const query = driver.query.bind(driver);
+  let watched: Statement[] | undefined;
+  driver.query = (sql, parameters, ...rest) => {
+    watched?.push({ sql, parameters: parameters ?? [] });
+    return query(sql, parameters, ...rest);
+  };
+  const app = new App({
+    connection,
+    auth: {
+      enabled: true,
+      jwt_secret: "a secret for tests only, of at least 32 characters",
+      publishable_key: LOCAL_PUBLISHABLE_KEY,
+      secret_key: SECRET_KEY,
+      site_url: url,
+      email: { enable_confirmations: true },
+    },
+    options: { drivers: { email: emails }, server: { admin: false } },
+  });
+  const enqueue = createQueue();
+
+  const answer: typeof fetch = (input, init) => {
+    const { signal, ...rest } = init ?? {};
+    const request = new Request(input, rest);
+    const served = enqueue(() => {
+      signal?.throwIfAborted();
+      return withoutDatabaseErrorLog(() => app.fetch(request));
+    });
+    return signal ? Promise.race([served, rejectOnAbort(signal)]) : served;
+  };
+
+  const clientWith = (key: string, fetchToUse: typeof fetch): BackendClient =>
+    createClient<Database>(url, key, {
+      auth: {
+        persistSession: false,
+        autoRefreshToken: false,
+        detectSessionInUrl: false,
+        // One of its own for each, or supabase-js warns that clients share a session.
+        storageKey: `test-client-${crypto.randomUUID()}`,
+      },
+      global: { fetch: fetchToUse },
+    });
+
+  const client: EmbeddedBackend["client"] = (options) =>
+    clientWith(LOCAL_PUBLISHABLE_KEY, options?.fetch ?? answer);
+
+  const signInAs: EmbeddedBackend["signInAs"] = async (credentials) => {
+    const signedIn = client();
+    const { error } = await signedIn.auth.signInWithPassword(credentials);
+    if (error) throw error;
+    return signedIn;
+  };
+
+  const emailsTo = (address: string) => emails.messages.get(address) ?? [];
+
+  return {
+    url,
+    publishableKey: LOCAL_PUBLISHABLE_KEY,
+    fetch: answer,
+    client,
+    serviceClient: () => clientWith(SECRET_KEY, answer),
+    signInAs,
+    emailsTo,
+    signUpAndConfirm: async (credentials) => {
+      const { error } = await client().auth.signUp(credentials);
+      if (error) throw error;
+      const link = /https?:\/\/[^\s"<>]+\/verify\?[^\s"<>]+/.exec(
+        emailsTo(credentials.email).at(-1)?.text ?? "",
+      )?.[0];
+      if (!link) throw new Error(`No confirmation link was mailed to ${credentials.email}.`);
+      await answer(link, { redirect: "manual" });
+      return signInAs(credentials);
+    },
+    sql: <Row>(statement: string, parameters: unknown[] = []) =>
+      enqueue(async () => (await query<Row>(statement, parameters)).rows),
+    statementsOf: async (request) => {
+      const statements: Statement[] = [];
+      watched = statements;
+      try {
+        await request();
+        return statements;
+      } finally {
+        watched = undefined;
+      }
+    },
+    reset: async () => {
+      emails.clear();
+      await enqueue(() => driver.exec(RESET_SQL));
+    },
+    close: () => enqueue(() => connection.close()),
+  };
+}
