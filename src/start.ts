@@ -5,11 +5,11 @@
  * Built to one small classic script of its own (scripts/prerender/build-start.ts); the page names what is to be
  * loaded in the script element's data attributes.
  */
-import { rememberEarlyClicks } from "./lib/early-click";
+import { recordClickToReplay } from "./lib/click-replay";
 
 /** Wait at most this long for an idle moment, in milliseconds. */
 const IDLE_TIMEOUT_MS = 2000;
-const SIGNS_OF_LIFE = ["pointerdown", "touchstart", "keydown", "focusin"] as const;
+const INTERACTIONS = ["pointerdown", "touchstart", "keydown", "focusin"] as const;
 
 // Neither list is ever empty: there is React, and one style sheet (scripts/prerender).
 const { entry = "", preload = "", styles = "" } = document.currentScript?.dataset ?? {};
@@ -23,8 +23,8 @@ function addLink(rel: string, href: string): Promise<unknown> {
   });
 }
 
-function startForSomebody() {
-  globalThis.hasEarlySign = true;
+function startOnInteraction() {
+  globalThis.hasInteracted = true;
   void start();
 }
 
@@ -35,7 +35,7 @@ async function start() {
   for (const href of preload.split(" ")) addLink("modulepreload", href);
   // The page has the styles of what it shows; what the app may open next needs the others.
   await Promise.all(styles.split(" ").map((href) => addLink("stylesheet", href)));
-  // Lost on the way: the page stays as it is, and the next sign of life tries again.
+  // Lost on the way: the page stays as it is, and the next interaction tries again.
   await import(/* @vite-ignore */ entry).catch((error) => {
     isStarted = false;
     throw error;
@@ -49,10 +49,10 @@ function startWhenIdle() {
   else setTimeout(() => void start(), 200);
 }
 
-for (const type of SIGNS_OF_LIFE) {
-  addEventListener(type, startForSomebody, { capture: true, passive: true });
+for (const type of INTERACTIONS) {
+  addEventListener(type, startOnInteraction, { capture: true, passive: true });
 }
 if (document.readyState === "complete") startWhenIdle();
 else addEventListener("load", startWhenIdle, { once: true });
 
-rememberEarlyClicks();
+recordClickToReplay();

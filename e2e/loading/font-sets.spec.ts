@@ -63,7 +63,7 @@ async function shiftsOf(page: Page, site: SlowSite, path: string, failure: Failu
   await page.waitForFunction(
     () => performance.getEntriesByName("first-contentful-paint").length > 0,
   );
-  // A sign of life: fonts that are on their way hold up the load event, which the app waits for otherwise.
+  // An interaction: fonts that are on their way hold up the load event, which the app waits for otherwise.
   await page.keyboard.press("Shift");
   await waitUntilLive(page);
   await readThrough(page);

@@ -102,7 +102,7 @@ export async function doInteractions(
 ): Promise<void> {
   for (const { name, path, prepare, act, settle } of steps) {
     await page.goto(new URL(path, address).href);
-    // Any sign of life starts the app; the measured interaction comes when it has started.
+    // Any interaction starts the app; the measured interaction comes when it has started.
     await page.keyboard.press("Shift");
     await page.locator("#root:not([data-pending])").waitFor();
     await prepare(page);

@@ -1,7 +1,7 @@
 import { transform } from "lightningcss";
 import type { PrerenderedPage } from "../../src/app/prerender.tsx";
 import { STATIC_HEAD_ATTRIBUTE } from "../../src/components/seo/static-head.ts";
-import { PENDING_ATTRIBUTE } from "../../src/lib/early-click.ts";
+import { PENDING_ATTRIBUTE } from "../../src/lib/click-replay.ts";
 import type { BuiltFonts } from "../fonts/build-fonts.ts";
 import type { PageChunks } from "./page-chunks.ts";
 import { picturePreloads } from "./picture-preloads.ts";

@@ -1,6 +1,6 @@
 import "@/lib/zod-without-eval";
 import { Toaster } from "@/components/toast/toaster";
-import { FailureBoundary } from "@/components/ui/failure-boundary";
+import { ErrorBoundary } from "@/components/ui/error-boundary";
 import { AppRoutes } from "./routes";
 import { ScrollManager } from "./scroll-manager";
 import { UnexpectedError } from "./unexpected-error";
@@ -9,10 +9,10 @@ import { UnexpectedError } from "./unexpected-error";
 export function App() {
   return (
     <>
-      <FailureBoundary fallback={<UnexpectedError />}>
+      <ErrorBoundary fallback={<UnexpectedError />}>
         <ScrollManager />
         <AppRoutes />
-      </FailureBoundary>
+      </ErrorBoundary>
       <Toaster />
     </>
   );

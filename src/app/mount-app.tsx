@@ -3,8 +3,8 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { keepStaticHead } from "@/components/seo/static-head";
 import { isStaffPath, paths } from "@/config/paths";
-import { forgetHandledClicks } from "@/lib/early-click";
-import { afterSignOfLife } from "@/lib/sign-of-life";
+import { forgetHandledClick } from "@/lib/click-replay";
+import { afterFirstInteraction } from "@/lib/first-interaction";
 import { App } from "./app";
 import { notFoundPage } from "./not-found";
 import { NOT_FOUND } from "./prerendered";
@@ -54,10 +54,12 @@ export async function mountApp(root: HTMLElement): Promise<void> {
     createRoot(root).render(app);
     return;
   }
-  afterSignOfLife(() => void import("./prefetch").then((module) => module.prefetchNextPages()));
+  afterFirstInteraction(
+    () => void import("./prefetch").then((module) => module.prefetchNextPages()),
+  );
   // As a transition, so that taking over gives way to the visitor's clicks.
   startTransition(() => {
     hydrateRoot(root, app);
   });
-  forgetHandledClicks();
+  forgetHandledClick();
 }

@@ -2,12 +2,12 @@ import { Suspense, ViewTransition } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { SiteHeader } from "@/components/layout/site-header";
 import { SkipLink } from "@/components/layout/skip-link";
-import { LiveMarker } from "@/components/ui/live-marker";
-import { StaticUntilNear } from "@/components/ui/static-until-near";
+import { HydrateWhenVisible } from "@/components/ui/hydrate-when-visible";
+import { HydrationMarker } from "@/components/ui/hydration-marker";
 import { paths } from "@/config/paths";
 import { AdvertisingSlot } from "@/features/advertising/advertising-slot";
 import { UndeliveredSlot } from "@/features/lead-capture/delivery/undelivered-slot";
-import { lazyPart } from "@/lib/loadable";
+import { lazyPart } from "@/lib/lazy-page";
 import { PageLoading } from "./page-loading";
 
 const SiteFoot = lazyPart(() => import("./site-foot").then((module) => module.SiteFoot));
@@ -37,13 +37,13 @@ export function PublicLayout() {
           <ViewTransition key={pathname} default="none" enter="auto" exit="auto">
             <Outlet />
           </ViewTransition>
-          <LiveMarker part={findRoot} />
+          <HydrationMarker part={findRoot} />
         </Suspense>
       </main>
       <UndeliveredSlot />
-      <StaticUntilNear margin="600px">
+      <HydrateWhenVisible margin="600px">
         <SiteFoot isReduced={REDUCED_FOOTER.includes(pathname)} />
-      </StaticUntilNear>
+      </HydrateWhenVisible>
       <AdvertisingSlot />
     </>
   );

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { matchPath, Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { isStaffPath, paths } from "@/config/paths";
-import { type LazyPage, lazyPage, PageView } from "@/lib/loadable";
+import { type LazyPage, lazyPage, PageView } from "@/lib/lazy-page";
 import { notFoundPage } from "./not-found";
 import { PageLoading } from "./page-loading";
 import { PublicLayout } from "./public-layout";

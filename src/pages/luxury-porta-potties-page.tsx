@@ -7,9 +7,9 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { paths } from "@/config/paths";
 import { reviews } from "@/content/business/reviews";
 import { luxuryPortaPottiesContent } from "@/content/pages/luxury-porta-potties";
-import { LaterSection } from "@/features/landing/later-section";
+import { LazySection } from "@/features/landing/lazy-section";
 import { cn } from "@/lib/cn";
-import { lazyPart } from "@/lib/loadable";
+import { lazyPart } from "@/lib/lazy-page";
 
 const Testimonials = lazyPart(() =>
   import("@/features/landing/testimonials").then((module) => module.Testimonials),
@@ -86,28 +86,28 @@ export default function LuxuryPortaPottiesPage() {
         />
       </section>
       {reviews.length > 0 && (
-        <LaterSection room="min-h-[70rem] md:min-h-[35rem]">
+        <LazySection room="min-h-[70rem] md:min-h-[35rem]">
           <Testimonials heading={testimonials.heading} layout="columns" />
-        </LaterSection>
+        </LazySection>
       )}
-      <LaterSection room="min-h-[53rem]">
+      <LazySection room="min-h-[53rem]">
         <FeatureComparison />
-      </LaterSection>
-      <LaterSection room="min-h-[18rem]">
+      </LazySection>
+      <LazySection room="min-h-[18rem]">
         <Guarantee {...guarantee} ground="evergreen" />
-      </LaterSection>
-      <LaterSection room="min-h-[24rem]">
+      </LazySection>
+      <LazySection room="min-h-[24rem]">
         <CallLine {...midCta} />
-      </LaterSection>
-      <LaterSection room="min-h-[58rem] sm:min-h-[38rem] lg:min-h-[32rem]">
+      </LazySection>
+      <LazySection room="min-h-[58rem] sm:min-h-[38rem] lg:min-h-[32rem]">
         <ProcessSteps {...process} />
-      </LaterSection>
-      <LaterSection room="min-h-[33rem]">
+      </LazySection>
+      <LazySection room="min-h-[33rem]">
         <LandingFaq {...faq} />
-      </LaterSection>
-      <LaterSection room="min-h-[42rem] md:min-h-[50rem] lg:min-h-[34rem]">
+      </LazySection>
+      <LazySection room="min-h-[42rem] md:min-h-[50rem] lg:min-h-[34rem]">
         <CallToAction {...finalCta} id="final-call-heading" layout="beside" />
-      </LaterSection>
+      </LazySection>
     </>
   );
 }

@@ -5,8 +5,8 @@ import { reviews } from "@/content/business/reviews";
 import { luxuryTrailersContent } from "@/content/pages/luxury-trailers";
 import { LandingHeader } from "@/features/landing/landing-header";
 import { LandingHero } from "@/features/landing/landing-hero";
-import { LaterSection } from "@/features/landing/later-section";
-import { lazyPart } from "@/lib/loadable";
+import { LazySection } from "@/features/landing/lazy-section";
+import { lazyPart } from "@/lib/lazy-page";
 
 const Testimonials = lazyPart(() =>
   import("@/features/landing/testimonials").then((module) => module.Testimonials),
@@ -45,34 +45,34 @@ export default function LuxuryTrailersPage() {
       <LandingHeader {...header} />
       <LandingHero />
       {reviews.length > 0 && (
-        <LaterSection room="min-h-[70rem] lg:min-h-[48rem]">
+        <LazySection room="min-h-[70rem] lg:min-h-[48rem]">
           <Testimonials heading={testimonials.heading} text={testimonials.text} layout="lead" />
-        </LaterSection>
+        </LazySection>
       )}
-      <LaterSection room="min-h-[84rem] md:min-h-[90rem] lg:min-h-[98rem] xl:min-h-[112rem]">
+      <LazySection room="min-h-[84rem] md:min-h-[90rem] lg:min-h-[98rem] xl:min-h-[112rem]">
         <TrailersInAction />
-      </LaterSection>
-      <LaterSection room="min-h-[31rem]">
+      </LazySection>
+      <LazySection room="min-h-[31rem]">
         <Guarantee {...guarantee} ground="ivory" />
-      </LaterSection>
-      <LaterSection room="min-h-[34rem] md:min-h-[50rem] lg:min-h-[34rem]">
+      </LazySection>
+      <LazySection room="min-h-[34rem] md:min-h-[50rem] lg:min-h-[34rem]">
         <CallToAction {...midCta} id="mid-call-heading" layout="beside" />
-      </LaterSection>
-      <LaterSection room="min-h-[68rem] lg:min-h-[58rem]">
+      </LazySection>
+      <LazySection room="min-h-[68rem] lg:min-h-[58rem]">
         <Differentiators />
-      </LaterSection>
-      <LaterSection room="min-h-[78rem] lg:min-h-[56rem]">
+      </LazySection>
+      <LazySection room="min-h-[78rem] lg:min-h-[56rem]">
         <ProcessSteps {...process} />
-      </LaterSection>
-      <LaterSection room="min-h-[33rem]">
+      </LazySection>
+      <LazySection room="min-h-[33rem]">
         <LandingFaq {...faq} />
-      </LaterSection>
-      <LaterSection room="min-h-[70rem] lg:min-h-[47rem]">
+      </LazySection>
+      <LazySection room="min-h-[70rem] lg:min-h-[47rem]">
         <Team />
-      </LaterSection>
-      <LaterSection room="min-h-[43rem] xl:min-h-[50rem]">
+      </LazySection>
+      <LazySection room="min-h-[43rem] xl:min-h-[50rem]">
         <CallToAction {...finalCta} id="final-call-heading" layout="above" />
-      </LaterSection>
+      </LazySection>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { HelmetProvider } from "react-helmet-async";
 import { expect, it, vi } from "vitest";
 import { UnexpectedError } from "@/app/unexpected-error";
-import { FailureBoundary } from "@/components/ui/failure-boundary";
+import { ErrorBoundary } from "@/components/ui/error-boundary";
 
 function Broken(): never {
   throw new Error("broken on purpose");
@@ -13,9 +13,9 @@ it("shows the failure screen with the phone and a way out instead of nothing", (
   const reported = vi.spyOn(console, "error").mockImplementation(() => {});
   render(
     <HelmetProvider>
-      <FailureBoundary fallback={<UnexpectedError />}>
+      <ErrorBoundary fallback={<UnexpectedError />}>
         <Broken />
-      </FailureBoundary>
+      </ErrorBoundary>
     </HelmetProvider>,
   );
   expect(reported).toHaveBeenCalled();

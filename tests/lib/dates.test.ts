@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { formatMoment } from "@/lib/business-time";
 import { formatCalendarDate, fromIsoDate, toIsoDate } from "@/lib/dates";
-import { formatMoment } from "@/lib/moments";
 import { formatDollars } from "@/lib/money";
 
 describe("calendar dates", () => {

@@ -5,7 +5,7 @@ import { SmartLink } from "@/components/ui/smart-link";
 import { business } from "@/config/business";
 import { navigation } from "@/content/site/navigation";
 import { cn } from "@/lib/cn";
-import { lazyPart } from "@/lib/loadable";
+import { lazyPart } from "@/lib/lazy-page";
 import { PhoneLink } from "./business-link";
 import { useIsScrolledPast } from "./use-is-scrolled-past";
 

@@ -1,5 +1,5 @@
 import { Suspense, use, useState } from "react";
-import { lazyPart } from "@/lib/loadable";
+import { lazyPart } from "@/lib/lazy-page";
 import { HeadCollector } from "./head-collector";
 import type { SeoProps } from "./seo-props";
 import { isHeadStatic } from "./static-head";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { lazyPart } from "@/lib/loadable";
-import { FailureBoundary } from "../ui/failure-boundary";
+import { lazyPart } from "@/lib/lazy-page";
+import { ErrorBoundary } from "../ui/error-boundary";
 import { useToasts } from "./toast-store";
 
 const loadToastList = () => import("./toast-list");
@@ -19,10 +19,10 @@ export function Toaster() {
   const toasts = useToasts();
   if (toasts.length === 0) return null;
   return (
-    <FailureBoundary fallback={null}>
+    <ErrorBoundary fallback={null}>
       <Suspense>
         <ToastList toasts={toasts} />
       </Suspense>
-    </FailureBoundary>
+    </ErrorBoundary>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { FailureBoundary } from "@/components/ui/failure-boundary";
+import { ErrorBoundary } from "@/components/ui/error-boundary";
 import { env } from "@/config/env";
 
 const Advertising = __HAS_AD_TAG__
@@ -10,10 +10,10 @@ const Advertising = __HAS_AD_TAG__
 export function AdvertisingSlot() {
   if (Advertising === undefined || env.VITE_AD_TAG_ID === undefined) return null;
   return (
-    <FailureBoundary fallback={null}>
+    <ErrorBoundary fallback={null}>
       <Suspense>
         <Advertising sendTo={env.VITE_AD_TAG_ID} />
       </Suspense>
-    </FailureBoundary>
+    </ErrorBoundary>
   );
 }

@@ -1,11 +1,11 @@
 import { Suspense } from "react";
 import { Picture } from "@/components/layout/picture";
 import { CarouselFoot } from "@/components/ui/carousel-foot";
-import { WhenNear } from "@/components/ui/when-near";
+import { RenderWhenVisible } from "@/components/ui/render-when-visible";
 import { trailersContent } from "@/content/pages/trailers";
 import { pictures } from "@/content/pictures";
 import type { TrailerModel } from "@/content/types";
-import { lazyPart } from "@/lib/loadable";
+import { lazyPart } from "@/lib/lazy-page";
 
 const Carousel = lazyPart(() =>
   import("@/components/ui/carousel").then((module) => module.Carousel),
@@ -37,7 +37,7 @@ export function ModelCarousel({ model }: { model: TrailerModel }) {
   }));
   return (
     <div className="grid *:col-start-1 *:row-start-1 *:min-w-0">
-      <WhenNear margin="300px" className="peer">
+      <RenderWhenVisible margin="300px" className="peer">
         <Suspense fallback={null}>
           <Carousel
             label={labels.carousel(model.name)}
@@ -47,7 +47,7 @@ export function ModelCarousel({ model }: { model: TrailerModel }) {
             slides={slides}
           />
         </Suspense>
-      </WhenNear>
+      </RenderWhenVisible>
       <div className="peer-has-[[aria-roledescription=carousel]]:hidden">
         <Picture name={first} sizes={SIZES} className={pictureClasses} />
         <CarouselFoot

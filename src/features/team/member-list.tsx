@@ -2,8 +2,8 @@ import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { compactButton } from "@/components/ui/button-variants";
 import { teamTexts } from "@/content/staff/staff-team";
+import { formatMoment, parseMoment } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
-import { formatMoment, parseMoment } from "@/lib/moments";
 import type { TeamMember } from "./team-members-query";
 
 const texts = teamTexts.members;

@@ -1,5 +1,5 @@
 import { teamTexts } from "@/content/staff/staff-team";
-import { formatMoment, parseMoment } from "@/lib/moments";
+import { formatMoment, parseMoment } from "@/lib/business-time";
 import { roleChangeSentence } from "./role-change-sentence";
 import { CHANGES_MAX, type RoleChange } from "./role-changes-query";
 

@@ -1,8 +1,8 @@
 import { Seo } from "@/components/seo/seo";
 import { localBusinessData } from "@/components/seo/structured-data";
-import { StaticUntilNear } from "@/components/ui/static-until-near";
+import { HydrateWhenVisible } from "@/components/ui/hydrate-when-visible";
 import { homeMeta } from "@/content/pages/home-hero";
-import { lazyPart } from "@/lib/loadable";
+import { lazyPart } from "@/lib/lazy-page";
 import { HomeHero } from "@/pages/home/home-hero";
 
 const HomeSections = lazyPart(() =>
@@ -15,9 +15,9 @@ export default function HomePage() {
     <>
       <Seo meta={homeMeta} path="/" structuredData={[localBusinessData()]} />
       <HomeHero />
-      <StaticUntilNear margin="0px" className="min-h-dvh">
+      <HydrateWhenVisible margin="0px" className="min-h-dvh">
         <HomeSections />
-      </StaticUntilNear>
+      </HydrateWhenVisible>
     </>
   );
 }

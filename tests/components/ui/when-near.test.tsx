@@ -1,15 +1,15 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { WhenNear } from "@/components/ui/when-near";
+import { RenderWhenVisible } from "@/components/ui/render-when-visible";
 
 it("is there for somebody who moves by keyboard before the Tab key could jump over it", async () => {
   render(
     <>
       <a href="/before">Before</a>
-      <WhenNear>
+      <RenderWhenVisible>
         <input aria-label="Inside" />
-      </WhenNear>
+      </RenderWhenVisible>
       <a href="/after">After</a>
     </>,
   );

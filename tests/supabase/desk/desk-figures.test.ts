@@ -1,7 +1,7 @@
 import { tz } from "@date-fns/tz";
 import { addMinutes, addWeeks, format, startOfWeek } from "date-fns";
 import { beforeEach, expect, test } from "vitest";
-import { BUSINESS_TIME_ZONE } from "@/lib/moments";
+import { BUSINESS_TIME_ZONE } from "@/lib/business-time";
 import type { BackendClient } from "@/lib/supabase/client";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";

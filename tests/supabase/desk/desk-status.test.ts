@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { parseMoment } from "@/lib/moments";
+import { parseMoment } from "@/lib/business-time";
 import type { BackendClient } from "@/lib/supabase/client";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";

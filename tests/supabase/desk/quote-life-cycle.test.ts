@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { todayInHouston } from "@/lib/moments";
+import { todayInHouston } from "@/lib/business-time";
 import type { BackendClient } from "@/lib/supabase/client";
 import {
   Constants,

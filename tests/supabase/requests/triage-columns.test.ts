@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { searchPatterns } from "@/features/quote-desk/model/search-terms";
-import { parseMoment } from "@/lib/moments";
+import { parseMoment } from "@/lib/business-time";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { addRequest, only, rewriteHistory } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
-import { FailureBoundary } from "@/components/ui/failure-boundary";
-import { lazyPart } from "@/lib/loadable";
+import { ErrorBoundary } from "@/components/ui/error-boundary";
+import { lazyPart } from "@/lib/lazy-page";
 import { useUndelivered } from "./delivery-store";
 import { hasOutboxRecords } from "./outbox-keys";
 
@@ -22,10 +22,10 @@ export function UndeliveredSlot() {
   useEffect(() => setHasOldOnes(hasOutboxRecords()), []);
   if (!hasOldOnes && undelivered.length === 0) return null;
   return (
-    <FailureBoundary fallback={null}>
+    <ErrorBoundary fallback={null}>
       <Suspense>
         <UndeliveredPanel />
       </Suspense>
-    </FailureBoundary>
+    </ErrorBoundary>
   );
 }

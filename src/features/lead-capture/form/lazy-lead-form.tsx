@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useLayoutEffect, useState } from "react";
 import { EmailLink, PhoneLink } from "@/components/layout/business-link";
-import { FailureBoundary } from "@/components/ui/failure-boundary";
-import { WhenNear } from "@/components/ui/when-near";
+import { ErrorBoundary } from "@/components/ui/error-boundary";
+import { RenderWhenVisible } from "@/components/ui/render-when-visible";
 import { deliveryTexts } from "@/content/forms/delivery";
 import { cn } from "@/lib/cn";
 import { FormOutline } from "./form-outline";
@@ -57,14 +57,14 @@ export function LazyLeadForm({ className, children }: LazyLeadFormProps) {
       )}
     >
       {!isThere && <FormOutline form={children} />}
-      <WhenNear placeholder={withoutScript}>
-        <FailureBoundary fallback={<FormUnavailable />}>
+      <RenderWhenVisible placeholder={withoutScript}>
+        <ErrorBoundary fallback={<FormUnavailable />}>
           <Suspense fallback={loading}>
             {children}
             <Arrival onArrival={onArrival} />
           </Suspense>
-        </FailureBoundary>
-      </WhenNear>
+        </ErrorBoundary>
+      </RenderWhenVisible>
     </div>
   );
 }

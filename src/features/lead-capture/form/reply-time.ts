@@ -1,6 +1,6 @@
 import { tz } from "@date-fns/tz";
 import { addMinutes, differenceInCalendarDays, format } from "date-fns";
-import { BUSINESS_TIME_ZONE } from "@/lib/moments";
+import { BUSINESS_TIME_ZONE } from "@/lib/business-time";
 
 /**
  * The moment by which we have promised to reply, in Houston's time and words: "3:42 PM Central, today".

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { staffTexts } from "@/content/staff/staff";
 import { quoteTexts } from "@/content/staff/staff-quotes";
 import { useSession } from "@/features/auth/use-session";
-import { formatMoment, parseMoment } from "@/lib/moments";
+import { formatMoment, parseMoment } from "@/lib/business-time";
 import type { Quote } from "../model/quote";
 import { QuoteButton } from "../quotes/quote-button";
 import { QuoteSection } from "../quotes/quote-section";

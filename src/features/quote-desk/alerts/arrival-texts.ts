@@ -1,5 +1,5 @@
 import { inboxTexts } from "@/content/staff/staff-inbox";
-import { EMERGENCY_PREFIX, isEmergency, isLuxury } from "../model/request-kind";
+import { EMERGENCY_PREFIX, isEmergency, isLuxury } from "../model/submission-kind";
 import type { Arrival } from "./arrivals";
 
 const texts = inboxTexts.arrivals;

@@ -1,4 +1,4 @@
-import { parseMoment } from "@/lib/moments";
+import { parseMoment } from "@/lib/business-time";
 import type { Submission } from "../model/submission";
 
 /** As little of a request as it takes to announce it. */

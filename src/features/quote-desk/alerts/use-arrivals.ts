@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { showToast } from "@/components/toast/toast-store";
 import { preloadToaster } from "@/components/toast/toaster";
 import { getDeskPreferences } from "../model/desk-preferences";
-import { isEmergency } from "../model/request-kind";
+import { isEmergency } from "../model/submission-kind";
 import { showNotification, vibrateForEmergency } from "./alert-notification";
 import { playAlert, unlockSound } from "./alert-sound";
 import { announcementsOf, notificationsOf } from "./arrival-texts";

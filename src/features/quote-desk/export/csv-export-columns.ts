@@ -1,7 +1,7 @@
 import { tz } from "@date-fns/tz";
 import { format } from "date-fns";
 import { findTexts } from "@/content/staff/staff-find";
-import { BUSINESS_TIME_ZONE, parseMoment, todayInHouston } from "@/lib/moments";
+import { BUSINESS_TIME_ZONE, parseMoment, todayInHouston } from "@/lib/business-time";
 import type { Quote } from "../model/quote";
 import { quoteState } from "../model/quote-status";
 import type { Submission } from "../model/submission";

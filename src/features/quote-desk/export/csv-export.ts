@@ -1,4 +1,4 @@
-import { todayInHouston } from "@/lib/moments";
+import { todayInHouston } from "@/lib/business-time";
 import type { Cursor, Page } from "../model/page";
 import type { CsvColumn } from "./csv-export-columns";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Button } from "@/components/ui/button";
-import { FailureBoundary } from "@/components/ui/failure-boundary";
+import { ErrorBoundary } from "@/components/ui/error-boundary";
 import { staffTexts } from "@/content/staff/staff";
 import { findTexts } from "@/content/staff/staff-find";
 import { FIGURE_WEEKS, figuresQuery } from "./figures-query";
@@ -42,11 +42,11 @@ export function FiguresContent() {
         <p className="mb-4 text-note text-stone">{texts.period(FIGURE_WEEKS)}</p>
         <FiguresTiles weeks={weeks} />
       </div>
-      <FailureBoundary fallback={<p className="text-stone">{texts.chartFailed}</p>}>
+      <ErrorBoundary fallback={<p className="text-stone">{texts.chartFailed}</p>}>
         <Suspense fallback={<div aria-hidden className="h-80 animate-pulse bg-ivory-2" />}>
           <FiguresChart weeks={weeks} />
         </Suspense>
-      </FailureBoundary>
+      </ErrorBoundary>
       <FiguresTable weeks={weeks} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { parseMoment } from "@/lib/moments";
+import { parseMoment } from "@/lib/business-time";
 import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
 import { quoteDeskKeys } from "../model/quote-desk-keys";

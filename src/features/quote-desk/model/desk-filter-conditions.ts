@@ -1,7 +1,7 @@
-import { startOfBusinessDay, startOfNextBusinessDay } from "@/lib/moments";
+import { startOfBusinessDay, startOfNextBusinessDay } from "@/lib/business-time";
 import type { CommonFilter } from "./desk-filter";
-import { eventTypePattern } from "./request-kind";
 import { searchPatterns } from "./search-terms";
+import { eventTypePattern } from "./submission-kind";
 
 /** A condition for the query builder's `filter`. */
 export type Condition = [column: string, operator: string, value: string];

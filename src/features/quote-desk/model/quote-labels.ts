@@ -1,13 +1,13 @@
 import { emergencyForm } from "@/content/forms/emergency-form";
 import { quoteMessageTexts } from "@/content/staff/quote-message";
 import type { Quote } from "./quote";
-import type { RequestKind } from "./request-kind";
-import { EMERGENCY_PREFIX, isEmergency, isLuxury } from "./request-kind";
+import type { SubmissionKind } from "./submission-kind";
+import { EMERGENCY_PREFIX, isEmergency, isLuxury } from "./submission-kind";
 
 type Typed = Pick<Quote, "event_type">;
 
 /** Which form the request of a quote came through. */
-export function quoteKind(quote: Typed): RequestKind {
+export function quoteKind(quote: Typed): SubmissionKind {
   const typed = { event_type: quote.event_type ?? "" };
   if (isEmergency(typed)) return "emergency";
   return isLuxury(typed) ? "luxury" : "general";

@@ -1,7 +1,7 @@
 import { tz } from "@date-fns/tz";
 import { addDays, format } from "date-fns";
+import { BUSINESS_TIME_ZONE, parseMoment } from "@/lib/business-time";
 import { fromIsoDate, toIsoDate } from "@/lib/dates";
-import { BUSINESS_TIME_ZONE, parseMoment } from "@/lib/moments";
 
 const SHORT_DATE = "MMM d, yyyy";
 

@@ -7,7 +7,7 @@ import { business } from "@/config/business";
 import { paths } from "@/config/paths";
 import { staffTexts } from "@/content/staff/staff";
 import { quoteTexts } from "@/content/staff/staff-quotes";
-import { todayInHouston } from "@/lib/moments";
+import { todayInHouston } from "@/lib/business-time";
 import type { Quote } from "../model/quote";
 import { quoteNumber } from "../model/quote-labels";
 import { QuoteButton } from "../quotes/quote-button";

@@ -1,7 +1,7 @@
 import { staffTexts } from "@/content/staff/staff";
 import { quoteTexts } from "@/content/staff/staff-quotes";
+import { formatMoment } from "@/lib/business-time";
 import { formatCalendarDate } from "@/lib/dates";
-import { formatMoment } from "@/lib/moments";
 import { formatDollars } from "@/lib/money";
 import type { Quote } from "../model/quote";
 import { eventLabel, quoteKind, quoteNumber } from "../model/quote-labels";

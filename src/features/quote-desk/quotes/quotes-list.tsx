@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { staffTexts } from "@/content/staff/staff";
 import { quoteTexts } from "@/content/staff/staff-quotes";
-import { todayInHouston } from "@/lib/moments";
+import { todayInHouston } from "@/lib/business-time";
 import { ExportButton } from "../export/csv-export-button";
 import { QuoteFilterBar } from "../listing/desk-filter-bar";
 import { DeskPager } from "../listing/desk-pager";

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { todayInHouston } from "@/lib/moments";
+import { todayInHouston } from "@/lib/business-time";
 import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
 import type { QuoteListing } from "../model/desk-filter";

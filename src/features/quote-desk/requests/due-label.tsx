@@ -1,6 +1,6 @@
 import { AlarmClock, Clock, TriangleAlert } from "lucide-react";
+import { parseMoment } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
-import { parseMoment } from "@/lib/moments";
 import { useTicking } from "../listing/use-ticking";
 import { dueText, type Urgency, urgencyOf } from "../model/due";
 import type { Submission } from "../model/submission";

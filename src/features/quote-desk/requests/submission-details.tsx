@@ -1,6 +1,6 @@
 import { cn } from "@/lib/cn";
 import type { Submission } from "../model/submission";
-import { requestDetails } from "./request-details";
+import { submissionFields } from "./submission-fields";
 
 /** Every field of a request that holds something, as a list; longer text keeps its lines. */
 export function SubmissionDetails({
@@ -12,7 +12,7 @@ export function SubmissionDetails({
 }) {
   return (
     <dl className={cn("wrap-anywhere grid min-w-0 content-start gap-3 text-base", className)}>
-      {requestDetails(submission).map(({ label, value, isLong }) => (
+      {submissionFields(submission).map(({ label, value, isLong }) => (
         <div key={label} className={cn("min-w-0", isLong && "col-span-full")}>
           <dt className="text-note text-stone">{label}</dt>
           <dd className="whitespace-pre-line">{value}</dd>

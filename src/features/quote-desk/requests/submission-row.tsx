@@ -2,14 +2,14 @@ import { ChevronDown } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { staffTexts } from "@/content/staff/staff";
 import { inboxTexts } from "@/content/staff/staff-inbox";
+import { formatMoment } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
 import { formatCalendarDate } from "@/lib/dates";
-import { formatMoment } from "@/lib/moments";
-import { isEmergency } from "../model/request-kind";
 import type { Submission } from "../model/submission";
+import { isEmergency } from "../model/submission-kind";
 import { DueLabel } from "./due-label";
-import { RequestBadge } from "./request-badge";
 import { SubmissionActions, type SubmissionHandlers } from "./submission-actions";
+import { SubmissionBadge } from "./submission-badge";
 import { SubmissionContact } from "./submission-contact";
 import { SubmissionDetails } from "./submission-details";
 import { useFocusHandover } from "./use-focus-handover";
@@ -61,7 +61,7 @@ export function SubmissionRow({ submission, clockOffset, ...handlers }: Submissi
                 {inboxTexts.list.dismissedAt(formatMoment(dismissed_at))}
               </span>
             )}
-            <RequestBadge submission={submission} />
+            <SubmissionBadge submission={submission} />
           </p>
           <h2 className="mt-1 font-sans text-lg">
             <button

@@ -6,7 +6,7 @@ import { dismissToast } from "@/components/toast/toast-store";
 import { type CsvFile, writeCsv } from "@/features/quote-desk/export/csv-export";
 import { ExportButton } from "@/features/quote-desk/export/csv-export-button";
 import { NO_QUOTE_FILTER, NO_SUBMISSION_FILTER } from "@/features/quote-desk/model/desk-filter";
-import { todayInHouston } from "@/lib/moments";
+import { todayInHouston } from "@/lib/business-time";
 import { serveFromBackend } from "../../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../../support/backend/embedded-backend.ts";

@@ -8,7 +8,7 @@ import {
 } from "@/features/quote-desk/model/desk-filter";
 import { fetchQuotes } from "@/features/quote-desk/quotes/quotes-query";
 import { fetchSubmissions } from "@/features/quote-desk/requests/submissions-query";
-import { todayInHouston } from "@/lib/moments";
+import { todayInHouston } from "@/lib/business-time";
 import { serveFromBackend } from "../../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../../support/backend/embedded-backend.ts";

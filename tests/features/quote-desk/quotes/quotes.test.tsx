@@ -8,7 +8,7 @@ import { NO_QUOTE_FILTER } from "@/features/quote-desk/model/desk-filter";
 import { QuotePrintView } from "@/features/quote-desk/print/quote-print-view";
 import { QuotesList } from "@/features/quote-desk/quotes/quotes-list";
 import { updateQuoteMutation } from "@/features/quote-desk/quotes/update-quote-mutation";
-import { todayInHouston } from "@/lib/moments";
+import { todayInHouston } from "@/lib/business-time";
 import { createQueryClient } from "@/lib/query-client";
 import type { TablesInsert } from "@/lib/supabase/database.types";
 import { serveFromBackend } from "../../../support/backend/backend-fetch";

@@ -1,17 +1,17 @@
 import { useEffect } from "react";
-import { becomeLive } from "@/lib/early-click";
+import { markHydrated } from "@/lib/click-replay";
 
-type LiveMarkerProps = {
+type HydrationMarkerProps = {
   /** The part of the page that works once everything beside this marker has mounted. Read once, after mounting. */
   part: () => Element | null;
 };
 
 /** Stands among the children of a prerendered part and reports when React has taken it over. */
-export function LiveMarker({ part }: LiveMarkerProps) {
+export function HydrationMarker({ part }: HydrationMarkerProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a part becomes live once
   useEffect(() => {
     const element = part();
-    if (element) becomeLive(element);
+    if (element) markHydrated(element);
   }, []);
   return null;
 }

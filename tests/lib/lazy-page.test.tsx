@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { FailureBoundary } from "@/components/ui/failure-boundary";
-import { lazyPage, lazyPart, PageView } from "@/lib/loadable";
+import { ErrorBoundary } from "@/components/ui/error-boundary";
+import { lazyPage, lazyPart, PageView } from "@/lib/lazy-page";
 
 const gone = () => Promise.reject(new Error("404"));
 const reload = vi.fn();
@@ -22,11 +22,11 @@ afterEach(() => {
 
 function renderPage() {
   render(
-    <FailureBoundary fallback="failed">
+    <ErrorBoundary fallback="failed">
       <Suspense fallback="waiting">
         <PageView page={lazyPage(gone)} />
       </Suspense>
-    </FailureBoundary>,
+    </ErrorBoundary>,
   );
 }
 
@@ -55,12 +55,12 @@ it.each([
 it("keeps the page when the code of a part does not come", async () => {
   const Part = lazyPart<object>(gone);
   render(
-    <FailureBoundary fallback="failed">
+    <ErrorBoundary fallback="failed">
       <p>The page</p>
       <Suspense fallback="in its place">
         <Part />
       </Suspense>
-    </FailureBoundary>,
+    </ErrorBoundary>,
   );
   await waitFor(() => expect(reported).toHaveBeenCalledWith(new Error("404")));
   expect(screen.getByText("The page")).toBeVisible();

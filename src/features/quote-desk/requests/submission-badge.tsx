@@ -1,9 +1,9 @@
 import { staffTexts } from "@/content/staff/staff";
-import { isEmergency, isLuxury } from "../model/request-kind";
 import type { Submission } from "../model/submission";
+import { isEmergency, isLuxury } from "../model/submission-kind";
 
 /** Says what kind of request this is, in words; emergencies also in clay, luxury in brass. */
-export function RequestBadge({ submission }: { submission: Pick<Submission, "event_type"> }) {
+export function SubmissionBadge({ submission }: { submission: Pick<Submission, "event_type"> }) {
   if (isEmergency(submission)) {
     return (
       <span className="rounded bg-clay px-2 py-0.5 font-semibold text-note text-white">

@@ -1,8 +1,8 @@
 import { staffTexts } from "@/content/staff/staff";
+import { formatMoment } from "@/lib/business-time";
 import { formatCalendarDate } from "@/lib/dates";
-import { formatMoment } from "@/lib/moments";
-import { isEmergency } from "../model/request-kind";
 import type { Submission } from "../model/submission";
+import { isEmergency } from "../model/submission-kind";
 
 const labels = staffTexts.desk.details;
 
@@ -10,7 +10,7 @@ const labels = staffTexts.desk.details;
 export type Detail = { label: string; value: string; isLong?: true };
 
 /** The fields of a request in reading order, those without content left out. */
-export function requestDetails(submission: Submission): Detail[] {
+export function submissionFields(submission: Submission): Detail[] {
   const { event_date, number_of_guests } = submission;
   const all: (Omit<Detail, "value"> & { value: string | null })[] = [
     { label: labels.name, value: submission.name },

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { PENDING_ATTRIBUTE } from "@/lib/click-replay";
 import { cn } from "@/lib/cn";
-import { PENDING_ATTRIBUTE } from "@/lib/early-click";
-import { LiveMarker } from "./live-marker";
-import { watchNearness } from "./watch-nearness";
+import { HydrationMarker } from "./hydration-marker";
+import { observeVisibility } from "./observe-visibility";
 
 type Gate = {
   isOpen: boolean;
@@ -42,7 +42,7 @@ function Gatekeeper({ gate }: { gate: Gate }) {
   return null;
 }
 
-type StaticUntilNearProps = {
+type HydrateWhenVisibleProps = {
   /** How near to the viewport counts as near: a CSS length for IntersectionObserver. */
   margin: string;
   /** Room kept free while the code of a part that is not prerendered is on its way: a class such as min-h-96. */
@@ -55,12 +55,12 @@ type StaticUntilNearProps = {
  * A part of the page that is in the prerendered HTML, and whose code is fetched when the reader nears it. After a
  * navigation within the app there is no HTML, and the part itself appears then.
  */
-export function StaticUntilNear({ margin, className, children }: StaticUntilNearProps) {
+export function HydrateWhenVisible({ margin, className, children }: HydrateWhenVisibleProps) {
   const place = useRef<HTMLDivElement>(null);
   // Never set: to render this component again would give React new children to compare, and it would replace the HTML.
   const [gate] = useState(createGate);
   useEffect(() => {
-    if (place.current) return watchNearness(place.current, margin, gate.open);
+    if (place.current) return observeVisibility(place.current, margin, gate.open);
     return undefined;
   }, [gate, margin]);
   return (
@@ -68,7 +68,7 @@ export function StaticUntilNear({ margin, className, children }: StaticUntilNear
       <Suspense fallback={null}>
         <Gatekeeper gate={gate} />
         {children}
-        <LiveMarker part={() => place.current} />
+        <HydrationMarker part={() => place.current} />
       </Suspense>
     </div>
   );

@@ -8,7 +8,7 @@ type Props = {
 type State = { hasFailed: boolean };
 
 /** Keeps a failure of its children from taking the rest of the page along. */
-export class FailureBoundary extends Component<Props, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false };
 
   static getDerivedStateFromError(): State {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { cn } from "@/lib/cn";
-import { watchNearness } from "./watch-nearness";
+import { observeVisibility } from "./observe-visibility";
 
-type WhenNearProps = {
+type RenderWhenVisibleProps = {
   /** How near to the viewport counts as near: a CSS length for IntersectionObserver. */
   margin?: string;
   /** Room kept free until then, so that nothing below moves: a class such as min-h-96. */
@@ -13,23 +13,23 @@ type WhenNearProps = {
 };
 
 /** Renders its children once they come near the viewport; not on a server. Never takes them away again. */
-export function WhenNear({
+export function RenderWhenVisible({
   margin = "600px",
   className,
   placeholder = null,
   children,
-}: WhenNearProps) {
+}: RenderWhenVisibleProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
 
   useEffect(() => {
-    if (!place.current || isNear) return undefined;
-    return watchNearness(place.current, margin, () => setIsNear(true));
-  }, [isNear, margin]);
+    if (!place.current || isVisible) return undefined;
+    return observeVisibility(place.current, margin, () => setIsVisible(true));
+  }, [isVisible, margin]);
 
   return (
     <div ref={place} className={cn(className)}>
-      {isNear ? children : placeholder}
+      {isVisible ? children : placeholder}
     </div>
   );
 }

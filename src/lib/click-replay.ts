@@ -1,19 +1,19 @@
 declare global {
   /** The button that was clicked before its code was there. */
-  var earlyClick: HTMLElement | undefined;
+  var clickToReplay: HTMLElement | undefined;
 }
 
 /** Marks a part of the page whose buttons do not work yet. */
 export const PENDING_ATTRIBUTE = "data-pending";
 
 /** Remembers the last click if it was on a button that does not work yet. Links work by themselves. */
-export function rememberEarlyClicks(): void {
+export function recordClickToReplay(): void {
   document.addEventListener(
     "click",
     ({ target }) => {
       if (!(target instanceof Element)) return;
       const button = target.closest("button");
-      globalThis.earlyClick = button?.closest(`[${PENDING_ATTRIBUTE}]`) ? button : undefined;
+      globalThis.clickToReplay = button?.closest(`[${PENDING_ATTRIBUTE}]`) ? button : undefined;
     },
     true,
   );
@@ -23,20 +23,20 @@ export function rememberEarlyClicks(): void {
  * To be called once React listens. From then on it stops a click that it cannot handle yet; whatever gets through to
  * the window has done its work already and must not be repeated.
  */
-export function forgetHandledClicks(): void {
+export function forgetHandledClick(): void {
   addEventListener("click", () => {
-    globalThis.earlyClick = undefined;
+    globalThis.clickToReplay = undefined;
   });
 }
 
 /** This part of the page works now: a button in it that was clicked too early is clicked again. */
-export function becomeLive(part: Element): void {
+export function markHydrated(part: Element): void {
   part.removeAttribute(PENDING_ATTRIBUTE);
   // Later: React may be taking this part over in the middle of a click, in order to handle that click itself.
   setTimeout(() => {
-    const button = globalThis.earlyClick;
+    const button = globalThis.clickToReplay;
     if (!button || !part.contains(button) || button.closest(`[${PENDING_ATTRIBUTE}]`)) return;
-    globalThis.earlyClick = undefined;
+    globalThis.clickToReplay = undefined;
     button.click();
   });
 }

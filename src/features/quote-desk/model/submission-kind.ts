@@ -1,7 +1,7 @@
 import type { Submission } from "./submission";
 
 /** Which form a request came through. */
-export type RequestKind = "general" | "emergency" | "luxury";
+export type SubmissionKind = "general" | "emergency" | "luxury";
 
 /** What the emergency form puts before the type (specification, section 3). */
 export const EMERGENCY_PREFIX = "EMERGENCY: ";
@@ -20,7 +20,7 @@ export function isLuxury({ event_type }: Typed): boolean {
 }
 
 /** The `like` pattern that finds the requests of one kind by their event type. */
-export function eventTypePattern(kind: RequestKind): string {
+export function eventTypePattern(kind: SubmissionKind): string {
   switch (kind) {
     case "emergency":
       return `${EMERGENCY_PREFIX}%`;

@@ -1,4 +1,4 @@
-import { afterSignOfLife } from "@/lib/sign-of-life";
+import { afterFirstInteraction } from "@/lib/first-interaction";
 
 function whenIntersecting(element: Element, rootMargin: string, callback: () => void): () => void {
   const observer = new IntersectionObserver(
@@ -20,24 +20,28 @@ function whenTabbing(callback: () => void): () => void {
 }
 
 /**
- * Calls back once, when the element is needed: it is on screen; or it is near the screen and the visitor has given a
- * sign of life; or somebody moves through the page with the Tab key, who would jump over what is not there yet.
+ * Calls back once, when the element is needed: it is on screen; or it is near the screen and the visitor has
+ * interacted; or somebody moves through the page with the Tab key, who would jump over what is not there yet.
  * @param margin how near counts as near: a CSS length for IntersectionObserver
  * @returns stops watching
  */
-export function watchNearness(element: Element, margin: string, onNear: () => void): () => void {
+export function observeVisibility(
+  element: Element,
+  margin: string,
+  onVisible: () => void,
+): () => void {
   const stops: (() => void)[] = [];
   const stop = () => {
     for (const stopOne of stops) stopOne();
   };
   const finish = () => {
     stop();
-    onNear();
+    onVisible();
   };
   stops.push(
     whenIntersecting(element, "0px", finish),
     whenTabbing(finish),
-    afterSignOfLife(() => stops.push(whenIntersecting(element, margin, finish))),
+    afterFirstInteraction(() => stops.push(whenIntersecting(element, margin, finish))),
   );
   return stop;
 }

@@ -2,8 +2,8 @@ import { StrictMode, Suspense, startTransition, useState } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { LiveMarker } from "@/components/ui/live-marker";
-import { forgetHandledClicks, PENDING_ATTRIBUTE, rememberEarlyClicks } from "@/lib/early-click";
+import { HydrationMarker } from "@/components/ui/hydration-marker";
+import { forgetHandledClick, PENDING_ATTRIBUTE, recordClickToReplay } from "@/lib/click-replay";
 
 let place: HTMLElement;
 let root: Root | undefined;
@@ -27,7 +27,7 @@ const app = (
   <StrictMode>
     <Suspense>
       <Toggle />
-      <LiveMarker part={() => place} />
+      <HydrationMarker part={() => place} />
     </Suspense>
   </StrictMode>
 );
@@ -39,10 +39,10 @@ function start() {
   startTransition(() => {
     root = hydrateRoot(place, app);
   });
-  forgetHandledClicks();
+  forgetHandledClick();
 }
 
-beforeAll(rememberEarlyClicks);
+beforeAll(recordClickToReplay);
 
 beforeEach(() => {
   // React is to schedule its work itself, as in a browser.

@@ -1,6 +1,6 @@
 declare global {
   /** Whether somebody did something before the app had started; src/start.ts writes it down. */
-  var hasEarlySign: boolean | undefined;
+  var hasInteracted: boolean | undefined;
 }
 
 const SIGNS = ["scroll", "pointermove", "pointerdown", "touchstart", "keydown"] as const;
@@ -20,8 +20,8 @@ function onSign() {
  * What is not on screen can wait for it: a page that is only looked at does not load more.
  * @returns takes the callback back
  */
-export function afterSignOfLife(callback: () => void): () => void {
-  if (hasBeenSeen || globalThis.hasEarlySign || window.scrollY > 0) {
+export function afterFirstInteraction(callback: () => void): () => void {
+  if (hasBeenSeen || globalThis.hasInteracted || window.scrollY > 0) {
     callback();
     return () => undefined;
   }
