@@ -8,7 +8,7 @@ import { createQueryClient } from "@/lib/query-client";
 /** Frame of the staff area. The query library comes with it, so that no visitor pays for it. */
 export function StaffLayout() {
   const [queryClient] = useState(createQueryClient);
-  // Somebody may come here from a prerendered public page.
+  // Reached from a prerendered public page as well.
   useLayoutEffect(dropStaticHead, []);
   return (
     <QueryClientProvider client={queryClient}>

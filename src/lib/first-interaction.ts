@@ -1,5 +1,5 @@
 declare global {
-  /** Whether somebody did something before the app had started; src/start.ts writes it down. */
+  /** Whether there was an interaction before the app had started; src/start.ts writes it down. */
   var hasInteracted: boolean | undefined;
 }
 
@@ -16,7 +16,7 @@ function onSign() {
 }
 
 /**
- * Calls back at the first sign that somebody is there (scrolling, a pointer, a key), at once if there has been one.
+ * Calls back at the first interaction (scrolling, a pointer, a key), at once if there has been one.
  * What is not on screen can wait for it: a page that is only looked at does not load more.
  * @returns takes the callback back
  */

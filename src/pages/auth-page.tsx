@@ -7,7 +7,7 @@ import { useAdminAccess } from "@/features/auth/use-admin-access";
 import { usePasswordRecovery } from "@/features/auth/use-password-recovery";
 
 /**
- * Staff sign-in. Somebody already signed in goes on to the dashboard, whose guard decides what they may see,
+ * Staff sign-in. Who is signed in already goes on to the dashboard, whose guard decides what they may see,
  * unless a link to reset the password has brought them here.
  */
 export default function AuthPage() {

@@ -31,7 +31,7 @@ function CaseStudyText({ heading, job }: CaseStudyTextProps) {
 }
 
 /**
- * For somebody in a hurry: the number as large as the screen allows, the form next, everything else below.
+ * For a visitor in a hurry: the number as large as the screen allows, the form next, everything else below.
  * The action that scrolls to the form is a link, so that it works before any of the page's code has arrived.
  */
 export default function EmergencyPage() {

@@ -3,7 +3,7 @@ export const STATIC_HEAD_ATTRIBUTE = "data-page-head";
 
 let pathInHtml: string | undefined;
 
-/** The head of this path stands in the HTML already: nobody needs to render it again. */
+/** The head of this path stands in the HTML already and is not rendered again. */
 export function keepStaticHead(path: string): void {
   pathInHtml = path;
 }

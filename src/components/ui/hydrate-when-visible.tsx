@@ -14,7 +14,7 @@ type Gate = {
 };
 
 function createGate(): Gate {
-  // On a server nobody comes near: everything is rendered.
+  // A server has no viewport: everything is rendered.
   if (typeof document === "undefined") {
     return { isOpen: true, open: () => undefined, opened: Promise.resolve() };
   }

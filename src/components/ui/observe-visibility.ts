@@ -21,7 +21,7 @@ function whenTabbing(callback: () => void): () => void {
 
 /**
  * Calls back once, when the element is needed: it is on screen; or it is near the screen and the visitor has
- * interacted; or somebody moves through the page with the Tab key, who would jump over what is not there yet.
+ * interacted; or the Tab key moves through the page, which would jump over what is not there yet.
  * @param margin how near counts as near: a CSS length for IntersectionObserver
  * @returns stops watching
  */

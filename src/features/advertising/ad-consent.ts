@@ -56,7 +56,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The choice that stands; `undefined` on a server, where nobody can be asked. */
+/** The choice that stands; `undefined` on a server, where there is no visitor to ask. */
 export function useAdConsent(): AdConsent | undefined {
   return useSyncExternalStore<AdConsent | undefined>(subscribe, readAdConsent, () => undefined);
 }

@@ -1,7 +1,7 @@
 declare global {
   /** Where the advertising tag takes its commands from, those included that were given before it was there. */
   var dataLayer: unknown[] | undefined;
-  /** The advertising tag's function: this module puts it there, or somebody else's script, or nobody. */
+  /** The advertising tag's function: put there by this module, by a script of the owner's, or not at all. */
   var gtag: ((...command: unknown[]) => void) | undefined;
 }
 

@@ -26,7 +26,7 @@ function ConsentPanel({ answered }: PanelProps) {
   const titleId = useId();
   const openedFrom = useRef<Element | null>(null);
 
-  /** Somebody who asked for the panel is taken there; nobody is interrupted by its first appearance. */
+  /** A visitor who asked for the panel is taken there; its first appearance interrupts no one. */
   const isReopened = answered !== undefined;
   const enter = useCallback(
     (panel: HTMLElement) => {

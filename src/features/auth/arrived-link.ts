@@ -4,7 +4,7 @@
  * - `invitation`: the same, from an invitation, whose account has no password yet
  * - `sign-in`: tokens of another kind of link
  * - `refused`: the service did not accept the link, mostly as used or expired (`error_code=otp_expired`)
- * - `none`: nobody came from a mail
+ * - `none`: not opened from a mail
  */
 export type ArrivedLink = "recovery" | "invitation" | "sign-in" | "refused" | "none";
 

@@ -14,7 +14,7 @@ type View = { tabTitle?: string; title: string; intro?: string; notice?: string;
 
 type AuthPanelProps = {
   recovery: PasswordRecovery;
-  /** Called when somebody turns away from a link that was refused. */
+  /** Called when the person gives a refused link up. */
   onForgetRefusal: () => void;
   onPasswordChanged: () => void;
 };

@@ -6,7 +6,7 @@ import { GuardMessage } from "./guard-message";
 import { signOut } from "./sign-out";
 import { useAdminAccess } from "./use-admin-access";
 
-/** Lets admins through to the routes below and nobody else (specification, sections 4 and 6). */
+/** Lets only admins through to the routes below (specification, sections 4 and 6). */
 export function RequireAdmin() {
   const access = useAdminAccess();
   const { guard } = staffTexts;

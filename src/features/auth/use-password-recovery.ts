@@ -5,7 +5,7 @@ import { clearArrivedLink, readArrivedLink } from "./arrived-link";
 import { recoveryMark } from "./recovery-mark";
 
 /**
- * Where somebody stands with a link that lets them choose a password: of a reset, or of an invitation
+ * How far a link has been used that lets them choose a password: of a reset, or of an invitation
  * (`isInvited`). `checking` and `recovering` come before any redirect.
  */
 export type PasswordRecovery =

@@ -2,7 +2,7 @@ import type { Session } from "@supabase/supabase-js";
 import { useEffect, useState } from "react";
 import { getSupabase } from "@/lib/supabase/client";
 
-/** `undefined` while the stored session is being read, `null` when nobody is signed in. */
+/** `undefined` while the stored session is being read, `null` when signed out. */
 export type SessionState = Session | null | undefined;
 
 /**

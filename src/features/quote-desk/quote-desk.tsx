@@ -25,7 +25,7 @@ const triggerClass =
   "min-h-11 border-b-2 border-transparent px-1 font-semibold text-stone data-[state=active]:border-evergreen-700 data-[state=active]:text-ink";
 
 type QuoteDeskProps = {
-  /** Told how many requests have come since somebody last touched the page, whenever that changes. */
+  /** Told how many requests have come since the page was last touched, whenever that changes. */
   onUnseenChange?: (count: number) => void;
 };
 

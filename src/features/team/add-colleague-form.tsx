@@ -70,7 +70,7 @@ export function AddColleagueForm() {
         <TextField
           label={texts.email}
           type="email"
-          // Somebody else's address: the browser's own would be wrong.
+          // A colleague's address: the browser's own would be wrong.
           autoComplete="off"
           maxLength={EMAIL_MAX}
           registration={register("email")}

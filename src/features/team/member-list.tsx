@@ -10,7 +10,7 @@ const texts = teamTexts.members;
 
 type OnRemove = (member: TeamMember, button: HTMLElement) => void;
 
-/** Since when somebody has access, and who gave it. */
+/** Since when a colleague has access, and who gave it. */
 function Since({ member: { granted_at, granted_by } }: { member: TeamMember }) {
   if (granted_at === null) return <>{texts.longAgo}</>;
   return (

@@ -8,10 +8,10 @@ import { teamReading } from "./team-reading";
 export type TeamMember = {
   user_id: string;
   email: string | null;
-  /** When, and the address at that time of who did it; null for what nobody logged, or what was done in SQL. */
+  /** When, and the address at that time of who did it; null for what is not in the log, or was done in SQL. */
   granted_at: string | null;
   granted_by: string | null;
-  /** False until somebody has signed in since access was given. */
+  /** False until the colleague has signed in since access was given. */
   has_signed_in: boolean;
 };
 

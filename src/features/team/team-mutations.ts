@@ -4,7 +4,7 @@ import { throwIfFailed } from "@/lib/supabase/errors";
 import { teamKeys } from "./team-keys";
 
 /**
- * Shared by both: sent at once or not at all (never kept for when the connection is back: by then somebody may have
+ * Shared by both: sent at once or not at all (never kept for when the connection is back: by then a colleague may have
  * changed their mind), and the list is fetched again whatever came of it.
  */
 function onceAndRefresh(queryClient: QueryClient) {

@@ -8,7 +8,7 @@ type EmergencySolutionProps = {
   solution: Extract<(typeof solutionsContent.solutions)[number], { callLabel: unknown }>;
 };
 
-/** No picture here: somebody in a hurry needs the number, as large as the column allows. */
+/** No picture here: a visitor in a hurry needs the number, as large as the column allows. */
 export function EmergencySolution({ solution }: EmergencySolutionProps) {
   const { id, title, heading, text, points, callLabel } = solution;
   return (

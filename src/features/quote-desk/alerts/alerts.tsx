@@ -72,7 +72,7 @@ function NotificationSwitch({ areNotificationsOn }: Pick<DeskPreferences, "areNo
   );
 }
 
-/** How new requests make themselves heard in this browser. Everything is off until somebody switches it on. */
+/** How new requests make themselves heard in this browser. Everything is off until switched on. */
 export function Alerts() {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

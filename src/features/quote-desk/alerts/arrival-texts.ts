@@ -20,7 +20,7 @@ function whatHappened({ event_type }: Arrival): string {
 /** `key` tells one announcement from another; the description may be empty. */
 type Announcement = { key: string; title: string; description: string; isUrgent: boolean };
 
-/** Emergencies first. Of several alike only how many there are: nobody reads fifty messages. */
+/** Emergencies first. Of several alike only how many there are, not fifty messages. */
 function announce(
   arrivals: readonly Arrival[],
   textOf: (arrival: Arrival) => Pick<Announcement, "title" | "description">,

@@ -5,7 +5,7 @@ import { REFRESH_MS } from "../listing/desk-status-query";
 import { quoteDeskKeys } from "../model/quote-desk-keys";
 import { ARRIVALS_MAX, type Arrival } from "./arrivals";
 
-/** How often a desk that nobody looks at asks, in milliseconds. Everything else rests meanwhile. */
+/** How often a desk in the background asks, in milliseconds. Everything else rests meanwhile. */
 export const BACKGROUND_REFRESH_MS = 30_000;
 
 /**
@@ -33,7 +33,7 @@ export function arrivalsQuery(since: () => number | null) {
     refetchInterval: () =>
       document.visibilityState === "hidden" ? BACKGROUND_REFRESH_MS : REFRESH_MS,
     refetchIntervalInBackground: true,
-    // The library holds retries, and reads while offline, until somebody looks at the page. The next look will do.
+    // The library holds retries, and reads while offline, until the page is in front again. That is soon enough.
     retry: false,
     networkMode: "always",
     // Kept from an earlier visit of the page, they would be taken for what was there at opening.

@@ -25,7 +25,7 @@ export type ArrivalWatch = {
 
 /**
  * Tells new requests from those that were there. By their ids and the server's own moments: no clock of this machine
- * is asked. A request is reported once, and not at all when somebody has already dealt with it.
+ * is asked. A request is reported once, and not at all when a colleague has dealt with it already.
  */
 export function createArrivalWatch(): ArrivalWatch {
   let known: Set<string> | undefined;

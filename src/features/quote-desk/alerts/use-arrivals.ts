@@ -30,7 +30,7 @@ function alertTo(arrivals: readonly Arrival[]) {
  * Watches for new requests and announces them: as a message that is read out (emergencies at once), and by sound and
  * notification as far as chosen.
  * @param onArrival called when something new has come, before the lists know of it
- * @returns how many have come since somebody last touched the page
+ * @returns how many have come since the page was last touched
  */
 export function useArrivals(onArrival: () => void): number {
   const [watch] = useState(createArrivalWatch);

@@ -48,7 +48,7 @@ export function ExportButton(request: ExportRequest) {
   const [rowCount, setRowCount] = useState<number>();
   const running = useRef<AbortController>(undefined);
   const isRunning = rowCount !== undefined;
-  // Nobody could see or cancel it any more.
+  // It could not be seen or cancelled any more.
   useEffect(() => () => running.current?.abort(), []);
 
   async function start() {

@@ -6,7 +6,7 @@ import { FiguresContent } from "./figures-content";
 
 const texts = findTexts.figures;
 
-/** The company's figures, folded away: nothing is counted or fetched before somebody opens them. */
+/** The company's figures, folded away: nothing is counted or fetched before they are opened. */
 export function FiguresPanel() {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

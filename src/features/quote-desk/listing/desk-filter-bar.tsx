@@ -51,7 +51,7 @@ export function SubmissionFilterBar({ filter, onChange }: SubmissionFilterBarPro
 type QuoteFilterBarProps = {
   filter: QuoteFilter;
   onChange: (filter: QuoteFilter) => void;
-  /** Quotes to be followed up today or before; undefined while nobody knows. */
+  /** Quotes to be followed up today or before; undefined until counted. */
   followUpsDue: number | undefined;
 };
 

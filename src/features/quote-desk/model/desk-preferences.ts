@@ -42,7 +42,7 @@ function onStorage({ key }: StorageEvent) {
 
 function subscribe(listener: () => void) {
   if (listeners.size === 0) {
-    // Nobody listened to other tabs meanwhile.
+    // Changes in other tabs were not heard meanwhile.
     current = undefined;
     window.addEventListener("storage", onStorage);
   }

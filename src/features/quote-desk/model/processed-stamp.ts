@@ -4,7 +4,7 @@ import { BackendError } from "@/lib/supabase/errors";
 /**
  * Body of call 6 of the specification, after call 7 for who it is. The database stamps both by its own clock and
  * session, whatever stands here.
- * @throws BackendError with kind `forbidden` when nobody is signed in
+ * @throws BackendError with kind `forbidden` when signed out
  */
 export async function processedStamp() {
   const { data, error } = await getSupabase().auth.getUser();

@@ -36,7 +36,7 @@ export function obstacleOf(
   return quote.quote_amount === null ? "no-amount" : null;
 }
 
-/** How a follow-up date stands to today; null when there is none, or nobody left to ask. */
+/** How a follow-up date stands to today; null when there is none, or the quote is closed. */
 export function followUpState(
   quote: Pick<Quote, "status" | "follow_up_on">,
   today: string,

@@ -9,7 +9,7 @@ import type { Quote } from "../model/quote";
 import { quoteDeskKeys } from "../model/quote-desk-keys";
 import type { QuoteStatus } from "../model/quote-status";
 
-/** Statuses in which a quote still waits for somebody. */
+/** Statuses in which a quote still waits for us or for the customer. */
 const OPEN_STATUSES: readonly QuoteStatus[] = ["pending", "sent"];
 
 /** `numeric` columns arrive as text from the embedded backend and as numbers from a hosted one. */

@@ -47,7 +47,7 @@ function holds(quote: Quote, changes: QuoteChanges): boolean {
 }
 
 /**
- * Changes a quote if nobody else has done so since it was read. A change that is stored already (a second
+ * Changes a quote unless a colleague has done so since it was read. A change that is stored already (a second
  * click, or an answer that was lost on the way) counts as made.
  * @throws BackendError; `isStale` tells a colleague's change, and kind `rejected` carries a sentence for staff
  */
@@ -77,7 +77,7 @@ function showStored(queryClient: QueryClient, stored: Quote) {
 }
 
 /**
- * `updateQuote`; lists, counts and log are fetched again afterwards. After a success nobody has to wait for
+ * `updateQuote`; lists, counts and log are fetched again afterwards. After a success the desk does not wait for
  * that, as the quote on screen is the stored one already; after a failure what is shown may be what was wrong.
  */
 export function updateQuoteMutation(queryClient: QueryClient) {

@@ -8,7 +8,7 @@ import { quoteDeskKeys } from "../model/quote-desk-keys";
 import type { Submission } from "../model/submission";
 
 /**
- * One page of the inbox: requests that nobody has answered yet, newest first (call 3 of the specification), or
+ * One page of the inbox: requests without an answer, newest first (call 3 of the specification), or
  * as the listing says. One query, served by one index as long as nothing is searched for.
  * @throws BackendError
  */

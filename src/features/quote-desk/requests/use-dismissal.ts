@@ -12,7 +12,7 @@ const texts = inboxTexts.dismissal;
 const UNDO_MS = 10_000;
 
 function complain(title: string, error: unknown) {
-  // A sentence of ours says what happened; the backend's own text helps nobody here.
+  // A sentence of ours says what happened; the backend's own text does not help here.
   const isTaken = error instanceof BackendError && error.kind === "duplicate";
   showToast({
     tone: "destructive",
