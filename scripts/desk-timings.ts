@@ -6,7 +6,7 @@ import {
   type SubmissionOrder,
 } from "@/features/quote-desk/model/desk-filter";
 import { type Cursor, PAGE_SIZE } from "@/features/quote-desk/model/page";
-import { fetchQuotes } from "@/features/quote-desk/quotes/quotes-query";
+import { fetchQuotes } from "@/features/quote-desk/quote/quotes-query";
 import { fetchSubmissions } from "@/features/quote-desk/requests/submissions-query";
 import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";

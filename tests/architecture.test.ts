@@ -104,11 +104,12 @@ describe("architecture", () => {
 
   it("every page is a default export of src/pages, and loaded lazily", () => {
     const eager = offenders(
-      ({ target, statement }) => target.endsWith("-page") && !statement.startsWith("import("),
+      ({ target, statement }) =>
+        /^pages\/.*-page$/.test(target) && !statement.startsWith("import("),
     );
     expect(eager).toEqual([]);
     const without = files.filter(
-      (file) => file.endsWith("-page.tsx") && !/^export default /m.test(read(file)),
+      (file) => /^pages\/.*-page\.tsx$/.test(file) && !/^export default /m.test(read(file)),
     );
     expect(without).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { Route, Routes } from "react-router-dom";
 import { paths } from "@/config/paths";
 import { RequireAdmin } from "@/features/auth/require-admin";
-import { quotePrintPattern } from "@/features/quote-desk/print/quote-print-path";
+import { quotePrintPattern } from "@/features/quote-desk/quote/quote-print-path";
 import { lazyPage, PageView } from "@/lib/lazy-page";
 import { notFoundPage } from "./not-found";
 import { PublicLayout } from "./public-layout";

@@ -7,7 +7,7 @@ import {
   type SubmissionOrder,
 } from "@/features/quote-desk/model/desk-filter";
 import type { Cursor, Page } from "@/features/quote-desk/model/page";
-import { fetchQuotes } from "@/features/quote-desk/quotes/quotes-query";
+import { fetchQuotes } from "@/features/quote-desk/quote/quotes-query";
 import { fetchSubmissions } from "@/features/quote-desk/requests/submissions-query";
 import { getSupabase } from "@/lib/supabase/client";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";

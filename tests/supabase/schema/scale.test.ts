@@ -5,7 +5,7 @@ import {
   type SubmissionFilter,
 } from "@/features/quote-desk/model/desk-filter";
 import { type Cursor, PAGE_SIZE } from "@/features/quote-desk/model/page";
-import { fetchQuotes } from "@/features/quote-desk/quotes/quotes-query";
+import { fetchQuotes } from "@/features/quote-desk/quote/quotes-query";
 import { fetchSubmissions } from "@/features/quote-desk/requests/submissions-query";
 import { COMMON_WORD, fillWithScaleRows, RARE_WORD } from "../../../scripts/scale-rows.ts";
 import {

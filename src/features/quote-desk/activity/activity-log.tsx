@@ -4,8 +4,8 @@ import { quoteTexts } from "@/content/staff/staff-quotes";
 import { useSession } from "@/features/auth/use-session";
 import { formatMoment, parseMoment } from "@/lib/business-time";
 import type { Quote } from "../model/quote";
-import { QuoteButton } from "../quotes/quote-button";
-import { QuoteSection } from "../quotes/quote-section";
+import { QuoteButton } from "../quote/quote-button";
+import { QuoteSection } from "../quote/quote-section";
 import { type Activity, activityQuery } from "./activity-query";
 import { activitySentence } from "./activity-sentence";
 

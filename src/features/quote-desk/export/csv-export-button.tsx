@@ -3,48 +3,13 @@ import { useEffect, useRef, useState } from "react";
 import { dismissErrors, showToast } from "@/components/toast/toast-store";
 import { staffTexts } from "@/content/staff/staff";
 import { findTexts } from "@/content/staff/staff-find";
-import type { QuoteListing, SubmissionListing } from "../model/desk-filter";
-import { fetchQuotes } from "../quotes/quotes-query";
-import { fetchSubmissions } from "../requests/submissions-query";
-import { type CsvFile, writeCsv } from "./csv-export";
-import { quoteColumns, submissionColumns } from "./csv-export-columns";
+import { type CsvSource, writeCsv } from "./csv-export";
 import { downloadCsv } from "./csv-export-download";
 
 const texts = findTexts.csv;
 
-/** Which rows are exported: all that the listing's filter lets through, in its order; its page does not matter. */
-export type ExportRequest =
-  | { kind: "submissions"; listing: SubmissionListing }
-  | { kind: "quotes"; listing: QuoteListing };
-
-type ExportOptions = { signal: AbortSignal; onProgress: (rowCount: number) => void };
-
-function exportRows(request: ExportRequest, options: ExportOptions): Promise<CsvFile> {
-  const { signal } = options;
-  if (request.kind === "submissions") {
-    const { listing } = request;
-    return writeCsv(
-      {
-        name: texts.submissionsFile,
-        columns: submissionColumns,
-        fetchPage: (after, size) => fetchSubmissions({ ...listing, after }, { signal, size }),
-      },
-      options,
-    );
-  }
-  const { listing } = request;
-  return writeCsv(
-    {
-      name: texts.quotesFile,
-      columns: quoteColumns,
-      fetchPage: (after, size) => fetchQuotes({ ...listing, after }, { signal, size }),
-    },
-    options,
-  );
-}
-
-/** Saves the rows that the current filter lets through as a CSV file; shows how far it is, and can be cancelled. */
-export function ExportButton(request: ExportRequest) {
+/** Saves all rows of a list as a CSV file; shows how far it is, and can be cancelled. */
+export function ExportButton<Row>({ source }: { source: CsvSource<Row> }) {
   const [rowCount, setRowCount] = useState<number>();
   const running = useRef<AbortController>(undefined);
   const isRunning = rowCount !== undefined;
@@ -58,7 +23,7 @@ export function ExportButton(request: ExportRequest) {
     dismissErrors();
     setRowCount(0);
     try {
-      const file = await exportRows(request, {
+      const file = await writeCsv(source, {
         signal: controller.signal,
         onProgress: setRowCount,
       });

@@ -18,11 +18,15 @@ const LINE_END = "\r\n";
 
 export type CsvFile = { name: string; rowCount: number; content: Blob };
 
-type CsvSource<Row> = {
+/** The rows of a file: all that a list holds, in its order. */
+export type CsvSource<Row> = {
   /** What the file is called, before the date. */
   name: string;
   columns: readonly CsvColumn<Row>[];
-  fetchPage: (after: Cursor | null, size: number) => Promise<Page<Row>>;
+  fetchPage: (
+    after: Cursor | null,
+    options: { size: number; signal: AbortSignal },
+  ) => Promise<Page<Row>>;
 };
 
 type CsvOptions = {
@@ -49,7 +53,7 @@ export async function writeCsv<Row>(
   let after: Cursor | null = null;
   let rowCount = 0;
   do {
-    const page: Page<Row> = await fetchPage(after, EXPORT_PAGE_SIZE);
+    const page: Page<Row> = await fetchPage(after, { size: EXPORT_PAGE_SIZE, signal });
     signal.throwIfAborted();
     if (page.rows.length > 0) {
       parts.push(write(page.rows.map((row) => columns.map(({ cell }) => cell(row)))));

@@ -5,10 +5,10 @@ import { business } from "@/config/business";
 import { quoteTexts } from "@/content/staff/staff-quotes";
 import { cn } from "@/lib/cn";
 import { isExpired, obstacleOf } from "../model/quote-status";
-import { quotePrintPath } from "../print/quote-print-path";
-import type { QuoteActionProps } from "../quotes/quote-action-props";
-import { QuoteButton } from "../quotes/quote-button";
-import { QuoteSection } from "../quotes/quote-section";
+import type { QuoteActionProps } from "../quote/quote-action-props";
+import { QuoteButton } from "../quote/quote-button";
+import { quotePrintPath } from "../quote/quote-print-path";
+import { QuoteSection } from "../quote/quote-section";
 import { mailtoLink, quoteMessage, smsHref } from "./quote-message";
 import { SendLink } from "./send-quote-link";
 

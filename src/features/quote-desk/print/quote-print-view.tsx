@@ -10,8 +10,8 @@ import { quoteTexts } from "@/content/staff/staff-quotes";
 import { todayInHouston } from "@/lib/business-time";
 import type { Quote } from "../model/quote";
 import { quoteNumber } from "../model/quote-labels";
-import { QuoteButton } from "../quotes/quote-button";
-import { quoteQuery } from "../quotes/quote-query";
+import { QuoteButton } from "../quote/quote-button";
+import { quoteQuery } from "../quote/quote-query";
 import { QuotePrint } from "./quote-print";
 
 const texts = quoteTexts.print;

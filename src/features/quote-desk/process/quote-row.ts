@@ -1,4 +1,5 @@
 import type { Database } from "@/lib/supabase/database.types";
+import { contactOf } from "../model/contact";
 import type { Submission } from "../model/submission";
 import type { ProcessQuote } from "./process-quote-schema";
 
@@ -21,17 +22,7 @@ export function toQuoteRow(submission: Submission, quote: ProcessQuote) {
   } satisfies QuoteInsert;
 }
 
-/**
- * What the process form starts with: the name, and e-mail and phone as far as they are known, from their own
- * columns or from the contact method.
- */
+/** What the process form starts with. */
 export function prefill(submission: Submission) {
-  const { contact_method, contact_value } = submission;
-  return {
-    name: submission.name,
-    email: submission.email ?? (contact_method === "email" ? contact_value : ""),
-    phone: submission.phone ?? (contact_method === "phone" ? contact_value : ""),
-    quoteAmount: "",
-    quoteNotes: "",
-  };
+  return { ...contactOf(submission), quoteAmount: "", quoteNotes: "" };
 }

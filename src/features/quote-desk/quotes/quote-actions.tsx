@@ -2,11 +2,11 @@ import { useState } from "react";
 import { quoteTexts } from "@/content/staff/staff-quotes";
 import { isExpired, obstacleOf } from "../model/quote-status";
 import { daysAfter, formatShortDate } from "../model/short-date";
-import type { QuoteActionProps } from "./quote-action-props";
-import { QuoteButton } from "./quote-button";
+import type { QuoteActionProps } from "../quote/quote-action-props";
+import { QuoteButton } from "../quote/quote-button";
+import { QuoteSection } from "../quote/quote-section";
 import { EXTENSION_DAYS } from "./quote-dates";
 import { QuoteDeclineForm } from "./quote-decline-form";
-import { QuoteSection } from "./quote-section";
 
 const texts = quoteTexts.status;
 

@@ -3,11 +3,11 @@ import { ActivityLog } from "../activity/activity-log";
 import { SendQuote } from "../message/send-quote";
 import type { Quote } from "../model/quote";
 import { isOpen } from "../model/quote-status";
+import { useUpdateQuote } from "../quote/use-update-quote";
 import { QuoteActions } from "./quote-actions";
 import { QuoteDates } from "./quote-dates";
 import { QuoteDetails } from "./quote-details";
 import { QuoteEditForm } from "./quote-edit-form";
-import { useUpdateQuote } from "./use-update-quote";
 
 /** What an opened quote holds: its fields, what can be done with it, and what has been done. */
 export function QuoteCardBody({ quote, today }: { quote: Quote; today: string }) {

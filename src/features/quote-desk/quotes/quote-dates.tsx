@@ -2,9 +2,9 @@ import { type FormEvent, useId, useState } from "react";
 import { Field } from "@/components/forms/field";
 import { quoteTexts } from "@/content/staff/staff-quotes";
 import { daysAfter, formatShortDate } from "../model/short-date";
-import type { QuoteActionProps } from "./quote-action-props";
-import { QuoteButton } from "./quote-button";
-import { QuoteSection } from "./quote-section";
+import type { QuoteActionProps } from "../quote/quote-action-props";
+import { QuoteButton } from "../quote/quote-button";
+import { QuoteSection } from "../quote/quote-section";
 
 const texts = quoteTexts.dates;
 

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { quoteTexts } from "@/content/staff/staff-quotes";
-import { QuoteButton } from "./quote-button";
+import { QuoteButton } from "../quote/quote-button";
 import {
   type DeclineInput,
   declineSchema,

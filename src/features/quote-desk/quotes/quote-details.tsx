@@ -5,8 +5,8 @@ import { formatCalendarDate } from "@/lib/dates";
 import { formatDollars } from "@/lib/money";
 import type { Quote } from "../model/quote";
 import { eventLabel, quoteKind, quoteNumber } from "../model/quote-labels";
-import { QuoteButton } from "./quote-button";
-import { QuoteSection } from "./quote-section";
+import { QuoteButton } from "../quote/quote-button";
+import { QuoteSection } from "../quote/quote-section";
 
 const texts = quoteTexts.details;
 

@@ -6,7 +6,11 @@ import { TextAreaField, TextField } from "@/components/forms/text-field";
 import { quoteTexts } from "@/content/staff/staff-quotes";
 import type { Quote } from "../model/quote";
 import { quoteKind } from "../model/quote-labels";
-import { QuoteButton } from "./quote-button";
+import { QuoteButton } from "../quote/quote-button";
+import { quoteQuery } from "../quote/quote-query";
+import { QuoteSection } from "../quote/quote-section";
+import { isStale } from "../quote/update-quote-mutation";
+import type { ChangeQuote } from "../quote/use-update-quote";
 import {
   type QuoteEdit,
   type QuoteEditInput,
@@ -14,10 +18,6 @@ import {
   toEditInput,
   toQuoteChanges,
 } from "./quote-edit-schema";
-import { quoteQuery } from "./quote-query";
-import { QuoteSection } from "./quote-section";
-import { isStale } from "./update-quote-mutation";
-import type { ChangeQuote } from "./use-update-quote";
 
 const texts = quoteTexts.edit;
 

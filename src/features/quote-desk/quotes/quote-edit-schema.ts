@@ -4,7 +4,7 @@ import { quoteTexts } from "@/content/staff/staff-quotes";
 import { fromIsoDate } from "@/lib/dates";
 import type { Quote } from "../model/quote";
 import { processQuoteSchema } from "../process/process-quote-schema";
-import type { QuoteChanges } from "./update-quote-mutation";
+import type { QuoteChanges } from "../quote/update-quote-mutation";
 
 const texts = quoteTexts.edit;
 

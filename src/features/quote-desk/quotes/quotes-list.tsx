@@ -2,15 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { staffTexts } from "@/content/staff/staff";
 import { quoteTexts } from "@/content/staff/staff-quotes";
 import { todayInHouston } from "@/lib/business-time";
-import { ExportButton } from "../export/csv-export-button";
 import { QuoteFilterBar } from "../listing/desk-filter-bar";
 import { DeskPager } from "../listing/desk-pager";
 import { deskStatusQuery, REFRESH_MS } from "../listing/desk-status-query";
 import { ListState } from "../listing/list-state";
 import { useCursorStack } from "../listing/use-cursor-stack";
 import { NO_QUOTE_FILTER, type QuoteFilter, type QuoteListing } from "../model/desk-filter";
+import { quotesQuery } from "../quote/quotes-query";
 import { QuoteCard } from "./quote-card";
-import { quotesQuery } from "./quotes-query";
+import { QuotesExport } from "./quotes-export";
 import { useKeptFocus } from "./use-kept-focus";
 
 type QuotesListProps = {
@@ -38,7 +38,7 @@ export function QuotesList({ filter, onFilterChange }: QuotesListProps) {
         followUpsDue={status?.followUpsDue}
       />
       <div className="flex justify-end">
-        <ExportButton kind="quotes" listing={listing} />
+        <QuotesExport listing={listing} />
       </div>
       <div ref={list} tabIndex={-1} className="outline-offset-4">
         <ListState

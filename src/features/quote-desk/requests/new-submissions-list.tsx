@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Switch } from "@/components/ui/switch";
 import { staffTexts } from "@/content/staff/staff";
 import { inboxTexts } from "@/content/staff/staff-inbox";
-import { ExportButton } from "../export/csv-export-button";
 import { SubmissionFilterBar } from "../listing/desk-filter-bar";
 import { DeskPager } from "../listing/desk-pager";
 import { deskStatusQuery, REFRESH_MS } from "../listing/desk-status-query";
@@ -12,6 +11,7 @@ import type { SubmissionFilter, SubmissionListing } from "../model/desk-filter";
 import { setDeskPreferences, useDeskPreferences } from "../model/desk-preferences";
 import type { Submission } from "../model/submission";
 import { SubmissionRow } from "./submission-row";
+import { SubmissionsExport } from "./submissions-export";
 import { submissionsQuery } from "./submissions-query";
 import { useDismissal } from "./use-dismissal";
 
@@ -57,7 +57,7 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
             onChange={(isOn) => setDeskPreferences({ order: isOn ? "urgent" : "newest" })}
           />
         )}
-        <ExportButton kind="submissions" listing={listing} />
+        <SubmissionsExport listing={listing} />
       </div>
       <ListState query={query} emptyText={emptyText(filter)}>
         {(submissions) => (

@@ -2,9 +2,9 @@ import { Mail, MapPin, MessageSquare, Phone } from "lucide-react";
 import { SmartLink } from "@/components/ui/smart-link";
 import { inboxTexts } from "@/content/staff/staff-inbox";
 import { cn } from "@/lib/cn";
+import { contactOf } from "../model/contact";
 import { contactLinks } from "../model/contact-links";
 import type { Submission } from "../model/submission";
-import { prefill } from "../process/quote-row";
 
 const texts = inboxTexts.list;
 
@@ -24,7 +24,7 @@ type SubmissionContactProps = {
 
 /** One tap to call, text or write to the customer, or to see the place on a map. */
 export function SubmissionContact({ submission, only, className }: SubmissionContactProps) {
-  const { email, phone, name } = prefill(submission);
+  const { email, phone, name } = contactOf(submission);
   const links = contactLinks({ email, phone, place: submission.event_address });
   return ways
     .filter(({ way }) => only === undefined || only.includes(way))

@@ -4,8 +4,9 @@ import papa from "papaparse";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { dismissToast } from "@/components/toast/toast-store";
 import { type CsvFile, writeCsv } from "@/features/quote-desk/export/csv-export";
-import { ExportButton } from "@/features/quote-desk/export/csv-export-button";
 import { NO_QUOTE_FILTER, NO_SUBMISSION_FILTER } from "@/features/quote-desk/model/desk-filter";
+import { QuotesExport } from "@/features/quote-desk/quotes/quotes-export";
+import { SubmissionsExport } from "@/features/quote-desk/requests/submissions-export";
 import { todayInHouston } from "@/lib/business-time";
 import { serveFromBackend } from "../../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../../support/backend/backend-for-file.ts";
@@ -128,7 +129,7 @@ describe("ExportButton", () => {
     await signInApp(ADMIN);
     await storeMany(1_101);
     catchDownloads();
-    renderStaff(<ExportButton kind="submissions" listing={allRequests} />);
+    renderStaff(<SubmissionsExport listing={allRequests} />);
     seen.length = 0;
     await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
     const name = `submissions-${todayInHouston()}.csv`;
@@ -157,7 +158,7 @@ describe("ExportButton", () => {
     await storeMany(1_101);
     catchDownloads();
     const urgent = { ...allRequests, order: "urgent" } as const;
-    renderStaff(<ExportButton kind="submissions" listing={urgent} />);
+    renderStaff(<SubmissionsExport listing={urgent} />);
     await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
     await waitFor(() => expect(saved).toHaveLength(1));
     const { rows } = await read(saved[0]?.content ?? new Blob());
@@ -181,7 +182,7 @@ describe("ExportButton", () => {
       await admin.from("quotes").insert({ ...quote, quote_amount: 1234.5, quote_notes: "a\nb" });
     }
     catchDownloads();
-    const { unmount } = renderStaff(<ExportButton kind="quotes" listing={allQuotes} />);
+    const { unmount } = renderStaff(<QuotesExport listing={allQuotes} />);
     await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
     await waitFor(() => expect(saved).toHaveLength(1));
     const { rows } = await read(saved[0]?.content ?? new Blob());
@@ -203,7 +204,7 @@ describe("ExportButton", () => {
     unmount();
 
     const emergencies = { filter: { ...NO_QUOTE_FILTER, kind: "emergency" }, after: null } as const;
-    renderStaff(<ExportButton kind="quotes" listing={emergencies} />);
+    renderStaff(<QuotesExport listing={emergencies} />);
     await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
     await waitFor(() => expect(saved).toHaveLength(2));
     const filtered = await read(saved[1]?.content ?? new Blob());
@@ -220,7 +221,7 @@ describe("ExportButton", () => {
     await signInApp(ADMIN);
     await storeMany(600);
     catchDownloads();
-    renderStaff(<ExportButton kind="submissions" listing={allRequests} />);
+    renderStaff(<SubmissionsExport listing={allRequests} />);
     await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
     expect(await screen.findByText("The export failed. No file was saved.")).toBeVisible();
     expect(saved).toEqual([]);
@@ -242,7 +243,7 @@ describe("ExportButton", () => {
     await signInApp(ADMIN);
     await storeMany(1_101);
     catchDownloads();
-    renderStaff(<ExportButton kind="submissions" listing={allRequests} />);
+    renderStaff(<SubmissionsExport listing={allRequests} />);
     await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
     await userEvent.click(await screen.findByRole("button", { name: "Exporting: 500 rows" }));
     await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
@@ -257,7 +258,7 @@ describe("ExportButton", () => {
     serveFromBackend(backend());
     await signInApp(ADMIN);
     catchDownloads();
-    renderStaff(<ExportButton kind="quotes" listing={allQuotes} />);
+    renderStaff(<QuotesExport listing={allQuotes} />);
     await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
     expect(await screen.findByText("There is nothing to export.")).toBeVisible();
     expect(saved).toEqual([]);

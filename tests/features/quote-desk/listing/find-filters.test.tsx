@@ -6,7 +6,7 @@ import {
   type QuoteFilter,
   type SubmissionFilter,
 } from "@/features/quote-desk/model/desk-filter";
-import { fetchQuotes } from "@/features/quote-desk/quotes/quotes-query";
+import { fetchQuotes } from "@/features/quote-desk/quote/quotes-query";
 import { fetchSubmissions } from "@/features/quote-desk/requests/submissions-query";
 import { todayInHouston } from "@/lib/business-time";
 import { serveFromBackend } from "../../../support/backend/backend-fetch";

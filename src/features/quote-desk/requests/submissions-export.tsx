@@ -1,0 +1,18 @@
+import { findTexts } from "@/content/staff/staff-find";
+import { ExportButton } from "../export/csv-export-button";
+import { submissionColumns } from "../export/csv-export-columns";
+import type { SubmissionListing } from "../model/desk-filter";
+import { fetchSubmissions } from "./submissions-query";
+
+/** Saves the requests that the listing's filter lets through, in its order; its page does not matter. */
+export function SubmissionsExport({ listing }: { listing: SubmissionListing }) {
+  return (
+    <ExportButton
+      source={{
+        name: findTexts.csv.submissionsFile,
+        columns: submissionColumns,
+        fetchPage: (after, options) => fetchSubmissions({ ...listing, after }, options),
+      }}
+    />
+  );
+}
