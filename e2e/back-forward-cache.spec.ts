@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { CHROMIUM_ARGS } from "../scripts/find-chromium.ts";
+import { CHROMIUM_ARGS } from "../scripts/browser/find-chromium.ts";
 import { waitUntilLive } from "./support/live.ts";
 import { expect, test } from "./support/test.ts";
 

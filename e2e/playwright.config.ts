@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { CHROMIUM_ARGS, ensureChromium } from "../scripts/find-chromium.ts";
+import { CHROMIUM_ARGS, ensureChromium } from "../scripts/browser/find-chromium.ts";
 import { freePort } from "../scripts/free-port.ts";
 import { e2eRun } from "./support/run.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
-import { readMigrations } from "../migrated-database.ts";
+import { readMigrations } from "../database/migrated-database.ts";
 import type { ThrowAwayServer } from "./throw-away-server.ts";
 
 /** How to reach a server, with the password of every role that may log in. */

@@ -7,7 +7,7 @@ import {
 import { type Cursor, PAGE_SIZE } from "@/features/quote-desk/page";
 import { fetchQuotes } from "@/features/quote-desk/quotes-query";
 import { fetchSubmissions } from "@/features/quote-desk/submissions-query";
-import { COMMON_WORD, fillWithScaleRows, RARE_WORD } from "../../scripts/scale-rows.ts";
+import { COMMON_WORD, fillWithScaleRows, RARE_WORD } from "../../scripts/database/scale-rows.ts";
 import { only, rewriteHistory } from "../support/desk-factories.ts";
 import { ADMIN, type EmbeddedBackend, startEmbeddedBackend } from "../support/embedded-backend.ts";
 import { planOf, rowsRead, scansOf } from "../support/query-plan.ts";
