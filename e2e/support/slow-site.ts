@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Does something else with a file than sending it; `send` sends it. */
-export type Handler = (file: string, response: ServerResponse, send: () => void) => void;
+type Handler = (file: string, response: ServerResponse, send: () => void) => void;
 
 export type SlowSite = {
   address: string;

@@ -18,7 +18,7 @@ const DEEP_PAGE = 500;
 const LARGE_PAGE = 900;
 
 /** What was timed, and the median in milliseconds. */
-export type Timing = { what: string; milliseconds: number };
+type Timing = { what: string; milliseconds: number };
 
 const { signal } = new AbortController();
 

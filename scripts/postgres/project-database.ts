@@ -8,7 +8,7 @@ import type { ThrowAwayServer } from "./throw-away-server.ts";
 type Server = Pick<ThrowAwayServer, "port" | "password">;
 
 /** Who connects: the server's owner, the owner of the migrations, or PostgREST. */
-export type LoginRole = "supabase_admin" | "postgres" | "authenticator";
+type LoginRole = "supabase_admin" | "postgres" | "authenticator";
 
 /** A database with everything that a project of ours has. */
 export type ProjectDatabase = {

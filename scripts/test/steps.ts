@@ -46,6 +46,12 @@ export function stepsWith(reports: string): Step[] {
     { name: "lint", command: "biome", args: ["ci", "--error-on-warnings", "."], limitMinutes: 15 },
     { name: "types", command: "tsc", args: ["--noEmit", "-p", "."], limitMinutes: 15 },
     {
+      name: "unused",
+      command: "knip",
+      args: ["--config=scripts/test/knip.config.ts", "--treat-config-hints-as-errors"],
+      limitMinutes: 15,
+    },
+    {
       name: "vitest",
       command: "vitest",
       args: ["run", "--config=tests/vitest.config.ts", ...vitestReporters("vitest")],

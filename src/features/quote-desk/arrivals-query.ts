@@ -6,7 +6,7 @@ import { REFRESH_MS } from "./desk-status-query";
 import { quoteDeskKeys } from "./quote-desk-keys";
 
 /** How often a desk that nobody looks at asks, in milliseconds. Everything else rests meanwhile. */
-export const BACKGROUND_REFRESH_MS = 30_000;
+const BACKGROUND_REFRESH_MS = 30_000;
 
 /**
  * The latest requests in a few bytes, asked for also while the page is hidden: that is when an announcement is needed.

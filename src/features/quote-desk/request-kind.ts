@@ -5,7 +5,7 @@ import type { Submission } from "./submissions-query";
 export const EMERGENCY_PREFIX = "EMERGENCY: ";
 
 /** Marks what came through the luxury landing page; written by the database. */
-export const LUXURY_EVENT_TYPE = "luxury-trailers";
+const LUXURY_EVENT_TYPE = "luxury-trailers";
 
 type Typed = Pick<Submission, "event_type">;
 
