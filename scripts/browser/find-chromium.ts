@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { getChromePath } from "chrome-launcher";
 import { chromium } from "playwright";
 
 /** Works as root and in containers, draws in software, and asks no server on the internet for anything. */
@@ -14,11 +14,18 @@ export const CHROMIUM_ARGS = [
   "--disable-sync",
 ];
 
+/**
+ * `any` will do for nearly everything; `complete` has what a headless shell is built without, the back/forward cache
+ * among it.
+ */
+export type Need = "any" | "complete";
+
 /** What the search looks at; replaced in tests. */
 export type Surroundings = {
   env: NodeJS.ProcessEnv;
-  platform: NodeJS.Platform;
   exists: (path: string) => boolean;
+  /** An installed Chrome or Chromium. */
+  installedPath: () => string | undefined;
   /** Where Playwright would have put its own Chromium. */
   playwrightPath: () => string;
   /** Whether the browser in this file runs here. */
@@ -31,8 +38,8 @@ export type Surroundings = {
 const shell = process.platform === "win32";
 const here: Surroundings = {
   env: process.env,
-  platform: process.platform,
   exists: existsSync,
+  installedPath,
   playwrightPath: () => chromium.executablePath(),
   // Chrome for Windows opens a window instead of printing its version; its installer leaves nothing out.
   starts: (path) => shell || spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0,
@@ -40,40 +47,35 @@ const here: Surroundings = {
   isRootOnDebian,
 };
 
-const LINUX = [
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome-stable",
-  "/usr/bin/google-chrome",
-  "/snap/bin/chromium",
-];
+/**
+ * Debian's package of it. Chromium without windows, what Playwright itself uses where none are shown: measured at a
+ * third of the processor time, and its pages never stop drawing for being in the background.
+ */
+const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
+const isHeadlessShell = (path: string) => /headless[-_]shell/.test(path);
 
-const MAC = [
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-  "/Applications/Chromium.app/Contents/MacOS/Chromium",
-];
-
-function usualPlaces({ env, platform }: Surroundings): string[] {
-  if (platform === "darwin") return MAC;
-  if (platform !== "win32") return LINUX;
-  return [env.PROGRAMFILES, env["PROGRAMFILES(X86)"], env.LOCALAPPDATA]
-    .filter((folder) => folder !== undefined)
-    .map((folder) => join(folder, "Google", "Chrome", "Application", "chrome.exe"));
+function installedPath(): string | undefined {
+  try {
+    return getChromePath();
+  } catch {
+    return undefined; // Its way to say that there is none.
+  }
 }
 
-/**
- * The browser for the tests: CHROMIUM_PATH, an installed Chromium or Chrome, or Playwright's own.
- * `undefined` when there is none.
- * @throws Error when CHROMIUM_PATH names a file that does not exist: a typo must not go unnoticed
- */
-export function findChromium(surroundings: Surroundings = here): string | undefined {
-  const { env, exists } = surroundings;
+/** Browsers that are there and suit, the best first. */
+function candidates(
+  need: Need,
+  { env, exists, installedPath, playwrightPath }: Surroundings,
+): string[] {
+  const suits = (path: string) => exists(path) && (need === "any" || !isHeadlessShell(path));
   const chosen = env.CHROMIUM_PATH?.trim();
-  if (chosen) {
-    if (!exists(chosen)) throw new Error(`CHROMIUM_PATH is ${chosen}, and there is no such file.`);
-    return chosen;
+  if (chosen && !exists(chosen)) {
+    throw new Error(`CHROMIUM_PATH is ${chosen}, and there is no such file.`);
   }
-  return [...usualPlaces(surroundings), surroundings.playwrightPath()].find(exists);
+  if (chosen && suits(chosen)) return [chosen];
+  return [HEADLESS_SHELL, installedPath(), playwrightPath()]
+    .filter((path) => path !== undefined)
+    .filter(suits);
 }
 
 function isRootOnDebian(): boolean {
@@ -85,34 +87,39 @@ function isRootOnDebian(): boolean {
   }
 }
 
-/** Ways to get one, in the order in which they are tried. The first is gentler, the second brings the libraries along. */
-function waysToInstall({ isRootOnDebian }: Surroundings): string[][] {
+/** Ways to get one, in the order in which they are tried. The first is gentler, the others bring the libraries along. */
+function waysToInstall(need: Need, { isRootOnDebian }: Surroundings): string[][] {
   const playwrights = ["playwright", "install", "chromium"];
   if (!isRootOnDebian()) return [playwrights];
-  return [
-    playwrights,
-    ["apt-get", "update"],
-    ["apt-get", "install", "-y", "--no-install-recommends", "chromium"],
-  ];
+  const apt = (name: string) => ["apt-get", "install", "-y", "--no-install-recommends", name];
+  const small = need === "any" ? [apt("chromium-headless-shell")] : [];
+  return [playwrights, ["apt-get", "update"], ...small, apt("chromium")];
 }
 
 /**
- * Finds a browser that starts, installing one when there is none. A file alone is not enough: Playwright's own comes
- * without the libraries that a bare machine lacks.
+ * The browser for the tests: CHROMIUM_PATH, Debian's headless shell, an installed Chrome or Chromium, or Playwright's
+ * own; one is installed when there is none. A file alone is not enough: Playwright's own comes without the libraries
+ * that a bare machine lacks.
  * @returns `undefined` when this machine has none and gets none
- * @throws Error when CHROMIUM_PATH names a file that does not exist
+ * @throws Error when CHROMIUM_PATH names a file that does not exist: a typo must not go unnoticed
  */
-export function findOrInstallChromium(surroundings: Surroundings = here): string | undefined {
+export function findOrInstallChromium(
+  need: Need = "any",
+  surroundings: Surroundings = here,
+): string | undefined {
   const look = () => {
-    const found = findChromium(surroundings);
-    if (!found || surroundings.starts(found)) return found;
-    console.error(`${found} does not start on this machine: does it lack libraries?`);
-    return undefined;
+    const found = candidates(need, surroundings);
+    const started = found.find(surroundings.starts);
+    if (!started && found.length > 0) {
+      console.error(`Does not start on this machine, does it lack libraries? ${found.join(", ")}`);
+    }
+    return started;
   };
   const found = look();
-  if (found || surroundings.env.CHROMIUM_PATH?.trim()) return found;
+  if (found) return found;
+  if (need === "any" && surroundings.env.CHROMIUM_PATH?.trim()) return undefined;
   console.log("No Chromium found: installing one for the browser tests.");
-  for (const [command = "", ...args] of waysToInstall(surroundings)) {
+  for (const [command = "", ...args] of waysToInstall(need, surroundings)) {
     console.log(`> ${command} ${args.join(" ")}`);
     const installed = surroundings.succeeds(command, args) ? look() : undefined;
     if (installed) return installed;
@@ -122,15 +129,16 @@ export function findOrInstallChromium(surroundings: Surroundings = here): string
 
 /** What to do about it, for the person at the terminal. */
 export const HOW_TO_INSTALL = `The browser tests need Chromium or Chrome, and this machine has none that starts.
-  Debian, Ubuntu: sudo apt-get install chromium     Fedora: sudo dnf install chromium     macOS: brew install --cask google-chrome
+  Debian: sudo apt-get install chromium-headless-shell chromium     Ubuntu: sudo apt-get install chromium
+  Fedora: sudo dnf install chromium     macOS: brew install --cask google-chrome
   elsewhere: npm exec -- playwright install --with-deps chromium, or name the program in CHROMIUM_PATH`;
 
 /**
  * Finds a Chromium, installing one when there is none.
  * @throws Error with a few lines for the person at the terminal
  */
-export function ensureChromium(): string {
-  const found = findOrInstallChromium();
+export function ensureChromium(need: Need = "any"): string {
+  const found = findOrInstallChromium(need);
   if (!found) throw new Error(HOW_TO_INSTALL);
   return found;
 }
