@@ -2,7 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { CHROMIUM_ARGS, ensureChromium } from "../scripts/find-chromium.ts";
+import {
+  CHROMIUM_ARGS,
+  ensureChromium,
+  findOrInstallChromium,
+} from "../scripts/browser/find-chromium.ts";
 import { freePort } from "../scripts/free-port.ts";
 import { e2eRun } from "./support/run.ts";
 
@@ -13,6 +17,7 @@ import { e2eRun } from "./support/run.ts";
 async function prepareRun(): Promise<void> {
   if (process.env.E2E_FOLDER) return;
   process.env.CHROMIUM_PATH = ensureChromium();
+  process.env.COMPLETE_CHROMIUM_PATH = findOrInstallChromium("complete") ?? "";
   process.env.E2E_PORT = String(await freePort());
   const folder = mkdtempSync(join(tmpdir(), "e2e-"));
   process.env.E2E_FOLDER = folder;

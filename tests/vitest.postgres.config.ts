@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-// Run by scripts/test-postgres.ts, which starts the server that these tests need.
+// Run by scripts/test/run-postgres.ts, which starts the server that these tests need.
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   resolve: { alias: { "@": fileURLToPath(new URL("../src", import.meta.url)) } },

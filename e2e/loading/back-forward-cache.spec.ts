@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { CHROMIUM_ARGS } from "../../scripts/find-chromium.ts";
+import { CHROMIUM_ARGS } from "../../scripts/browser/find-chromium.ts";
 import { waitUntilLive } from "../support/live.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -15,7 +15,7 @@ test("going back restores the page as it was left, without loading it", async ({
   // Playwright switches the cache off in its own browsers, and cannot talk to a page that comes out of it: the page
   // leaves a note, and another tab reads it.
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
+    executablePath: process.env.COMPLETE_CHROMIUM_PATH, // A headless shell has no such cache.
     args: CHROMIUM_ARGS,
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });

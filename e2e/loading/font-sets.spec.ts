@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type Browser, chromium, expect, type Page, test } from "@playwright/test";
-import { CHROMIUM_ARGS } from "../../scripts/find-chromium.ts";
+import { CHROMIUM_ARGS } from "../../scripts/browser/find-chromium.ts";
 import { indexedPaths } from "../../src/config/indexed-paths.ts";
 import { paths } from "../../src/config/paths.ts";
 import { fontSetNames, writeFontConfig } from "../support/font-sets.ts";

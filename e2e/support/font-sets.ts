@@ -3,7 +3,6 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
 const require = createRequire(import.meta.url);
-const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`));
 
 /** Gives a family another name when fontconfig reads it; a page's local() then finds it under that name. */
 function rename(from: string, to: string): string {
@@ -23,7 +22,7 @@ function alias(generic: string, family: string): string {
   return `<alias binding="same"><family>${generic}</family><prefer><family>${family}</family></prefer></alias>`;
 }
 
-const DEJAVU = join(folderOf("dejavu-fonts-ttf"), "ttf");
+const DEJAVU = join(dirname(require.resolve("dejavu-fonts-ttf/package.json")), "ttf");
 
 type FontSet = { folders: string[]; rules: string[] };
 
@@ -50,7 +49,10 @@ const sets = {
     ],
   },
   Liberation: {
-    folders: [folderOf("@expo-google-fonts/arimo"), folderOf("@expo-google-fonts/tinos")],
+    folders: [
+      dirname(require.resolve("@expo-google-fonts/arimo/package.json")),
+      dirname(require.resolve("@expo-google-fonts/tinos/package.json")),
+    ],
     rules: [
       rename("Arimo", "Liberation Sans"),
       rename("Tinos", "Liberation Serif"),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { extname, join } from "node:path";
-import { cacheControl } from "../../scripts/cache-rules.ts";
+import { cacheControl } from "../../scripts/build/cache-rules.ts";
 import { answerStatically } from "../../scripts/static-site/routing.ts";
 
 const dist = join(import.meta.dirname, "../../dist");
@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Does something else with a file than sending it; `send` sends it. */
-export type Handler = (file: string, response: ServerResponse, send: () => void) => void;
+type Handler = (file: string, response: ServerResponse, send: () => void) => void;
 
 export type SlowSite = {
   address: string;

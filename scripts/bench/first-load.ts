@@ -17,7 +17,7 @@ export type FirstLoad = {
 const sizes = new Map<string, number>();
 
 /** Bytes of a built file, brotli. */
-export function brotliSize(file: string): number {
+function brotliSize(file: string): number {
   const known = sizes.get(file);
   if (known !== undefined) return known;
   const size = brotliCompressSync(readFileSync(file)).length;

@@ -4,9 +4,9 @@ import { brotliCompressSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
 import { parseEnv } from "../../src/config/env-schema.ts";
-import { buildConstants } from "../build-constants.ts";
-import { chunkGroups } from "../chunk-groups.ts";
-import { trimPackages } from "../trim-packages.ts";
+import { buildConstants } from "../build/build-constants.ts";
+import { chunkGroups } from "../build/chunk-groups.ts";
+import { trimPackages } from "../build/trim-packages.ts";
 
 /** What the app's entry weighs with a route table of a certain length. */
 export type Growth = { routes: number; bytes: number };

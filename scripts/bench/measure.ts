@@ -1,6 +1,6 @@
 import lighthouse from "lighthouse";
 import { chromium } from "playwright";
-import { CHROMIUM_ARGS, ensureChromium } from "../find-chromium.ts";
+import { CHROMIUM_ARGS, ensureChromium } from "../browser/find-chromium.ts";
 import { freePort } from "../free-port.ts";
 
 /** One run of Lighthouse's mobile preset. Times in milliseconds, sizes in bytes as transferred. */

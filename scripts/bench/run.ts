@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, devices } from "playwright";
 import { paths } from "../../src/config/paths.ts";
-import { CHROMIUM_ARGS, ensureChromium } from "../find-chromium.ts";
+import { CHROMIUM_ARGS, ensureChromium } from "../browser/find-chromium.ts";
 import { htmlFile } from "../static-site/routing.ts";
 import { firstLoads } from "./first-load.ts";
 import { bareFirstScreen } from "./first-screen.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { extname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { cacheControl } from "../cache-rules.ts";
+import { cacheControl } from "../build/cache-rules.ts";
 import { answerStatically } from "../static-site/routing.ts";
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, devices, type Page } from "playwright";
 import { paths } from "../../src/config/paths.ts";
-import { CHROMIUM_ARGS, ensureChromium } from "../find-chromium.ts";
+import { CHROMIUM_ARGS, ensureChromium } from "../browser/find-chromium.ts";
 import { insertReport } from "./insert-report.ts";
 import { markdownTable } from "./markdown-table.ts";
 import { serveStatically } from "./serve.ts";

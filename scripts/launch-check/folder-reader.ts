@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
-import { cacheControl } from "../cache-rules.ts";
-import { headersFor, parseHeadersFile } from "../host-headers.ts";
+import { cacheControl } from "../build/cache-rules.ts";
+import { headersFor, parseHeadersFile } from "../build/host-headers.ts";
 import { answerStatically } from "../static-site/routing.ts";
 import type { Answer, SiteReader } from "./reader.ts";
 

@@ -12,7 +12,7 @@ const holderSchema = z.object({
   command: z.string(),
 });
 
-export type Holder = z.infer<typeof holderSchema>;
+type Holder = z.infer<typeof holderSchema>;
 
 /** A folder in use by one process. `release` may be called more than once. */
 export type FolderLock = { release: () => void };
@@ -36,7 +36,7 @@ function readHolder(folder: DataFolder): Holder | undefined {
 }
 
 /** What a person needs to know when the folder is taken: by whom, and two ways out. */
-export function describeConflict(folder: DataFolder, holder: Holder | undefined): string {
+function describeConflict(folder: DataFolder, holder: Holder | undefined): string {
   const who = holder
     ? `process ${holder.pid} (${holder.command}) on ${holder.host}, since ${holder.started}`
     : "another process";

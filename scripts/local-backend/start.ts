@@ -1,13 +1,13 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { App } from "@supabase/lite";
 import { createPgliteConnection, type PgliteConnection } from "@supabase/lite/pglite";
-import { createQueue } from "../one-at-a-time.ts";
 import type { DataFolder } from "./data-folder.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { readOrCreateKeys } from "./keys.ts";
 import { liteConfig } from "./lite-config.ts";
 import { loadLiteTools } from "./lite-tools.ts";
 import { ensureLocalAdmin, type LocalAdmin } from "./local-admin.ts";
+import { createQueue } from "./one-at-a-time.ts";
 import { withCensoredLog } from "./request-log.ts";
 
 /** A running embedded backend. */

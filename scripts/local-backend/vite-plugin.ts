@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Plugin, PreviewServer, ViteDevServer } from "vite";
-import { withoutStack } from "../plain-error.ts";
+import { withoutStack } from "../build/plain-error.ts";
 import { dataFolder } from "./data-folder.ts";
 import { loadLiteTools } from "./lite-tools.ts";
 import { type LocalBackend, startLocalBackend } from "./start.ts";

@@ -17,7 +17,7 @@ export type Surroundings = {
 };
 
 /** Hosted Supabase started with 15; older ones lack grants that a hosted project has. */
-export const OLDEST_MAJOR = 15;
+const OLDEST_MAJOR = 15;
 
 const here: Surroundings = {
   env: process.env,

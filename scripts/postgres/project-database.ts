@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
-import { readMigrations } from "../migrated-database.ts";
+import { readMigrations } from "../database/migrated-database.ts";
 import type { ThrowAwayServer } from "./throw-away-server.ts";
 
 /** How to reach a server, with the password of every role that may log in. */
 type Server = Pick<ThrowAwayServer, "port" | "password">;
 
 /** Who connects: the server's owner, the owner of the migrations, or PostgREST. */
-export type LoginRole = "supabase_admin" | "postgres" | "authenticator";
+type LoginRole = "supabase_admin" | "postgres" | "authenticator";
 
 /** A database with everything that a project of ours has. */
 export type ProjectDatabase = {

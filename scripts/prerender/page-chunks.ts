@@ -4,7 +4,7 @@ import { NOT_FOUND } from "../../src/app/prerendered.ts";
 type Bundle = Rolldown.OutputBundle;
 
 /** The file of a page, by the rule of src/app/routes.tsx: `/a/b` is `a-b-page`. */
-export function pageFile(page: string): string {
+function pageFile(page: string): string {
   if (page === NOT_FOUND) return "not-found-page";
   return `${page === "/" ? "home" : page.slice(1).replaceAll("/", "-")}-page`;
 }

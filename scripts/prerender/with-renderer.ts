@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type UserConfig } from "vite";
-import { trimPackages } from "../trim-packages.ts";
+import { trimPackages } from "../build/trim-packages.ts";
 
 type Renderer = typeof import("../../src/app/prerender.tsx");
 

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 import { redirects, rewrites } from "./routing.ts";
 
 /** Routing for Netlify and Cloudflare Pages: redirects, and the staff app below its folder. 404.html they know. */
-export function redirectsFile(): string {
+function redirectsFile(): string {
   return [
     ...redirects.map(({ from, to }) => `${from} ${to} 301`),
     ...rewrites.map(({ below, to }) => `${below}* ${to} 200`),

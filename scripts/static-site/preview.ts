@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
-import { cacheControl } from "../cache-rules.ts";
+import { cacheControl } from "../build/cache-rules.ts";
 import { answerStatically } from "./routing.ts";
 
 /**

@@ -46,6 +46,12 @@ export function stepsWith(reports: string): Step[] {
     { name: "lint", command: "biome", args: ["ci", "--error-on-warnings", "."], limitMinutes: 15 },
     { name: "types", command: "tsc", args: ["--noEmit", "-p", "."], limitMinutes: 15 },
     {
+      name: "unused",
+      command: "knip",
+      args: ["--config=scripts/test/knip.config.ts", "--treat-config-hints-as-errors"],
+      limitMinutes: 15,
+    },
+    {
       name: "vitest",
       command: "vitest",
       args: ["run", "--config=tests/vitest.config.ts", ...vitestReporters("vitest")],
@@ -53,16 +59,16 @@ export function stepsWith(reports: string): Step[] {
       outcome: () => vitestOutcome(report("vitest")),
       limitMinutes: 75,
     },
-    node("db-lint", "scripts/db-lint.ts", 15),
+    node("db-lint", "scripts/database/db-lint.ts", 15),
     {
-      ...node("postgres", "scripts/test-postgres.ts", 45, ...vitestReporters("postgres")),
+      ...node("postgres", "scripts/test/run-postgres.ts", 45, ...vitestReporters("postgres")),
       outcome: () => vitestOutcome(report("postgres")),
       machineNeeds: "PostgreSQL 15 or newer",
     },
     { name: "build", command: "vite", args: ["build"], env, limitMinutes: 15 },
-    { ...node("budget", "scripts/budget.ts", 15), needs: "build" },
+    { ...node("budget", "scripts/build/budget.ts", 15), needs: "build" },
     {
-      ...node("e2e", "scripts/test-e2e.ts", 75),
+      ...node("e2e", "scripts/test/run-e2e.ts", 75),
       env: { ...env, E2E_REPORT: report("playwright") },
       outcome: () => playwrightOutcome(report("playwright")),
       machineNeeds: "Chromium or Chrome that starts, and could install none",

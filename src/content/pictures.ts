@@ -8,7 +8,10 @@ function rendering<Name extends PictureName>({ caption, ...rest }: Described<Nam
   return { ...size, ...rest, caption: `${caption} Rendering.`, isRendering: true } as const;
 }
 
-/** A picture taken with a camera. */
+/**
+ * A picture taken with a camera. Nothing calls it while every picture is a rendering.
+ * @public
+ */
 export function photograph<Name extends PictureName>(picture: Described<Name>) {
   return { ...size, ...picture, isRendering: false } as const;
 }

@@ -15,7 +15,7 @@ afterAll(() => database.close());
 /** What the command says, and whether it was content. */
 function grant(email: string, url = database.url("postgres")): { text: string; isDone: boolean } {
   try {
-    const text = execFileSync("node", ["scripts/admin-grant.ts", email], {
+    const text = execFileSync("node", ["scripts/database/admin-grant.ts", email], {
       encoding: "utf8",
       stdio: "pipe",
       env: { ...process.env, DB_URL: url },

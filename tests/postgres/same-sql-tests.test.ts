@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Client } from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { runTool } from "../../scripts/supabase-cli.ts";
+import { runTool } from "../../scripts/database/supabase-cli.ts";
 import { createTestDatabase, type TestDatabase } from "./support/database.ts";
 
 // What tests/supabase/schema/pgtap.test.ts and npm run db:lint say of the embedded backend, said of PostgreSQL:

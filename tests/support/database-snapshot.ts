@@ -5,7 +5,7 @@ import {
   BASE_SQL,
   createMigratedDatabase,
   readMigrations,
-} from "../../scripts/migrated-database.ts";
+} from "../../scripts/database/migrated-database.ts";
 import { ADMIN_SQL } from "./admin-sql.ts";
 
 const projectFolder = join(import.meta.dirname, "../..");

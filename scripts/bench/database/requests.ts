@@ -1,4 +1,5 @@
 import type { Client } from "pg";
+import { COMMON_WORD } from "../../database/scale-rows.ts";
 import {
   type Answer,
   anon,
@@ -7,7 +8,6 @@ import {
   finish,
   insertAs,
 } from "../../postgres/api-request.ts";
-import { COMMON_WORD } from "../../scale-rows.ts";
 
 /** One request of a browser on its own connection, as the REST API carries it out. Resolves with its answer. */
 export type ApiRequest = (client: Client) => Promise<Answer>;

@@ -5,7 +5,7 @@ import { type Control, Controller, type FieldPathByValue, type FieldValues } fro
 import { cn } from "@/lib/cn";
 import { Field, type FieldControlProps } from "./field";
 
-export type SelectOption = { value: string; label: string };
+type SelectOption = { value: string; label: string };
 
 type SelectControlProps = FieldControlProps & {
   /** One of the options' values, or empty. */

@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 import { CarouselFoot } from "./carousel-foot";
 
-export type CarouselSlide = { key: string; content: ReactNode; caption: string };
+type CarouselSlide = { key: string; content: ReactNode; caption: string };
 
 type CarouselProps = {
   /** Name of the whole, such as what the pictures show. */

@@ -25,7 +25,7 @@ export function isDeclinedByBrowser(): boolean {
 }
 
 /** The choice that stands, read anew each time: another tab may have changed it. */
-export function readAdConsent(): AdConsent {
+function readAdConsent(): AdConsent {
   if (isDeclinedByBrowser()) return "denied";
   if (choiceInMemory) return choiceInMemory;
   try {

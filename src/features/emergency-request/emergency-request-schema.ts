@@ -10,10 +10,10 @@ import {
 
 export const EMERGENCY_LOCATION_MIN = 5;
 export const EMERGENCY_LOCATION_MAX = 500;
-export const DESCRIPTION_MIN = 10;
-export const DESCRIPTION_MAX = 2000;
-export const ACCESS_INFO_MAX = 1000;
-export const CONTACT_PERSON_MAX = 200;
+const DESCRIPTION_MIN = 10;
+const DESCRIPTION_MAX = 2000;
+const ACCESS_INFO_MAX = 1000;
+const CONTACT_PERSON_MAX = 200;
 
 export const URGENCY_LEVELS = ["immediate", "same-day", "next-day"] as const;
 export const EMERGENCY_TYPES = [

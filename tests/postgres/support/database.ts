@@ -5,7 +5,7 @@ import {
 } from "../../../scripts/postgres/project-database.ts";
 import { serverSettings } from "./server-settings.ts";
 
-/** A database of its own on the server that scripts/test-postgres.ts started. */
+/** A database of its own on the server that scripts/test/run-postgres.ts started. */
 export type TestDatabase = ProjectDatabase;
 
 /** Makes a database for one file of tests, which closes it. */

@@ -10,7 +10,7 @@ const settingsSchema = z.object({
 });
 
 /**
- * How to reach the server that scripts/test-postgres.ts started for this run.
+ * How to reach the server that scripts/test/run-postgres.ts started for this run.
  * @throws Error when these tests were not started by it
  */
 export function serverSettings() {

@@ -1,6 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createMigratedDatabase } from "../../../scripts/migrated-database.ts";
+import { createMigratedDatabase } from "../../../scripts/database/migrated-database.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 
 // Whatever column a table has or gets: a correction in it is a request of its own, and its text is erased

@@ -7,7 +7,7 @@ import {
 import { type Cursor, PAGE_SIZE } from "@/features/quote-desk/model/page";
 import { fetchQuotes } from "@/features/quote-desk/quote/quotes-query";
 import { fetchSubmissions } from "@/features/quote-desk/requests/submissions-query";
-import { COMMON_WORD, fillWithScaleRows, RARE_WORD } from "../../../scripts/scale-rows.ts";
+import { COMMON_WORD, fillWithScaleRows, RARE_WORD } from "../../../scripts/database/scale-rows.ts";
 import {
   ADMIN,
   type EmbeddedBackend,

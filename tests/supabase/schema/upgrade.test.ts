@@ -1,6 +1,6 @@
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BASE_SQL, readMigrations } from "../../../scripts/migrated-database.ts";
+import { BASE_SQL, readMigrations } from "../../../scripts/database/migrated-database.ts";
 
 // A database in use when later migrations come: its rows are still there, say what they said, and go on.
 

@@ -12,7 +12,7 @@ import { type LocalBackend, startLocalBackend } from "../../../scripts/local-bac
 import { ADMIN_SQL } from "../admin-sql.ts";
 import { ADMIN } from "./embedded-backend.ts";
 
-export type Attack = {
+type Attack = {
   method?: string;
   /** Sent as it is when it is text or bytes, as JSON otherwise. */
   body?: unknown;
@@ -22,7 +22,7 @@ export type Attack = {
 };
 
 /** What came back. `json` is undefined when the body is none. */
-export type Reply = { status: number; text: string; json: unknown; headers: Headers };
+type Reply = { status: number; text: string; json: unknown; headers: Headers };
 
 export type RunningBackend = {
   url: string;

@@ -6,7 +6,7 @@ import { quoteDeskKeys } from "../model/quote-desk-keys";
 import { ARRIVALS_MAX, type Arrival } from "./arrivals";
 
 /** How often a desk in the background asks, in milliseconds. Everything else rests meanwhile. */
-export const BACKGROUND_REFRESH_MS = 30_000;
+const BACKGROUND_REFRESH_MS = 30_000;
 
 /**
  * The latest requests in a few bytes, asked for also while the page is hidden: that is when an announcement is needed.

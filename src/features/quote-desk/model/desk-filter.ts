@@ -18,7 +18,7 @@ export type SubmissionFilter = CommonFilter & {
 };
 
 /** `expired`: still pending or sent, but no longer valid. */
-export type QuoteStatusFilter = "all" | QuoteState;
+type QuoteStatusFilter = "all" | QuoteState;
 
 export type QuoteFilter = CommonFilter & {
   status: QuoteStatusFilter;

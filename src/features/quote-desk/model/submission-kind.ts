@@ -7,7 +7,7 @@ export type SubmissionKind = "general" | "emergency" | "luxury";
 export const EMERGENCY_PREFIX = "EMERGENCY: ";
 
 /** Marks what came through the luxury landing page; written by the database. */
-export const LUXURY_EVENT_TYPE = "luxury-trailers";
+const LUXURY_EVENT_TYPE = "luxury-trailers";
 
 type Typed = Pick<Submission, "event_type">;
 

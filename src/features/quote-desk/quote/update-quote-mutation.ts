@@ -26,7 +26,7 @@ export type QuoteChanges = Pick<
   | "loss_reason"
 >;
 
-export type UpdateQuote = {
+type UpdateQuote = {
   /** The quote as the person saw it: its revision decides whether the change is still welcome. */
   quote: Pick<Quote, "id" | "revision">;
   changes: QuoteChanges;

@@ -7,7 +7,7 @@ import type { Quote } from "../model/quote";
 import { type QuoteChanges, updateQuoteMutation } from "./update-quote-mutation";
 
 /** How a change ended: stored, or the error that came instead (a message about it is on screen already). */
-export type UpdateResult = { isStored: true } | { isStored: false; error: unknown };
+type UpdateResult = { isStored: true } | { isStored: false; error: unknown };
 
 /** Changes a quote and says in a toast how it went; `undefined` when another change is still under way. */
 export type ChangeQuote = (

@@ -9,8 +9,8 @@ import type { QuoteChanges } from "../quote/update-quote-mutation";
 const texts = quoteTexts.edit;
 
 /** Limits of the columns of `quotes` that the process form does not have. */
-export const QUOTE_PLACE_MAX = 500;
-export const QUOTE_COUNT_MAX = 10_000;
+const QUOTE_PLACE_MAX = 500;
+const QUOTE_COUNT_MAX = 10_000;
 
 const isCount = (text: string) =>
   /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= QUOTE_COUNT_MAX;

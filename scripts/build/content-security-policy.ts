@@ -1,0 +1,82 @@
+import type { Env } from "../../src/config/env-schema.ts";
+
+/** Where the site's embedded film plays (src/pages/home/embed-address.ts). */
+const EMBED_HOST = "https://www.youtube-nocookie.com";
+
+/**
+ * What a Google Ads conversion needs. Source: developers.google.com/tag-platform/security/guides/csp, "Google Ads
+ * conversions". Scripts are narrowed to the folders the tag loads from: the whole of www.googletagmanager.com would let
+ * in anybody's tag container, and the whole of www.google.com its JSONP addresses.
+ */
+const AD_HOSTS = {
+  script: [
+    "https://www.googletagmanager.com/gtag/",
+    "https://www.googleadservices.com/pagead/",
+    "https://googleads.g.doubleclick.net/pagead/",
+    "https://www.google.com/pagead/",
+  ],
+  image: [
+    "https://www.googletagmanager.com",
+    "https://www.googleadservices.com",
+    "https://googleads.g.doubleclick.net",
+    "https://www.google.com",
+    "https://google.com",
+    "https://pagead2.googlesyndication.com",
+  ],
+  connect: [
+    "https://www.googletagmanager.com",
+    "https://www.googleadservices.com",
+    "https://googleads.g.doubleclick.net",
+    "https://www.google.com",
+    "https://google.com",
+    "https://pagead2.googlesyndication.com",
+  ],
+  frame: ["https://www.googletagmanager.com"],
+} as const;
+
+/** The origins of a Supabase project: its API, and its realtime socket. */
+function supabaseOrigins(address: string): string[] {
+  const { origin } = new URL(address);
+  return [origin, origin.replace(/^http/, "ws")];
+}
+
+/** The origin of an address, nothing for a path of this site. */
+function foreignOrigin(address: string | undefined): string[] {
+  return address?.startsWith("http") ? [new URL(address).origin] : [];
+}
+
+/** A list of sources; an empty one must say so, or the directive would fall back to `default-src`. */
+const sources = (...list: readonly string[]) => (list.length > 0 ? list.join(" ") : "'none'");
+
+/**
+ * What a page of the site may load and do; everything else the browser refuses.
+ *
+ * Foreign hosts stand in it only while the environment uses them. Styles may be inline: Radix locks scrolling behind its
+ * select and dialog with a style element that holds the width of the scroll bar, so no hash fits, and a static host has
+ * no nonces. Scripts may not.
+ * @param scriptHashes CSP sources (`'sha256-...'`) of the inline scripts of the built pages
+ */
+export function contentSecurityPolicy(env: Env, scriptHashes: readonly string[]): string {
+  const ads = env.VITE_AD_TAG_ID ? AD_HOSTS : { script: [], image: [], connect: [], frame: [] };
+  const supabase = env.VITE_SUPABASE_URL ? supabaseOrigins(env.VITE_SUPABASE_URL) : [];
+  const embed = env.VITE_EMBEDDED_VIDEO_URL ? [EMBED_HOST] : [];
+  const directives = {
+    "default-src": "'self'",
+    "script-src": sources("'self'", ...scriptHashes, ...ads.script),
+    "style-src": "'self' 'unsafe-inline'",
+    "img-src": sources("'self'", ...ads.image),
+    "font-src": "'self'",
+    "media-src": sources("'self'", ...foreignOrigin(env.VITE_HERO_VIDEO_URL)),
+    "connect-src": sources("'self'", ...supabase, ...ads.connect),
+    "frame-src": sources(...embed, ...ads.frame),
+    "worker-src": "'none'",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+  };
+  const list = Object.entries(directives).map(([name, value]) => `${name} ${value}`);
+  // A Supabase on this machine speaks plain http, and upgrading would cut it off.
+  const isAllHttps = !supabase.some((origin) => origin.startsWith("http:"));
+  return [...list, ...(isAllHttps ? ["upgrade-insecure-requests"] : [])].join("; ");
+}

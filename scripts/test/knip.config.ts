@@ -1,0 +1,30 @@
+import type { KnipConfig } from "knip";
+
+/** What nothing uses any more: files, exports and packages. `npm test`, step "unused". */
+const config: KnipConfig = {
+  // What is started or loaded by its path, where an import cannot be seen.
+  entry: [
+    "e2e/playwright.config.ts",
+    "tests/vitest.postgres.config.ts",
+    "tests/faults/server.config.ts",
+    "scripts/build/{budget,picture-sizes}.ts",
+    "scripts/test/run-*.ts",
+    "scripts/database/desk-timings.ts",
+    "src/start.ts",
+    "src/app/prerender.tsx",
+    "src/styles/fonts.css",
+  ],
+  project: ["**/*.{ts,tsx,css}"],
+  // The typefaces come from packages.
+  compilers: {
+    css: (text) =>
+      Array.from(
+        text.matchAll(/(?:@import |url\()"([^"]+)"/g),
+        ([, from]) => `import "${from}";`,
+      ).join("\n"),
+  },
+  // The Supabase CLI, a program that scripts/database/supabase-cli.ts starts.
+  ignoreDependencies: ["supabase"],
+};
+
+export default config;

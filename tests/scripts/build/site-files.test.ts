@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { parseEnv } from "@/config/env-schema";
+import { siteFiles } from "../../../scripts/build/site-files.ts";
+
+const files = siteFiles(parseEnv({ VITE_SITE_URL: "https://restrooms.example/" }));
+const contentOf = (name: string) => files.find((file) => file.name === name)?.content ?? "";
+
+it("lists every public page once in the sitemap, and no staff page", () => {
+  const listed = [...contentOf("sitemap.xml").matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    (match) => match[1],
+  );
+  expect(listed).toHaveLength(17);
+  expect(new Set(listed).size).toBe(17);
+  expect(listed).toContain("https://restrooms.example/luxury-trailers/quote");
+  expect(
+    listed.filter((url) => /auth|admin|thank-you|luxury-trailer-quote/.test(url ?? "")),
+  ).toEqual([]);
+});
+
+it("points robots to the sitemap", () => {
+  expect(contentOf("robots.txt")).toContain("Sitemap: https://restrooms.example/sitemap.xml");
+});
+
+it("names the business in the manifest", () => {
+  expect(JSON.parse(contentOf("site.webmanifest"))).toMatchObject({
+    name: "Houston Luxury Restrooms",
+  });
+});

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runTool } from "../../../scripts/database/supabase-cli.ts";
+
+/** A change that a command asked the hosted service for. */
+export type Change = { path: string; body: Record<string, unknown> };
+
+const PROJECT = "abcdefghijklmnopqrst";
+
+/** The part of a project's configuration that the command compares with ours. */
+export type RemoteConfig = {
+  api: Record<string, unknown>;
+  auth: Record<string, unknown>;
+};
+
+/**
+ * Runs the official CLI against a stand-in for Supabase's Management API on a free port of 127.0.0.1, which
+ * knows one project and writes down what is to be changed in it. The command fails in the end, because the
+ * stand-in does not answer with the new state.
+ */
+export async function changesAskedFor(args: string[], config: RemoteConfig): Promise<Change[]> {
+  const changes: Change[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url?.replace(`/projects/${PROJECT}`, "") ?? "";
+    let received = "";
+    request.on("data", (chunk: Buffer) => {
+      received += chunk;
+    });
+    request.on("end", () => {
+      if (request.method !== "GET") changes.push({ path, body: JSON.parse(received) });
+      response.writeHead(200, { "content-type": "application/json" });
+      if (path === "/v2/config") response.end(JSON.stringify({ data: { attributes: config } }));
+      else if (path === "/v1/billing/addons") {
+        response.end(JSON.stringify({ selected_addons: [], available_addons: [] }));
+      } else response.end("{}");
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const folder = mkdtempSync(join(tmpdir(), "management-api-"));
+  try {
+    const address = server.address();
+    if (address === null || typeof address === "string") throw new Error("The server has no port.");
+    const url = `http://127.0.0.1:${address.port}`;
+    const profile = join(folder, "profile.yaml");
+    writeFileSync(
+      profile,
+      `name: stand-in\napi_url: ${url}\ndashboard_url: ${url}\nproject_host: 127.0.0.1\n`,
+    );
+    const result = await runTool(
+      "supabase",
+      [...args, `--profile=${profile}`, `--remote=${PROJECT}`],
+      {
+        // A home of its own, so that no token or setting of whoever runs this is read.
+        env: { SUPABASE_HOME: folder, SUPABASE_ACCESS_TOKEN: `sbp_${"0".repeat(40)}` },
+      },
+    );
+    if (changes.length === 0) throw new Error(`Nothing was changed:\n${result.stderr}`);
+    return changes;
+  } finally {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { classesIn, pageCss } from "../../../scripts/prerender/page-css.ts";
+
+const SHEET = `
+@layer base, utilities;
+@layer base { h1 { margin: 0 } }
+@layer utilities {
+  .used { color: red }
+  .used:hover { color: blue }
+  .unused { color: green }
+  @media (width >= 40rem) { .sm\\:used { color: tan } .sm\\:unused { color: teal } }
+  .used .unused { color: pink }
+}
+@font-face { font-family: F; src: url(/f.woff2) }
+`;
+
+it("reads classes as CSS names them", () => {
+  const html = `<p class="a [&amp;&gt;*]:b before:content-[&#x27;x&#x27;]"></p>`;
+  expect([...classesIn(html)]).toEqual(["a", "[&>*]:b", "before:content-['x']"]);
+});
+
+it("keeps what a page can need, in the order of its layers, and nothing else", () => {
+  const css = pageCss(SHEET, '<h1 class="used sm:used">Hello</h1>');
+  expect(css).toContain("h1{margin:0}");
+  expect(css).toContain(".used:hover");
+  expect(css).toContain(".sm\\:used");
+  expect(css).toContain("@font-face");
+  expect(css).not.toContain("unused");
+  expect(css.indexOf("base")).toBeLessThan(css.indexOf("utilities"));
+});

@@ -1,0 +1,62 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { runCommand } from "../../../scripts/test/run-command.ts";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "run-command-"));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const script = (source: string) => ({
+  name: "step",
+  command: process.execPath,
+  args: ["--eval", source],
+});
+
+/** Whether somebody listens there. Not whether a process exists: the dead do until their parent has looked at them. */
+const isServed = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+    socket.once("connect", () => socket.destroy());
+  });
+
+test("a command's exit code is the answer, and a command that is not there is 1", async () => {
+  expect(await runCommand(script("process.exit(77)"), 60_000)).toBe(77);
+  expect(await runCommand(script(""), 60_000)).toBe(0);
+  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  expect(await runCommand({ name: "step", command: "/no/such/program", args: [] }, 60_000)).toBe(1);
+  expect(said).toHaveBeenCalledOnce();
+});
+
+test.skipIf(process.platform === "win32")(
+  "what hangs is ended with all that it has started, and named",
+  async () => {
+    const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const note = join(folder, "port");
+    // A child of the child, both of which want to go on for ever and take no hint.
+    const deaf = "process.on('SIGINT', () => {}); setInterval(() => {}, 1000);";
+    const listening = `${deaf}
+      const server = require("node:net").createServer().listen(0, "127.0.0.1", () => {
+        require("node:fs").writeFileSync(${JSON.stringify(note)}, String(server.address().port));
+      });`;
+    const hanging = script(`${deaf}
+      require("node:child_process").spawn(process.execPath, ["--eval", ${JSON.stringify(listening)}]);`);
+    // However slow the machine: the limit only begins to matter when the child is there.
+    let limit = 1_000;
+    while (!existsSync(note)) {
+      expect(await runCommand(hanging, limit, 100)).toBe(1);
+      limit *= 2;
+    }
+    expect(said.mock.lastCall).toEqual([expect.stringContaining("step is stopped")]);
+    await expect.poll(() => isServed(Number(readFileSync(note, "utf8")))).toBe(false);
+  },
+);
