@@ -9,13 +9,19 @@ const SLIM_ICON = fileURLToPath(
 const SLIM_WRAPPER = "\0slim-icon";
 const ROUTER = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/;
 const LUCIDE_ICON = /[\\/]node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
+const DEBUGGING_NAME = /^\w+\.displayName = "[^"]*";$/gm;
+const REACT_CALL = /= (React\d*\.(?:forwardRef|memo|createContext)\()/g;
+
+/** Warnings and assertions of packages are for developers, who see them in development. */
+const ASSERTIONS = ["invariant", "warning", "warningOnce"];
 
 /**
  * Takes out of three packages what every visitor would pay for and nobody uses (brotli, of the first load):
  *
- * - react-router, 4 KB: `Link.displayName = "Link"` and the like are debugging names, and as assignments they keep
- *   components in the bundle that nothing imports (Form, fetchers, prefetching for framework mode).
- *   Its warnings and assertions are for developers, who see them in development.
+ * - react-router, 5 KB: its assertions, by Rolldown's own setting. Patched are only `Link.displayName = "Link"` and
+ *   the like, and the calls that make components (Form, fetchers, prefetching for framework mode): either keeps in
+ *   the bundle what nothing imports. No setting does that: Rolldown 1 matches `React10.forwardRef` against no name
+ *   with a dot, and `React10` alone would drop its effects too; property writes are pure everywhere or nowhere.
  * - lucide-react, 1.6 KB: the wrapper around every icon handles options and a context that this site has no use for;
  *   src/components/ui/create-icon.tsx draws the same element.
  * - Vite, 2 KB: the helper around every dynamic import and the lists of what each needs. Pages preload theirs from
@@ -26,6 +32,9 @@ export function trimPackages(): Plugin {
     name: "trim-packages",
     apply: "build",
     enforce: "pre",
+    config: () => ({
+      build: { rolldownOptions: { treeshake: { manualPureFunctions: ASSERTIONS } } },
+    }),
     resolveId(source, importer) {
       if (!source.endsWith("/createLucideIcon.mjs")) return null;
       return importer && LUCIDE_ICON.test(importer) ? SLIM_WRAPPER : null;
@@ -37,15 +46,10 @@ export function trimPackages(): Plugin {
     },
     transform: {
       filter: { id: ROUTER },
-      handler(code) {
-        return {
-          code: code
-            .replace(/^\w+\.displayName = "[^"]*";$/gm, "")
-            .replace(/^(\s*)(?=(?:warning|warningOnce|invariant)\()/gm, "$1/* @__PURE__ */ ")
-            .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, "= /* @__PURE__ */ $1"),
-          map: null,
-        };
-      },
+      handler: (code) => ({
+        code: code.replace(DEBUGGING_NAME, "").replace(REACT_CALL, "= /* @__PURE__ */ $1"),
+        map: null,
+      }),
     },
   };
 }
