@@ -5,6 +5,7 @@ import { defineConfig, loadEnv, type PluginOption } from "vite";
 import { buildConstants } from "./scripts/build/build-constants.ts";
 import { chunkGroups } from "./scripts/build/chunk-groups.ts";
 import { hostHeadersPlugin } from "./scripts/build/host-headers-plugin.ts";
+import { licences } from "./scripts/build/licences.ts";
 import { withoutStack } from "./scripts/build/plain-error.ts";
 import { siteFilesPlugin } from "./scripts/build/site-files.ts";
 import { trimPackages } from "./scripts/build/trim-packages.ts";
@@ -42,6 +43,7 @@ export default defineConfig(({ mode, isPreview }) => {
     prerender(shared),
     hostRouting(),
     hostHeadersPlugin(env, vercelRouting()),
+    licences(),
     staticPreview(),
   ];
   if (env.VITE_SUPABASE_URL === undefined) plugins.push(localBackend(), localBuildNotice());

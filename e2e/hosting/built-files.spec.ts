@@ -78,5 +78,7 @@ test("a site without an advertising tag has no code of one, and asks nobody", as
 test("the licences of what the site is made from are published with it", async ({ request }) => {
   const answer = await request.get("/licenses.txt");
   expect(answer.headers()["content-type"]).toContain("text/plain");
-  expect(await answer.text()).toMatch(/^react \S+ \(MIT\)$/m);
+  const list = await answer.text();
+  expect(list).toMatch(/^## react - \S+ \(MIT\)$/m);
+  expect(list).toMatch(/^## @fontsource\/marcellus - \S+ \(OFL-1\.1\)$/m);
 });

@@ -1,11 +1,12 @@
-// npm run licences: writes public/licenses.txt, the licences of everything that the site is made from. They ask for
-// being passed on with the code, so the file is published with it.
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Plugin } from "vite";
 import { z } from "zod";
+import { FONTS_CSS } from "../fonts/build-fonts.ts";
+import { fontFaces } from "../fonts/font-faces.ts";
 
 /** Licences that ask for no more than being named. Anything else is for the owner to decide. */
-export const ALLOWED_LICENCES: readonly string[] = [
+const ALLOWED_LICENCES: readonly string[] = [
   "0BSD",
   "Apache-2.0",
   "BSD-2-Clause",
@@ -16,85 +17,59 @@ export const ALLOWED_LICENCES: readonly string[] = [
   "OFL-1.1",
 ];
 
-/** The file, below the root of the project. */
-export const LICENCES_FILE = "public/licenses.txt";
+/** Vite's list of what the scripts are made from, below the folder of the built site (`build.license`). */
+const LICENCES_FILE = "licenses.txt";
 
-export type LicencedPackage = {
-  name: string;
-  version: string;
-  /** As SPDX writes it, `MIT AND ISC` for example. */
-  licence: string;
-  /** The package's own licence text; empty when it brings none. */
-  text: string;
-};
+const packageSchema = z.object({ name: z.string(), version: z.string(), license: z.string() });
 
-const lockSchema = z.object({
-  packages: z.record(
-    z.string(),
-    z.object({
-      version: z.string().optional(),
-      license: z.string().optional(),
-      dev: z.boolean().optional(),
-      devOptional: z.boolean().optional(),
-      optional: z.boolean().optional(),
-    }),
-  ),
-});
-
-function licenceText(folder: string): string {
-  const [file] = globSync("{LICEN[CS]E,licen[cs]e}*", { cwd: folder }).sort();
-  return file ? readFileSync(join(folder, file), "utf8").replaceAll("\r\n", "\n").trim() : "";
+/** The packages of the typefaces, which Vite does not list as they are no scripts. As Vite writes the others. */
+export function fontLicences(root: string): string {
+  const faces = fontFaces(readFileSync(join(root, FONTS_CSS), "utf8"));
+  const names = new Set(faces.map(({ file }) => file.split("/").slice(0, 2).join("/")));
+  return Array.from(names, (packageName) => {
+    const folder = join(root, "node_modules", packageName);
+    const { name, version, license } = packageSchema.parse(
+      JSON.parse(readFileSync(join(folder, "package.json"), "utf8")),
+    );
+    const [file = "LICENSE"] = globSync("LICEN[CS]E*", { cwd: folder });
+    const text = readFileSync(join(folder, file), "utf8").trim();
+    return `\n## ${name} - ${version} (${license})\n\n${text}\n`;
+  }).join("");
 }
 
 /**
- * The packages that a published site may contain, in the order of their names: everything in the lock file that is not
- * only for development.
- * @param root folder of the project, with its packages installed
+ * Headings of packages whose licence, or one part of it, is not among the allowed ones.
+ * @param list as Vite writes it: `## name - version (licence)`, where the licence may be missing
  */
-export function productionPackages(root: string): LicencedPackage[] {
-  const lock = lockSchema.parse(JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")));
-  return Object.entries(lock.packages)
-    .filter(([path, { dev, devOptional, optional }]) => path && !dev && !devOptional && !optional)
-    .map(([path, { version = "", license = "none" }]) => ({
-      name: path.replace(/^.*node_modules\//, ""),
-      version,
-      licence: license,
-      text: licenceText(join(root, path)),
-    }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
+export function withOtherLicences(list: string): string[] {
+  const headings = list.matchAll(/^## (\S+ - \d\S*(?: \(([^)\n]*)\))?)$/gm);
+  return Array.from(headings, ([, heading = "", licence = ""]) => ({ heading, licence }))
+    .filter(({ licence }) => !licence.split(" AND ").every((it) => ALLOWED_LICENCES.includes(it)))
+    .map(({ heading }) => heading);
 }
 
-/** Packages whose licence, or one part of it, is not among the allowed ones. */
-export function withOtherLicences(packages: readonly LicencedPackage[]): LicencedPackage[] {
-  return packages.filter(
-    ({ licence }) => !licence.split(" AND ").every((part) => ALLOWED_LICENCES.includes(part)),
-  );
+/**
+ * Publishes Vite's list of licences with the typefaces' own: they ask for being passed on with the code. The build
+ * fails on one that asks for more.
+ */
+export function licences(): Plugin {
+  let root: string;
+  return {
+    name: "licences",
+    apply: "build",
+    config: () => ({ build: { license: { fileName: LICENCES_FILE } } }),
+    configResolved(config) {
+      root = config.root;
+    },
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        const file = bundle[LICENCES_FILE];
+        if (file?.type !== "asset") throw new Error("Vite has written no list of licences");
+        file.source = `${file.source}${fontLicences(root)}`;
+        const others = withOtherLicences(file.source);
+        if (others.length > 0) throw new Error(`Licences not allowed: ${others.join(", ")}`);
+      },
+    },
+  };
 }
-
-/** The file's content: the list, and then each licence text once, below the packages that it belongs to. */
-export function licencesFile(packages: readonly LicencedPackage[]): string {
-  const label = ({ name, version, licence }: LicencedPackage) => `${name} ${version} (${licence})`;
-  const byText = new Map<string, LicencedPackage[]>();
-  for (const licenced of packages) {
-    if (licenced.text) byText.set(licenced.text, [...(byText.get(licenced.text) ?? []), licenced]);
-  }
-  const texts = Array.from(
-    byText,
-    ([text, owners]) => `${owners.map(label).join("\n")}\n\n${text}`,
-  );
-  const intro = "This site is made with the packages below. Their licences follow.";
-  return `${[`${intro}\n\n${packages.map(label).join("\n")}`, ...texts].join(`\n\n${"-".repeat(80)}\n\n`)}\n`;
-}
-
-function main(): void {
-  const root = join(import.meta.dirname, "../..");
-  const packages = productionPackages(root);
-  writeFileSync(join(root, LICENCES_FILE), licencesFile(packages));
-  console.log(`${LICENCES_FILE}: ${packages.length} packages`);
-  const others = withOtherLicences(packages);
-  if (others.length === 0) return;
-  console.error(`Not allowed: ${others.map((p) => `${p.name} (${p.licence})`).join(", ")}`);
-  process.exitCode = 1;
-}
-
-if (import.meta.main) main();

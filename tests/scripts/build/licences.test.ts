@@ -1,45 +1,33 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import {
-  LICENCES_FILE,
-  type LicencedPackage,
-  licencesFile,
-  productionPackages,
-  withOtherLicences,
-} from "../../../scripts/build/licences.ts";
+import { fontLicences, withOtherLicences } from "../../../scripts/build/licences.ts";
 
-const root = join(import.meta.dirname, "../../..");
-const packages = productionPackages(root);
+const list = `# Licenses
 
-it("sees what the site is made from, and not the tools", () => {
-  const names = packages.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(["react", "zod", "@fontsource/marcellus"]));
-  expect(names).not.toContain("vite");
+## react - 19.3.1 (MIT)
+
+MIT License
+
+## victory-vendor - 37.3.6 (MIT AND ISC)
+`;
+
+it("the site's typefaces are listed with their licence, which asks for being passed on", () => {
+  const fonts = fontLicences(join(import.meta.dirname, "../../.."));
+  expect(fonts).toMatch(/^## @fontsource\/marcellus - \S+ \(OFL-1\.1\)$/m);
+  expect(fonts).toMatch(/^## @fontsource-variable\/figtree - \S+ \(OFL-1\.1\)$/m);
+  expect(fonts.match(/SIL OPEN FONT LICENSE Version 1\.1/gi)).toHaveLength(2);
+  expect(withOtherLicences(fonts)).toEqual([]);
 });
 
-it("the site contains nothing under a licence that asks for more than being named", () => {
-  expect(withOtherLicences(packages)).toEqual([]);
+it("nothing asks for more than being named", () => {
+  expect(withOtherLicences(list)).toEqual([]);
 });
 
-it.each(["GPL-3.0-only", "none", "MIT AND AGPL-3.0-only", "UNLICENSED"])(
-  "would notice %s",
-  (licence) => {
-    const stranger: LicencedPackage = { name: "stranger", version: "1.0.0", licence, text: "" };
-    expect(withOtherLicences([...packages, stranger])).toEqual([stranger]);
-  },
-);
-
-it("the published list is the one of the lock file (npm run licences)", () => {
-  expect(readFileSync(join(root, LICENCES_FILE), "utf8")).toBe(licencesFile(packages));
+it.each(["GPL-3.0-only", "MIT AND AGPL-3.0-only", "UNLICENSED"])("would notice %s", (licence) => {
+  const heading = `stranger - 1.0.0 (${licence})`;
+  expect(withOtherLicences(`${list}\n## ${heading}\n`)).toEqual([heading]);
 });
 
-it("gives each text once, below everybody whose it is", () => {
-  const base = { version: "1.0.0", licence: "MIT", text: "Do as you like." };
-  const file = licencesFile([
-    { ...base, name: "a" },
-    { ...base, name: "b" },
-  ]);
-  expect(file.split("Do as you like.")).toHaveLength(2);
-  expect(file).toContain("a 1.0.0 (MIT)\nb 1.0.0 (MIT)\n\nDo as you like.");
+it("would notice a package without any", () => {
+  expect(withOtherLicences(`${list}\n## stranger - 1.0.0\n`)).toEqual(["stranger - 1.0.0"]);
 });
