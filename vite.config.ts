@@ -60,11 +60,7 @@ export default defineConfig(({ mode, isPreview }) => {
       target: "baseline-widely-available",
       modulePreload: false, // See trim-packages.ts.
       cssCodeSplit: false,
-      // What the entry shares with pages stays in the entry, instead of nine files of a few lines beside it.
-      rolldownOptions: {
-        preserveEntrySignatures: "allow-extension",
-        output: { codeSplitting: { groups: chunkGroups } },
-      },
+      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
     },
   };
 });

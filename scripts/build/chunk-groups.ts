@@ -21,9 +21,14 @@ function isNeededBy(
   return isRoot(info) || info.importers.some((by) => isNeededBy(isRoot, by, context, seen));
 }
 
-/** The file for what many pages share; none for what the entry has already. Apart what the home page needs. */
+/** The file for what the entry needs before it can run, and pages too: every page has it then. */
+function entryFile(id: string, context: Rolldown.ChunkingContext): string | null {
+  if (context.getModuleInfo(id)?.isEntry) return null;
+  return isNeededBy(isEntry, id, context) ? "app" : null;
+}
+
+/** The file for what many pages share. Apart what the home page needs. */
 function sharedFile(id: string, context: Rolldown.ChunkingContext): string | null {
-  if (isNeededBy(isEntry, id, context)) return null;
   return isNeededBy(isHomePage, id, context) ? "common" : "pages";
 }
 
@@ -51,6 +56,13 @@ export const chunkGroups: Group[] = [
   {
     name: "accordion",
     test: /[\\/]@radix-ui[\\/]react-(?:accordion|collapsible|collection|direction)[\\/]/,
+  },
+  // Rolldown would make a file of each module that the entry and some page share.
+  {
+    name: entryFile,
+    test: /[\\/]src[\\/]|preload-helper|slim-icon/,
+    includeDependenciesRecursively: false,
+    debugName: "needed by the entry",
   },
   // What most pages share and the frame around them does not have. Not what only forms and the staff area need.
   {

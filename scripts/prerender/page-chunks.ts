@@ -16,6 +16,10 @@ function findChunk(bundle: Bundle, isIt: (chunk: Rolldown.OutputChunk) => boolea
   throw new Error(`The build has no chunk for ${name}`);
 }
 
+/** Not `isEntry`: what the entry shares with pages is in one file with it (chunk-groups.ts). */
+const isApp = ({ moduleIds }: Rolldown.OutputChunk) =>
+  moduleIds.some((id) => id.endsWith("/src/main.tsx"));
+
 /** A chunk and everything that it imports before it can run, each once. */
 function withImports(bundle: Bundle, fileName: string, found = new Set<string>()): Set<string> {
   const chunk = bundle[fileName];
@@ -37,7 +41,7 @@ export type PageChunks = {
  * @throws Error when the page's file is not named after its path
  */
 export function chunksOfPage(bundle: Bundle, page: string): PageChunks {
-  const entry = findChunk(bundle, (chunk) => chunk.isEntry, "the app").fileName;
+  const entry = findChunk(bundle, isApp, "the app").fileName;
   const file = pageFile(page);
   const isPage = ({ facadeModuleId }: Rolldown.OutputChunk) =>
     new RegExp(`/src/pages/(?:[a-z-]+/)?${file}\\.tsx$`).test(facadeModuleId ?? "");
