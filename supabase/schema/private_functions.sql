@@ -336,7 +336,7 @@ $$;
 CREATE FUNCTION private.server_columns() RETURNS text[]
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
-    RETURN ARRAY['id'::text, 'created_at'::text, 'processed'::text, 'processed_at'::text, 'processed_by'::text, 'dismissed_at'::text, 'due_at'::text, 'search_text'::text];
+    RETURN ARRAY['id'::text, 'created_at'::text, 'processed'::text, 'processed_at'::text, 'processed_by'::text, 'dismissed_at'::text, 'due_at'::text, 'search_text'::text, 'asked_again'::text];
 
 CREATE FUNCTION private.tables_of_requests() RETURNS TABLE(table_name regclass, id_column name)
     LANGUAGE sql STABLE

@@ -19,6 +19,7 @@ CREATE TABLE public.quote_submissions (
     dismissed_at timestamp with time zone,
     due_at timestamp with time zone DEFAULT now() NOT NULL,
     search_text text GENERATED ALWAYS AS (private.search_text(name, email, phone, event_address)) STORED NOT NULL,
+    asked_again boolean DEFAULT false NOT NULL,
     CONSTRAINT additional_info_has_at_most_4000_characters CHECK ((char_length(additional_info) <= 4000)),
     CONSTRAINT address_has_at_most_500_characters CHECK ((char_length(event_address) <= 500)),
     CONSTRAINT dismissed_requests_are_processed CHECK (((dismissed_at IS NULL) OR processed)),
@@ -195,17 +196,19 @@ begin
     hashtextextended('contact:' || private.contact_key(request.contact_value), 0)
   );
 
-  if exists (
-    select 1
-    from public.quote_submissions as stored
-    where private.contact_key(stored.contact_value) = private.contact_key(request.contact_value)
-      and stored.created_at > now() - interval '24 hours'
-      and (
-        stored.created_at > now() - interval '1 hour'
-        or (not stored.processed and private.kind_of_request(stored.event_type) = 'quote')
-      )
-      and private.request_fingerprint(stored) = private.request_fingerprint(request)
-  ) then
+  perform
+  from public.quote_submissions as stored
+  where private.contact_key(stored.contact_value) = private.contact_key(request.contact_value)
+    and stored.dismissed_at is null
+    and stored.created_at > now() - interval '24 hours'
+    and (
+      stored.created_at > now() - interval '1 hour'
+      or (not stored.processed and private.kind_of_request(stored.event_type) = 'quote')
+    )
+    and private.request_fingerprint(stored) = private.request_fingerprint(request)
+  limit 1
+  for share;
+  if found then
     raise exception using
       errcode = '23505',
       message = 'This request has already been received.';
@@ -228,6 +231,23 @@ CREATE FUNCTION private.request_fingerprint(request public.quote_submissions) RE
       )
     )
   );
+$$;
+
+CREATE FUNCTION private.stamp_marks() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  new.asked_again := exists (
+    select 1
+    from public.quote_submissions as stored
+    where private.contact_key(stored.contact_value) = private.contact_key(new.contact_value)
+      and stored.dismissed_at is not null
+      and stored.created_at > now() - interval '24 hours'
+      and private.request_fingerprint(stored) = private.request_fingerprint(new)
+  );
+  return new;
+end;
 $$;
 
 ALTER TABLE ONLY public.quote_submissions
@@ -254,6 +274,8 @@ CREATE TRIGGER guard_submission_update BEFORE UPDATE ON public.quote_submissions
 CREATE TRIGGER log_dismissal AFTER UPDATE ON public.quote_submissions FOR EACH ROW WHEN ((((new.dismissed_at IS NOT NULL) AND (old.dismissed_at IS NULL)) OR (old.processed AND (NOT new.processed)))) EXECUTE FUNCTION private.log_dismissal();
 
 CREATE TRIGGER prepare_quote_submission BEFORE INSERT ON public.quote_submissions FOR EACH ROW WHEN ((new.event_type IS DISTINCT FROM 'luxury-trailers'::text)) EXECUTE FUNCTION private.prepare_quote_submission();
+
+CREATE TRIGGER stamp_marks BEFORE INSERT ON public.quote_submissions FOR EACH ROW EXECUTE FUNCTION private.stamp_marks();
 
 ALTER TABLE ONLY public.quote_submissions
     ADD CONSTRAINT quote_submissions_processed_by_fkey FOREIGN KEY (processed_by) REFERENCES auth.users(id) ON UPDATE CASCADE ON DELETE SET NULL;
@@ -287,3 +309,5 @@ REVOKE ALL ON FUNCTION private.log_dismissal() FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.prepare_quote_submission() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.refuse_repeat(request public.quote_submissions) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.stamp_marks() FROM PUBLIC;

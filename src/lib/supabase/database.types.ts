@@ -97,6 +97,7 @@ export type Database = {
       quote_submissions: {
         Row: {
           additional_info: string | null;
+          asked_again: boolean;
           contact_method: string;
           contact_value: string;
           created_at: string;
@@ -118,6 +119,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           additional_info?: string | null;
+          asked_again?: boolean;
           contact_method: string;
           contact_value: string;
           created_at?: string;
@@ -138,6 +140,7 @@ export type Database = {
         };
         Update: {
           additional_info?: string | null;
+          asked_again?: boolean;
           contact_method?: string;
           contact_value?: string;
           created_at?: string;
