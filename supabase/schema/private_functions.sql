@@ -12,15 +12,29 @@ CREATE FUNCTION private.anonymise(submissions uuid[]) RETURNS integer
     SET search_path TO ''
     AS $$
 declare
-  still_named constant uuid[] := array(
+  in_lock_order constant regclass[] := array(
+    select table_name
+    from private.tables_of_requests()
+    order by
+      table_name = 'public.quote_activity'::regclass,
+      table_name = 'public.quote_submissions'::regclass,
+      table_name::text
+  );
+  locked regclass;
+  still_named uuid[];
+  place record;
+begin
+  foreach locked in array in_lock_order loop
+    -- Readers go on. The mode is the one that switching triggers off takes.
+    execute format('lock table %s in share row exclusive mode', locked);
+  end loop;
+
+  still_named := array(
     select id
     from public.quote_submissions as submission
     where id = any (submissions) and not private.is_anonymous(submission)
   );
-  place record;
-begin
-  -- In the order of their names: one order for everybody.
-  for place in select * from private.tables_of_requests() order by table_name::text loop
+  for place in select * from private.tables_of_requests() loop
     perform private.erase_texts(place.table_name, place.id_column, submissions);
   end loop;
   return cardinality(still_named);

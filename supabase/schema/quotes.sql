@@ -218,6 +218,8 @@ begin
   new.decided_at := null;
   new.revision := 1;
 
+  perform from public.quotes where submission_id = new.submission_id for key share;
+
   -- Locked, so that nobody dismisses the request while it is being quoted.
   select processed into was_processed
   from public.quote_submissions where id = new.submission_id for update;
