@@ -89,8 +89,6 @@ CREATE FUNCTION private.prepare_luxury_request() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-declare
-  submission public.quote_submissions;
 begin
   new.id := gen_random_uuid();
   new.created_at := now();
@@ -101,10 +99,8 @@ begin
   new.phone := private.clean_line(new.phone);
   new.special_requests := private.clean_text(new.special_requests);
 
-  submission := private.luxury_request_as_submission(new);
-  perform private.refuse_repeat(submission);
   perform private.refuse_impossible_date(new.event_date);
-  perform private.enforce_limits(submission);
+  perform private.enforce_limits(private.luxury_request_as_submission(new));
   return new;
 end;
 $$;

@@ -44,6 +44,10 @@ declare
   caller constant text := private.request_origin();
   allowed private.limits;
 begin
+  perform pg_advisory_xact_lock(
+    hashtextextended('contact:' || private.contact_key(request.contact_value), 0)
+  );
+
   select * into allowed
   from private.limits where request_kind = kind and counted_by = 'contact';
 
@@ -89,6 +93,16 @@ begin
       for update skip locked
     )
   );
+end;
+$$;
+
+CREATE FUNCTION private.fold_repeat() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.refuse_repeat(new);
+  return null;
 end;
 $$;
 
@@ -179,7 +193,6 @@ begin
   new.event_address := private.clean_line(new.event_address);
   new.additional_info := private.clean_text(new.additional_info);
 
-  perform private.refuse_repeat(new);
   perform private.refuse_impossible_date(new.event_date);
   perform private.enforce_limits(new);
   return new;
@@ -191,24 +204,19 @@ CREATE FUNCTION private.refuse_repeat(request public.quote_submissions) RETURNS 
     SET search_path TO ''
     AS $$
 begin
-  -- Two copies that arrive at once wait for each other here: the second then sees the first.
-  perform pg_advisory_xact_lock(
-    hashtextextended('contact:' || private.contact_key(request.contact_value), 0)
-  );
-
-  perform
-  from public.quote_submissions as stored
-  where private.contact_key(stored.contact_value) = private.contact_key(request.contact_value)
-    and stored.dismissed_at is null
-    and stored.created_at > now() - interval '24 hours'
-    and (
-      stored.created_at > now() - interval '1 hour'
-      or (not stored.processed and private.kind_of_request(stored.event_type) = 'quote')
-    )
-    and private.request_fingerprint(stored) = private.request_fingerprint(request)
-  limit 1
-  for share;
-  if found then
+  if exists (
+    select 1
+    from public.quote_submissions as stored
+    where private.contact_key(stored.contact_value) = private.contact_key(request.contact_value)
+      and stored.id <> request.id
+      and stored.dismissed_at is null
+      and stored.created_at > now() - interval '24 hours'
+      and (
+        stored.created_at > now() - interval '1 hour'
+        or (not stored.processed and private.kind_of_request(stored.event_type) = 'quote')
+      )
+      and private.request_fingerprint(stored) = private.request_fingerprint(request)
+  ) then
     raise exception using
       errcode = '23505',
       message = 'This request has already been received.';
@@ -238,14 +246,15 @@ CREATE FUNCTION private.stamp_marks() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  new.asked_again := exists (
-    select 1
+  with same as (
+    select stored.dismissed_at
     from public.quote_submissions as stored
     where private.contact_key(stored.contact_value) = private.contact_key(new.contact_value)
-      and stored.dismissed_at is not null
       and stored.created_at > now() - interval '24 hours'
       and private.request_fingerprint(stored) = private.request_fingerprint(new)
-  );
+    for share
+  )
+  select count(*) filter (where dismissed_at is not null) > 0 into new.asked_again from same;
   return new;
 end;
 $$;
@@ -268,6 +277,8 @@ CREATE INDEX quote_submissions_urgent_idx ON public.quote_submissions USING btre
 CREATE TRIGGER begin_single_row_insert BEFORE INSERT ON public.quote_submissions FOR EACH STATEMENT EXECUTE FUNCTION private.begin_single_row_insert();
 
 CREATE TRIGGER enforce_single_row_insert BEFORE INSERT ON public.quote_submissions FOR EACH ROW EXECUTE FUNCTION private.enforce_single_row_insert();
+
+CREATE TRIGGER fold_repeat AFTER INSERT ON public.quote_submissions FOR EACH ROW EXECUTE FUNCTION private.fold_repeat();
 
 CREATE TRIGGER guard_submission_update BEFORE UPDATE ON public.quote_submissions FOR EACH ROW EXECUTE FUNCTION private.guard_submission_update();
 
@@ -299,6 +310,8 @@ GRANT UPDATE(processed_at) ON TABLE public.quote_submissions TO authenticated;
 GRANT UPDATE(processed_by) ON TABLE public.quote_submissions TO authenticated;
 
 REVOKE ALL ON FUNCTION private.enforce_limits(request public.quote_submissions) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.fold_repeat() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.guard_submission_update() FROM PUBLIC;
 
