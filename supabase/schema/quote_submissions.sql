@@ -176,6 +176,16 @@ CREATE FUNCTION private.prepare_quote_submission() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
+  new.event_type := private.clean_line(new.event_type);
+  if new.event_type is null then
+    raise exception using
+      errcode = '23502',
+      message = 'null value in column "event_type" of relation "quote_submissions" violates not-null constraint',
+      schema = 'public',
+      table = 'quote_submissions',
+      column = 'event_type';
+  end if;
+
   new.id := gen_random_uuid();
   new.created_at := now();
   new.processed := false;
@@ -189,7 +199,6 @@ begin
   new.phone := private.clean_line(new.phone);
   new.contact_method := private.clean_line(new.contact_method);
   new.contact_value := private.clean_line(new.contact_value);
-  new.event_type := private.clean_line(new.event_type);
   new.event_address := private.clean_line(new.event_address);
   new.additional_info := private.clean_text(new.additional_info);
 
