@@ -43,6 +43,18 @@ begin
 end;
 $$;
 
+CREATE FUNCTION private.enforce_size() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if pg_column_size(new) > 65536 then
+    raise exception using errcode = '22001', message = 'This is too long to be stored.';
+  end if;
+  return new;
+end;
+$$;
+
 CREATE TABLE public.luxury_trailers_landing_page (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -114,6 +126,8 @@ CREATE TRIGGER copy_luxury_request AFTER INSERT ON public.luxury_trailers_landin
 
 CREATE TRIGGER enforce_single_row_insert BEFORE INSERT ON public.luxury_trailers_landing_page FOR EACH ROW EXECUTE FUNCTION private.enforce_single_row_insert();
 
+CREATE TRIGGER enforce_size BEFORE INSERT ON public.luxury_trailers_landing_page FOR EACH ROW EXECUTE FUNCTION private.enforce_size();
+
 CREATE TRIGGER prepare_luxury_request BEFORE INSERT ON public.luxury_trailers_landing_page FOR EACH ROW EXECUTE FUNCTION private.prepare_luxury_request();
 
 CREATE POLICY "Admins read every luxury request" ON public.luxury_trailers_landing_page FOR SELECT TO authenticated USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
@@ -127,6 +141,8 @@ REVOKE ALL ON FUNCTION private.begin_single_row_insert() FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.copy_luxury_request() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.enforce_single_row_insert() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.enforce_size() FROM PUBLIC;
 
 GRANT ALL ON TABLE public.luxury_trailers_landing_page TO service_role;
 GRANT INSERT ON TABLE public.luxury_trailers_landing_page TO anon;

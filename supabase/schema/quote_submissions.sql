@@ -287,6 +287,8 @@ CREATE TRIGGER begin_single_row_insert BEFORE INSERT ON public.quote_submissions
 
 CREATE TRIGGER enforce_single_row_insert BEFORE INSERT ON public.quote_submissions FOR EACH ROW EXECUTE FUNCTION private.enforce_single_row_insert();
 
+CREATE TRIGGER enforce_size BEFORE INSERT ON public.quote_submissions FOR EACH ROW EXECUTE FUNCTION private.enforce_size();
+
 CREATE TRIGGER fold_repeat AFTER INSERT ON public.quote_submissions FOR EACH ROW EXECUTE FUNCTION private.fold_repeat();
 
 CREATE TRIGGER guard_submission_update BEFORE UPDATE ON public.quote_submissions FOR EACH ROW EXECUTE FUNCTION private.guard_submission_update();

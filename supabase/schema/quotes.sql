@@ -256,6 +256,8 @@ CREATE INDEX quotes_follow_up_idx ON public.quotes USING btree (follow_up_on, id
 
 CREATE INDEX quotes_newest_idx ON public.quotes USING btree (created_at DESC, id DESC);
 
+CREATE TRIGGER enforce_size BEFORE INSERT OR UPDATE ON public.quotes FOR EACH ROW EXECUTE FUNCTION private.enforce_size();
+
 CREATE TRIGGER guard_quote_update BEFORE UPDATE ON public.quotes FOR EACH ROW EXECUTE FUNCTION private.guard_quote_update();
 
 CREATE TRIGGER log_quote AFTER INSERT OR UPDATE ON public.quotes FOR EACH ROW EXECUTE FUNCTION private.log_quote();
