@@ -96,6 +96,11 @@ CREATE FUNCTION private.contact_key(contact text) RETURNS text
     SET search_path TO ''
     RETURN CASE WHEN (contact ~ '@'::text) THEN lower(contact) ELSE COALESCE(NULLIF(regexp_replace(contact, '[^0-9]'::text, ''::text, 'g'::text), ''::text), lower(contact)) END;
 
+CREATE FUNCTION private.contact_hash(contact text) RETURNS bigint
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    RETURN hashtextextended(('contact:'::text || private.contact_key(contact)), (0)::bigint);
+
 CREATE FUNCTION private.kind_of_request(event_type text) RETURNS private.request_kind
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     SET search_path TO ''
@@ -259,6 +264,27 @@ begin
 end;
 $$;
 
+CREATE FUNCTION private.is_contact_at_limit(contact text, kind private.request_kind) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select count(*) > 0
+  from private.limits as allowed
+  where allowed.request_kind = kind
+    and allowed.counted_by = 'contact'
+    and (
+      select count(*)
+      from (
+        select 1
+        from public.quote_submissions as stored
+        where private.contact_key(stored.contact_value) = private.contact_key(contact)
+          and private.kind_of_request(stored.event_type) = kind
+          and stored.created_at > now() - allowed.period
+        limit allowed.max_requests
+      ) as counted
+    ) >= allowed.max_requests;
+$$;
+
 CREATE FUNCTION private.is_status_step(before public.quote_status, after public.quote_status) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
@@ -350,7 +376,7 @@ $$;
 CREATE FUNCTION private.server_columns() RETURNS text[]
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
-    RETURN ARRAY['id'::text, 'created_at'::text, 'processed'::text, 'processed_at'::text, 'processed_by'::text, 'dismissed_at'::text, 'due_at'::text, 'search_text'::text, 'asked_again'::text];
+    RETURN ARRAY['id'::text, 'created_at'::text, 'processed'::text, 'processed_at'::text, 'processed_by'::text, 'dismissed_at'::text, 'due_at'::text, 'search_text'::text, 'asked_again'::text, 'many_from_contact'::text, 'fingerprint'::text];
 
 CREATE FUNCTION private.tables_of_requests() RETURNS TABLE(table_name regclass, id_column name)
     LANGUAGE sql STABLE
@@ -473,6 +499,8 @@ GRANT USAGE ON SCHEMA public TO service_role;
 
 REVOKE ALL ON FUNCTION private.anonymise(submissions uuid[]) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.contact_hash(contact text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.due_at(created_at timestamp with time zone, event_type text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.end_sessions(account uuid) FROM PUBLIC;
@@ -486,6 +514,8 @@ REVOKE ALL ON FUNCTION private.forget_old_requests(months integer) FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.forget_person(contact text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.grant_admin_to(_email text, _is_checked boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.is_contact_at_limit(contact text, kind private.request_kind) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.log_activity(submission_id uuid, quote_id uuid, action public.quote_activity_action, before text, after text, note text) FROM PUBLIC;
 

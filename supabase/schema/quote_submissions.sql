@@ -20,6 +20,8 @@ CREATE TABLE public.quote_submissions (
     due_at timestamp with time zone DEFAULT now() NOT NULL,
     search_text text GENERATED ALWAYS AS (private.search_text(name, email, phone, event_address)) STORED NOT NULL,
     asked_again boolean DEFAULT false NOT NULL,
+    many_from_contact boolean DEFAULT false NOT NULL,
+    fingerprint text,
     CONSTRAINT additional_info_has_at_most_4000_characters CHECK ((char_length(additional_info) <= 4000)),
     CONSTRAINT address_has_at_most_500_characters CHECK ((char_length(event_address) <= 500)),
     CONSTRAINT dismissed_requests_are_processed CHECK (((dismissed_at IS NULL) OR processed)),
@@ -42,33 +44,27 @@ CREATE FUNCTION private.enforce_limits(request public.quote_submissions) RETURNS
 declare
   kind constant private.request_kind := private.kind_of_request(request.event_type);
   caller constant text := private.request_origin();
-  allowed private.limits;
+  contact_of_request constant bigint := private.contact_hash(request.contact_value);
+  of_contact private.limits;
+  of_origin private.limits;
 begin
-  perform pg_advisory_xact_lock(
-    hashtextextended('contact:' || private.contact_key(request.contact_value), 0)
-  );
-
-  select * into allowed
-  from private.limits where request_kind = kind and counted_by = 'contact';
-
-  if (
-    select count(*)
-    from public.quote_submissions as stored
-    where private.contact_key(stored.contact_value) = private.contact_key(request.contact_value)
-      and private.kind_of_request(stored.event_type) = kind
-      and stored.created_at > now() - allowed.period
-  ) >= allowed.max_requests then
-    raise exception using errcode = 'PT429', message = 'Too many requests from this contact.';
-  end if;
+  -- Two requests of one contact that arrive at once wait for each other: the second then sees the first, here
+  -- and in private.refuse_repeat.
+  perform pg_advisory_xact_lock(contact_of_request);
 
   if caller is null then
+    if private.is_contact_at_limit(request.contact_value, kind) then
+      raise exception using errcode = 'PT429', message = 'Too many requests from this contact.';
+    end if;
     return;
   end if;
 
   -- Always after the lock on the contact: one order for everybody, so no deadlock.
   perform pg_advisory_xact_lock(hashtextextended('origin:' || kind || ':' || caller, 0));
 
-  select * into allowed
+  select * into of_contact
+  from private.limits where request_kind = kind and counted_by = 'contact';
+  select * into of_origin
   from private.limits where request_kind = kind and counted_by = 'origin';
 
   if (
@@ -76,12 +72,24 @@ begin
     from private.request_origins as seen
     where seen.origin = caller
       and seen.request_kind = kind
-      and seen.requested_at > now() - allowed.period
-  ) >= allowed.max_requests then
+      and seen.contact = contact_of_request
+      and seen.requested_at > now() - of_contact.period
+  ) >= of_contact.max_requests then
+    raise exception using errcode = 'PT429', message = 'Too many requests from this contact.';
+  end if;
+
+  if (
+    select count(*)
+    from private.request_origins as seen
+    where seen.origin = caller
+      and seen.request_kind = kind
+      and seen.requested_at > now() - of_origin.period
+  ) >= of_origin.max_requests then
     raise exception using errcode = 'PT429', message = 'Too many requests from this address.';
   end if;
 
-  insert into private.request_origins (origin, request_kind) values (caller, kind);
+  insert into private.request_origins (origin, request_kind, contact)
+  values (caller, kind, contact_of_request);
 
   -- Skipping locked rows: whoever else is tidying up right now will remove them.
   delete from private.request_origins
@@ -216,7 +224,7 @@ begin
   if exists (
     select 1
     from public.quote_submissions as stored
-    where private.contact_key(stored.contact_value) = private.contact_key(request.contact_value)
+    where stored.fingerprint = request.fingerprint
       and stored.id <> request.id
       and stored.dismissed_at is null
       and stored.created_at > now() - interval '24 hours'
@@ -224,7 +232,6 @@ begin
         stored.created_at > now() - interval '1 hour'
         or (not stored.processed and private.kind_of_request(stored.event_type) = 'quote')
       )
-      and private.request_fingerprint(stored) = private.request_fingerprint(request)
   ) then
     raise exception using
       errcode = '23505',
@@ -241,7 +248,7 @@ CREATE FUNCTION private.request_fingerprint(request public.quote_submissions) RE
     lower(
       regexp_replace(
         (
-          to_jsonb(request) - private.server_columns()
+          jsonb_strip_nulls(to_jsonb(request) - private.server_columns())
           || jsonb_build_object('contact_value', private.contact_key((request).contact_value))
         )::text,
         '(\s|\\[nt])+', ' ', 'g'
@@ -255,15 +262,19 @@ CREATE FUNCTION private.stamp_marks() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
+  new.fingerprint := private.request_fingerprint(new);
   with same as (
     select stored.dismissed_at
     from public.quote_submissions as stored
-    where private.contact_key(stored.contact_value) = private.contact_key(new.contact_value)
+    where stored.fingerprint = new.fingerprint
       and stored.created_at > now() - interval '24 hours'
-      and private.request_fingerprint(stored) = private.request_fingerprint(new)
     for share
   )
   select count(*) filter (where dismissed_at is not null) > 0 into new.asked_again from same;
+
+  new.many_from_contact := private.is_contact_at_limit(
+    new.contact_value, private.kind_of_request(new.event_type)
+  );
   return new;
 end;
 $$;
@@ -276,6 +287,8 @@ CREATE INDEX quote_submissions_contact_idx ON public.quote_submissions USING btr
 CREATE INDEX quote_submissions_created_at_idx ON public.quote_submissions USING brin (created_at) WITH (pages_per_range='32');
 
 CREATE INDEX quote_submissions_dismissed_idx ON public.quote_submissions USING btree (created_at DESC, id DESC) WHERE (dismissed_at IS NOT NULL);
+
+CREATE INDEX quote_submissions_fingerprint_idx ON public.quote_submissions USING btree (fingerprint, created_at DESC);
 
 CREATE INDEX quote_submissions_newest_idx ON public.quote_submissions USING btree (created_at DESC, id DESC) WHERE (NOT processed);
 

@@ -107,7 +107,9 @@ export type Database = {
           event_address: string;
           event_date: string | null;
           event_type: string;
+          fingerprint: string | null;
           id: string;
+          many_from_contact: boolean;
           name: string;
           number_of_guests: number | null;
           phone: string | null;
@@ -129,7 +131,9 @@ export type Database = {
           event_address: string;
           event_date?: string | null;
           event_type: string;
+          fingerprint?: string | null;
           id?: string;
+          many_from_contact?: boolean;
           name: string;
           number_of_guests?: number | null;
           phone?: string | null;
@@ -150,7 +154,9 @@ export type Database = {
           event_address?: string;
           event_date?: string | null;
           event_type?: string;
+          fingerprint?: string | null;
           id?: string;
+          many_from_contact?: boolean;
           name?: string;
           number_of_guests?: number | null;
           phone?: string | null;

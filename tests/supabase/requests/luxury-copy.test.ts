@@ -35,6 +35,8 @@ test("a luxury request appears in the staff's inbox", async () => {
       search_text: expect.stringContaining("bride-"),
       dismissed_at: null,
       asked_again: false,
+      many_from_contact: false,
+      fingerprint: expect.any(String),
     },
   ]);
 });
