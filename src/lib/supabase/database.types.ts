@@ -334,6 +334,7 @@ export type Database = {
         Args: { _role: Database["public"]["Enums"]["app_role"]; _user_id: string };
         Returns: boolean;
       };
+      refuse_estimates: { Args: Record<PropertyKey, never>; Returns: undefined };
       revoke_admin: { Args: { _confirm_self?: boolean; _user_id: string }; Returns: undefined };
       team_members: {
         Args: Record<PropertyKey, never>;
