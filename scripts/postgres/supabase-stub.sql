@@ -21,6 +21,8 @@ begin
   grant anon, authenticated, service_role to postgres;
   -- Supabase allows this one (through its supautils extension); restoring a backup needs it.
   grant set on parameter session_replication_role to postgres;
+  -- And this one, with which PostgREST is told what to call before each request.
+  grant set on parameter pgrst.db_pre_request to postgres;
 end;
 $$;
 

@@ -108,6 +108,41 @@ CREATE FUNCTION public.has_role(_user_id uuid, _role public.app_role) RETURNS bo
     SET search_path TO ''
     RETURN (EXISTS (SELECT 1 FROM public.user_roles WHERE ((user_roles.user_id = has_role._user_id) AND (user_roles.role = has_role._role))));
 
+CREATE FUNCTION public.refuse_estimates() RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $_$
+declare
+  headers constant jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
+  path constant text := current_setting('request.path', true);
+  asks_estimate constant boolean :=
+    coalesce(headers ->> 'prefer' ~* 'count\s*=\s*"?(planned|estimated)', false);
+  reads_table constant boolean :=
+    current_setting('request.method', true) in ('GET', 'HEAD') and path ~ '^/[^/]+$';
+begin
+  if (asks_estimate or reads_table) is not true or current_user = 'service_role' then
+    return;
+  end if;
+  if current_user = 'authenticated' and public.has_role(auth.uid(), 'admin') then
+    return;
+  end if;
+
+  if asks_estimate then
+    raise exception using errcode = '42501', message = 'Only exact counts are given.';
+  end if;
+  -- A table that lets others read some of its rows goes on doing so.
+  if not exists (
+    select 1
+    from pg_catalog.pg_policy
+    where polrelid = to_regclass(format('public.%I', substr(path, 2)))
+      and polcmd in ('r', '*')
+      and pg_catalog.pg_get_expr(polqual, polrelid) not like '%has_role(%'
+  ) then
+    raise exception using errcode = '42501', message = 'Only staff may read this.';
+  end if;
+end;
+$_$;
+
 CREATE FUNCTION public.revoke_admin(_user_id uuid, _confirm_self boolean DEFAULT false) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -173,6 +208,11 @@ GRANT ALL ON FUNCTION public.grant_admin(_email text) TO authenticated;
 REVOKE ALL ON FUNCTION public.has_role(_user_id uuid, _role public.app_role) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.has_role(_user_id uuid, _role public.app_role) TO authenticated;
 GRANT ALL ON FUNCTION public.has_role(_user_id uuid, _role public.app_role) TO service_role;
+
+REVOKE ALL ON FUNCTION public.refuse_estimates() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.refuse_estimates() TO anon;
+GRANT ALL ON FUNCTION public.refuse_estimates() TO authenticated;
+GRANT ALL ON FUNCTION public.refuse_estimates() TO service_role;
 
 REVOKE ALL ON FUNCTION public.revoke_admin(_user_id uuid, _confirm_self boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.revoke_admin(_user_id uuid, _confirm_self boolean) TO authenticated;

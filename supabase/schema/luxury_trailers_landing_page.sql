@@ -43,6 +43,18 @@ begin
 end;
 $$;
 
+CREATE FUNCTION private.enforce_size() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if pg_column_size(new) > 65536 then
+    raise exception using errcode = '22001', message = 'This is too long to be stored.';
+  end if;
+  return new;
+end;
+$$;
+
 CREATE TABLE public.luxury_trailers_landing_page (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -89,8 +101,6 @@ CREATE FUNCTION private.prepare_luxury_request() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-declare
-  submission public.quote_submissions;
 begin
   new.id := gen_random_uuid();
   new.created_at := now();
@@ -101,10 +111,8 @@ begin
   new.phone := private.clean_line(new.phone);
   new.special_requests := private.clean_text(new.special_requests);
 
-  submission := private.luxury_request_as_submission(new);
-  perform private.refuse_repeat(submission);
   perform private.refuse_impossible_date(new.event_date);
-  perform private.enforce_limits(submission);
+  perform private.enforce_limits(private.luxury_request_as_submission(new));
   return new;
 end;
 $$;
@@ -117,6 +125,8 @@ CREATE TRIGGER begin_single_row_insert BEFORE INSERT ON public.luxury_trailers_l
 CREATE TRIGGER copy_luxury_request AFTER INSERT ON public.luxury_trailers_landing_page FOR EACH ROW EXECUTE FUNCTION private.copy_luxury_request();
 
 CREATE TRIGGER enforce_single_row_insert BEFORE INSERT ON public.luxury_trailers_landing_page FOR EACH ROW EXECUTE FUNCTION private.enforce_single_row_insert();
+
+CREATE TRIGGER enforce_size BEFORE INSERT ON public.luxury_trailers_landing_page FOR EACH ROW EXECUTE FUNCTION private.enforce_size();
 
 CREATE TRIGGER prepare_luxury_request BEFORE INSERT ON public.luxury_trailers_landing_page FOR EACH ROW EXECUTE FUNCTION private.prepare_luxury_request();
 
@@ -131,6 +141,8 @@ REVOKE ALL ON FUNCTION private.begin_single_row_insert() FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.copy_luxury_request() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.enforce_single_row_insert() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.enforce_size() FROM PUBLIC;
 
 GRANT ALL ON TABLE public.luxury_trailers_landing_page TO service_role;
 GRANT INSERT ON TABLE public.luxury_trailers_landing_page TO anon;

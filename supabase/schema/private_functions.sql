@@ -12,15 +12,29 @@ CREATE FUNCTION private.anonymise(submissions uuid[]) RETURNS integer
     SET search_path TO ''
     AS $$
 declare
-  still_named constant uuid[] := array(
+  in_lock_order constant regclass[] := array(
+    select table_name
+    from private.tables_of_requests()
+    order by
+      table_name = 'public.quote_activity'::regclass,
+      table_name = 'public.quote_submissions'::regclass,
+      table_name::text
+  );
+  locked regclass;
+  still_named uuid[];
+  place record;
+begin
+  foreach locked in array in_lock_order loop
+    -- Readers go on. The mode is the one that switching triggers off takes.
+    execute format('lock table %s in share row exclusive mode', locked);
+  end loop;
+
+  still_named := array(
     select id
     from public.quote_submissions as submission
     where id = any (submissions) and not private.is_anonymous(submission)
   );
-  place record;
-begin
-  -- In the order of their names: one order for everybody.
-  for place in select * from private.tables_of_requests() order by table_name::text loop
+  for place in select * from private.tables_of_requests() loop
     perform private.erase_texts(place.table_name, place.id_column, submissions);
   end loop;
   return cardinality(still_named);
@@ -81,6 +95,11 @@ CREATE FUNCTION private.contact_key(contact text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     SET search_path TO ''
     RETURN CASE WHEN (contact ~ '@'::text) THEN lower(contact) ELSE COALESCE(NULLIF(regexp_replace(contact, '[^0-9]'::text, ''::text, 'g'::text), ''::text), lower(contact)) END;
+
+CREATE FUNCTION private.contact_hash(contact text) RETURNS bigint
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    RETURN hashtextextended(('contact:'::text || private.contact_key(contact)), (0)::bigint);
 
 CREATE FUNCTION private.kind_of_request(event_type text) RETURNS private.request_kind
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -245,6 +264,27 @@ begin
 end;
 $$;
 
+CREATE FUNCTION private.is_contact_at_limit(contact text, kind private.request_kind) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select count(*) > 0
+  from private.limits as allowed
+  where allowed.request_kind = kind
+    and allowed.counted_by = 'contact'
+    and (
+      select count(*)
+      from (
+        select 1
+        from public.quote_submissions as stored
+        where private.contact_key(stored.contact_value) = private.contact_key(contact)
+          and private.kind_of_request(stored.event_type) = kind
+          and stored.created_at > now() - allowed.period
+        limit allowed.max_requests
+      ) as counted
+    ) >= allowed.max_requests;
+$$;
+
 CREATE FUNCTION private.is_status_step(before public.quote_status, after public.quote_status) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
@@ -336,7 +376,7 @@ $$;
 CREATE FUNCTION private.server_columns() RETURNS text[]
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
-    RETURN ARRAY['id'::text, 'created_at'::text, 'processed'::text, 'processed_at'::text, 'processed_by'::text, 'dismissed_at'::text, 'due_at'::text, 'search_text'::text];
+    RETURN ARRAY['id'::text, 'created_at'::text, 'processed'::text, 'processed_at'::text, 'processed_by'::text, 'dismissed_at'::text, 'due_at'::text, 'search_text'::text, 'asked_again'::text, 'many_from_contact'::text, 'fingerprint'::text];
 
 CREATE FUNCTION private.tables_of_requests() RETURNS TABLE(table_name regclass, id_column name)
     LANGUAGE sql STABLE
@@ -459,6 +499,8 @@ GRANT USAGE ON SCHEMA public TO service_role;
 
 REVOKE ALL ON FUNCTION private.anonymise(submissions uuid[]) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.contact_hash(contact text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.due_at(created_at timestamp with time zone, event_type text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.end_sessions(account uuid) FROM PUBLIC;
@@ -472,6 +514,8 @@ REVOKE ALL ON FUNCTION private.forget_old_requests(months integer) FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.forget_person(contact text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.grant_admin_to(_email text, _is_checked boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.is_contact_at_limit(contact text, kind private.request_kind) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.log_activity(submission_id uuid, quote_id uuid, action public.quote_activity_action, before text, after text, note text) FROM PUBLIC;
 

@@ -19,6 +19,9 @@ CREATE TABLE public.quote_submissions (
     dismissed_at timestamp with time zone,
     due_at timestamp with time zone DEFAULT now() NOT NULL,
     search_text text GENERATED ALWAYS AS (private.search_text(name, email, phone, event_address)) STORED NOT NULL,
+    asked_again boolean DEFAULT false NOT NULL,
+    many_from_contact boolean DEFAULT false NOT NULL,
+    fingerprint text,
     CONSTRAINT additional_info_has_at_most_4000_characters CHECK ((char_length(additional_info) <= 4000)),
     CONSTRAINT address_has_at_most_500_characters CHECK ((char_length(event_address) <= 500)),
     CONSTRAINT dismissed_requests_are_processed CHECK (((dismissed_at IS NULL) OR processed)),
@@ -41,29 +44,27 @@ CREATE FUNCTION private.enforce_limits(request public.quote_submissions) RETURNS
 declare
   kind constant private.request_kind := private.kind_of_request(request.event_type);
   caller constant text := private.request_origin();
-  allowed private.limits;
+  contact_of_request constant bigint := private.contact_hash(request.contact_value);
+  of_contact private.limits;
+  of_origin private.limits;
 begin
-  select * into allowed
-  from private.limits where request_kind = kind and counted_by = 'contact';
-
-  if (
-    select count(*)
-    from public.quote_submissions as stored
-    where private.contact_key(stored.contact_value) = private.contact_key(request.contact_value)
-      and private.kind_of_request(stored.event_type) = kind
-      and stored.created_at > now() - allowed.period
-  ) >= allowed.max_requests then
-    raise exception using errcode = 'PT429', message = 'Too many requests from this contact.';
-  end if;
+  -- Two requests of one contact that arrive at once wait for each other: the second then sees the first, here
+  -- and in private.refuse_repeat.
+  perform pg_advisory_xact_lock(contact_of_request);
 
   if caller is null then
+    if private.is_contact_at_limit(request.contact_value, kind) then
+      raise exception using errcode = 'PT429', message = 'Too many requests from this contact.';
+    end if;
     return;
   end if;
 
   -- Always after the lock on the contact: one order for everybody, so no deadlock.
   perform pg_advisory_xact_lock(hashtextextended('origin:' || kind || ':' || caller, 0));
 
-  select * into allowed
+  select * into of_contact
+  from private.limits where request_kind = kind and counted_by = 'contact';
+  select * into of_origin
   from private.limits where request_kind = kind and counted_by = 'origin';
 
   if (
@@ -71,12 +72,24 @@ begin
     from private.request_origins as seen
     where seen.origin = caller
       and seen.request_kind = kind
-      and seen.requested_at > now() - allowed.period
-  ) >= allowed.max_requests then
+      and seen.contact = contact_of_request
+      and seen.requested_at > now() - of_contact.period
+  ) >= of_contact.max_requests then
+    raise exception using errcode = 'PT429', message = 'Too many requests from this contact.';
+  end if;
+
+  if (
+    select count(*)
+    from private.request_origins as seen
+    where seen.origin = caller
+      and seen.request_kind = kind
+      and seen.requested_at > now() - of_origin.period
+  ) >= of_origin.max_requests then
     raise exception using errcode = 'PT429', message = 'Too many requests from this address.';
   end if;
 
-  insert into private.request_origins (origin, request_kind) values (caller, kind);
+  insert into private.request_origins (origin, request_kind, contact)
+  values (caller, kind, contact_of_request);
 
   -- Skipping locked rows: whoever else is tidying up right now will remove them.
   delete from private.request_origins
@@ -88,6 +101,16 @@ begin
       for update skip locked
     )
   );
+end;
+$$;
+
+CREATE FUNCTION private.fold_repeat() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.refuse_repeat(new);
+  return null;
 end;
 $$;
 
@@ -161,6 +184,16 @@ CREATE FUNCTION private.prepare_quote_submission() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
+  new.event_type := private.clean_line(new.event_type);
+  if new.event_type is null then
+    raise exception using
+      errcode = '23502',
+      message = 'null value in column "event_type" of relation "quote_submissions" violates not-null constraint',
+      schema = 'public',
+      table = 'quote_submissions',
+      column = 'event_type';
+  end if;
+
   new.id := gen_random_uuid();
   new.created_at := now();
   new.processed := false;
@@ -174,11 +207,9 @@ begin
   new.phone := private.clean_line(new.phone);
   new.contact_method := private.clean_line(new.contact_method);
   new.contact_value := private.clean_line(new.contact_value);
-  new.event_type := private.clean_line(new.event_type);
   new.event_address := private.clean_line(new.event_address);
   new.additional_info := private.clean_text(new.additional_info);
 
-  perform private.refuse_repeat(new);
   perform private.refuse_impossible_date(new.event_date);
   perform private.enforce_limits(new);
   return new;
@@ -190,21 +221,17 @@ CREATE FUNCTION private.refuse_repeat(request public.quote_submissions) RETURNS 
     SET search_path TO ''
     AS $$
 begin
-  -- Two copies that arrive at once wait for each other here: the second then sees the first.
-  perform pg_advisory_xact_lock(
-    hashtextextended('contact:' || private.contact_key(request.contact_value), 0)
-  );
-
   if exists (
     select 1
     from public.quote_submissions as stored
-    where private.contact_key(stored.contact_value) = private.contact_key(request.contact_value)
+    where stored.fingerprint = request.fingerprint
+      and stored.id <> request.id
+      and stored.dismissed_at is null
       and stored.created_at > now() - interval '24 hours'
       and (
         stored.created_at > now() - interval '1 hour'
         or (not stored.processed and private.kind_of_request(stored.event_type) = 'quote')
       )
-      and private.request_fingerprint(stored) = private.request_fingerprint(request)
   ) then
     raise exception using
       errcode = '23505',
@@ -221,13 +248,35 @@ CREATE FUNCTION private.request_fingerprint(request public.quote_submissions) RE
     lower(
       regexp_replace(
         (
-          to_jsonb(request) - private.server_columns()
+          jsonb_strip_nulls(to_jsonb(request) - private.server_columns())
           || jsonb_build_object('contact_value', private.contact_key((request).contact_value))
         )::text,
         '(\s|\\[nt])+', ' ', 'g'
       )
     )
   );
+$$;
+
+CREATE FUNCTION private.stamp_marks() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  new.fingerprint := private.request_fingerprint(new);
+  with same as (
+    select stored.dismissed_at
+    from public.quote_submissions as stored
+    where stored.fingerprint = new.fingerprint
+      and stored.created_at > now() - interval '24 hours'
+    for share
+  )
+  select count(*) filter (where dismissed_at is not null) > 0 into new.asked_again from same;
+
+  new.many_from_contact := private.is_contact_at_limit(
+    new.contact_value, private.kind_of_request(new.event_type)
+  );
+  return new;
+end;
 $$;
 
 ALTER TABLE ONLY public.quote_submissions
@@ -239,6 +288,8 @@ CREATE INDEX quote_submissions_created_at_idx ON public.quote_submissions USING 
 
 CREATE INDEX quote_submissions_dismissed_idx ON public.quote_submissions USING btree (created_at DESC, id DESC) WHERE (dismissed_at IS NOT NULL);
 
+CREATE INDEX quote_submissions_fingerprint_idx ON public.quote_submissions USING btree (fingerprint, created_at DESC);
+
 CREATE INDEX quote_submissions_newest_idx ON public.quote_submissions USING btree (created_at DESC, id DESC) WHERE (NOT processed);
 
 CREATE INDEX quote_submissions_processed_by_idx ON public.quote_submissions USING btree (processed_by);
@@ -249,11 +300,17 @@ CREATE TRIGGER begin_single_row_insert BEFORE INSERT ON public.quote_submissions
 
 CREATE TRIGGER enforce_single_row_insert BEFORE INSERT ON public.quote_submissions FOR EACH ROW EXECUTE FUNCTION private.enforce_single_row_insert();
 
+CREATE TRIGGER enforce_size BEFORE INSERT ON public.quote_submissions FOR EACH ROW EXECUTE FUNCTION private.enforce_size();
+
+CREATE TRIGGER fold_repeat AFTER INSERT ON public.quote_submissions FOR EACH ROW EXECUTE FUNCTION private.fold_repeat();
+
 CREATE TRIGGER guard_submission_update BEFORE UPDATE ON public.quote_submissions FOR EACH ROW EXECUTE FUNCTION private.guard_submission_update();
 
 CREATE TRIGGER log_dismissal AFTER UPDATE ON public.quote_submissions FOR EACH ROW WHEN ((((new.dismissed_at IS NOT NULL) AND (old.dismissed_at IS NULL)) OR (old.processed AND (NOT new.processed)))) EXECUTE FUNCTION private.log_dismissal();
 
 CREATE TRIGGER prepare_quote_submission BEFORE INSERT ON public.quote_submissions FOR EACH ROW WHEN ((new.event_type IS DISTINCT FROM 'luxury-trailers'::text)) EXECUTE FUNCTION private.prepare_quote_submission();
+
+CREATE TRIGGER stamp_marks BEFORE INSERT ON public.quote_submissions FOR EACH ROW EXECUTE FUNCTION private.stamp_marks();
 
 ALTER TABLE ONLY public.quote_submissions
     ADD CONSTRAINT quote_submissions_processed_by_fkey FOREIGN KEY (processed_by) REFERENCES auth.users(id) ON UPDATE CASCADE ON DELETE SET NULL;
@@ -278,6 +335,8 @@ GRANT UPDATE(processed_by) ON TABLE public.quote_submissions TO authenticated;
 
 REVOKE ALL ON FUNCTION private.enforce_limits(request public.quote_submissions) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.fold_repeat() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.guard_submission_update() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.is_anonymous(submission public.quote_submissions) FROM PUBLIC;
@@ -287,3 +346,5 @@ REVOKE ALL ON FUNCTION private.log_dismissal() FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.prepare_quote_submission() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.refuse_repeat(request public.quote_submissions) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.stamp_marks() FROM PUBLIC;

@@ -218,6 +218,8 @@ begin
   new.decided_at := null;
   new.revision := 1;
 
+  perform from public.quotes where submission_id = new.submission_id for key share;
+
   -- Locked, so that nobody dismisses the request while it is being quoted.
   select processed into was_processed
   from public.quote_submissions where id = new.submission_id for update;
@@ -253,6 +255,8 @@ CREATE INDEX quotes_accepted_idx ON public.quotes USING btree (decided_at) WHERE
 CREATE INDEX quotes_follow_up_idx ON public.quotes USING btree (follow_up_on, id) WHERE ((follow_up_on IS NOT NULL) AND (status = ANY (ARRAY['pending'::public.quote_status, 'sent'::public.quote_status])));
 
 CREATE INDEX quotes_newest_idx ON public.quotes USING btree (created_at DESC, id DESC);
+
+CREATE TRIGGER enforce_size BEFORE INSERT OR UPDATE ON public.quotes FOR EACH ROW EXECUTE FUNCTION private.enforce_size();
 
 CREATE TRIGGER guard_quote_update BEFORE UPDATE ON public.quotes FOR EACH ROW EXECUTE FUNCTION private.guard_quote_update();
 

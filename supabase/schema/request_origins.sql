@@ -4,7 +4,8 @@ CREATE TABLE private.request_origins (
     id bigint NOT NULL,
     origin text NOT NULL,
     request_kind private.request_kind NOT NULL,
-    requested_at timestamp with time zone DEFAULT now() NOT NULL
+    requested_at timestamp with time zone DEFAULT now() NOT NULL,
+    contact bigint
 );
 
 ALTER TABLE private.request_origins ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (

@@ -14,6 +14,11 @@ export const inboxTexts = {
     hours: (count: number) => `${count} h`,
     minutes: (count: number) => `${count} min`,
   },
+  marks: {
+    askedAgain: "Asked again",
+    manyFromNumber: "Many from this number",
+    manyFromEmail: "Many from this e-mail",
+  },
   summary: {
     label: "What waits for an answer",
     emergencies: (count: number) =>

@@ -97,6 +97,7 @@ export type Database = {
       quote_submissions: {
         Row: {
           additional_info: string | null;
+          asked_again: boolean;
           contact_method: string;
           contact_value: string;
           created_at: string;
@@ -106,7 +107,9 @@ export type Database = {
           event_address: string;
           event_date: string | null;
           event_type: string;
+          fingerprint: string | null;
           id: string;
+          many_from_contact: boolean;
           name: string;
           number_of_guests: number | null;
           phone: string | null;
@@ -118,6 +121,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           additional_info?: string | null;
+          asked_again?: boolean;
           contact_method: string;
           contact_value: string;
           created_at?: string;
@@ -127,7 +131,9 @@ export type Database = {
           event_address: string;
           event_date?: string | null;
           event_type: string;
+          fingerprint?: string | null;
           id?: string;
+          many_from_contact?: boolean;
           name: string;
           number_of_guests?: number | null;
           phone?: string | null;
@@ -138,6 +144,7 @@ export type Database = {
         };
         Update: {
           additional_info?: string | null;
+          asked_again?: boolean;
           contact_method?: string;
           contact_value?: string;
           created_at?: string;
@@ -147,7 +154,9 @@ export type Database = {
           event_address?: string;
           event_date?: string | null;
           event_type?: string;
+          fingerprint?: string | null;
           id?: string;
+          many_from_contact?: boolean;
           name?: string;
           number_of_guests?: number | null;
           phone?: string | null;
@@ -325,6 +334,7 @@ export type Database = {
         Args: { _role: Database["public"]["Enums"]["app_role"]; _user_id: string };
         Returns: boolean;
       };
+      refuse_estimates: { Args: Record<PropertyKey, never>; Returns: undefined };
       revoke_admin: { Args: { _confirm_self?: boolean; _user_id: string }; Returns: undefined };
       team_members: {
         Args: Record<PropertyKey, never>;

@@ -34,6 +34,9 @@ test("a luxury request appears in the staff's inbox", async () => {
       due_at: expect.any(String),
       search_text: expect.stringContaining("bride-"),
       dismissed_at: null,
+      asked_again: false,
+      many_from_contact: false,
+      fingerprint: expect.any(String),
     },
   ]);
 });

@@ -55,9 +55,11 @@ describe("per contact", () => {
     expectRefused(await sendQuote(6), "PT429", 429);
   });
 
-  test("a retry is still recognised when the limit is reached", async () => {
-    await times(10, sendQuote);
-    expectRefused(await sendQuote(10), "23505", 409);
+  test("a retry is told the limit, as every other request is", async () => {
+    await times(9, sendQuote);
+    expectRefused(await sendQuote(9), "23505", 409);
+    await sendQuote(10);
+    expectRefused(await sendQuote(10), "PT429", 429);
   });
 
   test("ten minutes later there is room again", async () => {

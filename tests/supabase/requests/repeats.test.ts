@@ -14,7 +14,9 @@ async function age(interval: string): Promise<void> {
   await backend().sql("set session_replication_role = default");
 }
 
-const markProcessed = () => backend().sql("update quote_submissions set processed = true");
+/** By a quote: a dismissed request is tried in tests/adversarial/dismissed-and-sent-again.test.ts. */
+const answer = () =>
+  backend().sql("insert into quotes (submission_id, name) select id, name from quote_submissions");
 
 const general = generalRequest();
 const emergency = emergencyRequest();
@@ -53,16 +55,16 @@ describe.each(FORMS)("$form request sent again", ({ send, isEmergency }) => {
     expect(await inboxSize()).toBe(1);
   });
 
-  test("is folded within the hour even after staff handled the first", async () => {
+  test("is folded within the hour even after staff answered the first", async () => {
     await send();
-    await markProcessed();
+    await answer();
     await age("59 minutes");
     expectRefused(await send(), "23505", 409);
   });
 
-  test("is a new request after an hour, once the first was handled", async () => {
+  test("is a new request after an hour, once the first was answered", async () => {
     await send();
-    await markProcessed();
+    await answer();
     await age("61 minutes");
     expectStored(await send());
   });
@@ -70,9 +72,9 @@ describe.each(FORMS)("$form request sent again", ({ send, isEmergency }) => {
   test(`${isEmergency ? "is a new request" : "is folded"} within the day while nobody has handled the first`, async () => {
     await send();
     await age("23 hours 59 minutes");
-    const answer = await send();
-    if (isEmergency) expectStored(answer);
-    else expectRefused(answer, "23505", 409);
+    const reply = await send();
+    if (isEmergency) expectStored(reply);
+    else expectRefused(reply, "23505", 409);
   });
 
   test("is a new request after a day", async () => {

@@ -12,6 +12,7 @@ import { SubmissionActions, type SubmissionHandlers } from "./submission-actions
 import { SubmissionBadge } from "./submission-badge";
 import { SubmissionContact } from "./submission-contact";
 import { SubmissionDetails } from "./submission-details";
+import { SubmissionMarks } from "./submission-marks";
 import { useFocusHandover } from "./use-focus-handover";
 
 const texts = staffTexts.desk;
@@ -62,6 +63,7 @@ export function SubmissionRow({ submission, clockOffset, ...handlers }: Submissi
               </span>
             )}
             <SubmissionBadge submission={submission} />
+            <SubmissionMarks submission={submission} />
           </p>
           <h2 className="mt-1 font-sans text-lg">
             <button
