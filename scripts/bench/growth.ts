@@ -11,6 +11,7 @@ import { trimPackages } from "../build/trim-packages.ts";
 /** What the app's entry weighs with a route table of a certain length. */
 export type Growth = { routes: number; bytes: number };
 
+const ROUTE_TABLE = "/src/app/routes.tsx";
 const PAGE = "\0extra-page-";
 const NO_STYLES = "\0no-styles";
 const TABLE_END = /(\{ path: paths\.thankYou, [^\n]*\n)/;
@@ -34,7 +35,7 @@ function extraRoutes(count: number): Plugin {
       return id === NO_STYLES ? "" : null;
     },
     transform(code, id) {
-      if (!id.endsWith("/src/app/routes.tsx")) return null;
+      if (!id.endsWith(ROUTE_TABLE)) return null;
       if (!TABLE_END.test(code)) throw new Error("The route table has another last line");
       return { code: code.replace(TABLE_END, `$1${lines.join("\n")}\n`), map: null };
     },
@@ -74,9 +75,11 @@ export async function measureGrowth(
       },
     });
     if (!("output" in result)) throw new Error("One build gives one output");
-    const entry = result.output.find((file) => file.type === "chunk" && file.isEntry);
-    if (entry?.type !== "chunk") throw new Error("The build has no entry");
-    growth.push({ routes, bytes: brotliCompressSync(entry.code).length });
+    const app = result.output.find(
+      (file) => file.type === "chunk" && file.moduleIds.some((id) => id.endsWith(ROUTE_TABLE)),
+    );
+    if (app?.type !== "chunk") throw new Error("The build has no route table");
+    growth.push({ routes, bytes: brotliCompressSync(app.code).length });
   }
   return growth;
 }
