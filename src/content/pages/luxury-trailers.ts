@@ -1,15 +1,8 @@
 import { capacityRule, guaranteePromise, promises } from "../business/promises";
 import { publicRating } from "../business/public-rating";
+import type { PictureName } from "../pictures";
 import { pictures } from "../pictures";
-import type {
-  Fact,
-  FaqItem,
-  HeroContent,
-  PageContent,
-  PageMeta,
-  PictureName,
-  TextItem,
-} from "../types";
+import type { Fact, FaqItem, HeroContent, PageContent, PageMeta, TextItem } from "../types";
 
 const reserve = { label: "Reserve", href: "/luxury-trailers/quote" } as const;
 

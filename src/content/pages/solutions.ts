@@ -1,5 +1,7 @@
+import type { InternalHref } from "@/config/paths";
 import { capacityShort } from "../business/promises";
-import type { InternalHref, PageContent, PageMeta, PictureName } from "../types";
+import type { PictureName } from "../pictures";
+import type { PageContent, PageMeta } from "../types";
 
 /** One card at the top and the section it scrolls to. The hotline section has no href: it calls. */
 type Solution = {
