@@ -1,6 +1,0 @@
-/** Whole inches as the fleet's dimensions are published: 180 → 15', 110 → 9'2". */
-export function feetAndInches(inches: number): string {
-  const feet = Math.floor(inches / 12);
-  const rest = inches % 12;
-  return rest === 0 ? `${feet}'` : `${feet}'${rest}"`;
-}
