@@ -66,8 +66,6 @@ export type ServiceData = {
   description: string;
 };
 
-export type TrailerModelId = "2-station" | "3-station" | "4-station";
-
 /** Set-up measurements in inches, in the order of the dimension text. */
 export type TrailerMeasure = {
   lengthIn: number;
@@ -75,21 +73,26 @@ export type TrailerMeasure = {
   heightIn: number;
 };
 
+/** Where doors and axles are, as parts of the length. */
+export type TrailerPlan = {
+  doors: readonly number[];
+  axles: readonly number[];
+};
+
 export type TrailerModel = {
-  id: TrailerModelId;
+  id: string;
   name: string;
   /** How the home page counts the same model. */
-  stallName: string;
+  stalls: number;
   /** The most guests the model is rated for; the comfortable figure is in promises.ts. */
-  maxGuests: 100 | 200 | 300;
-  capacity: string;
-  /** Length x width x height as published. */
-  dimensions: string;
+  maxGuests: number;
   measure: TrailerMeasure;
+  plan: TrailerPlan;
   summary: string;
   bestFor: string;
   features: readonly string[];
-  pictures: readonly PictureName[];
+  /** The first one stands for the model where there is room for one. */
+  pictures: readonly [PictureName, ...PictureName[]];
 };
 
 export type TableContent = {

@@ -1,4 +1,4 @@
-import { renderingNote } from "../business/promises";
+import { renderingNote } from "../business/rendering-note";
 import type { PictureName } from "../pictures";
 import { pictures } from "../pictures";
 import type { GalleryPhoto, PageContent, PageMeta } from "../types";

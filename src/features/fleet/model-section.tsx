@@ -1,14 +1,14 @@
 import { Section } from "@/components/layout/section";
 import { ButtonLink } from "@/components/ui/button-link";
+import type { FleetModel } from "@/content/business/fleet";
 import { trailersContent } from "@/content/pages/trailers";
-import type { TrailerModel } from "@/content/types";
 import { cn } from "@/lib/cn";
 import { ModelCarousel } from "./model-carousel";
 import { ModelDrawing } from "./model-drawing";
 import { ModelFacts } from "./model-facts";
 
 type ModelSectionProps = {
-  model: TrailerModel;
+  model: FleetModel;
   ground: "ivory" | "sand";
   /** Pictures at the right on wide screens instead of the left. */
   isMirrored: boolean;
