@@ -22,7 +22,7 @@ export default function TrailersPage() {
       />
       <Section
         ground="evergreen"
-        className="pt-8 [--paper:#12261F] md:pt-10"
+        className="pt-8 [--paper:theme(colors.evergreen.900)] md:pt-10"
         aria-labelledby="page-heading"
       >
         <Breadcrumbs path={paths.trailers} className="text-ivory/80" />

@@ -1,4 +1,5 @@
 import { modelCount } from "../business/fleet";
+import { inWords } from "../business/in-words";
 import { freeDelivery, promises } from "../business/promises";
 import { publicRating } from "../business/public-rating";
 import { aboutAreas } from "../business/service-areas";
@@ -7,8 +8,7 @@ import type { PageContent, PageMeta, TextItem } from "../types";
 export const aboutContent = {
   meta: {
     title: "About Our Houston Restroom Trailer Company",
-    description:
-      "A Houston company that rents, delivers and services its own restroom trailers. Read how we work, what we value and the twelve areas that we serve.",
+    description: `A Houston company that rents, delivers and services its own restroom trailers. Read how we work, what we value and the ${inWords(aboutAreas.length)} areas that we serve.`,
   } satisfies PageMeta,
   h1: "Somebody has to care about the restroom",
   lead: "At most events nobody does until the line is forty people long. We made it the only thing we do.",

@@ -22,7 +22,12 @@ export function ModelSection({ model, ground, isMirrored }: ModelSectionProps) {
       id={model.id}
       ground={ground}
       aria-labelledby={`${model.id}-heading`}
-      className={cn("scroll-mt-0", ground === "ivory" ? "[--paper:#FBF8F1]" : "[--paper:#F4EDE0]")}
+      className={cn(
+        "scroll-mt-0",
+        ground === "ivory"
+          ? "[--paper:theme(colors.ivory.DEFAULT)]"
+          : "[--paper:theme(colors.ivory.2)]",
+      )}
     >
       <div
         className={cn(
