@@ -16,11 +16,13 @@ export default {
         hairline: "#D9C9A6", // rules only
         evergreen: { 700: "#24493D", 800: "#1A362D", 900: "#12261F" },
         brass: {
+          200: "#E9D3A4", // actions on evergreen, pointed at
           300: "#DDBF84", // actions and figures on evergreen, 9:1
           500: "#AE8A48", // rules and graphics only
           700: "#765A22", // text on ivory, 6:1
         },
         clay: "#9A2F1E", // errors and emergencies, 7:1
+        "clay-dark": "#7F2517", // the same, pointed at
         amber: "#8A5A00", // due soon, 5.6:1
       },
       fontFamily: {

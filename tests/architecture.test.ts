@@ -70,6 +70,10 @@ describe("architecture", () => {
     expect(readers("__PUBLIC_RATING__")).toEqual([declared, "content/business/public-rating.ts"]);
     expect(readers("__REVIEWS__")).toEqual([declared, "content/business/reviews.ts"]);
     expect(readers("__CASE_STUDY__")).toEqual([declared, "content/pages/emergency.ts"]);
+    const first = ["STALLS", "PACKAGE_FROM", "QUOTE_REPLY_HOURS", "EVENTS_SERVED"];
+    for (const name of [...first, "ON_TIME_DELIVERY", "AVAILABILITY"]) {
+      expect(readers(`__${name}__`)).toEqual([declared, "content/pages/home-hero.ts"]);
+    }
   });
 
   it("content imports nothing at run time but content and config", () => {

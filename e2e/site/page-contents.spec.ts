@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { reviews } from "../../src/config/business-facts.ts";
+import { trailerModels } from "../../src/content/business/trailer-models.ts";
 import { waitUntilLive } from "../support/live.ts";
 import { scrollThrough } from "../support/scroll.ts";
 import { expect, test } from "../support/test.ts";
@@ -27,7 +28,7 @@ const pages: PageFacts[] = [
     links: [
       [/^Request a Quote/, QUOTE],
       [/^Our Services/, "/services"],
-      [/^Check Availability/, QUOTE, 3],
+      [/^Check Availability/, QUOTE, trailerModels.length],
       [/^Talk to Our Experts/, "/contact"],
       [/^View Full Gallery/, "/gallery"],
       ...reviewLinks,

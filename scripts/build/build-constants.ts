@@ -1,5 +1,6 @@
 import * as shippedFacts from "../../src/config/business-facts.ts";
 import type { Env } from "../../src/config/env-schema.ts";
+import { stallNumbers } from "../../src/content/business/fleet.ts";
 import { shownFacts } from "../samples/shown-facts.ts";
 
 /**
@@ -14,5 +15,11 @@ export function buildConstants(env: Env, facts = shippedFacts): Record<string, s
     __PUBLIC_RATING__: JSON.stringify(publicRating),
     __REVIEWS__: JSON.stringify(reviews),
     __CASE_STUDY__: JSON.stringify(caseStudy),
+    __STALLS__: JSON.stringify(stallNumbers("or")),
+    __PACKAGE_FROM__: JSON.stringify(facts.prices.packageFrom),
+    __QUOTE_REPLY_HOURS__: JSON.stringify(facts.promises.quoteReplyHours),
+    __EVENTS_SERVED__: JSON.stringify(facts.promises.eventsServed),
+    __ON_TIME_DELIVERY__: JSON.stringify(facts.promises.onTimeDelivery),
+    __AVAILABILITY__: JSON.stringify(facts.promises.availability),
   };
 }

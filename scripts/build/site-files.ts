@@ -1,9 +1,11 @@
-import type { Plugin } from "vite";
+import type { HtmlTagDescriptor, Plugin } from "vite";
 import type { Env } from "../../src/config/env-schema.ts";
 import { indexedPaths } from "../../src/config/indexed-paths.ts";
 import { paths } from "../../src/config/paths.ts";
+import { type BrandColors, brandColors } from "./brand-colors.ts";
+import { iconPngs, iconSvg } from "./icons.ts";
 
-type SiteFile = { name: string; type: string; content: string };
+type SiteFile = { name: string; type: string; content: string | Uint8Array };
 
 function sitemap(siteUrl: string): string {
   const urls = indexedPaths.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`);
@@ -21,7 +23,10 @@ function robots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-function manifest(name: string): string {
+/** The colour of the browser around the page, and of the installed app. */
+const themeColor = ({ evergreen }: BrandColors) => evergreen[900];
+
+function manifest(name: string, colors: BrandColors): string {
   const icon = (size: number) => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -32,14 +37,17 @@ function manifest(name: string): string {
     short_name: "Restrooms",
     start_url: paths.home,
     display: "browser",
-    background_color: "#FBF8F1",
-    theme_color: "#12261F",
+    background_color: colors.ivory.DEFAULT,
+    theme_color: themeColor(colors),
     icons: [icon(192), icon(512)],
   });
 }
 
-/** What search engines and browsers ask for beside the pages, made from the route table and the environment. */
-export function siteFiles(env: Env): SiteFile[] {
+/**
+ * What search engines and browsers ask for beside the pages, made from the route table, the environment and the
+ * design tokens.
+ */
+export async function siteFiles(env: Env, colors = brandColors): Promise<SiteFile[]> {
   const siteUrl = env.VITE_SITE_URL.replace(/\/$/, "");
   return [
     { name: "sitemap.xml", type: "application/xml", content: sitemap(siteUrl) },
@@ -47,22 +55,34 @@ export function siteFiles(env: Env): SiteFile[] {
     {
       name: "site.webmanifest",
       type: "application/manifest+json",
-      content: manifest(env.VITE_BUSINESS_NAME),
+      content: manifest(env.VITE_BUSINESS_NAME, colors),
     },
+    { name: "favicon.svg", type: "image/svg+xml", content: iconSvg(colors) },
+    ...(await iconPngs(colors)),
   ];
+}
+
+/** The tag that colours the browser around the page. */
+export function themeColorTag(colors = brandColors): HtmlTagDescriptor {
+  return {
+    tag: "meta",
+    attrs: { name: "theme-color", content: themeColor(colors) },
+    injectTo: "head",
+  };
 }
 
 /** Writes the files into the build, and serves them in development. */
 export function siteFilesPlugin(env: Env): Plugin {
-  const files = siteFiles(env);
   return {
     name: "site-files",
-    generateBundle() {
-      for (const { name, content } of files) {
+    transformIndexHtml: () => [themeColorTag()],
+    async generateBundle() {
+      for (const { name, content } of await siteFiles(env)) {
         this.emitFile({ type: "asset", fileName: name, source: content });
       }
     },
-    configureServer(server) {
+    async configureServer(server) {
+      const files = await siteFiles(env);
       server.middlewares.use((request, response, next) => {
         const file = files.find(({ name }) => request.url === `/${name}`);
         if (!file) return next();

@@ -20,8 +20,9 @@ export const promises = {
   availability: "24/7",
   bookEvents: "2–4 weeks",
   bookConstruction: "1–2 weeks",
-  /** Guests per trailer at an event of 4 to 6 hours. */
-  comfortableGuests: "75–100",
+  /** Guests per trailer at an event of 4 to 6 hours, from and to. */
+  comfortableGuestsLeast: 75,
+  comfortableGuestsMost: 100,
   serviceArea: "Houston, TX & Surrounding Areas",
 } as const;
 
@@ -46,6 +47,7 @@ export const caseStudy: CaseStudy | undefined = sampleCaseStudy;
 /**
  * Wherever a picture could pass for a photograph of a real unit. Leave it as long as one picture in
  * src/content/pictures.ts is a rendering; an empty text takes it away.
+ * `{models}` becomes the number of trailer models.
  */
 export const renderingNotice: string =
-  "The pictures on this site are computer renderings of our three models and the settings they work in.";
+  "The pictures on this site are computer renderings of our {models} models and the settings they work in.";

@@ -1,4 +1,4 @@
-/** Every address of the site. Nothing else spells a path out, except typed content (`InternalHref`). */
+/** Every address of the site. Nothing else spells a path out, except content, which the type check holds to `InternalHref`. */
 export const paths = {
   home: "/",
   about: "/about",
@@ -35,3 +35,11 @@ export const anchors = {
   quoteForm: "quote-form",
   emergencyForm: "emergency-form",
 } as const;
+
+/** A path of the site. */
+type PagePath = (typeof paths)[keyof typeof paths];
+
+/** What a link inside the site may lead to: a page, or a place on one that other pages jump to. */
+export type InternalHref =
+  | Exclude<PagePath, typeof paths.luxuryTrailerQuoteOld>
+  | `${typeof paths.contact}#${typeof anchors.quoteForm}`;

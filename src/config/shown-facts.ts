@@ -9,6 +9,14 @@ declare global {
   const __PUBLIC_RATING__: string | null;
   const __REVIEWS__: readonly Review[];
   const __CASE_STUDY__: CaseStudy | null;
+
+  // On the first screen of the home page, as literals: its first load does without the files that they are from.
+  const __STALLS__: string;
+  const __PACKAGE_FROM__: string;
+  const __QUOTE_REPLY_HOURS__: number;
+  const __EVENTS_SERVED__: string;
+  const __ON_TIME_DELIVERY__: string;
+  const __AVAILABILITY__: string;
 }
 
 export type ShownFacts = {

@@ -1,10 +1,20 @@
 import { homeHeroPicture, size } from "./pages/home-hero-picture.ts";
-import type { Picture, PictureName } from "./types.ts";
 
 type Described<Name> = { name: Name; alt: string; caption: string };
 
+type Picture<Name> = {
+  name: Name;
+  alt: string;
+  /** Shown under the picture; says of a rendering that it is one. */
+  caption: string;
+  /** Made by a computer, not taken with a camera. */
+  isRendering: boolean;
+  width: 1600;
+  height: 1000;
+};
+
 /** A picture made by a computer: its caption says so. */
-function rendering<Name extends PictureName>({ caption, ...rest }: Described<Name>) {
+function rendering<Name extends string>({ caption, ...rest }: Described<Name>) {
   return { ...size, ...rest, caption: `${caption} Rendering.`, isRendering: true } as const;
 }
 
@@ -12,15 +22,22 @@ function rendering<Name extends PictureName>({ caption, ...rest }: Described<Nam
  * A picture taken with a camera. Nothing calls it while every picture is a rendering.
  * @public
  */
-export function photograph<Name extends PictureName>(picture: Described<Name>) {
+export function photograph<Name extends string>(picture: Described<Name>) {
   return { ...size, ...picture, isRendering: false } as const;
+}
+
+/** The pictures as they are, once each is known to stand under its own name. */
+function byName<Pictures extends { [Name in keyof Pictures]: Picture<Name> }>(
+  described: Pictures,
+): Pictures {
+  return described;
 }
 
 /**
  * Every picture of the site. Alt text says what is seen. A file that has been replaced by a photograph is a
  * `photograph` here; the build refuses to call one of the renderings so.
  */
-export const pictures = {
+export const pictures = byName({
   "trailer-2-station": rendering({
     name: "trailer-2-station",
     alt: "White 15-foot restroom trailer with two dark green doors and lit wooden steps on a lawn at golden hour, a pergola with string lights behind.",
@@ -95,7 +112,10 @@ export const pictures = {
     alt: "Restroom trailer on a timber deck at blue hour under many string lights, with flags and small glowing tents behind.",
     caption: "On a festival deck at blue hour.",
   }),
-} as const satisfies { [Name in PictureName]: Picture & { name: Name } };
+});
+
+/** File stem under /uploads: NAME-800 and NAME-1600, each as .avif and .jpg. */
+export type PictureName = keyof typeof pictures;
 
 /** Whether any picture of the site is made by a computer. */
 export const hasRenderings = Object.values(pictures).some(({ isRendering }) => isRendering);

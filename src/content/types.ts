@@ -1,26 +1,5 @@
-/** Every address of the route table. Kept as a literal union so that a dead link fails the type check. */
-export type InternalHref =
-  | "/"
-  | "/about"
-  | "/services"
-  | "/weddings"
-  | "/corporate-events"
-  | "/events"
-  | "/construction"
-  | "/emergency"
-  | "/premium-offer"
-  | "/trailers"
-  | "/luxury-trailers"
-  | "/luxury-trailers/quote"
-  | "/luxury-porta-potties"
-  | "/thank-you"
-  | "/solutions"
-  | "/gallery"
-  | "/contact"
-  | "/contact#quote-form"
-  | "/faq"
-  | "/auth"
-  | "/admin/quotes";
+import type { InternalHref } from "@/config/paths";
+import type { PictureName } from "./pictures";
 
 /** The business's own facts. They come from the environment; copy that needs one is a function of this. */
 export type Business = {
@@ -50,35 +29,6 @@ export type Fact = {
 export type TextItem = {
   title: string;
   text: string;
-};
-
-/** File stem under /uploads: NAME-800 and NAME-1600, each as .avif and .jpg. */
-export type PictureName =
-  | "trailer-2-station"
-  | "trailer-3-station"
-  | "trailer-4-station-dusk"
-  | "interior-vanity-green"
-  | "interior-vanity-detail"
-  | "interior-vanity-cream"
-  | "interior-private-suite"
-  | "interior-urinal-lounge"
-  | "exterior-door-detail"
-  | "wedding-lawn"
-  | "wedding-lawn-dusk"
-  | "construction-site"
-  | "emergency-row-night"
-  | "corporate-plaza"
-  | "festival-lights";
-
-export type Picture = {
-  name: PictureName;
-  alt: string;
-  /** Shown under the picture; says of a rendering that it is one. */
-  caption: string;
-  /** Made by a computer, not taken with a camera. */
-  isRendering: boolean;
-  width: 1600;
-  height: 1000;
 };
 
 export type GalleryPhoto = {
@@ -116,8 +66,6 @@ export type ServiceData = {
   description: string;
 };
 
-export type TrailerModelId = "2-station" | "3-station" | "4-station";
-
 /** Set-up measurements in inches, in the order of the dimension text. */
 export type TrailerMeasure = {
   lengthIn: number;
@@ -125,21 +73,26 @@ export type TrailerMeasure = {
   heightIn: number;
 };
 
+/** Where doors and axles are, as parts of the length. */
+export type TrailerPlan = {
+  doors: readonly number[];
+  axles: readonly number[];
+};
+
 export type TrailerModel = {
-  id: TrailerModelId;
+  id: string;
   name: string;
   /** How the home page counts the same model. */
-  stallName: string;
+  stalls: number;
   /** The most guests the model is rated for; the comfortable figure is in promises.ts. */
-  maxGuests: 100 | 200 | 300;
-  capacity: string;
-  /** Length x width x height as published. */
-  dimensions: string;
+  maxGuests: number;
   measure: TrailerMeasure;
+  plan: TrailerPlan;
   summary: string;
   bestFor: string;
   features: readonly string[];
-  pictures: readonly PictureName[];
+  /** The first one stands for the model where there is room for one. */
+  pictures: readonly [PictureName, ...PictureName[]];
 };
 
 export type TableContent = {
@@ -170,5 +123,6 @@ export type PageContent = { readonly meta: PageMeta } & (
   | { readonly h1: string }
   | { readonly hero: HeroContent }
 ) & {
+    readonly picture?: PictureName;
     readonly [key: string]: ContentNode;
   };

@@ -4,13 +4,13 @@ import { Section } from "@/components/layout/section";
 import { Seo } from "@/components/seo/seo";
 import { breadcrumbData } from "@/components/seo/structured-data";
 import { paths } from "@/config/paths";
-import { trailerModels } from "@/content/business/trailer-models";
+import { fleet } from "@/content/business/fleet";
 import { trailersContent } from "@/content/pages/trailers";
 import { FleetLineUp } from "@/features/fleet/fleet-line-up";
 import { ModelSection } from "@/features/fleet/model-section";
 import { Testimonials } from "@/features/landing/testimonials";
 
-/** The fleet: three models on one ground line, then each in full, then what is the same everywhere. */
+/** The fleet: all models on one ground line, then each in full, then what is the same everywhere. */
 export default function TrailersPage() {
   const { h1, lead, capacityNote, picturesNote, standard, areas, reviews } = trailersContent;
   return (
@@ -22,7 +22,7 @@ export default function TrailersPage() {
       />
       <Section
         ground="evergreen"
-        className="pt-8 [--paper:#12261F] md:pt-10"
+        className="pt-8 [--paper:theme(colors.evergreen.900)] md:pt-10"
         aria-labelledby="page-heading"
       >
         <Breadcrumbs path={paths.trailers} className="text-ivory/80" />
@@ -39,11 +39,12 @@ export default function TrailersPage() {
           {capacityNote}
         </p>
       </Section>
-      {trailerModels.map((model, index) => (
+      {fleet.map((model, index) => (
         <ModelSection
           key={model.id}
           model={model}
-          ground={index % 2 === 0 ? "ivory" : "sand"}
+          // Counted from the last one, after which the ground is sand.
+          ground={(fleet.length - index) % 2 === 1 ? "ivory" : "sand"}
           isMirrored={index % 2 === 1}
         />
       ))}

@@ -1,6 +1,6 @@
 import { PictureFile, type PictureFileProps } from "@/components/ui/picture-file";
+import type { PictureName } from "@/content/pictures";
 import { pictures } from "@/content/pictures";
-import type { PictureName } from "@/content/types";
 
 type PictureProps = Omit<PictureFileProps, "picture"> & { name: PictureName };
 

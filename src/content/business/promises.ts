@@ -1,20 +1,25 @@
-import { prices, promises as promised, renderingNotice } from "@/config/business-facts";
+import { prices, promises as promised } from "@/config/business-facts";
 
 /** Figures and promises of the business, from its own file of facts; the sentences below say them in words. */
 export const promises = { ...promised, ...prices };
 
+// With their units, for the middle of a sentence.
+export const quoteReply = `${promised.quoteReplyHours} hours`;
+export const emergencyReply = `${promised.emergencyReplyMinutes} minutes`;
+export const deployment = `${promised.deploymentHours} hours`;
+export const freeDelivery = `${promised.freeDeliveryMiles} miles`;
+export const refund = `${promised.refundPercent}%`;
+const comfortableGuests = `${promised.comfortableGuestsLeast}–${promised.comfortableGuestsMost}`;
+
 /** The one sentence about capacity; the table of models gives maximums, this the comfortable figure. */
-export const capacityRule = `The figure for each model is its maximum. For a 4–6 hour event, ${promised.comfortableGuests} guests per trailer is the comfortable number we plan with.`;
+export const capacityRule = `The figure for each model is its maximum. For a 4–6 hour event, ${comfortableGuests} guests per trailer is the comfortable number we plan with.`;
 
-export const capacityShort = `${promised.comfortableGuests} guests per trailer for a 4–6 hour event`;
+export const capacityShort = `${comfortableGuests} guests per trailer for a 4–6 hour event`;
 
-export const quoteReplyPromise = `We reply within ${promised.quoteReplyHours} hours, any day of the week.`;
+export const quoteReplyPromise = `We reply within ${quoteReply}, any day of the week.`;
 
-export const emergencyReplyPromise = `We reply within ${promised.emergencyReplyMinutes} minutes, day or night, and deploy units within ${promised.deploymentHours} hours.`;
+export const emergencyReplyPromise = `We reply within ${emergencyReply}, day or night, and deploy units within ${deployment}.`;
 
-export const guaranteePromise = `If we miss what we promised, we make it right or refund ${promised.refundPercent}%.`;
+export const guaranteePromise = `If we miss what we promised, we make it right or refund ${refund}.`;
 
-export const deliveryPromise = `Delivery is free within ${promised.freeDeliveryMiles} miles.`;
-
-/** Wherever a picture could pass for a photo of a real unit; empty when all of them are photographs. */
-export const renderingNote = renderingNotice;
+export const deliveryPromise = `Delivery is free within ${freeDelivery}.`;

@@ -1,15 +1,17 @@
 import type { TrailerModel } from "../types";
 
-/** The fleet, smallest first. Capacities and dimensions: specification, section 3. */
+/**
+ * The fleet, smallest first. Capacities and dimensions: specification, section 3. A model is this one entry and its
+ * pictures: what pages say about the fleet as a whole (how many, the largest, tables) is made from the list in fleet.ts.
+ */
 export const trailerModels = [
   {
     id: "2-station",
     name: "2-Station",
-    stallName: "2 Stall Trailer",
+    stalls: 2,
     maxGuests: 100,
-    capacity: "Up to 100 guests",
-    dimensions: "15' x 9'2\" x 10'11\"",
     measure: { lengthIn: 180, widthIn: 110, heightIn: 131 },
+    plan: { doors: [0.24, 0.76], axles: [0.5] },
     summary:
       "Two private rooms, each with its own door, in a trailer short enough for a driveway or a narrow garden gate.",
     bestFor: "Backyard weddings, private dinners, small crews",
@@ -17,18 +19,16 @@ export const trailerModels = [
       "Two private rooms with separate entrances",
       "Flushing toilet, vanity and mirror in each room",
       "Lit steps with handrail at both doors",
-      "The smallest footprint of the fleet",
     ],
     pictures: ["trailer-2-station", "interior-private-suite", "exterior-door-detail"],
   },
   {
     id: "3-station",
     name: "3-Station",
-    stallName: "3 Stall Trailer",
+    stalls: 3,
     maxGuests: 200,
-    capacity: "Up to 200 guests",
-    dimensions: "16'3\" x 11' x 11'7\"",
     measure: { lengthIn: 195, widthIn: 132, heightIn: 139 },
+    plan: { doors: [0.17, 0.5, 0.83], axles: [0.665] },
     summary:
       "Three stations in a trailer only 15 inches longer than the 2-Station. Three doors keep the line moving between dinner and the toasts.",
     bestFor: "Weddings, company dinners, long-term sites",
@@ -43,13 +43,11 @@ export const trailerModels = [
   {
     id: "4-station",
     name: "4-Station",
-    stallName: "4 Stall Trailer",
+    stalls: 4,
     maxGuests: 300,
-    capacity: "Up to 300 guests",
-    dimensions: "19' x 9'2\" x 11'3\"",
     measure: { lengthIn: 228, widthIn: 110, heightIn: 135 },
-    summary:
-      "Women’s and men’s sides with separate entrances and a double vanity. The largest trailer we run.",
+    plan: { doors: [0.25, 0.73], axles: [0.43, 0.55] },
+    summary: "Women’s and men’s sides with separate entrances and a double vanity.",
     bestFor: "Large receptions, galas, festivals, relief sites",
     features: [
       "Four stations in two sides with separate entrances",
@@ -60,3 +58,5 @@ export const trailerModels = [
     pictures: ["trailer-4-station-dusk", "interior-vanity-green", "interior-urinal-lounge"],
   },
 ] as const satisfies readonly TrailerModel[];
+
+export type TrailerModelId = (typeof trailerModels)[number]["id"];

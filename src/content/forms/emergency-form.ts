@@ -1,3 +1,5 @@
+import { emergencyReply } from "../business/promises";
+
 /** Words of the emergency form. Values of the lists and the messages are fixed by the specification, sections 3, 5 and 8. */
 export const emergencyForm = {
   label: "Emergency request",
@@ -74,7 +76,7 @@ export const emergencyForm = {
       "There was an error submitting your emergency request. Please call our hotline immediately.",
     succeeded: {
       title: "Emergency Request Submitted!",
-      description: "We'll contact you within 30 minutes. Please keep your phone at hand.",
+      description: `We'll contact you within ${emergencyReply}. Please keep your phone at hand.`,
     },
   },
 } as const;

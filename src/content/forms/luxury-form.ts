@@ -1,3 +1,5 @@
+import { quoteReply } from "../business/promises";
+
 /** Words of the luxury quote form. The messages are fixed by the specification, sections 5 and 8. */
 export const luxuryForm = {
   label: "Luxury trailer quote request",
@@ -18,7 +20,7 @@ export const luxuryForm = {
     /** Shown when the answer arrives after the visitor has left the form. */
     succeeded: {
       title: "Quote Request Submitted!",
-      description: "We'll contact you within 24 hours with a custom quote.",
+      description: `We'll contact you within ${quoteReply} with a custom quote.`,
     },
   },
 } as const;

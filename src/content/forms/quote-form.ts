@@ -1,3 +1,5 @@
+import { quoteReply } from "../business/promises";
+
 /** Words of the general quote form. The messages are fixed by the specification, section 8. */
 export const quoteForm = {
   label: "Quote request",
@@ -19,7 +21,7 @@ export const quoteForm = {
     failed: "There was an error submitting your quote request. Please try again.",
     succeeded: {
       title: "Quote Request Submitted!",
-      description: "We'll contact you within 24 hours with a custom quote.",
+      description: `We'll contact you within ${quoteReply} with a custom quote.`,
     },
   },
 } as const;

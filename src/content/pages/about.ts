@@ -1,4 +1,6 @@
-import { promises } from "../business/promises";
+import { modelCount } from "../business/fleet";
+import { inWords } from "../business/in-words";
+import { freeDelivery, promises } from "../business/promises";
 import { publicRating } from "../business/public-rating";
 import { aboutAreas } from "../business/service-areas";
 import type { PageContent, PageMeta, TextItem } from "../types";
@@ -6,8 +8,7 @@ import type { PageContent, PageMeta, TextItem } from "../types";
 export const aboutContent = {
   meta: {
     title: "About Our Houston Restroom Trailer Company",
-    description:
-      "A Houston company that rents, delivers and services its own restroom trailers. Read how we work, what we value and the twelve areas that we serve.",
+    description: `A Houston company that rents, delivers and services its own restroom trailers. Read how we work, what we value and the ${inWords(aboutAreas.length)} areas that we serve.`,
   } satisfies PageMeta,
   h1: "Somebody has to care about the restroom",
   lead: "At most events nobody does until the line is forty people long. We made it the only thing we do.",
@@ -16,7 +17,7 @@ export const aboutContent = {
     heading: "Our story",
     paragraphs: [
       "Houston likes to be outdoors with a lot of people: on lawns in River Oaks, on ranches past Katy, on a parking lot turned into a fairground. The tent is beautiful, the dinner is good, and then someone asks where the restroom is.",
-      "We rent three models of one kind of trailer, and nothing else. Each is cleaned, stocked and tested in our yard before it leaves. The driver who brings it levels it, connects it and runs every tap before he asks you to sign.",
+      `We rent ${modelCount} models of one kind of trailer, and nothing else. Each is cleaned, stocked and tested in our yard before it leaves. The driver who brings it levels it, connects it and runs every tap before he asks you to sign.`,
       "The same trailers stand on building sites and oil field pads, and after storms on the lots of schools and shelters. A crew in its eighth month deserves a warm tap and a locking door as much as a wedding party does.",
       `We have served ${promises.eventsServed} events${publicRating ? `, hold a ${publicRating} public review rating,` : ""} and have made ${promises.onTimeDelivery} of our deliveries on time. The phone is answered 24 hours a day, because a blocked drain does not wait for Monday.`,
     ],
@@ -44,7 +45,7 @@ export const aboutContent = {
   },
   areas: {
     heading: "Where we go",
-    text: `${promises.serviceArea}. Delivery is free within 40 miles.`,
+    text: `${promises.serviceArea}. Delivery is free within ${freeDelivery}.`,
     items: aboutAreas,
   },
   closing: {

@@ -1,4 +1,4 @@
-import { promises, quoteReplyPromise } from "../business/promises";
+import { deployment, promises, quoteReplyPromise } from "../business/promises";
 import type {
   Fact,
   HeroContent,
@@ -12,8 +12,7 @@ import type {
 export const constructionContent = {
   meta: {
     title: "Construction Site Restroom Trailers | Houston, TX",
-    description:
-      "Restroom trailers for Houston construction sites at weekly and monthly rates, serviced on fixed days. Delivery is possible in under 3 hours.",
+    description: `Restroom trailers for Houston construction sites at weekly and monthly rates, serviced on fixed days. Delivery is possible in under ${deployment}.`,
   } satisfies PageMeta,
   service: {
     serviceType: "Construction site restroom trailer rental",
@@ -24,7 +23,7 @@ export const constructionContent = {
   hero: {
     eyebrow: "Construction sites",
     h1: "A restroom the crew will walk to, not drive from",
-    lead: "Running water, locking doors and air conditioning on site, by the week or the month. Delivery is possible in under 3 hours.",
+    lead: `Running water, locking doors and air conditioning on site, by the week or the month. Delivery is possible in under ${deployment}.`,
     picture: "construction-site",
   } satisfies HeroContent,
   actions: {
@@ -32,7 +31,7 @@ export const constructionContent = {
     second: { label: "Contact Us", href: "/contact" },
   },
   facts: [
-    { value: "< 3 hours", label: "delivery possible in under 3 hours" },
+    { value: `< ${deployment}`, label: `delivery possible in under ${deployment}` },
     { value: promises.availability, label: "service and support" },
     {
       value: promises.bookConstruction,

@@ -1,11 +1,17 @@
-import { promises, quoteReplyPromise } from "../business/promises";
+import {
+  deployment,
+  emergencyReply,
+  freeDelivery,
+  promises,
+  quoteReply,
+  quoteReplyPromise,
+} from "../business/promises";
 import type { PageContent, PageMeta } from "../types";
 
 export const contactContent = {
   meta: {
     title: "Contact & Quote Requests | Restroom Trailers Houston",
-    description:
-      "Call, write or send the form for a restroom trailer in Houston, TX. Quote requests are answered within 24 hours, emergencies within 30 minutes.",
+    description: `Call, write or send the form for a restroom trailer in Houston, TX. Quote requests are answered within ${quoteReply}, emergencies within ${emergencyReply}.`,
   } satisfies PageMeta,
   h1: "Tell us the date and the place",
   lead: "A date, an address and a number of guests are enough for a quote. A person reads it and answers with one written price.",
@@ -25,7 +31,7 @@ export const contactContent = {
       kind: "area",
       title: "Service Area",
       value: promises.serviceArea,
-      text: "Delivery is free within 40 miles. Farther is possible: ask for a price.",
+      text: `Delivery is free within ${freeDelivery}. Farther is possible: ask for a price.`,
     },
     {
       kind: "hours",
@@ -40,7 +46,7 @@ export const contactContent = {
   },
   emergency: {
     title: "Emergency Service",
-    text: "Plumbing failed, power gone, a site shut down? Call the hotline. We reply within 30 minutes and deploy units within 3 hours, the same day.",
+    text: `Plumbing failed, power gone, a site shut down? Call the hotline. We reply within ${emergencyReply} and deploy units within ${deployment}, the same day.`,
     callLabel: "Call the hotline",
     link: { label: "Send an emergency request", href: "/emergency" },
   },

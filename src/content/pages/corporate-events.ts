@@ -1,5 +1,11 @@
-import { capacityRule, quoteReplyPromise } from "../business/promises";
+import { feetAndInches } from "../business/feet-and-inches";
+import { measureRange } from "../business/fleet";
+import { capacityRule, promises, quoteReplyPromise } from "../business/promises";
 import type { HeroContent, PageContent, PageMeta, ServiceData, TextItem } from "../types";
+
+const length = measureRange("lengthIn");
+const width = measureRange("widthIn");
+const height = measureRange("heightIn");
 
 export const corporateEventsContent = {
   meta: {
@@ -30,7 +36,7 @@ export const corporateEventsContent = {
     rows: [
       {
         title: "How large is it?",
-        text: "15' to 19' long and 9'2\" to 11' wide when set up, up to 11'7\" high. The exact figures for each model are on the trailers page.",
+        text: `${feetAndInches(length.min)} to ${feetAndInches(length.max)} long and ${feetAndInches(width.min)} to ${feetAndInches(width.max)} wide when set up, up to ${feetAndInches(height.max)} high. The exact figures for each model are on the trailers page.`,
       },
       {
         title: "What power does it draw?",
@@ -71,11 +77,11 @@ export const corporateEventsContent = {
       { title: "Guests", text: capacityRule },
       {
         title: "Lead time",
-        text: "Book 2–4 weeks ahead. Closer dates depend on what is in the yard.",
+        text: `Book ${promises.bookEvents} ahead. Closer dates depend on what is in the yard.`,
       },
       {
         title: "Budget",
-        text: "Event rentals start from $850. You get one figure in writing, ready for a purchase order.",
+        text: `Event rentals start from ${promises.eventRentalsFrom}. You get one figure in writing, ready for a purchase order.`,
       },
     ] satisfies TextItem[],
   },

@@ -1,23 +1,22 @@
-import { emergencyReplyPromise } from "../business/promises";
+import { deployment, emergencyReply, emergencyReplyPromise } from "../business/promises";
 import type { HeroContent, PageContent, PageMeta, TextItem } from "../types";
 
 export const emergencyContent = {
   meta: {
     title: "Emergency Restroom Trailers in Houston, 24/7",
-    description:
-      "Call the 24/7 hotline for emergency restroom trailers in Houston. We reply within 30 minutes and deploy units within 3 hours, the same day.",
+    description: `Call the 24/7 hotline for emergency restroom trailers in Houston. We reply within ${emergencyReply} and deploy units within ${deployment}, the same day.`,
   } satisfies PageMeta,
   hero: {
     eyebrow: "24/7 hotline",
-    h1: "Emergency restrooms, on site within 3 hours",
-    lead: "Call now. If you cannot talk, send the form: we reply within 30 minutes.",
+    h1: `Emergency restrooms, on site within ${deployment}`,
+    lead: `Call now. If you cannot talk, send the form: we reply within ${emergencyReply}.`,
     picture: "emergency-row-night",
   } satisfies HeroContent,
   callLabel: "Call the hotline",
   formLink: "Fill in the emergency form",
   claims: [
     {
-      title: "Units deployed within 3 hours",
+      title: `Units deployed within ${deployment}`,
       text: "From your call to a working unit, the same day.",
     },
     {

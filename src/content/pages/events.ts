@@ -1,4 +1,7 @@
-import { capacityRule, quoteReplyPromise } from "../business/promises";
+import { crowdRows } from "../business/crowds";
+import { inFeet } from "../business/feet-and-inches";
+import { smallestModel } from "../business/fleet";
+import { capacityRule, promises, quoteReplyPromise } from "../business/promises";
 import type {
   HeroContent,
   PageContent,
@@ -11,8 +14,7 @@ import type {
 export const eventsContent = {
   meta: {
     title: "Festival & Event Restroom Trailers | Houston, TX",
-    description:
-      "Restroom trailers for festivals, fairs and private events in Houston. See how many trailers a crowd of 100 to 1,000 needs, then ask for a quote.",
+    description: `Restroom trailers for festivals, fairs and private events in Houston. See how many trailers a crowd of ${crowdRows[0]?.[0]} to ${crowdRows.at(-1)?.[0]} needs, then ask for a quote.`,
   } satisfies PageMeta,
   service: {
     serviceType: "Event restroom trailer rental",
@@ -36,14 +38,8 @@ export const eventsContent = {
     table: {
       caption: "Trailers by number of guests",
       columns: ["Guests", "Comfortable, 4–6 hours", "At the models’ maximum"],
-      rows: [
-        ["100", "1–2 trailers", "one 2-Station"],
-        ["200", "2–3 trailers", "one 3-Station"],
-        ["300", "3–4 trailers", "one 4-Station"],
-        ["600", "6–8 trailers", "two 4-Stations"],
-        ["1,000", "10–14 trailers", "four 4-Stations"],
-      ],
-      note: "Comfortable: the guests divided by 100 and by 75, rounded up. All-day events and open bars belong at the upper end.",
+      rows: crowdRows,
+      note: `Comfortable: the guests divided by ${promises.comfortableGuestsMost} and by ${promises.comfortableGuestsLeast}, rounded up. All-day events and open bars belong at the upper end.`,
     } satisfies TableContent,
     quoteLabel: "Ask with your headcount",
   },
@@ -60,7 +56,7 @@ export const eventsContent = {
       },
       {
         title: "Private parties",
-        text: "One trailer on the driveway, 15 feet long, keeps sixty guests out of your hallway.",
+        text: `One trailer on the driveway, ${inFeet(smallestModel.measure.lengthIn)} long, keeps sixty guests out of your hallway.`,
       },
     ] satisfies TextItem[],
   },

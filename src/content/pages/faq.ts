@@ -1,15 +1,30 @@
-import { capacityShort } from "../business/promises";
+import { fleet, maximums, smallestModel, widths } from "../business/fleet";
+import { enumerated } from "../business/in-words";
+import {
+  capacityShort,
+  deployment,
+  emergencyReply,
+  freeDelivery,
+  promises,
+} from "../business/promises";
 import type { Fact, FaqItem, PageContent, PageMeta } from "../types";
+
+/** "100 guests for the 2-Station, 200 for the 3-Station and 300 for the 4-Station" */
+const maximumOfEach = enumerated(
+  fleet.map(
+    ({ name, maxGuests }, index) => `${maxGuests}${index === 0 ? " guests" : ""} for the ${name}`,
+  ),
+  "and",
+);
 
 export const faqItems = [
   {
     question: "How many trailers do I need?",
-    answer: `The most a model can serve is 100 guests for the 2-Station, 200 for the 3-Station and 300 for the 4-Station. The comfortable figure is lower: we plan ${capacityShort}. Longer events, an open bar and a crowd that arrives all at once need more room.`,
+    answer: `The most a model can serve is ${maximumOfEach}. The comfortable figure is lower: we plan ${capacityShort}. Longer events, an open bar and a crowd that arrives all at once need more room.`,
   },
   {
     question: "How far ahead should I book?",
-    answer:
-      "2–4 weeks for events and 1–2 weeks for construction. Saturdays in April, May, October and November go first. If your date is closer, ask anyway: emergencies are served the same day.",
+    answer: `${promises.bookEvents} for events and ${promises.bookConstruction} for construction. Saturdays in April, May, October and November go first. If your date is closer, ask anyway: emergencies are served the same day.`,
   },
   {
     question: "What power does a trailer need?",
@@ -23,8 +38,7 @@ export const faqItems = [
   },
   {
     question: "Where can the trailer stand?",
-    answer:
-      "On level, firm ground: concrete, asphalt, gravel or dry turf. The truck needs a clear way in that is wider than the trailer (9'2\" or 11' when set up) with no low branches or wires. Send us a photo of the way in, and we will say yes or suggest another spot.",
+    answer: `On level, firm ground: concrete, asphalt, gravel or dry turf. The truck needs a clear way in that is wider than the trailer (${widths} when set up) with no low branches or wires. Send us a photo of the way in, and we will say yes or suggest another spot.`,
   },
   {
     question: "When do you deliver and pick up?",
@@ -33,8 +47,7 @@ export const faqItems = [
   },
   {
     question: "What is included in the rental?",
-    answer:
-      "Delivery, set-up, leveling, connection, paper, soap, hand towels, pump-out and removal. Delivery is free within 40 miles; beyond that the quote shows the mileage.",
+    answer: `Delivery, set-up, leveling, connection, paper, soap, hand towels, pump-out and removal. Delivery is free within ${freeDelivery}; beyond that the quote shows the mileage.`,
   },
   {
     question: "Is there air conditioning and heat?",
@@ -53,13 +66,11 @@ export const faqItems = [
   },
   {
     question: "What does it cost?",
-    answer:
-      "Event rentals start from $850, packages from $999. The price depends on the model, the number of days, the distance and the power and water on site. Construction, oil field and emergency work is priced for the job.",
+    answer: `Event rentals start from ${promises.eventRentalsFrom}, packages from ${promises.packageFrom}. The price depends on the model, the number of days, the distance and the power and water on site. Construction, oil field and emergency work is priced for the job.`,
   },
   {
     question: "What if it is an emergency?",
-    answer:
-      "Call the hotline at any hour or send the emergency form. We reply within 30 minutes and deploy units within 3 hours, the same day.",
+    answer: `Call the hotline at any hour or send the emergency form. We reply within ${emergencyReply} and deploy units within ${deployment}, the same day.`,
   },
 ] as const satisfies readonly FaqItem[];
 
@@ -75,11 +86,11 @@ export const faqContent = {
   quickFacts: {
     heading: "Quick Facts",
     items: [
-      { value: "$850", label: "where event rentals start" },
+      { value: promises.eventRentalsFrom, label: "where event rentals start" },
       { value: "24/7", label: "service and support" },
       {
-        value: "100+",
-        label: "guests per trailer: 100, 200 or 300 at most, by model",
+        value: `${smallestModel.maxGuests}+`,
+        label: `guests per trailer: ${maximums} at most, by model`,
       },
       { value: "Same day", label: "emergency response" },
     ] satisfies Fact[],

@@ -1,6 +1,7 @@
-import { renderingNote } from "../business/promises";
+import { renderingNote } from "../business/rendering-note";
+import type { PictureName } from "../pictures";
 import { pictures } from "../pictures";
-import type { GalleryPhoto, PageContent, PageMeta, PictureName } from "../types";
+import type { GalleryPhoto, PageContent, PageMeta } from "../types";
 
 function photo(picture: PictureName, title: string): GalleryPhoto {
   return {

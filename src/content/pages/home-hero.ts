@@ -1,11 +1,9 @@
-import { promises } from "@/config/business-facts";
 import { publicRating } from "../business/public-rating";
 import type { Fact, PageMeta } from "../types";
 
 export const homeMeta = {
   title: "Luxury Restroom Trailer Rental in Houston, TX",
-  description:
-    "Restroom trailers with 2, 3 or 4 stalls for weddings, events and work sites in Houston, TX. Packages from $999. Quotes within 24 hours, open 24/7.",
+  description: `Restroom trailers with ${__STALLS__} stalls for weddings, events and work sites in Houston, TX. Packages from ${__PACKAGE_FROM__}. Quotes within ${__QUOTE_REPLY_HOURS__} hours, open 24/7.`,
 } as const satisfies PageMeta;
 
 /** Words of the home page's first screen, apart from the rest, whose code comes later. */
@@ -23,13 +21,13 @@ export const homeHeroContent = {
     play: "Play video",
   },
   price: {
-    text: "Packages from $999",
+    text: `Packages from ${__PACKAGE_FROM__}`,
     link: { label: "See what is in the package", href: "/premium-offer" },
   },
   stats: [
-    { value: promises.eventsServed, label: "events served" },
+    { value: __EVENTS_SERVED__, label: "events served" },
     ...(publicRating ? [{ value: publicRating, label: "public review rating" }] : []),
-    { value: promises.onTimeDelivery, label: "on-time delivery" },
-    { value: promises.availability, label: "service and support" },
+    { value: __ON_TIME_DELIVERY__, label: "on-time delivery" },
+    { value: __AVAILABILITY__, label: "service and support" },
   ] satisfies Fact[],
 } as const;

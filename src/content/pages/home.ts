@@ -1,3 +1,4 @@
+import { modelCount, modelCountFirst } from "../business/fleet";
 import { capacityRule, quoteReplyPromise } from "../business/promises";
 import { hasRenderings } from "../pictures";
 
@@ -18,13 +19,13 @@ export const homeContent = {
   },
   reviews: { heading: "In their words" },
   fleet: {
-    heading: "Three trailers, one standard",
-    text: "All three have flushing toilets, running water, climate control and lighting inside and out. Pick by the number of guests and the width of your gate.",
+    heading: `${modelCountFirst} trailers, one standard`,
+    text: `All ${modelCount} have flushing toilets, running water, climate control and lighting inside and out. Pick by the number of guests and the width of your gate.`,
     capacityNote: capacityRule,
     action: { label: "Check Availability", href: "/contact#quote-form" },
     help: "Not sure which one fits?",
     experts: { label: "Talk to Our Experts", href: "/contact" },
-    all: { label: "Compare all three", href: "/trailers" },
+    all: { label: `Compare all ${modelCount}`, href: "/trailers" },
   },
   gallery: {
     heading: "A closer look",

@@ -1,5 +1,15 @@
-import { capacityRule, guaranteePromise } from "../business/promises";
+import { feetAndInches } from "../business/feet-and-inches";
+import { maximums, modelCountFirst, smallestModel } from "../business/fleet";
+import {
+  capacityRule,
+  freeDelivery,
+  guaranteePromise,
+  promises,
+  quoteReply,
+} from "../business/promises";
 import type { FaqItem, PageContent, PageMeta, TextItem } from "../types";
+
+const { lengthIn, widthIn, heightIn } = smallestModel.measure;
 
 export const luxuryPortaPottiesContent = {
   meta: {
@@ -21,7 +31,7 @@ export const luxuryPortaPottiesContent = {
       ["Hand gel, if any is left", "Warm water, soap and towels"],
       ["As hot as the afternoon", "Air conditioning and heat"],
       ["Daylight through the roof", "Lamps at the mirror, the door and the steps"],
-      ["One size", "Three models for up to 100, 200 or 300 guests"],
+      ["One size", `${modelCountFirst} models for up to ${maximums} guests`],
     ] satisfies [string, string][],
   },
   guarantee: {
@@ -30,7 +40,7 @@ export const luxuryPortaPottiesContent = {
   },
   midCta: {
     heading: "Two minutes for a price",
-    text: "Date, place, number of guests. We reply within 24 hours.",
+    text: `Date, place, number of guests. We reply within ${quoteReply}.`,
     action: { label: "Request a Quote", href: "/contact" },
   },
   process: {
@@ -59,14 +69,12 @@ export const luxuryPortaPottiesContent = {
     items: [
       {
         question: "Does a trailer cost more than a porta potty?",
-        answer:
-          "Yes, and it does more. Event rentals start from $850, delivered within 40 miles, set up and stocked.",
+        answer: `Yes, and it does more. Event rentals start from ${promises.eventRentalsFrom}, delivered within ${freeDelivery}, set up and stocked.`,
       },
       { question: "How many guests does one serve?", answer: capacityRule },
       {
         question: "Will it fit my driveway?",
-        answer:
-          "The 2-Station needs 15' x 9'2\" when set up and 10'11\" of height. Send a photo of the way in and we will tell you.",
+        answer: `The ${smallestModel.name} needs ${feetAndInches(lengthIn)} x ${feetAndInches(widthIn)} when set up and ${feetAndInches(heightIn)} of height. Send a photo of the way in and we will tell you.`,
       },
       {
         question: "Do I need power and water?",
@@ -82,7 +90,7 @@ export const luxuryPortaPottiesContent = {
   },
   finalCta: {
     heading: "Your guests will not call it a porta potty",
-    text: "Booking is advised 2–4 weeks ahead.",
+    text: `Booking is advised ${promises.bookEvents} ahead.`,
     action: { label: "Request Yours", href: "/contact" },
     callLabel: "Or call",
     picture: "trailer-2-station",

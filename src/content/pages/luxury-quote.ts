@@ -1,12 +1,11 @@
-import { quoteReplyPromise } from "../business/promises";
+import { quoteReply, quoteReplyPromise } from "../business/promises";
 import type { PageContent, PageMeta } from "../types";
 
 /** /luxury-trailers/quote: the words around the form. */
 export const luxuryQuoteContent = {
   meta: {
     title: "Reserve a Luxury Restroom Trailer | Houston",
-    description:
-      "Ask for your date: name, e-mail, phone and event date are enough. We reply within 24 hours with a trailer, a price and what your site needs.",
+    description: `Ask for your date: name, e-mail, phone and event date are enough. We reply within ${quoteReply} with a trailer, a price and what your site needs.`,
   } satisfies PageMeta,
   back: { label: "Back to luxury trailers", href: "/luxury-trailers" },
   h1: "Reserve your date",
@@ -16,7 +15,7 @@ export const luxuryQuoteContent = {
     heading: "What happens next",
     steps: [
       "We check the date and the drive.",
-      "You get one price in writing, within 24 hours.",
+      `You get one price in writing, within ${quoteReply}.`,
       "You say yes, and the trailer is yours for the day.",
     ],
   },

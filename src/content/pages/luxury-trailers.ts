@@ -1,15 +1,8 @@
-import { capacityRule, guaranteePromise, promises } from "../business/promises";
+import { capacityRule, guaranteePromise, promises, quoteReply } from "../business/promises";
 import { publicRating } from "../business/public-rating";
+import type { PictureName } from "../pictures";
 import { pictures } from "../pictures";
-import type {
-  Fact,
-  FaqItem,
-  HeroContent,
-  PageContent,
-  PageMeta,
-  PictureName,
-  TextItem,
-} from "../types";
+import type { Fact, FaqItem, HeroContent, PageContent, PageMeta, TextItem } from "../types";
 
 const reserve = { label: "Reserve", href: "/luxury-trailers/quote" } as const;
 
@@ -25,7 +18,7 @@ export const luxuryTrailersContent = {
   hero: {
     eyebrow: promises.serviceArea,
     h1: "A powder room that arrives by road",
-    lead: "Marble, brass, walnut and cool air, set down on your lawn and connected before lunch. Packages start at $999.",
+    lead: `Marble, brass, walnut and cool air, set down on your lawn and connected before lunch. Packages start at ${promises.packageFrom}.`,
     picture: "wedding-lawn-dusk",
   } satisfies HeroContent,
   heroCaption: `A lawn wedding after sunset.${pictures["wedding-lawn-dusk"].isRendering ? " Rendering." : ""}`,
@@ -54,14 +47,14 @@ export const luxuryTrailersContent = {
     heading: "On time, clean, working",
     text: `${guaranteePromise} It stands in every quote.`,
     points: [
-      "98% of deliveries on time",
+      `${promises.onTimeDelivery} of deliveries on time`,
       "A backup trailer if yours cannot be repaired on site",
       "A 24/7 number that reaches a dispatcher",
     ],
   },
   midCta: {
     heading: "Is your date still open?",
-    text: "Send five lines. We reply within 24 hours with a price.",
+    text: `Send five lines. We reply within ${quoteReply} with a price.`,
     picture: "trailer-3-station",
     action: { label: "Check your date", href: "/luxury-trailers/quote" },
   },
@@ -97,7 +90,7 @@ export const luxuryTrailersContent = {
       },
       {
         title: "We answer",
-        text: "Within 24 hours: which trailer, what it costs, what the site needs.",
+        text: `Within ${quoteReply}: which trailer, what it costs, what the site needs.`,
       },
       {
         title: "We set up",
@@ -126,7 +119,7 @@ export const luxuryTrailersContent = {
       },
       {
         question: "How far ahead should I reserve?",
-        answer: "2–4 weeks for events. Spring and fall Saturdays go first.",
+        answer: `${promises.bookEvents} for events. Spring and fall Saturdays go first.`,
       },
       {
         question: "What do you need from the venue?",
@@ -165,7 +158,7 @@ export const luxuryTrailersContent = {
   },
   finalCta: {
     heading: "Hold the date first, decide on the flowers later",
-    text: "Booking 2–4 weeks ahead is the rule. Today is better.",
+    text: `Booking ${promises.bookEvents} ahead is the rule. Today is better.`,
     action: { label: "Reserve your trailer", href: "/luxury-trailers/quote" },
     callLabel: "Or call",
     picture: "trailer-4-station-dusk",

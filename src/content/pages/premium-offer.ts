@@ -1,11 +1,10 @@
-import { promises } from "../business/promises";
+import { freeDelivery, promises, refund } from "../business/promises";
 import type { Business, PageContent, PageMeta, TextItem } from "../types";
 
 export const premiumOfferContent = {
   meta: {
-    title: "Premium Restroom Trailer Package from $999 | Houston",
-    description:
-      "The premium restroom trailer package, starting at $999: set-up and breakdown, free delivery within 40 miles, backup trailer and maintenance.",
+    title: `Premium Restroom Trailer Package from ${promises.packageFrom} | Houston`,
+    description: `The premium restroom trailer package, starting at ${promises.packageFrom}: set-up and breakdown, free delivery within ${freeDelivery}, backup trailer and maintenance.`,
   } satisfies PageMeta,
   h1: "The premium package",
   price: {
@@ -45,7 +44,7 @@ export const premiumOfferContent = {
         text: "Leveling, connection, stocking, and removal after the event.",
       },
       {
-        title: "Free delivery within 40 miles",
+        title: `Free delivery within ${freeDelivery}`,
         text: "Both ways. Farther out, the quote shows the mileage.",
       },
       {
@@ -60,7 +59,7 @@ export const premiumOfferContent = {
   },
   guarantee: {
     heading: "Our promise",
-    text: "The trailer will be on time, clean and working. If it is not, we make it right or refund 10% of the rental.",
+    text: `The trailer will be on time, clean and working. If it is not, we make it right or refund ${refund} of the rental.`,
     signature: (business: Pick<Business, "name">) => business.name,
     signatureNote: "Signed on every quote",
   },

@@ -1,4 +1,12 @@
-import { capacityRule, deliveryPromise, quoteReplyPromise } from "../business/promises";
+import { modelCount } from "../business/fleet";
+import {
+  capacityRule,
+  deliveryPromise,
+  deployment,
+  emergencyReply,
+  promises,
+  quoteReplyPromise,
+} from "../business/promises";
 import type { PageContent, PageMeta, ServiceCard } from "../types";
 
 const quoteLink = {
@@ -9,11 +17,10 @@ const quoteLink = {
 export const servicesContent = {
   meta: {
     title: "Restroom Trailer Services in Houston, TX",
-    description:
-      "Event rentals from $850, construction site rentals by week or month, oil field services and same-day emergency response across the Houston area.",
+    description: `Event rentals from ${promises.eventRentalsFrom}, construction site rentals by week or month, oil field services and same-day emergency response across the Houston area.`,
   } satisfies PageMeta,
   h1: "Our Services",
-  lead: "The same three trailers do four kinds of work. What changes is how long they stay and how often we come back.",
+  lead: `The same ${modelCount} trailers do four kinds of work. What changes is how long they stay and how often we come back.`,
   picture: "trailer-3-station",
   cards: [
     {
@@ -26,7 +33,7 @@ export const servicesContent = {
         "An attendant on request",
         "Collected the same night or the next morning",
       ],
-      pricing: "From $850",
+      pricing: `From ${promises.eventRentalsFrom}`,
       link: quoteLink,
     },
     {
@@ -37,7 +44,7 @@ export const servicesContent = {
         "Weekly and monthly rates",
         "Servicing on fixed days",
         "Sized to the crew by the OSHA table",
-        "Delivery possible in under 3 hours",
+        `Delivery possible in under ${deployment}`,
       ],
       pricing: "Custom pricing",
       link: quoteLink,
@@ -60,8 +67,8 @@ export const servicesContent = {
         "Storms, burst pipes, power cuts and evacuation centers. One call starts a truck.",
       features: [
         "24/7 hotline",
-        "A reply within 30 minutes",
-        "Units deployed within 3 hours, same day",
+        `A reply within ${emergencyReply}`,
+        `Units deployed within ${deployment}, same day`,
         "Several units coordinated by one dispatcher",
       ],
       pricing: "Custom pricing",
@@ -84,12 +91,12 @@ export const servicesContent = {
   pricing: {
     heading: "How the price is made",
     paragraphs: [
-      "Event rentals start from $850. The price depends on four things: which trailer, how many days, how far, and whether the site has power and water.",
+      `Event rentals start from ${promises.eventRentalsFrom}. The price depends on four things: which trailer, how many days, how far, and whether the site has power and water.`,
       "Construction, oil field and emergency work is priced for the job, with weekly and monthly rates for longer stays.",
       `${deliveryPromise} You get one figure in writing, and it says what is in it.`,
     ],
     capacityNote: capacityRule,
-    link: { label: "See the package from $999", href: "/premium-offer" },
+    link: { label: `See the package from ${promises.packageFrom}`, href: "/premium-offer" },
   },
   quote: { heading: "Request a Quote", text: quoteReplyPromise },
 } as const satisfies PageContent;

@@ -1,5 +1,8 @@
-import { capacityShort } from "../business/promises";
-import type { InternalHref, PageContent, PageMeta, PictureName } from "../types";
+import type { InternalHref } from "@/config/paths";
+import { largestModel } from "../business/fleet";
+import { capacityShort, deployment, emergencyReply, promises } from "../business/promises";
+import type { PictureName } from "../pictures";
+import type { PageContent, PageMeta } from "../types";
 
 /** One card at the top and the section it scrolls to. The hotline section has no href: it calls. */
 type Solution = {
@@ -27,16 +30,16 @@ export const solutionsContent = {
     {
       id: "events-and-weddings",
       title: "Events and weddings",
-      summary: "One evening, up to 300 guests per trailer.",
+      summary: `One evening, up to ${largestModel.maxGuests} guests per trailer.`,
       jumpLabel: "See event rentals",
       picture: "wedding-lawn-dusk",
       sectionPicture: "trailer-3-station",
       heading: "For an evening people remember",
       text: "Delivered in the morning, lit at dusk, collected when the last guest has gone.",
       points: [
-        "Rentals from $850, packages from $999",
+        `Rentals from ${promises.eventRentalsFrom}, packages from ${promises.packageFrom}`,
         `Comfortable: ${capacityShort}`,
-        "Book 2–4 weeks ahead",
+        `Book ${promises.bookEvents} ahead`,
       ],
       action: { label: "See the luxury trailers", href: "/luxury-trailers" },
     },
@@ -51,22 +54,22 @@ export const solutionsContent = {
       text: "Building sites, renovations, plants and oil field pads, with servicing that keeps to its day.",
       points: [
         "Weekly and monthly rates by crew size and duration",
-        "Delivery possible in under 3 hours",
-        "Book 1–2 weeks ahead",
+        `Delivery possible in under ${deployment}`,
+        `Book ${promises.bookConstruction} ahead`,
       ],
       action: { label: "See construction rentals", href: "/construction" },
     },
     {
       id: "emergency",
       title: "Emergency",
-      summary: "Same day, any day, within 3 hours.",
+      summary: `Same day, any day, within ${deployment}.`,
       jumpLabel: "See emergency units",
       picture: "emergency-row-night",
       heading: "For the day nobody planned",
       text: "Storm, burst pipe, power cut, evacuation. Call: the person who answers sends the truck.",
       points: [
-        "24/7 hotline, a reply within 30 minutes",
-        "Units deployed within 3 hours",
+        `24/7 hotline, a reply within ${emergencyReply}`,
+        `Units deployed within ${deployment}`,
         "Tank and generator where there is no water or power",
       ],
       callLabel: "Call the hotline",

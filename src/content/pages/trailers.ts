@@ -1,14 +1,15 @@
-import { capacityRule, deliveryPromise, renderingNote } from "../business/promises";
+import { maximums, modelCount, modelCountFirst, stallNumbers } from "../business/fleet";
+import { capacityRule, deliveryPromise } from "../business/promises";
+import { renderingNote } from "../business/rendering-note";
 import { trailerAreas } from "../business/service-areas";
 import type { PageContent, PageMeta } from "../types";
 
 export const trailersContent = {
   meta: {
-    title: "Our Restroom Trailers: 2, 3 and 4 Stations | Houston",
-    description:
-      "Compare our three restroom trailers: up to 100, 200 or 300 guests, set-up dimensions, features and pictures. Delivered across the Houston area.",
+    title: `Our Restroom Trailers: ${stallNumbers("and")} Stations | Houston`,
+    description: `Compare our ${modelCount} restroom trailers: up to ${maximums} guests, set-up dimensions, features and pictures. Delivered across the Houston area.`,
   } satisfies PageMeta,
-  h1: "Three trailers, drawn to scale",
+  h1: `${modelCountFirst} trailers, drawn to scale`,
   lead: "Measure the gate, count the guests, and choose. If you are between two models, we will tell you which one we would send.",
   capacityNote: capacityRule,
   picturesNote: renderingNote,
@@ -28,7 +29,7 @@ export const trailersContent = {
     drawing: (model: string, dimensions: string) => `The ${model} drawn to scale: ${dimensions}`,
     drawingEnd: (model: string, width: string) =>
       `The ${model} from the end, drawn to scale: ${width} wide with the steps down, beside a person of 5'8"`,
-    lineUp: "The three trailers side by side, drawn to one scale beside a person of 5'8\"",
+    lineUp: `The ${modelCount} trailers side by side, drawn to one scale beside a person of 5'8"`,
     person: "A person of 5'8\" for scale",
     drawingNote:
       "Outer dimensions to scale, beside a person of 5'8\". Doors, windows and steps are indicative.",
@@ -38,7 +39,7 @@ export const trailersContent = {
     href: "/luxury-trailers/quote",
   },
   standard: {
-    heading: "In all three",
+    heading: `In all ${modelCount}`,
     picture: "interior-vanity-detail",
     items: [
       "Air conditioning and heat",

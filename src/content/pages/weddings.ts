@@ -1,4 +1,4 @@
-import { capacityRule, quoteReplyPromise } from "../business/promises";
+import { capacityRule, freeDelivery, promises, quoteReplyPromise } from "../business/promises";
 import type { HeroContent, PageContent, PageMeta, ServiceData } from "../types";
 
 export const weddingsContent = {
@@ -69,15 +69,15 @@ export const weddingsContent = {
       },
       {
         title: "When to book",
-        text: "2–4 weeks ahead. Spring and fall Saturdays fill first.",
+        text: `${promises.bookEvents} ahead. Spring and fall Saturdays fill first.`,
       },
       {
         title: "What it costs",
-        text: "Wedding packages start at $999, with set-up, breakdown and delivery within 40 miles.",
+        text: `Wedding packages start at ${promises.packageFrom}, with set-up, breakdown and delivery within ${freeDelivery}.`,
       },
     ],
   },
-  packageLink: { label: "See the $999 package", href: "/premium-offer" },
+  packageLink: { label: `See the ${promises.packageFrom} package`, href: "/premium-offer" },
   quote: {
     heading: "Ask about your date",
     text: `Give us the day, the place and the number of guests. ${quoteReplyPromise}`,

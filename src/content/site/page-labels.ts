@@ -1,4 +1,4 @@
-import type { InternalHref } from "../types";
+import type { InternalHref } from "@/config/paths";
 
 /** Name of each page in bread crumbs. */
 export const pageLabels = {
@@ -22,4 +22,5 @@ export const pageLabels = {
   "/faq": "FAQ",
   "/auth": "Staff Sign-In",
   "/admin/quotes": "Quote Desk",
-} as const satisfies Record<Exclude<InternalHref, "/contact#quote-form">, string>;
+  "/admin/team": "Team",
+} as const satisfies Record<Exclude<InternalHref, `${string}#${string}`>, string>;

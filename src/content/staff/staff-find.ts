@@ -1,3 +1,5 @@
+import { emergencyReply, quoteReply } from "../business/promises";
+
 /** Words for finding, counting and exporting on the quote desk, and for its keyboard shortcuts. */
 export const findTexts = {
   search: {
@@ -88,8 +90,7 @@ export const findTexts = {
     received: "Received",
     receivedMeaning: "Requests from all three forms. Dismissed spam is not counted.",
     inTime: "Answered within promise",
-    inTimeMeaning:
-      "Quote made within 30 minutes (emergency) or 24 hours. An open request counts once it is overdue.",
+    inTimeMeaning: `Quote made within ${emergencyReply} (emergency) or ${quoteReply}. An open request counts once it is overdue.`,
     median: "Median answer time, this week",
     medianMeaning: "Half of the requests answered were answered faster. From request to quote.",
     medianBefore: (duration: string) => `Last week: ${duration}`,

@@ -1,22 +1,20 @@
-import { trailerModels } from "@/content/business/trailer-models";
+import { fleet, measureRange } from "@/content/business/fleet";
 import { trailersContent } from "@/content/pages/trailers";
 import { Person, SideElevation } from "./trailer-elevations";
 
 /** Inches between two trailers, and from the left edge to the first one (where the person stands). */
 const GAP = 36;
 const PERSON_ROOM = 44;
-const HEIGHT = 142;
+const HEIGHT = measureRange("heightIn").max + 3;
 
-const places = trailerModels.map((model, index) => ({
+const places = fleet.map((model, index) => ({
   model,
-  x: trailerModels
-    .slice(0, index)
-    .reduce((sum, { measure }) => sum + measure.lengthIn + GAP, PERSON_ROOM),
+  x: fleet.slice(0, index).reduce((sum, { measure }) => sum + measure.lengthIn + GAP, PERSON_ROOM),
 }));
-const width = trailerModels.reduce((sum, { measure }) => sum + measure.lengthIn + GAP, PERSON_ROOM);
+const width = fleet.reduce((sum, { measure }) => sum + measure.lengthIn + GAP, PERSON_ROOM);
 
 /** Columns under the drawing that begin where each trailer begins. */
-const columns = [PERSON_ROOM, ...trailerModels.map(({ measure }) => measure.lengthIn + GAP)].map(
+const columns = [PERSON_ROOM, ...fleet.map(({ measure }) => measure.lengthIn + GAP)].map(
   (inches) => `minmax(0, ${inches}fr)`,
 );
 
@@ -33,13 +31,13 @@ export function FleetLineUp() {
         <Person />
         {places.map(({ model, x }) => (
           <g key={model.id} transform={`translate(${x} 0)`}>
-            <SideElevation id={model.id} measure={model.measure} />
+            <SideElevation measure={model.measure} plan={model.plan} />
           </g>
         ))}
         <path d={`M0 0H${width}`} />
       </svg>
       <ul className="grid" style={{ gridTemplateColumns: columns.join(" ") }}>
-        {trailerModels.map(({ id, name, capacity }) => (
+        {fleet.map(({ id, name, capacity }) => (
           <li key={id} className="first:col-start-2">
             <a href={`#${id}`} className="group block min-h-11 pt-4 pr-2">
               <span className="font-semibold decoration-brass-500 underline-offset-4 group-hover:underline md:font-display md:font-normal md:text-item">

@@ -2,9 +2,9 @@ import { Suspense } from "react";
 import { Picture } from "@/components/layout/picture";
 import { CarouselFoot } from "@/components/ui/carousel-foot";
 import { RenderWhenVisible } from "@/components/ui/render-when-visible";
+import type { FleetModel } from "@/content/business/fleet";
 import { trailersContent } from "@/content/pages/trailers";
 import { pictures } from "@/content/pictures";
-import type { TrailerModel } from "@/content/types";
 import { lazyPart } from "@/lib/lazy-page";
 
 const Carousel = lazyPart(() =>
@@ -19,9 +19,8 @@ const pictureClasses = "aspect-[16/10] w-full";
  * The pictures of one model. The first one stands there from the start; the carousel takes its place once its
  * code has come, which is not before the reader is near.
  */
-export function ModelCarousel({ model }: { model: TrailerModel }) {
+export function ModelCarousel({ model }: { model: FleetModel }) {
   const [first] = model.pictures;
-  if (!first) return null;
   const slides = model.pictures.map((name, index) => ({
     key: name,
     caption: pictures[name].caption,

@@ -1,18 +1,23 @@
 import type { ReactNode } from "react";
+import { feetAndInches } from "@/content/business/feet-and-inches";
+import { type FleetModel, measureRange } from "@/content/business/fleet";
 import { trailersContent } from "@/content/pages/trailers";
-import type { TrailerModel } from "@/content/types";
-import { feetAndInches } from "./feet-and-inches";
 import { EndElevation, Person, SideElevation } from "./trailer-elevations";
 
 const { labels } = trailersContent;
 
 /** Room in inches that is the same for every model, so that all of them are drawn to one scale. */
-const SIDE_WIDTH = 284;
-const END_WIDTH = 178;
-const ABOVE = 146;
+const ABOVE = measureRange("heightIn").max + 7;
 const BELOW = 34;
 /** The end view leaves this much at the left for the person. */
 const PERSON_ROOM = 36;
+/** The end view's width as part of the side view's: the classes below that set the two side by side know it. */
+const END_SHARE = 0.627;
+const SIDE_WIDTH = Math.max(
+  measureRange("lengthIn").max + 56,
+  Math.round((PERSON_ROOM + measureRange("widthIn").max + 10) / END_SHARE),
+);
+const END_WIDTH = Math.round(SIDE_WIDTH * END_SHARE);
 const LETTERING = 12;
 
 type DimensionProps = { from: number; to: number; at: number; text: string };
@@ -74,7 +79,7 @@ function Sheet({ title, width, className, children }: SheetProps) {
 }
 
 /** One model from the side and from the end, with its set-up dimensions; all models share one scale. */
-export function ModelDrawing({ model }: { model: TrailerModel }) {
+export function ModelDrawing({ model }: { model: FleetModel }) {
   const { lengthIn, widthIn, heightIn } = model.measure;
   return (
     <figure>
@@ -84,7 +89,7 @@ export function ModelDrawing({ model }: { model: TrailerModel }) {
           width={SIDE_WIDTH}
           className="w-full sm:w-[59.6%]"
         >
-          <SideElevation id={model.id} measure={model.measure} />
+          <SideElevation measure={model.measure} plan={model.plan} />
           <AcrossDimension from={0} to={lengthIn} at={11} text={feetAndInches(lengthIn)} />
           <UpDimension from={0} to={-heightIn} at={lengthIn + 12} text={feetAndInches(heightIn)} />
         </Sheet>

@@ -1,11 +1,11 @@
+import { feetAndInches } from "@/content/business/feet-and-inches";
+import type { FleetModel } from "@/content/business/fleet";
 import { trailersContent } from "@/content/pages/trailers";
-import type { TrailerModel } from "@/content/types";
-import { feetAndInches } from "./feet-and-inches";
 
 const { labels } = trailersContent;
 
 /** Capacity and set-up dimensions of one model, set like a menu. */
-export function ModelFacts({ model }: { model: TrailerModel }) {
+export function ModelFacts({ model }: { model: FleetModel }) {
   const { lengthIn, widthIn, heightIn } = model.measure;
   const rows = [
     [labels.capacity, model.capacity],

@@ -1,14 +1,14 @@
 import { Section } from "@/components/layout/section";
 import { ButtonLink } from "@/components/ui/button-link";
+import type { FleetModel } from "@/content/business/fleet";
 import { trailersContent } from "@/content/pages/trailers";
-import type { TrailerModel } from "@/content/types";
 import { cn } from "@/lib/cn";
 import { ModelCarousel } from "./model-carousel";
 import { ModelDrawing } from "./model-drawing";
 import { ModelFacts } from "./model-facts";
 
 type ModelSectionProps = {
-  model: TrailerModel;
+  model: FleetModel;
   ground: "ivory" | "sand";
   /** Pictures at the right on wide screens instead of the left. */
   isMirrored: boolean;
@@ -22,7 +22,12 @@ export function ModelSection({ model, ground, isMirrored }: ModelSectionProps) {
       id={model.id}
       ground={ground}
       aria-labelledby={`${model.id}-heading`}
-      className={cn("scroll-mt-0", ground === "ivory" ? "[--paper:#FBF8F1]" : "[--paper:#F4EDE0]")}
+      className={cn(
+        "scroll-mt-0",
+        ground === "ivory"
+          ? "[--paper:theme(colors.ivory.DEFAULT)]"
+          : "[--paper:theme(colors.ivory.2)]",
+      )}
     >
       <div
         className={cn(

@@ -1,4 +1,4 @@
-import type { TrailerMeasure, TrailerModelId } from "@/content/types";
+import type { TrailerMeasure, TrailerPlan } from "@/content/types";
 
 /*
  * Outlines of the trailers in inches: x grows to the right from the trailer's left edge, y is negative above the
@@ -13,13 +13,6 @@ const ROOF_UNIT = 9;
 const DOOR = { width: 30, height: 78 };
 const STEPS = { width: 40, count: 4 };
 const WHEEL = 13;
-
-/** Where doors and axles are, as parts of the length. */
-const PLAN: Record<TrailerModelId, { doors: readonly number[]; axles: readonly number[] }> = {
-  "2-station": { doors: [0.24, 0.76], axles: [0.5] },
-  "3-station": { doors: [0.17, 0.5, 0.83], axles: [0.665] },
-  "4-station": { doors: [0.25, 0.73], axles: [0.43, 0.55] },
-};
 
 function Entrance({ centre }: { centre: number }) {
   const left = centre - DOOR.width / 2;
@@ -45,11 +38,10 @@ function Entrance({ centre }: { centre: number }) {
   );
 }
 
-type SideProps = { id: TrailerModelId; measure: TrailerMeasure };
+type SideProps = { measure: TrailerMeasure; plan: TrailerPlan };
 
 /** The long side with its doors, wheels and steps, standing on y = 0 from x = 0. */
-export function SideElevation({ id, measure: { lengthIn, heightIn } }: SideProps) {
-  const { doors, axles } = PLAN[id];
+export function SideElevation({ measure: { lengthIn, heightIn }, plan }: SideProps) {
   const roof = -(heightIn - ROOF_UNIT);
   return (
     <g>
@@ -62,13 +54,13 @@ export function SideElevation({ id, measure: { lengthIn, heightIn } }: SideProps
       />
       <path d={`M0 ${-FLOOR - 8}h${lengthIn}M3 ${roof + 9}h${lengthIn - 6}`} />
       <rect x={lengthIn / 2 - 18} y={-heightIn} width={36} height={ROOF_UNIT} rx={2} />
-      {axles.map((axle) => (
+      {plan.axles.map((axle) => (
         <g key={axle} className="fill-(--paper)">
           <circle cx={axle * lengthIn} cy={-WHEEL} r={WHEEL} />
           <circle cx={axle * lengthIn} cy={-WHEEL} r={WHEEL / 2} />
         </g>
       ))}
-      {doors.map((door) => (
+      {plan.doors.map((door) => (
         <Entrance key={door} centre={door * lengthIn} />
       ))}
     </g>

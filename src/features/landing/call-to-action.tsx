@@ -1,8 +1,9 @@
 import { PhoneLink } from "@/components/layout/business-link";
 import { Picture } from "@/components/layout/picture";
 import { ButtonLink } from "@/components/ui/button-link";
+import type { PictureName } from "@/content/pictures";
 import { pictures } from "@/content/pictures";
-import type { Action, PictureName } from "@/content/types";
+import type { Action } from "@/content/types";
 import { cn } from "@/lib/cn";
 
 type CallToActionProps = {

@@ -1,6 +1,7 @@
 import { Figure } from "@/components/layout/figure";
 import { Section } from "@/components/layout/section";
-import type { PictureName, TextItem } from "@/content/types";
+import type { PictureName } from "@/content/pictures";
+import type { TextItem } from "@/content/types";
 import { cn } from "@/lib/cn";
 
 type ProcessStepsProps = {

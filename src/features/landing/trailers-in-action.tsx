@@ -1,7 +1,7 @@
 import { Picture } from "@/components/layout/picture";
 import { luxuryTrailersContent } from "@/content/pages/luxury-trailers";
+import type { PictureName } from "@/content/pictures";
 import { pictures } from "@/content/pictures";
-import type { PictureName } from "@/content/types";
 import { cn } from "@/lib/cn";
 
 const { inAction } = luxuryTrailersContent;

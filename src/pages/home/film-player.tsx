@@ -66,7 +66,7 @@ export function FilmPlayer() {
         onClick={() => setState("playing")}
         className="group absolute inset-0 flex items-end focus-visible:outline-offset-[-6px]"
       >
-        <span className="inline-flex min-h-16 items-center gap-4 bg-brass-300 px-6 py-3 text-left font-semibold text-base text-evergreen-900 transition-colors group-hover:bg-[#E9D3A4]">
+        <span className="inline-flex min-h-16 items-center gap-4 bg-brass-300 px-6 py-3 text-left font-semibold text-base text-evergreen-900 transition-colors group-hover:bg-brass-200">
           <Play aria-hidden size={20} fill="currentColor" />
           {film.playLabel}
         </span>

@@ -3,14 +3,15 @@ import { Figure } from "@/components/layout/figure";
 import { Section } from "@/components/layout/section";
 import { ButtonLink } from "@/components/ui/button-link";
 import { TextLink } from "@/components/ui/text-link";
-import { trailerModels } from "@/content/business/trailer-models";
+import { largestModel, fleet as models } from "@/content/business/fleet";
+import type { TrailerModelId } from "@/content/business/trailer-models";
 import { homeContent } from "@/content/pages/home";
 import { cn } from "@/lib/cn";
 
 /** The fleet as a list; beside it, on wide screens, the picture of the model that is pointed at or focused. */
 export function HomeFleet() {
   const { fleet } = homeContent;
-  const [shownId, setShownId] = useState<string>(trailerModels[2].id);
+  const [shownId, setShownId] = useState<TrailerModelId>(largestModel.id);
   return (
     <Section ground="sand" aria-labelledby="fleet-heading">
       <div className="grid gap-x-16 gap-y-5 lg:grid-cols-2">
@@ -21,7 +22,7 @@ export function HomeFleet() {
       </div>
       <div className="mt-10 grid items-start gap-x-16 gap-y-10 lg:mt-14 lg:grid-cols-2">
         <ul className="divide-y divide-hairline border-hairline border-y">
-          {trailerModels.map((model) => (
+          {models.map((model) => (
             <li
               key={model.id}
               onPointerEnter={() => setShownId(model.id)}
@@ -59,7 +60,7 @@ export function HomeFleet() {
           ))}
         </ul>
         <div className="hidden lg:grid">
-          {trailerModels.map((model) => (
+          {models.map((model) => (
             <Figure
               key={model.id}
               name={model.pictures[0]}

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { parseEnv } from "@/config/env-schema";
 import { siteFiles } from "../../../scripts/build/site-files.ts";
 
-const files = siteFiles(parseEnv({ VITE_SITE_URL: "https://restrooms.example/" }));
-const contentOf = (name: string) => files.find((file) => file.name === name)?.content ?? "";
+const files = await siteFiles(parseEnv({ VITE_SITE_URL: "https://restrooms.example/" }));
+const contentOf = (name: string) => String(files.find((file) => file.name === name)?.content ?? "");
 
 it("lists every public page once in the sitemap, and no staff page", () => {
   const listed = [...contentOf("sitemap.xml").matchAll(/<loc>(.*?)<\/loc>/g)].map(
