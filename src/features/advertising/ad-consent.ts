@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { createListeners } from "@/lib/external-store";
 
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to one of the browser's
@@ -17,7 +18,12 @@ export const AD_CONSENT_KEY = "adConsent";
 
 /** Stands in for the local storage where a browser refuses it; gone after a reload, and then asked again. */
 let choiceInMemory: AdChoice | undefined;
-const listeners = new Set<() => void>();
+
+/** Those who want to hear of another choice, made here or in another tab. */
+const { notify, subscribe } = createListeners((changed) => {
+  window.addEventListener("storage", changed);
+  return () => window.removeEventListener("storage", changed);
+});
 
 /** Whether the browser itself declines for the visitor. It counts as a "no" that nothing here can overrule. */
 export function isDeclinedByBrowser(): boolean {
@@ -44,16 +50,7 @@ export function chooseAdConsent(choice: AdChoice): void {
   } catch {
     choiceInMemory = choice;
   }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
+  notify();
 }
 
 /** The choice that stands; `undefined` on a server, where there is no visitor to ask. */

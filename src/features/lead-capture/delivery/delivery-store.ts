@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "@/lib/external-store";
 import type { OutboxRecord } from "./outbox";
 
 /**
@@ -14,45 +14,32 @@ export type UndeliveredLead = { record: OutboxRecord } & (
   | { phase: "unsent" }
 );
 
-let undelivered: readonly UndeliveredLead[] = [];
-const listeners = new Set<() => void>();
-
-function publish(next: readonly UndeliveredLead[]) {
-  undelivered = next;
-  for (const listener of listeners) listener();
-}
+const NONE: readonly UndeliveredLead[] = [];
+const undelivered = createStore(NONE);
 
 /** The entry of one record, if it is still undelivered. */
 export function getUndelivered(id: string): UndeliveredLead | undefined {
-  return undelivered.find((entry) => entry.record.id === id);
+  return undelivered.get().find((entry) => entry.record.id === id);
 }
 
 /** Adds an entry or puts it in the place of the one with the same record. */
 export function setUndelivered(entry: UndeliveredLead): void {
-  publish([...undelivered.filter((other) => other.record.id !== entry.record.id), entry]);
+  undelivered.set([
+    ...undelivered.get().filter((other) => other.record.id !== entry.record.id),
+    entry,
+  ]);
 }
 
 export function removeUndelivered(id: string): void {
-  publish(undelivered.filter((entry) => entry.record.id !== id));
+  undelivered.set(undelivered.get().filter((entry) => entry.record.id !== id));
 }
 
 /** Everything undelivered, for code outside React. */
 export function listUndelivered(): readonly UndeliveredLead[] {
-  return undelivered;
+  return undelivered.get();
 }
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const NONE: readonly UndeliveredLead[] = [];
 
 /** Everything undelivered in this tab, in the order in which it last changed; nothing on a server. */
 export function useUndelivered(): readonly UndeliveredLead[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => undelivered,
-    () => NONE,
-  );
+  return useStore(undelivered, NONE);
 }

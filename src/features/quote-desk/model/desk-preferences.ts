@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { z } from "zod";
+import { createListeners } from "@/lib/external-store";
 
 /** Key in local storage. */
 const PREFERENCES_KEY = "quoteDeskPreferences";
@@ -17,7 +18,6 @@ export type DeskPreferences = z.infer<typeof preferencesSchema>;
 const DEFAULTS: DeskPreferences = preferencesSchema.parse({});
 
 let current: DeskPreferences | undefined;
-const listeners = new Set<() => void>();
 
 /** An unreadable store or a value from another version counts as "nothing chosen yet". */
 function read(): DeskPreferences {
@@ -29,29 +29,18 @@ function read(): DeskPreferences {
   }
 }
 
-function notify() {
-  for (const listener of listeners) listener();
-}
-
-/** Chosen in another tab. `key` is null when the whole store was cleared. */
-function onStorage({ key }: StorageEvent) {
-  if (key !== null && key !== PREFERENCES_KEY) return;
+const { notify, subscribe } = createListeners((changed) => {
+  // Changes in other tabs were not heard meanwhile.
   current = undefined;
-  notify();
-}
-
-function subscribe(listener: () => void) {
-  if (listeners.size === 0) {
-    // Changes in other tabs were not heard meanwhile.
+  /** Chosen in another tab. `key` is null when the whole store was cleared. */
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key !== null && key !== PREFERENCES_KEY) return;
     current = undefined;
-    window.addEventListener("storage", onStorage);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener("storage", onStorage);
+    changed();
   };
-}
+  window.addEventListener("storage", onStorage);
+  return () => window.removeEventListener("storage", onStorage);
+});
 
 /** The choices as they are, for code outside React. */
 export function getDeskPreferences(): DeskPreferences {
