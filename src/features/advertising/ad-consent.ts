@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { createListeners } from "@/lib/external-store";
+import { safeLocalStorage, withMemory } from "@/lib/safe-storage";
 
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to one of the browser's
@@ -16,8 +17,8 @@ export type AdChoice = Exclude<AdConsent, "unasked">;
 /** Key in local storage holding the choice. */
 export const AD_CONSENT_KEY = "adConsent";
 
-/** Stands in for the local storage where a browser refuses it; gone after a reload, and then asked again. */
-let choiceInMemory: AdChoice | undefined;
+/** Where a browser refuses it, the visitor is asked again after a reload. */
+const storage = withMemory(safeLocalStorage);
 
 /** Those who want to hear of another choice, made here or in another tab. */
 const { notify, subscribe } = createListeners((changed) => {
@@ -33,23 +34,13 @@ export function isDeclinedByBrowser(): boolean {
 /** The choice that stands, read anew each time: another tab may have changed it. */
 function readAdConsent(): AdConsent {
   if (isDeclinedByBrowser()) return "denied";
-  if (choiceInMemory) return choiceInMemory;
-  try {
-    const stored = localStorage.getItem(AD_CONSENT_KEY);
-    return stored === "granted" || stored === "denied" ? stored : "unasked";
-  } catch {
-    return "unasked";
-  }
+  const stored = storage.getItem(AD_CONSENT_KEY);
+  return stored === "granted" || stored === "denied" ? stored : "unasked";
 }
 
 /** Remembers the choice and tells everybody who listens. */
 export function chooseAdConsent(choice: AdChoice): void {
-  choiceInMemory = undefined;
-  try {
-    localStorage.setItem(AD_CONSENT_KEY, choice);
-  } catch {
-    choiceInMemory = choice;
-  }
+  storage.setItem(AD_CONSENT_KEY, choice);
   notify();
 }
 

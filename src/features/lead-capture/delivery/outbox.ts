@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { localKeys, readJson, safeLocalStorage } from "@/lib/safe-storage";
 import { type Lead, type LeadKind, leadSchema } from "../lead/lead";
 import { OUTBOX_PREFIX } from "./outbox-keys";
 
@@ -27,43 +28,22 @@ export function isWithinWindow(record: OutboxRecord, now: number): boolean {
  */
 export function saveToOutbox(lead: Lead, now: number): OutboxRecord {
   const record: OutboxRecord = { id: crypto.randomUUID(), savedAt: now, lead };
-  try {
-    localStorage.setItem(OUTBOX_PREFIX + record.id, JSON.stringify(record));
-  } catch {
-    // The record lives on in memory for as long as the tab does.
-  }
+  safeLocalStorage.setItem(OUTBOX_PREFIX + record.id, JSON.stringify(record));
   return record;
 }
 
 /** Forgets a record: it was delivered, given up or replaced. */
 export function removeFromOutbox(id: string): void {
-  try {
-    localStorage.removeItem(OUTBOX_PREFIX + id);
-  } catch {
-    // Nothing was stored then.
-  }
-}
-
-function parseRecord(text: string | null): OutboxRecord | undefined {
-  try {
-    return recordSchema.safeParse(JSON.parse(text ?? "")).data;
-  } catch {
-    return undefined;
-  }
+  safeLocalStorage.removeItem(OUTBOX_PREFIX + id);
 }
 
 /** Unsent requests of this browser within their window, oldest first. Stale and unreadable ones are thrown away. */
 export function readOutbox(now: number): OutboxRecord[] {
   const records: OutboxRecord[] = [];
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (!key.startsWith(OUTBOX_PREFIX)) continue;
-      const record = parseRecord(localStorage.getItem(key));
-      if (record && isWithinWindow(record, now)) records.push(record);
-      else localStorage.removeItem(key);
-    }
-  } catch {
-    return [];
+  for (const key of localKeys(OUTBOX_PREFIX)) {
+    const record = recordSchema.safeParse(readJson(safeLocalStorage, key)).data;
+    if (record && isWithinWindow(record, now)) records.push(record);
+    else safeLocalStorage.removeItem(key);
   }
   return records.sort((a, b) => a.savedAt - b.savedAt);
 }

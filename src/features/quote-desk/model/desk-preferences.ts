@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { z } from "zod";
 import { createListeners } from "@/lib/external-store";
+import { readJson, safeLocalStorage } from "@/lib/safe-storage";
 
 /** Key in local storage. */
 const PREFERENCES_KEY = "quoteDeskPreferences";
@@ -21,12 +22,7 @@ let current: DeskPreferences | undefined;
 
 /** An unreadable store or a value from another version counts as "nothing chosen yet". */
 function read(): DeskPreferences {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(PREFERENCES_KEY) ?? "{}");
-    return preferencesSchema.safeParse(stored).data ?? DEFAULTS;
-  } catch {
-    return DEFAULTS;
-  }
+  return preferencesSchema.safeParse(readJson(safeLocalStorage, PREFERENCES_KEY)).data ?? DEFAULTS;
 }
 
 const { notify, subscribe } = createListeners((changed) => {
@@ -51,11 +47,7 @@ export function getDeskPreferences(): DeskPreferences {
 /** Remembers choices. Without storage they hold until the page is closed. */
 export function setDeskPreferences(changes: Partial<DeskPreferences>): void {
   current = { ...getDeskPreferences(), ...changes };
-  try {
-    localStorage.setItem(PREFERENCES_KEY, JSON.stringify(current));
-  } catch {
-    // Storage is off or full.
-  }
+  safeLocalStorage.setItem(PREFERENCES_KEY, JSON.stringify(current));
   notify();
 }
 
