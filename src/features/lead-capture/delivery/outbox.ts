@@ -5,7 +5,7 @@ import { OUTBOX_PREFIX } from "./outbox-keys";
 
 const HOUR_MS = 3_600_000;
 
-/** How long an unsent request is worth sending, in milliseconds from when it was first tried. */
+/** How long an unsent lead is worth sending, in milliseconds from when it was first tried. */
 const WINDOW_MS: Record<LeadKind, number> = {
   quote: 24 * HOUR_MS,
   luxury: 24 * HOUR_MS,
@@ -14,7 +14,7 @@ const WINDOW_MS: Record<LeadKind, number> = {
 
 const recordSchema = z.object({ id: z.string(), savedAt: z.number(), lead: leadSchema });
 
-/** A request that the backend has not confirmed. `savedAt` in milliseconds since 1970. */
+/** A lead that the backend has not confirmed. `savedAt` in milliseconds since 1970. */
 export type OutboxRecord = z.infer<typeof recordSchema>;
 
 /** Whether the record is still worth sending. A clock that was put back since must not throw it away. */
@@ -23,8 +23,8 @@ export function isWithinWindow(record: OutboxRecord, now: number): boolean {
 }
 
 /**
- * Writes the request down before it is first sent, so that a closed tab does not lose it. Storage that is off
- * or full never keeps a request from being sent.
+ * Writes the lead down before it is first sent, so that a closed tab does not lose it. Storage that is off
+ * or full never keeps a lead from being sent.
  */
 export function saveToOutbox(lead: Lead, now: number): OutboxRecord {
   const record: OutboxRecord = { id: crypto.randomUUID(), savedAt: now, lead };
@@ -37,7 +37,7 @@ export function removeFromOutbox(id: string): void {
   safeLocalStorage.removeItem(OUTBOX_PREFIX + id);
 }
 
-/** Unsent requests of this browser within their window, oldest first. Stale and unreadable ones are thrown away. */
+/** Unsent leads of this browser within their window, oldest first. Stale and unreadable ones are thrown away. */
 export function readOutbox(now: number): OutboxRecord[] {
   const records: OutboxRecord[] = [];
   for (const key of localKeys(OUTBOX_PREFIX)) {

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 
 /** A form may be sent once per this many milliseconds from one browser. Source: specification, section 9. */
 export type Cooldown = {
-  /** Key in local storage holding the time of the last accepted request, in milliseconds since 1970. */
+  /** Key in local storage holding the time of the last accepted lead, in milliseconds since 1970. */
   storageKey: string;
   durationMs: number;
 };
@@ -33,7 +33,7 @@ export function minutesLeft(cooldown: Cooldown, now: number): number {
 }
 
 /**
- * Starts the cooldown. Called after the backend has accepted a request, never before. Where nothing can be stored, only
+ * Starts the cooldown. Called after the backend has accepted a lead, never before. Where nothing can be stored, only
  * the courtesy limit is lost.
  */
 export function startCooldown(cooldown: Cooldown, now: number): void {
