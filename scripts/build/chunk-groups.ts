@@ -52,6 +52,14 @@ export const chunkGroups: Group[] = [
     name: "accordion",
     test: /[\\/]@radix-ui[\\/]react-(?:accordion|collapsible|collection|direction)[\\/]/,
   },
+  // What the entry shares with other files: apart, each of its modules would be a file of its own.
+  {
+    name: (id, context) => (isNeededBy(isEntry, id, context) ? "frame" : null),
+    test: /[\\/]src[\\/]/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    debugName: "shared with the entry",
+  },
   // What most pages share and the frame around them does not have. Not what only forms and the staff area need.
   {
     name: sharedFile,
