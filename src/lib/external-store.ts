@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** Those who want to hear of a change that happens outside React. */
-export type Listeners = {
+type Listeners = {
   notify: () => void;
   /** Returns how to stop listening. */
   subscribe: (listener: () => void) => () => void;
@@ -33,7 +33,7 @@ export function createListeners(watch?: (notify: () => void) => () => void): Lis
 }
 
 /** A value outside React that components and other code share. */
-export type ExternalStore<Value> = {
+type ExternalStore<Value> = {
   get: () => Value;
   set: (next: Value) => void;
   subscribe: Listeners["subscribe"];

@@ -6,7 +6,7 @@ import type { Lead, LeadKind } from "../lead/lead";
 import { leadKinds } from "../lead/lead-kinds";
 
 /** A form that the visitor has before them. */
-export type FormOnScreen = {
+type FormOnScreen = {
   /** Whether this lead is what the form holds: a late delivery must not empty a form that holds something else. */
   holds: (lead: Lead) => boolean;
   /** Empties the form and shows what happens next. */
