@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "@/lib/external-store";
 
 /** A place to go, or something to do. `altText` says to a listener what the label alone leaves open. */
 export type ToastAction =
@@ -23,14 +23,9 @@ export type ShownToast = ToastMessage & { id: number };
 /** More than this many at once hides the page. */
 const TOAST_LIMIT = 3;
 
-let toasts: readonly ShownToast[] = [];
+const NONE: readonly ShownToast[] = [];
+const toasts = createStore(NONE);
 let nextId = 1;
-const listeners = new Set<() => void>();
-
-function publish(next: readonly ShownToast[]) {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
 
 /** The messages without the one that makes room for another: the oldest that would leave by itself, or the oldest. */
 function withRoom(shown: readonly ShownToast[]): readonly ShownToast[] {
@@ -41,31 +36,20 @@ function withRoom(shown: readonly ShownToast[]): readonly ShownToast[] {
 
 /** Shows a message. May be called from anywhere, also outside React. */
 export function showToast(message: ToastMessage): void {
-  publish([...withRoom(toasts), { ...message, id: nextId++ }]);
+  toasts.set([...withRoom(toasts.get()), { ...message, id: nextId++ }]);
 }
 
 /** Takes one message away, or all of them when no id is given. */
 export function dismissToast(id?: number): void {
-  publish(id === undefined ? [] : toasts.filter((toast) => toast.id !== id));
+  toasts.set(id === undefined ? NONE : toasts.get().filter((toast) => toast.id !== id));
 }
 
 /** Takes the destructive messages away: what they complained of has changed. */
 export function dismissErrors(): void {
-  publish(toasts.filter((toast) => toast.tone !== "destructive"));
+  toasts.set(toasts.get().filter((toast) => toast.tone !== "destructive"));
 }
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const NONE: readonly ShownToast[] = [];
 
 /** The messages on screen, oldest first; none on a server. */
 export function useToasts(): readonly ShownToast[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => NONE,
-  );
+  return useStore(toasts, NONE);
 }

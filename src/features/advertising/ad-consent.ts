@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from "react";
+import { createListeners } from "@/lib/external-store";
+import { safeLocalStorage, withMemory } from "@/lib/safe-storage";
 
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to one of the browser's
@@ -15,9 +17,14 @@ export type AdChoice = Exclude<AdConsent, "unasked">;
 /** Key in local storage holding the choice. */
 export const AD_CONSENT_KEY = "adConsent";
 
-/** Stands in for the local storage where a browser refuses it; gone after a reload, and then asked again. */
-let choiceInMemory: AdChoice | undefined;
-const listeners = new Set<() => void>();
+/** Where a browser refuses it, the visitor is asked again after a reload. */
+const storage = withMemory(safeLocalStorage);
+
+/** Those who want to hear of another choice, made here or in another tab. */
+const { notify, subscribe } = createListeners((changed) => {
+  window.addEventListener("storage", changed);
+  return () => window.removeEventListener("storage", changed);
+});
 
 /** Whether the browser itself declines for the visitor. It counts as a "no" that nothing here can overrule. */
 export function isDeclinedByBrowser(): boolean {
@@ -27,33 +34,14 @@ export function isDeclinedByBrowser(): boolean {
 /** The choice that stands, read anew each time: another tab may have changed it. */
 function readAdConsent(): AdConsent {
   if (isDeclinedByBrowser()) return "denied";
-  if (choiceInMemory) return choiceInMemory;
-  try {
-    const stored = localStorage.getItem(AD_CONSENT_KEY);
-    return stored === "granted" || stored === "denied" ? stored : "unasked";
-  } catch {
-    return "unasked";
-  }
+  const stored = storage.getItem(AD_CONSENT_KEY);
+  return stored === "granted" || stored === "denied" ? stored : "unasked";
 }
 
 /** Remembers the choice and tells everybody who listens. */
 export function chooseAdConsent(choice: AdChoice): void {
-  choiceInMemory = undefined;
-  try {
-    localStorage.setItem(AD_CONSENT_KEY, choice);
-  } catch {
-    choiceInMemory = choice;
-  }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
+  storage.setItem(AD_CONSENT_KEY, choice);
+  notify();
 }
 
 /** The choice that stands; `undefined` on a server, where there is no visitor to ask. */

@@ -1,3 +1,5 @@
+import { safeSessionStorage } from "@/lib/safe-storage";
+
 const KEY = "passwordRecovery";
 const INVITED = "invited:";
 
@@ -11,27 +13,12 @@ export type MarkedRecovery = { userId: string; isInvited: boolean };
  */
 export const recoveryMark = {
   read: (): MarkedRecovery | null => {
-    try {
-      const mark = sessionStorage.getItem(KEY);
-      if (mark === null) return null;
-      const isInvited = mark.startsWith(INVITED);
-      return { userId: isInvited ? mark.slice(INVITED.length) : mark, isInvited };
-    } catch {
-      return null;
-    }
+    const mark = safeSessionStorage.getItem(KEY);
+    if (mark === null) return null;
+    const isInvited = mark.startsWith(INVITED);
+    return { userId: isInvited ? mark.slice(INVITED.length) : mark, isInvited };
   },
-  set: ({ userId, isInvited }: MarkedRecovery): void => {
-    try {
-      sessionStorage.setItem(KEY, isInvited ? INVITED + userId : userId);
-    } catch {
-      // Full or off: see above.
-    }
-  },
-  clear: (): void => {
-    try {
-      sessionStorage.removeItem(KEY);
-    } catch {
-      // It was never set.
-    }
-  },
+  set: ({ userId, isInvited }: MarkedRecovery): void =>
+    safeSessionStorage.setItem(KEY, isInvited ? INVITED + userId : userId),
+  clear: (): void => safeSessionStorage.removeItem(KEY),
 };

@@ -1,3 +1,4 @@
+import { EMERGENCY_PREFIX } from "@/config/event-types";
 import { emergencyForm } from "@/content/forms/emergency-form";
 import type { Lead } from "@/features/lead-capture/lead/lead";
 import type { EmergencyRequest } from "./emergency-request-schema";
@@ -36,7 +37,7 @@ export function toEmergencyLead(request: EmergencyRequest): Lead {
       phone: request.phone,
       contact_method: "phone",
       contact_value: request.phone,
-      event_type: `EMERGENCY: ${request.emergencyType}`,
+      event_type: EMERGENCY_PREFIX + request.emergencyType,
       event_date: null,
       number_of_guests: request.unitsNeeded === "more" ? null : Number(request.unitsNeeded),
       event_address: request.location,

@@ -1,5 +1,5 @@
 import { teamTexts } from "@/content/staff/staff-team";
-import { BackendError } from "@/lib/supabase/errors";
+import { failureWords } from "@/lib/supabase/failure-words";
 
 const texts = teamTexts.refusals;
 
@@ -13,11 +13,10 @@ const WORDS: Record<string, string> = {
 
 /** Why access was not given or taken, in words for an admin. `notFound` is said of an account that is not there. */
 export function teamRefusal(error: unknown, notFound: string): string {
-  if (!(error instanceof BackendError)) return texts.failed;
-  if (error.code === "PT404") return notFound;
-  const words = WORDS[error.code];
-  if (words) return words;
-  if (error.kind === "forbidden") return texts.forbidden;
-  if (error.kind === "no-answer") return navigator.onLine ? texts.noAnswer : texts.offline;
-  return texts.failed;
+  return failureWords(error, {
+    byCode: { ...WORDS, PT404: notFound },
+    byKind: { forbidden: texts.forbidden, "no-answer": texts.noAnswer },
+    offline: texts.offline,
+    otherwise: texts.failed,
+  });
 }

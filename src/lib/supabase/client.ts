@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { env } from "@/config/env";
-import { authStorage } from "./auth-storage";
+import { safeLocalStorage, withMemory } from "@/lib/safe-storage";
 import type { Database } from "./database.types";
 import { LOCAL_PUBLISHABLE_KEY } from "./local-publishable-key";
 
@@ -33,7 +33,8 @@ export function getSupabase(): BackendClient {
         persistSession: true,
         autoRefreshToken: true,
         detectSessionInUrl: true,
-        storage: authStorage,
+        // A visitor without storage could not even send a lead: the client looks for a session first.
+        storage: withMemory(safeLocalStorage),
       },
       global: { fetch: fetchWithKeepalive },
     },

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { dismissToast } from "@/components/toast/toast-store";
 import { Toaster } from "@/components/toast/toaster";
 import { retryNow } from "@/features/lead-capture/delivery/delivery";
-import { listUndelivered } from "@/features/lead-capture/delivery/delivery-store";
+import { listUndelivered } from "@/features/lead-capture/delivery/lead-store";
 import { QuoteRequestForm } from "@/features/quote-request/quote-request-form";
 import { serveFromBackend } from "../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";

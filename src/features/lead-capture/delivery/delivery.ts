@@ -1,20 +1,9 @@
-import { dismissErrors, showToast } from "@/components/toast/toast-store";
-import { business, phoneHref } from "@/config/business";
-import { deliveryTexts } from "@/content/forms/delivery";
-import { BackendError } from "@/lib/supabase/errors";
 import { startCooldown } from "../form/cooldown";
-import { clearDraft } from "../form/draft";
-import type { Lead, LeadKind } from "../lead/lead";
+import type { Lead } from "../lead/lead";
 import { leadKinds } from "../lead/lead-kinds";
-import { withAttemptLock } from "./attempt-lock";
-import { backoffDelay } from "./backoff";
-import {
-  getUndelivered,
-  listUndelivered,
-  removeUndelivered,
-  setUndelivered,
-  type UndeliveredLead,
-} from "./delivery-store";
+import { abortAttempt, makeAttempt } from "./attempt";
+import { type LeadEvent, type LeadState, nextState } from "./lead-state";
+import { findLead, listUndelivered, type OpenLead, putLead, removeLead } from "./lead-store";
 import {
   isWithinWindow,
   type OutboxRecord,
@@ -23,191 +12,152 @@ import {
   saveToOutbox,
 } from "./outbox";
 import { OUTBOX_PREFIX } from "./outbox-keys";
-import { submitLead } from "./submit-lead";
+import { tellDelivered, tellFailed } from "./tell-visitor";
 
-/** An attempt without an answer after this long counts as cut off, waiting for the lock included. Milliseconds. */
-const ATTEMPT_TIMEOUT_MS = 10_000;
-
-type DeliveredListener = (lead: Lead) => boolean;
+/*
+ * What happens to a lead is decided in lead-state.ts. Here is what follows from it: attempts, timers, storage and words.
+ */
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
-const attempts = new Map<string, AbortController>();
-const deliveredListeners = new Map<LeadKind, DeliveredListener>();
 
-/**
- * Tells the form on screen that a request of its kind was delivered, also late. The listener returns true when it
- * has told the visitor itself; otherwise the success toast is shown. Returns how to stop listening.
- */
-export function onDelivered(kind: LeadKind, listener: DeliveredListener): () => void {
-  deliveredListeners.set(kind, listener);
-  return () => {
-    if (deliveredListeners.get(kind) === listener) deliveredListeners.delete(kind);
-  };
+const isWorthSending = (record: OutboxRecord) => isWithinWindow(record, Date.now());
+
+/** Lets one thing happen to a lead. Resolves when the attempt is over that it may lead to. */
+async function happen(lead: OpenLead, event: LeadEvent): Promise<void> {
+  const next = nextState(lead, event);
+  if (next === lead) return;
+  clearTimeout(timers.get(lead.record.id));
+  timers.delete(lead.record.id);
+  await enter(lead, next);
 }
 
-/** Errors after which the same request may go through later without anyone changing it. */
-function isTemporary(error: unknown): boolean {
-  return error instanceof BackendError
-    ? error.kind === "no-answer" || error.kind === "unavailable"
-    : error instanceof DOMException;
+/** The same for a lead that may be settled by now: then nothing happens. */
+async function happenTo(id: string, event: LeadEvent): Promise<void> {
+  const lead = findLead(id);
+  if (lead) await happen(lead, event);
 }
 
-async function attempt(record: OutboxRecord): Promise<void> {
-  // One controller for both ends: AbortSignal.any is younger than browsers that the build still serves.
-  const cancel = new AbortController();
-  const { signal } = cancel;
-  attempts.set(record.id, cancel);
-  const timer = setTimeout(() => cancel.abort(), ATTEMPT_TIMEOUT_MS);
-  try {
-    await withAttemptLock(signal, () => submitLead(record.lead, signal));
-  } finally {
-    clearTimeout(timer);
-    if (attempts.get(record.id) === cancel) attempts.delete(record.id);
+async function enter(previous: OpenLead, state: LeadState): Promise<void> {
+  const { record } = previous;
+  switch (state.phase) {
+    case "unsent":
+      putLead({ record, ...state });
+      return;
+    case "sending":
+      putLead({ record, ...state });
+      await send(record);
+      return;
+    case "waiting":
+      putLead({ record, ...state });
+      if (state.retryAt !== undefined) retryAt(record, state.retryAt);
+      // Later failures are told by the panel alone.
+      if (previous.phase === "sending" && previous.attempt === "first") {
+        tellFailed(record.lead.kind);
+      }
+      return;
+    case "delivered": {
+      forget(record.id);
+      const { cooldown } = leadKinds[record.lead.kind];
+      if (cooldown) startCooldown(cooldown, Date.now());
+      tellDelivered(record.lead);
+      return;
+    }
+    case "refused":
+      forget(record.id);
+      tellFailed(record.lead.kind);
+      return;
+    case "dropped":
+      forget(record.id);
+      return;
   }
 }
 
-/** Forgets a request in every place: memory, timers, running attempt, storage. */
-function forget(id: string): void {
-  clearTimeout(timers.get(id));
-  timers.delete(id);
-  attempts.get(id)?.abort();
-  attempts.delete(id);
-  removeFromOutbox(id);
-  removeUndelivered(id);
-}
-
-function succeed({ id, lead }: OutboxRecord): void {
-  forget(id);
-  dismissErrors();
-  const { cooldown, texts } = leadKinds[lead.kind];
-  if (cooldown) startCooldown(cooldown, Date.now());
-  const tellForm = deliveredListeners.get(lead.kind);
-  // The visitor has left the form: nobody else would throw its draft away.
-  if (!tellForm) clearDraft(lead.kind);
-  if (!tellForm?.(lead)) showToast(texts.succeeded);
-}
-
-function showFailure(kind: LeadKind): void {
-  showToast({
-    tone: "destructive",
-    title: deliveryTexts.failedTitle,
-    description: leadKinds[kind].texts.failed,
-    action: { label: deliveryTexts.call(business), href: phoneHref },
-  });
-}
-
-function waitForRetry(record: OutboxRecord, failures: number): void {
-  const delay = navigator.onLine ? backoffDelay(failures, Math.random()) : undefined;
-  const retryAt = delay === undefined ? undefined : Date.now() + delay;
-  setUndelivered({ record, phase: "waiting", retryAt });
-  if (delay === undefined) return;
-  clearTimeout(timers.get(record.id));
-  timers.set(
+async function send(record: OutboxRecord): Promise<void> {
+  const answer = await makeAttempt(record);
+  if (answer === "aborted") return;
+  await happenTo(
     record.id,
-    setTimeout(() => retryByItself(record, failures), delay),
+    answer === "failed"
+      ? { type: answer, now: Date.now(), chance: Math.random(), isOnline: navigator.onLine }
+      : { type: answer },
   );
 }
 
-async function retry(record: OutboxRecord, failures: number): Promise<void> {
-  if (!getUndelivered(record.id) || attempts.has(record.id)) return;
-  clearTimeout(timers.get(record.id));
-  setUndelivered({ record, phase: "retrying" });
-  try {
-    await attempt(record);
-  } catch (error) {
-    // Stopped or replaced meanwhile: nobody waits for this one any more.
-    if (!getUndelivered(record.id)) return;
-    if (isTemporary(error)) waitForRetry(record, failures + 1);
-    else {
-      forget(record.id);
-      showFailure(record.lead.kind);
-    }
-    return;
-  }
-  succeed(record);
+/** @param time in milliseconds since 1970 */
+function retryAt(record: OutboxRecord, time: number): void {
+  const retry = () =>
+    void happenTo(record.id, { type: "retry-due", isWorthSending: isWorthSending(record) });
+  timers.set(record.id, setTimeout(retry, time - Date.now()));
 }
 
-/** Tries again without being asked, as long as the request is worth sending; after that only the visitor decides. */
-function retryByItself(record: OutboxRecord, failures: number): void {
-  if (isWithinWindow(record, Date.now())) void retry(record, failures);
-  else if (getUndelivered(record.id)) {
-    setUndelivered({ record, phase: "waiting", retryAt: undefined });
-  }
+/** Forgets a settled lead in every place: running attempt, storage, memory. */
+function forget(id: string): void {
+  abortAttempt(id);
+  removeFromOutbox(id);
+  removeLead(id);
 }
 
 /**
- * Whether submitting `lead` makes an undelivered request pointless: it is the same one, or one that the visitor
- * has just changed and sent again. A different one from an earlier visit stays.
+ * Whether submitting `lead` makes an undelivered one pointless: it is the same one, or one that the visitor has just
+ * changed and sent again. A different one from an earlier visit stays.
  */
-function isReplacedBy(lead: Lead, { phase, record }: UndeliveredLead): boolean {
+function isReplacedBy(lead: Lead, { phase, record }: OpenLead): boolean {
   if (record.lead.kind !== lead.kind) return false;
   return phase !== "unsent" || JSON.stringify(record.lead) === JSON.stringify(lead);
 }
 
 /**
- * Sends a request that the visitor has just submitted. It is written down first; when no answer comes it goes on
- * being tried in the background. An earlier undelivered request of the same form is replaced.
- * @returns whether the backend has the request now; failure has been shown to the visitor by then
+ * Sends a lead that the visitor has just submitted. It is written down first; when no answer comes it goes on being
+ * tried in the background. An earlier undelivered lead of the same form is replaced. The visitor is told how it ends.
+ * @returns resolves when the first attempt is over, however it went
  */
-export async function deliver(lead: Lead): Promise<boolean> {
-  for (const entry of listUndelivered()) {
-    if (isReplacedBy(lead, entry)) forget(entry.record.id);
+export async function deliver(lead: Lead): Promise<void> {
+  for (const other of listUndelivered()) {
+    if (isReplacedBy(lead, other)) discard(other.record.id);
   }
   const record = saveToOutbox(lead, Date.now());
-  try {
-    await attempt(record);
-  } catch (error) {
-    showFailure(lead.kind);
-    if (isTemporary(error)) waitForRetry(record, 1);
-    else forget(record.id);
-    return false;
-  }
-  succeed(record);
-  return true;
+  await happen({ record, phase: "unsent" }, { type: "submitted" });
 }
 
-/** Tries an undelivered request now, at the visitor's wish. */
+/** Tries an undelivered lead now, at the visitor's wish. */
 export function retryNow(id: string): void {
-  const entry = getUndelivered(id);
-  if (entry) void retry(entry.record, 0);
+  void happenTo(id, { type: "send-now" });
 }
 
-/** Gives an undelivered request up. */
+/** Gives an undelivered lead up. */
 export function discard(id: string): void {
-  forget(id);
+  void happenTo(id, { type: "given-up" });
 }
 
-/** Brings requests of an earlier visit to the visitor's attention; called once when the page has loaded. */
+/** Brings leads of an earlier visit to the visitor's attention; called once when the page has loaded. */
 export function findUnsent(): void {
   for (const record of readOutbox(Date.now())) {
-    if (!getUndelivered(record.id) && !attempts.has(record.id)) {
-      setUndelivered({ record, phase: "unsent" });
-    }
+    if (!findLead(record.id)) putLead({ record, phase: "unsent" });
   }
 }
 
 function retryWaiting(): void {
   if (document.visibilityState !== "visible") return;
-  for (const entry of listUndelivered()) {
-    if (entry.phase === "waiting") retryByItself(entry.record, 0);
+  for (const { record } of listUndelivered()) {
+    void happenTo(record.id, { type: "reconnected", isWorthSending: isWorthSending(record) });
   }
 }
 
-/** Another tab delivered or discarded a request that this tab shows too. */
-function forgetRemovedElsewhere(event: StorageEvent): void {
+/** Another tab delivered or discarded a lead that this tab knows too. */
+function settleRemovedElsewhere(event: StorageEvent): void {
   if (event.key?.startsWith(OUTBOX_PREFIX) && event.newValue === null) {
-    removeUndelivered(event.key.slice(OUTBOX_PREFIX.length));
+    void happenTo(event.key.slice(OUTBOX_PREFIX.length), { type: "settled-elsewhere" });
   }
 }
 
-/** Takes up waiting requests when the connection or the tab comes back. Returns how to stop listening. */
+/** Takes up waiting leads when the connection or the tab comes back. Returns how to stop listening. */
 export function watchSurroundings(): () => void {
   window.addEventListener("online", retryWaiting);
-  window.addEventListener("storage", forgetRemovedElsewhere);
+  window.addEventListener("storage", settleRemovedElsewhere);
   document.addEventListener("visibilitychange", retryWaiting);
   return () => {
     window.removeEventListener("online", retryWaiting);
-    window.removeEventListener("storage", forgetRemovedElsewhere);
+    window.removeEventListener("storage", settleRemovedElsewhere);
     document.removeEventListener("visibilitychange", retryWaiting);
   };
 }

@@ -1,11 +1,9 @@
-/** Start of the local-storage keys of unsent requests; the record's id follows. */
+import { localKeys } from "@/lib/safe-storage";
+
+/** Start of the local-storage keys of unsent leads; the record's id follows. */
 export const OUTBOX_PREFIX = "leadOutbox:";
 
-/** Whether this browser holds an unsent request. Cheap: called on every page, before any form code is loaded. */
+/** Whether this browser holds an unsent lead. Cheap: called on every page, before any form code is loaded. */
 export function hasOutboxRecords(): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith(OUTBOX_PREFIX));
-  } catch {
-    return false;
-  }
+  return localKeys(OUTBOX_PREFIX).length > 0;
 }

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { localKeys, readJson, safeLocalStorage } from "@/lib/safe-storage";
 import { type Lead, type LeadKind, leadSchema } from "../lead/lead";
 import { OUTBOX_PREFIX } from "./outbox-keys";
 
 const HOUR_MS = 3_600_000;
 
-/** How long an unsent request is worth sending, in milliseconds from when it was first tried. */
+/** How long an unsent lead is worth sending, in milliseconds from when it was first tried. */
 const WINDOW_MS: Record<LeadKind, number> = {
   quote: 24 * HOUR_MS,
   luxury: 24 * HOUR_MS,
@@ -13,7 +14,7 @@ const WINDOW_MS: Record<LeadKind, number> = {
 
 const recordSchema = z.object({ id: z.string(), savedAt: z.number(), lead: leadSchema });
 
-/** A request that the backend has not confirmed. `savedAt` in milliseconds since 1970. */
+/** A lead that the backend has not confirmed. `savedAt` in milliseconds since 1970. */
 export type OutboxRecord = z.infer<typeof recordSchema>;
 
 /** Whether the record is still worth sending. A clock that was put back since must not throw it away. */
@@ -22,48 +23,27 @@ export function isWithinWindow(record: OutboxRecord, now: number): boolean {
 }
 
 /**
- * Writes the request down before it is first sent, so that a closed tab does not lose it. Storage that is off
- * or full never keeps a request from being sent.
+ * Writes the lead down before it is first sent, so that a closed tab does not lose it. Storage that is off
+ * or full never keeps a lead from being sent.
  */
 export function saveToOutbox(lead: Lead, now: number): OutboxRecord {
   const record: OutboxRecord = { id: crypto.randomUUID(), savedAt: now, lead };
-  try {
-    localStorage.setItem(OUTBOX_PREFIX + record.id, JSON.stringify(record));
-  } catch {
-    // The record lives on in memory for as long as the tab does.
-  }
+  safeLocalStorage.setItem(OUTBOX_PREFIX + record.id, JSON.stringify(record));
   return record;
 }
 
 /** Forgets a record: it was delivered, given up or replaced. */
 export function removeFromOutbox(id: string): void {
-  try {
-    localStorage.removeItem(OUTBOX_PREFIX + id);
-  } catch {
-    // Nothing was stored then.
-  }
+  safeLocalStorage.removeItem(OUTBOX_PREFIX + id);
 }
 
-function parseRecord(text: string | null): OutboxRecord | undefined {
-  try {
-    return recordSchema.safeParse(JSON.parse(text ?? "")).data;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Unsent requests of this browser within their window, oldest first. Stale and unreadable ones are thrown away. */
+/** Unsent leads of this browser within their window, oldest first. Stale and unreadable ones are thrown away. */
 export function readOutbox(now: number): OutboxRecord[] {
   const records: OutboxRecord[] = [];
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (!key.startsWith(OUTBOX_PREFIX)) continue;
-      const record = parseRecord(localStorage.getItem(key));
-      if (record && isWithinWindow(record, now)) records.push(record);
-      else localStorage.removeItem(key);
-    }
-  } catch {
-    return [];
+  for (const key of localKeys(OUTBOX_PREFIX)) {
+    const record = recordSchema.safeParse(readJson(safeLocalStorage, key)).data;
+    if (record && isWithinWindow(record, now)) records.push(record);
+    else safeLocalStorage.removeItem(key);
   }
   return records.sort((a, b) => a.savedAt - b.savedAt);
 }

@@ -26,15 +26,10 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 }
 
 /**
- * Stores one request (calls 1 and 2 of the specification). Resolves when the backend has it: stored now, or
- * folded into an identical one that it already had (409 / 23505), which is how a retry ends well.
- * @throws BackendError for everything else; kind `no-answer` when the signal fires first
+ * Stores one lead (calls 1 and 2 of the specification).
+ * @throws BackendError; kind `duplicate` when it was folded into an identical one that the backend already had
+ *   (409 / 23505), which is how a retry ends well; kind `no-answer` when the signal fires first
  */
 export async function submitLead(lead: Lead, signal: AbortSignal): Promise<void> {
-  try {
-    throwIfFailed(await Promise.race([insert(lead, signal), rejectOnAbort(signal)]));
-  } catch (error) {
-    if (error instanceof BackendError && error.kind === "duplicate") return;
-    throw error;
-  }
+  throwIfFailed(await Promise.race([insert(lead, signal), rejectOnAbort(signal)]));
 }

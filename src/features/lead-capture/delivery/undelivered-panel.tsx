@@ -6,30 +6,35 @@ import { deliveryTexts } from "@/content/forms/delivery";
 import { cn } from "@/lib/cn";
 import { leadAsText } from "../lead/lead-as-text";
 import { discard, findUnsent, retryNow, watchSurroundings } from "./delivery";
-import { type UndeliveredLead, useUndelivered } from "./delivery-store";
+import { type OpenLead, useUndelivered } from "./lead-store";
 
-function statusText(entry: UndeliveredLead): string {
-  if (entry.phase === "retrying") return deliveryTexts.retrying;
-  if (entry.phase === "unsent") return deliveryTexts.unsent;
-  if (entry.retryAt !== undefined) return deliveryTexts.waiting;
-  return navigator.onLine ? deliveryTexts.gaveUp : deliveryTexts.offline;
+function statusText(lead: OpenLead): string {
+  switch (lead.phase) {
+    case "sending":
+      return deliveryTexts.retrying;
+    case "unsent":
+      return deliveryTexts.unsent;
+    case "waiting":
+      if (lead.retryAt !== undefined) return deliveryTexts.waiting;
+      return navigator.onLine ? deliveryTexts.gaveUp : deliveryTexts.offline;
+  }
 }
 
-function UndeliveredItem({ entry }: { entry: UndeliveredLead }) {
-  const { id, lead } = entry.record;
-  const isOld = entry.phase === "unsent";
+function UndeliveredItem({ undelivered }: { undelivered: OpenLead }) {
+  const { id, lead } = undelivered.record;
+  const isOld = undelivered.phase === "unsent";
   const linkClass = cn(buttonBase, buttonVariants.outline, "min-h-11 px-4 py-2");
   return (
     <li className="grid gap-3">
       <p role="status">
         <strong className="font-semibold">{deliveryTexts.names[lead.kind]}</strong>{" "}
-        {statusText(entry)}
+        {statusText(undelivered)}
       </p>
       <p className="flex flex-wrap gap-2">
         <Button
           variant="brass"
           className="min-h-11 px-4 py-2"
-          disabled={entry.phase === "retrying"}
+          disabled={undelivered.phase === "sending"}
           onClick={() => retryNow(id)}
         >
           {isOld ? deliveryTexts.sendNow : deliveryTexts.tryAgain}
@@ -48,7 +53,7 @@ function UndeliveredItem({ entry }: { entry: UndeliveredLead }) {
   );
 }
 
-/** Says what is happening to every request that has not gone through, and what the visitor can do about it. */
+/** Says what is happening to every lead that has not gone through, and what the visitor can do about it. */
 export function UndeliveredPanel() {
   const undelivered = useUndelivered();
   useEffect(findUnsent, []);
@@ -60,8 +65,8 @@ export function UndeliveredPanel() {
       className="on-dark sticky bottom-0 z-40 border-brass-300/30 border-t bg-evergreen-900 text-base text-ivory"
     >
       <ul className="page-column grid gap-5 py-5">
-        {undelivered.map((entry) => (
-          <UndeliveredItem key={entry.record.id} entry={entry} />
+        {undelivered.map((lead) => (
+          <UndeliveredItem key={lead.record.id} undelivered={lead} />
         ))}
       </ul>
     </section>

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { ErrorBoundary } from "@/components/ui/error-boundary";
 import { lazyPart } from "@/lib/lazy-page";
-import { useUndelivered } from "./delivery-store";
+import { useUndelivered } from "./lead-store";
 import { hasOutboxRecords } from "./outbox-keys";
 
 const loadPanel = () => import("./undelivered-panel");
@@ -13,7 +13,7 @@ export function preloadUndeliveredPanel(): void {
 }
 
 /**
- * Place for requests that have not gone through, on every public page. The panel and the code that sends are
+ * Place for leads that have not gone through, on every public page. The panel and the code that sends are
  * fetched only when there is one.
  */
 export function UndeliveredSlot() {

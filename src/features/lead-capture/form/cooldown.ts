@@ -1,8 +1,10 @@
+import { safeLocalStorage } from "@/lib/safe-storage";
+
 const MINUTE_MS = 60_000;
 
 /** A form may be sent once per this many milliseconds from one browser. Source: specification, section 9. */
 export type Cooldown = {
-  /** Key in local storage holding the time of the last accepted request, in milliseconds since 1970. */
+  /** Key in local storage holding the time of the last accepted lead, in milliseconds since 1970. */
   storageKey: string;
   durationMs: number;
 };
@@ -30,20 +32,15 @@ export function minutesLeft(cooldown: Cooldown, now: number): number {
   return Math.max(0, Math.ceil((last + cooldown.durationMs - now) / MINUTE_MS));
 }
 
-/** Starts the cooldown. Called after the backend has accepted a request, never before. */
+/**
+ * Starts the cooldown. Called after the backend has accepted a lead, never before. Where nothing can be stored, only
+ * the courtesy limit is lost.
+ */
 export function startCooldown(cooldown: Cooldown, now: number): void {
-  try {
-    localStorage.setItem(cooldown.storageKey, String(now));
-  } catch {
-    // Storage may be off or full. The request is in; only the courtesy limit is lost.
-  }
+  safeLocalStorage.setItem(cooldown.storageKey, String(now));
 }
 
 function readTime(key: string): number | undefined {
-  try {
-    const text = localStorage.getItem(key);
-    return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
-  } catch {
-    return undefined;
-  }
+  const text = safeLocalStorage.getItem(key);
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }

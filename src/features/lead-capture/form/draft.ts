@@ -1,11 +1,17 @@
 import { z } from "zod";
+import {
+  readJson,
+  type SafeStorage,
+  safeLocalStorage,
+  safeSessionStorage,
+} from "@/lib/safe-storage";
 import type { LeadKind } from "../lead/lead";
 
 type DraftValues = Record<string, string | boolean>;
 
 /** Emergencies outlive a closed tab; the others only a reload or a step back. */
-function storageFor(kind: LeadKind): Storage {
-  return kind === "emergency" ? localStorage : sessionStorage;
+function storageFor(kind: LeadKind): SafeStorage {
+  return kind === "emergency" ? safeLocalStorage : safeSessionStorage;
 }
 
 /** After a day nobody comes back to finish a request, and what they typed is personal. In milliseconds. */
@@ -14,24 +20,16 @@ export const DRAFT_MAX_AGE = 24 * 60 * 60 * 1000;
 const keyFor = (kind: LeadKind) => `leadDraft:${kind}`;
 
 /**
- * Keeps what has been typed. The honeypot is left out: what a browser extension put there once must not come
+ * Keeps what has been typed; without storage the form works without a draft. The honeypot is left out: what a browser extension put there once must not come
  * back to get a person taken for a bot.
  */
 export function saveDraft(kind: LeadKind, values: DraftValues): void {
   const { honeypot: _, ...typed } = values;
-  try {
-    storageFor(kind).setItem(keyFor(kind), JSON.stringify({ savedAt: Date.now(), values: typed }));
-  } catch {
-    // Storage is off or full: the form works without a draft.
-  }
+  storageFor(kind).setItem(keyFor(kind), JSON.stringify({ savedAt: Date.now(), values: typed }));
 }
 
 export function clearDraft(kind: LeadKind): void {
-  try {
-    storageFor(kind).removeItem(keyFor(kind));
-  } catch {
-    // Nothing was stored then.
-  }
+  storageFor(kind).removeItem(keyFor(kind));
 }
 
 /** `empty` with those fields filled in that a draft holds in the same type; anything else in it is ignored. */
@@ -51,14 +49,8 @@ const draftSchema = z.object({
 
 /** What was typed, unless it is too old: then it is removed. */
 function readDraft(kind: LeadKind): DraftValues {
-  try {
-    const stored = storageFor(kind).getItem(keyFor(kind));
-    if (stored === null) return {};
-    const draft = draftSchema.safeParse(JSON.parse(stored)).data;
-    if (draft && Date.now() - draft.savedAt < DRAFT_MAX_AGE) return draft.values;
-    clearDraft(kind);
-  } catch {
-    // Storage is off, or holds something else under this name.
-  }
+  const draft = draftSchema.safeParse(readJson(storageFor(kind), keyFor(kind))).data;
+  if (draft && Date.now() - draft.savedAt < DRAFT_MAX_AGE) return draft.values;
+  clearDraft(kind);
   return {};
 }

@@ -10,7 +10,8 @@ import type { z } from "zod";
 import { dismissErrors, showToast } from "@/components/toast/toast-store";
 import { preloadToaster } from "@/components/toast/toaster";
 import { deliveryTexts } from "@/content/forms/delivery";
-import { deliver, onDelivered } from "../delivery/delivery";
+import { deliver } from "../delivery/delivery";
+import { registerForm } from "../delivery/tell-visitor";
 import { preloadUndeliveredPanel } from "../delivery/undelivered-slot";
 import type { Lead, LeadKind } from "../lead/lead";
 import { leadKinds } from "../lead/lead-kinds";
@@ -22,15 +23,15 @@ type LeadFormOptions<Input extends FieldValues, Output> = {
   kind: LeadKind;
   schema: z.ZodType<Output, Input>;
   emptyValues: Input;
-  toLead: (request: Output) => Lead;
+  toLead: (checked: Output) => Lead;
   /** Takes the place of the success toast. */
   onSuccess?: () => void;
 };
 
 /**
  * What the lead forms share: order of the checks (cooldown, then the schema's), first error in a toast and at
- * its field with the focus, one request at a time however often the button is pressed, success only after the
- * backend has the request, what was typed kept until then.
+ * its field with the focus, one lead at a time however often the button is pressed, success only after the backend
+ * has the lead, what was typed kept until then.
  */
 export function useLeadForm<Input extends Record<string, string | boolean>, Output>(
   options: LeadFormOptions<Input, Output>,
@@ -38,6 +39,7 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
   const { kind, schema, emptyValues, toLead, onSuccess } = options;
   const { cooldown, texts } = leadKinds[kind];
   const isSending = useRef(false);
+  const sentLead = useRef<Lead>(undefined);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [deliveredAt, setDeliveredAt] = useState<Date>();
   const [initialValues] = useState(() => restoreDraft(kind, emptyValues));
@@ -59,27 +61,25 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
     [kind, subscribe],
   );
 
-  const isSameLead = useCallback(
-    (values: Input, lead: Lead) => {
-      const request = schema.safeParse(values);
-      return request.success && JSON.stringify(toLead(request.data)) === JSON.stringify(lead);
+  const holds = useCallback(
+    (lead: Lead) => {
+      if (lead === sentLead.current) return true;
+      const checked = schema.safeParse(getValues());
+      return checked.success && JSON.stringify(toLead(checked.data)) === JSON.stringify(lead);
     },
-    [schema, toLead],
+    [schema, getValues, toLead],
   );
 
-  const finish = useCallback(
-    (delivered: Lead) => {
-      // Delivered late, while the form holds something else by now: that is not to be lost.
-      if (!isSending.current && !isSameLead(getValues(), delivered)) return false;
-      reset(emptyValues);
-      clearDraft(kind);
-      setDeliveredAt(new Date());
-      onSuccess?.();
-      return onSuccess !== undefined;
-    },
-    [kind, getValues, isSameLead, reset, emptyValues, onSuccess],
+  const finish = useCallback(() => {
+    reset(emptyValues);
+    clearDraft(kind);
+    setDeliveredAt(new Date());
+  }, [kind, reset, emptyValues]);
+
+  useEffect(
+    () => registerForm(kind, { holds, finish, onSuccess }),
+    [kind, holds, finish, onSuccess],
   );
-  useEffect(() => onDelivered(kind, finish), [kind, finish]);
 
   // What has to be said when the connection is gone cannot be fetched then.
   useEffect(() => {
@@ -100,6 +100,13 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
     form.setFocus(name as Path<Input>);
   }
 
+  async function send(checked: Output) {
+    const lead = toLead(checked);
+    sentLead.current = lead;
+    await deliver(lead);
+    sentLead.current = undefined;
+  }
+
   async function submit() {
     // A second click can arrive before React has disabled the button.
     if (isSending.current) return;
@@ -117,7 +124,7 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
     setIsSubmitting(true);
     setDeliveredAt(undefined);
     try {
-      await form.handleSubmit((request) => deliver(toLead(request)), showFirstError)();
+      await form.handleSubmit(send, showFirstError)();
     } finally {
       isSending.current = false;
       setIsSubmitting(false);

@@ -2,7 +2,7 @@ import { deliveryTexts } from "@/content/forms/delivery";
 import { formatCalendarDate } from "@/lib/dates";
 import type { Lead } from "./lead";
 
-/** The request as a text message, so that it can be sent to the hotline when the internet is down. */
+/** The lead as a text message, so that it can be sent to the hotline when the internet is down. */
 export function leadAsText({ kind, row }: Lead): string {
   const date = row.event_date ? formatCalendarDate(row.event_date) : null;
   const lines = [deliveryTexts.textOpening[kind], row.name];

@@ -1,15 +1,12 @@
 import { z } from "zod";
 import { fromIsoDate, today } from "@/lib/dates";
+import { withoutInvisibles } from "@/lib/invisible-characters";
 
 export const NAME_MIN = 2;
 export const NAME_MAX = 100;
 export const EMAIL_MAX = 255;
 export const PHONE_MIN = 10;
 export const PHONE_MAX = 20;
-
-/** Zero-width characters and the marks that turn text around. The database takes them out of every text too. */
-const INVISIBLES =
-  /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu;
 
 /** Control characters and every space but the plain one. The database makes plain spaces of them too. */
 const ODD_SPACES = /[\p{Cc}\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/gu;
@@ -19,8 +16,8 @@ const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/gu;
 const CONTROLS = /[^\P{Cc}\t\n]/gu;
 
 /** Half an emoji, left over where something was cut, becomes a replacement character, as on its way to the database. */
-function withoutInvisibles(text: string): string {
-  return text.toWellFormed().replace(INVISIBLES, "");
+function visibleText(text: string): string {
+  return withoutInvisibles(text.toWellFormed());
 }
 
 /**
@@ -28,16 +25,14 @@ function withoutInvisibles(text: string): string {
  * leaves of it in the database, so that limits count what is stored.
  */
 export function typedLine() {
-  return z.string().overwrite((text) => withoutInvisibles(text).replace(ODD_SPACES, " ").trim());
+  return z.string().overwrite((text) => visibleText(text).replace(ODD_SPACES, " ").trim());
 }
 
 /** Text of several lines, likewise: what private.clean_text leaves of it. */
 export function typedText() {
   return z
     .string()
-    .overwrite((text) =>
-      withoutInvisibles(text).replace(LINE_BREAKS, "\n").replace(CONTROLS, "").trim(),
-    );
+    .overwrite((text) => visibleText(text).replace(LINE_BREAKS, "\n").replace(CONTROLS, "").trim());
 }
 
 /** Fields that more than one form asks for. Limits and messages: specification, sections 5 and 9. */

@@ -43,6 +43,6 @@ export const leadSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("luxury"), row: luxuryRow }),
 ]);
 
-/** A request on its way: which form it came from, and its row. */
+/** What a form sends: which form it came from, and its row. */
 export type Lead = z.infer<typeof leadSchema>;
 export type LeadKind = Lead["kind"];

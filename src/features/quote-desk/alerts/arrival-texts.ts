@@ -1,5 +1,6 @@
+import { EMERGENCY_PREFIX } from "@/config/event-types";
 import { inboxTexts } from "@/content/staff/staff-inbox";
-import { EMERGENCY_PREFIX, isEmergency, isLuxury } from "../model/submission-kind";
+import { isEmergency, isLuxury } from "../model/submission-kind";
 import type { Arrival } from "./arrivals";
 
 const texts = inboxTexts.arrivals;

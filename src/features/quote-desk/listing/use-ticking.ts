@@ -1,29 +1,22 @@
 import { useSyncExternalStore } from "react";
+import { createListeners } from "@/lib/external-store";
 
 const TICK_MS = 1000;
 
-const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
-let lastTick = 0;
+/** In milliseconds since 1970; `undefined` while no component looks. */
+let lastTick: number | undefined;
 
-function tick() {
+const { subscribe } = createListeners((ticked) => {
   lastTick = Date.now();
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  if (timer === undefined) {
+  const timer = setInterval(() => {
     lastTick = Date.now();
-    timer = setInterval(tick, TICK_MS);
-  }
+    ticked();
+  }, TICK_MS);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
     clearInterval(timer);
-    timer = undefined;
+    lastTick = undefined;
   };
-}
+});
 
 /**
  * Something that changes as time passes, looked at once a second; one timer serves the whole page. Only a changed
@@ -35,6 +28,6 @@ export function useTicking<Value extends string | number | boolean>(
 ): Value {
   return useSyncExternalStore(subscribe, () =>
     // The last tick, not the time itself: every component must see the same while one render goes on.
-    select(timer === undefined ? Math.floor(Date.now() / TICK_MS) * TICK_MS : lastTick),
+    select(lastTick ?? Math.floor(Date.now() / TICK_MS) * TICK_MS),
   );
 }

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { z } from "zod";
+import { createListeners } from "@/lib/external-store";
+import { readJson, safeLocalStorage } from "@/lib/safe-storage";
 
 /** Key in local storage. */
 const PREFERENCES_KEY = "quoteDeskPreferences";
@@ -17,41 +19,24 @@ export type DeskPreferences = z.infer<typeof preferencesSchema>;
 const DEFAULTS: DeskPreferences = preferencesSchema.parse({});
 
 let current: DeskPreferences | undefined;
-const listeners = new Set<() => void>();
 
 /** An unreadable store or a value from another version counts as "nothing chosen yet". */
 function read(): DeskPreferences {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(PREFERENCES_KEY) ?? "{}");
-    return preferencesSchema.safeParse(stored).data ?? DEFAULTS;
-  } catch {
-    return DEFAULTS;
-  }
+  return preferencesSchema.safeParse(readJson(safeLocalStorage, PREFERENCES_KEY)).data ?? DEFAULTS;
 }
 
-function notify() {
-  for (const listener of listeners) listener();
-}
-
-/** Chosen in another tab. `key` is null when the whole store was cleared. */
-function onStorage({ key }: StorageEvent) {
-  if (key !== null && key !== PREFERENCES_KEY) return;
+const { notify, subscribe } = createListeners((changed) => {
+  // Changes in other tabs were not heard meanwhile.
   current = undefined;
-  notify();
-}
-
-function subscribe(listener: () => void) {
-  if (listeners.size === 0) {
-    // Changes in other tabs were not heard meanwhile.
+  /** Chosen in another tab. `key` is null when the whole store was cleared. */
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key !== null && key !== PREFERENCES_KEY) return;
     current = undefined;
-    window.addEventListener("storage", onStorage);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener("storage", onStorage);
+    changed();
   };
-}
+  window.addEventListener("storage", onStorage);
+  return () => window.removeEventListener("storage", onStorage);
+});
 
 /** The choices as they are, for code outside React. */
 export function getDeskPreferences(): DeskPreferences {
@@ -62,11 +47,7 @@ export function getDeskPreferences(): DeskPreferences {
 /** Remembers choices. Without storage they hold until the page is closed. */
 export function setDeskPreferences(changes: Partial<DeskPreferences>): void {
   current = { ...getDeskPreferences(), ...changes };
-  try {
-    localStorage.setItem(PREFERENCES_KEY, JSON.stringify(current));
-  } catch {
-    // Storage is off or full.
-  }
+  safeLocalStorage.setItem(PREFERENCES_KEY, JSON.stringify(current));
   notify();
 }
 

@@ -1,8 +1,9 @@
+import { EMERGENCY_PREFIX } from "@/config/event-types";
 import { emergencyForm } from "@/content/forms/emergency-form";
 import { quoteMessageTexts } from "@/content/staff/quote-message";
 import type { Quote } from "./quote";
 import type { SubmissionKind } from "./submission-kind";
-import { EMERGENCY_PREFIX, isEmergency, isLuxury } from "./submission-kind";
+import { isEmergency, isLuxury } from "./submission-kind";
 
 type Typed = Pick<Quote, "event_type">;
 

@@ -1,11 +1,9 @@
+import { withoutInvisibles } from "@/lib/invisible-characters";
+
 /** Longest search text that is looked at; names, e-mails and places are shorter. */
 export const SEARCH_MAX = 100;
 
 const COMBINING_MARKS = /[\u0300-\u036f]/g;
-
-/** What the database takes out of every text it stores (`private.without_invisibles`); comes along when copied. */
-const INVISIBLES =
-  /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g;
 
 /** Text as the database folds it in `private.fold_for_search`: without accents, in lower case. */
 function foldForSearch(text: string): string {
@@ -46,7 +44,7 @@ const quoted = (pattern: string) => `"${pattern.replace(/["\\]/g, "\\$&")}"`;
 export function searchPatterns(search: string): SearchPatterns {
   // By characters, not by their halves: a cut emoji would be found nowhere.
   const text = Array.from(search).slice(0, SEARCH_MAX).join("");
-  const [first, ...rest] = foldForSearch(text.replace(INVISIBLES, ""))
+  const [first, ...rest] = foldForSearch(withoutInvisibles(text))
     .replace(COUNTRY_CODE, "")
     // Control characters too: Postgres refuses NUL in a text.
     .split(/[\s\p{Cc}]+/u)

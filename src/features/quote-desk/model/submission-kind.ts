@@ -1,10 +1,8 @@
+import { EMERGENCY_PREFIX } from "@/config/event-types";
 import type { Submission } from "./submission";
 
 /** Which form a request came through. */
 export type SubmissionKind = "general" | "emergency" | "luxury";
-
-/** What the emergency form puts before the type (specification, section 3). */
-export const EMERGENCY_PREFIX = "EMERGENCY: ";
 
 /** Marks what came through the luxury landing page; written by the database. */
 const LUXURY_EVENT_TYPE = "luxury-trailers";

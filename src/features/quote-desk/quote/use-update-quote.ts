@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { dismissErrors, showToast } from "@/components/toast/toast-store";
 import { quoteTexts } from "@/content/staff/staff-quotes";
 import { BackendError } from "@/lib/supabase/errors";
+import { type FailureWords, failureWords } from "@/lib/supabase/failure-words";
 import type { Quote } from "../model/quote";
 import { type QuoteChanges, updateQuoteMutation } from "./update-quote-mutation";
 
@@ -17,17 +18,10 @@ export type ChangeQuote = (
 ) => Promise<UpdateResult | undefined>;
 
 /** A refusal carries a sentence for staff; what else goes wrong does not. */
-function explain(error: unknown): string {
-  if (!(error instanceof BackendError)) return String(error);
-  switch (error.kind) {
-    case "no-answer":
-      return quoteTexts.noAnswer;
-    case "unavailable":
-      return quoteTexts.serverFault;
-    default:
-      return error.message;
-  }
-}
+const WORDS: FailureWords = {
+  byKind: { "no-answer": quoteTexts.noAnswer, unavailable: quoteTexts.serverFault },
+  otherwise: (error) => (error instanceof BackendError ? error.message : String(error)),
+};
 
 /** One change at a time: a second click while one is under way does nothing. */
 export function useUpdateQuote(): { change: ChangeQuote; isPending: boolean } {
@@ -47,7 +41,7 @@ export function useUpdateQuote(): { change: ChangeQuote; isPending: boolean } {
       showToast({
         tone: "destructive",
         title: quoteTexts.notSaved,
-        description: explain(error),
+        description: failureWords(error, WORDS),
       });
       return { isStored: false, error };
     } finally {

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { dismissErrors, showToast } from "@/components/toast/toast-store";
 import { inboxTexts } from "@/content/staff/staff-inbox";
 import { BackendError } from "@/lib/supabase/errors";
+import { type FailureWords, failureWords } from "@/lib/supabase/failure-words";
 import type { Submission } from "../model/submission";
 import { dismissalMutation } from "./dismiss-submission-mutation";
 
@@ -11,14 +12,14 @@ const texts = inboxTexts.dismissal;
 /** How long the undo is offered, in milliseconds; afterwards the Dismissed filter has it. */
 const UNDO_MS = 10_000;
 
+/** When a colleague was first, a sentence of ours says so; the backend's own text does not help here. */
+const WORDS: FailureWords = {
+  otherwise: (error) =>
+    error instanceof BackendError && error.kind === "duplicate" ? error.message : texts.tryAgain,
+};
+
 function complain(title: string, error: unknown) {
-  // A sentence of ours says what happened; the backend's own text does not help here.
-  const isTaken = error instanceof BackendError && error.kind === "duplicate";
-  showToast({
-    tone: "destructive",
-    title,
-    description: isTaken ? error.message : texts.tryAgain,
-  });
+  showToast({ tone: "destructive", title, description: failureWords(error, WORDS) });
 }
 
 /** Dismissing a request without being asked twice, with undo, and restoring it. Neither ever rejects. */

@@ -5,12 +5,12 @@ import {
   deliver,
   discard,
   findUnsent,
-  onDelivered,
   retryNow,
   watchSurroundings,
 } from "@/features/lead-capture/delivery/delivery";
-import { listUndelivered } from "@/features/lead-capture/delivery/delivery-store";
+import { listUndelivered } from "@/features/lead-capture/delivery/lead-store";
 import { readOutbox, saveToOutbox } from "@/features/lead-capture/delivery/outbox";
+import { registerForm } from "@/features/lead-capture/delivery/tell-visitor";
 import { toQuoteLead } from "@/features/quote-request/quote-lead";
 import { quoteRequestSchema } from "@/features/quote-request/quote-request-schema";
 import { serveFromBackend } from "../../../support/backend/backend-fetch";
@@ -51,7 +51,7 @@ describe("delivery", () => {
       wasWritten = outbox().length === 1;
       return pass();
     });
-    expect(await deliver(lead)).toBe(true);
+    await deliver(lead);
     expect(wasWritten).toBe(true);
     expect(outbox()).toEqual([]);
     expect(titles()).toEqual(["Quote Request Submitted!"]);
@@ -61,7 +61,8 @@ describe("delivery", () => {
     const seen = serveFromBackend(backend(), (_request, pass) =>
       seen.length === 1 ? cutOff() : pass(),
     );
-    expect(await deliver(lead)).toBe(false);
+    await deliver(lead);
+    expect(shown).toHaveLength(1);
     expect(shown[0]).toMatchObject({
       title: "Submission Failed",
       description: "There was an error submitting your quote request. Please try again.",
@@ -100,7 +101,7 @@ describe("delivery", () => {
     const seen = serveFromBackend(backend(), async () =>
       Response.json({ message: "no" }, { status }),
     );
-    expect(await deliver(lead)).toBe(false);
+    await deliver(lead);
     expect(titles()).toEqual(["Submission Failed"]);
     expect(outbox()).toEqual([]);
     expect(listUndelivered()).toEqual([]);
@@ -138,7 +139,8 @@ describe("delivery", () => {
     const corrected = toQuoteLead(
       quoteRequestSchema.parse(quoteRequestInput({ name: "Dana White" })),
     );
-    expect(await deliver(corrected)).toBe(true);
+    await deliver(corrected);
+    expect(titles()).toEqual(["Submission Failed", "Quote Request Submitted!"]);
     expect(listUndelivered()).toEqual([]);
     expect(await rows()).toEqual([{ name: "Dana White" }]);
   });
@@ -153,6 +155,32 @@ describe("delivery", () => {
     await expect.poll(titles).toEqual(["Quote Request Submitted!"]);
     expect(await rows()).toHaveLength(1);
     expect(outbox()).toEqual([]);
+  });
+
+  it("says nothing here when another tab has settled meanwhile what is tried again here", async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const answered: Promise<Response>[] = [];
+    const seen = serveFromBackend(backend(), (_request, pass) => {
+      if (seen.length === 1) return cutOff();
+      const answer = gate.then(pass);
+      answered.push(answer);
+      return answer;
+    });
+    const stop = watchSurroundings();
+    await deliver(lead);
+    const id = listUndelivered()[0]?.record.id ?? "";
+    retryNow(id);
+    await expect.poll(() => seen.length).toBe(2);
+    window.dispatchEvent(new StorageEvent("storage", { key: `leadOutbox:${id}`, newValue: null }));
+    expect(listUndelivered()).toEqual([]);
+    release();
+    await Promise.allSettled(answered);
+    await deliver(toQuoteLead(quoteRequestSchema.parse(quoteRequestInput({ name: "Ray" }))));
+    expect(titles()).toEqual(["Submission Failed", "Quote Request Submitted!"]);
+    stop();
   });
 
   it("forgets what is too old or unreadable", () => {
@@ -201,18 +229,30 @@ describe("delivery", () => {
         static override timeout = undefined as never;
       },
     );
-    expect(await deliver(lead)).toBe(true);
+    await deliver(lead);
+    expect(titles()).toEqual(["Quote Request Submitted!"]);
   });
 
-  it("lets a form tell the visitor itself", async () => {
-    serveFromBackend(backend());
-    const told: string[] = [];
-    const stop = onDelivered("quote", (delivered) => told.push(delivered.kind) > 0);
-    await deliver(lead);
-    expect(told).toEqual(["quote"]);
-    expect(shown).toEqual([]);
-    stop();
-  });
+  it.each([
+    { holds: true, ownWords: true, told: ["emptied", "told by the form"] },
+    { holds: true, ownWords: false, told: ["emptied", "Quote Request Submitted!"] },
+    { holds: false, ownWords: true, told: ["Quote Request Submitted!"] },
+    { holds: false, ownWords: false, told: ["Quote Request Submitted!"] },
+  ])(
+    "tells of a success once (form holds the lead: $holds, has words of its own: $ownWords)",
+    async ({ holds, ownWords, told }) => {
+      serveFromBackend(backend());
+      const heard: string[] = [];
+      const stop = registerForm("quote", {
+        holds: (delivered) => holds && delivered === lead,
+        finish: () => heard.push("emptied"),
+        onSuccess: ownWords ? () => heard.push("told by the form") : undefined,
+      });
+      await deliver(lead);
+      expect([...heard, ...titles()]).toEqual(told);
+      stop();
+    },
+  );
 
   it("throws the draft of a form away that the visitor has left", async () => {
     serveFromBackend(backend());
@@ -228,13 +268,15 @@ describe("delivery", () => {
         throw new DOMException("off", "SecurityError");
       });
     }
-    expect(await deliver(lead)).toBe(true);
+    await deliver(lead);
+    expect(titles()).toEqual(["Quote Request Submitted!"]);
     expect(await rows()).toHaveLength(1);
   });
 
   it("makes one row of the same request sent from two places at once", async () => {
     serveFromBackend(backend());
-    expect(await Promise.all([deliver(lead), deliver(lead)])).toEqual([true, true]);
+    await Promise.all([deliver(lead), deliver(lead)]);
+    expect(titles()).toEqual(["Quote Request Submitted!", "Quote Request Submitted!"]);
     expect(await rows()).toHaveLength(1);
   });
 });

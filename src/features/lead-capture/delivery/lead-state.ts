@@ -1,0 +1,130 @@
+import { backoffDelay } from "./backoff";
+
+/**
+ * Where a lead is on its way to the backend.
+ * - `unsent`: written down, and nothing happens until the visitor sends it
+ * - `sending`: an attempt is under way; for the first one the form says so, for another one the panel
+ * - `waiting`: the next attempt comes by itself: at `retryAt` (milliseconds since 1970), or when the connection or the
+ *   tab comes back
+ * - `delivered`: the backend has it
+ * - `refused`: the backend does not take it, however often it is sent
+ * - `dropped`: given up by the visitor, replaced by a corrected one, or settled in another tab
+ */
+export type LeadState =
+  | { phase: "unsent" }
+  | { phase: "sending"; attempt: "first" | "another"; failures: number }
+  | { phase: "waiting"; failures: number; retryAt: number | undefined }
+  | { phase: "delivered" }
+  | { phase: "refused" }
+  | { phase: "dropped" };
+
+/** A lead that something may still happen to. */
+export type OpenState = Extract<LeadState, { phase: "unsent" | "sending" | "waiting" }>;
+
+/** What happens to a lead. What the outside knows (time, chance, connection) comes along, so that it can be tested. */
+export type LeadEvent =
+  /** The visitor pressed the form's button. */
+  | { type: "submitted" }
+  /** The visitor asked for another attempt. */
+  | { type: "send-now" }
+  /** The time that it waited for has come, or the connection or the tab is back. */
+  | { type: "retry-due" | "reconnected"; isWorthSending: boolean }
+  /** The backend has it. */
+  | { type: "stored" }
+  /** No answer, or one that settles nothing. `now` in milliseconds since 1970, `chance` in [0, 1). */
+  | { type: "failed"; now: number; chance: number; isOnline: boolean }
+  /** Not taken now, but not for good: kept until then (milliseconds since 1970), or until the visitor sends it again. */
+  | { type: "postponed"; until: number | undefined }
+  /** The backend does not take it. */
+  | { type: "refused" }
+  /** The visitor gave it up, or sent a corrected one in its place. */
+  | { type: "given-up" }
+  /** Another tab delivered it or gave it up. */
+  | { type: "settled-elsewhere" };
+
+const FIRST_ATTEMPT: LeadState = { phase: "sending", attempt: "first", failures: 0 };
+const DROPPED: LeadState = { phase: "dropped" };
+
+function anotherAttempt(failures: number): LeadState {
+  return { phase: "sending", attempt: "another", failures };
+}
+
+type Failed = Extract<LeadEvent, { type: "failed" }>;
+
+function waitAfter(failures: number, { now, chance, isOnline }: Failed): LeadState {
+  const delay = isOnline ? backoffDelay(failures, chance) : undefined;
+  return { phase: "waiting", failures, retryAt: delay === undefined ? undefined : now + delay };
+}
+
+type InPhase<Phase extends LeadState["phase"]> = Extract<LeadState, { phase: Phase }>;
+
+function fromUnsent(state: InPhase<"unsent">, event: LeadEvent): LeadState {
+  switch (event.type) {
+    case "submitted":
+      return FIRST_ATTEMPT;
+    case "send-now":
+      return anotherAttempt(0);
+    case "given-up":
+    case "settled-elsewhere":
+      return DROPPED;
+    default:
+      return state;
+  }
+}
+
+function fromSending(state: InPhase<"sending">, event: LeadEvent): LeadState {
+  switch (event.type) {
+    case "stored":
+      return { phase: "delivered" };
+    case "failed":
+      return waitAfter(state.failures + 1, event);
+    case "postponed":
+      return { phase: "waiting", failures: state.failures, retryAt: event.until };
+    case "refused":
+      return { phase: "refused" };
+    case "given-up":
+      return DROPPED;
+    case "settled-elsewhere":
+      // The form that sends it for the first time still has to hear how that ends.
+      return state.attempt === "first" ? state : DROPPED;
+    default:
+      return state;
+  }
+}
+
+function fromWaiting(state: InPhase<"waiting">, event: LeadEvent): LeadState {
+  switch (event.type) {
+    case "send-now":
+      return anotherAttempt(0);
+    case "retry-due":
+      return event.isWorthSending
+        ? anotherAttempt(state.failures)
+        : { ...state, retryAt: undefined };
+    case "reconnected":
+      return event.isWorthSending ? anotherAttempt(0) : { ...state, retryAt: undefined };
+    case "given-up":
+    case "settled-elsewhere":
+      return DROPPED;
+    default:
+      return state;
+  }
+}
+
+/**
+ * The state after an event. The very same one for an event that cannot happen in it, or comes too late: what is
+ * settled stays so, which is why the visitor is told once.
+ */
+export function nextState(state: LeadState, event: LeadEvent): LeadState {
+  switch (state.phase) {
+    case "unsent":
+      return fromUnsent(state, event);
+    case "sending":
+      return fromSending(state, event);
+    case "waiting":
+      return fromWaiting(state, event);
+    case "delivered":
+    case "refused":
+    case "dropped":
+      return state;
+  }
+}

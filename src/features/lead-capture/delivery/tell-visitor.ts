@@ -1,0 +1,48 @@
+import { dismissErrors, showToast } from "@/components/toast/toast-store";
+import { business, phoneHref } from "@/config/business";
+import { deliveryTexts } from "@/content/forms/delivery";
+import { clearDraft } from "../form/draft";
+import type { Lead, LeadKind } from "../lead/lead";
+import { leadKinds } from "../lead/lead-kinds";
+
+/** A form that the visitor has before them. */
+type FormOnScreen = {
+  /** Whether this lead is what the form holds: a late delivery must not empty a form that holds something else. */
+  holds: (lead: Lead) => boolean;
+  /** Empties the form and shows what happens next. */
+  finish: () => void;
+  /** Takes the place of the success toast. */
+  onSuccess?: () => void;
+};
+
+const forms = new Map<LeadKind, FormOnScreen>();
+
+/** Makes a form known, so that it is finished when its lead is delivered, also late. Returns how to take it back. */
+export function registerForm(kind: LeadKind, form: FormOnScreen): () => void {
+  forms.set(kind, form);
+  return () => {
+    if (forms.get(kind) === form) forms.delete(kind);
+  };
+}
+
+/** Tells of a success, in one way: what the form has for it, or the toast. */
+export function tellDelivered(lead: Lead): void {
+  dismissErrors();
+  const form = forms.get(lead.kind);
+  // The visitor has left the form: nothing else would throw its draft away.
+  if (!form) clearDraft(lead.kind);
+  const finished = form?.holds(lead) ? form : undefined;
+  finished?.finish();
+  if (finished?.onSuccess) finished.onSuccess();
+  else showToast(leadKinds[lead.kind].texts.succeeded);
+}
+
+/** Tells of a failure, with the hotline. */
+export function tellFailed(kind: LeadKind): void {
+  showToast({
+    tone: "destructive",
+    title: deliveryTexts.failedTitle,
+    description: leadKinds[kind].texts.failed,
+    action: { label: deliveryTexts.call(business), href: phoneHref },
+  });
+}

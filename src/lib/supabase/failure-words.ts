@@ -1,0 +1,26 @@
+import { BackendError, type BackendErrorKind } from "./errors";
+
+/** What to say of an error. The code of the answer comes before its kind. */
+export type FailureWords = {
+  byCode?: Readonly<Record<string, string>>;
+  byKind?: Partial<Record<BackendErrorKind, string>>;
+  /** Instead of `no-answer`, while the browser itself has no connection. */
+  offline?: string;
+  /** For everything else; a function where the error brings a sentence of its own. */
+  otherwise: string | ((error: unknown) => string);
+};
+
+function wordsOfBackendError(
+  { code, kind }: BackendError,
+  { byCode, byKind, offline }: FailureWords,
+): string | undefined {
+  if (kind === "no-answer" && offline !== undefined && !navigator.onLine) return offline;
+  return byCode?.[code] ?? byKind?.[kind];
+}
+
+/** An error in words for staff. */
+export function failureWords(error: unknown, words: FailureWords): string {
+  const known = error instanceof BackendError ? wordsOfBackendError(error, words) : undefined;
+  if (known !== undefined) return known;
+  return typeof words.otherwise === "string" ? words.otherwise : words.otherwise(error);
+}

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  localKeys,
+  readJson,
+  safeLocalStorage,
+  safeSessionStorage,
+  withMemory,
+} from "@/lib/safe-storage";
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function refuse(): never {
+  throw new DOMException("Access is denied", "SecurityError");
+}
+
+/** Chromium with all cookies blocked: naming the storage throws already. */
+function takeStorageAway() {
+  vi.spyOn(globalThis, "localStorage", "get").mockImplementation(refuse);
+  vi.spyOn(globalThis, "sessionStorage", "get").mockImplementation(refuse);
+}
+
+describe.each([
+  ["local", safeLocalStorage, () => localStorage],
+  ["session", safeSessionStorage, () => sessionStorage],
+])("safe %s storage", (_name, safe, browsers) => {
+  it("is the browser's", () => {
+    safe.setItem("key", "value");
+    expect(browsers().getItem("key")).toBe("value");
+    expect(safe.getItem("key")).toBe("value");
+    safe.removeItem("key");
+    expect(browsers()).toHaveLength(0);
+    expect(safe.getItem("key")).toBeNull();
+  });
+
+  it("never throws, and finds nothing, where there is none", () => {
+    takeStorageAway();
+    safe.setItem("key", "value");
+    expect(safe.getItem("key")).toBeNull();
+    safe.removeItem("key");
+  });
+
+  it("goes on where it is full", () => {
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    safe.setItem("key", "value");
+    expect(safe.getItem("key")).toBeNull();
+  });
+});
+
+describe("keys", () => {
+  it("are those with the prefix", () => {
+    for (const key of ["a:1", "a:2", "b:1"]) localStorage.setItem(key, "");
+    expect(localKeys("a:").sort()).toEqual(["a:1", "a:2"]);
+  });
+
+  it("are none without storage", () => {
+    takeStorageAway();
+    expect(localKeys("")).toEqual([]);
+  });
+});
+
+describe("JSON", () => {
+  it.each([
+    ['{"a":1}', { a: 1 }],
+    ["null", null],
+    ["{", undefined],
+    ["", undefined],
+  ])("of %j is %j", (stored, value) => {
+    localStorage.setItem("key", stored);
+    expect(readJson(safeLocalStorage, "key")).toEqual(value);
+  });
+
+  it("is undefined where nothing is stored", () => {
+    expect(readJson(safeLocalStorage, "key")).toBeUndefined();
+  });
+});
+
+describe("with memory", () => {
+  it("lies in the browser's storage where there is one, so that other tabs are heard", () => {
+    const storage = withMemory(safeLocalStorage);
+    storage.setItem("key", "mine");
+    localStorage.setItem("key", "another tab's");
+    expect(storage.getItem("key")).toBe("another tab's");
+    storage.removeItem("key");
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each(["getItem", "setItem"] as const)("holds where %s is refused", (method) => {
+    vi.spyOn(Storage.prototype, method).mockImplementation(refuse);
+    const storage = withMemory(safeLocalStorage);
+    storage.setItem("key", "value");
+    expect(storage.getItem("key")).toBe("value");
+    storage.removeItem("key");
+    expect(storage.getItem("key")).toBeNull();
+  });
+
+  it("prefers what could not be stored to what was stored before it", () => {
+    const storage = withMemory(safeLocalStorage);
+    storage.setItem("key", "old");
+    const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
+    storage.setItem("key", "new");
+    expect(storage.getItem("key")).toBe("new");
+    full.mockRestore();
+    storage.setItem("key", "newest");
+    localStorage.setItem("key", "another tab's");
+    expect(storage.getItem("key")).toBe("another tab's");
+  });
+});
