@@ -11,7 +11,7 @@ export const deliveryTexts = {
   text: "Text us the request",
   region: "Requests not sent yet",
   names: {
-    quote: "Your quote request:",
+    general: "Your quote request:",
     emergency: "Your emergency request:",
     luxury: "Your reservation request:",
   },
@@ -25,14 +25,15 @@ export const deliveryTexts = {
   tryAgain: "Try again",
   stop: "Stop",
   textOpening: {
-    quote: "Quote request",
+    general: "Quote request",
     emergency: "Emergency request",
     luxury: "Luxury trailer request",
   },
   nextTitle: "What happens next",
   replyBy: (time: string) => `We reply by ${time}.`,
   next: {
-    quote: "One of us reads your request and writes a quote for your date and place. Sooner? Call",
+    general:
+      "One of us reads your request and writes a quote for your date and place. Sooner? Call",
     emergency: "A dispatcher reads your request and calls the number you gave. Faster still: call",
     luxury: "One of us checks your date and writes a quote. Sooner? Call",
   },

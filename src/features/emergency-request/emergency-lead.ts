@@ -1,4 +1,4 @@
-import { EMERGENCY_PREFIX } from "@/config/event-types";
+import { EMERGENCY_PREFIX } from "@/config/kinds";
 import { emergencyForm } from "@/content/forms/emergency-form";
 import type { Lead } from "@/features/lead-capture/lead/lead";
 import type { EmergencyRequest } from "./emergency-request-schema";

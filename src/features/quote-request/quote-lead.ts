@@ -4,7 +4,7 @@ import type { QuoteRequest } from "./quote-request-schema";
 /** Body of call 1 of the specification for the general form: exactly these eight keys. */
 export function toQuoteLead(request: QuoteRequest): Lead {
   return {
-    kind: "quote",
+    kind: "general",
     row: {
       name: request.name,
       email: request.email,

@@ -19,7 +19,7 @@ const EMPTY: QuoteRequestInput = {
 /** The general quote form (specification, sections 3 to 5). */
 export function QuoteRequestForm() {
   const { form, ...state } = useLeadForm({
-    kind: "quote",
+    kind: "general",
     schema: quoteRequestSchema,
     emptyValues: EMPTY,
     toLead: toQuoteLead,
@@ -29,7 +29,7 @@ export function QuoteRequestForm() {
 
   return (
     <LeadFormFrame
-      kind="quote"
+      kind="general"
       label={quoteForm.label}
       sendText={quoteForm.send}
       sendingText={quoteForm.sending}

@@ -6,7 +6,7 @@ import { FUTURE_DATE, quoteRequestInput } from "../../support/lead-inputs";
 it("sends exactly the keys of call 1", () => {
   const lead = toQuoteLead(quoteRequestSchema.parse(quoteRequestInput()));
   expect(lead).toEqual({
-    kind: "quote",
+    kind: "general",
     row: {
       name: "Dana Whitfield",
       email: "dana@example.com",

@@ -192,7 +192,7 @@ describe("general quote form", () => {
       expect(await screen.findByText("Quote Request Submitted!")).toBeVisible();
       expect(screen.queryByText("Submission Failed")).not.toBeInTheDocument();
       expect(field("Event location")).toHaveValue(left);
-      expect(sessionStorage.getItem("leadDraft:quote") === null).toBe(left === "");
+      expect(sessionStorage.getItem("leadDraft:general") === null).toBe(left === "");
     },
   );
 
@@ -232,7 +232,7 @@ describe("general quote form", () => {
   it("brings a draft back, without the honeypot", async () => {
     serveFromBackend(backend());
     sessionStorage.setItem(
-      "leadDraft:quote",
+      "leadDraft:general",
       JSON.stringify({
         savedAt: Date.now(),
         values: { name: "Dana", honeypot: "x", email: true },

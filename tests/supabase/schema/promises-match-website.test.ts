@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LeadKind } from "@/features/lead-capture/lead/lead";
+import type { Kind } from "@/config/kinds";
 import { leadKinds } from "@/features/lead-capture/lead/lead-kinds";
 import { parseMoment } from "@/lib/business-time";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
@@ -12,8 +12,8 @@ import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/l
 const backend = embeddedBackendForFile();
 const MINUTE = 60_000;
 
-const send: Record<LeadKind, () => Promise<unknown>> = {
-  quote: () => addRequest(backend(), generalRequest()),
+const send: Record<Kind, () => Promise<unknown>> = {
+  general: () => addRequest(backend(), generalRequest()),
   emergency: () => addRequest(backend(), emergencyRequest()),
   luxury: async () =>
     await backend().client().from("luxury_trailers_landing_page").insert(luxuryRequest()),
@@ -25,7 +25,7 @@ test("the table has a promise for each kind of request, and none besides the web
      from private.promises order by promises.request_kind`,
   );
   expect(rows).toEqual([
-    { request_kind: "quote", minutes: leadKinds.quote.replyMinutes },
+    { request_kind: "quote", minutes: leadKinds.general.replyMinutes },
     { request_kind: "emergency", minutes: leadKinds.emergency.replyMinutes },
   ]);
   const kinds = await backend().sql<{ kind: string }>(
@@ -44,6 +44,6 @@ test.each(Object.entries(send))(
       ),
     );
     const promised = (parseMoment(due_at).getTime() - parseMoment(created_at).getTime()) / MINUTE;
-    expect(promised).toBe(leadKinds[kind as LeadKind].replyMinutes);
+    expect(promised).toBe(leadKinds[kind as Kind].replyMinutes);
   },
 );

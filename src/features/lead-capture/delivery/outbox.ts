@@ -1,13 +1,14 @@
 import { z } from "zod";
+import type { Kind } from "@/config/kinds";
 import { localKeys, readJson, safeLocalStorage } from "@/lib/safe-storage";
-import { type Lead, type LeadKind, leadSchema } from "../lead/lead";
+import { type Lead, leadSchema } from "../lead/lead";
 import { OUTBOX_PREFIX } from "./outbox-keys";
 
 const HOUR_MS = 3_600_000;
 
 /** How long an unsent lead is worth sending, in milliseconds from when it was first tried. */
-const WINDOW_MS: Record<LeadKind, number> = {
-  quote: 24 * HOUR_MS,
+const WINDOW_MS: Record<Kind, number> = {
+  general: 24 * HOUR_MS,
   luxury: 24 * HOUR_MS,
   emergency: HOUR_MS,
 };

@@ -1,8 +1,9 @@
 import { dismissErrors, showToast } from "@/components/toast/toast-store";
 import { business, phoneHref } from "@/config/business";
+import type { Kind } from "@/config/kinds";
 import { deliveryTexts } from "@/content/forms/delivery";
 import { clearDraft } from "../form/draft";
-import type { Lead, LeadKind } from "../lead/lead";
+import type { Lead } from "../lead/lead";
 import { leadKinds } from "../lead/lead-kinds";
 
 /** A form that the visitor has before them. */
@@ -15,10 +16,10 @@ type FormOnScreen = {
   onSuccess?: () => void;
 };
 
-const forms = new Map<LeadKind, FormOnScreen>();
+const forms = new Map<Kind, FormOnScreen>();
 
 /** Makes a form known, so that it is finished when its lead is delivered, also late. Returns how to take it back. */
-export function registerForm(kind: LeadKind, form: FormOnScreen): () => void {
+export function registerForm(kind: Kind, form: FormOnScreen): () => void {
   forms.set(kind, form);
   return () => {
     if (forms.get(kind) === form) forms.delete(kind);
@@ -38,7 +39,7 @@ export function tellDelivered(lead: Lead): void {
 }
 
 /** Tells of a failure, with the hotline. */
-export function tellFailed(kind: LeadKind): void {
+export function tellFailed(kind: Kind): void {
   showToast({
     tone: "destructive",
     title: deliveryTexts.failedTitle,

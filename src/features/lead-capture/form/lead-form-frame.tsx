@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import type { ButtonVariant } from "@/components/ui/button-variants";
-import type { LeadKind } from "../lead/lead";
+import type { Kind } from "@/config/kinds";
 import { WhatHappensNext } from "./what-happens-next";
 
 type LeadFormFrameProps = {
-  kind: LeadKind;
+  kind: Kind;
   /** Name of the form for assistive technology. */
   label: string;
   sendText: string;

@@ -9,18 +9,19 @@ import {
 import type { z } from "zod";
 import { dismissErrors, showToast } from "@/components/toast/toast-store";
 import { preloadToaster } from "@/components/toast/toaster";
+import type { Kind } from "@/config/kinds";
 import { deliveryTexts } from "@/content/forms/delivery";
 import { deliver } from "../delivery/delivery";
 import { registerForm } from "../delivery/tell-visitor";
 import { preloadUndeliveredPanel } from "../delivery/undelivered-slot";
-import type { Lead, LeadKind } from "../lead/lead";
+import type { Lead } from "../lead/lead";
 import { leadKinds } from "../lead/lead-kinds";
 import { minutesLeft } from "./cooldown";
 import { clearDraft, restoreDraft, saveDraft } from "./draft";
 import { firstErrorResolver } from "./first-error-resolver";
 
 type LeadFormOptions<Input extends FieldValues, Output> = {
-  kind: LeadKind;
+  kind: Kind;
   schema: z.ZodType<Output, Input>;
   emptyValues: Input;
   toLead: (checked: Output) => Lead;

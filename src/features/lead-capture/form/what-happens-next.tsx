@@ -1,11 +1,11 @@
 import { PhoneLink } from "@/components/layout/business-link";
+import type { Kind } from "@/config/kinds";
 import { deliveryTexts } from "@/content/forms/delivery";
-import type { LeadKind } from "../lead/lead";
 import { leadKinds } from "../lead/lead-kinds";
 import { replyBy } from "./reply-time";
 
 /** After a request has gone through: what we do now, and by when. */
-export function WhatHappensNext({ kind, deliveredAt }: { kind: LeadKind; deliveredAt: Date }) {
+export function WhatHappensNext({ kind, deliveredAt }: { kind: Kind; deliveredAt: Date }) {
   const next = deliveryTexts.next[kind];
   return (
     <section

@@ -1,9 +1,9 @@
+import type { Kind } from "@/config/kinds";
 import { promises } from "@/content/business/promises";
 import { emergencyForm } from "@/content/forms/emergency-form";
 import { luxuryForm } from "@/content/forms/luxury-form";
 import { quoteForm } from "@/content/forms/quote-form";
 import { type Cooldown, EMERGENCY_COOLDOWN, QUOTE_COOLDOWN } from "../form/cooldown";
-import type { LeadKind } from "./lead";
 
 const MINUTES_PER_HOUR = 60;
 
@@ -20,8 +20,8 @@ type LeadKindSettings = {
 };
 
 /** What differs between the three forms, apart from their fields. */
-export const leadKinds: Record<LeadKind, LeadKindSettings> = {
-  quote: {
+export const leadKinds: Record<Kind, LeadKindSettings> = {
+  general: {
     cooldown: QUOTE_COOLDOWN,
     replyMinutes: promises.quoteReplyHours * MINUTES_PER_HOUR,
     texts: quoteForm.texts,

@@ -4,7 +4,7 @@ const text = z.string();
 const textOrNull = z.string().nullable();
 
 /** Rows exactly as the forms send them (calls 1 and 2 of the specification); also how they lie in the outbox. */
-const quoteRow = z.strictObject({
+const generalRow = z.strictObject({
   name: text,
   email: text,
   contact_method: z.literal("email"),
@@ -38,11 +38,10 @@ const luxuryRow = z.strictObject({
 });
 
 export const leadSchema = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("quote"), row: quoteRow }),
+  z.strictObject({ kind: z.literal("general"), row: generalRow }),
   z.strictObject({ kind: z.literal("emergency"), row: emergencyRow }),
   z.strictObject({ kind: z.literal("luxury"), row: luxuryRow }),
 ]);
 
 /** What a form sends: which form it came from, and its row. */
 export type Lead = z.infer<typeof leadSchema>;
-export type LeadKind = Lead["kind"];

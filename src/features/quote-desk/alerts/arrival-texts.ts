@@ -1,4 +1,4 @@
-import { EMERGENCY_PREFIX } from "@/config/event-types";
+import { EMERGENCY_PREFIX } from "@/config/kinds";
 import { inboxTexts } from "@/content/staff/staff-inbox";
 import { isEmergency, isLuxury } from "../model/submission-kind";
 import type { Arrival } from "./arrivals";

@@ -1,6 +1,6 @@
+import type { Kind } from "@/config/kinds";
 import type { Cursor } from "./page";
 import type { QuoteState } from "./quote-status";
-import type { SubmissionKind } from "./submission-kind";
 
 /** First and last calendar day in Houston (yyyy-MM-dd), both included; null is open. */
 export type DayRange = { from: string | null; to: string | null };
@@ -9,7 +9,7 @@ export type DayRange = { from: string | null; to: string | null };
 export type CommonFilter = DayRange & {
   /** Words that must all occur in name, e-mail, phone or place. */
   search: string;
-  kind: SubmissionKind | "all";
+  kind: Kind | "all";
 };
 
 export type SubmissionFilter = CommonFilter & {

@@ -1,14 +1,14 @@
-import { EMERGENCY_PREFIX } from "@/config/event-types";
+import type { Kind } from "@/config/kinds";
+import { EMERGENCY_PREFIX } from "@/config/kinds";
 import { emergencyForm } from "@/content/forms/emergency-form";
 import { quoteMessageTexts } from "@/content/staff/quote-message";
 import type { Quote } from "./quote";
-import type { SubmissionKind } from "./submission-kind";
 import { isEmergency, isLuxury } from "./submission-kind";
 
 type Typed = Pick<Quote, "event_type">;
 
 /** Which form the request of a quote came through. */
-export function quoteKind(quote: Typed): SubmissionKind {
+export function quoteKind(quote: Typed): Kind {
   const typed = { event_type: quote.event_type ?? "" };
   if (isEmergency(typed)) return "emergency";
   return isLuxury(typed) ? "luxury" : "general";

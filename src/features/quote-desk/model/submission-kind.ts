@@ -1,8 +1,5 @@
-import { EMERGENCY_PREFIX } from "@/config/event-types";
+import { EMERGENCY_PREFIX, type Kind } from "@/config/kinds";
 import type { Submission } from "./submission";
-
-/** Which form a request came through. */
-export type SubmissionKind = "general" | "emergency" | "luxury";
 
 /** Marks what came through the luxury landing page; written by the database. */
 const LUXURY_EVENT_TYPE = "luxury-trailers";
@@ -18,7 +15,7 @@ export function isLuxury({ event_type }: Typed): boolean {
 }
 
 /** The `like` pattern that finds the requests of one kind by their event type. */
-export function eventTypePattern(kind: SubmissionKind): string {
+export function eventTypePattern(kind: Kind): string {
   switch (kind) {
     case "emergency":
       return `${EMERGENCY_PREFIX}%`;

@@ -243,7 +243,7 @@ describe("delivery", () => {
     async ({ holds, ownWords, told }) => {
       serveFromBackend(backend());
       const heard: string[] = [];
-      const stop = registerForm("quote", {
+      const stop = registerForm("general", {
         holds: (delivered) => holds && delivered === lead,
         finish: () => heard.push("emptied"),
         onSuccess: ownWords ? () => heard.push("told by the form") : undefined,
@@ -256,9 +256,9 @@ describe("delivery", () => {
 
   it("throws the draft of a form away that the visitor has left", async () => {
     serveFromBackend(backend());
-    sessionStorage.setItem("leadDraft:quote", JSON.stringify({ name: "Dana Whitfield" }));
+    sessionStorage.setItem("leadDraft:general", JSON.stringify({ name: "Dana Whitfield" }));
     await deliver(lead);
-    expect(sessionStorage.getItem("leadDraft:quote")).toBeNull();
+    expect(sessionStorage.getItem("leadDraft:general")).toBeNull();
   });
 
   it("sends without storage", async () => {

@@ -25,10 +25,10 @@ test("what was typed comes back", () => {
 
 test("an emergency's draft outlives the tab, another form's does not", () => {
   saveDraft("emergency", TYPED);
-  saveDraft("quote", TYPED);
+  saveDraft("general", TYPED);
   sessionStorage.clear();
   expect(restoreDraft("emergency", EMPTY)).toEqual(TYPED);
-  expect(restoreDraft("quote", EMPTY)).toEqual(EMPTY);
+  expect(restoreDraft("general", EMPTY)).toEqual(EMPTY);
 });
 
 test("after a day it is gone, from the browser too", () => {
