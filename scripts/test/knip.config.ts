@@ -7,7 +7,7 @@ const config: KnipConfig = {
     "e2e/playwright.config.ts",
     "tests/vitest.postgres.config.ts",
     "tests/faults/server.config.ts",
-    "scripts/build/{budget,picture-sizes}.ts",
+    "scripts/build/budget.ts",
     "scripts/test/run-*.ts",
     "scripts/database/desk-timings.ts",
     "src/start.ts",
