@@ -2,11 +2,10 @@ import type { Business } from "../types";
 
 /** Words around a request on its way: what went wrong, what happens now, what the visitor can do. */
 export const deliveryTexts = {
-  formLoading: "The form is loading.",
-  formUnavailable: "The form could not be loaded. Load the page again, or reach us directly:",
-  withoutScript: "The form needs JavaScript, which is off in this browser. Reach us directly:",
   failedTitle: "Submission Failed",
   waitTitle: "Please Wait",
+  tooMany: (minutes: number) =>
+    `Many requests have come from your connection. We keep yours and send it in ${minutes} minutes. Sooner? Call us.`,
   call: ({ phone }: Pick<Business, "phone">) => `Call ${phone}`,
   text: "Text us the request",
   region: "Requests not sent yet",
@@ -19,6 +18,11 @@ export const deliveryTexts = {
   waiting: "no answer from our server. We try again in a few seconds.",
   offline: "you are offline. We send it as soon as the connection is back.",
   gaveUp: "our server does not answer. Try again, call, or send it as a text message.",
+  /** `time` is like "3:42 PM". */
+  limited: (time: string) =>
+    `many requests have come from your connection, so this one waits. We send it at ${time}. Sooner? Call, or send it as a text message.`,
+  turnedAway:
+    "our server does not take requests at the moment. Try again, call, or send it as a text message.",
   unsent: "not sent yet. It was left over from your last visit.",
   sendNow: "Send now",
   discard: "Discard",

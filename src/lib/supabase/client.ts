@@ -7,6 +7,10 @@ import { LOCAL_PUBLISHABLE_KEY } from "./local-publishable-key";
 export type BackendClient = SupabaseClient<Database>;
 
 let client: BackendClient | undefined;
+let visitorClient: BackendClient | undefined;
+
+const url = () => env.VITE_SUPABASE_URL ?? window.location.origin;
+const key = env.VITE_SUPABASE_ANON_KEY ?? LOCAL_PUBLISHABLE_KEY;
 
 /** Browsers refuse `keepalive` with larger bodies (64 KiB in all; https://fetch.spec.whatwg.org/#http-network-or-cache-fetch). */
 const KEEPALIVE_MAX_BYTES = 32_000;
@@ -25,19 +29,28 @@ const fetchWithKeepalive: typeof fetch = (input, init) => {
  * Session kept in local storage and refreshed automatically (specification, section 7).
  */
 export function getSupabase(): BackendClient {
-  client ??= createClient<Database>(
-    env.VITE_SUPABASE_URL ?? window.location.origin,
-    env.VITE_SUPABASE_ANON_KEY ?? LOCAL_PUBLISHABLE_KEY,
-    {
-      auth: {
-        persistSession: true,
-        autoRefreshToken: true,
-        detectSessionInUrl: true,
-        // A visitor without storage could not even send a lead: the client looks for a session first.
-        storage: withMemory(safeLocalStorage),
-      },
-      global: { fetch: fetchWithKeepalive },
+  client ??= createClient<Database>(url(), key, {
+    auth: {
+      persistSession: true,
+      autoRefreshToken: true,
+      detectSessionInUrl: true,
+      // A visitor without storage could not even send a lead: the client looks for a session first.
+      storage: withMemory(safeLocalStorage),
     },
-  );
+    global: { fetch: fetchWithKeepalive },
+  });
   return client;
+}
+
+/**
+ * The client that leads go out through: a visitor's, whoever is signed in. A session that has expired would be
+ * answered with 401, and reading it could take its time. It cannot sign in.
+ */
+export function getVisitorSupabase(): BackendClient {
+  visitorClient ??= createClient<Database>(url(), key, {
+    // Without a token the library sends the key.
+    accessToken: async () => null,
+    global: { fetch: fetchWithKeepalive },
+  });
+  return visitorClient;
 }

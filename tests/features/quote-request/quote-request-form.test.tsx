@@ -159,7 +159,9 @@ describe("general quote form", () => {
   });
 
   it("says so once when it fails twice", async () => {
-    serveFromBackend(backend(), async () => Response.json({ message: "no" }, { status: 400 }));
+    serveFromBackend(backend(), async () =>
+      Response.json({ code: "23514", message: "no" }, { status: 400 }),
+    );
     const user = renderForm();
     await fillIn(user);
     for (const _ of [1, 2]) {

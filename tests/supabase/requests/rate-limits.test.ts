@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { LIMIT_PERIOD_MS } from "@/features/lead-capture/delivery/backoff";
 import { expectRefused, expectStored } from "../../support/answers.ts";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
@@ -29,6 +30,13 @@ const sendLuxury = (number: number) =>
 async function times(count: number, send: (number: number) => PromiseLike<unknown>) {
   for (let number = 1; number <= count; number += 1) await send(number);
 }
+
+test("a visitor who was one too many is told to wait as long as the longest limit counts", async () => {
+  const [longest] = await backend().sql(
+    "select (extract(epoch from max(period)) * 1000)::int as ms from private.limits",
+  );
+  expect(longest).toEqual({ ms: LIMIT_PERIOD_MS });
+});
 
 describe("per contact", () => {
   test("the eleventh quote request in ten minutes is refused", async () => {

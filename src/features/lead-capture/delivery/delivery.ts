@@ -2,6 +2,8 @@ import { startCooldown } from "../form/cooldown";
 import type { Lead } from "../lead/lead";
 import { leadKinds } from "../lead/lead-kinds";
 import { abortAttempt, makeAttempt } from "./attempt";
+import { LIMIT_PERIOD_MS } from "./backoff";
+import type { LeadAnswer } from "./lead-answer";
 import { type LeadEvent, type LeadState, nextState } from "./lead-state";
 import { findLead, listUndelivered, type OpenLead, putLead, removeLead } from "./lead-store";
 import {
@@ -52,7 +54,7 @@ async function enter(previous: OpenLead, state: LeadState): Promise<void> {
       if (state.retryAt !== undefined) retryAt(record, state.retryAt);
       // Later failures are told by the panel alone.
       if (previous.phase === "sending" && previous.attempt === "first") {
-        tellFailed(record.lead.kind);
+        tellFailed(record.lead.kind, state.because);
       }
       return;
     case "delivered": {
@@ -74,13 +76,20 @@ async function enter(previous: OpenLead, state: LeadState): Promise<void> {
 
 async function send(record: OutboxRecord): Promise<void> {
   const answer = await makeAttempt(record);
-  if (answer === "aborted") return;
-  await happenTo(
-    record.id,
-    answer === "failed"
-      ? { type: answer, now: Date.now(), chance: Math.random(), isOnline: navigator.onLine }
-      : { type: answer },
-  );
+  if (answer !== "aborted") await happenTo(record.id, eventOf(answer));
+}
+
+function eventOf(answer: LeadAnswer): LeadEvent {
+  switch (answer) {
+    case "failed":
+      return { type: answer, now: Date.now(), chance: Math.random(), isOnline: navigator.onLine };
+    case "limited":
+      return { type: answer, until: Date.now() + LIMIT_PERIOD_MS };
+    case "stored":
+    case "turned-away":
+    case "refused":
+      return { type: answer };
+  }
 }
 
 /** @param time in milliseconds since 1970 */

@@ -1,37 +1,43 @@
-import { BackendError } from "@/lib/supabase/errors";
-
 /**
  * What an attempt came to.
  * - `stored`: the backend has the lead: since now, or since an earlier attempt whose answer was lost
- * - `failed`: no answer, or a fault of the server's; the same lead may go through later
+ * - `failed`: no answer of the database's; the same lead may go through later
+ * - `limited`: too many leads of this address or contact; it may go through when the limit's time is over
+ * - `turned-away`: the backend lets nobody in with our key at the moment; that is not the lead's fault
  * - `refused`: the backend does not take the lead
  */
-export type LeadAnswer = "stored" | "failed" | "refused";
+export type LeadAnswer = "stored" | "failed" | "limited" | "turned-away" | "refused";
 
-/** What an error of an attempt says about the lead. */
-export function answerOf(error: unknown): LeadAnswer {
-  // Cut off while it waited for its turn.
-  if (error instanceof DOMException) return "failed";
-  if (!(error instanceof BackendError)) return "refused";
-  switch (error.kind) {
-    case "duplicate":
-      return "stored";
-    case "no-answer":
-    case "unavailable":
-      return "failed";
-    case "rate-limited":
-    case "forbidden":
-    case "rejected":
-      return "refused";
-  }
+/** What the client library makes of the answer to an insert. `status` 0 means that nothing came back. */
+type InsertAnswer = { error: { code?: string } | null; status: number };
+
+/**
+ * The codes that PostgREST sends: its own, those raised for it, and PostgreSQL's of five characters
+ * (https://docs.postgrest.org/en/stable/references/errors.html). A proxy's page or a captive portal has none.
+ */
+const DATABASE_CODE = /^(?:PGRST\w+|PT\d{3}|[0-9A-Z]{5})$/;
+
+/**
+ * What the answer to an insert says about the lead. Only the database's own answer settles anything: an insert is
+ * answered with 201, and with 409 and 23505 when the row is there already. An empty 200, 204 or 404 comes from
+ * something in between.
+ */
+export function leadAnswerOf({ error, status }: InsertAnswer): LeadAnswer {
+  if (!error) return status === 201 ? "stored" : "failed";
+  const code = error.code ?? "";
+  if (status === 409 && code === "23505") return "stored";
+  if (status === 0 || status >= 500 || !DATABASE_CODE.test(code)) return "failed";
+  if (code === "PT429" || status === 429) return "limited";
+  if (code === "42501" || status === 401 || status === 403) return "turned-away";
+  return "refused";
 }
 
 /** Makes an attempt. Never rejects. */
-export async function answerTo(attempt: () => Promise<void>): Promise<LeadAnswer> {
+export async function answerTo(attempt: () => Promise<LeadAnswer>): Promise<LeadAnswer> {
   try {
-    await attempt();
-    return "stored";
+    return await attempt();
   } catch (error) {
-    return answerOf(error);
+    // Cut off, or while it waited for its turn. Anything else is a fault of ours: repeating it would not end.
+    return error instanceof DOMException ? "failed" : "refused";
   }
 }

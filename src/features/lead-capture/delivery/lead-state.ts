@@ -5,7 +5,7 @@ import { backoffDelay } from "./backoff";
  * - `unsent`: written down, and nothing happens until the visitor sends it
  * - `sending`: an attempt is under way; for the first one the form says so, for another one the panel
  * - `waiting`: the next attempt comes by itself: at `retryAt` (milliseconds since 1970), or when the connection or the
- *   tab comes back
+ *   tab comes back. `because`: there was no answer; or the backend takes no more for now; or it lets nobody in
  * - `delivered`: the backend has it
  * - `refused`: the backend does not take it, however often it is sent
  * - `dropped`: given up by the visitor, replaced by a corrected one, or settled in another tab
@@ -13,10 +13,13 @@ import { backoffDelay } from "./backoff";
 export type LeadState =
   | { phase: "unsent" }
   | { phase: "sending"; attempt: "first" | "another"; failures: number }
-  | { phase: "waiting"; failures: number; retryAt: number | undefined }
+  | { phase: "waiting"; because: WaitReason; failures: number; retryAt: number | undefined }
   | { phase: "delivered" }
   | { phase: "refused" }
   | { phase: "dropped" };
+
+/** Why a lead was not taken, though it may be later. */
+export type WaitReason = "no-answer" | "limited" | "turned-away";
 
 /** A lead that something may still happen to. */
 export type OpenState = Extract<LeadState, { phase: "unsent" | "sending" | "waiting" }>;
@@ -33,8 +36,10 @@ export type LeadEvent =
   | { type: "stored" }
   /** No answer, or one that settles nothing. `now` in milliseconds since 1970, `chance` in [0, 1). */
   | { type: "failed"; now: number; chance: number; isOnline: boolean }
-  /** Not taken now, but not for good: kept until then (milliseconds since 1970), or until the visitor sends it again. */
-  | { type: "postponed"; until: number | undefined }
+  /** Too many for now. `until` is when the next one is taken, in milliseconds since 1970. */
+  | { type: "limited"; until: number }
+  /** Not let in. Kept until the visitor sends it again. */
+  | { type: "turned-away" }
   /** The backend does not take it. */
   | { type: "refused" }
   /** The visitor gave it up, or sent a corrected one in its place. */
@@ -53,7 +58,12 @@ type Failed = Extract<LeadEvent, { type: "failed" }>;
 
 function waitAfter(failures: number, { now, chance, isOnline }: Failed): LeadState {
   const delay = isOnline ? backoffDelay(failures, chance) : undefined;
-  return { phase: "waiting", failures, retryAt: delay === undefined ? undefined : now + delay };
+  return {
+    phase: "waiting",
+    because: "no-answer",
+    failures,
+    retryAt: delay === undefined ? undefined : now + delay,
+  };
 }
 
 type InPhase<Phase extends LeadState["phase"]> = Extract<LeadState, { phase: Phase }>;
@@ -78,8 +88,20 @@ function fromSending(state: InPhase<"sending">, event: LeadEvent): LeadState {
       return { phase: "delivered" };
     case "failed":
       return waitAfter(state.failures + 1, event);
-    case "postponed":
-      return { phase: "waiting", failures: state.failures, retryAt: event.until };
+    case "limited":
+      return {
+        phase: "waiting",
+        because: "limited",
+        failures: state.failures,
+        retryAt: event.until,
+      };
+    case "turned-away":
+      return {
+        phase: "waiting",
+        because: "turned-away",
+        failures: state.failures,
+        retryAt: undefined,
+      };
     case "refused":
       return { phase: "refused" };
     case "given-up":

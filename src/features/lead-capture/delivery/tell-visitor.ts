@@ -5,6 +5,8 @@ import { deliveryTexts } from "@/content/forms/delivery";
 import { clearDraft } from "../form/draft";
 import type { Lead } from "../lead/lead";
 import { leadKinds } from "../lead/lead-kinds";
+import { LIMIT_PERIOD_MS } from "./backoff";
+import type { WaitReason } from "./lead-state";
 
 /** A form that the visitor has before them. */
 type FormOnScreen = {
@@ -15,6 +17,8 @@ type FormOnScreen = {
   /** Takes the place of the success toast. */
   onSuccess?: () => void;
 };
+
+const MINUTE_MS = 60_000;
 
 const forms = new Map<Kind, FormOnScreen>();
 
@@ -39,11 +43,14 @@ export function tellDelivered(lead: Lead): void {
 }
 
 /** Tells of a failure, with the hotline. */
-export function tellFailed(kind: Kind): void {
+export function tellFailed(kind: Kind, because?: WaitReason): void {
+  const isLimited = because === "limited";
   showToast({
     tone: "destructive",
-    title: deliveryTexts.failedTitle,
-    description: leadKinds[kind].texts.failed,
+    title: isLimited ? deliveryTexts.waitTitle : deliveryTexts.failedTitle,
+    description: isLimited
+      ? deliveryTexts.tooMany(LIMIT_PERIOD_MS / MINUTE_MS)
+      : leadKinds[kind].texts.failed,
     action: { label: deliveryTexts.call(business), href: phoneHref },
   });
 }

@@ -8,6 +8,11 @@ import { leadAsText } from "../lead/lead-as-text";
 import { discard, findUnsent, retryNow, watchSurroundings } from "./delivery";
 import { type OpenLead, useUndelivered } from "./lead-store";
 
+/** "3:42 PM", by the visitor's own clock. `time` in milliseconds since 1970. */
+function clockTime(time: number): string {
+  return new Date(time).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
+}
+
 function statusText(lead: OpenLead): string {
   switch (lead.phase) {
     case "sending":
@@ -15,7 +20,12 @@ function statusText(lead: OpenLead): string {
     case "unsent":
       return deliveryTexts.unsent;
     case "waiting":
-      if (lead.retryAt !== undefined) return deliveryTexts.waiting;
+      if (lead.because === "turned-away") return deliveryTexts.turnedAway;
+      if (lead.retryAt !== undefined) {
+        return lead.because === "limited"
+          ? deliveryTexts.limited(clockTime(lead.retryAt))
+          : deliveryTexts.waiting;
+      }
       return navigator.onLine ? deliveryTexts.gaveUp : deliveryTexts.offline;
   }
 }

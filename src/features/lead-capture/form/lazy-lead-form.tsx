@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useCallback, useLayoutEffect, useState } from
 import { EmailLink, PhoneLink } from "@/components/layout/business-link";
 import { ErrorBoundary } from "@/components/ui/error-boundary";
 import { RenderWhenVisible } from "@/components/ui/render-when-visible";
-import { deliveryTexts } from "@/content/forms/delivery";
+import { formPlaceTexts } from "@/content/forms/form-place";
 import { cn } from "@/lib/cn";
 import { FormOutline } from "./form-outline";
 
@@ -16,7 +16,7 @@ type LazyLeadFormProps = {
 function FormUnavailable() {
   return (
     <p role="alert">
-      {deliveryTexts.formUnavailable} <PhoneLink />, <EmailLink />
+      {formPlaceTexts.formUnavailable} <PhoneLink />, <EmailLink />
     </p>
   );
 }
@@ -25,7 +25,7 @@ function FormUnavailable() {
 const withoutScript = (
   <noscript>
     <p className="border-hairline border-y py-6">
-      {deliveryTexts.withoutScript} <PhoneLink />, <EmailLink />
+      {formPlaceTexts.withoutScript} <PhoneLink />, <EmailLink />
     </p>
   </noscript>
 );
@@ -45,7 +45,7 @@ export function LazyLeadForm({ className, children }: LazyLeadFormProps) {
   const onArrival = useCallback(() => setIsThere(true), []);
   const loading = (
     <p role="status" className="text-stone">
-      {deliveryTexts.formLoading}
+      {formPlaceTexts.formLoading}
     </p>
   );
   return (

@@ -13,10 +13,13 @@ import { readOutbox, saveToOutbox } from "@/features/lead-capture/delivery/outbo
 import { registerForm } from "@/features/lead-capture/delivery/tell-visitor";
 import { toQuoteLead } from "@/features/quote-request/quote-lead";
 import { quoteRequestSchema } from "@/features/quote-request/quote-request-schema";
+import { LOCAL_PUBLISHABLE_KEY } from "@/lib/supabase/local-publishable-key";
 import { serveFromBackend } from "../../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../../support/backend/embedded-backend";
 
 import { quoteRequestInput } from "../../../support/lead-inputs";
+import { signInApp, signOutApp } from "../../../support/staff-session";
 
 const backend = embeddedBackendForFile();
 const shown: Partial<ShownToast>[] = [];
@@ -97,15 +100,80 @@ describe("delivery", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it.each([400, 403, 422, 429])("does not repeat what was refused with %i", async (status) => {
+  it("does not repeat what the database refused", async () => {
     const seen = serveFromBackend(backend(), async () =>
-      Response.json({ message: "no" }, { status }),
+      Response.json({ code: "23514", message: "no" }, { status: 400 }),
     );
     await deliver(lead);
     expect(titles()).toEqual(["Submission Failed"]);
     expect(outbox()).toEqual([]);
     expect(listUndelivered()).toEqual([]);
     expect(seen).toHaveLength(1);
+  });
+
+  it.each([
+    ["an empty 200", () => new Response(null, { status: 200 })],
+    ["an empty 204", () => new Response(null, { status: 204 })],
+    ["an empty 404", () => new Response(null, { status: 404 })],
+    ["a portal's page", () => new Response("<html>Sign in</html>", { status: 200 })],
+    ["a portal's refusal", () => new Response("<html>Sign in</html>", { status: 403 })],
+    ["a gateway's limit", () => new Response("slow down", { status: 429 })],
+  ])("takes only the database's word for success or refusal, not %s", async (_what, foreign) => {
+    const seen = serveFromBackend(backend(), async (_request, pass) =>
+      seen.length === 1 ? foreign() : pass(),
+    );
+    await deliver(lead);
+    expect(titles()).toEqual(["Submission Failed"]);
+    expect(outbox()).toHaveLength(1);
+    await expect.poll(titles).toContain("Quote Request Submitted!");
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("keeps what is one too many, says so, and sends it when the limit's time is over", async () => {
+    let isLimited = true;
+    serveFromBackend(backend(), async (_request, pass) =>
+      isLimited ? Response.json({ code: "PT429", message: "no" }, { status: 429 }) : pass(),
+    );
+    await deliver(lead);
+    expect(titles()).toEqual(["Please Wait"]);
+    expect(shown[0]).toMatchObject({ action: { href: "tel:+17135550100" } });
+    expect(outbox()).toHaveLength(1);
+    const [waiting] = listUndelivered();
+    expect(waiting).toMatchObject({ phase: "waiting", because: "limited" });
+    isLimited = false;
+    retryNow(waiting?.record.id ?? "");
+    await expect.poll(titles).toContain("Quote Request Submitted!");
+  });
+
+  it("keeps what was turned away until the visitor sends it again", async () => {
+    let isTurnedAway = true;
+    serveFromBackend(backend(), async (_request, pass) =>
+      isTurnedAway
+        ? Response.json({ code: "PGRST301", message: "JWT expired" }, { status: 401 })
+        : pass(),
+    );
+    await deliver(lead);
+    expect(titles()).toEqual(["Submission Failed"]);
+    expect(outbox()).toHaveLength(1);
+    const [waiting] = listUndelivered();
+    expect(waiting).toMatchObject({ because: "turned-away", retryAt: undefined });
+    isTurnedAway = false;
+    retryNow(waiting?.record.id ?? "");
+    await expect.poll(titles).toContain("Quote Request Submitted!");
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("goes out without the session of whoever is signed in", async () => {
+    serveFromBackend(backend());
+    await signInApp(ADMIN);
+    const passedOn = vi.spyOn(backend(), "fetch");
+    await deliver(lead);
+    expect(titles()).toEqual(["Quote Request Submitted!"]);
+    const tokens = passedOn.mock.calls.map(([, init]) =>
+      new Headers(init?.headers).get("authorization"),
+    );
+    expect(tokens).toEqual([`Bearer ${LOCAL_PUBLISHABLE_KEY}`]);
+    await signOutApp();
   });
 
   it("waits for the connection and sends when it is back", async () => {

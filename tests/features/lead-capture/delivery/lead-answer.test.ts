@@ -1,32 +1,48 @@
 import { describe, expect, it } from "vitest";
-import { answerOf, answerTo } from "@/features/lead-capture/delivery/lead-answer";
-import { BackendError, type BackendErrorKind } from "@/lib/supabase/errors";
+import {
+  answerTo,
+  type LeadAnswer,
+  leadAnswerOf,
+} from "@/features/lead-capture/delivery/lead-answer";
 
-const ANSWERS: Record<BackendErrorKind, string> = {
-  duplicate: "stored",
-  "no-answer": "failed",
-  unavailable: "failed",
-  "rate-limited": "refused",
-  forbidden: "refused",
-  rejected: "refused",
-};
+const error = (code?: string) => ({ code, message: "no" });
+
+const ANSWERS: { what: string; status: number; code?: string; answer: LeadAnswer }[] = [
+  { what: "a repeat of a stored lead", status: 409, code: "23505", answer: "stored" },
+  { what: "a request that is gone", status: 409, code: "23503", answer: "refused" },
+  { what: "a conflict of something in between", status: 409, answer: "failed" },
+  { what: "nothing", status: 0, code: "", answer: "failed" },
+  { what: "a fault of the server's", status: 503, answer: "failed" },
+  { what: "a fault that the database names", status: 500, code: "57014", answer: "failed" },
+  { what: "too many", status: 429, code: "PT429", answer: "limited" },
+  { what: "a gateway's own limit", status: 429, answer: "failed" },
+  { what: "an expired token", status: 401, code: "PGRST301", answer: "turned-away" },
+  { what: "a policy", status: 403, code: "42501", answer: "turned-away" },
+  { what: "a captive portal", status: 403, answer: "failed" },
+  { what: "a page that is not there", status: 404, answer: "failed" },
+  { what: "a value that the database refuses", status: 400, code: "23514", answer: "refused" },
+  { what: "a column that it does not have", status: 400, code: "PGRST204", answer: "refused" },
+];
 
 describe("the answer to a lead", () => {
-  it.each(Object.entries(ANSWERS))("of kind %s: %s", (kind, answer) => {
-    const error = new BackendError(kind as BackendErrorKind, "no", "", 0);
-    expect(answerOf(error)).toBe(answer);
+  it.each(ANSWERS)("$status, $what: $answer", ({ status, code, answer }) => {
+    expect(leadAnswerOf({ error: error(code), status })).toBe(answer);
   });
 
-  it("has failed when it was cut off while it waited for its turn", () => {
-    expect(answerOf(new DOMException("cut off", "AbortError"))).toBe("failed");
+  it.each([
+    [200, "failed"],
+    [201, "stored"],
+    [204, "failed"],
+  ] as const)("%i without an error: %s", (status, answer) => {
+    expect(leadAnswerOf({ error: null, status })).toBe(answer);
   });
 
-  it("is a refusal when the fault is ours: repeating it would not end", () => {
-    expect(answerOf(new TypeError("x is undefined"))).toBe("refused");
+  it("has failed when it was cut off", async () => {
+    const cutOff = () => Promise.reject(new DOMException("cut off", "AbortError"));
+    expect(await answerTo(cutOff)).toBe("failed");
   });
 
-  it("is stored when nothing was wrong, and never throws", async () => {
-    expect(await answerTo(async () => {})).toBe("stored");
-    expect(await answerTo(() => Promise.reject(new Error("no")))).toBe("refused");
+  it("is a refusal when the fault is ours: repeating it would not end", async () => {
+    expect(await answerTo(() => Promise.reject(new TypeError("x is undefined")))).toBe("refused");
   });
 });

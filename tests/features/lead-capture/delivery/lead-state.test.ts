@@ -3,6 +3,7 @@ import {
   type LeadEvent,
   type LeadState,
   nextState,
+  type WaitReason,
 } from "@/features/lead-capture/delivery/lead-state";
 
 const NOW = Date.UTC(2027, 0, 15, 12);
@@ -14,7 +15,7 @@ const STATES = {
   unsent: { phase: "unsent" },
   "sending first": { phase: "sending", attempt: "first", failures: 0 },
   "sending again": { phase: "sending", attempt: "another", failures: 1 },
-  waiting: { phase: "waiting", failures: 2, retryAt: NOW },
+  waiting: { phase: "waiting", because: "no-answer", failures: 2, retryAt: NOW },
   delivered: { phase: "delivered" },
   refused: { phase: "refused" },
   dropped: { phase: "dropped" },
@@ -30,7 +31,8 @@ const EVENTS = {
   stored: { type: "stored" },
   failed: { type: "failed", now: NOW, chance: EVEN_CHANCE, isOnline: true },
   "failed offline": { type: "failed", now: NOW, chance: EVEN_CHANCE, isOnline: false },
-  postponed: { type: "postponed", until: NOW + 600_000 },
+  limited: { type: "limited", until: NOW + 600_000 },
+  "turned away": { type: "turned-away" },
   refused: { type: "refused" },
   "given up": { type: "given-up" },
   "settled elsewhere": { type: "settled-elsewhere" },
@@ -43,8 +45,13 @@ const sendAgain = (failures: number): LeadState => ({
   attempt: "another",
   failures,
 });
-const wait = (failures: number, retryAt?: number): LeadState => ({
+const wait = (
+  failures: number,
+  retryAt?: number,
+  because: WaitReason = "no-answer",
+): LeadState => ({
   phase: "waiting",
+  because,
   failures,
   retryAt,
 });
@@ -62,7 +69,8 @@ const CHANGES: Record<keyof typeof STATES, Partial<Record<EventName, LeadState>>
     stored: delivered,
     failed: wait(1, NOW + 1000),
     "failed offline": wait(1),
-    postponed: wait(0, NOW + 600_000),
+    limited: wait(0, NOW + 600_000, "limited"),
+    "turned away": wait(0, undefined, "turned-away"),
     refused,
     "given up": dropped,
   },
@@ -70,7 +78,8 @@ const CHANGES: Record<keyof typeof STATES, Partial<Record<EventName, LeadState>>
     stored: delivered,
     failed: wait(2, NOW + 2000),
     "failed offline": wait(2),
-    postponed: wait(1, NOW + 600_000),
+    limited: wait(1, NOW + 600_000, "limited"),
+    "turned away": wait(1, undefined, "turned-away"),
     refused,
     "given up": dropped,
     "settled elsewhere": dropped,
@@ -126,11 +135,6 @@ describe("a lead", () => {
       const failed = nextState(nextState(wait(5), event), EVENTS.failed);
       expect(failed).toEqual(wait(1, NOW + 1000));
     }
-  });
-
-  it("is kept without a time when nobody knows when it will be taken", () => {
-    const next = nextState(STATES["sending first"], { type: "postponed", until: undefined });
-    expect(next).toEqual(wait(0));
   });
 
   it("is delivered once, whatever comes after", () => {
