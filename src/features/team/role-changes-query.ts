@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
-import { throwIfFailed } from "@/lib/supabase/errors";
+import { rowsOf } from "@/lib/supabase/errors";
 import { teamKeys } from "./team-keys";
 import { teamReading } from "./team-reading";
 
@@ -24,8 +24,7 @@ export function roleChangesQuery() {
         .order("id", { ascending: false })
         .limit(CHANGES_MAX)
         .abortSignal(signal);
-      throwIfFailed(answer);
-      return answer.data ?? [];
+      return rowsOf(answer);
     },
     ...teamReading,
   });

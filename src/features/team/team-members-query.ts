@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getSupabase } from "@/lib/supabase/client";
-import { throwIfFailed } from "@/lib/supabase/errors";
+import { rowsOf } from "@/lib/supabase/errors";
 import { teamKeys } from "./team-keys";
 import { teamReading } from "./team-reading";
 
@@ -24,8 +24,7 @@ export function teamMembersQuery() {
     queryKey: teamKeys.members(),
     queryFn: async ({ signal }): Promise<TeamMember[]> => {
       const answer = await getSupabase().rpc("team_members").abortSignal(signal);
-      throwIfFailed(answer);
-      return answer.data ?? [];
+      return rowsOf(answer);
     },
     ...teamReading,
   });

@@ -37,6 +37,8 @@ export function getSupabase(): BackendClient {
       // A visitor without storage could not even send a lead: the client looks for a session first.
       storage: withMemory(safeLocalStorage),
     },
+    // Its own retries, four tries for each of ours, would keep staff waiting for 25 seconds.
+    db: { retry: false },
     global: { fetch: fetchWithKeepalive },
   });
   return client;

@@ -247,7 +247,7 @@ describe("quote desk", () => {
     isBroken = true;
     // A failed attempt has the lists fetched again.
     await create();
-    await screen.findByText("Failed to process quote: old");
+    await screen.findByText(/^Failed to process quote: Your account may not do this/);
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("What you see may be old.");
     expect(screen.getByText("Dana Whitfield")).toBeVisible();

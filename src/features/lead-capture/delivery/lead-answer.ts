@@ -1,3 +1,5 @@
+import { isDatabaseCode } from "@/lib/supabase/errors";
+
 /**
  * What an attempt came to.
  * - `stored`: the backend has the lead: since now, or since an earlier attempt whose answer was lost
@@ -12,12 +14,6 @@ export type LeadAnswer = "stored" | "failed" | "limited" | "turned-away" | "refu
 type InsertAnswer = { error: { code?: string } | null; status: number };
 
 /**
- * The codes that PostgREST sends: its own, those raised for it, and PostgreSQL's of five characters
- * (https://docs.postgrest.org/en/stable/references/errors.html). A proxy's page or a captive portal has none.
- */
-const DATABASE_CODE = /^(?:PGRST\w+|PT\d{3}|[0-9A-Z]{5})$/;
-
-/**
  * What the answer to an insert says about the lead. Only the database's own answer settles anything: an insert is
  * answered with 201, and with 409 and 23505 when the row is there already. An empty 200, 204 or 404 comes from
  * something in between.
@@ -26,7 +22,7 @@ export function leadAnswerOf({ error, status }: InsertAnswer): LeadAnswer {
   if (!error) return status === 201 ? "stored" : "failed";
   const code = error.code ?? "";
   if (status === 409 && code === "23505") return "stored";
-  if (status === 0 || status >= 500 || !DATABASE_CODE.test(code)) return "failed";
+  if (status === 0 || status >= 500 || !isDatabaseCode(code)) return "failed";
   if (code === "PT429" || status === 429) return "limited";
   if (code === "42501" || status === 401 || status === 403) return "turned-away";
   return "refused";

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
-import { throwIfFailed } from "@/lib/supabase/errors";
+import { rowsOf } from "@/lib/supabase/errors";
 import type { Quote } from "../model/quote";
 import { quoteDeskKeys } from "../model/quote-desk-keys";
 
@@ -25,8 +25,7 @@ export function activityQuery(quote: Pick<Quote, "id" | "submission_id" | "revis
         .order("id", { ascending: false })
         .limit(ACTIVITY_MAX)
         .abortSignal(signal);
-      throwIfFailed(answer);
-      return answer.data ?? [];
+      return rowsOf(answer);
     },
     // The log so far stays on screen while the new entry is fetched.
     placeholderData: keepPreviousData,

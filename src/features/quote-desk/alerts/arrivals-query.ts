@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getSupabase } from "@/lib/supabase/client";
-import { throwIfFailed } from "@/lib/supabase/errors";
+import { rowsOf } from "@/lib/supabase/errors";
 import { REFRESH_MS } from "../listing/desk-status-query";
 import { quoteDeskKeys } from "../model/quote-desk-keys";
 import { ARRIVALS_MAX, type Arrival } from "./arrivals";
@@ -27,8 +27,7 @@ export function arrivalsQuery(since: () => number | null) {
         .order("created_at", { ascending: false })
         .limit(ARRIVALS_MAX)
         .abortSignal(signal);
-      throwIfFailed(answer);
-      return answer.data ?? [];
+      return rowsOf(answer);
     },
     refetchInterval: () =>
       document.visibilityState === "hidden" ? BACKGROUND_REFRESH_MS : REFRESH_MS,

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
-import { throwIfFailed } from "@/lib/supabase/errors";
+import { rowsOf } from "@/lib/supabase/errors";
 import { quoteDeskKeys } from "../model/quote-desk-keys";
 
 /** Weeks shown, this one included: a quarter of a year. */
@@ -50,8 +50,7 @@ export function figuresQuery(weeks: number) {
     queryKey: quoteDeskKeys.figures(weeks),
     queryFn: async ({ signal }): Promise<WeekFigures[]> => {
       const answer = await getSupabase().rpc("desk_figures", { _weeks: weeks }).abortSignal(signal);
-      throwIfFailed(answer);
-      return (answer.data ?? []).map(toFigures);
+      return rowsOf(answer).map(toFigures);
     },
     staleTime: FRESH_MS,
   });

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { todayInHouston } from "@/lib/business-time";
 import { getSupabase } from "@/lib/supabase/client";
-import { throwIfFailed } from "@/lib/supabase/errors";
+import { rowsOf } from "@/lib/supabase/errors";
 import type { QuoteListing } from "../model/desk-filter";
 import { commonConditions } from "../model/desk-filter-conditions";
 import { afterCursor, PAGE_SIZE, type Page, toPage } from "../model/page";
@@ -51,8 +51,7 @@ export async function fetchQuotes(
     .order("id", { ascending: false })
     .limit(size + 1)
     .abortSignal(signal);
-  throwIfFailed(answer);
-  return toPage((answer.data ?? []).map(withNumericAmount), size, (row) => row.created_at);
+  return toPage(rowsOf(answer).map(withNumericAmount), size, (row) => row.created_at);
 }
 
 /** A page of the quotes, as `fetchQuotes` brings it. The page before stays on screen while the next is fetched. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { getSupabase } from "@/lib/supabase/client";
-import { throwIfFailed } from "@/lib/supabase/errors";
+import { rowsOf } from "@/lib/supabase/errors";
 import type { SubmissionListing } from "../model/desk-filter";
 import { commonConditions } from "../model/desk-filter-conditions";
 import { afterCursor, PAGE_SIZE, type Page, toPage } from "../model/page";
@@ -32,8 +32,7 @@ export async function fetchSubmissions(
     .order("id", { ascending: isUrgentFirst })
     .limit(size + 1)
     .abortSignal(signal);
-  throwIfFailed(answer);
-  return toPage(answer.data ?? [], size, (row) => row[column]);
+  return toPage(rowsOf(answer), size, (row) => row[column]);
 }
 
 /** A page of the inbox, as `fetchSubmissions` brings it. The page before stays on screen while the next is fetched. */

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { type BackendErrorKind, rowsOf, throwIfFailed } from "@/lib/supabase/errors";
+import { thrownBy } from "../../support/thrown-by";
+
+/** As the client library hands an error on; a body that is no JSON becomes the message. */
+function answer(status: number, code?: string, message = "from the backend") {
+  // The library's type promises more than a foreign body holds.
+  return { status, error: { message, code } as never, data: null };
+}
+
+const KINDS: { what: string; status: number; code?: string; kind: BackendErrorKind }[] = [
+  { what: "a row that is there already", status: 409, code: "23505", kind: "duplicate" },
+  { what: "a request that is gone", status: 409, code: "23503", kind: "rejected" },
+  { what: "a conflict of something in between", status: 409, kind: "no-answer" },
+  { what: "too many", status: 429, code: "PT429", kind: "rate-limited" },
+  { what: "a gateway's limit", status: 429, kind: "no-answer" },
+  { what: "a policy", status: 403, code: "42501", kind: "forbidden" },
+  { what: "a portal", status: 403, kind: "no-answer" },
+  { what: "an old token", status: 401, code: "PGRST303", kind: "forbidden" },
+  { what: "a value refused", status: 400, code: "23514", kind: "rejected" },
+  { what: "a fault", status: 503, kind: "unavailable" },
+  { what: "nothing", status: 0, code: "", kind: "no-answer" },
+];
+
+test.each(KINDS)("$status, $what: $kind", ({ status, code, kind }) => {
+  expect(thrownBy(() => throwIfFailed(answer(status, code)))).toMatchObject({ kind });
+});
+
+test.each([
+  { text: "<html><body>Sign in to the Wi-Fi</body></html>", status: 403, code: undefined },
+  { text: "TypeError: Failed to fetch", status: 0, code: "" },
+  {
+    text: 'new row violates row-level security policy for table "quotes"',
+    status: 403,
+    code: "42501",
+  },
+  { text: "upstream connect error", status: 503, code: undefined },
+])("staff do not read: $text", ({ text, status, code }) => {
+  const thrown = thrownBy(() => throwIfFailed(answer(status, code, text)));
+  expect(String(thrown)).not.toContain(text);
+});
+
+test("the database's own sentence is handed on", () => {
+  const thrown = thrownBy(() => throwIfFailed(answer(400, "P0001", "The quote is closed")));
+  expect(String(thrown)).toContain("The quote is closed");
+});
+
+test("rows are an array; an empty answer is not the same as no rows", () => {
+  expect(rowsOf({ error: null, status: 200, data: [] })).toEqual([]);
+  const empty = { error: null, status: 200, data: null };
+  expect(thrownBy(() => rowsOf(empty))).toMatchObject({ kind: "no-answer" });
+});
