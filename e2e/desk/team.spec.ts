@@ -16,8 +16,9 @@ async function tabTo(page: Page, role: "button" | "link" | "textbox", name: stri
   const target = page.getByRole(role, { name, exact: true });
   await expect(target).toBeVisible();
   // Once around the page at most, however many requests and colleagues the tests beside this one have made.
-  const stops = await page.locator("a, button, input, select, textarea, [tabindex]").count();
-  for (let presses = 0; presses < stops + 10; presses += 1) {
+  // Counted anew each time: the lists may still be on their way.
+  const stops = () => page.locator("a, button, input, select, textarea, [tabindex]").count();
+  for (let presses = 0; presses < (await stops()) + 10; presses += 1) {
     await page.keyboard.press("Tab");
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
