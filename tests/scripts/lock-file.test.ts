@@ -8,7 +8,11 @@ import lock from "../../package-lock.json" with { type: "json" };
 const entries = z
   .record(
     z.string(),
-    z.object({ version: z.string().optional(), integrity: z.string().optional() }),
+    z.object({
+      version: z.string().optional(),
+      integrity: z.string().optional(),
+      hasInstallScript: z.boolean().optional(),
+    }),
   )
   .parse(lock.packages);
 const version = (name: string) => entries[`node_modules/${name}`]?.version;
@@ -63,6 +67,19 @@ it("hashes are SHA-512", () => {
   expect(weak).toEqual([]);
 });
 
+it("no package runs a script when it is installed, which could fetch what no hash covers", () => {
+  const running = Object.entries(entries).filter(([, { hasInstallScript }]) => hasInstallScript);
+  expect(running.map(([path]) => path)).toEqual([]);
+});
+
+it("the Node that runs everything has a hash, one version for all", () => {
+  const builds = ["linux-x64", "linux-arm64", "win-x64"].map(
+    (platform) => entries[`node_modules/node-${platform}`],
+  );
+  expect(new Set(builds.map((build) => build?.version)).size).toBe(1);
+  expect(builds.every((build) => build?.integrity?.startsWith("sha512-"))).toBe(true);
+});
+
 it("a new version of one of these tools has to ask the registry again", () => {
   expect({
     biome: version("@biomejs/biome"),
@@ -72,6 +89,10 @@ it("a new version of one of these tools has to ask the registry again", () => {
 });
 
 it("every dependency is an exact version", () => {
-  const all = { ...manifest.dependencies, ...manifest.devDependencies };
+  const all = {
+    ...manifest.dependencies,
+    ...manifest.devDependencies,
+    ...manifest.optionalDependencies,
+  };
   expect(Object.entries(all).filter(([, wanted]) => !/^\d+\.\d+\.\d+$/.test(wanted))).toEqual([]);
 });
