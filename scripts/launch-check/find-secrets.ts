@@ -1,5 +1,6 @@
 import { homedir } from "node:os";
 import { sep } from "node:path";
+import { claimsOf } from "../../src/config/token-claims.ts";
 
 /** What must never be in a published file, whatever its value. */
 const PATTERNS: readonly { what: string; pattern: RegExp }[] = [
@@ -15,28 +16,13 @@ const PATTERNS: readonly { what: string; pattern: RegExp }[] = [
   },
 ];
 
-const TOKEN = /\beyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]+/g;
+const TOKEN = /\beyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/g;
 /** The one role whose token is meant to be public. */
 const PUBLIC_ROLE = "anon";
 
-/** The role that a whole token claims; `undefined` for anything else. */
-export function roleOfToken(token: string): unknown {
-  return roleOf(token.split(".")[1] ?? "");
-}
-
-/** The role that a token's middle part claims; one that cannot be read is nobody's. */
-function roleOf(payload: string): unknown {
-  try {
-    const claims: unknown = JSON.parse(Buffer.from(payload, "base64url").toString());
-    return typeof claims === "object" && claims !== null ? Reflect.get(claims, "role") : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 function tokens(text: string): string[] {
   return Array.from(text.matchAll(TOKEN))
-    .filter(([, payload = ""]) => roleOf(payload) !== PUBLIC_ROLE)
+    .filter(([token]) => claimsOf(token).role !== PUBLIC_ROLE)
     .map(() => "session or service token");
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sampleEnvironment as sample } from "./samples.ts";
+import { claimsOf } from "./token-claims.ts";
 
 const blankAsAbsent = (value: unknown) =>
   typeof value === "string" && value.trim() === "" ? undefined : value;
@@ -14,10 +15,26 @@ const address = z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[
 });
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
 
+/** A key that everybody may know: a publishable one, or an older project's token of the role `anon`. */
+function isPublishable(key: string): boolean {
+  if (key.startsWith("sb_")) return key.startsWith("sb_publishable_");
+  // A server of one's own may have keys of another kind; a token says itself what it opens.
+  const { role = "anon" } = claimsOf(key);
+  return role === "anon";
+}
+
 const schema = z
   .object({
     VITE_SUPABASE_URL: optional(webAddress),
-    VITE_SUPABASE_ANON_KEY: optional(z.string().min(20, "is too short to be a publishable key")),
+    VITE_SUPABASE_ANON_KEY: optional(
+      z
+        .string()
+        .min(20, "is too short to be a publishable key")
+        .refine(
+          isPublishable,
+          "is a secret key, and the build would publish it: use the publishable key, and replace this one if it was published before",
+        ),
+    ),
     VITE_SITE_URL: withDefault(webAddress, sample.VITE_SITE_URL),
     VITE_BUSINESS_NAME: withDefault(z.string().max(60), "Houston Luxury Restrooms"),
     VITE_BUSINESS_PHONE: withDefault(

@@ -23,4 +23,24 @@ describe("parseEnv", () => {
       "VITE_SUPABASE_ANON_KEY is missing",
     );
   });
+
+  const token = (claims: object) =>
+    `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.c2lnbmF0dXJl`;
+  const withKey = (key: string) => () =>
+    parseEnv({ VITE_SUPABASE_URL: "https://x.supabase.co", VITE_SUPABASE_ANON_KEY: key });
+
+  it.each([
+    ["a secret key", "sb_secret_abcdefghijklmnopqrstuv"],
+    ["a service token", token({ role: "service_role", iss: "supabase" })],
+    ["somebody's session", token({ role: "authenticated", email: "ü@example.com" })],
+  ])("refuses to publish %s", (_, key) => {
+    expect(withKey(key)).toThrow("VITE_SUPABASE_ANON_KEY is a secret key");
+  });
+
+  it.each([
+    ["a publishable key", "sb_publishable_abcdefghijklmnop"],
+    ["an older project's key", token({ role: "anon", iss: "supabase" })],
+  ])("takes %s", (_, key) => {
+    expect(withKey(key)).not.toThrow();
+  });
 });

@@ -1,6 +1,7 @@
+import { claimsOf } from "../../../src/config/token-claims.ts";
 import { backendOf } from "../backend.ts";
 import type { Site } from "../crawl.ts";
-import { findSecrets, roleOfToken } from "../find-secrets.ts";
+import { findSecrets } from "../find-secrets.ts";
 import { textOf } from "../reader.ts";
 import { type CheckResult, startTally } from "../tally.ts";
 import { isLoopback } from "./head.ts";
@@ -36,7 +37,7 @@ export function checkKeys(site: Site): CheckResult {
     "VITE_SUPABASE_URL of the hosted project",
   );
   tally.expect(
-    key !== undefined && (PUBLISHABLE.test(key) || roleOfToken(key) === "anon"),
+    key !== undefined && (PUBLISHABLE.test(key) || claimsOf(key).role === "anon"),
     "The key of the site is not a publishable one",
     "VITE_SUPABASE_ANON_KEY: Project Settings > API Keys, the publishable key",
   );
