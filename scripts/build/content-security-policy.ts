@@ -34,6 +34,9 @@ const AD_HOSTS = {
   frame: ["https://www.googletagmanager.com"],
 } as const;
 
+/** Parts of the site with a policy of their own. */
+export type SiteArea = "public" | "staff";
+
 /** The origins of a Supabase project: its API, and its realtime socket. */
 function supabaseOrigins(address: string): string[] {
   const { origin } = new URL(address);
@@ -49,24 +52,32 @@ function foreignOrigin(address: string | undefined): string[] {
 const sources = (...list: readonly string[]) => (list.length > 0 ? list.join(" ") : "'none'");
 
 /**
- * What a page of the site may load and do; everything else the browser refuses.
+ * What a page of the site may load and do; everything else the browser refuses. The staff area, where every customer's
+ * data is, has none of the hosts that only visitors need: advertising, films.
  *
  * Foreign hosts stand in it only while the environment uses them. Styles may be inline: Radix locks scrolling behind its
  * select and dialog with a style element that holds the width of the scroll bar, so no hash fits, and a static host has
  * no nonces. Scripts may not.
  * @param scriptHashes CSP sources (`'sha256-...'`) of the inline scripts of the built pages
  */
-export function contentSecurityPolicy(env: Env, scriptHashes: readonly string[]): string {
-  const ads = env.VITE_AD_TAG_ID ? AD_HOSTS : { script: [], image: [], connect: [], frame: [] };
+export function contentSecurityPolicy(
+  env: Env,
+  scriptHashes: readonly string[],
+  area: SiteArea = "public",
+): string {
+  const isPublic = area === "public";
+  const hasAds = isPublic && env.VITE_AD_TAG_ID !== undefined;
+  const ads = hasAds ? AD_HOSTS : { script: [], image: [], connect: [], frame: [] };
+  const film = isPublic ? foreignOrigin(env.VITE_HERO_VIDEO_URL) : [];
   const supabase = env.VITE_SUPABASE_URL ? supabaseOrigins(env.VITE_SUPABASE_URL) : [];
-  const embed = env.VITE_EMBEDDED_VIDEO_URL ? [EMBED_HOST] : [];
+  const embed = isPublic && env.VITE_EMBEDDED_VIDEO_URL ? [EMBED_HOST] : [];
   const directives = {
     "default-src": "'self'",
     "script-src": sources("'self'", ...scriptHashes, ...ads.script),
     "style-src": "'self' 'unsafe-inline'",
     "img-src": sources("'self'", ...ads.image),
     "font-src": "'self'",
-    "media-src": sources("'self'", ...foreignOrigin(env.VITE_HERO_VIDEO_URL)),
+    "media-src": sources("'self'", ...film),
     "connect-src": sources("'self'", ...supabase, ...ads.connect),
     "frame-src": sources(...embed, ...ads.frame),
     "worker-src": "'none'",

@@ -22,6 +22,9 @@ const REFUSED_FEATURES = [
   "xr-spatial-tracking",
 ];
 
+/** Where staff work (src/config/paths.ts, isStaffPath). */
+const STAFF_PATHS = ["/auth", "/auth/*", "/admin", "/admin/*"];
+
 /**
  * Every header that the static host is to send, from the environment and the built pages: the one source of `_headers`,
  * `vercel.json` and what `npm run preview` sends.
@@ -42,6 +45,11 @@ export function hostHeaders(env: Env, scriptHashes: readonly string[]): HeaderRu
         "Cross-Origin-Opener-Policy": "same-origin",
       },
     },
+    // Netlify and Cloudflare join this policy with the one for everything, and browsers hold a page to both.
+    ...STAFF_PATHS.map((path) => ({
+      path,
+      headers: { "Content-Security-Policy": contentSecurityPolicy(env, scriptHashes, "staff") },
+    })),
     // The rule for everything is what these hosts do by themselves, and Netlify and Cloudflare would join its value with
     // that of a narrower one instead of choosing.
     ...cacheRules
@@ -86,12 +94,19 @@ function matches(pattern: string, pathname: string): boolean {
   return pattern.endsWith("*") ? pathname.startsWith(pattern.slice(0, -1)) : pathname === pattern;
 }
 
-/** The headers of the answer to a path. */
+/**
+ * The headers of the answer to a path. What several rules say of one header is joined, as Netlify and Cloudflare do:
+ * https://developers.cloudflare.com/pages/configuration/headers/
+ */
 export function headersFor(rules: readonly HeaderRule[], pathname: string): Record<string, string> {
-  return Object.assign(
-    {},
-    ...rules.filter(({ path }) => matches(path, pathname)).map(({ headers }) => headers),
-  );
+  const answer: Record<string, string> = {};
+  for (const { path, headers } of rules) {
+    if (!matches(path, pathname)) continue;
+    for (const [name, value] of Object.entries(headers)) {
+      answer[name] = name in answer ? `${answer[name]}, ${value}` : value;
+    }
+  }
+  return answer;
 }
 
 /** The same headers for http on this machine: nothing that sends the browser to https, where nobody answers. */
@@ -101,6 +116,6 @@ export function withoutHttps(headers: Record<string, string>): Record<string, st
   if (policy === undefined) return rest;
   return {
     ...rest,
-    "Content-Security-Policy": policy.replace("; upgrade-insecure-requests", ""),
+    "Content-Security-Policy": policy.replaceAll("; upgrade-insecure-requests", ""),
   };
 }

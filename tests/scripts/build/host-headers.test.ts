@@ -95,7 +95,27 @@ describe("the files for the hosts", () => {
     expect(rules.length).toBeLessThan(100);
   });
 
-  it("never send one header twice for a path: the hosts would join the two", () => {
+  it.each(["/auth", "/auth/", "/admin", "/admin/quotes", "/admin/team"])(
+    "have browsers hold %s to a policy without a host that only visitors need",
+    (path) => {
+      const everything = parseEnv({
+        ...SUPABASE,
+        VITE_AD_TAG_ID: "AW-1/a",
+        VITE_HERO_VIDEO_URL: "https://files.example/hero.mp4",
+        VITE_EMBEDDED_VIDEO_URL: "https://www.youtube.com/embed/abcdefghijk",
+      });
+      const sent = headersFor(hostHeaders(everything, []), path)["Content-Security-Policy"] ?? "";
+      const [everywhere, staff = ""] = sent.split(", ");
+      expect(everywhere).toBe(contentSecurityPolicy(everything, []));
+      expect(staff.match(/(?:https|wss):[^\s;]+/g)).toEqual([
+        "https://project.supabase.co",
+        "wss://project.supabase.co",
+      ]);
+      expect(staff).toContain("frame-src 'none'");
+    },
+  );
+
+  it("never send one header twice for a page: the hosts would join the two", () => {
     for (const path of ["/", "/about", "/assets/index-abc.js", "/uploads/a.avif"]) {
       const names = rules.flatMap((rule) => Object.keys(headersFor([rule], path)));
       expect(new Set(names).size, path).toBe(names.length);
@@ -109,7 +129,15 @@ describe("the files for the hosts", () => {
 
   it("say the same to Vercel, in its own patterns", () => {
     const vercel = toVercelHeaders(rules);
-    expect(vercel.map(({ source }) => source)).toEqual(["/(.*)", "/assets/(.*)", "/uploads/(.*)"]);
+    expect(vercel.map(({ source }) => source)).toEqual([
+      "/(.*)",
+      "/auth",
+      "/auth/(.*)",
+      "/admin",
+      "/admin/(.*)",
+      "/assets/(.*)",
+      "/uploads/(.*)",
+    ]);
     expect(vercel[0]?.headers.map(({ key }) => key)).toEqual(Object.keys(rules[0]?.headers ?? {}));
   });
 
