@@ -5,6 +5,8 @@
  * Built to one small classic script of its own (scripts/prerender/build-start.ts); the page names what is to be
  * loaded in the script element's data attributes.
  */
+import { AUTH_PATH } from "./config/paths";
+import { hasArrivedLink } from "./lib/arrived-link";
 import { recordClickToReplay } from "./lib/click-replay";
 
 /** Wait at most this long for an idle moment, in milliseconds. */
@@ -49,10 +51,15 @@ function startWhenIdle() {
   else setTimeout(() => void start(), 200);
 }
 
-for (const type of INTERACTIONS) {
-  addEventListener(type, startOnInteraction, { capture: true, passive: true });
+// A sign-up's confirmation leads to the site's root (specification, section 8), and so does any link whose own address
+// is not allowed at the project. Its tokens do not stay in the address bar of a page for everybody.
+if (hasArrivedLink(location)) {
+  location.replace(AUTH_PATH + location.search + location.hash);
+} else {
+  for (const type of INTERACTIONS) {
+    addEventListener(type, startOnInteraction, { capture: true, passive: true });
+  }
+  if (document.readyState === "complete") startWhenIdle();
+  else addEventListener("load", startWhenIdle, { once: true });
+  recordClickToReplay();
 }
-if (document.readyState === "complete") startWhenIdle();
-else addEventListener("load", startWhenIdle, { once: true });
-
-recordClickToReplay();

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { keepStaticHead } from "@/components/seo/static-head";
 import { isStaffPath, paths } from "@/config/paths";
+import { hasArrivedLink } from "@/lib/arrived-link";
 import { forgetHandledClick } from "@/lib/click-replay";
 import { afterFirstInteraction } from "@/lib/first-interaction";
 import { App } from "./app";
@@ -23,14 +24,11 @@ function isElsewhere(pathname: string): boolean {
   return isStaffPath(pathname) || pathname === paths.luxuryTrailerQuoteOld;
 }
 
-/**
- * An invitation sent from the project's dashboard leads to the site's root, and so does any link whose own address is
- * not allowed there. Where a password is to be chosen, or a link was refused, is the sign-in page's to say.
- */
+/** What a mail's link brings is the sign-in page's; on a prerendered page the start script has seen to that. */
 function sendMailLinksToAuth(): void {
-  const { hash } = window.location;
-  if (/=(invite|recovery)|error_code=/.test(hash))
-    window.history.replaceState(null, "", paths.auth + hash);
+  const { hash, search } = window.location;
+  if (hasArrivedLink({ hash, search }))
+    window.history.replaceState(null, "", paths.auth + search + hash);
 }
 
 /**

@@ -1,3 +1,6 @@
+/** Alone, for the start script, which is to stay small. */
+export const AUTH_PATH = "/auth";
+
 /** Every address of the site. Nothing else spells a path out, except content, which the type check holds to `InternalHref`. */
 export const paths = {
   home: "/",
@@ -20,7 +23,7 @@ export const paths = {
   gallery: "/gallery",
   contact: "/contact",
   faq: "/faq",
-  auth: "/auth",
+  auth: AUTH_PATH,
   adminQuotes: "/admin/quotes",
   adminTeam: "/admin/team",
 } as const;

@@ -58,6 +58,21 @@ export const staffTexts = {
       cancel: "Cancel and sign out",
       done: "Password changed",
     },
+    /** After a sign-up's confirmation. */
+    welcome: {
+      title: "Welcome",
+      confirmed: (email: string) => `Your e-mail address ${email} is confirmed.`,
+      next: "The desk opens as soon as an admin has added you on the Team page. Ask one, then open it here.",
+      action: "Open the desk",
+    },
+    /** A link that would sign somebody else in. */
+    otherAccount: {
+      title: "Change the account?",
+      question: (current: string, arriving: string) =>
+        `You are signed in as ${current || "another account"}. The link you opened is for ${arriving || "an account that is not named"}. If nobody sent you this link on purpose, stay.`,
+      stay: "Stay signed in as I am",
+      change: "Change to the other account",
+    },
     /** Where an invitation says something else than a reset. */
     invitation: {
       title: "Welcome",

@@ -1,3 +1,5 @@
+import { hasArrivedLink } from "@/lib/arrived-link";
+
 declare global {
   /** Where the advertising tag takes its commands from, those included that were given before it was there. */
   var dataLayer: unknown[] | undefined;
@@ -34,10 +36,12 @@ export function isAdTagLoaded(): boolean {
 
 /**
  * Loads the advertising tag, or wakes it up again after a withdrawal. Only to be called with the visitor's consent; asks
- * for nothing before.
+ * for nothing before, and nothing at all on an address with the tokens of a mail's link.
  * @param sendTo account and label of the conversion, `AW-123456789/label`
  */
 export function loadAdTag(sendTo: string): void {
+  // On its way to the sign-in page; a script that runs until then could read the tokens.
+  if (hasArrivedLink(location)) return;
   globalThis.gtag ??= queueCommand;
   if (isAdTagLoaded()) {
     globalThis.gtag("consent", "update", MEASURING_GRANTED);

@@ -3,6 +3,7 @@ import { Helmet } from "react-helmet-async";
 import { business } from "@/config/business";
 import { staffTexts } from "@/content/staff/staff";
 import { AuthForm } from "./auth-form";
+import { Confirmed } from "./confirmed";
 import { ForgotPasswordForm } from "./forgot-password-form";
 import { NewPasswordForm } from "./new-password-form";
 import { ResetLinkSent } from "./reset-link-sent";
@@ -18,6 +19,14 @@ type AuthPanelProps = {
   onForgetRefusal: () => void;
   onPasswordChanged: () => void;
 };
+
+function CheckingLink() {
+  return (
+    <p role="status" aria-busy className="text-stone">
+      {staffTexts.auth.recovery.checking}
+    </p>
+  );
+}
 
 /** Heading and form of the sign-in page: signing in or up, asking for a reset link, or the new password. */
 export function AuthPanel({ recovery, onForgetRefusal, onPasswordChanged }: AuthPanelProps) {
@@ -36,11 +45,7 @@ export function AuthPanel({ recovery, onForgetRefusal, onPasswordChanged }: Auth
     if (recovery.state === "checking") {
       return {
         title: recovery.isInvited ? texts.invitation.title : texts.recovery.title,
-        form: (
-          <p role="status" aria-busy className="text-stone">
-            {texts.recovery.checking}
-          </p>
-        ),
+        form: <CheckingLink />,
       };
     }
     if (recovery.state === "recovering") {
@@ -69,6 +74,16 @@ export function AuthPanel({ recovery, onForgetRefusal, onPasswordChanged }: Auth
             onBack={() => goTo("returned", email)}
           />
         ),
+      };
+    }
+    if (recovery.state === "confirming") {
+      return { title: texts.welcome.title, form: <CheckingLink /> };
+    }
+    if (recovery.state === "confirmed") {
+      return {
+        title: texts.welcome.title,
+        intro: texts.welcome.confirmed(recovery.email),
+        form: <Confirmed />,
       };
     }
     const isRefused = recovery.state === "refused";

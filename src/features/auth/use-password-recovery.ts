@@ -1,23 +1,24 @@
 import type { AuthChangeEvent, Session } from "@supabase/supabase-js";
 import { useEffect, useState } from "react";
+import { clearArrivedLink, readArrivedLink } from "@/lib/arrived-link";
 import { getSupabase } from "@/lib/supabase/client";
-import { clearArrivedLink, readArrivedLink } from "./arrived-link";
 import { recoveryMark } from "./recovery-mark";
 
 /**
- * How far a link has been used that lets them choose a password: of a reset, or of an invitation
- * (`isInvited`). `checking` and `recovering` come before any redirect.
+ * How far a mail's link has been followed: to a new password, of a reset or of an invitation (`isInvited`), or to the
+ * confirmation of a sign-up. `checking` and `recovering` come before any redirect.
  */
 export type PasswordRecovery =
-  | { state: "none" | "refused" }
+  | { state: "none" | "refused" | "confirming" }
+  | { state: "confirmed"; email: string }
   | { state: "checking"; isInvited: boolean }
   | { state: "recovering"; email: string; isInvited: boolean };
 
 const NONE: PasswordRecovery = { state: "none" };
 const REFUSED: PasswordRecovery = { state: "refused" };
 
-/** A reset link is announced by the client's own event; an invitation signs in like any other link. */
-async function openInvitation(): Promise<Session | null> {
+/** A reset link is announced by the client's own event; other links only sign in. */
+async function openLink(): Promise<Session | null> {
   const { auth } = getSupabase();
   const { error } = await auth.initialize();
   return error ? null : (await auth.getSession()).data.session;
@@ -33,6 +34,7 @@ export function usePasswordRecovery() {
     if (arrived === "refused") return REFUSED;
     if (arrived === "recovery") return { state: "checking", isInvited: false };
     if (arrived === "invitation") return { state: "checking", isInvited: true };
+    if (arrived === "confirmation") return { state: "confirming" };
     const mark = recoveryMark.read();
     return mark ? { state: "checking", isInvited: mark.isInvited } : NONE;
   });
@@ -72,10 +74,15 @@ export function usePasswordRecovery() {
       });
     }
     if (arrived === "invitation") {
-      void openInvitation().then((session) => {
+      void openLink().then((session) => {
         if (session) beginRecovery(session, true);
         else setRecovery(REFUSED);
       });
+    }
+    if (arrived === "confirmation") {
+      void openLink().then((session) =>
+        setRecovery(session ? { state: "confirmed", email: session.user.email ?? "" } : REFUSED),
+      );
     }
     return () => data.subscription.unsubscribe();
   }, [arrived]);

@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { env } from "@/config/env";
 import { safeLocalStorage, withMemory } from "@/lib/safe-storage";
+import { mayTakeSession, SESSION_STORAGE_KEY } from "./arrived-session";
 import type { Database } from "./database.types";
 import { LOCAL_PUBLISHABLE_KEY } from "./local-publishable-key";
 
@@ -33,7 +34,8 @@ export function getSupabase(): BackendClient {
     auth: {
       persistSession: true,
       autoRefreshToken: true,
-      detectSessionInUrl: true,
+      detectSessionInUrl: mayTakeSession,
+      storageKey: SESSION_STORAGE_KEY,
       // A visitor without storage could not even send a lead: the client looks for a session first.
       storage: withMemory(safeLocalStorage),
     },

@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { serveFromBackend } from "../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
@@ -22,6 +23,10 @@ it("does not take the session that this browser had for the one of an invitation
   await signInApp(ADMIN).catch(() => undefined);
   arriveWith("#access_token=a.b.c&refresh_token=d&expires_in=3600&token_type=bearer&type=invite");
   renderAuthPage();
+  expect(screen.getByRole("alert")).toHaveTextContent(
+    `You are signed in as ${ADMIN.email}. The link you opened is for an account that is not named.`,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Change to the other account" }));
   expect(await screen.findByRole("heading", { name: "This link no longer works" })).toBeVisible();
   expect(screen.getByText(/It also replaces an invitation/)).toBeVisible();
   expect(sessionStorage).toHaveLength(0);

@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/axe.ts";
+import { mailedConfirmation } from "../support/mails.ts";
+import { expect, test } from "../support/test.ts";
+
+const PASSWORD = "a password of my own";
+
+async function signUp(page: Page, email: string): Promise<string> {
+  await page.goto("/auth");
+  await page.getByRole("button", { name: "No account yet? Sign up" }).click();
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign up", exact: true }).click();
+  await expect(page.getByText("Check your email to confirm your account")).toBeVisible();
+  return email;
+}
+
+/** What came with the link, as an attacker would pass it on. */
+async function tokensOf(link: string): Promise<string> {
+  const answer = await fetch(link, { redirect: "manual" });
+  return new URL(answer.headers.get("location") ?? "").hash;
+}
+
+test("a sign-up's confirmation leads through the site's root to a welcome, and leaves no tokens behind", async ({
+  page,
+  backend,
+}) => {
+  const email = await signUp(page, backend.uniqueEmail());
+  await page.goto(await mailedConfirmation(email));
+  await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
+  await expect(page.getByText(`Your e-mail address ${email} is confirmed.`)).toBeVisible();
+  await expect(page.getByRole("status")).toBeFocused();
+  await expect(page).toHaveURL(/\/auth$/);
+  await expectAccessible(page);
+  await page.goBack();
+  expect(page.url(), "no tokens in the history").not.toContain("access_token");
+});
+
+for (const path of ["/", "/faq", "/no-such-page", "/admin/quotes"]) {
+  test(`a refused link that ends at ${path} is the sign-in page's to say`, async ({ page }) => {
+    await page.goto(`${path}#error=access_denied&error_code=otp_expired`);
+    await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+    await expect(page).toHaveURL(/\/auth$/);
+  });
+}
+
+test("a link with somebody else's session asks before it takes the place of one's own", async ({
+  page,
+  backend,
+}) => {
+  const stranger = await signUp(page, backend.uniqueEmail());
+  const tokens = await tokensOf(await mailedConfirmation(stranger));
+  const { email, password } = await backend.createAccount();
+  await page.goto("/auth");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Unauthorized" })).toBeVisible();
+
+  for (const path of ["/", "/admin/quotes"]) {
+    await page.goto("about:blank");
+    await page.goto(path + tokens);
+    const question = page.getByRole("alert");
+    await expect(question).toContainText(`You are signed in as ${email}`);
+    await expect(question).toContainText(`The link you opened is for ${stranger}`);
+    await expect(question).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Stay signed in as I am" }).click();
+    await expect(page.getByRole("heading", { name: "Unauthorized" })).toBeVisible();
+    expect(page.url()).not.toContain("access_token");
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(email);
+  }
+
+  await page.goto("about:blank");
+  await page.goto(`/auth${tokens}`);
+  await page.getByRole("button", { name: "Change to the other account" }).click();
+  await expect(page.getByText(`Your e-mail address ${stranger} is confirmed.`)).toBeVisible();
+});
