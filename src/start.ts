@@ -6,8 +6,8 @@
  * loaded in the script element's data attributes.
  */
 import { AUTH_PATH } from "./config/paths";
-import { hasArrivedLink } from "./lib/arrived-link";
 import { recordClickToReplay } from "./lib/click-replay";
+import { hasArrivedLink } from "./lib/mail-link";
 
 /** Wait at most this long for an idle moment, in milliseconds. */
 const IDLE_TIMEOUT_MS = 2000;
@@ -46,15 +46,15 @@ async function start() {
 
 function startWhenIdle() {
   // Safari has no requestIdleCallback.
-  if ("requestIdleCallback" in window)
-    requestIdleCallback(() => void start(), { timeout: IDLE_TIMEOUT_MS });
-  else setTimeout(() => void start(), 200);
+  if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(start, 200);
 }
 
 // A sign-up's confirmation leads to the site's root (specification, section 8), and so does any link whose own address
 // is not allowed at the project. Its tokens do not stay in the address bar of a page for everybody.
-if (hasArrivedLink(location)) {
-  location.replace(AUTH_PATH + location.search + location.hash);
+const addressEnd = location.search + location.hash;
+if (hasArrivedLink(addressEnd)) {
+  location.replace(AUTH_PATH + addressEnd);
 } else {
   for (const type of INTERACTIONS) {
     addEventListener(type, startOnInteraction, { capture: true, passive: true });

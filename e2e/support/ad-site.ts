@@ -15,6 +15,8 @@ const ENV = {
   VITE_SUPABASE_URL: "https://project.supabase.co",
   VITE_SUPABASE_ANON_KEY: "sb_publishable_of_no_project_at_all",
   ALLOW_SAMPLES: "yes",
+  // Cloudflare's own key for tests; nobody asks it for anything either.
+  VITE_TURNSTILE_SITE_KEY: "1x00000000000000000000AA",
   VITE_EMBEDDED_VIDEO_URL: "https://www.youtube-nocookie.com/embed/abcdefghijk",
 };
 /** For a build, and for a start, on a slow machine. */

@@ -34,6 +34,15 @@ const AD_HOSTS = {
   frame: ["https://www.googletagmanager.com"],
 } as const;
 
+/**
+ * The check that a person fills a form.
+ * https://developers.cloudflare.com/turnstile/reference/content-security-policy/
+ */
+const HUMAN_CHECK = {
+  script: ["https://challenges.cloudflare.com/turnstile/"],
+  frame: ["https://challenges.cloudflare.com"],
+} as const;
+
 /** Parts of the site with a policy of their own. */
 export type SiteArea = "public" | "staff";
 
@@ -71,15 +80,16 @@ export function contentSecurityPolicy(
   const film = isPublic ? foreignOrigin(env.VITE_HERO_VIDEO_URL) : [];
   const supabase = env.VITE_SUPABASE_URL ? supabaseOrigins(env.VITE_SUPABASE_URL) : [];
   const embed = isPublic && env.VITE_EMBEDDED_VIDEO_URL ? [EMBED_HOST] : [];
+  const check = env.VITE_TURNSTILE_SITE_KEY ? HUMAN_CHECK : { script: [], frame: [] };
   const directives = {
     "default-src": "'self'",
-    "script-src": sources("'self'", ...scriptHashes, ...ads.script),
+    "script-src": sources("'self'", ...scriptHashes, ...ads.script, ...check.script),
     "style-src": "'self' 'unsafe-inline'",
     "img-src": sources("'self'", ...ads.image),
     "font-src": "'self'",
     "media-src": sources("'self'", ...film),
     "connect-src": sources("'self'", ...supabase, ...ads.connect),
-    "frame-src": sources(...embed, ...ads.frame),
+    "frame-src": sources(...embed, ...ads.frame, ...check.frame),
     "worker-src": "'none'",
     "object-src": "'none'",
     "base-uri": "'none'",

@@ -23,8 +23,8 @@ const config: KnipConfig = {
         ([, from]) => `import "${from}";`,
       ).join("\n"),
   },
-  // The Supabase CLI, a program that scripts/database/supabase-cli.ts starts, and the Node that runs every script.
-  ignoreDependencies: ["supabase", /^node-(?:linux|win)-/],
+  // The Supabase CLI, a program that scripts/database/supabase-cli.ts starts.
+  ignoreDependencies: ["supabase"],
 };
 
 export default config;

@@ -3,9 +3,9 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { keepStaticHead } from "@/components/seo/static-head";
 import { isStaffPath, paths } from "@/config/paths";
-import { hasArrivedLink } from "@/lib/arrived-link";
 import { forgetHandledClick } from "@/lib/click-replay";
 import { afterFirstInteraction } from "@/lib/first-interaction";
+import { hasArrivedLink } from "@/lib/mail-link";
 import { App } from "./app";
 import { notFoundPage } from "./not-found";
 import { NOT_FOUND } from "./prerendered";
@@ -24,11 +24,13 @@ function isElsewhere(pathname: string): boolean {
   return isStaffPath(pathname) || pathname === paths.luxuryTrailerQuoteOld;
 }
 
-/** What a mail's link brings is the sign-in page's; on a prerendered page the start script has seen to that. */
+/**
+ * What a mail's link brings is the sign-in page's. On the built pages the start script sees to that, in the staff area
+ * its guard.
+ */
 function sendMailLinksToAuth(): void {
-  const { hash, search } = window.location;
-  if (hasArrivedLink({ hash, search }))
-    window.history.replaceState(null, "", paths.auth + search + hash);
+  const end = location.search + location.hash;
+  if (hasArrivedLink(end)) window.history.replaceState(null, "", paths.auth + end);
 }
 
 /**
@@ -37,7 +39,7 @@ function sendMailLinksToAuth(): void {
  * a placeholder.
  */
 export async function mountApp(root: HTMLElement): Promise<void> {
-  sendMailLinksToAuth();
+  if (import.meta.env.DEV) sendMailLinksToAuth();
   const { pathname } = window.location;
   const route = publicRouteAt(pathname);
   const shown = root.dataset.page;

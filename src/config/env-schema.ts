@@ -53,6 +53,9 @@ const schema = z
         "must be a YouTube embed address",
       ),
     ),
+    VITE_TURNSTILE_SITE_KEY: optional(
+      z.string().regex(/^\dx[\w-]{20,}$/, "must be a Turnstile site key, such as 0x4AAAAAAA..."),
+    ),
     VITE_AD_TAG_ID: optional(
       z.string().regex(/^AW-\d+\/[\w-]+$/, "must look like AW-123456789/label"),
     ),

@@ -4,7 +4,7 @@ import { SmartLink } from "@/components/ui/smart-link";
 import { business } from "@/config/business";
 import { paths } from "@/config/paths";
 import { AuthPanel } from "@/features/auth/auth-panel";
-import { OtherAccountQuestion } from "@/features/auth/other-account-question";
+import { OtherAccountQuestion } from "@/features/auth/links/other-account-question";
 import { useAdminAccess } from "@/features/auth/use-admin-access";
 import { usePasswordRecovery } from "@/features/auth/use-password-recovery";
 import { replacedAccount } from "@/lib/supabase/arrived-session";

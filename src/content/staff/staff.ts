@@ -29,6 +29,8 @@ export const staffTexts = {
     email: "E-mail",
     password: "Password",
     failed: "Error",
+    humanCheckUnreachable:
+      "The check that you are a person could not be loaded. Allow challenges.cloudflare.com in your browser's blockers, then reload this page.",
     home: "Back to the website",
     forgot: {
       link: "Forgot password?",

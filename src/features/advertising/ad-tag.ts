@@ -1,4 +1,4 @@
-import { hasArrivedLink } from "@/lib/arrived-link";
+import { hasArrivedLink } from "@/lib/mail-link";
 
 declare global {
   /** Where the advertising tag takes its commands from, those included that were given before it was there. */
@@ -41,7 +41,7 @@ export function isAdTagLoaded(): boolean {
  */
 export function loadAdTag(sendTo: string): void {
   // On its way to the sign-in page; a script that runs until then could read the tokens.
-  if (hasArrivedLink(location)) return;
+  if (hasArrivedLink(location.search + location.hash)) return;
   globalThis.gtag ??= queueCommand;
   if (isAdTagLoaded()) {
     globalThis.gtag("consent", "update", MEASURING_GRANTED);

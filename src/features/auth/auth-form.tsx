@@ -3,6 +3,7 @@ import { Field } from "@/components/forms/field";
 import { showToast } from "@/components/toast/toast-store";
 import { Button } from "@/components/ui/button";
 import { staffTexts } from "@/content/staff/staff";
+import { useHumanCheck } from "@/features/human-check/use-human-check";
 import { getSupabase } from "@/lib/supabase/client";
 import { showAuthError, useAuthCall } from "./use-auth-call";
 import { useFocusOnMount } from "./use-focus-on-mount";
@@ -11,11 +12,19 @@ type Mode = "signin" | "signup";
 type Credentials = { email: string; password: string };
 
 /** Call 8 of the specification: the confirmation e-mail of a sign-up leads to the site root. */
-function authenticate(mode: Mode, { email, password }: Credentials) {
+function authenticate(
+  mode: Mode,
+  { email, password }: Credentials,
+  check: { captchaToken?: string },
+) {
   const { auth } = getSupabase();
   return mode === "signin"
-    ? auth.signInWithPassword({ email, password })
-    : auth.signUp({ email, password, options: { emailRedirectTo: `${window.location.origin}/` } });
+    ? auth.signInWithPassword({ email, password, options: check })
+    : auth.signUp({
+        email,
+        password,
+        options: { ...check, emailRedirectTo: `${window.location.origin}/` },
+      });
 }
 
 type AuthFormProps = {
@@ -33,14 +42,16 @@ export function AuthForm({ initialEmail = "", isReturn = false, onForgotten }: A
   const [email, setEmail] = useState(initialEmail);
   const [password, setPassword] = useState("");
   const { isPending, send } = useAuthCall();
+  const check = useHumanCheck();
   const firstField = useFocusOnMount<HTMLInputElement>(isReturn);
   const { auth: texts } = staffTexts;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     void send(
-      () => authenticate(mode, { email: email.trim(), password }),
+      () => authenticate(mode, { email: email.trim(), password }, check.options),
       (error) => {
+        check.renew();
         if (error) {
           showAuthError(error);
           return;
@@ -80,7 +91,11 @@ export function AuthForm({ initialEmail = "", isReturn = false, onForgotten }: A
           />
         )}
       </Field>
-      <Button type="submit" disabled={isPending || email.trim() === "" || password === ""}>
+      {check.widget}
+      <Button
+        type="submit"
+        disabled={isPending || !check.isPassed || email.trim() === "" || password === ""}
+      >
         {isPending ? texts[mode].pending : texts[mode].action}
       </Button>
       <div className="flex flex-wrap justify-between gap-x-6">

@@ -4,6 +4,7 @@ import { Field } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/config/paths";
 import { staffTexts } from "@/content/staff/staff";
+import { useHumanCheck } from "@/features/human-check/use-human-check";
 import { getSupabase } from "@/lib/supabase/client";
 import { showAuthError, useAuthCall } from "./use-auth-call";
 import { useFocusOnMount } from "./use-focus-on-mount";
@@ -15,8 +16,9 @@ import { useFocusOnMount } from "./use-focus-on-mount";
 const isTooSoon = (error: AuthError) => error.code === "over_email_send_rate_limit";
 
 /** The link in the mail leads back to the sign-in page, which then asks for the new password. */
-function requestResetLink(email: string) {
+function requestResetLink(email: string, check: { captchaToken?: string }) {
   return getSupabase().auth.resetPasswordForEmail(email, {
+    ...check,
     redirectTo: window.location.origin + paths.auth,
   });
 }
@@ -37,6 +39,7 @@ export function ForgotPasswordForm(props: ForgotPasswordFormProps) {
   const id = useId();
   const [email, setEmail] = useState(initialEmail);
   const { isPending, send } = useAuthCall();
+  const check = useHumanCheck();
   const firstField = useFocusOnMount<HTMLInputElement>(true);
   const { email: emailLabel, forgot: texts } = staffTexts.auth;
 
@@ -44,8 +47,12 @@ export function ForgotPasswordForm(props: ForgotPasswordFormProps) {
     event.preventDefault();
     const address = email.trim();
     void send(
-      () => requestResetLink(address),
-      (error) => (error && !isTooSoon(error) ? showAuthError(error) : onSent(address)),
+      () => requestResetLink(address, check.options),
+      (error) => {
+        check.renew();
+        if (error && !isTooSoon(error)) showAuthError(error);
+        else onSent(address);
+      },
     );
   }
 
@@ -65,7 +72,8 @@ export function ForgotPasswordForm(props: ForgotPasswordFormProps) {
           />
         )}
       </Field>
-      <Button type="submit" disabled={isPending || email.trim() === ""}>
+      {check.widget}
+      <Button type="submit" disabled={isPending || !check.isPassed || email.trim() === ""}>
         {isPending ? texts.pending : texts.action}
       </Button>
       <button

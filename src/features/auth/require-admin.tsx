@@ -1,7 +1,8 @@
-import { Navigate, Outlet } from "react-router-dom";
+import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/config/paths";
 import { staffTexts } from "@/content/staff/staff";
+import { hasArrivedLink } from "@/lib/mail-link";
 import { GuardMessage } from "./guard-message";
 import { signOut } from "./sign-out";
 import { useAdminAccess } from "./use-admin-access";
@@ -9,7 +10,11 @@ import { useAdminAccess } from "./use-admin-access";
 /** Lets only admins through to the routes below (specification, sections 4 and 6). */
 export function RequireAdmin() {
   const access = useAdminAccess();
+  const location = useLocation();
   const { guard } = staffTexts;
+  // Tokens of a mail's link are taken on the sign-in page alone.
+  if (hasArrivedLink(location.search + location.hash))
+    return <Navigate to={{ ...location, pathname: paths.auth }} replace />;
   switch (access.state) {
     case "checking":
       return <GuardMessage title={guard.checking} isBusy />;

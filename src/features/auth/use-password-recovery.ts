@@ -1,7 +1,7 @@
 import type { AuthChangeEvent, Session } from "@supabase/supabase-js";
 import { useEffect, useState } from "react";
-import { clearArrivedLink, readArrivedLink } from "@/lib/arrived-link";
 import { getSupabase } from "@/lib/supabase/client";
+import { clearArrivedLink, readArrivedLink } from "./links/arrived-link";
 import { recoveryMark } from "./recovery-mark";
 
 /**

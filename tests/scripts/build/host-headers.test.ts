@@ -72,6 +72,12 @@ describe("the policy", () => {
     expect(policy({ VITE_HERO_VIDEO_URL: "/uploads/x.mp4" })["media-src"]).toBe("'self'");
   });
 
+  it("lets the check of the sign-in page in, when there is one", () => {
+    const check = policy({ VITE_TURNSTILE_SITE_KEY: "1x00000000000000000000AA" });
+    expect(check["script-src"]).toBe("'self' https://challenges.cloudflare.com/turnstile/");
+    expect(check["frame-src"]).toBe("https://challenges.cloudflare.com");
+  });
+
   it("narrows the scripts of the ad tag to its folders", () => {
     const scripts = policy({ VITE_AD_TAG_ID: "AW-1/a" })["script-src"]?.split(" ").slice(1) ?? [];
     expect(scripts).toContain("https://www.googletagmanager.com/gtag/");

@@ -1,8 +1,10 @@
+import { Helmet } from "react-helmet-async";
 import { Button } from "@/components/ui/button";
+import { business } from "@/config/business";
 import { staffTexts } from "@/content/staff/staff";
-import { clearArrivedLink } from "@/lib/arrived-link";
 import { type TwoAccounts, wantReplacement } from "@/lib/supabase/arrived-session";
-import { useFocusOnMount } from "./use-focus-on-mount";
+import { useFocusOnMount } from "../use-focus-on-mount";
+import { clearArrivedLink } from "./arrived-link";
 
 type OtherAccountQuestionProps = { accounts: TwoAccounts; onAnswered: () => void };
 
@@ -26,6 +28,9 @@ export function OtherAccountQuestion({ accounts, onAnswered }: OtherAccountQuest
 
   return (
     <>
+      <Helmet>
+        <title>{`${texts.title} | ${business.name}`}</title>
+      </Helmet>
       <h1 className="mt-8 text-section">{texts.title}</h1>
       <div ref={box} role="alert" tabIndex={-1} className="mt-3 break-words outline-none">
         {texts.question(accounts.current, accounts.arriving)}

@@ -15,9 +15,6 @@ export type ArrivedLink =
   | "refused"
   | "none";
 
-/** Query and hash of an address, each with its first character, as a location has them. */
-export type AddressEnd = Pick<Location, "hash" | "search">;
-
 const KINDS: Record<string, ArrivedLink> = {
   recovery: "recovery",
   invite: "invitation",
@@ -26,16 +23,8 @@ const KINDS: Record<string, ArrivedLink> = {
 
 const ERROR_PARAMETERS = ["error", "error_code", "error_description"];
 
-/**
- * Whether an address carries what only the sign-in page may see: tokens, or the service's refusal of a link. The service
- * puts errors into the hash, into the query, or both, depending on the flow; a bare `error` may be anybody's.
- */
-export function hasArrivedLink({ hash, search }: AddressEnd): boolean {
-  return /[#?&](access_token|error_code)=/.test(search + hash);
-}
-
 /** Reads the address of the sign-in page. */
-export function readArrivedLink({ hash, search }: AddressEnd): ArrivedLink {
+export function readArrivedLink({ hash, search }: Pick<Location, "hash" | "search">): ArrivedLink {
   const fragment = new URLSearchParams(hash.slice(1));
   const query = new URLSearchParams(search);
   if (ERROR_PARAMETERS.some((name) => fragment.has(name) || query.has(name))) return "refused";

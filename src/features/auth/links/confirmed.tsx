@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { paths } from "@/config/paths";
 import { staffTexts } from "@/content/staff/staff";
-import { useFocusOnMount } from "./use-focus-on-mount";
+import { useFocusOnMount } from "../use-focus-on-mount";
 
 /** What somebody who has just confirmed a sign-up does next: the account alone opens nothing yet. */
 export function Confirmed() {

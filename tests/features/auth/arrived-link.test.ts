@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { readArrivedLink } from "@/features/auth/links/arrived-link";
 import { PASSWORD_MIN } from "@/features/auth/password-minimum";
-import { hasArrivedLink, readArrivedLink } from "@/lib/arrived-link";
+import { hasArrivedLink } from "@/lib/mail-link";
 
 it.each([
   ["", "", "none"],
@@ -24,7 +25,7 @@ it.each([
   ["?error=no-such-trailer", "#quote-form", false],
   ["?q=my_access_token", "", false],
 ])("takes %s%s for a mail's link: %s", (search, hash, isLink) => {
-  expect(hasArrivedLink({ search, hash })).toBe(isLink);
+  expect(hasArrivedLink(search + hash)).toBe(isLink);
 });
 
 it.each(["supabase/config.toml", "scripts/local-backend/lite-config.ts"])(

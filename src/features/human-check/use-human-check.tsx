@@ -1,0 +1,64 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { env } from "@/config/env";
+import { staffTexts } from "@/content/staff/staff";
+
+/** Cloudflare's widget, fetched only by a site that has one. */
+const Turnstile = lazy(async () => ({
+  default: (await import("@marsidev/react-turnstile")).Turnstile,
+}));
+
+export type HumanCheck = {
+  /** To stand in the form, above its button; nothing on a site without the check. */
+  widget: ReactNode;
+  /** Whether the form may be sent. */
+  isPassed: boolean;
+  /** What a call of the auth service takes beside its other options. */
+  options: { captchaToken?: string };
+  /** After each call: the service takes a token once. */
+  renew: () => void;
+};
+
+/**
+ * The check that a person and no program fills a form of the auth service, where the owner has switched it on
+ * (`VITE_TURNSTILE_SITE_KEY`, and the secret at the project). Mostly it passes without a click.
+ * https://supabase.com/docs/guides/auth/auth-captcha
+ */
+export function useHumanCheck(): HumanCheck {
+  const [token, setToken] = useState<string>();
+  const [isUnreachable, setIsUnreachable] = useState(false);
+  // Another key is another widget, with a token of its own.
+  const [round, setRound] = useState(0);
+  const siteKey = env.VITE_TURNSTILE_SITE_KEY;
+  if (siteKey === undefined) return { widget: null, isPassed: true, options: {}, renew: () => {} };
+
+  const forget = () => setToken(undefined);
+  const widget = (
+    <div>
+      <Suspense>
+        <Turnstile
+          key={round}
+          siteKey={siteKey}
+          options={{ size: "flexible", theme: "light" }}
+          onSuccess={setToken}
+          onExpire={forget}
+          onError={forget}
+          scriptOptions={{ onError: () => setIsUnreachable(true) }}
+        />
+      </Suspense>
+      {isUnreachable && (
+        <p role="alert" className="text-clay">
+          {staffTexts.auth.humanCheckUnreachable}
+        </p>
+      )}
+    </div>
+  );
+  return {
+    widget,
+    isPassed: token !== undefined,
+    options: token === undefined ? {} : { captchaToken: token },
+    renew() {
+      forget();
+      setRound((current) => current + 1);
+    },
+  };
+}
