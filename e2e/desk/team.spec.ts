@@ -85,7 +85,7 @@ test.describe("with the keyboard alone", () => {
     await page.keyboard.type(email);
     await page.keyboard.press("Enter");
     await expect(page.getByText(`${email} is on the team`, { exact: true })).toBeVisible();
-    await expect(member(page, email)).toContainText("added by admin@example.com");
+    await expect(member(page, email)).toContainText("added by Staff 00000000");
     await expect(member(page, email)).toContainText("Has not signed in yet");
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue("");

@@ -108,6 +108,36 @@ CREATE FUNCTION public.has_role(_user_id uuid, _role public.app_role) RETURNS bo
     SET search_path TO ''
     RETURN (EXISTS (SELECT 1 FROM public.user_roles WHERE ((user_roles.user_id = has_role._user_id) AND (user_roles.role = has_role._role))));
 
+CREATE FUNCTION public.log_export(_list text, _row_count integer, _filter jsonb, _search text DEFAULT NULL::text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_admin();
+  if pg_column_size(_filter) > 2000 or char_length(_search) > 200 then
+    raise exception using errcode = '22001', message = 'This is too long to be stored.';
+  end if;
+  insert into public.exports (actor_id, actor_name, list, filter, search, row_count)
+  values (
+    auth.uid(), private.staff_name(auth.uid()), _list, coalesce(_filter, '{}'),
+    private.clean_line(_search), _row_count
+  );
+end;
+$$;
+
+CREATE FUNCTION public.own_staff_name() RETURNS TABLE(name text, is_set boolean)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_admin();
+  return query
+    select
+      private.staff_name(auth.uid()),
+      exists (select from private.staff_names where user_id = auth.uid());
+end;
+$$;
+
 CREATE FUNCTION public.refuse_estimates() RETURNS void
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
@@ -143,6 +173,27 @@ begin
 end;
 $_$;
 
+CREATE FUNCTION public.retention_status() RETURNS TABLE(months integer, is_scheduled boolean, last_run_at timestamp with time zone, last_requests integer)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+declare
+  scheduled boolean := false;
+begin
+  perform private.require_admin();
+  if to_regclass('cron.job') is not null then
+    execute 'select exists (select from cron.job where jobname = $1 and active)'
+    into scheduled using 'run-retention';
+  end if;
+  return query
+    select setting.months, scheduled, run.erased_at, run.requests
+    from private.retention as setting
+    left join lateral (
+      select erased_at, requests from private.erasures where cause = 'age' order by id desc limit 1
+    ) as run on true;
+end;
+$_$;
+
 CREATE FUNCTION public.revoke_admin(_user_id uuid, _confirm_self boolean DEFAULT false) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -170,6 +221,88 @@ begin
 end;
 $$;
 
+CREATE FUNCTION public.search_quotes(_patterns text[], _limit integer, _today date, _status text DEFAULT NULL::text, _is_follow_up_due boolean DEFAULT false, _event_type text DEFAULT NULL::text, _from timestamp with time zone DEFAULT NULL::timestamp with time zone, _until timestamp with time zone DEFAULT NULL::timestamp with time zone, _after_at timestamp with time zone DEFAULT NULL::timestamp with time zone, _after_id uuid DEFAULT NULL::uuid) RETURNS SETOF public.quotes
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $_$
+begin
+  return query execute concat_ws(
+    ' ',
+    'select * from public.quotes where search_text like all ($1)',
+    case
+      when _status = 'expired' then 'and status in (''pending'', ''sent'') and valid_until < $2'
+      when _status in ('pending', 'sent') then 'and status::text = $3 and valid_until >= $2'
+      when _status is not null then 'and status::text = $3'
+    end,
+    case
+      when _is_follow_up_due then 'and follow_up_on <= $2 and status in (''pending'', ''sent'')'
+    end,
+    case when _event_type is not null then 'and event_type like $4' end,
+    case when _from is not null then 'and created_at >= $5' end,
+    case when _until is not null then 'and created_at < $6' end,
+    case when _after_at is not null then 'and (created_at, id) < ($7, $8)' end,
+    'order by created_at desc, id desc limit $9'
+  )
+  using
+    _patterns, _today, _status, _event_type, _from, _until, _after_at, _after_id, least(_limit, 1000);
+end;
+$_$;
+
+CREATE FUNCTION public.search_submissions(_patterns text[], _limit integer, _is_dismissed boolean DEFAULT false, _is_urgent_first boolean DEFAULT false, _event_type text DEFAULT NULL::text, _from timestamp with time zone DEFAULT NULL::timestamp with time zone, _until timestamp with time zone DEFAULT NULL::timestamp with time zone, _after_at timestamp with time zone DEFAULT NULL::timestamp with time zone, _after_id uuid DEFAULT NULL::uuid) RETURNS SETOF public.quote_submissions
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $_$
+declare
+  moment constant text := case when _is_urgent_first then 'due_at' else 'created_at' end;
+  direction constant text := case when _is_urgent_first then 'asc' else 'desc' end;
+begin
+  return query execute concat_ws(
+    ' ',
+    'select * from public.quote_submissions where search_text like all ($1)',
+    case when _is_dismissed then 'and dismissed_at is not null' else 'and not processed' end,
+    case when _event_type is not null then 'and event_type like $2' end,
+    case when _from is not null then 'and created_at >= $3' end,
+    case when _until is not null then 'and created_at < $4' end,
+    case
+      when _after_at is not null and _is_urgent_first then 'and (due_at, id) > ($5, $6)'
+      when _after_at is not null then 'and (created_at, id) < ($5, $6)'
+    end,
+    format('order by %1$s %2$s, id %2$s limit $7', moment, direction)
+  )
+  using _patterns, _event_type, _from, _until, _after_at, _after_id, least(_limit, 1000);
+end;
+$_$;
+
+CREATE FUNCTION public.set_staff_name(_name text) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+declare
+  chosen constant text := private.clean_line(left(_name, 200));
+  folded constant text := private.fold_for_search(chosen);
+begin
+  perform private.require_admin();
+  -- "is not true" also catches null.
+  if (char_length(chosen) <= 60 and chosen !~ '@' and folded !~ '^staff +[0-9a-f]{8}$') is not true then
+    raise exception using errcode = 'PT422', message = 'This name cannot be used.';
+  end if;
+  if exists (
+      select from public.quote_activity
+      where actor_id <> auth.uid() and private.fold_for_search(actor_name) = folded
+    )
+    or exists (
+      select from public.role_changes
+      where actor_id <> auth.uid() and private.fold_for_search(actor_name) = folded
+    ) then
+    raise exception using errcode = '23505', message = 'A colleague has this name.';
+  end if;
+
+  insert into private.staff_names (user_id, name) values (auth.uid(), chosen)
+  on conflict (user_id) do update set name = excluded.name;
+  return chosen;
+end;
+$_$;
+
 CREATE FUNCTION public.team_members() RETURNS TABLE(user_id uuid, email text, granted_at timestamp with time zone, granted_by text, has_signed_in boolean)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -178,12 +311,12 @@ begin
   perform private.require_admin();
   return query
     select
-      member.user_id, account.email::text, given.created_at::timestamptz, given.actor_email,
+      member.user_id, account.email::text, given.created_at::timestamptz, given.actor_name,
       account.last_sign_in_at is not null
     from public.user_roles as member
     join auth.users as account on account.id = member.user_id
     left join lateral (
-      select entry.created_at, entry.actor_email
+      select entry.created_at, entry.actor_name
       from public.role_changes as entry
       where entry.user_id = member.user_id and entry.action = 'granted'
       order by entry.id desc
@@ -209,16 +342,40 @@ REVOKE ALL ON FUNCTION public.has_role(_user_id uuid, _role public.app_role) FRO
 GRANT ALL ON FUNCTION public.has_role(_user_id uuid, _role public.app_role) TO authenticated;
 GRANT ALL ON FUNCTION public.has_role(_user_id uuid, _role public.app_role) TO service_role;
 
+REVOKE ALL ON FUNCTION public.log_export(_list text, _row_count integer, _filter jsonb, _search text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.log_export(_list text, _row_count integer, _filter jsonb, _search text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.own_staff_name() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.own_staff_name() TO authenticated;
+
 REVOKE ALL ON FUNCTION public.refuse_estimates() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.refuse_estimates() TO anon;
 GRANT ALL ON FUNCTION public.refuse_estimates() TO authenticated;
 GRANT ALL ON FUNCTION public.refuse_estimates() TO service_role;
 
+REVOKE ALL ON FUNCTION public.retention_status() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.retention_status() TO authenticated;
+
 REVOKE ALL ON FUNCTION public.revoke_admin(_user_id uuid, _confirm_self boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.revoke_admin(_user_id uuid, _confirm_self boolean) TO authenticated;
 
+REVOKE ALL ON FUNCTION public.search_quotes(_patterns text[], _limit integer, _today date, _status text, _is_follow_up_due boolean, _event_type text, _from timestamp with time zone, _until timestamp with time zone, _after_at timestamp with time zone, _after_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.search_quotes(_patterns text[], _limit integer, _today date, _status text, _is_follow_up_due boolean, _event_type text, _from timestamp with time zone, _until timestamp with time zone, _after_at timestamp with time zone, _after_id uuid) TO authenticated;
+GRANT ALL ON FUNCTION public.search_quotes(_patterns text[], _limit integer, _today date, _status text, _is_follow_up_due boolean, _event_type text, _from timestamp with time zone, _until timestamp with time zone, _after_at timestamp with time zone, _after_id uuid) TO service_role;
+
+REVOKE ALL ON FUNCTION public.search_submissions(_patterns text[], _limit integer, _is_dismissed boolean, _is_urgent_first boolean, _event_type text, _from timestamp with time zone, _until timestamp with time zone, _after_at timestamp with time zone, _after_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.search_submissions(_patterns text[], _limit integer, _is_dismissed boolean, _is_urgent_first boolean, _event_type text, _from timestamp with time zone, _until timestamp with time zone, _after_at timestamp with time zone, _after_id uuid) TO authenticated;
+GRANT ALL ON FUNCTION public.search_submissions(_patterns text[], _limit integer, _is_dismissed boolean, _is_urgent_first boolean, _event_type text, _from timestamp with time zone, _until timestamp with time zone, _after_at timestamp with time zone, _after_id uuid) TO service_role;
+
+REVOKE ALL ON FUNCTION public.set_staff_name(_name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.set_staff_name(_name text) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.team_members() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.team_members() TO authenticated;
+
+GRANT ALL ON SEQUENCE public.exports_id_seq TO anon;
+GRANT ALL ON SEQUENCE public.exports_id_seq TO authenticated;
+GRANT ALL ON SEQUENCE public.exports_id_seq TO service_role;
 
 GRANT ALL ON SEQUENCE public.quote_activity_id_seq TO anon;
 GRANT ALL ON SEQUENCE public.quote_activity_id_seq TO authenticated;

@@ -7,7 +7,9 @@ CREATE TABLE private.erasures (
     staff_id uuid DEFAULT auth.uid(),
     cause text NOT NULL,
     requests integer NOT NULL,
-    CONSTRAINT erasures_cause_check CHECK ((cause = ANY (ARRAY['age'::text, 'request'::text])))
+    texts integer DEFAULT 0 NOT NULL,
+    accounts integer DEFAULT 0 NOT NULL,
+    CONSTRAINT erasures_cause_check CHECK ((cause = ANY (ARRAY['age'::text, 'request'::text, 'restore'::text])))
 );
 
 ALTER TABLE private.erasures ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (

@@ -22,21 +22,37 @@ declare
   );
   locked regclass;
   still_named uuid[];
+  people text[];
   place record;
 begin
   foreach locked in array in_lock_order loop
     -- Readers go on. The mode is the one that switching triggers off takes.
     execute format('lock table %s in share row exclusive mode', locked);
   end loop;
+  if not private.is_erasing() then
+    insert into private.erasures (cause, requests) values ('request', cardinality(submissions));
+  end if;
 
   still_named := array(
     select id
     from public.quote_submissions as submission
     where id = any (submissions) and not private.is_anonymous(submission)
   );
+  people := array(
+    select search_text from public.quote_submissions where id = any (still_named)
+    union
+    select search_text from public.quotes where submission_id = any (still_named)
+  );
+  update public.exports set search = '[erased]'
+  where search <> '[erased]'
+    and exists (select from unnest(people) as person where private.tells_of(search, person));
+
   for place in select * from private.tables_of_requests() loop
     perform private.erase_texts(place.table_name, place.id_column, submissions);
   end loop;
+  insert into private.erased (kind, id)
+  select 'request', erased from unnest(still_named) as erased
+  on conflict do nothing;
   return cardinality(still_named);
 end;
 $$;
@@ -101,6 +117,35 @@ CREATE FUNCTION private.contact_hash(contact text) RETURNS bigint
     SET search_path TO ''
     RETURN hashtextextended(('contact:'::text || private.contact_key(contact)), (0)::bigint);
 
+CREATE FUNCTION private.delete_account(account uuid) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $_$
+declare
+  kept record;
+begin
+  for kept in
+    select class.relname as table_name, format_type(att.atttypid, att.atttypmod) as type_name
+    from pg_catalog.pg_attribute as att
+    join pg_catalog.pg_class as class on class.oid = att.attrelid
+    where class.relnamespace = 'auth'::regnamespace
+      and class.relkind in ('r', 'p')
+      and att.attname = 'user_id'
+      and not att.attisdropped
+  loop
+    execute format(
+      'delete from auth.%I where user_id = $1::text::%s', kept.table_name, kept.type_name
+    ) using account;
+  end loop;
+  -- Its own log names the account by id and address. Not there on the embedded backend.
+  if has_table_privilege(to_regclass('auth.audit_log_entries'), 'delete') then
+    delete from auth.audit_log_entries
+    where account::text in (payload ->> 'actor_id', payload -> 'traits' ->> 'user_id');
+  end if;
+  delete from auth.users where id = account;
+end;
+$_$;
+
 CREATE FUNCTION private.kind_of_request(event_type text) RETURNS private.request_kind
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     SET search_path TO ''
@@ -125,42 +170,179 @@ CREATE FUNCTION private.is_email(value text) RETURNS boolean
     SET search_path TO ''
     RETURN (value ~ '^(?:[A-Za-z0-9_''+\-]+\.)*[A-Za-z0-9_''+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$'::text);
 
+CREATE FUNCTION private.erase_accounts(wanted text) RETURNS integer
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  accounts constant uuid[] := array(
+    select id
+    from auth.users as account
+    where wanted in (private.person_key(account.email), private.person_key(account.phone))
+      and not exists (select from public.user_roles where user_id = account.id)
+  );
+  account uuid;
+begin
+  foreach account in array accounts loop
+    perform private.delete_account(account);
+  end loop;
+  insert into private.erased (kind, id) select 'account', id from unnest(accounts) as id
+  on conflict do nothing;
+  return cardinality(accounts);
+end;
+$$;
+
+CREATE FUNCTION private.erase_again() RETURNS integer
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $_$
+declare
+  entry bigint;
+  matching uuid[];
+  changed integer;
+  place record;
+  is_log boolean;
+  account uuid;
+begin
+  insert into private.erasures (cause, requests) values ('restore', 0) returning id into entry;
+  -- First looked up, then changed: the guards cannot be switched off under a query that is running.
+  matching := array(
+    select submission.id
+    from public.quote_submissions as submission
+    join private.erased as listed on listed.id = submission.id and listed.kind = 'request'
+  );
+  changed := private.anonymise(matching);
+
+  for place in
+    select found.table_name, found.id_column, field.column_name, field.is_text
+    from private.tables_of_requests() as found
+    cross join lateral private.texts_to_erase(found.table_name) as field
+  loop
+    is_log := place.table_name = 'public.quote_activity'::regclass;
+    if not is_log then
+      execute format('alter table %s disable trigger user', place.table_name);
+    end if;
+    execute format(
+      'update %1$s set %2$I = %3$s
+       where %2$I is not null
+         and %4$I in (select id from private.erased where kind = ''text'' and place = %5$L)',
+      place.table_name,
+      place.column_name,
+      case when is_log or not place.is_text then 'null' else quote_literal('[erased]') end,
+      place.id_column,
+      format('%s.%s', place.table_name, place.column_name)
+    );
+    if not is_log then
+      execute format('alter table %s enable trigger user', place.table_name);
+    end if;
+  end loop;
+
+  for account in
+    select auth_user.id
+    from auth.users as auth_user
+    join private.erased as listed on listed.id = auth_user.id and listed.kind = 'account'
+  loop
+    perform private.delete_account(account);
+  end loop;
+  update private.erasures set requests = changed where id = entry;
+  return changed;
+end;
+$_$;
+
+CREATE FUNCTION private.erase_mentions(wanted text) RETURNS integer
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $_$
+declare
+  pattern constant text := private.mention_pattern(wanted);
+  place record;
+  is_log boolean;
+  changed integer;
+  total integer := 0;
+begin
+  if pattern is null then
+    return 0;
+  end if;
+
+  for place in
+    select found.table_name, found.id_column, field.column_name, field.is_text
+    from private.tables_of_requests() as found
+    cross join lateral private.texts_to_erase(found.table_name) as field
+    -- The person's own were erased with the request.
+    where field.column_name not in ('email', 'phone', 'contact_value', 'fingerprint')
+  loop
+    is_log := place.table_name = 'public.quote_activity'::regclass;
+    if not is_log then
+      execute format('alter table %s disable trigger user', place.table_name);
+    end if;
+    execute format(
+      'with changed as (
+         update %1$s set %2$I = %3$s where %2$I::text ~* $1 returning %4$I as id
+       ), listed as (
+         insert into private.erased (kind, id, place) select ''text'', id, %5$L from changed
+         on conflict do nothing
+       )
+       select count(*) from changed',
+      place.table_name,
+      place.column_name,
+      case
+        when is_log or not place.is_text then 'null'
+        else format(
+          'regexp_replace(%I, ''(^|\n)[^\n]*'' || $1 || ''[^\n]*'', ''\1[erased]'', ''gi'')', place.column_name
+        )
+      end,
+      place.id_column,
+      format('%s.%s', place.table_name, place.column_name)
+    ) into changed using pattern;
+    if not is_log then
+      execute format('alter table %s enable trigger user', place.table_name);
+    end if;
+    total := total + changed;
+  end loop;
+
+  -- With everything else still there, the number could be found out from the hash of it all.
+  alter table public.quote_submissions disable trigger user;
+  update public.quote_submissions set fingerprint = null
+  where fingerprint is not null and id in (select id from private.erased where kind = 'text');
+  alter table public.quote_submissions enable trigger user;
+
+  update public.exports set search = '[erased]' where search <> '[erased]' and search ~* pattern;
+  return total;
+end;
+$_$;
+
 CREATE FUNCTION private.erase_texts(erased_table regclass, id_column name, submissions uuid[]) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO ''
     AS $_$
 declare
+  is_log constant boolean := erased_table = 'public.quote_activity'::regclass;
   assignments text;
 begin
-  -- Text of any kind (S), and documents and lists (JSON, arrays), which may hold some.
   select string_agg(
     case
-      when kind.typcategory = 'S'
-        then format('%1$I = private.erased_text(%1$L, %1$I)', field.attname)
-      else format('%I = null', field.attname)
+      when is_text then format('%1$I = private.erased_text(%1$L, %1$I)', column_name)
+      else format('%I = null', column_name)
     end,
     ', '
   )
   into assignments
-  from pg_catalog.pg_attribute as field
-  join pg_catalog.pg_type as kind on kind.oid = field.atttypid
-  where field.attrelid = erased_table
-    and field.attnum > 0
-    and not field.attisdropped
-    and field.attgenerated = ''
-    and (kind.typcategory in ('S', 'A') or kind.typname in ('json', 'jsonb'))
-    and not exists (
-      select 1
-      from private.texts_to_keep() as kept
-      where kept.table_name = erased_table and kept.column_name = field.attname
-    );
-
-  execute format('alter table %s disable trigger user', erased_table);
-  if assignments is not null then
-    execute format('update %s set %s where %I = any ($1)', erased_table, assignments, id_column)
-    using submissions;
+  from private.texts_to_erase(erased_table);
+  if erased_table = 'public.quote_submissions'::regclass then
+    assignments := concat_ws(', ', assignments, 'erased_at = coalesce(erased_at, now())');
   end if;
-  execute format('alter table %s enable trigger user', erased_table);
+  if assignments is null then
+    return;
+  end if;
+
+  if not is_log then
+    execute format('alter table %s disable trigger user', erased_table);
+  end if;
+  execute format('update %s set %s where %I = any ($1)', erased_table, assignments, id_column)
+  using submissions;
+  if not is_log then
+    execute format('alter table %s enable trigger user', erased_table);
+  end if;
 end;
 $_$;
 
@@ -174,14 +356,16 @@ CREATE FUNCTION private.forget_old_requests(months integer) RETURNS integer
     SET search_path TO ''
     AS $$
 declare
+  entry bigint;
   matching uuid[];
-  changed integer;
+  changed integer := 0;
 begin
   -- "is not true" also catches null.
   if (months >= 1) is not true then
     raise exception using errcode = '22023', message = 'The number of months must be 1 or more.';
   end if;
 
+  insert into private.erasures (cause, requests) values ('age', 0) returning id into entry;
   -- First looked up, then changed: the guards cannot be switched off under a query that is running.
   matching := array(
     select id
@@ -189,8 +373,10 @@ begin
     where created_at < now() - make_interval(months => months)
       and not private.is_anonymous(submission)
   );
-  changed := private.anonymise(matching);
-  insert into private.erasures (cause, requests) values ('age', changed);
+  if cardinality(matching) > 0 then
+    changed := private.anonymise(matching);
+  end if;
+  update private.erasures set requests = changed where id = entry;
   return changed;
 end;
 $$;
@@ -201,14 +387,17 @@ CREATE FUNCTION private.forget_person(contact text) RETURNS integer
     AS $$
 declare
   wanted constant text := private.person_key(private.clean_line(contact));
+  entry bigint;
   matching uuid[];
   changed integer;
+  mentions integer;
 begin
   -- A key of a few characters would match nobody or too many.
   if (char_length(wanted) >= 5) is not true then
     raise exception using errcode = '22023', message = 'Name an e-mail address or a phone number.';
   end if;
 
+  insert into private.erasures (cause, requests) values ('request', 0) returning id into entry;
   matching := array(
     select id
     from public.quote_submissions
@@ -221,7 +410,10 @@ begin
     where wanted in (private.person_key(email), private.person_key(phone))
   );
   changed := private.anonymise(matching);
-  insert into private.erasures (cause, requests) values ('request', changed);
+  mentions := private.erase_mentions(wanted);
+  update private.erasures
+  set requests = changed, texts = mentions, accounts = private.erase_accounts(wanted)
+  where id = entry;
   return changed;
 end;
 $$;
@@ -285,6 +477,13 @@ CREATE FUNCTION private.is_contact_at_limit(contact text, kind private.request_k
     ) >= allowed.max_requests;
 $$;
 
+CREATE FUNCTION private.is_erasing() RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select exists (select from private.erasures where erased_at = now());
+$$;
+
 CREATE FUNCTION private.is_status_step(before public.quote_status, after public.quote_status) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
@@ -295,9 +494,9 @@ CREATE FUNCTION private.log_activity(submission_id uuid, quote_id uuid, action p
     SET search_path TO ''
     AS $$
   insert into public.quote_activity (
-    actor_id, actor_email, submission_id, quote_id, action, before, after, note
+    actor_id, actor_name, submission_id, quote_id, action, before, after, note
   ) values (
-    auth.uid(), (select email from auth.users where id = auth.uid()),
+    auth.uid(), private.staff_name(auth.uid()),
     log_activity.submission_id, log_activity.quote_id, log_activity.action,
     log_activity.before, log_activity.after, log_activity.note
   );
@@ -310,6 +509,16 @@ CREATE FUNCTION private.make_admin(_email text) RETURNS text
   select private.grant_admin_to(_email, false)
     || ' is staff. A new password has to be chosen now, through "Forgot password?" on the sign-in page.';
 $$;
+
+CREATE FUNCTION private.mention_pattern(wanted text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    RETURN CASE WHEN (wanted ~ '@'::text) THEN (('(?<![[:alnum:]._%+-])'::text || regexp_replace(wanted, '([^[:alnum:]])'::text, '\\\1'::text, 'g'::text)) || '(?![[:alnum:]_-]|\.[[:alnum:]])'::text) WHEN (wanted ~ '^[0-9]{7,}$'::text) THEN (('(?<![0-9])(1[^[:alnum:]\n]{0,3})?'::text || regexp_replace(wanted, '([0-9])(?=.)'::text, '\1[^[:alnum:]\\n]{0,3}'::text, 'g'::text)) || '(?![0-9])'::text) ELSE NULL::text END;
+
+CREATE FUNCTION private.neutral_name(account uuid) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    RETURN ('Staff '::text || upper("left"((account)::text, 8)));
 
 CREATE FUNCTION private.person_key(contact text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -373,10 +582,39 @@ begin
 end;
 $$;
 
+CREATE FUNCTION private.run_retention() RETURNS integer
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select private.forget_old_requests(months) from private.retention where months is not null;
+$$;
+
+CREATE FUNCTION private.schedule_retention() RETURNS boolean
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if to_regprocedure('cron.schedule(text,text,text)') is null then
+    return false;
+  end if;
+  perform cron.schedule('run-retention', '15 9 * * *', 'select private.run_retention()');
+  return true;
+end;
+$$;
+
 CREATE FUNCTION private.server_columns() RETURNS text[]
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
-    RETURN ARRAY['id'::text, 'created_at'::text, 'processed'::text, 'processed_at'::text, 'processed_by'::text, 'dismissed_at'::text, 'due_at'::text, 'search_text'::text, 'asked_again'::text, 'many_from_contact'::text, 'fingerprint'::text];
+    RETURN ARRAY['id'::text, 'created_at'::text, 'processed'::text, 'processed_at'::text, 'processed_by'::text, 'dismissed_at'::text, 'due_at'::text, 'search_text'::text, 'asked_again'::text, 'many_from_contact'::text, 'fingerprint'::text, 'erased_at'::text];
+
+CREATE FUNCTION private.staff_name(account uuid) RETURNS text
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(
+    (select name from private.staff_names where user_id = account), private.neutral_name(account)
+  );
+$$;
 
 CREATE FUNCTION private.tables_of_requests() RETURNS TABLE(table_name regclass, id_column name)
     LANGUAGE sql STABLE
@@ -464,6 +702,41 @@ begin
 end;
 $_$;
 
+CREATE FUNCTION private.tells_of(search text, person text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select exists (
+      select
+      from regexp_split_to_table(private.fold_for_search(search), '\s+') as word
+      where char_length(word) >= 3 and position(word in person) > 0
+    )
+    or (
+      char_length(private.person_key(search)) >= 4
+      and search !~ '@'
+      and position(private.person_key(search) in person) > 0
+    );
+$$;
+
+CREATE FUNCTION private.texts_to_erase(erased_table regclass) RETURNS TABLE(column_name name, is_text boolean)
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select field.attname, kind.typcategory = 'S'
+  from pg_catalog.pg_attribute as field
+  join pg_catalog.pg_type as kind on kind.oid = field.atttypid
+  where field.attrelid = erased_table
+    and field.attnum > 0
+    and not field.attisdropped
+    and field.attgenerated = ''
+    and (kind.typcategory in ('S', 'A') or kind.typname in ('json', 'jsonb'))
+    and not exists (
+      select
+      from private.texts_to_keep() as kept
+      where kept.table_name = erased_table and kept.column_name = field.attname
+    );
+$$;
+
 CREATE FUNCTION private.texts_to_keep() RETURNS TABLE(table_name regclass, column_name name)
     LANGUAGE sql STABLE
     SET search_path TO ''
@@ -474,7 +747,7 @@ CREATE FUNCTION private.texts_to_keep() RETURNS TABLE(table_name regclass, colum
     ('public.luxury_trailers_landing_page', 'status'),
     ('public.quotes', 'event_type'),
     -- Who of the staff did it, and a status, an amount or a date: never a customer's words.
-    ('public.quote_activity', 'actor_email'),
+    ('public.quote_activity', 'actor_name'),
     ('public.quote_activity', 'before'),
     ('public.quote_activity', 'after');
 $$;
@@ -501,9 +774,17 @@ REVOKE ALL ON FUNCTION private.anonymise(submissions uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.contact_hash(contact text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.delete_account(account uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.due_at(created_at timestamp with time zone, event_type text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.end_sessions(account uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.erase_accounts(wanted text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.erase_again() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.erase_mentions(wanted text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.erase_texts(erased_table regclass, id_column name, submissions uuid[]) FROM PUBLIC;
 
@@ -517,9 +798,15 @@ REVOKE ALL ON FUNCTION private.grant_admin_to(_email text, _is_checked boolean) 
 
 REVOKE ALL ON FUNCTION private.is_contact_at_limit(contact text, kind private.request_kind) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.is_erasing() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.log_activity(submission_id uuid, quote_id uuid, action public.quote_activity_action, before text, after text, note text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.make_admin(_email text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.mention_pattern(wanted text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.neutral_name(account uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.refuse_impossible_date(event_date date) FROM PUBLIC;
 
@@ -527,9 +814,19 @@ REVOKE ALL ON FUNCTION private.request_origin() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.require_admin() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.run_retention() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.schedule_retention() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.staff_name(account uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.tables_of_requests() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.take_over_account(account uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.tells_of(search text, person text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.texts_to_erase(erased_table regclass) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.texts_to_keep() FROM PUBLIC;
 

@@ -8,26 +8,15 @@ CREATE TYPE public.quote_activity_action AS ENUM (
     'valid-until',
     'follow-up',
     'dismissed',
-    'restored'
+    'restored',
+    'deleted'
 );
-
-CREATE FUNCTION private.refuse_direct_log_change() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO ''
-    AS $$
-begin
-  if tg_op in ('INSERT', 'DELETE') and pg_trigger_depth() > 1 then
-    return coalesce(new, old);
-  end if;
-  raise exception using errcode = 'PT403', message = 'The activity log writes itself.';
-end;
-$$;
 
 CREATE TABLE public.quote_activity (
     id bigint NOT NULL,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     actor_id uuid,
-    actor_email text,
+    actor_name text,
     submission_id uuid NOT NULL,
     quote_id uuid,
     action public.quote_activity_action NOT NULL,
@@ -52,19 +41,16 @@ CREATE INDEX quote_activity_quote_idx ON public.quote_activity USING btree (quot
 
 CREATE INDEX quote_activity_submission_idx ON public.quote_activity USING btree (submission_id, id);
 
-CREATE TRIGGER refuse_direct_log_change BEFORE INSERT OR DELETE OR UPDATE ON public.quote_activity FOR EACH ROW EXECUTE FUNCTION private.refuse_direct_log_change();
+CREATE TRIGGER refuse_direct_log_change BEFORE INSERT OR DELETE OR UPDATE ON public.quote_activity FOR EACH ROW EXECUTE FUNCTION private.refuse_direct_log_change('note');
+
+CREATE TRIGGER refuse_emptying_the_log BEFORE TRUNCATE ON public.quote_activity FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_direct_log_change();
 
 ALTER TABLE ONLY public.quote_activity
-    ADD CONSTRAINT quote_activity_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES public.quotes(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.quote_activity
-    ADD CONSTRAINT quote_activity_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES public.quote_submissions(id) ON DELETE CASCADE;
+    ADD CONSTRAINT quote_activity_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES public.quote_submissions(id);
 
 CREATE POLICY "Admins read the activity log" ON public.quote_activity FOR SELECT TO authenticated USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
 
 ALTER TABLE public.quote_activity ENABLE ROW LEVEL SECURITY;
-
-REVOKE ALL ON FUNCTION private.refuse_direct_log_change() FROM PUBLIC;
 
 GRANT SELECT ON TABLE public.quote_activity TO authenticated;
 GRANT SELECT ON TABLE public.quote_activity TO service_role;

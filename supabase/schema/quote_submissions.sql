@@ -22,6 +22,7 @@ CREATE TABLE public.quote_submissions (
     asked_again boolean DEFAULT false NOT NULL,
     many_from_contact boolean DEFAULT false NOT NULL,
     fingerprint text,
+    erased_at timestamp with time zone,
     CONSTRAINT additional_info_has_at_most_4000_characters CHECK ((char_length(additional_info) <= 4000)),
     CONSTRAINT address_has_at_most_500_characters CHECK ((char_length(event_address) <= 500)),
     CONSTRAINT dismissed_requests_are_processed CHECK (((dismissed_at IS NULL) OR processed)),
@@ -162,7 +163,7 @@ CREATE FUNCTION private.is_anonymous(submission public.quote_submissions) RETURN
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
     AS $$
-  select (submission).name = 'Erased' and (submission).event_address = 'Erased';
+  select (submission).erased_at is not null;
 $$;
 
 CREATE FUNCTION private.log_dismissal() RETURNS trigger
@@ -262,6 +263,7 @@ CREATE FUNCTION private.stamp_marks() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
+  new.erased_at := null;
   new.fingerprint := private.request_fingerprint(new);
   with same as (
     select stored.dismissed_at

@@ -146,6 +146,13 @@ CREATE FUNCTION private.log_quote() RETURNS trigger
 declare
   changed text;
 begin
+  if tg_op = 'DELETE' then
+    perform private.log_activity(
+      old.submission_id, old.id, 'deleted', old.quote_amount::text, null, null
+    );
+    return null;
+  end if;
+
   if tg_op = 'INSERT' then
     perform private.log_activity(
       new.submission_id, new.id, 'created', null, new.quote_amount::text, null
@@ -260,7 +267,7 @@ CREATE TRIGGER enforce_size BEFORE INSERT OR UPDATE ON public.quotes FOR EACH RO
 
 CREATE TRIGGER guard_quote_update BEFORE UPDATE ON public.quotes FOR EACH ROW EXECUTE FUNCTION private.guard_quote_update();
 
-CREATE TRIGGER log_quote AFTER INSERT OR UPDATE ON public.quotes FOR EACH ROW EXECUTE FUNCTION private.log_quote();
+CREATE TRIGGER log_quote AFTER INSERT OR DELETE OR UPDATE ON public.quotes FOR EACH ROW EXECUTE FUNCTION private.log_quote();
 
 CREATE TRIGGER mark_submission_processed AFTER INSERT ON public.quotes FOR EACH ROW EXECUTE FUNCTION private.mark_submission_processed();
 

@@ -16,7 +16,7 @@ CREATE TABLE public.role_changes (
     id bigint NOT NULL,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     actor_id uuid,
-    actor_email text,
+    actor_name text,
     user_id uuid NOT NULL,
     user_email text,
     role public.app_role NOT NULL,

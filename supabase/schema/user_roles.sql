@@ -8,10 +8,10 @@ declare
   changed constant public.user_roles := coalesce(new, old);
   address text := (select email from auth.users where id = changed.user_id);
 begin
-  insert into public.role_changes (actor_id, actor_email, user_id, user_email, role, action)
+  insert into public.role_changes (actor_id, actor_name, user_id, user_email, role, action)
   values (
     auth.uid(),
-    (select email from auth.users where id = auth.uid()),
+    private.staff_name(auth.uid()),
     changed.user_id,
     -- An account that is being deleted is gone by now; its address stands in the entry before.
     coalesce(address, (

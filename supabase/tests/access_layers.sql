@@ -1,7 +1,7 @@
 -- What the migrations themselves promise, whichever engine runs them: row-level security everywhere,
 -- grants no wider than needed, and no function that can be tricked through its search path.
 begin;
-select plan(55);
+select plan(61);
 
 -- Every table in the exposed schema is protected, also one that somebody adds later.
 select is_empty(
@@ -101,7 +101,10 @@ select is(
       and has_function_privilege('authenticated', oid, 'execute')
       and prosrc like '%perform private.require_admin();%'
   ),
-  array['grant_admin', 'revoke_admin', 'team_members'],
+  array[
+    'grant_admin', 'log_export', 'own_staff_name', 'retention_status', 'revoke_admin', 'set_staff_name',
+    'team_members'
+  ],
   'what signed-in clients may call with the owner''s rights begins with a check'
 );
 select is_empty(
@@ -198,7 +201,24 @@ select is_empty(
   $$,
   'an account may get another id: whatever refers to it follows (a role it has not, then)'
 );
-select fk_ok('public', 'quote_activity', 'quote_id', 'public', 'quotes', 'id');
+select fk_ok('public', 'quote_activity', 'submission_id', 'public', 'quote_submissions', 'id');
+select is_empty(
+  $$
+    select conrelid::regclass || '.' || conname
+    from pg_constraint
+    where contype = 'f'
+      and conrelid in (
+        'public.quote_activity'::regclass, 'public.role_changes'::regclass, 'public.exports'::regclass
+      )
+      and (confdeltype <> 'a' or confupdtype <> 'a')
+  $$,
+  'nothing takes an entry of the log along'
+);
+select has_trigger('public', 'quote_activity', 'refuse_emptying_the_log', 'the log is never emptied');
+select has_trigger('public', 'exports', 'refuse_emptying_the_log', 'nor that of exports');
+select table_privs_are('public', 'exports', 'anon', array[]::text[]);
+select table_privs_are('public', 'exports', 'authenticated', array['SELECT']);
+select table_privs_are('public', 'exports', 'service_role', array['SELECT']);
 select col_not_null(
   'public', 'quote_activity', 'submission_id', 'every entry is about a request'
 );

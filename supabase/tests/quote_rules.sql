@@ -1,6 +1,6 @@
 -- The rules of a quote's life as Postgres applies them, without an API in between.
 begin;
-select plan(24);
+select plan(25);
 
 -- Steps: these and no others.
 select bag_eq(
@@ -110,6 +110,11 @@ select throws_ok(
   'delete from public.quote_activity', 'PT403', null, 'the owner of the database cannot shorten it'
 );
 select lives_ok('delete from public.quotes', 'a quote can be deleted in SQL');
+select is(
+  (select array_agg(action::text order by id) from public.quote_activity),
+  array['created', 'status', 'status', 'deleted', 'restored'],
+  'and the log goes on'
+);
 select results_eq(
   'select processed, dismissed_at from public.quote_submissions',
   $$ values (false, null::timestamptz) $$,

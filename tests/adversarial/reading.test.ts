@@ -17,6 +17,7 @@ const TABLES = [
   "quote_activity",
   "user_roles",
   "role_changes",
+  "exports",
 ];
 
 /** Every table has at least one row. */
@@ -41,6 +42,11 @@ beforeEach(async () => {
     body: { submission_id: first?.id, name: SECRET, quote_amount: 4711 },
   });
   expect(quote.status).toBe(201);
+  const exported = await backend().send(`${rest}rpc/log_export`, {
+    token: admin,
+    body: { _list: "quotes", _row_count: 1, _filter: {}, _search: SECRET },
+  });
+  expect(exported.status).toBeLessThan(300);
 });
 
 /** Everything in the tables, to show that nothing was changed. */
@@ -248,6 +254,19 @@ describe.each(Object.entries(CALLERS))("%s", (_, caller) => {
         "forget_person",
         "forget_old_requests",
         "anonymise",
+        "erase_mentions",
+        "erase_accounts",
+        "erase_again",
+        "delete_account",
+        "run_retention",
+        "schedule_retention",
+        "is_erasing",
+        "log_export",
+        "own_staff_name",
+        "set_staff_name",
+        "retention_status",
+        "search_submissions",
+        "search_quotes",
         "request_origin",
         "desk_status",
         "desk_figures",

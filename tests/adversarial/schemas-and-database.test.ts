@@ -234,8 +234,9 @@ async function isToldAsSent(lead: Lead): Promise<boolean> {
 /** Sends into an empty inbox, so that no limit and no repeat gets in the way, and looks what arrived. */
 async function send(lead: Lead) {
   await backend().sql(
-    `truncate public.quote_activity, public.quotes, public.quote_submissions,
-       public.luxury_trailers_landing_page, private.request_origins`,
+    `with inbox as (delete from public.quote_submissions),
+       luxury as (delete from public.luxury_trailers_landing_page)
+     delete from private.request_origins`,
   );
   const isTold = await isToldAsSent(lead);
   const rows = await backend().sql<Record<string, unknown>>(

@@ -418,17 +418,33 @@ describe("staff, and somebody who stole their session", () => {
       ["POST", "quote_activity", { action: "status", submission_id: request?.id }],
       ["POST", "user_roles", { user_id: ADMIN.id, role: "admin" }],
       ["DELETE", "user_roles?user_id=not.is.null"],
-      ["PATCH", "role_changes?id=not.is.null", { actor_email: "somebody@else.com" }],
+      ["PATCH", "role_changes?id=not.is.null", { actor_name: "Somebody else" }],
       ["DELETE", "role_changes?id=not.is.null"],
+      ["PATCH", "exports?id=not.is.null", { row_count: 1 }],
+      ["DELETE", "exports?id=not.is.null"],
+      [
+        "POST",
+        "exports",
+        { list: "quotes", row_count: 1, filter: {}, actor_id: ADMIN.id, actor_name: "x" },
+      ],
       ["POST", "role_changes", { user_id: ADMIN.id, role: "admin", action: "removed" }],
       ["POST", "rpc/revoke_admin", { _user_id: ADMIN.id, _confirm_self: true }],
     ];
     const everything = () =>
       Promise.all(
-        ["quote_submissions", "quotes", "quote_activity", "user_roles", "role_changes"].map(
-          (table) => backend().sql(`select * from public.${table} order by 1`),
-        ),
+        [
+          "quote_submissions",
+          "quotes",
+          "quote_activity",
+          "user_roles",
+          "role_changes",
+          "exports",
+        ].map((table) => backend().sql(`select * from public.${table} order by 1`)),
       );
+    await backend().send(`${REST}rpc/log_export`, {
+      token: admin,
+      body: { _list: "quotes", _row_count: 4, _filter: {} },
+    });
     const before = await everything();
     for (const [method, path, body] of tries) {
       await backend().send(REST + path, { method, token: admin, ...(body ? { body } : {}) });

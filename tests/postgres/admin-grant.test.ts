@@ -53,8 +53,8 @@ test("a confirmed account becomes staff; every refusal is a plain sentence", asy
     text: "Usage: npm run admin:grant -- EMAIL",
   });
   expect(
-    await database.sql("select user_email, actor_email, action from public.role_changes"),
-  ).toEqual([{ user_email: "owner@example.com", actor_email: null, action: "granted" }]);
+    await database.sql("select user_email, actor_name, action from public.role_changes"),
+  ).toEqual([{ user_email: "owner@example.com", actor_name: null, action: "granted" }]);
 });
 
 test("a project without the migrations is told so", async () => {

@@ -12,7 +12,7 @@ import {
   insertAs,
   insertOf,
 } from "../../scripts/postgres/api-request.ts";
-import { createStaff } from "../../scripts/postgres/create-staff.ts";
+import { createAccount, createStaff } from "../../scripts/postgres/create-staff.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
 import { createTestDatabase, type TestDatabase } from "./support/database.ts";
 import { report } from "./support/figures.ts";
@@ -31,13 +31,13 @@ let sourceApi: Client;
 let restoredApi: Client;
 let staff: Caller;
 
-/** The blocks of commands in the document, in its order: the backup, then the restore. */
+/** The blocks of commands in the document, in its order: the backup, the list of what was erased, the restore. */
 function documentedCommands(): string[] {
   const text = readFileSync(join(projectFolder, "docs/backup.md"), "utf8");
   return Array.from(text.matchAll(/^```sh\n(.*?)^```$/gms), ([, block = ""]) => block);
 }
 
-function run(commands: string | undefined): string {
+function run(commands: string | undefined, into = restored): string {
   if (!commands) throw new Error("docs/backup.md has no such commands.");
   return execFileSync("sh", ["-ec", commands], {
     cwd: projectFolder,
@@ -47,8 +47,9 @@ function run(commands: string | undefined): string {
       ...process.env,
       PATH: `${serverSettings().bin}${delimiter}${process.env.PATH}`,
       DB_URL: source.url("postgres"),
-      NEW_DB_URL: restored.url("postgres"),
+      NEW_DB_URL: into.url("postgres"),
       BACKUP: join(folder, "backup.sql"),
+      ERASED: join(folder, "erased.sql"),
     },
   });
 }
@@ -145,7 +146,7 @@ async function rulesOf(database: TestDatabase): Promise<unknown[][]> {
 }
 
 test("the documented commands bring every row back as it was", async () => {
-  const [backup, restore] = documentedCommands();
+  const [backup, list, restore] = documentedCommands();
   const before = await contentOf(source);
   for (const table of ["public.quotes", "public.luxury_trailers_landing_page", "auth.identities"]) {
     expect(before[table]?.length, table).toBeGreaterThan(0);
@@ -153,9 +154,16 @@ test("the documented commands bring every row back as it was", async () => {
   expect(before["public.quote_submissions"]).toHaveLength(4);
 
   run(backup);
+  run(list);
   run(restore);
 
-  expect(await contentOf(restored)).toEqual(before);
+  const after = await contentOf(restored);
+  // That it looked for what had been erased, and for what is too old, is written down.
+  expect(after["private.erasures"]).toMatchObject([
+    { content: { cause: "restore", requests: 0 } },
+    { content: { cause: "age", requests: 0 } },
+  ]);
+  expect({ ...after, "private.erasures": [] }).toEqual(before);
   expect(await rulesOf(restored)).toEqual(await rulesOf(source));
   const rows = Object.values(before).reduce((sum, table) => sum + table.length, 0);
   report("Backup and restore", { tables: Object.keys(before).length, "rows compared": rows });
@@ -182,8 +190,51 @@ test("and goes on where the old one stopped", async () => {
 });
 
 test("a database in use is refused and stays as it is", async () => {
-  const [, restore] = documentedCommands();
+  const [, , restore] = documentedCommands();
   const before = await contentOf(restored);
   expect(() => run(restore)).toThrow("already holds requests or accounts");
   expect(await contentOf(restored)).toEqual(before);
+});
+
+test("what was erased after the backup stays erased", async () => {
+  const [, list, restore] = documentedCommands();
+  const customer = await createAccount(source, known.contact_value);
+  const witness = generalRequest({ additional_info: "Dance floor\nAsk Bob, 713-555-0199" });
+  expect(await insertAs(sourceApi, anon(ADDRESS), "quote_submissions", witness)).toBe("stored");
+  run(documentedCommands()[0]);
+  const owner = await source.connect("postgres");
+  await owner.query("select private.forget_person($1)", [known.contact_value]);
+  await owner.query("select private.forget_person('(713) 555-0199')");
+  run(list);
+  const names = readFileSync(join(folder, "erased.sql"), "utf8");
+  for (const word of [known.name, known.contact_value, "555-0199"])
+    expect(names).not.toContain(word);
+
+  const again = await createTestDatabase("backup_again");
+  try {
+    // The backup has all of it.
+    const backup = readFileSync(join(folder, "backup.sql"), "utf8");
+    for (const word of [known.name, known.contact_value, "555-0199"])
+      expect(backup).toContain(word);
+    run(restore, again);
+    const content = JSON.stringify(await contentOf(again));
+    for (const word of [known.name, known.contact_value, "555-0199"])
+      expect(content).not.toContain(word);
+    expect(await again.sql("select id from auth.users where id = $1", [customer])).toEqual([]);
+    expect(
+      await again.sql("select id from auth.identities where user_id = $1", [customer]),
+    ).toEqual([]);
+    expect(
+      await again.sql(
+        "select name, additional_info from public.quote_submissions where contact_value = $1",
+        [witness.contact_value],
+      ),
+    ).toEqual([{ name: witness.name, additional_info: "[erased]" }]);
+    // The log lost words and no entry.
+    const count = "select count(*) from public.quote_activity";
+    expect(await again.sql(count)).toEqual(await source.sql(count));
+    expect(await rulesOf(again)).toEqual(await rulesOf(source));
+  } finally {
+    await again.close();
+  }
 });

@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   await database.sql(
-    `truncate public.quote_submissions, public.quotes, public.quote_activity,
-       public.luxury_trailers_landing_page, private.request_origins`,
+    `delete from public.quote_submissions; delete from public.luxury_trailers_landing_page;
+     delete from private.request_origins`,
   );
 });
 

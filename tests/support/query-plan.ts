@@ -41,14 +41,11 @@ export const rowsRead = (node: PlanNode): number =>
     (node["Rows Removed by Filter"] ?? 0) +
     (node["Rows Removed by Index Recheck"] ?? 0));
 
-/**
- * Runs a statement as the signed-in admin would, all policies in force.
- * @returns every step of its plan, the outermost first
- */
-export async function planOf(
+/** Does something in a transaction as the signed-in admin would, all policies in force, and undoes it. */
+async function asAdmin<Result>(
   backend: EmbeddedBackend,
-  { sql, parameters }: Statement,
-): Promise<PlanNode[]> {
+  action: () => Promise<Result>,
+): Promise<Result> {
   const claims = JSON.stringify({ sub: ADMIN.id, role: "authenticated" });
   await backend.sql("begin");
   try {
@@ -57,11 +54,55 @@ export async function planOf(
          set_config('request.jwt.claims', $2, true), set_config('role', 'authenticated', true)`,
       [ADMIN.id, claims],
     );
-    const [answer] = await backend.sql(`explain (analyze, format json) ${sql}`, parameters);
-    return withChildren(answerSchema.parse(answer)["QUERY PLAN"][0].Plan);
+    return await action();
   } finally {
     await backend.sql("rollback");
   }
+}
+
+/**
+ * Runs a statement as the signed-in admin would.
+ * @returns every step of its plan, the outermost first
+ */
+export function planOf(
+  backend: EmbeddedBackend,
+  { sql, parameters }: Statement,
+): Promise<PlanNode[]> {
+  return asAdmin(backend, async () => {
+    const [answer] = await backend.sql(`explain (analyze, format json) ${sql}`, parameters);
+    return withChildren(answerSchema.parse(answer)["QUERY PLAN"][0].Plan);
+  });
+}
+
+/** What was read of a table: how often it was gone through, and how many of its rows were looked at. */
+type Reading = { scans: number; rows: number };
+
+/**
+ * Runs a statement as the signed-in admin would, and counts what it read of each table, also inside of functions, which
+ * show no plan.
+ */
+export function readingsOf(
+  backend: EmbeddedBackend,
+  { sql, parameters }: Statement,
+): Promise<(table: string) => Reading> {
+  type Count = Reading & { table: string };
+  const count = () =>
+    backend.sql<Count>(
+      `select relname as table, (seq_scan + coalesce(idx_scan, 0))::integer as scans,
+         (seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as rows
+       from pg_stat_xact_user_tables`,
+    );
+  return asAdmin(backend, async () => {
+    const before = await count();
+    await backend.sql(sql, parameters);
+    const after = await count();
+    const of = (counts: Count[], table: string) =>
+      counts.find((row) => row.table === table) ?? { scans: 0, rows: 0 };
+    return (table) => ({
+      scans: of(after, table).scans - of(before, table).scans,
+      rows: of(after, table).rows - of(before, table).rows,
+    });
+  });
 }
 
 /** The steps that read a table or an index. */

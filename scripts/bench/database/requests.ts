@@ -44,8 +44,8 @@ const asJson = (select: string) =>
 
 const INBOX = `select * from public.quote_submissions where processed = false
   order by created_at desc, id desc limit 51`;
-const SEARCH = `select * from public.quotes where search_text like '%${COMMON_WORD}%'
-  order by created_at desc, id desc limit 51`;
+const SEARCH = `select * from public.search_quotes(
+  _patterns => array['%${COMMON_WORD}%'], _limit => 51, _today => current_date)`;
 const STATUS = "select * from public.desk_status()";
 
 function read(staff: Caller, select: string): ApiRequest {

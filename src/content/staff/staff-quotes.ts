@@ -172,6 +172,7 @@ export const quoteTexts = {
     reopened: "reopened it",
     markedAs: (status: string) => `marked it as ${status}`,
     markedAsBecause: (status: string, reason: string) => `marked it as ${status}: ${reason}`,
+    deleted: "deleted a quote for this request",
     dismissed: "dismissed the request",
     restored: "restored the request",
     fields: {

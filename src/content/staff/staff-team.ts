@@ -13,7 +13,7 @@ export const teamTexts = {
     empty: "Nobody has access.",
     you: "You",
     since: (moment: string) => `Since ${moment}`,
-    by: (email: string) => `added by ${email}`,
+    by: (name: string) => `added by ${name}`,
     byDatabase: "added in the database",
     longAgo: "Since before changes were written down",
     notYet: "Has not signed in yet",
@@ -36,6 +36,21 @@ export const teamTexts = {
     invalid: "Invalid email address",
     done: (email: string) => `${email} is on the team`,
     doneNext: "Every earlier password and sign-in has ended. “Forgot password?” sets a new one.",
+  },
+  ownName: {
+    heading: "Your name in the log",
+    intro:
+      "What your colleagues read beside what you have done. It counts from now on: what is in the log already keeps the name of its time.",
+    unset: (name: string) => `Until you choose one, you are ${name}.`,
+    label: "Name",
+    action: "Save the name",
+    pending: "Saving...",
+    missing: "Enter a name.",
+    tooLong: (max: number) => `At most ${max} characters`,
+    unusable: "Choose another name: not an e-mail address, and not one like “Staff 1A2B3C4D”.",
+    taken: "A colleague has this name, or had it.",
+    failed: "The name was not saved. Try again in a moment.",
+    done: (name: string) => `You are ${name} in the log now`,
   },
   refusals: {
     unknown:
@@ -85,5 +100,15 @@ export const teamTexts = {
     left: (actor: string) => `${actor} left the team.`,
     deleted: (email: string) => `The account ${email} was deleted, and its access with it.`,
     deletedUnknown: "An account was deleted, and its access with it.",
+  },
+  exports: {
+    heading: "Exports",
+    intro: "Who saved a list as a file, and when. Nobody can change or delete an entry.",
+    empty: "Nothing was exported yet.",
+    latest: (count: number) => `The latest ${count}. Older ones are in the database.`,
+    saved: (actor: string, rows: number, list: "requests" | "quotes") =>
+      `${actor} saved ${rows.toLocaleString("en-US")} ${rows === 1 ? list.slice(0, -1) : list}`,
+    searched: (words: string) => `searched for “${words}”`,
+    erasedSearch: "searched for words that were erased",
   },
 } as const;

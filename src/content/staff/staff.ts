@@ -92,6 +92,14 @@ export const staffTexts = {
     noNew: "No new submissions.",
     noProcessed: "No processed quotes yet.",
     loading: "Loading",
+    retention: {
+      after: (months: number) =>
+        `Requests older than ${months === 1 ? "a month" : `${months} months`} are made anonymous.`,
+      never: "Requests are kept for good.",
+      lastRun: (moment: string) => `Last done ${moment}.`,
+      notYet: "Not done yet.",
+      byHand: "This database does not do it by itself.",
+    },
     loadFailed: "The list could not be loaded.",
     refreshFailed: "The list could not be brought up to date. What you see may be old.",
     process: "Process",

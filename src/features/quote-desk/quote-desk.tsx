@@ -14,6 +14,7 @@ import { ProcessDialog } from "./process/process-dialog";
 import { QuotesList } from "./quotes/quotes-list";
 import { NewSubmissionsList } from "./requests/new-submissions-list";
 import { TriageSummary } from "./requests/triage-summary";
+import { RetentionLine } from "./retention/retention-line";
 import { useDeskShortcuts } from "./shortcuts/shortcuts";
 import { ShortcutsDialog } from "./shortcuts/shortcuts-dialog";
 
@@ -104,6 +105,7 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
           <QuotesList filter={quoteFilter} onFilterChange={setQuoteFilter} />
         </Tabs.Content>
       </Tabs.Root>
+      <RetentionLine />
       <ProcessDialog
         submission={chosen}
         // Only its own: an answer may come after the dialog was closed and opened for another request.

@@ -5,12 +5,12 @@ const texts = teamTexts.changes;
 
 /** One entry of the log as a sentence. `ownId` is the account of whoever reads it. */
 export function roleChangeSentence(
-  change: Pick<RoleChange, "action" | "actor_id" | "actor_email" | "user_id" | "user_email">,
+  change: Pick<RoleChange, "action" | "actor_id" | "actor_name" | "user_id" | "user_email">,
   ownId: string | undefined,
 ): string {
-  const { action, actor_id, actor_email, user_id, user_email } = change;
+  const { action, actor_id, actor_name, user_id, user_email } = change;
   const isOwn = actor_id !== null && actor_id === ownId;
-  const actor = isOwn ? texts.you : (actor_email ?? texts.inDatabase);
+  const actor = isOwn ? texts.you : (actor_name ?? texts.inDatabase);
   if (action === "account-deleted") {
     return user_email === null ? texts.deletedUnknown : texts.deleted(user_email);
   }

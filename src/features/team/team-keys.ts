@@ -3,4 +3,6 @@ export const teamKeys = {
   all: ["team"],
   members: () => [...teamKeys.all, "members"],
   changes: () => [...teamKeys.all, "changes"],
+  exports: () => [...teamKeys.all, "exports"],
+  ownName: () => [...teamKeys.all, "own-name"],
 } as const;

@@ -8,7 +8,7 @@ import { teamReading } from "./team-reading";
 export type TeamMember = {
   user_id: string;
   email: string | null;
-  /** When, and the address at that time of who did it; null for what is not in the log, or was done in SQL. */
+  /** When, and the name at that time of who did it; null for what is not in the log, or was done in SQL. */
   granted_at: string | null;
   granted_by: string | null;
   /** False until the colleague has signed in since access was given. */

@@ -4,7 +4,9 @@ import { teamTexts } from "@/content/staff/staff-team";
 import { useRecheckAccess } from "@/features/auth/use-recheck-access";
 import { useSession } from "@/features/auth/use-session";
 import { AddColleagueForm } from "./add-colleague-form";
+import { Exports } from "./exports";
 import { MemberList } from "./member-list";
+import { OwnNameForm } from "./own-name-form";
 import { ReadState } from "./read-state";
 import { RemoveDialog } from "./remove-dialog";
 import { RoleChanges } from "./role-changes";
@@ -54,6 +56,8 @@ export function Team() {
           {(rows) => <RoleChanges changes={rows} ownId={ownId} />}
         </ReadState>
       </section>
+      <Exports ownId={ownId} />
+      <OwnNameForm />
       <RemoveDialog
         member={chosen}
         isOneself={chosen !== undefined && chosen.user_id === ownId}

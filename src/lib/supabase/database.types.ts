@@ -5,6 +5,40 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      exports: {
+        Row: {
+          actor_id: string;
+          actor_name: string;
+          created_at: string;
+          filter: NonNullable<Json>;
+          id: number;
+          list: string;
+          row_count: number;
+          search: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor_id: string;
+          actor_name: string;
+          created_at?: string;
+          filter: NonNullable<Json>;
+          id?: never;
+          list: string;
+          row_count: number;
+          search?: string | null;
+        };
+        Update: {
+          actor_id?: string;
+          actor_name?: string;
+          created_at?: string;
+          filter?: NonNullable<Json>;
+          id?: never;
+          list?: string;
+          row_count?: number;
+          search?: string | null;
+        };
+        Relationships: [];
+      };
       luxury_trailers_landing_page: {
         Row: {
           created_at: string;
@@ -42,8 +76,8 @@ export type Database = {
       quote_activity: {
         Row: {
           action: Database["public"]["Enums"]["quote_activity_action"];
-          actor_email: string | null;
           actor_id: string | null;
+          actor_name: string | null;
           after: string | null;
           before: string | null;
           created_at: string;
@@ -55,8 +89,8 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           action: Database["public"]["Enums"]["quote_activity_action"];
-          actor_email?: string | null;
           actor_id?: string | null;
+          actor_name?: string | null;
           after?: string | null;
           before?: string | null;
           created_at?: string;
@@ -67,8 +101,8 @@ export type Database = {
         };
         Update: {
           action?: Database["public"]["Enums"]["quote_activity_action"];
-          actor_email?: string | null;
           actor_id?: string | null;
+          actor_name?: string | null;
           after?: string | null;
           before?: string | null;
           created_at?: string;
@@ -78,13 +112,6 @@ export type Database = {
           submission_id?: string;
         };
         Relationships: [
-          {
-            foreignKeyName: "quote_activity_quote_id_fkey";
-            columns: ["quote_id"];
-            isOneToOne: false;
-            referencedRelation: "quotes";
-            referencedColumns: ["id"];
-          },
           {
             foreignKeyName: "quote_activity_submission_id_fkey";
             columns: ["submission_id"];
@@ -104,6 +131,7 @@ export type Database = {
           dismissed_at: string | null;
           due_at: string;
           email: string | null;
+          erased_at: string | null;
           event_address: string;
           event_date: string | null;
           event_type: string;
@@ -128,6 +156,7 @@ export type Database = {
           dismissed_at?: string | null;
           due_at?: string;
           email?: string | null;
+          erased_at?: string | null;
           event_address: string;
           event_date?: string | null;
           event_type: string;
@@ -151,6 +180,7 @@ export type Database = {
           dismissed_at?: string | null;
           due_at?: string;
           email?: string | null;
+          erased_at?: string | null;
           event_address?: string;
           event_date?: string | null;
           event_type?: string;
@@ -251,8 +281,8 @@ export type Database = {
       role_changes: {
         Row: {
           action: Database["public"]["Enums"]["role_change_action"];
-          actor_email: string | null;
           actor_id: string | null;
+          actor_name: string | null;
           created_at: string;
           id: number;
           role: Database["public"]["Enums"]["app_role"];
@@ -262,8 +292,8 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           action: Database["public"]["Enums"]["role_change_action"];
-          actor_email?: string | null;
           actor_id?: string | null;
+          actor_name?: string | null;
           created_at?: string;
           id?: never;
           role: Database["public"]["Enums"]["app_role"];
@@ -272,8 +302,8 @@ export type Database = {
         };
         Update: {
           action?: Database["public"]["Enums"]["role_change_action"];
-          actor_email?: string | null;
           actor_id?: string | null;
+          actor_name?: string | null;
           created_at?: string;
           id?: never;
           role?: Database["public"]["Enums"]["app_role"];
@@ -334,8 +364,115 @@ export type Database = {
         Args: { _role: Database["public"]["Enums"]["app_role"]; _user_id: string };
         Returns: boolean;
       };
+      log_export: {
+        Args: { _filter: Json; _list: string; _row_count: number; _search?: string };
+        Returns: undefined;
+      };
+      own_staff_name: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          is_set: boolean;
+          name: string;
+        }[];
+      };
       refuse_estimates: { Args: Record<PropertyKey, never>; Returns: undefined };
+      retention_status: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          is_scheduled: boolean;
+          last_requests: number;
+          last_run_at: string;
+          months: number;
+        }[];
+      };
       revoke_admin: { Args: { _confirm_self?: boolean; _user_id: string }; Returns: undefined };
+      search_quotes: {
+        Args: {
+          _after_at?: string;
+          _after_id?: string;
+          _event_type?: string;
+          _from?: string;
+          _is_follow_up_due?: boolean;
+          _limit: number;
+          _patterns: string[];
+          _status?: string;
+          _today: string;
+          _until?: string;
+        };
+        Returns: {
+          additional_info: string | null;
+          created_at: string;
+          decided_at: string | null;
+          email: string | null;
+          event_address: string | null;
+          event_date: string | null;
+          event_type: string | null;
+          follow_up_on: string | null;
+          id: string;
+          loss_reason: string | null;
+          name: string;
+          number_of_guests: number | null;
+          phone: string | null;
+          quote_amount: number | null;
+          quote_notes: string | null;
+          revision: number;
+          search_text: string;
+          sent_at: string | null;
+          status: Database["public"]["Enums"]["quote_status"];
+          submission_id: string;
+          valid_until: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "quotes";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      search_submissions: {
+        Args: {
+          _after_at?: string;
+          _after_id?: string;
+          _event_type?: string;
+          _from?: string;
+          _is_dismissed?: boolean;
+          _is_urgent_first?: boolean;
+          _limit: number;
+          _patterns: string[];
+          _until?: string;
+        };
+        Returns: {
+          additional_info: string | null;
+          asked_again: boolean;
+          contact_method: string;
+          contact_value: string;
+          created_at: string;
+          dismissed_at: string | null;
+          due_at: string;
+          email: string | null;
+          erased_at: string | null;
+          event_address: string;
+          event_date: string | null;
+          event_type: string;
+          fingerprint: string | null;
+          id: string;
+          many_from_contact: boolean;
+          name: string;
+          number_of_guests: number | null;
+          phone: string | null;
+          processed: boolean;
+          processed_at: string | null;
+          processed_by: string | null;
+          search_text: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "quote_submissions";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      set_staff_name: { Args: { _name: string }; Returns: string };
       team_members: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -357,7 +494,8 @@ export type Database = {
         | "valid-until"
         | "follow-up"
         | "dismissed"
-        | "restored";
+        | "restored"
+        | "deleted";
       quote_status: "pending" | "sent" | "accepted" | "declined";
       role_change_action: "granted" | "removed" | "account-deleted";
     };
@@ -485,6 +623,7 @@ export const Constants = {
         "follow-up",
         "dismissed",
         "restored",
+        "deleted",
       ],
       quote_status: ["pending", "sent", "accepted", "declined"],
       role_change_action: ["granted", "removed", "account-deleted"],

@@ -8,11 +8,11 @@ const THEM = "00000000-0000-4000-8000-00000000000b";
 type Case = [Enums<"role_change_action">, string | null, string | null, string, string];
 
 it.each<Case>([
-  ["granted", ME, "me@example.com", THEM, "You added new@example.com."],
-  ["granted", THEM, "ada@example.com", ME, "ada@example.com added new@example.com."],
+  ["granted", ME, "Me", THEM, "You added new@example.com."],
+  ["granted", THEM, "Ada", ME, "Ada added new@example.com."],
   ["granted", null, null, THEM, "Somebody with access to the database added new@example.com."],
-  ["removed", ME, "me@example.com", THEM, "You took access away from new@example.com."],
-  ["removed", THEM, "new@example.com", THEM, "new@example.com left the team."],
+  ["removed", ME, "Me", THEM, "You took access away from new@example.com."],
+  ["removed", THEM, "Grace", THEM, "Grace left the team."],
   [
     "account-deleted",
     null,
@@ -20,8 +20,8 @@ it.each<Case>([
     THEM,
     "The account new@example.com was deleted, and its access with it.",
   ],
-])("tells of %s by %s", (action, actor_id, actor_email, user_id, sentence) => {
-  const change = { action, actor_id, actor_email, user_id, user_email: "new@example.com" };
+])("tells of %s by %s", (action, actor_id, actor_name, user_id, sentence) => {
+  const change = { action, actor_id, actor_name, user_id, user_email: "new@example.com" };
   expect(roleChangeSentence(change, ME)).toBe(sentence);
 });
 
@@ -31,7 +31,7 @@ it("has words for an account whose address is not known any more", () => {
       {
         action: "account-deleted",
         actor_id: null,
-        actor_email: null,
+        actor_name: null,
         user_id: THEM,
         user_email: null,
       },

@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 function renderTeam() {
-  renderStaff(
+  return renderStaff(
     <Routes>
       <Route element={<RequireAdmin />}>
         <Route path={paths.adminTeam} element={<Team />} />
@@ -101,9 +101,7 @@ describe("adding", () => {
     await userEvent.type(await field(), `${COLLEAGUE}{Enter}`);
 
     expect(await screen.findByText(`${COLLEAGUE} is on the team`)).toBeVisible();
-    expect(await row(COLLEAGUE)).toHaveTextContent(
-      /added by admin@example\.com.*Has not signed in/,
-    );
+    expect(await row(COLLEAGUE)).toHaveTextContent(/added by Staff 00000000.*Has not signed in/);
     expect(await screen.findByText(`You added ${COLLEAGUE}.`)).toBeVisible();
     expect(await field()).toHaveValue("");
     expect(await field()).toHaveFocus();
@@ -257,4 +255,52 @@ it("says that there is no connection as soon as the browser knows", async () => 
   window.dispatchEvent(new Event("online"));
   await waitFor(() => expect(screen.queryByText(teamTexts.offline)).not.toBeInTheDocument());
   await waitFor(() => expect(callsOf("team_members").length).toBeGreaterThan(before));
+});
+
+describe("the reader's own name", () => {
+  const nameField = () => screen.findByRole("textbox", { name: "Name" });
+
+  it("is asked for, stands in the log from then on, and is there the next time", async () => {
+    const { unmount } = renderTeam();
+    expect(await screen.findByText(/you are Staff 00000000/)).toBeVisible();
+    await userEvent.type(await nameField(), "Ada{Enter}");
+    expect(await screen.findByText("You are Ada in the log now")).toBeVisible();
+    expect(await backend().sql("select user_id, name from private.staff_names")).toEqual([
+      { user_id: ADMIN.id, name: "Ada" },
+    ]);
+    unmount();
+    renderTeam();
+    await waitFor(async () => expect(await nameField()).toHaveValue("Ada"));
+  });
+
+  it.each([
+    ["nothing", "{Enter}", teamTexts.ownName.missing],
+    ["an e-mail address", "ada@example.com{Enter}", teamTexts.ownName.unusable],
+    ["a colleague's name", "GRACE{Enter}", teamTexts.ownName.taken],
+  ])("is refused under the field: %s", async (_, typed, words) => {
+    const { id } = await addAccount(backend(), COLLEAGUE, true);
+    await backend().sql("insert into private.staff_names values ($1, 'Grace')", [id]);
+    renderTeam();
+    await userEvent.type(await nameField(), typed);
+    const region = within(screen.getByRole("region", { name: teamTexts.ownName.heading }));
+    expect(await region.findByRole("alert")).toHaveTextContent(words);
+    expect(await nameField()).toHaveAttribute("aria-invalid", "true");
+    expect(await backend().sql("select 1 from private.staff_names")).toHaveLength(1);
+  });
+});
+
+it("tells who saved which lists", async () => {
+  const { id } = await addAccount(backend(), COLLEAGUE, true);
+  await backend().sql(
+    `insert into exports (actor_id, actor_name, list, filter, search, row_count) values
+       ($1, 'Grace', 'requests', '{}', 'zoe', 1), ($2, 'Ada', 'quotes', '{}', null, 1200),
+       ($1, 'Grace', 'quotes', '{}', '[erased]', 2)`,
+    [id, ADMIN.id],
+  );
+  renderTeam();
+  expect(await screen.findByText("Grace saved 1 request, searched for “zoe”.")).toBeVisible();
+  expect(screen.getByText("You saved 1,200 quotes.")).toBeVisible();
+  expect(
+    screen.getByText("Grace saved 2 quotes, searched for words that were erased."),
+  ).toBeVisible();
 });

@@ -37,6 +37,7 @@ test("a luxury request appears in the staff's inbox", async () => {
       asked_again: false,
       many_from_contact: false,
       fingerprint: expect.any(String),
+      erased_at: null,
     },
   ]);
 });

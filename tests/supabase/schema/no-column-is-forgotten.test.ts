@@ -22,8 +22,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   await database.exec(`
+    set session_replication_role = replica;
     truncate public.quote_activity, public.quotes, public.quote_submissions,
       public.luxury_trailers_landing_page, private.request_origins;
+    set session_replication_role = default;
     update private.limits set max_requests = 1000`);
 });
 

@@ -20,6 +20,7 @@ const TABLES = [
   "quote_activity",
   "user_roles",
   "role_changes",
+  "exports",
 ] as const;
 const VERBS = ["insert", "select", "update", "delete"] as const;
 const ROLES = ["anon", "authenticated", "admin", "service_role"] as const;
@@ -47,6 +48,8 @@ const ALLOWED: Record<Role, Partial<Record<Table, readonly Verb[]>>> = {
     // Giving and taking roles goes through functions: see team.test.ts.
     user_roles: ["select"],
     role_changes: ["select"],
+    // Written by a function: see tests/adversarial/shortened-log.test.ts.
+    exports: ["select"],
   },
   service_role: {
     quote_submissions: ["insert", "select", "update", "delete"],
@@ -56,6 +59,7 @@ const ALLOWED: Record<Role, Partial<Record<Table, readonly Verb[]>>> = {
     quote_activity: ["select"],
     user_roles: ["insert", "select", "delete"],
     role_changes: ["select"],
+    exports: ["select"],
   },
 };
 
@@ -79,6 +83,11 @@ beforeEach(async () => {
   await backend().sql("insert into quotes (submission_id, name) values ($1, 'Quoted')", [
     ids.quoted,
   ]);
+  await backend().sql(
+    `insert into exports (list, row_count, filter, actor_id, actor_name)
+     values ('quotes', 1, '{}', $1, 'Ada')`,
+    [ADMIN.id],
+  );
 });
 
 /** One try of each verb. Each would change or return at least one row if it were allowed. */
@@ -126,6 +135,15 @@ const ATTEMPTS: Record<Table, Record<Verb, (client: BackendClient) => PromiseLik
     update: (client) => client.from("role_changes").update({ user_email: "x" }).gt("id", 0),
     delete: (client) => client.from("role_changes").delete().gt("id", 0),
   },
+  exports: {
+    insert: (client) =>
+      client
+        .from("exports")
+        .insert({ list: "quotes", row_count: 1, filter: {}, actor_id: ADMIN.id, actor_name: "x" }),
+    select: (client) => client.from("exports").select(),
+    update: (client) => client.from("exports").update({ row_count: 2 }).gt("id", 0),
+    delete: (client) => client.from("exports").delete().gt("id", 0),
+  },
 };
 
 /** All rows of a table, to see whether a verb did anything. */
@@ -154,7 +172,7 @@ describe.each(ROLES)("%s", (role) => {
       const answer = await ATTEMPTS[table][verb](client);
 
       // The logs' own triggers answer before any policy is asked, and with a code of their own.
-      const isLog = table === "quote_activity" || table === "role_changes";
+      const isLog = ["quote_activity", "role_changes", "exports"].includes(table);
       if (verb === "insert" && isLog) expectRefused(answer, "PT403", 403);
       else if (verb === "insert") expectForbidden(answer);
       if (verb === "select") expectNothingReadable(answer);
@@ -197,7 +215,7 @@ test.each(["anon", "authenticated"] as const)(
 );
 
 test("nothing in the private schema can be reached", async () => {
-  const secrets = ["limits", "request_origins"];
+  const secrets = ["limits", "request_origins", "staff_names", "erased", "retention"];
   for (const name of secrets) {
     const answer = await backend().fetch(`${backend().url}/rest/v1/${name}`, {
       headers: { apikey: backend().publishableKey, "accept-profile": "private" },

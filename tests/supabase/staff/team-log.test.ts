@@ -7,8 +7,10 @@ import { addAccount } from "../../support/desk-factories.ts";
 const backend = embeddedBackendForFile();
 
 const EMAIL = "colleague@example.com";
+/** What the admin is called who has not set a name. */
+const ADMIN_NAME = "Staff 00000000";
 /** The admin's own role, given by the seed. */
-const SEEDED = { action: "granted", user_email: ADMIN.email, actor_email: null };
+const SEEDED = { action: "granted", user_email: ADMIN.email, actor_name: null };
 
 let admin: BackendClient;
 
@@ -19,10 +21,10 @@ beforeEach(async () => {
 /** What was logged, oldest first. */
 async function entries() {
   const { data } = await admin.from("role_changes").select().order("id");
-  return (data ?? []).map(({ action, user_email, actor_email }) => ({
+  return (data ?? []).map(({ action, user_email, actor_name }) => ({
     action,
     user_email,
-    actor_email,
+    actor_name,
   }));
 }
 
@@ -36,8 +38,8 @@ describe("every change is written down", () => {
 
     expect(await entries()).toEqual([
       SEEDED,
-      { action: "granted", user_email: EMAIL, actor_email: ADMIN.email },
-      { action: "removed", user_email: EMAIL, actor_email: ADMIN.email },
+      { action: "granted", user_email: EMAIL, actor_name: ADMIN_NAME },
+      { action: "removed", user_email: EMAIL, actor_name: ADMIN_NAME },
     ]);
   });
 
@@ -48,7 +50,7 @@ describe("every change is written down", () => {
     await service.from("user_roles").insert({ user_id: id, role: "admin" });
     await backend().sql("delete from auth.users where id = $1", [id]);
 
-    const entry = (action: string) => ({ action, user_email: EMAIL, actor_email: null });
+    const entry = (action: string) => ({ action, user_email: EMAIL, actor_name: null });
     expect(await entries()).toEqual([
       SEEDED,
       entry("granted"),
@@ -68,16 +70,17 @@ describe("every change is written down", () => {
     const { id } = await addAccount(backend(), EMAIL, true);
     const colleague = await backend().signInAs({ email: EMAIL, password: ADMIN.password });
     await addAccount(backend(), "third@example.com", false);
+    await colleague.rpc("set_staff_name", { _name: "Grace" });
     await colleague.rpc("grant_admin", { _email: "third@example.com" });
     await backend().sql("delete from auth.users where id = $1", [id]);
 
     expect(await entries()).toContainEqual({
       action: "granted",
       user_email: "third@example.com",
-      actor_email: EMAIL,
+      actor_name: "Grace",
     });
     const { data } = await admin.rpc("team_members");
-    expect(data).toContainEqual(expect.objectContaining({ granted_by: EMAIL }));
+    expect(data).toContainEqual(expect.objectContaining({ granted_by: "Grace" }));
   });
 });
 
@@ -86,7 +89,7 @@ describe("the log only grows", () => {
 
   /** As the database's owner, who is past all policies and grants; and as the service role. */
   const attempts: [string, () => PromiseLike<unknown>][] = [
-    ["owner changes", () => backend().sql("update role_changes set actor_email = 'x'")],
+    ["owner changes", () => backend().sql("update role_changes set actor_name = 'x'")],
     ["owner deletes", () => backend().sql("delete from role_changes")],
     ["owner empties", () => backend().sql("truncate role_changes")],
     [

@@ -59,7 +59,7 @@ describe("giving access", () => {
     await grant(COLLEAGUE.email);
     expect((await admin.rpc("team_members")).data).toMatchObject([
       { email: ADMIN.email, user_id: ADMIN.id, granted_by: null, has_signed_in: true },
-      { email: COLLEAGUE.email, granted_by: ADMIN.email, has_signed_in: false },
+      { email: COLLEAGUE.email, granted_by: "Staff 00000000", has_signed_in: false },
     ]);
 
     await choosePassword(COLLEAGUE.email, "a password of my own");

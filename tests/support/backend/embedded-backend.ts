@@ -50,12 +50,12 @@ export type EmbeddedBackend = {
 
 /** Undoes what a test can do through the API. A test that changes private.limits puts it back itself. */
 const RESET_SQL = `
-  truncate public.quote_activity, public.quotes, public.quote_submissions, public.luxury_trailers_landing_page,
-    private.request_origins, private.erasures;
   delete from public.user_roles;
   delete from auth.users where id <> '${ADMIN.id}';
   set session_replication_role = replica;
-  truncate public.role_changes;
+  truncate public.quote_activity, public.quotes, public.quote_submissions, public.luxury_trailers_landing_page,
+    public.role_changes, public.exports, private.request_origins, private.erasures, private.erased,
+    private.staff_names;
   set session_replication_role = default;
   insert into public.user_roles (user_id, role) values ('${ADMIN.id}', 'admin');
   delete from auth.sessions;

@@ -11,9 +11,9 @@ import { activitySentence } from "./activity-sentence";
 
 const texts = quoteTexts.activity;
 
-function actorOf({ actor_id, actor_email }: Activity, ownId: string | undefined): string {
+function actorOf({ actor_id, actor_name }: Activity, ownId: string | undefined): string {
   if (actor_id !== null && actor_id === ownId) return texts.you;
-  return actor_email ?? texts.unknown;
+  return actor_name ?? texts.unknown;
 }
 
 function Entries({ entries }: { entries: Activity[] }) {

@@ -56,6 +56,8 @@ export function activitySentence(entry: Entry): string {
       );
     case "follow-up":
       return followUpSentence(entry);
+    case "deleted":
+      return texts.deleted;
     case "dismissed":
       return texts.dismissed;
     case "restored":

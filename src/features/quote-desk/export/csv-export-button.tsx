@@ -8,8 +8,14 @@ import { downloadCsv } from "./csv-export-download";
 
 const texts = findTexts.csv;
 
+type ExportButtonProps<Row> = {
+  source: CsvSource<Row>;
+  /** Called with the number of rows once they are there. There is no file when it rejects. */
+  onBeforeSave: (rowCount: number, signal: AbortSignal) => Promise<void>;
+};
+
 /** Saves all rows of a list as a CSV file; shows how far it is, and can be cancelled. */
-export function ExportButton<Row>({ source }: { source: CsvSource<Row> }) {
+export function ExportButton<Row>({ source, onBeforeSave }: ExportButtonProps<Row>) {
   const [rowCount, setRowCount] = useState<number>();
   const running = useRef<AbortController>(undefined);
   const isRunning = rowCount !== undefined;
@@ -27,7 +33,11 @@ export function ExportButton<Row>({ source }: { source: CsvSource<Row> }) {
         signal: controller.signal,
         onProgress: setRowCount,
       });
-      if (file.rowCount > 0) downloadCsv(file);
+      if (file.rowCount > 0) {
+        await onBeforeSave(file.rowCount, controller.signal);
+        controller.signal.throwIfAborted();
+        downloadCsv(file);
+      }
       showToast({
         title: file.rowCount > 0 ? texts.done(file.rowCount, file.name) : texts.nothing,
       });

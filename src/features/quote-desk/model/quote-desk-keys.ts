@@ -17,5 +17,6 @@ export const quoteDeskKeys = {
     quoteId,
     revision,
   ],
+  retention: () => [...quoteDeskKeys.all, "retention"],
   figures: (weeks: number) => [...quoteDeskKeys.all, "figures", weeks],
 } as const;

@@ -17,39 +17,29 @@ const COUNTRY_CODE = /(?<!\S)\+?1[\s.-]*(?=\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?
 const PHONE_PART = /^[\d().+/-]*\d[\d().+/-]*$/;
 
 /**
- * A word as a `like` pattern. Wildcards that were typed lose their meaning; what cannot be written exactly becomes "any
- * one character": `*`, which PostgREST reads as `%`, and the Greek sigma, which has two small forms. Between the digits
- * of a phone number anything may stand, so that one notation finds another, and a house number "12-34" finds itself.
+ * A word as a `like` pattern. Wildcards that were typed lose their meaning; the Greek sigma, which has two small forms,
+ * becomes "any one character". Between the digits of a phone number anything may stand, so that one notation finds
+ * another, and a house number "12-34" finds itself.
  */
 function wordPattern(word: string): string {
   if (PHONE_PART.test(word)) return `%${word.match(/\d+/g)?.join("%")}%`;
-  return `%${word.replace(/[\\%_]/g, "\\$&").replace(/[*σς]/g, "_")}%`;
+  return `%${word.replace(/[\\%_]/g, "\\$&").replace(/[σς]/g, "_")}%`;
 }
 
-/** What a row's `search_text` must match: `first` (the longest, which narrows most) and all of `rest`. */
-export type SearchPatterns = {
-  first: string | undefined;
-  /** Elements of an array literal, for `like(all)`. */
-  rest: string[];
-};
-
-/** An element of an array literal of Postgres. */
-const quoted = (pattern: string) => `"${pattern.replace(/["\\]/g, "\\$&")}"`;
-
 /**
- * The `like` patterns of a search, one per word; no `first` when nothing is searched for. Two parts, because the
- * embedded backend keeps one condition per column and operator (`like` and `like(all)` are two), and because an index
- * can serve the first one only.
+ * The `like` patterns of a search, one per word, the longest first (it narrows most); none when nothing is searched
+ * for. A row's `search_text` must match all of them.
  */
-export function searchPatterns(search: string): SearchPatterns {
+export function searchPatterns(search: string): string[] {
   // By characters, not by their halves: a cut emoji would be found nowhere.
   const text = Array.from(search).slice(0, SEARCH_MAX).join("");
-  const [first, ...rest] = foldForSearch(withoutInvisibles(text))
-    .replace(COUNTRY_CODE, "")
-    // Control characters too: Postgres refuses NUL in a text.
-    .split(/[\s\p{Cc}]+/u)
-    .filter((word) => word !== "")
-    .map(wordPattern)
-    .sort((one, other) => other.length - one.length);
-  return { first, rest: rest.map(quoted) };
+  return (
+    foldForSearch(withoutInvisibles(text))
+      .replace(COUNTRY_CODE, "")
+      // Control characters too: Postgres refuses NUL in a text.
+      .split(/[\s\p{Cc}]+/u)
+      .filter((word) => word !== "")
+      .map(wordPattern)
+      .sort((one, other) => other.length - one.length)
+  );
 }

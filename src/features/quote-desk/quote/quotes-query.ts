@@ -8,6 +8,7 @@ import { afterCursor, PAGE_SIZE, type Page, toPage } from "../model/page";
 import type { Quote } from "../model/quote";
 import { quoteDeskKeys } from "../model/quote-desk-keys";
 import type { QuoteStatus } from "../model/quote-status";
+import { isSearch, searchArguments } from "../model/search-arguments";
 
 /** Statuses in which a quote still waits for us or for the customer. */
 const OPEN_STATUSES: readonly QuoteStatus[] = ["pending", "sent"];
@@ -20,15 +21,19 @@ export function withNumericAmount(quote: Quote): Quote {
   };
 }
 
-/**
- * One page of the quotes, newest first (call 4 of the specification), as far as the filter lets them through.
- * Amounts in US dollars. One query, served by one index as long as nothing is searched for.
- * @throws BackendError
- */
-export async function fetchQuotes(
-  { filter, after }: QuoteListing,
-  { signal, size = PAGE_SIZE }: { signal: AbortSignal; size?: number },
-): Promise<Page<Quote>> {
+async function searchQuotes({ filter, after }: QuoteListing, size: number, signal: AbortSignal) {
+  const answer = await getSupabase()
+    .rpc("search_quotes", {
+      ...searchArguments(filter, after, size),
+      _today: todayInHouston(),
+      _is_follow_up_due: filter.isFollowUpDue,
+      ...(filter.status !== "all" && { _status: filter.status }),
+    })
+    .abortSignal(signal);
+  return rowsOf(answer);
+}
+
+async function listQuotes({ filter, after }: QuoteListing, size: number, signal: AbortSignal) {
   const today = todayInHouston();
   let query = getSupabase().from("quotes").select("*");
   if (filter.status === "expired") {
@@ -51,7 +56,21 @@ export async function fetchQuotes(
     .order("id", { ascending: false })
     .limit(size + 1)
     .abortSignal(signal);
-  return toPage(rowsOf(answer).map(withNumericAmount), size, (row) => row.created_at);
+  return rowsOf(answer);
+}
+
+/**
+ * One page of the quotes, newest first (call 4 of the specification), as far as the filter lets them through.
+ * Amounts in US dollars. One query, served by one index as long as nothing is searched for; a search goes by POST.
+ * @throws BackendError
+ */
+export async function fetchQuotes(
+  listing: QuoteListing,
+  { signal, size = PAGE_SIZE }: { signal: AbortSignal; size?: number },
+): Promise<Page<Quote>> {
+  const fetchRows = isSearch(listing.filter) ? searchQuotes : listQuotes;
+  const rows = await fetchRows(listing, size, signal);
+  return toPage(rows.map(withNumericAmount), size, (row) => row.created_at);
 }
 
 /** A page of the quotes, as `fetchQuotes` brings it. The page before stays on screen while the next is fetched. */

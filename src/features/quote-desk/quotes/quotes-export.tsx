@@ -1,6 +1,7 @@
 import { findTexts } from "@/content/staff/staff-find";
 import { ExportButton } from "../export/csv-export-button";
 import { quoteColumns } from "../export/csv-export-columns";
+import { logExport } from "../export/csv-export-log";
 import type { QuoteListing } from "../model/desk-filter";
 import { fetchQuotes } from "../quote/quotes-query";
 
@@ -13,6 +14,9 @@ export function QuotesExport({ listing }: { listing: QuoteListing }) {
         columns: quoteColumns,
         fetchPage: (after, options) => fetchQuotes({ ...listing, after }, options),
       }}
+      onBeforeSave={(rowCount, signal) =>
+        logExport({ list: "quotes", filter: listing.filter, rowCount }, signal)
+      }
     />
   );
 }

@@ -1,6 +1,7 @@
 import { findTexts } from "@/content/staff/staff-find";
 import { ExportButton } from "../export/csv-export-button";
 import { submissionColumns } from "../export/csv-export-columns";
+import { logExport } from "../export/csv-export-log";
 import type { SubmissionListing } from "../model/desk-filter";
 import { fetchSubmissions } from "./submissions-query";
 
@@ -13,6 +14,9 @@ export function SubmissionsExport({ listing }: { listing: SubmissionListing }) {
         columns: submissionColumns,
         fetchPage: (after, options) => fetchSubmissions({ ...listing, after }, options),
       }}
+      onBeforeSave={(rowCount, signal) =>
+        logExport({ list: "requests", filter: listing.filter, rowCount }, signal)
+      }
     />
   );
 }

@@ -5,19 +5,30 @@ import type { SubmissionListing } from "../model/desk-filter";
 import { commonConditions } from "../model/desk-filter-conditions";
 import { afterCursor, PAGE_SIZE, type Page, toPage } from "../model/page";
 import { quoteDeskKeys } from "../model/quote-desk-keys";
+import { isSearch, searchArguments } from "../model/search-arguments";
 import type { Submission } from "../model/submission";
 
-/**
- * One page of the inbox: requests without an answer, newest first (call 3 of the specification), or
- * as the listing says. One query, served by one index as long as nothing is searched for.
- * @throws BackendError
- */
-export async function fetchSubmissions(
-  { filter, order, after }: SubmissionListing,
-  { signal, size = PAGE_SIZE }: { signal: AbortSignal; size?: number },
-): Promise<Page<Submission>> {
+type FetchOptions = { signal: AbortSignal; size?: number };
+
+const columnOf = (listing: SubmissionListing) =>
+  listing.order === "urgent" ? "due_at" : "created_at";
+
+async function searchSubmissions(listing: SubmissionListing, size: number, signal: AbortSignal) {
+  const { filter, order, after } = listing;
+  const answer = await getSupabase()
+    .rpc("search_submissions", {
+      ...searchArguments(filter, after, size),
+      _is_dismissed: filter.state === "dismissed",
+      _is_urgent_first: order === "urgent",
+    })
+    .abortSignal(signal);
+  return rowsOf(answer);
+}
+
+async function listSubmissions(listing: SubmissionListing, size: number, signal: AbortSignal) {
+  const { filter, order, after } = listing;
   const isUrgentFirst = order === "urgent";
-  const column = isUrgentFirst ? "due_at" : "created_at";
+  const column = columnOf(listing);
   let query = getSupabase().from("quote_submissions").select("*");
   query =
     filter.state === "open" ? query.eq("processed", false) : query.not("dismissed_at", "is", null);
@@ -32,7 +43,21 @@ export async function fetchSubmissions(
     .order("id", { ascending: isUrgentFirst })
     .limit(size + 1)
     .abortSignal(signal);
-  return toPage(rowsOf(answer), size, (row) => row[column]);
+  return rowsOf(answer);
+}
+
+/**
+ * One page of the inbox: requests without an answer, newest first (call 3 of the specification), or
+ * as the listing says. One query, served by one index as long as nothing is searched for; a search goes by POST.
+ * @throws BackendError
+ */
+export async function fetchSubmissions(
+  listing: SubmissionListing,
+  { signal, size = PAGE_SIZE }: FetchOptions,
+): Promise<Page<Submission>> {
+  const fetchRows = isSearch(listing.filter) ? searchSubmissions : listSubmissions;
+  const column = columnOf(listing);
+  return toPage(await fetchRows(listing, size, signal), size, (row) => row[column]);
 }
 
 /** A page of the inbox, as `fetchSubmissions` brings it. The page before stays on screen while the next is fetched. */

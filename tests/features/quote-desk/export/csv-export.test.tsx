@@ -231,6 +231,38 @@ describe("ExportButton", () => {
     expect(saved).toHaveLength(1);
   });
 
+  it("writes into the log who saved which rows, before there is a file", async () => {
+    const seen = serveFromBackend(backend());
+    await signInApp(ADMIN);
+    await storeMany(3);
+    catchDownloads();
+    const filter = { ...NO_SUBMISSION_FILTER, search: "host" };
+    renderStaff(<SubmissionsExport listing={{ ...allRequests, filter }} />);
+    await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const { search, ...rest } = filter;
+    expect(
+      await backend().sql("select actor_id, list, filter, search, row_count from exports"),
+    ).toEqual([{ actor_id: ADMIN.id, list: "requests", filter: rest, search, row_count: 3 }]);
+    expect(seen.map(({ path }) => path)).not.toContainEqual(expect.stringContaining("host"));
+  });
+
+  it("saves nothing that could not be written into the log", async () => {
+    serveFromBackend(backend(), (request, pass) =>
+      request.path.endsWith("/rpc/log_export")
+        ? Promise.resolve(Response.json({ code: "42501", message: "no" }, { status: 403 }))
+        : pass(),
+    );
+    await signInApp(ADMIN);
+    await storeMany(3);
+    catchDownloads();
+    renderStaff(<SubmissionsExport listing={allRequests} />);
+    await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
+    expect(await screen.findByText("The export failed. No file was saved.")).toBeVisible();
+    expect(saved).toEqual([]);
+    expect(await backend().sql("select 1 from exports")).toEqual([]);
+  });
+
   it("shows how far it is and stops when it is cancelled", async () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => {

@@ -1,0 +1,207 @@
+import { describe, expect, test } from "vitest";
+import { embeddedBackendForFile } from "../support/backend/backend-for-file.ts";
+import { ADMIN } from "../support/backend/embedded-backend.ts";
+import { addAccount, addRequest, only } from "../support/desk-factories.ts";
+import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
+
+// A person asks to be forgotten. What could be left of them: everything, because of what they are called; their
+// number in somebody else's words; their account; what staff had searched for.
+
+const backend = embeddedBackendForFile();
+
+const forget = async (contact: string) =>
+  only(
+    await backend().sql<{ count: number }>("select private.forget_person($1) as count", [contact]),
+  ).count;
+
+const erased = () => backend().sql("select kind, place from private.erased order by kind, place");
+
+test("somebody who is called Erased is erased like anybody else", async () => {
+  const lead = generalRequest({ name: "Erased", event_address: "Erased" });
+  await addRequest(backend(), lead);
+  expect(await forget(lead.contact_value)).toBe(1);
+  expect(await backend().sql("select email, erased_at is null as is_left from quote_submissions")) //
+    .toEqual([{ email: "erased@erased.invalid", is_left: false }]);
+  expect(await forget(lead.contact_value)).toBe(0);
+});
+
+test("nobody comes in erased", async () => {
+  const forged = { ...generalRequest(), erased_at: "2020-01-01T00:00:00Z" };
+  await addRequest(backend(), forged);
+  expect(await backend().sql("select erased_at from quote_submissions")).toEqual([
+    { erased_at: null },
+  ]);
+});
+
+const THIRD = "713-555-0199";
+
+describe("a third party's number in somebody else's words", () => {
+  const words = async () =>
+    only(
+      await backend().sql<{ words: string }>(
+        "select additional_info as words from quote_submissions",
+      ),
+    ).words;
+
+  test.each([
+    THIRD,
+    "(713) 555-0199",
+    "+1 713.555.0199",
+    "1-713-555-0199",
+    "7135550199",
+    "713 – 555 – 0199",
+  ])("is found as %s, and goes with whose it is", async (written) => {
+    await addRequest(
+      backend(),
+      emergencyRequest({
+        additional_info: `Burst pipe\nOn site: Bob Smith, ${written}, ring twice\nGate code 4`,
+      }),
+    );
+    expect(await forget(THIRD)).toBe(0);
+    expect(await words()).toBe("Burst pipe\n[erased]\nGate code 4");
+  });
+
+  test.each(["bob@example.com", "<BOB@Example.com>.", "mailto:bob@example.com,"])(
+    "as an e-mail address: %s",
+    async (written) => {
+      await addRequest(backend(), generalRequest({ additional_info: `Ask ${written}\nThanks` }));
+      await forget("bob@example.com");
+      expect(await words()).toBe("[erased]\nThanks");
+    },
+  );
+
+  test.each([
+    "bigbob@example.com",
+    "bob@example.com.au",
+    "27135550199",
+    "71355501990",
+    "713-555-0198",
+  ])("is not taken for another's: %s", async (written) => {
+    await addRequest(backend(), generalRequest({ additional_info: `Ask ${written}` }));
+    await forget("bob@example.com");
+    await forget(THIRD);
+    expect(await words()).toBe(`Ask ${written}`);
+  });
+
+  test("in notes, reasons, luxury requests, and the log", async () => {
+    const admin = await backend().signInAs(ADMIN);
+    await backend()
+      .client()
+      .from("luxury_trailers_landing_page")
+      .insert(luxuryRequest({ phone: "281-555-0100", special_requests: `Planner: ${THIRD}` }));
+    const { data: inbox } = await admin.from("quote_submissions").select("id").single();
+    const made = await admin
+      .from("quotes")
+      .insert({
+        submission_id: inbox?.id ?? "",
+        name: "Ada",
+        quote_amount: 5,
+        quote_notes: `Bob ${THIRD}`,
+      })
+      .select("id")
+      .single();
+    const id = made.data?.id ?? "";
+    await admin.from("quotes").update({ status: "sent" }).eq("id", id);
+    await admin
+      .from("quotes")
+      .update({ status: "declined", loss_reason: `Bob (${THIRD}) said no` })
+      .eq("id", id);
+    await admin.rpc("log_export", {
+      _list: "quotes",
+      _row_count: 1,
+      _filter: {},
+      _search: "7135550199",
+    });
+
+    await forget(THIRD);
+    for (const table of [
+      "quote_submissions",
+      "luxury_trailers_landing_page",
+      "quotes",
+      "quote_activity",
+      "exports",
+    ]) {
+      expect(
+        await backend().sql(
+          `select 1 from ${table} as t where regexp_replace(t::text, '[^0-9]', '', 'g') like '%7135550199%'`,
+        ),
+        table,
+      ).toEqual([]);
+    }
+    expect(await backend().sql("select loss_reason, quote_notes from quotes")).toEqual([
+      { loss_reason: "[erased]", quote_notes: "[erased]" },
+    ]);
+    expect(await erased()).toEqual(
+      [
+        "luxury_trailers_landing_page.special_requests",
+        "quote_activity.note",
+        "quote_submissions.additional_info",
+        "quotes.loss_reason",
+        "quotes.quote_notes",
+      ].map((place) => ({ kind: "text", place })),
+    );
+  });
+
+  test("a hash of the words it stood in does not stay either", async () => {
+    await addRequest(backend(), generalRequest({ additional_info: `Bob: ${THIRD}` }));
+    await forget(THIRD);
+    expect(await backend().sql("select fingerprint from quote_submissions")).toEqual([
+      { fingerprint: null },
+    ]);
+  });
+});
+
+describe("the account of a customer who signed up", () => {
+  const CUSTOMER = { email: "customer@example.com", password: "correct horse battery" };
+  const addresses = async () =>
+    (await backend().sql<{ email: string }>("select email from auth.users order by email")).map(
+      ({ email }) => email,
+    );
+
+  test("goes, with all that belongs to it, and its session ends", async () => {
+    await backend().signUpAndConfirm(CUSTOMER);
+    await forget(" CUSTOMER@example.com");
+    expect(await addresses()).toEqual([ADMIN.email]);
+    for (const table of ["identities", "sessions"]) {
+      expect(
+        await backend().sql(
+          `select 1 from auth.${table} where user_id not in (select id from auth.users)`,
+        ),
+      ).toEqual([]);
+    }
+    await expect(backend().signInAs(CUSTOMER)).rejects.toThrow();
+    expect(await erased()).toEqual([{ kind: "account", place: "" }]);
+    expect(await backend().sql("select requests, accounts from private.erasures")).toEqual([
+      { requests: 0, accounts: 1 },
+    ]);
+  });
+
+  test("is not taken for that of a colleague, or of somebody else", async () => {
+    await addAccount(backend(), "colleague@example.com", true);
+    await addAccount(backend(), "other@example.com", false);
+    await forget("colleague@example.com");
+    await forget("nobody@example.com");
+    expect(await addresses()).toEqual([ADMIN.email, "colleague@example.com", "other@example.com"]);
+  });
+});
+
+test("what staff searched for when they exported a person's request goes with it", async () => {
+  const admin = await backend().signInAs(ADMIN);
+  await addRequest(
+    backend(),
+    generalRequest({
+      name: "Rosalind Franklin",
+      email: "ros@example.com",
+      contact_value: "ros@example.com",
+    }),
+  );
+  for (const _search of ["Franklín", "ros@example.com", "lovelace"]) {
+    await admin.rpc("log_export", { _list: "requests", _row_count: 1, _filter: {}, _search });
+  }
+  await forget("ros@example.com");
+  expect(await backend().sql("select search from exports order by id")).toEqual([
+    { search: "[erased]" },
+    { search: "[erased]" },
+    { search: "lovelace" },
+  ]);
+});

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { NO_QUOTE_FILTER, NO_SUBMISSION_FILTER } from "@/features/quote-desk/model/desk-filter";
+import { fetchQuotes } from "@/features/quote-desk/quote/quotes-query";
+import { fetchSubmissions } from "@/features/quote-desk/requests/submissions-query";
+import { embeddedBackendForFile } from "../support/backend/backend-for-file.ts";
+import { ADMIN } from "../support/backend/embedded-backend.ts";
+import { addAccount, addQuote, addRequest } from "../support/desk-factories.ts";
+import { generalRequest } from "../support/lead-factories.ts";
+import { signInApp, signOutApp } from "../support/staff-session.ts";
+
+// Whoever reads a provider's log of addresses learns whom staff looked for, unless the words go in the body.
+
+const backend = embeddedBackendForFile();
+const { signal } = new AbortController();
+
+/** Addresses that were asked, in order, decoded. */
+let asked: string[];
+
+beforeEach(async () => {
+  asked = [];
+  vi.stubGlobal("window", { location: new URL(backend().url) });
+  const watched: typeof fetch = (input, init) => {
+    asked.push(decodeURIComponent(String(input)));
+    return backend().fetch(input, init);
+  };
+  vi.stubGlobal("fetch", watched);
+  await signInApp(ADMIN);
+});
+afterEach(async () => {
+  await signOutApp();
+  vi.unstubAllGlobals();
+});
+
+const find = (search: string) => ({
+  requests: () =>
+    fetchSubmissions(
+      { filter: { ...NO_SUBMISSION_FILTER, search }, order: "newest", after: null },
+      { signal },
+    ),
+  quotes: () => fetchQuotes({ filter: { ...NO_QUOTE_FILTER, search }, after: null }, { signal }),
+});
+
+test.each(["requests", "quotes"] as const)("a search of %s is in no address", async (list) => {
+  const admin = await backend().signInAs(ADMIN);
+  const submission_id = await addRequest(backend(), generalRequest({ name: "Zoe Quill" }));
+  if (list === "quotes") await addQuote(backend(), admin, { submission_id, name: "Zoe Quill" });
+  expect((await find("zoe quill")[list]()).rows).toHaveLength(1);
+  expect((await find("713-555-0142 zoe")[list]()).rows).toHaveLength(0);
+  expect(asked.filter((address) => /rest/.test(address))).not.toEqual([]);
+  expect(asked.filter((address) => /zoe|quill|713|0142/i.test(address))).toEqual([]);
+});
+
+test("the search functions show nobody more than the tables do", async () => {
+  await addRequest(backend(), generalRequest({ name: "Zoe Quill" }));
+  const pattern = { _patterns: ["%zoe%"], _limit: 10 };
+  const account = await addAccount(backend(), "visitor@example.com", false);
+  const visitor = await backend().signInAs(account);
+  expect((await visitor.rpc("search_submissions", pattern)).data).toEqual([]);
+  expect((await visitor.rpc("search_quotes", { ...pattern, _today: "2026-01-01" })).data).toEqual(
+    [],
+  );
+  expect((await backend().client().rpc("search_submissions", pattern)).error).not.toBeNull();
+  expect(
+    (
+      await backend()
+        .signInAs(ADMIN)
+        .then((admin) => admin.rpc("search_submissions", pattern))
+    ).data,
+  ).toHaveLength(1);
+});

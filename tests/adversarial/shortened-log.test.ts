@@ -1,0 +1,225 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { BackendClient } from "@/lib/supabase/client";
+import { expectForbidden, expectRefused } from "../support/answers.ts";
+import { embeddedBackendForFile } from "../support/backend/backend-for-file.ts";
+import { ADMIN } from "../support/backend/embedded-backend.ts";
+import { addAccount, addQuote, addRequest, only } from "../support/desk-factories.ts";
+import { generalRequest } from "../support/lead-factories.ts";
+
+// Whoever has something to hide wants an entry out of the log: by what it is about, by emptying it, by a
+// detour through a trigger, or in the name of somebody's privacy.
+
+const backend = embeddedBackendForFile();
+
+let admin: BackendClient;
+beforeEach(async () => {
+  admin = await backend().signInAs(ADMIN);
+});
+
+type Entry = { id: number; action: string; note: string | null; submission_id: string };
+const entries = () =>
+  backend().sql<Entry>("select id, action, note, submission_id from quote_activity order by id");
+
+describe("an entry about a quote or a request", () => {
+  test("outlives the quote, and the deletion has an entry of its own", async () => {
+    const quote = await addQuote(backend(), admin, { quote_amount: 900 });
+    const deleted = await backend().serviceClient().from("quotes").delete().eq("id", quote.id);
+    expect(deleted.error).toBeNull();
+    expect(
+      await backend().sql("select action, before, quote_id from quote_activity order by id"),
+    ).toMatchObject([
+      { action: "created", quote_id: quote.id },
+      { action: "deleted", before: "900.00", quote_id: quote.id },
+      { action: "restored" },
+    ]);
+  });
+
+  test("keeps its request from being deleted", async () => {
+    const id = await addRequest(backend());
+    await admin.from("quote_submissions").update({ processed: true }).eq("id", id);
+    const deleted = await backend().serviceClient().from("quote_submissions").delete().eq("id", id);
+    expect(deleted.error).toMatchObject({ code: "23503" });
+    expect(await entries()).toMatchObject([{ action: "dismissed", submission_id: id }]);
+  });
+});
+
+const REFUSED = { code: "PT403" };
+
+describe("the owner of the database", () => {
+  const attempts: [string, string][] = [
+    ["deletes", "delete from quote_activity"],
+    ["changes", "update quote_activity set created_at = now() - interval '1 year'"],
+    ["takes the words out", "update quote_activity set note = null"],
+    ["empties", "truncate quote_activity"],
+    ["empties with what it is about", "truncate quote_submissions cascade"],
+    ["deletes exports", "delete from exports"],
+    ["changes exports", "update exports set row_count = 1"],
+    ["takes the words of exports out", "update exports set search = '[erased]'"],
+    ["empties exports", "truncate exports"],
+    ["deletes role changes", "delete from role_changes"],
+    ["empties role changes", "truncate role_changes"],
+  ];
+
+  test.each(attempts)("%s: refused", async (_, statement) => {
+    await addQuote(backend(), admin);
+    const exported = await admin.rpc("log_export", {
+      _list: "quotes",
+      _row_count: 2,
+      _filter: {},
+      _search: "lovelace",
+    });
+    expect(exported.error).toBeNull();
+    await expect(backend().sql(statement)).rejects.toMatchObject(REFUSED);
+    expect(await entries()).toHaveLength(1);
+    expect(await backend().sql("select search, row_count from exports")).toEqual([
+      { search: "lovelace", row_count: 2 },
+    ]);
+  });
+
+  test("cannot have a trigger do it", async () => {
+    await addQuote(backend(), admin);
+    await backend().sql("create table public.detour (n integer)");
+    await backend().sql(
+      `create function public.take_out() returns trigger language plpgsql as
+       'begin delete from public.quote_activity; return new; end'`,
+    );
+    await backend().sql(
+      "create trigger take_out before insert on public.detour for each row execute function public.take_out()",
+    );
+    try {
+      await expect(backend().sql("insert into public.detour values (1)")).rejects.toMatchObject(
+        REFUSED,
+      );
+    } finally {
+      await backend().sql("drop table public.detour");
+      await backend().sql("drop function public.take_out()");
+    }
+    expect(await entries()).toHaveLength(1);
+  });
+});
+
+describe("an erasure", () => {
+  /** A declined quote: its entry has the customer's words. */
+  async function declinedQuote(email: string) {
+    const submission_id = await addRequest(
+      backend(),
+      generalRequest({ email, contact_value: email }),
+    );
+    const quote = await addQuote(backend(), admin, { submission_id });
+    await admin.from("quotes").update({ status: "sent" }).eq("id", quote.id);
+    await admin
+      .from("quotes")
+      .update({ status: "declined", loss_reason: "Her sister's wedding" })
+      .eq("id", quote.id);
+  }
+
+  test("takes words out and leaves every entry", async () => {
+    await declinedQuote("rosalind@example.com");
+    await declinedQuote("barbara@example.com");
+    const before = await entries();
+    await backend().sql("select private.forget_person('rosalind@example.com')");
+    const after = await entries();
+    expect(after.map(({ id, action }) => [id, action])).toEqual(
+      before.map(({ id, action }) => [id, action]),
+    );
+    expect(after.map(({ note }) => note)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+      "Her sister's wedding",
+    ]);
+  });
+
+  test.each([
+    "update public.quote_activity set note = ''another reason''",
+    "update public.quote_activity set after = null",
+    "update public.quote_activity set actor_name = ''somebody else''",
+    "delete from public.quote_activity",
+    "update public.exports set row_count = 1",
+  ])("is no cover for anything else: %s", async (statement) => {
+    await declinedQuote("rosalind@example.com");
+    await admin.rpc("log_export", { _list: "quotes", _row_count: 2, _filter: {} });
+    await expect(
+      backend().sql(
+        `do $$ begin
+           perform private.forget_person('rosalind@example.com');
+           execute '${statement}';
+         end $$`,
+      ),
+    ).rejects.toMatchObject(REFUSED);
+    expect((await entries()).at(-1)).toMatchObject({ note: "Her sister's wedding" });
+  });
+});
+
+describe("an export", () => {
+  test("is written down by the database: who, when, which rows, how many", async () => {
+    const filter = { kind: "general", from: null, to: null, state: "open" };
+    await admin.rpc("log_export", { _list: "requests", _row_count: 12, _filter: filter });
+    const { data } = await admin.from("exports").select();
+    expect(only(data)).toMatchObject({
+      actor_id: ADMIN.id,
+      list: "requests",
+      row_count: 12,
+      filter,
+      search: null,
+    });
+  });
+
+  test("is written by staff only, through the function only", async () => {
+    const arguments_ = { _list: "requests", _row_count: 1, _filter: {} };
+    expectForbidden(await backend().client().rpc("log_export", arguments_));
+    const account = await addAccount(backend(), "visitor@example.com", false);
+    expectForbidden(await (await backend().signInAs(account)).rpc("log_export", arguments_));
+    const row = { list: "quotes", row_count: 1, filter: {}, actor_id: ADMIN.id, actor_name: "x" };
+    expectRefused(await admin.from("exports").insert(row), "PT403", 403);
+    expect(await backend().sql("select 1 from exports")).toEqual([]);
+  });
+});
+
+describe("staff in the log", () => {
+  const nameOf = async () =>
+    only((await admin.from("quote_activity").select("actor_name")).data).actor_name;
+
+  test("are never named by their e-mail", async () => {
+    await addQuote(backend(), admin);
+    expect(await nameOf()).toBe("Staff 00000000");
+    for (const table of ["quote_activity", "exports"]) {
+      expect(
+        await backend().sql(`select 1 from ${table} as t where t::text like '%admin@example.com%'`),
+      ).toEqual([]);
+    }
+  });
+
+  test("are named as they have set it", async () => {
+    expect((await admin.rpc("set_staff_name", { _name: "  Ada  " })).data).toBe("Ada");
+    expect((await admin.rpc("own_staff_name")).data).toEqual([{ name: "Ada", is_set: true }]);
+    await addQuote(backend(), admin);
+    expect(await nameOf()).toBe("Ada");
+  });
+
+  test.each(["", "  ", "ada@example.com", "Staff 1a2b3c4d", "x".repeat(61)])(
+    "are not called %j",
+    async (_name) => {
+      expectRefused(await admin.rpc("set_staff_name", { _name }), "PT422", 422);
+    },
+  );
+
+  test("do not take a colleague's name, nor one that left", async () => {
+    const colleague = await addAccount(backend(), "colleague@example.com", true);
+    const other = await backend().signInAs(colleague);
+    await other.rpc("set_staff_name", { _name: "Grace" });
+    expectRefused(await admin.rpc("set_staff_name", { _name: "GRACE" }), "23505", 409);
+    await addQuote(backend(), other);
+    await backend().sql("delete from auth.users where id = $1", [colleague.id]);
+    expectRefused(await admin.rpc("set_staff_name", { _name: "gráce" }), "23505", 409);
+  });
+
+  test("are named by nobody who is not staff", async () => {
+    const account = await addAccount(backend(), "visitor@example.com", false);
+    const visitor = await backend().signInAs(account);
+    expectForbidden(await visitor.rpc("set_staff_name", { _name: "Ada" }));
+    expectForbidden(await visitor.rpc("own_staff_name"));
+  });
+});
