@@ -257,7 +257,7 @@ export type Database = {
           id: number;
           role: Database["public"]["Enums"]["app_role"];
           user_email: string | null;
-          user_id: string;
+          user_id: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -268,7 +268,7 @@ export type Database = {
           id?: never;
           role: Database["public"]["Enums"]["app_role"];
           user_email?: string | null;
-          user_id: string;
+          user_id?: string | null;
         };
         Update: {
           action?: Database["public"]["Enums"]["role_change_action"];
@@ -278,7 +278,7 @@ export type Database = {
           id?: never;
           role?: Database["public"]["Enums"]["app_role"];
           user_email?: string | null;
-          user_id?: string;
+          user_id?: string | null;
         };
         Relationships: [];
       };
@@ -335,6 +335,8 @@ export type Database = {
         Returns: boolean;
       };
       refuse_estimates: { Args: Record<PropertyKey, never>; Returns: undefined };
+      remove_second_factor: { Args: { _user_id: string }; Returns: undefined };
+      require_two_factors: { Args: { _is_required: boolean }; Returns: undefined };
       revoke_admin: { Args: { _confirm_self?: boolean; _user_id: string }; Returns: undefined };
       team_members: {
         Args: Record<PropertyKey, never>;
@@ -346,6 +348,13 @@ export type Database = {
           user_id: string;
         }[];
       };
+      team_second_factors: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          user_id: string;
+        }[];
+      };
+      two_factors_required: { Args: Record<PropertyKey, never>; Returns: boolean };
     };
     Enums: {
       app_role: "admin";
@@ -359,7 +368,13 @@ export type Database = {
         | "dismissed"
         | "restored";
       quote_status: "pending" | "sent" | "accepted" | "declined";
-      role_change_action: "granted" | "removed" | "account-deleted";
+      role_change_action:
+        | "granted"
+        | "removed"
+        | "account-deleted"
+        | "factor-removed"
+        | "factors-required"
+        | "factors-optional";
     };
     CompositeTypes: {
       [_ in never]: never;
@@ -487,7 +502,14 @@ export const Constants = {
         "restored",
       ],
       quote_status: ["pending", "sent", "accepted", "declined"],
-      role_change_action: ["granted", "removed", "account-deleted"],
+      role_change_action: [
+        "granted",
+        "removed",
+        "account-deleted",
+        "factor-removed",
+        "factors-required",
+        "factors-optional",
+      ],
     },
   },
 } as const;
