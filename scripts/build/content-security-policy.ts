@@ -64,7 +64,8 @@ export function contentSecurityPolicy(env: Env, scriptHashes: readonly string[])
     "default-src": "'self'",
     "script-src": sources("'self'", ...scriptHashes, ...ads.script),
     "style-src": "'self' 'unsafe-inline'",
-    "img-src": sources("'self'", ...ads.image),
+    // data: is the QR code of a second factor, which the authentication service sends as a text.
+    "img-src": sources("'self'", "data:", ...ads.image),
     "font-src": "'self'",
     "media-src": sources("'self'", ...foreignOrigin(env.VITE_HERO_VIDEO_URL)),
     "connect-src": sources("'self'", ...supabase, ...ads.connect),

@@ -1,6 +1,5 @@
 import { Navigate, useNavigate } from "react-router-dom";
-import { SmartLink } from "@/components/ui/smart-link";
-import { business } from "@/config/business";
+import { FormScreen } from "@/components/layout/form-screen";
 import { paths } from "@/config/paths";
 import { AuthPanel } from "@/features/auth/auth-panel";
 import { useAdminAccess } from "@/features/auth/use-admin-access";
@@ -14,24 +13,17 @@ export default function AuthPage() {
   const access = useAdminAccess();
   const { recovery, forgetRefusal } = usePasswordRecovery();
   const navigate = useNavigate();
-  const isSignedIn = access.state === "allowed" || access.state === "denied";
+  const owesFactor = access.state === "second-factor";
+  const isSignedIn = access.state === "allowed" || access.state === "denied" || owesFactor;
   if (isSignedIn && recovery.state === "none") return <Navigate to={paths.adminQuotes} replace />;
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      className="grid min-h-dvh content-center justify-items-center px-5 py-16 outline-none"
-    >
-      <div className="w-full max-w-md">
-        <SmartLink href={paths.home} className="font-display text-item">
-          {business.name}
-        </SmartLink>
-        <AuthPanel
-          recovery={recovery}
-          onForgetRefusal={forgetRefusal}
-          onPasswordChanged={() => void navigate(paths.adminQuotes, { replace: true })}
-        />
-      </div>
-    </main>
+    <FormScreen>
+      <AuthPanel
+        recovery={recovery}
+        owesCode={owesFactor && access.demand === "code"}
+        onForgetRefusal={forgetRefusal}
+        onPasswordChanged={() => void navigate(paths.adminQuotes, { replace: true })}
+      />
+    </FormScreen>
   );
 }

@@ -3,4 +3,6 @@ export const teamKeys = {
   all: ["team"],
   members: () => [...teamKeys.all, "members"],
   changes: () => [...teamKeys.all, "changes"],
+  secondFactors: () => [...teamKeys.all, "second-factors"],
+  factorDuty: () => [...teamKeys.all, "factor-duty"],
 } as const;
