@@ -26,6 +26,19 @@ const fetchWithKeepalive: typeof fetch = (input, init) => {
 };
 
 /**
+ * Staff's client never asks for rows in nobody's name, as it would while its session is being renewed, or has just
+ * ended: some backends answer with no rows instead of a refusal, which would empty the lists of the desk, and what is
+ * being typed in them with it. It counts as no answer.
+ */
+const fetchSignedIn: typeof fetch = (input, init) => {
+  const isForRows = String(input).startsWith(`${url()}/rest/v1/`);
+  const isNobody = new Headers(init?.headers).get("authorization") === `Bearer ${key}`;
+  return isForRows && isNobody
+    ? Promise.reject(new TypeError("There is no session."))
+    : fetchWithKeepalive(input, init);
+};
+
+/**
  * The one Supabase client of the app, made at first use so that importing this file has no effect.
  * Session kept in local storage and refreshed automatically (specification, section 7).
  */
@@ -41,7 +54,7 @@ export function getSupabase(): BackendClient {
     },
     // Its own retries, four tries for each of ours, would keep staff waiting for 25 seconds.
     db: { retry: false },
-    global: { fetch: fetchWithKeepalive },
+    global: { fetch: fetchSignedIn },
   });
   return client;
 }
