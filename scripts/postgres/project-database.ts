@@ -7,8 +7,8 @@ import type { ThrowAwayServer } from "./throw-away-server.ts";
 /** How to reach a server, with the password of every role that may log in. */
 type Server = Pick<ThrowAwayServer, "port" | "password">;
 
-/** Who connects: the server's owner, the owner of the migrations, or PostgREST. */
-type LoginRole = "supabase_admin" | "postgres" | "authenticator";
+/** Who connects: the server's owner, the owner of the migrations, PostgREST, or the auth service. */
+type LoginRole = "supabase_admin" | "postgres" | "authenticator" | "supabase_auth_admin";
 
 /** A database with everything that a project of ours has. */
 export type ProjectDatabase = {
@@ -28,6 +28,8 @@ export type DatabaseOptions = {
   hasAutomaticGrants?: boolean;
   /** Without them it is what a project is on its first day. */
   hasMigrations?: boolean;
+  /** Makes the tables of schema auth, given the address for their owner. A stub of them, unless told otherwise. */
+  makeAuthTables?: (ownerUrl: string) => Promise<void>;
 };
 
 const folder = import.meta.dirname;
@@ -71,23 +73,27 @@ async function migrate(server: Server, database: string): Promise<void> {
   }
 }
 
+const readSql = (file: string) => readFile(join(folder, file), "utf8");
+
 /** Makes a database: Supabase's stub, the automatic grants if wanted, and every migration. */
 export async function createProjectDatabase(
   server: Server,
   name: string,
-  { hasAutomaticGrants = true, hasMigrations = true }: DatabaseOptions = {},
+  { hasAutomaticGrants = true, hasMigrations = true, makeAuthTables }: DatabaseOptions = {},
 ): Promise<ProjectDatabase> {
   await runAs(server, "supabase_admin", "template1", [
     `drop database if exists ${name} with (force)`,
     `create database ${name} template template0`,
   ]);
   await runAs(server, "supabase_admin", name, [
-    await readFile(join(folder, "supabase-stub.sql"), "utf8"),
-    ...["postgres", "authenticator"].map(
+    await readSql("supabase-stub.sql"),
+    ...["postgres", "authenticator", "supabase_auth_admin"].map(
       (role) => `alter role ${role} password '${server.password}'`,
     ),
-    ...(hasAutomaticGrants ? [await readFile(join(folder, "automatic-grants.sql"), "utf8")] : []),
+    ...(makeAuthTables ? [] : [await readSql("auth-stub.sql")]),
+    ...(hasAutomaticGrants ? [await readSql("automatic-grants.sql")] : []),
   ]);
+  await makeAuthTables?.(urlOf(server, "supabase_auth_admin", name));
   if (hasMigrations) await migrate(server, name);
 
   const clients: Client[] = [];

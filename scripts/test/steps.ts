@@ -13,6 +13,8 @@ export type Step = Command & {
    * it must be there.
    */
   machineNeeds?: string;
+  /** Where that is missing it counts neither way under CI too: no machine can be told to install it. */
+  isOptionalInCi?: boolean;
   /** It is ended after so many minutes: far more than a busy machine takes, so only what hangs gets there. */
   limitMinutes: number;
 };
@@ -64,6 +66,13 @@ export function stepsWith(reports: string): Step[] {
       ...node("postgres", "scripts/test/run-postgres.ts", 45, ...vitestReporters("postgres")),
       outcome: () => vitestOutcome(report("postgres")),
       machineNeeds: "PostgreSQL 15 or newer",
+    },
+    {
+      ...node("auth", "scripts/test/run-auth.ts", 45),
+      env: { ...env, AUTH_REPORT: report("auth") },
+      outcome: () => playwrightOutcome(report("auth")),
+      machineNeeds: "auth server of Supabase's in AUTH_SERVER, or no PostgreSQL or browser for it",
+      isOptionalInCi: true,
     },
     { name: "build", command: "vite", args: ["build"], env, limitMinutes: 15 },
     { ...node("budget", "scripts/build/budget.ts", 15), needs: "build" },

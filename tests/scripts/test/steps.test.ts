@@ -14,6 +14,7 @@ it("checks everything, the cheap things first", () => {
     "vitest",
     "db-lint",
     "postgres",
+    "auth",
     "build",
     "budget",
     "e2e",

@@ -1,0 +1,140 @@
+import { spawn } from "node:child_process";
+import { createWriteStream, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Supabase's own auth server: where it is, what it stands on, and between whom. */
+export type AuthServerOptions = {
+  program: string;
+  /** A folder of this run's own: its log, and nothing that it could take for a configuration. */
+  folder: string;
+  /** For the owner of schema auth. */
+  databaseUrl: string;
+  port: number;
+  /** Where browsers reach it: the gateway. */
+  gateway: string;
+  /** Origin of the site, where links in mails lead. */
+  site: string;
+  smtpPort: number;
+  jwtSecret: string;
+};
+
+/** For all its migrations, and for a start, on a slow machine. */
+const READY_WITHIN_MS = 300_000;
+/** Supabase's own, for everybody whose account has no other mail yet (docs: "rate limits", one mail in 60 seconds). */
+const SECONDS_BETWEEN_MAILS = 60;
+/** Of all mails in an hour. A project starts with two; the tests send dozens. */
+const MAILS_AN_HOUR = 10_000;
+
+const config = readFileSync(join(import.meta.dirname, "../../supabase/config.toml"), "utf8");
+
+/** What config.toml says, and so what a hosted project is told. */
+function setting(name: string): string {
+  const value = new RegExp(`^${name} = (\\w+)$`, "m").exec(config)?.[1];
+  if (!value) throw new Error(`config.toml has no ${name}.`);
+  return value;
+}
+
+const opposite = (value: string) => String(value !== "true");
+
+/** The environment of a hosted project's auth server, as far as it can be told apart. */
+function environment(options: AuthServerOptions): Record<string, string> {
+  const { gateway, site } = options;
+  const verify = "/auth/v1/verify";
+  return {
+    GOTRUE_API_HOST: "127.0.0.1",
+    PORT: String(options.port),
+    API_EXTERNAL_URL: gateway,
+    GOTRUE_DB_DRIVER: "postgres",
+    DATABASE_URL: options.databaseUrl,
+    DB_NAMESPACE: "auth",
+    GOTRUE_LOG_LEVEL: "info",
+    GOTRUE_SITE_URL: site,
+    // The two that docs/going-live.md has the owner enter.
+    GOTRUE_URI_ALLOW_LIST: `${site}/,${site}/auth`,
+    GOTRUE_JWT_SECRET: options.jwtSecret,
+    GOTRUE_JWT_EXP: "3600",
+    GOTRUE_JWT_AUD: "authenticated",
+    GOTRUE_JWT_DEFAULT_GROUP_NAME: "authenticated",
+    GOTRUE_JWT_ADMIN_ROLES: "service_role",
+    GOTRUE_JWT_ISSUER: `${gateway}/auth/v1`,
+    GOTRUE_SMTP_HOST: "127.0.0.1",
+    GOTRUE_SMTP_PORT: String(options.smtpPort),
+    GOTRUE_SMTP_ADMIN_EMAIL: "no-reply@example.com",
+    GOTRUE_SMTP_MAX_FREQUENCY: `${SECONDS_BETWEEN_MAILS}s`,
+    GOTRUE_RATE_LIMIT_EMAIL_SENT: String(MAILS_AN_HOUR),
+    GOTRUE_MAILER_URLPATHS_CONFIRMATION: verify,
+    GOTRUE_MAILER_URLPATHS_INVITE: verify,
+    GOTRUE_MAILER_URLPATHS_RECOVERY: verify,
+    GOTRUE_MAILER_URLPATHS_EMAIL_CHANGE: verify,
+    GOTRUE_EXTERNAL_EMAIL_ENABLED: "true",
+    GOTRUE_EXTERNAL_PHONE_ENABLED: "false",
+    GOTRUE_DISABLE_SIGNUP: opposite(setting("enable_signup")),
+    GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED: setting("enable_anonymous_sign_ins"),
+    GOTRUE_PASSWORD_MIN_LENGTH: setting("minimum_password_length"),
+    GOTRUE_MAILER_AUTOCONFIRM: opposite(setting("enable_confirmations")),
+    GOTRUE_MAILER_SECURE_EMAIL_CHANGE_ENABLED: setting("double_confirm_changes"),
+    GOTRUE_MAILER_OTP_EXP: setting("otp_expiry"),
+    GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: setting("secure_password_change"),
+    GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED: "true",
+    GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: "10",
+  };
+}
+
+/** Starts it, and resolves when it has said this, or has ended well. Its log is shown when it does neither. */
+function run(options: AuthServerOptions, command: "migrate" | "serve", until?: string) {
+  // Nothing of the surroundings: a GOTRUE_ variable of somebody's shell would be an instruction.
+  const child = spawn(options.program, [command], {
+    cwd: options.folder,
+    env: { PATH: process.env.PATH, ...environment(options) },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const file = createWriteStream(join(options.folder, `auth-${command}.log`));
+  let log = "";
+  const ready = new Promise<void>((resolve, reject) => {
+    const fail = (why: string) => {
+      clearTimeout(timer);
+      reject(new Error(`The auth server failed (${command}): ${why}\n${log}`));
+    };
+    const timer = setTimeout(() => {
+      child.kill("SIGKILL");
+      fail("it was not ready in time");
+    }, READY_WITHIN_MS);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.pipe(file, { end: false });
+      stream.on("data", (chunk: Buffer) => {
+        log = (log + chunk).slice(-100_000);
+        if (!until || !log.includes(until)) return;
+        clearTimeout(timer);
+        resolve();
+      });
+    }
+    child.once("error", (error) => fail(error.message));
+    child.once("exit", (code) => {
+      if (until || code !== 0) return fail(`exit code ${code}`);
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+  return { child, ready };
+}
+
+/** Makes its own tables, before the project's migrations: on a hosted project they are there first. */
+export function migrateAuth(options: AuthServerOptions): Promise<void> {
+  return run(options, "migrate").ready;
+}
+
+/**
+ * Starts it on a database that it has migrated.
+ * @returns how to stop it
+ * @throws Error with its log when it does not start
+ */
+export async function startAuthServer(options: AuthServerOptions): Promise<() => Promise<void>> {
+  const { child, ready } = run(options, "serve", "API started on");
+  await ready;
+  return () =>
+    new Promise((resolve) => {
+      if (child.exitCode !== null) return resolve();
+      child.once("exit", () => resolve());
+      child.kill("SIGKILL"); // Nobody waits for an answer any more.
+    });
+}
