@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { keepStaticHead } from "@/components/seo/static-head";
+import { isDevelopment } from "@/config/env";
 import { isStaffPath, paths } from "@/config/paths";
 import { forgetHandledClick } from "@/lib/click-replay";
 import { afterFirstInteraction } from "@/lib/first-interaction";
@@ -39,7 +40,7 @@ function sendMailLinksToAuth(): void {
  * a placeholder.
  */
 export async function mountApp(root: HTMLElement): Promise<void> {
-  if (import.meta.env.DEV) sendMailLinksToAuth();
+  if (isDevelopment) sendMailLinksToAuth();
   const { pathname } = window.location;
   const route = publicRouteAt(pathname);
   const shown = root.dataset.page;

@@ -11,5 +11,8 @@ declare global {
   const __HAS_AD_TAG__: boolean;
 }
 
+/** Whether Vite serves the sources, where no page is prerendered and no start script runs. A literal in every build. */
+export const isDevelopment: boolean = import.meta.env.DEV;
+
 /** The parsed environment. The only place in the app that knows where configuration comes from. */
 export const env: Env = __APP_ENV__;

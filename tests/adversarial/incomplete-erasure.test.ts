@@ -133,11 +133,11 @@ describe("a third party's number in somebody else's words", () => {
     ]);
     expect(await erased()).toEqual(
       [
-        "luxury_trailers_landing_page.special_requests",
-        "quote_activity.note",
-        "quote_submissions.additional_info",
-        "quotes.loss_reason",
-        "quotes.quote_notes",
+        "public.luxury_trailers_landing_page.special_requests",
+        "public.quote_activity.note",
+        "public.quote_submissions.additional_info",
+        "public.quotes.loss_reason",
+        "public.quotes.quote_notes",
       ].map((place) => ({ kind: "text", place })),
     );
   });

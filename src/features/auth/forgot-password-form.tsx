@@ -4,8 +4,8 @@ import { Field } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/config/paths";
 import { staffTexts } from "@/content/staff/staff";
-import { useHumanCheck } from "@/features/human-check/use-human-check";
 import { getSupabase } from "@/lib/supabase/client";
+import { useHumanCheck } from "./human-check/use-human-check";
 import { showAuthError, useAuthCall } from "./use-auth-call";
 import { useFocusOnMount } from "./use-focus-on-mount";
 

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { teamTexts } from "@/content/staff/staff-team";
 import { useRecheckAccess } from "@/features/auth/use-recheck-access";
 import { formatMoment, parseMoment } from "@/lib/business-time";
+import { ReadState } from "../read-state";
 import { EXPORTS_MAX, type Export, exportsQuery } from "./exports-query";
-import { ReadState } from "./read-state";
 
 const texts = teamTexts.exports;
 

@@ -2,8 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
 import { rowsOf } from "@/lib/supabase/errors";
-import { teamKeys } from "./team-keys";
-import { teamReading } from "./team-reading";
+import { teamKeys } from "../team-keys";
+import { teamReading } from "../team-reading";
 
 export type Export = Tables<"exports">;
 

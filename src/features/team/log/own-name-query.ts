@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
-import { teamKeys } from "./team-keys";
+import { teamKeys } from "../team-keys";
 
 /** What the signed-in member of staff is called in the log; `isSet` once they have chosen it. */
 export type OwnName = { name: string; isSet: boolean };
