@@ -134,6 +134,12 @@ CREATE POLICY "Admins read every luxury request" ON public.luxury_trailers_landi
 
 CREATE POLICY "Anyone sends a complete luxury request" ON public.luxury_trailers_landing_page FOR INSERT TO anon, authenticated WITH CHECK ((status = 'complete'::text));
 
+CREATE POLICY "Luxury requests are changed with both factors where two are req" ON public.luxury_trailers_landing_page AS RESTRICTIVE FOR UPDATE TO authenticated USING (( SELECT private.factors_suffice() AS factors_suffice)) WITH CHECK (( SELECT private.factors_suffice() AS factors_suffice));
+
+CREATE POLICY "Luxury requests are deleted with both factors where two are req" ON public.luxury_trailers_landing_page AS RESTRICTIVE FOR DELETE TO authenticated USING (( SELECT private.factors_suffice() AS factors_suffice));
+
+CREATE POLICY "Luxury requests are read with both factors where two are requir" ON public.luxury_trailers_landing_page AS RESTRICTIVE FOR SELECT TO authenticated USING (( SELECT private.factors_suffice() AS factors_suffice));
+
 ALTER TABLE public.luxury_trailers_landing_page ENABLE ROW LEVEL SECURITY;
 
 REVOKE ALL ON FUNCTION private.begin_single_row_insert() FROM PUBLIC;

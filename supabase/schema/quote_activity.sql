@@ -50,6 +50,8 @@ ALTER TABLE ONLY public.quote_activity
 
 CREATE POLICY "Admins read the activity log" ON public.quote_activity FOR SELECT TO authenticated USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
 
+CREATE POLICY "The activity log needs both factors where two are required" ON public.quote_activity AS RESTRICTIVE TO authenticated USING (( SELECT private.factors_suffice() AS factors_suffice)) WITH CHECK (( SELECT private.factors_suffice() AS factors_suffice));
+
 ALTER TABLE public.quote_activity ENABLE ROW LEVEL SECURITY;
 
 GRANT SELECT ON TABLE public.quote_activity TO authenticated;

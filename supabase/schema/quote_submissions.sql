@@ -323,6 +323,12 @@ CREATE POLICY "Admins read every request" ON public.quote_submissions FOR SELECT
 
 CREATE POLICY "Anyone sends a new general or emergency request" ON public.quote_submissions FOR INSERT TO anon, authenticated WITH CHECK (((NOT processed) AND (event_type <> 'luxury-trailers'::text)));
 
+CREATE POLICY "Requests are changed with both factors where two are required" ON public.quote_submissions AS RESTRICTIVE FOR UPDATE TO authenticated USING (( SELECT private.factors_suffice() AS factors_suffice)) WITH CHECK (( SELECT private.factors_suffice() AS factors_suffice));
+
+CREATE POLICY "Requests are deleted with both factors where two are required" ON public.quote_submissions AS RESTRICTIVE FOR DELETE TO authenticated USING (( SELECT private.factors_suffice() AS factors_suffice));
+
+CREATE POLICY "Requests are read with both factors where two are required" ON public.quote_submissions AS RESTRICTIVE FOR SELECT TO authenticated USING (( SELECT private.factors_suffice() AS factors_suffice));
+
 ALTER TABLE public.quote_submissions ENABLE ROW LEVEL SECURITY;
 
 GRANT ALL ON TABLE public.quote_submissions TO service_role;

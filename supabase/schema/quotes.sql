@@ -284,6 +284,8 @@ CREATE POLICY "Admins make quotes" ON public.quotes FOR INSERT TO authenticated 
 
 CREATE POLICY "Admins read every quote" ON public.quotes FOR SELECT TO authenticated USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
 
+CREATE POLICY "Quotes need both factors where two are required" ON public.quotes AS RESTRICTIVE TO authenticated USING (( SELECT private.factors_suffice() AS factors_suffice)) WITH CHECK (( SELECT private.factors_suffice() AS factors_suffice));
+
 ALTER TABLE public.quotes ENABLE ROW LEVEL SECURITY;
 
 GRANT ALL ON TABLE public.quotes TO service_role;

@@ -1,7 +1,7 @@
 -- What the migrations themselves promise, whichever engine runs them: row-level security everywhere,
 -- grants no wider than needed, and no function that can be tricked through its search path.
 begin;
-select plan(61);
+select plan(63);
 
 -- Every table in the exposed schema is protected, also one that somebody adds later.
 select is_empty(
@@ -22,6 +22,42 @@ select is_empty(
 select is_empty(
   $$ select polname from pg_policy where polroles = '{0}' $$,
   'every policy names its roles'
+);
+
+-- What only admins may do needs both factors where two are required, also in a table that somebody adds later.
+select is_empty(
+  $$
+    select allowing.polrelid::regclass || ': ' || allowing.polname
+    from pg_policy as allowing
+    where allowing.polpermissive
+      and concat(
+        pg_get_expr(allowing.polqual, allowing.polrelid),
+        pg_get_expr(allowing.polwithcheck, allowing.polrelid)
+      ) like '%has_role(%'
+      and not exists (
+        select 1
+        from pg_policy as demanding
+        where demanding.polrelid = allowing.polrelid
+          and not demanding.polpermissive
+          and demanding.polcmd in (allowing.polcmd, '*')
+          and concat(
+            pg_get_expr(demanding.polqual, demanding.polrelid),
+            pg_get_expr(demanding.polwithcheck, demanding.polrelid)
+          ) like '%factors_suffice(%'
+      )
+  $$,
+  'every policy for admins stands beside one that demands both factors'
+);
+select is_empty(
+  $$
+    select polrelid::regclass || ': ' || polname
+    from pg_policy
+    where not polpermissive and polcmd in ('a', '*')
+      and polrelid in (
+        'public.quote_submissions'::regclass, 'public.luxury_trailers_landing_page'::regclass
+      )
+  $$,
+  'and none stands in the way of a request'
 );
 
 -- Grants, the second layer.
@@ -102,8 +138,8 @@ select is(
       and prosrc like '%perform private.require_admin();%'
   ),
   array[
-    'grant_admin', 'log_export', 'own_staff_name', 'retention_status', 'revoke_admin', 'set_staff_name',
-    'team_members'
+    'grant_admin', 'log_export', 'own_staff_name', 'remove_second_factor', 'require_two_factors',
+    'retention_status', 'revoke_admin', 'set_staff_name', 'team_members', 'team_second_factors'
   ],
   'what signed-in clients may call with the owner''s rights begins with a check'
 );
@@ -124,7 +160,8 @@ select is_empty(
     select proname from pg_proc
     where pronamespace = 'private'::regnamespace
       and proname in (
-        'make_admin', 'grant_admin_to', 'take_over_account', 'end_sessions', 'unusable_password'
+        'make_admin', 'grant_admin_to', 'take_over_account', 'end_sessions', 'unusable_password',
+        'take_factors_away', 'forget_second_factor', 'has_second_factor'
       )
       and (
         has_function_privilege('authenticated', oid, 'execute')
