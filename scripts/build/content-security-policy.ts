@@ -85,7 +85,8 @@ export function contentSecurityPolicy(
     "default-src": "'self'",
     "script-src": sources("'self'", ...scriptHashes, ...ads.script, ...check.script),
     "style-src": "'self' 'unsafe-inline'",
-    "img-src": sources("'self'", ...ads.image),
+    // data: is the QR code of a second factor, which the authentication service sends as a text.
+    "img-src": sources("'self'", "data:", ...ads.image),
     "font-src": "'self'",
     "media-src": sources("'self'", ...film),
     "connect-src": sources("'self'", ...supabase, ...ads.connect),

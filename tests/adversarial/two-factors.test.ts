@@ -76,7 +76,10 @@ const TOKENS: [string, () => string | Promise<string>][] = [
   ["a real sign-in with the password", () => backend().signIn(ADMIN)],
   ["the level of a password", () => tokenOf("aal1", session)],
   ["both factors in a session that was ended", () => tokenOf("aal2", randomUUID())],
-  ["both factors, in somebody else's session", () => tokenOf("aal2", session, { sub: randomUUID() })],
+  [
+    "both factors, in somebody else's session",
+    () => tokenOf("aal2", session, { sub: randomUUID() }),
+  ],
   ["a level of its own", () => tokenOf("aal3", session)],
   ["a level in its metadata", () => tokenOf("aal1", session, { app_metadata: { aal: "aal2" } })],
 ];

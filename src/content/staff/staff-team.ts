@@ -98,6 +98,10 @@ export const teamTexts = {
     added: (actor: string, email: string) => `${actor} added ${email}.`,
     removed: (actor: string, email: string) => `${actor} took access away from ${email}.`,
     left: (actor: string) => `${actor} left the team.`,
+    factorRemoved: (actor: string, email: string) =>
+      `${actor} removed the second factor of ${email}.`,
+    factorsRequired: (actor: string) => `${actor} made two factors a duty for all staff.`,
+    factorsOptional: (actor: string) => `${actor} made two factors a choice again.`,
     deleted: (email: string) => `The account ${email} was deleted, and its access with it.`,
     deletedUnknown: "An account was deleted, and its access with it.",
   },

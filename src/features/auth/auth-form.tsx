@@ -31,8 +31,8 @@ type AuthFormProps = {
   initialEmail?: string;
   /** Whether the form has taken another's place on this page. */
   isReturn?: boolean;
-  /** Told the e-mail typed so far. */
-  onForgotten: (email: string) => void;
+  /** Told the e-mail typed so far. Without it there is signing in and nothing else. */
+  onForgotten?: (email: string) => void;
 };
 
 /** Sign in or sign up with e-mail and password. The backend's own message is shown when it refuses. */
@@ -98,20 +98,22 @@ export function AuthForm({ initialEmail = "", isReturn = false, onForgotten }: A
       >
         {isPending ? texts[mode].pending : texts[mode].action}
       </Button>
-      <div className="flex flex-wrap justify-between gap-x-6">
-        <button
-          type="button"
-          onClick={() => setMode(mode === "signin" ? "signup" : "signin")}
-          className="link min-h-11"
-        >
-          {texts[mode].toggle}
-        </button>
-        {mode === "signin" && (
-          <button type="button" onClick={() => onForgotten(email)} className="link min-h-11">
-            {texts.forgot.link}
+      {onForgotten && (
+        <div className="flex flex-wrap justify-between gap-x-6">
+          <button
+            type="button"
+            onClick={() => setMode(mode === "signin" ? "signup" : "signin")}
+            className="link min-h-11"
+          >
+            {texts[mode].toggle}
           </button>
-        )}
-      </div>
+          {mode === "signin" && (
+            <button type="button" onClick={() => onForgotten(email)} className="link min-h-11">
+              {texts.forgot.link}
+            </button>
+          )}
+        </div>
+      )}
     </form>
   );
 }

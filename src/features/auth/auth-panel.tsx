@@ -3,6 +3,7 @@ import { Helmet } from "react-helmet-async";
 import { business } from "@/config/business";
 import { staffTexts } from "@/content/staff/staff";
 import { AuthForm } from "./auth-form";
+import { Challenge } from "./factors/challenge";
 import { ForgotPasswordForm } from "./forgot-password-form";
 import { Confirmed } from "./links/confirmed";
 import { NewPasswordForm } from "./new-password-form";
@@ -15,6 +16,8 @@ type View = { tabTitle?: string; title: string; intro?: string; notice?: string;
 
 type AuthPanelProps = {
   recovery: PasswordRecovery;
+  /** Whether the account has a second factor, without whose code its password cannot be changed. */
+  owesCode: boolean;
   /** Called when the person gives a refused link up. */
   onForgetRefusal: () => void;
   onPasswordChanged: () => void;
@@ -29,7 +32,8 @@ function CheckingLink() {
 }
 
 /** Heading and form of the sign-in page: signing in or up, asking for a reset link, or the new password. */
-export function AuthPanel({ recovery, onForgetRefusal, onPasswordChanged }: AuthPanelProps) {
+export function AuthPanel(props: AuthPanelProps) {
+  const { recovery, owesCode, onForgetRefusal, onPasswordChanged } = props;
   const headingId = useId();
   const [email, setEmail] = useState("");
   const [step, setStep] = useState<Step>("arrived");
@@ -54,7 +58,9 @@ export function AuthPanel({ recovery, onForgetRefusal, onPasswordChanged }: Auth
       return {
         title: words.title,
         intro: words.account(account),
-        form: (
+        form: owesCode ? (
+          <Challenge labelledBy={headingId} />
+        ) : (
           <NewPasswordForm
             email={account}
             isFirst={isInvited}

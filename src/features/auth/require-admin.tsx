@@ -1,25 +1,38 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Fragment, useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
+import { FormScreen } from "@/components/layout/form-screen";
+import { showToast } from "@/components/toast/toast-store";
 import { Button } from "@/components/ui/button";
 import { paths } from "@/config/paths";
 import { staffTexts } from "@/content/staff/staff";
+import { sessionTexts } from "@/content/staff/staff-session";
 import { hasArrivedLink } from "@/lib/mail-link";
+import { OwedFactor } from "./factors/owed-factor";
 import { GuardMessage } from "./guard-message";
 import { signOut } from "./sign-out";
-import { useAdminAccess } from "./use-admin-access";
+import { SignInAgain } from "./time-limits/sign-in-again";
+import { TimeWarning } from "./time-limits/time-warning";
+import { useKeptPage } from "./time-limits/use-kept-page";
+import { timeLimitOf, useActivityMarks, useTimeLimit } from "./time-limits/use-time-limit";
+import { type AdminAccess, useAccessOf } from "./use-admin-access";
+import { useSession } from "./use-session";
 
-/** Lets only admins through to the routes below (specification, sections 4 and 6). */
-export function RequireAdmin() {
-  const access = useAdminAccess();
-  const location = useLocation();
+/** What stands in place of the staff area for whoever may not see it. */
+function Refusal({ access }: { access: AdminAccess }) {
   const { guard } = staffTexts;
-  // Tokens of a mail's link are taken on the sign-in page alone.
-  if (hasArrivedLink(location.search + location.hash))
-    return <Navigate to={{ ...location, pathname: paths.auth }} replace />;
   switch (access.state) {
     case "checking":
+    case "allowed":
       return <GuardMessage title={guard.checking} isBusy />;
     case "signed-out":
       return <Navigate to={paths.auth} replace />;
+    case "second-factor":
+      return (
+        <FormScreen>
+          <OwedFactor demand={access.demand} />
+        </FormScreen>
+      );
     case "denied":
       return (
         <GuardMessage title={guard.deniedTitle} text={guard.deniedText}>
@@ -35,7 +48,66 @@ export function RequireAdmin() {
           </Button>
         </GuardMessage>
       );
-    case "allowed":
-      return <Outlet />;
   }
+}
+
+/**
+ * Lets only admins through to the routes below (specification, sections 4 and 6), and only for as long as a sign-in
+ * lasts: after that it covers the page until the same person has signed in again.
+ */
+export function RequireAdmin() {
+  const session = useSession();
+  const limit = useTimeLimit(session ?? undefined);
+  useActivityMarks(session ?? undefined);
+  const isOver = limit?.phase === "over";
+  const access = useAccessOf(session);
+  const { owner, giveUp, endHere } = useKeptPage(session, access);
+  const isOpen = access.state === "allowed" && !isOver;
+  const queryClient = useQueryClient();
+  const location = useLocation();
+
+  const isAtDesk = owner !== undefined;
+  useEffect(() => {
+    if (!isOver) return;
+    if (!isAtDesk) showToast({ title: sessionTexts.ended, description: sessionTexts.endedWhy });
+    void signOut();
+  }, [isOver, isAtDesk]);
+
+  // What is behind the sign-in got no data meanwhile.
+  const isCovered = isAtDesk && !isOpen;
+  useEffect(() => {
+    if (isCovered) return () => void queryClient.invalidateQueries();
+    return undefined;
+  }, [isCovered, queryClient]);
+
+  // Tokens of a mail's link are taken on the sign-in page alone.
+  if (hasArrivedLink(location.search + location.hash))
+    return <Navigate to={{ ...location, pathname: paths.auth }} replace />;
+  if (owner === undefined) return <Refusal access={isOver ? { state: "checking" } : access} />;
+  return (
+    <Fragment key={owner.user.id}>
+      <Outlet />
+      {isCovered && (
+        <SignInAgain
+          access={access}
+          cause={timeLimitOf(owner).cause}
+          email={owner.user.email ?? ""}
+          onLeave={() => {
+            giveUp();
+            void signOut();
+          }}
+        />
+      )}
+      {isOpen && session && limit && (
+        <TimeWarning
+          session={session}
+          limit={limit}
+          onEnd={() => {
+            endHere();
+            void signOut();
+          }}
+        />
+      )}
+    </Fragment>
+  );
 }

@@ -1,29 +1,44 @@
+import type { Session } from "@supabase/supabase-js";
 import { useQuery } from "@tanstack/react-query";
 import { BackendError } from "@/lib/supabase/errors";
+import { type FactorDemand, factorDemandQuery } from "./factors/factor-demand-query";
 import { hasAdminRoleQuery } from "./has-role-query";
-import { useSession } from "./use-session";
+import { type SessionState, useSession } from "./use-session";
 
-/** The five states of the admin guard. */
+/** The states of the admin guard: the five of the specification, and an admin who still owes a second factor. */
 export type AdminAccess =
   | { state: "checking" }
   | { state: "signed-out" }
   | { state: "denied" }
   | { state: "error"; retry: () => void }
-  | { state: "allowed"; userId: string };
+  | { state: "second-factor"; demand: Exclude<FactorDemand, "none"> }
+  | { state: "allowed"; session: Session };
 
-/** Whether the person at the screen may see the staff area. Fails closed: anything but a clear yes is no. */
-export function useAdminAccess(): AdminAccess {
-  const session = useSession();
+const isForbidden = (error: unknown) => error instanceof BackendError && error.kind === "forbidden";
+
+/** Whether whoever has this session may see the staff area. Fails closed: anything but a clear yes is no. */
+export function useAccessOf(session: SessionState): AdminAccess {
   const userId = session?.user.id;
   const role = useQuery({ ...hasAdminRoleQuery(userId ?? ""), enabled: userId !== undefined });
+  const factors = useQuery({ ...factorDemandQuery(session), enabled: role.data === true });
   if (session === undefined) return { state: "checking" };
-  if (userId === undefined) return { state: "signed-out" };
-  const retry = () => void role.refetch();
+  if (session === null) return { state: "signed-out" };
+  const retry = () => {
+    void role.refetch();
+    if (role.data) void factors.refetch();
+  };
   // An earlier yes outlives a lost connection, but not a refusal.
-  if (role.error instanceof BackendError && role.error.kind === "forbidden") {
-    return { state: "error", retry };
-  }
-  if (role.data === true) return { state: "allowed", userId };
+  if (isForbidden(role.error) || isForbidden(factors.error)) return { state: "error", retry };
   if (role.data === false) return { state: "denied" };
-  return role.isError ? { state: "error", retry } : { state: "checking" };
+  if (role.data === undefined || factors.data === undefined) {
+    return role.isError || factors.isError ? { state: "error", retry } : { state: "checking" };
+  }
+  return factors.data === "none"
+    ? { state: "allowed", session }
+    : { state: "second-factor", demand: factors.data };
+}
+
+/** Whether the person at the screen may see the staff area. */
+export function useAdminAccess(): AdminAccess {
+  return useAccessOf(useSession());
 }

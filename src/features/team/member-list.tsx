@@ -1,14 +1,24 @@
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { compactButton } from "@/components/ui/button-variants";
+import { factorTexts as allFactorTexts } from "@/content/staff/staff-factors";
 import { teamTexts } from "@/content/staff/staff-team";
 import { formatMoment, parseMoment } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
 import type { TeamMember } from "./team-members-query";
 
 const texts = teamTexts.members;
+const factorTexts = allFactorTexts.members;
 
 type OnRemove = (member: TeamMember, button: HTMLElement) => void;
+
+type Actions = {
+  ownId: string | undefined;
+  /** The ids of who has a second factor; `undefined` while that is not known. */
+  withFactor: readonly string[] | undefined;
+  onRemove: OnRemove;
+  onRemoveFactor: OnRemove;
+};
 
 /** Since when a colleague has access, and who gave it. */
 function Since({ member: { granted_at, granted_by } }: { member: TeamMember }) {
@@ -23,11 +33,14 @@ function Since({ member: { granted_at, granted_by } }: { member: TeamMember }) {
   );
 }
 
-type MemberRowProps = { member: TeamMember; isOwn: boolean; isLast: boolean; onRemove: OnRemove };
+type MemberRowProps = Actions & { member: TeamMember; isLast: boolean };
 
-function MemberRow({ member, isOwn, isLast, onRemove }: MemberRowProps) {
+function MemberRow(props: MemberRowProps) {
+  const { member, ownId, withFactor, isLast, onRemove, onRemoveFactor } = props;
   const reasonId = useId();
   const email = member.email ?? "";
+  const isOwn = member.user_id === ownId;
+  const hasFactor = withFactor?.includes(member.user_id);
   return (
     <li className="wrap-anywhere flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-white p-5">
       <div className="min-w-0 flex-1 basis-60">
@@ -38,6 +51,9 @@ function MemberRow({ member, isOwn, isLast, onRemove }: MemberRowProps) {
         <p className="text-note text-stone tabular-nums">
           <Since member={member} />
         </p>
+        {hasFactor !== undefined && (
+          <p className="text-note text-stone">{hasFactor ? factorTexts.has : factorTexts.none}</p>
+        )}
         {!member.has_signed_in && <p className="text-amber text-note">{texts.notYet}</p>}
         {isLast && (
           <p id={reasonId} className="mt-1 text-note">
@@ -45,6 +61,16 @@ function MemberRow({ member, isOwn, isLast, onRemove }: MemberRowProps) {
           </p>
         )}
       </div>
+      {hasFactor && !isOwn && (
+        <Button
+          variant="outline"
+          aria-label={factorTexts.removeFrom(email)}
+          onClick={(event) => onRemoveFactor(member, event.currentTarget)}
+          className={compactButton}
+        >
+          {factorTexts.remove}
+        </Button>
+      )}
       {/* The last one's stays within reach of the keyboard, so that its reason is heard. */}
       <Button
         variant="outline"
@@ -62,19 +88,18 @@ function MemberRow({ member, isOwn, isLast, onRemove }: MemberRowProps) {
   );
 }
 
-type MemberListProps = { members: TeamMember[]; ownId: string | undefined; onRemove: OnRemove };
+type MemberListProps = Actions & { members: TeamMember[] };
 
 /** The accounts with access. */
-export function MemberList({ members, ownId, onRemove }: MemberListProps) {
+export function MemberList({ members, ...actions }: MemberListProps) {
   return (
     <ul className="grid gap-2">
       {members.map((member) => (
         <MemberRow
           key={member.user_id}
           member={member}
-          isOwn={member.user_id === ownId}
           isLast={members.length === 1}
-          onRemove={onRemove}
+          {...actions}
         />
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useRef, useState } from "react";
 import { dismissErrors, showToast } from "@/components/toast/toast-store";
 import { Button } from "@/components/ui/button";
+import { QuestionDialog } from "@/components/ui/question-dialog";
 import { teamTexts } from "@/content/staff/staff-team";
 import { signOut } from "@/features/auth/sign-out";
 import { useRecheckAccess } from "@/features/auth/use-recheck-access";
@@ -94,34 +95,10 @@ type RemoveDialogProps = {
 /** Asks before access is taken away. */
 export function RemoveDialog({ member, isOneself, onClose, onFocusBack }: RemoveDialogProps) {
   return (
-    <Dialog.Root
-      open={member !== undefined}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-    >
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-evergreen-900/60" />
-        <Dialog.Content
-          role="alertdialog"
-          // A question is answered, not clicked away: Escape and Cancel close it.
-          onInteractOutside={(event) => event.preventDefault()}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            onFocusBack();
-          }}
-          className="fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[95dvh] w-full max-w-lg overflow-y-auto rounded bg-ivory p-6 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:p-8"
-        >
-          {member && (
-            <Question
-              key={member.user_id}
-              member={member}
-              isOneself={isOneself}
-              onClose={onClose}
-            />
-          )}
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <QuestionDialog isOpen={member !== undefined} onClose={onClose} onFocusBack={onFocusBack}>
+      {member && (
+        <Question key={member.user_id} member={member} isOneself={isOneself} onClose={onClose} />
+      )}
+    </QuestionDialog>
   );
 }

@@ -14,7 +14,10 @@ export function roleChangeSentence(
   if (action === "account-deleted") {
     return user_email === null ? texts.deletedUnknown : texts.deleted(user_email);
   }
+  if (action === "factors-required") return texts.factorsRequired(actor);
+  if (action === "factors-optional") return texts.factorsOptional(actor);
   const account = user_email ?? texts.unknownAccount;
+  if (action === "factor-removed") return texts.factorRemoved(actor, account);
   if (action === "granted") return texts.added(actor, account);
   return actor_id === user_id ? texts.left(actor) : texts.removed(actor, account);
 }

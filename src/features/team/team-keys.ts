@@ -5,4 +5,6 @@ export const teamKeys = {
   changes: () => [...teamKeys.all, "changes"],
   exports: () => [...teamKeys.all, "exports"],
   ownName: () => [...teamKeys.all, "own-name"],
+  secondFactors: () => [...teamKeys.all, "second-factors"],
+  factorDuty: () => [...teamKeys.all, "factor-duty"],
 } as const;

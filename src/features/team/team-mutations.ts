@@ -4,7 +4,7 @@ import { throwIfFailed } from "@/lib/supabase/errors";
 import { teamKeys } from "./team-keys";
 
 /**
- * Shared by both: sent at once or not at all (never kept for when the connection is back: by then a colleague may have
+ * Shared by all: sent at once or not at all (never kept for when the connection is back: by then a colleague may have
  * changed their mind), and the list is fetched again whatever came of it.
  */
 function onceAndRefresh(queryClient: QueryClient) {
@@ -39,6 +39,32 @@ export function removeColleagueMutation(queryClient: QueryClient) {
       throwIfFailed(
         await getSupabase().rpc("revoke_admin", { _user_id: userId, _confirm_self: isOneself }),
       );
+    },
+    ...onceAndRefresh(queryClient),
+  });
+}
+
+/**
+ * Takes an account's second factor away and ends its sessions.
+ * @throws BackendError; `teamRefusal` has the words
+ */
+export function removeFactorMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async (userId: string) => {
+      throwIfFailed(await getSupabase().rpc("remove_second_factor", { _user_id: userId }));
+    },
+    ...onceAndRefresh(queryClient),
+  });
+}
+
+/**
+ * Makes two factors a duty for all staff, or a choice again.
+ * @throws BackendError; `teamRefusal` has the words
+ */
+export function requireTwoFactorsMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async (isRequired: boolean) => {
+      throwIfFailed(await getSupabase().rpc("require_two_factors", { _is_required: isRequired }));
     },
     ...onceAndRefresh(queryClient),
   });

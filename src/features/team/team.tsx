@@ -1,16 +1,21 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { teamTexts } from "@/content/staff/staff-team";
+import { OwnFactorSection } from "@/features/auth/factors/own-factor";
 import { useRecheckAccess } from "@/features/auth/use-recheck-access";
 import { useSession } from "@/features/auth/use-session";
 import { AddColleagueForm } from "./add-colleague-form";
 import { Exports } from "./exports";
+import { FactorDuty } from "./factor-duty";
 import { MemberList } from "./member-list";
 import { OwnNameForm } from "./own-name-form";
 import { ReadState } from "./read-state";
 import { RemoveDialog } from "./remove-dialog";
+import { RemoveFactorDialog } from "./remove-factor-dialog";
 import { RoleChanges } from "./role-changes";
 import { roleChangesQuery } from "./role-changes-query";
+import { factorDutyQuery, secondFactorsQuery } from "./second-factors-query";
+import { teamKeys } from "./team-keys";
 import { type TeamMember, teamMembersQuery } from "./team-members-query";
 import { useIsOnline } from "./use-is-online";
 
@@ -18,10 +23,14 @@ import { useIsOnline } from "./use-is-online";
 export function Team() {
   const members = useQuery(teamMembersQuery());
   const changes = useQuery(roleChangesQuery());
-  useRecheckAccess(members.error, changes.error);
+  const factors = useQuery(secondFactorsQuery());
+  const duty = useQuery(factorDutyQuery());
+  useRecheckAccess(members.error, changes.error, factors.error, duty.error);
   const ownId = useSession()?.user.id;
   const isOnline = useIsOnline();
   const [chosen, setChosen] = useState<TeamMember>();
+  const [chosenForFactor, setChosenForFactor] = useState<TeamMember>();
+  const queryClient = useQueryClient();
   const opener = useRef<HTMLElement>(null);
   const list = useRef<HTMLElement>(null);
 
@@ -29,6 +38,14 @@ export function Team() {
     opener.current = button;
     setChosen(member);
   }
+
+  function chooseForFactor(member: TeamMember, button: HTMLElement) {
+    opener.current = button;
+    setChosenForFactor(member);
+  }
+
+  // Whoever was removed took the button along.
+  const focusBack = () => (opener.current?.isConnected ? opener.current : list.current)?.focus();
 
   return (
     <div className="grid gap-12">
@@ -42,10 +59,31 @@ export function Team() {
             {teamTexts.members.heading}
           </h2>
           <ReadState query={members} emptyText={teamTexts.members.empty}>
-            {(rows) => <MemberList members={rows} ownId={ownId} onRemove={choose} />}
+            {(rows) => (
+              <MemberList
+                members={rows}
+                ownId={ownId}
+                withFactor={factors.data}
+                onRemove={choose}
+                onRemoveFactor={chooseForFactor}
+              />
+            )}
           </ReadState>
         </section>
         <AddColleagueForm />
+      </div>
+      <div className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
+        {ownId !== undefined && (
+          <OwnFactorSection
+            userId={ownId}
+            isRequired={duty.data === true}
+            onChange={() => void queryClient.invalidateQueries({ queryKey: teamKeys.all })}
+          />
+        )}
+        <FactorDuty
+          isRequired={duty.data === true}
+          hasOwnFactor={ownId !== undefined && factors.data?.includes(ownId) === true}
+        />
       </div>
       <section aria-labelledby="team-changes" className="min-w-0">
         <h2 id="team-changes" className="text-item">
@@ -62,8 +100,12 @@ export function Team() {
         member={chosen}
         isOneself={chosen !== undefined && chosen.user_id === ownId}
         onClose={() => setChosen(undefined)}
-        // Whoever was removed took the button along.
-        onFocusBack={() => (opener.current?.isConnected ? opener.current : list.current)?.focus()}
+        onFocusBack={focusBack}
+      />
+      <RemoveFactorDialog
+        member={chosenForFactor}
+        onClose={() => setChosenForFactor(undefined)}
+        onFocusBack={focusBack}
       />
     </div>
   );

@@ -25,6 +25,21 @@ const fetchWithKeepalive: typeof fetch = (input, init) => {
   return fetch(input, isShortPost ? { ...init, keepalive: true } : init);
 };
 
+/** PostgREST's own answer to whoever has to sign in first (https://docs.postgrest.org/en/stable/references/errors.html). */
+const SIGN_IN_FIRST = { code: "PGRST302", message: "Sign in first.", details: null, hint: null };
+
+/**
+ * Staff's client asks for rows in nobody's name never: some backends answer with no rows instead of a refusal, which
+ * would empty the lists of a desk whose sign-in has just ended, and what is being typed in them with it.
+ */
+const fetchSignedIn: typeof fetch = (input, init) => {
+  const isForRows = String(input).startsWith(`${url()}/rest/v1/`);
+  const isNobody = new Headers(init?.headers).get("authorization") === `Bearer ${key}`;
+  return isForRows && isNobody
+    ? Promise.resolve(Response.json(SIGN_IN_FIRST, { status: 401 }))
+    : fetchWithKeepalive(input, init);
+};
+
 /**
  * The one Supabase client of the app, made at first use so that importing this file has no effect.
  * Session kept in local storage and refreshed automatically (specification, section 7).
@@ -41,7 +56,7 @@ export function getSupabase(): BackendClient {
     },
     // Its own retries, four tries for each of ours, would keep staff waiting for 25 seconds.
     db: { retry: false },
-    global: { fetch: fetchWithKeepalive },
+    global: { fetch: fetchSignedIn },
   });
   return client;
 }

@@ -3,11 +3,35 @@ import { createQueryClient } from "@/lib/query-client";
 import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(async () => {
+  await getSupabase().auth.signOut({ scope: "local" });
+  vi.unstubAllGlobals();
+});
+
+const SESSION = {
+  access_token: "header.payload.signature",
+  refresh_token: "refresh",
+  token_type: "bearer",
+  expires_in: 3600,
+  user: { id: "00000000-0000-4000-8000-000000000001" },
+};
+
+/** Signs the app's client in where only the tables are out of order. */
+function serve(answerRows: () => Promise<Response>) {
+  const answer = vi.fn((input: unknown) =>
+    String(input).includes("/rest/v1/") ? answerRows() : Promise.resolve(Response.json(SESSION)),
+  );
+  vi.stubGlobal("fetch", answer);
+  const rowRequests = () => answer.mock.calls.filter(([input]) => String(input).includes("/rest/"));
+  return { rowRequests };
+}
+
+const signIn = () =>
+  getSupabase().auth.signInWithPassword({ email: "staff@example.com", password: "a password" });
 
 test("a server that is busy keeps staff waiting for three tries at most", async () => {
-  const busy = vi.fn(async () => new Response("busy", { status: 503 }));
-  vi.stubGlobal("fetch", busy);
+  const { rowRequests } = serve(async () => new Response("busy", { status: 503 }));
+  await signIn();
   const read = createQueryClient().fetchQuery({
     queryKey: ["quotes"],
     queryFn: async () => throwIfFailed(await getSupabase().from("quotes").select()),
@@ -15,5 +39,14 @@ test("a server that is busy keeps staff waiting for three tries at most", async 
     retryDelay: 0,
   });
   await expect(read).rejects.toMatchObject({ kind: "unavailable" });
-  expect(busy).toHaveBeenCalledTimes(3);
+  expect(rowRequests()).toHaveLength(3);
+});
+
+test("nobody's request for rows is refused here, where some backends would answer with none", async () => {
+  const { rowRequests } = serve(async () => Response.json([]));
+  const answer = await getSupabase().from("quotes").select();
+  expect(() => throwIfFailed(answer)).toThrow(expect.objectContaining({ kind: "forbidden" }));
+  expect(rowRequests()).toEqual([]);
+  await signIn();
+  expect((await getSupabase().from("quotes").select()).data).toEqual([]);
 });

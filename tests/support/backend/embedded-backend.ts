@@ -10,6 +10,8 @@ import { loadDatabaseSnapshot } from "../database-snapshot.ts";
 import { adoptNodeByteArrays } from "./node-byte-arrays.ts";
 
 const SECRET_KEY = "sb_secret_for_tests_only";
+/** What access tokens are signed with. */
+export const JWT_SECRET = "a secret for tests only, of at least 32 characters";
 
 /** A statement as the backend runs it, with its parameters $1, $2, ... */
 export type Statement = { sql: string; parameters: unknown[] };
@@ -92,7 +94,7 @@ export async function startEmbeddedBackend(): Promise<EmbeddedBackend> {
     connection,
     auth: {
       enabled: true,
-      jwt_secret: "a secret for tests only, of at least 32 characters",
+      jwt_secret: JWT_SECRET,
       publishable_key: LOCAL_PUBLISHABLE_KEY,
       secret_key: SECRET_KEY,
       site_url: url,

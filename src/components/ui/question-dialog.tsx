@@ -1,0 +1,39 @@
+import * as Dialog from "@radix-ui/react-dialog";
+import type { ReactNode } from "react";
+
+type QuestionDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Puts the focus back when it cannot go where it came from. */
+  onFocusBack?: () => void;
+  /** With a Dialog.Title and a Dialog.Description. */
+  children: ReactNode;
+};
+
+/** A question that is answered, not clicked away: Escape closes it, a slip beside it does not. */
+export function QuestionDialog({ isOpen, onClose, onFocusBack, children }: QuestionDialogProps) {
+  return (
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={(isStillOpen) => {
+        if (!isStillOpen) onClose();
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-evergreen-900/60" />
+        <Dialog.Content
+          role="alertdialog"
+          onInteractOutside={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            if (!onFocusBack) return;
+            event.preventDefault();
+            onFocusBack();
+          }}
+          className="fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[95dvh] w-full max-w-lg overflow-y-auto rounded bg-ivory p-6 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:p-8"
+        >
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

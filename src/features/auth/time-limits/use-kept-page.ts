@@ -1,0 +1,31 @@
+import type { Session } from "@supabase/supabase-js";
+import { useState } from "react";
+import type { AdminAccess } from "../use-admin-access";
+import type { SessionState } from "../use-session";
+import { timeLimitOf } from "./use-time-limit";
+
+/**
+ * Whose page stays on screen, or behind the sign-in that covers it. It stays while the same person owes something
+ * again: a sign-in after the time was up, a second factor. It goes with a sign-out, a lost role, and another person.
+ */
+export function useKeptPage(session: SessionState, access: AdminAccess) {
+  const [owner, setOwner] = useState<Session>();
+  // Ended before its time, by somebody who wants to go on here.
+  const [isEnded, setIsEnded] = useState(false);
+  if (access.state === "allowed" && owner?.access_token !== access.session.access_token) {
+    setOwner(access.session);
+    setIsEnded(false);
+  }
+  const isOwed = access.state === "checking" || access.state === "second-factor";
+  const isSamePerson = session?.user.id === owner?.user.id;
+  const isKept =
+    owner !== undefined &&
+    (session === null
+      ? isEnded || timeLimitOf(owner).phase === "over"
+      : isSamePerson && (isOwed || access.state === "allowed"));
+  return {
+    owner: isKept ? owner : undefined,
+    giveUp: () => setOwner(undefined),
+    endHere: () => setIsEnded(true),
+  };
+}

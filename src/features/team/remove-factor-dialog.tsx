@@ -1,0 +1,76 @@
+import * as Dialog from "@radix-ui/react-dialog";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { dismissErrors, showToast } from "@/components/toast/toast-store";
+import { Button } from "@/components/ui/button";
+import { QuestionDialog } from "@/components/ui/question-dialog";
+import { factorTexts } from "@/content/staff/staff-factors";
+import { teamTexts } from "@/content/staff/staff-team";
+import { useRecheckAccess } from "@/features/auth/use-recheck-access";
+import type { TeamMember } from "./team-members-query";
+import { removeFactorMutation } from "./team-mutations";
+import { factorDutyRefusal } from "./team-refusal";
+
+const texts = factorTexts.members;
+
+/** Starts anew each time the dialog is opened. */
+function Question({ member, onClose }: { member: TeamMember; onClose: () => void }) {
+  const mutation = useMutation(removeFactorMutation(useQueryClient()));
+  useRecheckAccess(mutation.error);
+  const isBusy = useRef(false);
+  const email = member.email ?? "";
+
+  async function remove() {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    dismissErrors();
+    try {
+      await mutation.mutateAsync(member.user_id);
+      onClose();
+      showToast({ title: texts.done(email) });
+    } catch {
+      // Said in the dialog.
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  return (
+    <>
+      <Dialog.Title className="font-display text-item">{texts.title}</Dialog.Title>
+      <Dialog.Description className="wrap-anywhere mt-3">{texts.intro(email)}</Dialog.Description>
+      {mutation.error && !mutation.isPending && (
+        <p role="alert" className="mt-4 text-clay">
+          {factorDutyRefusal(mutation.error)}
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Dialog.Close asChild>
+          <Button variant="outline">{teamTexts.remove.cancel}</Button>
+        </Dialog.Close>
+        <Button
+          variant="clay"
+          aria-disabled={mutation.isPending || undefined}
+          onClick={() => void remove()}
+        >
+          {mutation.isPending ? texts.pending : texts.remove}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type RemoveFactorDialogProps = {
+  member: TeamMember | undefined;
+  onClose: () => void;
+  onFocusBack: () => void;
+};
+
+/** Asks before a colleague's second factor goes: the phone is lost. */
+export function RemoveFactorDialog({ member, onClose, onFocusBack }: RemoveFactorDialogProps) {
+  return (
+    <QuestionDialog isOpen={member !== undefined} onClose={onClose} onFocusBack={onFocusBack}>
+      {member && <Question key={member.user_id} member={member} onClose={onClose} />}
+    </QuestionDialog>
+  );
+}
