@@ -1,10 +1,11 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import type { ReactNode } from "react";
+import { useFocusReturn } from "./use-focus-return";
 
 type QuestionDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** Puts the focus back when it cannot go where it came from. */
+  /** Puts the focus back, where that is not simply where it was before. */
   onFocusBack?: () => void;
   /** With a Dialog.Title and a Dialog.Description. */
   children: ReactNode;
@@ -12,6 +13,7 @@ type QuestionDialogProps = {
 
 /** A question that is answered, not clicked away: Escape closes it, a slip beside it does not. */
 export function QuestionDialog({ isOpen, onClose, onFocusBack, children }: QuestionDialogProps) {
+  const focusReturn = useFocusReturn();
   return (
     <Dialog.Root
       open={isOpen}
@@ -24,11 +26,13 @@ export function QuestionDialog({ isOpen, onClose, onFocusBack, children }: Quest
         <Dialog.Content
           role="alertdialog"
           onInteractOutside={(event) => event.preventDefault()}
-          onCloseAutoFocus={(event) => {
-            if (!onFocusBack) return;
-            event.preventDefault();
-            onFocusBack();
-          }}
+          {...focusReturn}
+          {...(onFocusBack && {
+            onCloseAutoFocus: (event: Event) => {
+              event.preventDefault();
+              onFocusBack();
+            },
+          })}
           className="fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[95dvh] w-full max-w-lg overflow-y-auto rounded bg-ivory p-6 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:p-8"
         >
           {children}

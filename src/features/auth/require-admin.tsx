@@ -61,7 +61,7 @@ export function RequireAdmin() {
   useActivityMarks(session ?? undefined);
   const isOver = limit?.phase === "over";
   const access = useAccessOf(session);
-  const { owner, giveUp, endHere } = useKeptPage(session, access);
+  const { owner, giveUp, endHere } = useKeptPage(session, access, isOver);
   const isOpen = access.state === "allowed" && !isOver;
   const queryClient = useQueryClient();
   const location = useLocation();

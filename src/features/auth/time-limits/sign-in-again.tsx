@@ -1,4 +1,5 @@
 import * as Dialog from "@radix-ui/react-dialog";
+import { useFocusReturn } from "@/components/ui/use-focus-return";
 import { business } from "@/config/business";
 import { sessionTexts } from "@/content/staff/staff-session";
 import { AuthForm } from "../auth-form";
@@ -22,11 +23,13 @@ type SignInAgainProps = {
  * typed; it gets no data meanwhile.
  */
 export function SignInAgain({ access, cause, email, onLeave }: SignInAgainProps) {
+  const focusReturn = useFocusReturn();
   const isIdle = cause === "idle";
   return (
     <Dialog.Root open>
       <Dialog.Portal>
         <Dialog.Content
+          {...focusReturn}
           onEscapeKeyDown={(event) => event.preventDefault()}
           onInteractOutside={(event) => event.preventDefault()}
           className="fixed inset-0 z-50 grid content-center justify-items-center overflow-y-auto bg-ivory px-5 py-16"
