@@ -25,18 +25,16 @@ const fetchWithKeepalive: typeof fetch = (input, init) => {
   return fetch(input, isShortPost ? { ...init, keepalive: true } : init);
 };
 
-/** PostgREST's own answer to whoever has to sign in first (https://docs.postgrest.org/en/stable/references/errors.html). */
-const SIGN_IN_FIRST = { code: "PGRST302", message: "Sign in first.", details: null, hint: null };
-
 /**
- * Staff's client asks for rows in nobody's name never: some backends answer with no rows instead of a refusal, which
- * would empty the lists of a desk whose sign-in has just ended, and what is being typed in them with it.
+ * Staff's client never asks for rows in nobody's name, as it would while its session is being renewed, or has just
+ * ended: some backends answer with no rows instead of a refusal, which would empty the lists of the desk, and what is
+ * being typed in them with it. It counts as no answer.
  */
 const fetchSignedIn: typeof fetch = (input, init) => {
   const isForRows = String(input).startsWith(`${url()}/rest/v1/`);
   const isNobody = new Headers(init?.headers).get("authorization") === `Bearer ${key}`;
   return isForRows && isNobody
-    ? Promise.resolve(Response.json(SIGN_IN_FIRST, { status: 401 }))
+    ? Promise.reject(new TypeError("There is no session."))
     : fetchWithKeepalive(input, init);
 };
 
