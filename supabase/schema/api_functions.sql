@@ -14,7 +14,10 @@ CREATE TYPE public.quote_status AS ENUM (
 CREATE TYPE public.role_change_action AS ENUM (
     'granted',
     'removed',
-    'account-deleted'
+    'account-deleted',
+    'factor-removed',
+    'factors-required',
+    'factors-optional'
 );
 
 CREATE FUNCTION public.desk_figures(_weeks integer DEFAULT 12) RETURNS TABLE(week_start date, received bigint, answered bigint, answered_in_time bigint, missed bigint, median_answer_minutes double precision, accepted_quotes bigint, accepted_value numeric)
@@ -153,7 +156,9 @@ begin
   if (asks_estimate or reads_table) is not true or current_user = 'service_role' then
     return;
   end if;
-  if current_user = 'authenticated' and public.has_role(auth.uid(), 'admin') then
+  if current_user = 'authenticated' and public.has_role(auth.uid(), 'admin')
+    and (not public.two_factors_required() or coalesce(auth.jwt() ->> 'aal' = 'aal2', false))
+  then
     return;
   end if;
 
@@ -166,12 +171,49 @@ begin
     from pg_catalog.pg_policy
     where polrelid = to_regclass(format('public.%I', substr(path, 2)))
       and polcmd in ('r', '*')
+      and polpermissive
       and pg_catalog.pg_get_expr(polqual, polrelid) not like '%has_role(%'
   ) then
     raise exception using errcode = '42501', message = 'Only staff may read this.';
   end if;
 end;
 $_$;
+
+CREATE FUNCTION public.remove_second_factor(_user_id uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_admin();
+  perform from auth.users where id = _user_id for update;
+  perform private.require_admin();
+  perform private.require_own_factor();
+  if _user_id = auth.uid() then
+    raise exception using errcode = 'PT409', message = 'Your own second factor is removed with a code of it.';
+  end if;
+  if not exists (select 1 from public.user_roles where user_id = _user_id and role = 'admin') then
+    raise exception using errcode = 'PT404', message = 'This account is not staff any more.';
+  end if;
+  if not private.take_factors_away(_user_id) then
+    raise exception using errcode = 'PT410', message = 'This account has no second factor.';
+  end if;
+end;
+$$;
+
+CREATE FUNCTION public.require_two_factors(_is_required boolean) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_admin();
+  perform from auth.users where id = auth.uid() for update;
+  perform private.require_admin();
+  if not (private.has_second_factor(auth.uid()) and private.has_both_factors()) then
+    raise exception using errcode = 'PT428', message = 'Confirm with your second factor first.';
+  end if;
+  update private.staff_settings set requires_two_factors = _is_required;
+end;
+$$;
 
 CREATE FUNCTION public.retention_status() RETURNS TABLE(months integer, is_scheduled boolean, last_run_at timestamp with time zone, last_requests integer)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -327,6 +369,24 @@ begin
 end;
 $$;
 
+CREATE FUNCTION public.team_second_factors() RETURNS TABLE(user_id uuid)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_admin();
+  return query
+    select member.user_id
+    from public.user_roles as member
+    where member.role = 'admin' and private.has_second_factor(member.user_id);
+end;
+$$;
+
+CREATE FUNCTION public.two_factors_required() RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    RETURN private.requires_two_factors();
+
 REVOKE ALL ON FUNCTION public.desk_figures(_weeks integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.desk_figures(_weeks integer) TO authenticated;
 GRANT ALL ON FUNCTION public.desk_figures(_weeks integer) TO service_role;
@@ -353,6 +413,12 @@ GRANT ALL ON FUNCTION public.refuse_estimates() TO anon;
 GRANT ALL ON FUNCTION public.refuse_estimates() TO authenticated;
 GRANT ALL ON FUNCTION public.refuse_estimates() TO service_role;
 
+REVOKE ALL ON FUNCTION public.remove_second_factor(_user_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.remove_second_factor(_user_id uuid) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.require_two_factors(_is_required boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.require_two_factors(_is_required boolean) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.retention_status() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.retention_status() TO authenticated;
 
@@ -372,6 +438,12 @@ GRANT ALL ON FUNCTION public.set_staff_name(_name text) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.team_members() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.team_members() TO authenticated;
+
+REVOKE ALL ON FUNCTION public.team_second_factors() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.team_second_factors() TO authenticated;
+
+REVOKE ALL ON FUNCTION public.two_factors_required() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.two_factors_required() TO authenticated;
 
 GRANT ALL ON SEQUENCE public.exports_id_seq TO anon;
 GRANT ALL ON SEQUENCE public.exports_id_seq TO authenticated;

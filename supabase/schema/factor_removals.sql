@@ -5,10 +5,10 @@ CREATE FUNCTION private.log_factor_removal() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  insert into public.role_changes (actor_id, actor_email, user_id, user_email, role, action)
+  insert into public.role_changes (actor_id, actor_name, user_id, user_email, role, action)
   values (
     auth.uid(),
-    (select email from auth.users where id = auth.uid()),
+    private.staff_name(auth.uid()),
     new.user_id,
     (select email from auth.users where id = new.user_id),
     'admin',

@@ -351,6 +351,21 @@ CREATE FUNCTION private.erased_text(column_name name, former text) RETURNS text
     SET search_path TO ''
     RETURN CASE WHEN ((former IS NULL) OR (column_name = 'note'::name)) THEN NULL::text WHEN ((column_name = 'email'::name) OR ((column_name = 'contact_value'::name) AND (former ~ '@'::text))) THEN 'erased@erased.invalid'::text WHEN (column_name = ANY (ARRAY['phone'::name, 'contact_value'::name])) THEN '0000000000'::text ELSE 'Erased'::text END;
 
+CREATE FUNCTION private.has_both_factors() RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    RETURN (COALESCE(((auth.jwt() ->> 'aal'::text) = 'aal2'::text), false) AND (EXISTS (SELECT 1 FROM auth.sessions WHERE ((sessions.user_id = auth.uid()) AND ((sessions.id)::text = (auth.jwt() ->> 'session_id'::text))))));
+
+CREATE FUNCTION private.requires_two_factors() RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    RETURN COALESCE((SELECT staff_settings.requires_two_factors FROM private.staff_settings), false);
+
+CREATE FUNCTION private.factors_suffice() RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    RETURN ((NOT private.requires_two_factors()) OR private.has_both_factors());
+
 CREATE FUNCTION private.forget_old_requests(months integer) RETURNS integer
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -418,6 +433,22 @@ begin
 end;
 $$;
 
+CREATE FUNCTION private.forget_second_factor(_email text) RETURNS text
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  account constant uuid := (
+    select id from auth.users where email = lower(private.clean_line(_email) collate "C") and not is_sso_user
+  );
+begin
+  if private.take_factors_away(account) then
+    return 'The second factor is gone and all sessions have ended. The next sign-in asks for a new one.';
+  end if;
+  return 'There is no second factor of this address.';
+end;
+$$;
+
 CREATE FUNCTION private.grant_admin_to(_email text, _is_checked boolean) RETURNS text
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -455,6 +486,21 @@ begin
   return account.email;
 end;
 $$;
+
+CREATE FUNCTION private.has_second_factor(account uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+declare
+  has_one boolean := false;
+begin
+  if to_regclass('auth.mfa_factors') is not null then
+    execute 'select exists (select 1 from auth.mfa_factors where user_id = $1 and status = ''verified'')'
+    into has_one using account;
+  end if;
+  return has_one;
+end;
+$_$;
 
 CREATE FUNCTION private.is_contact_at_limit(contact text, kind private.request_kind) RETURNS boolean
     LANGUAGE sql STABLE
@@ -579,6 +625,20 @@ begin
   if public.has_role(auth.uid(), 'admin') is not true then
     raise exception using errcode = '42501', message = 'Only an admin may do this.';
   end if;
+  if private.factors_suffice() is not true then
+    raise exception using errcode = '42501', message = 'This needs both factors.';
+  end if;
+end;
+$$;
+
+CREATE FUNCTION private.require_own_factor() RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  if private.has_second_factor(auth.uid()) and not private.has_both_factors() then
+    raise exception using errcode = 'PT428', message = 'Confirm with your second factor first.';
+  end if;
 end;
 $$;
 
@@ -631,6 +691,21 @@ CREATE FUNCTION private.tables_of_requests() RETURNS TABLE(table_name regclass, 
   where reference.contype = 'f'
     and reference.confrelid = 'public.quote_submissions'::regclass;
 $$;
+
+CREATE FUNCTION private.take_factors_away(account uuid) RETURNS boolean
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $_$
+begin
+  if not private.has_second_factor(account) then
+    return false;
+  end if;
+  execute 'delete from auth.mfa_factors where user_id = $1' using account;
+  perform private.end_sessions(account);
+  insert into private.factor_removals (user_id) values (account);
+  return true;
+end;
+$_$;
 
 CREATE FUNCTION private.take_over_account(account uuid) RETURNS uuid
     LANGUAGE plpgsql
@@ -790,11 +865,23 @@ REVOKE ALL ON FUNCTION private.erase_texts(erased_table regclass, id_column name
 
 REVOKE ALL ON FUNCTION private.erased_text(column_name name, former text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.has_both_factors() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.requires_two_factors() FROM PUBLIC;
+GRANT ALL ON FUNCTION private.requires_two_factors() TO authenticated;
+
+REVOKE ALL ON FUNCTION private.factors_suffice() FROM PUBLIC;
+GRANT ALL ON FUNCTION private.factors_suffice() TO authenticated;
+
 REVOKE ALL ON FUNCTION private.forget_old_requests(months integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.forget_person(contact text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.forget_second_factor(_email text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.grant_admin_to(_email text, _is_checked boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.has_second_factor(account uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.is_contact_at_limit(contact text, kind private.request_kind) FROM PUBLIC;
 
@@ -814,6 +901,8 @@ REVOKE ALL ON FUNCTION private.request_origin() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.require_admin() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.require_own_factor() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.run_retention() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.schedule_retention() FROM PUBLIC;
@@ -821,6 +910,8 @@ REVOKE ALL ON FUNCTION private.schedule_retention() FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.staff_name(account uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.tables_of_requests() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.take_factors_away(account uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.take_over_account(account uuid) FROM PUBLIC;
 

@@ -17,10 +17,11 @@ CREATE TABLE public.role_changes (
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     actor_id uuid,
     actor_name text,
-    user_id uuid NOT NULL,
+    user_id uuid,
     user_email text,
     role public.app_role NOT NULL,
-    action public.role_change_action NOT NULL
+    action public.role_change_action NOT NULL,
+    CONSTRAINT role_changes_are_about_an_account CHECK (((user_id IS NOT NULL) OR (action = ANY (ARRAY['factors-required'::public.role_change_action, 'factors-optional'::public.role_change_action]))))
 );
 
 ALTER TABLE public.role_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -42,6 +43,8 @@ CREATE TRIGGER refuse_direct_role_log_change BEFORE INSERT OR DELETE OR UPDATE O
 CREATE TRIGGER refuse_emptying_the_role_log BEFORE TRUNCATE ON public.role_changes FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_direct_role_log_change();
 
 CREATE POLICY "Admins read the changes of roles" ON public.role_changes FOR SELECT TO authenticated USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
+
+CREATE POLICY "The log of roles needs both factors where two are required" ON public.role_changes AS RESTRICTIVE TO authenticated USING (( SELECT private.factors_suffice() AS factors_suffice)) WITH CHECK (( SELECT private.factors_suffice() AS factors_suffice));
 
 ALTER TABLE public.role_changes ENABLE ROW LEVEL SECURITY;
 

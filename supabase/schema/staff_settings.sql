@@ -11,10 +11,10 @@ CREATE FUNCTION private.log_factor_duty() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  insert into public.role_changes (actor_id, actor_email, role, action)
+  insert into public.role_changes (actor_id, actor_name, role, action)
   values (
     auth.uid(),
-    (select email from auth.users where id = auth.uid()),
+    private.staff_name(auth.uid()),
     'admin',
     (case when new.requires_two_factors then 'factors-required' else 'factors-optional' end)
       ::public.role_change_action

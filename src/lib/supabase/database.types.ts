@@ -287,7 +287,7 @@ export type Database = {
           id: number;
           role: Database["public"]["Enums"]["app_role"];
           user_email: string | null;
-          user_id: string;
+          user_id: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -298,7 +298,7 @@ export type Database = {
           id?: never;
           role: Database["public"]["Enums"]["app_role"];
           user_email?: string | null;
-          user_id: string;
+          user_id?: string | null;
         };
         Update: {
           action?: Database["public"]["Enums"]["role_change_action"];
@@ -308,7 +308,7 @@ export type Database = {
           id?: never;
           role?: Database["public"]["Enums"]["app_role"];
           user_email?: string | null;
-          user_id?: string;
+          user_id?: string | null;
         };
         Relationships: [];
       };
@@ -376,6 +376,8 @@ export type Database = {
         }[];
       };
       refuse_estimates: { Args: Record<PropertyKey, never>; Returns: undefined };
+      remove_second_factor: { Args: { _user_id: string }; Returns: undefined };
+      require_two_factors: { Args: { _is_required: boolean }; Returns: undefined };
       retention_status: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -483,6 +485,13 @@ export type Database = {
           user_id: string;
         }[];
       };
+      team_second_factors: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          user_id: string;
+        }[];
+      };
+      two_factors_required: { Args: Record<PropertyKey, never>; Returns: boolean };
     };
     Enums: {
       app_role: "admin";
@@ -497,7 +506,13 @@ export type Database = {
         | "restored"
         | "deleted";
       quote_status: "pending" | "sent" | "accepted" | "declined";
-      role_change_action: "granted" | "removed" | "account-deleted";
+      role_change_action:
+        | "granted"
+        | "removed"
+        | "account-deleted"
+        | "factor-removed"
+        | "factors-required"
+        | "factors-optional";
     };
     CompositeTypes: {
       [_ in never]: never;
@@ -626,7 +641,14 @@ export const Constants = {
         "deleted",
       ],
       quote_status: ["pending", "sent", "accepted", "declined"],
-      role_change_action: ["granted", "removed", "account-deleted"],
+      role_change_action: [
+        "granted",
+        "removed",
+        "account-deleted",
+        "factor-removed",
+        "factors-required",
+        "factors-optional",
+      ],
     },
   },
 } as const;
