@@ -59,7 +59,7 @@ CREATE TRIGGER refuse_emptying_the_log BEFORE TRUNCATE ON public.exports FOR EAC
 
 CREATE POLICY "Admins read the exports" ON public.exports FOR SELECT TO authenticated USING (( SELECT public.has_role(( SELECT auth.uid() AS uid), 'admin'::public.app_role) AS has_role));
 
-CREATE POLICY "The list of exports needs both factors where two are required" ON public.exports AS RESTRICTIVE TO authenticated USING (( SELECT private.factors_suffice() AS factors_suffice)) WITH CHECK (( SELECT private.factors_suffice() AS factors_suffice));
+CREATE POLICY "The log of exports needs both factors where two are required" ON public.exports AS RESTRICTIVE TO authenticated USING (( SELECT private.factors_suffice() AS factors_suffice)) WITH CHECK (( SELECT private.factors_suffice() AS factors_suffice));
 
 ALTER TABLE public.exports ENABLE ROW LEVEL SECURITY;
 

@@ -56,7 +56,6 @@ function Refusal({ access }: { access: AdminAccess }) {
  * lasts: after that it covers the page until the same person has signed in again.
  */
 export function RequireAdmin() {
-  const location = useLocation();
   const session = useSession();
   const limit = useTimeLimit(session ?? undefined);
   useActivityMarks(session ?? undefined);
@@ -65,6 +64,7 @@ export function RequireAdmin() {
   const { owner, giveUp, endHere } = useKeptPage(session, access, isOver);
   const isOpen = access.state === "allowed" && !isOver;
   const queryClient = useQueryClient();
+  const location = useLocation();
 
   const isAtDesk = owner !== undefined;
   useEffect(() => {

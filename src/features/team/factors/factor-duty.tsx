@@ -3,8 +3,8 @@ import { dismissErrors, showToast } from "@/components/toast/toast-store";
 import { Switch } from "@/components/ui/switch";
 import { staffTexts } from "@/content/staff/staff";
 import { factorTexts } from "@/content/staff/staff-factors";
-import { requireTwoFactorsMutation } from "./team-mutations";
-import { factorDutyRefusal } from "./team-refusal";
+import { requireTwoFactorsMutation } from "../team-mutations";
+import { factorDutyRefusal } from "../team-refusal";
 
 const texts = factorTexts.duty;
 

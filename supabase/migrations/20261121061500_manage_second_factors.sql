@@ -4,6 +4,11 @@
 -- PT404 not staff (any more), PT409 one's own, PT410 there is none, PT428 the caller has to confirm with a
 -- second factor first.
 
+create policy "The log of exports needs both factors where two are required"
+  on public.exports as restrictive for all to authenticated
+  using ((select private.factors_suffice()))
+  with check ((select private.factors_suffice()));
+
 -- An entry is about an account, or about everybody.
 alter table public.role_changes alter column user_id drop not null;
 alter table public.role_changes add constraint role_changes_are_about_an_account
@@ -16,10 +21,10 @@ security definer
 set search_path = ''
 as $$
 begin
-  insert into public.role_changes (actor_id, actor_email, role, action)
+  insert into public.role_changes (actor_id, actor_name, role, action)
   values (
     auth.uid(),
-    (select email from auth.users where id = auth.uid()),
+    private.staff_name(auth.uid()),
     'admin',
     (case when new.requires_two_factors then 'factors-required' else 'factors-optional' end)
       ::public.role_change_action
@@ -48,10 +53,10 @@ security definer
 set search_path = ''
 as $$
 begin
-  insert into public.role_changes (actor_id, actor_email, user_id, user_email, role, action)
+  insert into public.role_changes (actor_id, actor_name, user_id, user_email, role, action)
   values (
     auth.uid(),
-    (select email from auth.users where id = auth.uid()),
+    private.staff_name(auth.uid()),
     new.user_id,
     (select email from auth.users where id = new.user_id),
     'admin',

@@ -2,8 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { areTwoFactorsRequired } from "@/features/auth/factors/factor-demand-query";
 import { getSupabase } from "@/lib/supabase/client";
 import { rowsOf } from "@/lib/supabase/errors";
-import { teamKeys } from "./team-keys";
-import { teamReading } from "./team-reading";
+import { teamKeys } from "../team-keys";
+import { teamReading } from "../team-reading";
 
 /**
  * The ids of the accounts of staff that have a second factor.

@@ -7,9 +7,9 @@ import { QuestionDialog } from "@/components/ui/question-dialog";
 import { factorTexts } from "@/content/staff/staff-factors";
 import { teamTexts } from "@/content/staff/staff-team";
 import { useRecheckAccess } from "@/features/auth/use-recheck-access";
-import type { TeamMember } from "./team-members-query";
-import { removeFactorMutation } from "./team-mutations";
-import { factorDutyRefusal } from "./team-refusal";
+import type { TeamMember } from "../team-members-query";
+import { removeFactorMutation } from "../team-mutations";
+import { factorDutyRefusal } from "../team-refusal";
 
 const texts = factorTexts.members;
 
