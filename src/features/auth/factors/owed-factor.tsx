@@ -1,5 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
+import { Helmet } from "react-helmet-async";
+import { business } from "@/config/business";
 import { factorTexts } from "@/content/staff/staff-factors";
 import { hasRoleKey } from "../has-role-query";
 import { signOut } from "../sign-out";
@@ -15,6 +17,9 @@ export function OwedFactor({ demand }: { demand: Exclude<FactorDemand, "none"> }
   const texts = demand === "code" ? factorTexts.challenge : factorTexts.setUp;
   return (
     <>
+      <Helmet>
+        <title>{`${texts.title} | ${business.name}`}</title>
+      </Helmet>
       <h1 id={headingId} className="mt-8 text-section">
         {texts.title}
       </h1>
