@@ -2,6 +2,8 @@ import { defineConfig, devices } from "@playwright/test";
 import { CHROMIUM_ARGS } from "../../scripts/browser/find-chromium.ts";
 import { authRun } from "./support/run.ts";
 
+const REQUIRED = "**/required-factors.spec.ts";
+
 // Run by scripts/test/run-auth.ts, which starts the servers that these tests need.
 export default defineConfig({
   testDir: ".",
@@ -25,5 +27,9 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_ARGS },
   },
-  projects: [{ name: "auth" }],
+  projects: [
+    { name: "auth", testIgnore: REQUIRED },
+    // It changes what all staff need to sign in, so it comes after everything else.
+    { name: "required", testMatch: REQUIRED, dependencies: ["auth"] },
+  ],
 });

@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../../e2e/support/axe.ts";
+import { expect, test } from "../../e2e/support/test.ts";
+import { createStaff } from "./support/accounts.ts";
+import { mailedLink } from "./support/mails.ts";
+import { askForResetLink, expectDesk, saveNewPassword, signIn } from "./support/screens.ts";
+import { codeField, codeOf, giveCode, setUp } from "./support/second-factors.ts";
+
+// Wrong codes are 422; of an ended session, 401 and 403.
+test.use({ allowedConsole: /status of 4(0[0134]|22) .*\/(auth|rest)\/v1\// });
+
+const expectNoSidewaysScroll = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  );
+
+test("a second factor is set up, asked for at sign-in and before a new password, and removed by a colleague", async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const account = await createStaff();
+  await signIn(page, account);
+  await expectDesk(page);
+  const secret = await setUp(page);
+  await expectNoSidewaysScroll(page);
+  await expect(page.getByText(/^On since/)).toBeVisible();
+
+  // Another browser, with the password alone.
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, account);
+  await expect(codeField(other)).toBeFocused();
+  await expectAccessible(other);
+  const wrong = String((Number(codeOf(secret)) + 1) % 1_000_000).padStart(6, "0");
+  await giveCode(other, wrong);
+  await expect(other.getByText(/^This code is not right/).first()).toBeVisible();
+  await giveCode(other, codeOf(secret));
+  await expectDesk(other);
+
+  // A forgotten password does not go past it.
+  const reset = await (await browser.newContext()).newPage();
+  await askForResetLink(reset, account.email);
+  await reset.goto(await mailedLink(account.email, "recovery"));
+  await giveCode(reset, codeOf(secret));
+  await saveNewPassword(reset, `${account.password}, another`);
+  await expect(reset.getByText("Password changed", { exact: true })).toBeVisible();
+
+  // The phone is lost.
+  const colleague = await (await browser.newContext()).newPage();
+  await signIn(colleague, await createStaff());
+  await expectDesk(colleague);
+  await colleague.goto("/admin/team");
+  await colleague
+    .getByRole("button", { name: `Remove the second factor of ${account.email}` })
+    .click();
+  await colleague
+    .getByRole("alertdialog")
+    .getByRole("button", { name: "Remove second factor" })
+    .click();
+  await expect(
+    colleague.getByText(`The second factor of ${account.email} is removed`, { exact: true }),
+  ).toBeVisible();
+  const again = await (await browser.newContext()).newPage();
+  await signIn(again, { ...account, password: `${account.password}, another` });
+  await expectDesk(again);
+});
