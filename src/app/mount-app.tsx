@@ -6,7 +6,6 @@ import { isDevelopment } from "@/config/env";
 import { isStaffPath, paths } from "@/config/paths";
 import { forgetHandledClick } from "@/lib/click-replay";
 import { afterFirstInteraction } from "@/lib/first-interaction";
-import { hasArrivedLink } from "@/lib/mail-link";
 import { App } from "./app";
 import { notFoundPage } from "./not-found";
 import { NOT_FOUND } from "./prerendered";
@@ -26,21 +25,13 @@ function isElsewhere(pathname: string): boolean {
 }
 
 /**
- * What a mail's link brings is the sign-in page's. On the built pages the start script sees to that, in the staff area
- * its guard.
- */
-function sendMailLinksToAuth(): void {
-  const end = location.search + location.hash;
-  if (hasArrivedLink(end)) window.history.replaceState(null, "", paths.auth + end);
-}
-
-/**
  * Takes over the prerendered page, or renders one where there is none (the staff area, development, a host that
  * answered with another page's HTML). The page's code is fetched first, so that nothing on screen is ever replaced by
  * a placeholder.
  */
 export async function mountApp(root: HTMLElement): Promise<void> {
-  if (isDevelopment) sendMailLinksToAuth();
+  // Built pages have the start script for this.
+  if (isDevelopment) (await import("./send-mail-links")).sendMailLinksToAuth();
   const { pathname } = window.location;
   const route = publicRouteAt(pathname);
   const shown = root.dataset.page;
