@@ -76,6 +76,7 @@ test("all tabs of a browser end together, and an open edit in a list outlives it
   await admin.signIn(page);
   await page.getByRole("searchbox").fill(name);
   await page.getByRole("button", { name: `Process: ${name}` }).click();
+  await page.getByLabel("Quote amount (USD)").fill("1200");
   await page.getByRole("button", { name: "Create quote" }).click();
   await page.getByRole("tab", { name: "Processed quotes" }).click();
   await page.getByRole("searchbox").fill(name);

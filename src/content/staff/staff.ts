@@ -133,6 +133,15 @@ export const staffTexts = {
     cancel: "Cancel",
     submit: "Create quote",
     pending: "Creating...",
+    doubts: {
+      title: "Create this quote?",
+      noAmount: "It has no amount. The customer is told no price.",
+      zeroAmount: "It is for $0.00.",
+      otherName: (typed: string, asked: string) =>
+        `It is for "${typed}". The request came from "${asked}".`,
+      back: "Back to the form",
+      create: "Create it as it is",
+    },
     nameMissing: "Customer name is required",
     amountInvalid: "Quote amount must be a number of dollars with at most two decimals",
     tooLong: (max: number) => `At most ${max} characters`,

@@ -49,7 +49,7 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
   const unseen = useArrivals(() => {
     void queryClient.invalidateQueries({ queryKey: quoteDeskKeys.newSubmissions() });
     void queryClient.invalidateQueries({ queryKey: quoteDeskKeys.status() });
-  });
+  }, showEmergencies);
   const tellUnseen = useEffectEvent((count: number) => onUnseenChange?.(count));
   useEffect(() => {
     tellUnseen(unseen);
@@ -66,6 +66,12 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
     onRefresh: refresh,
   });
 
+  function showEmergencies() {
+    setTab("new");
+    setSubmissionFilter({ ...NO_SUBMISSION_FILTER, kind: "emergency" });
+    newPanel.current?.focus();
+  }
+
   function choose(submission: Submission, button: HTMLElement) {
     opener.current = button;
     setChosen(submission);
@@ -73,9 +79,9 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
 
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
-        <TriageSummary />
-        <div className="relative -mt-2 flex w-full flex-wrap items-center gap-x-3 sm:w-auto">
+      <div className="sticky top-0 z-20 -mx-2 mb-4 flex flex-wrap items-center justify-between gap-x-8 bg-ivory px-2 py-1">
+        <TriageSummary onShowEmergencies={showEmergencies} />
+        <div className="relative flex w-full flex-wrap items-center gap-x-3 sm:w-auto">
           <Freshness />
           <Alerts />
           <ShortcutsDialog shortcuts={shortcuts} />

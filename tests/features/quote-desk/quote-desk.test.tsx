@@ -6,6 +6,7 @@ import { QuoteDesk } from "@/features/quote-desk/quote-desk";
 import { serveFromBackend } from "../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { rewriteHistory } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 import { renderStaff } from "../../support/render-staff";
 import { signInApp, signOutApp } from "../../support/staff-session";
@@ -31,6 +32,11 @@ async function openDialog(name: string) {
 const quotes = () =>
   backend().sql("select name, quote_amount, quote_notes, email, phone from quotes");
 const create = () => userEvent.click(screen.getByRole("button", { name: "Create quote" }));
+/** A quote without an amount would be questioned. */
+async function createFor(amount: string) {
+  await userEvent.type(screen.getByLabelText("Quote amount (USD)"), amount);
+  await create();
+}
 
 describe("quote desk", () => {
   it("says in the specified words that there is nothing", async () => {
@@ -42,7 +48,7 @@ describe("quote desk", () => {
     expect(await screen.findByText("No processed quotes yet.")).toBeVisible();
   });
 
-  it("shows requests of all three forms, newest first", async () => {
+  it("shows requests of all three forms, the emergency above all and the others newest first", async () => {
     serveFromBackend(backend());
     await store("quote_submissions", generalRequest({ name: "First Host" }));
     await store("quote_submissions", emergencyRequest({ name: "Second Caller" }));
@@ -57,8 +63,8 @@ describe("quote desk", () => {
       .getAllByRole("button", { name: /^Process: / })
       .map((b) => b.getAttribute("aria-label"));
     expect(names).toEqual([
-      "Process: Third Bride",
       "Process: Second Caller",
+      "Process: Third Bride",
       "Process: First Host",
     ]);
     expect(screen.getByText("EMERGENCY: plumbing-failure")).toBeVisible();
@@ -117,12 +123,76 @@ describe("quote desk", () => {
     renderStaff(<QuoteDesk />);
     const dialog = await openDialog("Ray Ortega");
     expect(dialog.getByLabelText("Phone")).toHaveValue("(713) 555-0142");
-    await create();
+    expect(dialog.getByLabelText("Quote amount (USD)")).toHaveFocus();
+    await userEvent.keyboard("3800{Enter}");
     await screen.findByText("Quote processed successfully.");
     const [quote] = await backend().sql<{ additional_info: string }>(
       "select additional_info from quotes",
     );
     expect(quote?.additional_info).toContain("Main line burst");
+  });
+
+  it.each([
+    ["without an amount", "", undefined, "It has no amount. The customer is told no price."],
+    ["of $0.00", "0", undefined, "It is for $0.00."],
+    [
+      "for another name",
+      "950",
+      "3800",
+      'It is for "3800". The request came from "Dana Whitfield".',
+    ],
+  ])(
+    "asks before a quote %s, and Enter pressed once more changes nothing",
+    async (_, amount, name, doubt) => {
+      serveFromBackend(backend());
+      await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+      await signInApp(ADMIN);
+      renderStaff(<QuoteDesk />);
+      const dialog = await openDialog("Dana Whitfield");
+      if (amount) await userEvent.type(dialog.getByLabelText("Quote amount (USD)"), amount);
+      if (name) {
+        await userEvent.clear(dialog.getByLabelText("Customer name"));
+        await userEvent.type(dialog.getByLabelText("Customer name"), name);
+      }
+      await create();
+      const question = within(
+        await screen.findByRole("alertdialog", { name: "Create this quote?" }),
+      );
+      expect(question.getByText(doubt)).toBeVisible();
+      expect(question.getByRole("button", { name: "Back to the form" })).toHaveFocus();
+      await userEvent.keyboard("{Enter}");
+      expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+      expect(await quotes()).toEqual([]);
+      await create();
+      await userEvent.click(await screen.findByRole("button", { name: "Create it as it is" }));
+      expect(await screen.findByText("Quote processed successfully.")).toBeVisible();
+      expect(await quotes()).toHaveLength(1);
+    },
+  );
+
+  it("keeps emergencies on top in every order, by the time left, and leads to them from the line above", async () => {
+    serveFromBackend(backend());
+    await store("quote_submissions", emergencyRequest({ name: "Ray Ortega" }));
+    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+    await rewriteHistory(
+      backend(),
+      "update quote_submissions set created_at = now() - interval '8 days' where name = $1",
+      ["Dana Whitfield"],
+    );
+    await store("quote_submissions", emergencyRequest({ name: "Later Caller" }));
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    const names = () =>
+      screen
+        .getAllByRole("button", { name: /^Process: / })
+        .map((button) => button.getAttribute("aria-label")?.replace("Process: ", ""));
+    await screen.findByText("Dana Whitfield");
+    expect(names()).toEqual(["Ray Ortega", "Later Caller", "Dana Whitfield"]);
+    await userEvent.click(screen.getByRole("switch", { name: "Most urgent first" }));
+    await screen.findByText("Dana Whitfield");
+    await waitFor(() => expect(names()).toEqual(["Ray Ortega", "Later Caller", "Dana Whitfield"]));
+    await userEvent.click(await screen.findByRole("button", { name: /^2 emergencies open/ }));
+    await waitFor(() => expect(names()).toEqual(["Ray Ortega", "Later Caller"]));
   });
 
   it("asks for the customer's name and stores nothing without it", async () => {
@@ -195,7 +265,7 @@ describe("quote desk", () => {
       .from("quotes")
       .insert({ submission_id: data?.id ?? "", name: "Dana Whitfield", email: data?.email ?? "" });
     await userEvent.type(dialog.getByLabelText("Phone"), "713 555 0177");
-    await create();
+    await createFor("950");
     expect(await screen.findByText(/A colleague has already answered this request/)).toBeVisible();
   });
 
@@ -246,7 +316,7 @@ describe("quote desk", () => {
     const dialog = await openDialog("Dana Whitfield");
     isBroken = true;
     // A failed attempt has the lists fetched again.
-    await create();
+    await createFor("950");
     await screen.findByText(/^Failed to process quote: Your account may not do this/);
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("What you see may be old.");
@@ -267,7 +337,7 @@ describe("quote desk", () => {
       expect(screen.getByRole("button", { name: "Process: Dana Whitfield" })).toHaveFocus(),
     );
     await openDialog("Dana Whitfield");
-    await create();
+    await createFor("950");
     await screen.findByText("Quote processed successfully.");
     await waitFor(() =>
       expect(screen.getByRole("tabpanel", { name: "New submissions" })).toHaveFocus(),
@@ -288,7 +358,7 @@ describe("quote desk", () => {
     await signInApp(ADMIN);
     renderStaff(<QuoteDesk />);
     await openDialog("Dana Whitfield");
-    await create();
+    await createFor("950");
     await userEvent.keyboard("{Escape}");
     const next = await openDialog("Sam Okafor");
     await userEvent.type(next.getByLabelText("Quote notes"), "Two days");

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { showToast } from "@/components/toast/toast-store";
 import { preloadToaster } from "@/components/toast/toaster";
+import { inboxTexts } from "@/content/staff/staff-inbox";
 import { getDeskPreferences } from "../model/desk-preferences";
 import { isEmergency } from "../model/submission-kind";
 import { showNotification, vibrateForEmergency } from "./alert-notification";
@@ -9,6 +10,8 @@ import { playAlert, unlockSound } from "./alert-sound";
 import { announcementsOf, notificationsOf } from "./arrival-texts";
 import { type Arrival, createArrivalWatch } from "./arrivals";
 import { arrivalsQuery } from "./arrivals-query";
+
+const texts = inboxTexts.arrivals;
 
 /** What counts as having looked at the page. */
 const ACTIONS = ["pointerdown", "keydown"] as const;
@@ -30,16 +33,23 @@ function alertTo(arrivals: readonly Arrival[]) {
  * Watches for new requests and announces them: as a message that is read out (emergencies at once), and by sound and
  * notification as far as chosen.
  * @param onArrival called when something new has come, before the lists know of it
+ * @param onOpenEmergencies leads to them, from the message that one has come
  * @returns how many have come since the page was last touched
  */
-export function useArrivals(onArrival: () => void): number {
+export function useArrivals(onArrival: () => void, onOpenEmergencies: () => void): number {
   const [watch] = useState(createArrivalWatch);
   const [unseen, setUnseen] = useState(0);
   const { data } = useQuery(arrivalsQuery(watch.since));
 
+  const openEmergencies = useEffectEvent(onOpenEmergencies);
   const announce = useEffectEvent((arrivals: readonly Arrival[]) => {
     for (const { title, description, isUrgent } of announcementsOf(arrivals)) {
-      showToast({ title, description, tone: isUrgent ? "urgent" : "default" });
+      if (!isUrgent) {
+        showToast({ title, description });
+        continue;
+      }
+      const action = { label: texts.open, altText: texts.openHint, onSelect: openEmergencies };
+      showToast({ title, description, tone: "urgent", action });
     }
     alertTo(arrivals);
     setUnseen((count) => count + arrivals.length);

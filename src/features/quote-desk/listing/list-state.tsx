@@ -6,6 +6,8 @@ import type { Page } from "../model/page";
 
 type ListStateProps<Row> = {
   query: UseQueryResult<Page<Row>>;
+  /** Whether something else is still to come before the list may show. */
+  isWaiting?: boolean;
   emptyText: string;
   children: (rows: Row[]) => ReactNode;
 };
@@ -13,9 +15,14 @@ type ListStateProps<Row> = {
 const SKELETON_ROWS = ["first", "second", "third"];
 
 /** A list that is loading, could not be loaded, is empty, or is there; also there, but maybe out of date. */
-export function ListState<Row>({ query, emptyText, children }: ListStateProps<Row>) {
+export function ListState<Row>({
+  query,
+  isWaiting = false,
+  emptyText,
+  children,
+}: ListStateProps<Row>) {
   const texts = staffTexts.desk;
-  if (query.isPending) {
+  if (query.isPending || isWaiting) {
     return (
       <div role="status" className="grid gap-2">
         <span className="sr-only">{texts.loading}</span>

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import * as Dialog from "@radix-ui/react-dialog";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FocusEvent, type FormEvent, useId } from "react";
+import { type FocusEvent, type FormEvent, useEffect, useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Field } from "@/components/forms/field";
 import { dismissErrors, showToast } from "@/components/toast/toast-store";
@@ -10,6 +10,7 @@ import { staffTexts } from "@/content/staff/staff";
 import { quoteTexts } from "@/content/staff/staff-quotes";
 import type { Submission } from "../model/submission";
 import { SubmissionDetails } from "../requests/submission-details";
+import { DoubtsDialog, doubtsAbout } from "./doubts-dialog";
 import {
   type ProcessQuote,
   type ProcessQuoteInput,
@@ -68,7 +69,8 @@ export function ProcessDialog({ submission, onClose, onFocusBack }: ProcessDialo
 function ProcessForm({ submission, onClose }: { submission: Submission; onClose: () => void }) {
   const id = useId();
   const mutation = useMutation(processSubmissionMutation(useQueryClient()));
-  const { register, handleSubmit, setError, setValue, formState } = useForm<
+  const [questioned, setQuestioned] = useState<ProcessQuote>();
+  const { register, handleSubmit, setError, setFocus, setValue, formState } = useForm<
     ProcessQuoteInput,
     unknown,
     ProcessQuote
@@ -78,8 +80,12 @@ function ProcessForm({ submission, onClose }: { submission: Submission; onClose:
   });
   const { errors } = formState;
 
+  // What is to be typed; everything above it is known.
+  useEffect(() => setFocus("quoteAmount"), [setFocus]);
+
   async function save(quote: ProcessQuote) {
     if (mutation.isPending) return;
+    setQuestioned(undefined);
     dismissErrors();
     try {
       await mutation.mutateAsync({ submission, quote });
@@ -104,7 +110,10 @@ function ProcessForm({ submission, onClose }: { submission: Submission; onClose:
       setError("quoteAmount", { message: texts.amountInvalid }, { shouldFocus: true });
       return;
     }
-    void handleSubmit(save)(event);
+    void handleSubmit((quote) => {
+      if (doubtsAbout(submission, quote).length > 0) setQuestioned(quote);
+      else void save(quote);
+    })(event);
   }
 
   return (
@@ -154,11 +163,17 @@ function ProcessForm({ submission, onClose }: { submission: Submission; onClose:
           <Button variant="outline" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button type="submit" disabled={formState.isSubmitting}>
-            {formState.isSubmitting ? texts.pending : texts.submit}
+          <Button type="submit" disabled={formState.isSubmitting || mutation.isPending}>
+            {mutation.isPending ? texts.pending : texts.submit}
           </Button>
         </div>
       </form>
+      <DoubtsDialog
+        submission={submission}
+        quote={questioned}
+        onBack={() => setQuestioned(undefined)}
+        onCreate={(quote) => void save(quote)}
+      />
     </div>
   );
 }

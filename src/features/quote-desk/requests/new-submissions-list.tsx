@@ -4,7 +4,7 @@ import { staffTexts } from "@/content/staff/staff";
 import { inboxTexts } from "@/content/staff/staff-inbox";
 import { SubmissionFilterBar } from "../listing/desk-filter-bar";
 import { DeskPager } from "../listing/desk-pager";
-import { deskStatusQuery, REFRESH_MS } from "../listing/desk-status-query";
+import { deskStatusQuery } from "../listing/desk-status-query";
 import { ListState } from "../listing/list-state";
 import { useCursorStack } from "../listing/use-cursor-stack";
 import type { SubmissionFilter, SubmissionListing } from "../model/desk-filter";
@@ -12,8 +12,8 @@ import { setDeskPreferences, useDeskPreferences } from "../model/desk-preference
 import type { Submission } from "../model/submission";
 import { SubmissionRow } from "./submission-row";
 import { SubmissionsExport } from "./submissions-export";
-import { submissionsQuery } from "./submissions-query";
 import { useDismissal } from "./use-dismissal";
+import { useInboxPage } from "./use-inbox-page";
 
 const texts = inboxTexts.list;
 
@@ -30,7 +30,10 @@ type NewSubmissionsListProps = {
   onProcess: (submission: Submission, button: HTMLElement) => void;
 };
 
-/** Requests that wait for an answer, newest first or most urgent first, a page at a time; also the dismissed ones. */
+/**
+ * Requests that wait for an answer, a page at a time: emergencies above all, then newest first or most urgent first; also
+ * the dismissed ones.
+ */
 export function NewSubmissionsList(props: NewSubmissionsListProps) {
   const { filter, onFilterChange, onProcess } = props;
   const preferences = useDeskPreferences();
@@ -38,7 +41,7 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
   const order = filter.state === "open" ? preferences.order : "newest";
   const pages = useCursorStack(JSON.stringify({ filter, order }));
   const listing: SubmissionListing = { filter, order, after: pages.after };
-  const query = useQuery({ ...submissionsQuery(listing), refetchInterval: REFRESH_MS });
+  const { query, isWaiting } = useInboxPage(listing);
   const { data: clockOffset = 0 } = useQuery({
     ...deskStatusQuery(),
     select: (status) => status.clockOffset,
@@ -59,7 +62,7 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
         )}
         <SubmissionsExport listing={listing} />
       </div>
-      <ListState query={query} emptyText={emptyText(filter)}>
+      <ListState query={query} isWaiting={isWaiting} emptyText={emptyText(filter)}>
         {(submissions) => (
           <ul className="grid gap-2" aria-busy={isPlaceholderData}>
             {submissions.map((submission) => (

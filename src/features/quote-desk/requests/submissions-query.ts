@@ -1,12 +1,13 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { getSupabase } from "@/lib/supabase/client";
 import { rowsOf } from "@/lib/supabase/errors";
-import type { SubmissionListing } from "../model/desk-filter";
+import type { SubmissionFilter, SubmissionListing } from "../model/desk-filter";
 import { commonConditions } from "../model/desk-filter-conditions";
 import { afterCursor, PAGE_SIZE, type Page, toPage } from "../model/page";
 import { quoteDeskKeys } from "../model/quote-desk-keys";
 import { isSearch, searchArguments } from "../model/search-arguments";
 import type { Submission } from "../model/submission";
+import { isEmergency } from "../model/submission-kind";
 
 type FetchOptions = { signal: AbortSignal; size?: number };
 
@@ -65,6 +66,27 @@ export function submissionsQuery(listing: SubmissionListing) {
   return queryOptions({
     queryKey: quoteDeskKeys.submissionsPage(listing),
     queryFn: ({ signal }) => fetchSubmissions(listing, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The emergencies that stand above the list: more than anybody has open at a time. */
+const URGENT_MAX = 50;
+
+/**
+ * Open emergencies that the filter lets through, the next one due first: what stands above every list, in whatever
+ * order the rest is.
+ */
+export function openEmergenciesQuery(filter: SubmissionFilter) {
+  const listing: SubmissionListing = {
+    filter: { ...filter, kind: "emergency", state: "open" },
+    order: "urgent",
+    after: null,
+  };
+  return queryOptions({
+    queryKey: [...quoteDeskKeys.submissionsPage(listing), "above"],
+    queryFn: async ({ signal }) =>
+      (await fetchSubmissions(listing, { signal, size: URGENT_MAX })).rows.filter(isEmergency),
     placeholderData: keepPreviousData,
   });
 }

@@ -34,28 +34,36 @@ export function requestLine(status: DeskStatus, now: number): string {
   return `${count(openRequests)}, ${overdue > 0 ? texts.overdue(overdue) : due(durationText(left))}`;
 }
 
-function Lines({ status }: { status: DeskStatus }) {
+type LinesProps = { status: DeskStatus; onShowEmergencies: () => void };
+
+function Lines({ status, onShowEmergencies }: LinesProps) {
   const emergencies = useTicking((now) => emergencyLine(status, now));
   const requests = useTicking((now) => requestLine(status, now));
   return (
     <>
       {emergencies && (
-        <p className="flex items-start gap-2 font-semibold text-clay tabular-nums">
-          <Siren aria-hidden size={20} className="mt-1 shrink-0" />
+        <button
+          type="button"
+          onClick={onShowEmergencies}
+          className="flex min-h-11 items-center gap-2 text-left font-semibold text-clay tabular-nums underline decoration-1 underline-offset-4"
+        >
+          <Siren aria-hidden size={20} className="shrink-0" />
           {emergencies}
-        </p>
+        </button>
       )}
       {requests && <p className="text-base text-stone tabular-nums">{requests}</p>}
     </>
   );
 }
 
-/** What waits for an answer, over all pages and filters, as the server counts it. */
-export function TriageSummary() {
+type TriageSummaryProps = { onShowEmergencies: () => void };
+
+/** What waits for an answer, over all pages and filters, as the server counts it; its first line leads to the emergencies. */
+export function TriageSummary({ onShowEmergencies }: TriageSummaryProps) {
   const { data } = useQuery(deskStatusQuery());
   return (
     <section aria-label={texts.label} className="min-h-8">
-      {data && <Lines status={data} />}
+      {data && <Lines status={data} onShowEmergencies={onShowEmergencies} />}
     </section>
   );
 }

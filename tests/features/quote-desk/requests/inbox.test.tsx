@@ -79,24 +79,25 @@ describe("triage", () => {
     const urgencies = [...document.querySelectorAll("[data-urgency]")].map((label) =>
       label.getAttribute("data-urgency"),
     );
-    expect(urgencies).toEqual(["ok", "soon", "overdue"]);
+    expect(urgencies).toEqual(["overdue", "soon", "ok"]);
     expect(screen.getByText("2 emergencies open, oldest overdue by 4 min")).toBeVisible();
     expect(screen.getByText("3 requests open in all, 1 overdue")).toBeVisible();
   });
 
   it("puts the most urgent first when asked to, and remembers it", async () => {
-    await store(emergencyRequest({ name: "Ray Ortega" }));
     await store(generalRequest({ name: "Dana Whitfield" }));
+    await store(generalRequest({ name: "Sam Okafor" }));
+    await age("Dana Whitfield", 60);
     const { unmount } = await openDesk();
     await row("Dana Whitfield");
-    expect(names()).toEqual(["Dana Whitfield", "Ray Ortega"]);
+    expect(names()).toEqual(["Sam Okafor", "Dana Whitfield"]);
     await userEvent.click(screen.getByRole("switch", { name: "Most urgent first" }));
-    await waitFor(() => expect(names()).toEqual(["Ray Ortega", "Dana Whitfield"]));
+    await waitFor(() => expect(names()).toEqual(["Dana Whitfield", "Sam Okafor"]));
     unmount();
     renderStaff(<QuoteDesk />);
     await row("Dana Whitfield");
     expect(screen.getByRole("switch", { name: "Most urgent first" })).toBeChecked();
-    expect(names()).toEqual(["Ray Ortega", "Dana Whitfield"]);
+    expect(names()).toEqual(["Dana Whitfield", "Sam Okafor"]);
   });
 
   it("opens a row to every field and to ways of reaching the customer", async () => {
