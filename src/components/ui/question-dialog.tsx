@@ -22,7 +22,8 @@ export function QuestionDialog({ isOpen, onClose, onFocusBack, children }: Quest
       }}
     >
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-evergreen-900/60" />
+        {/* As high as a dialog: the question may come from one, and later in the page is above. */}
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-evergreen-900/60" />
         <Dialog.Content
           role="alertdialog"
           onInteractOutside={(event) => event.preventDefault()}

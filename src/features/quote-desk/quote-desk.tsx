@@ -2,6 +2,7 @@ import * as Tabs from "@radix-ui/react-tabs";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { staffTexts } from "@/content/staff/staff";
+import { inboxTexts } from "@/content/staff/staff-inbox";
 import { Alerts } from "./alerts/alerts";
 import { useArrivals } from "./alerts/use-arrivals";
 import { FiguresPanel } from "./figures/figures-panel";
@@ -13,7 +14,7 @@ import type { Submission } from "./model/submission";
 import { ProcessDialog } from "./process/process-dialog";
 import { QuotesList } from "./quotes/quotes-list";
 import { NewSubmissionsList } from "./requests/new-submissions-list";
-import { TriageSummary } from "./requests/triage-summary";
+import { OpenEmergencies, OpenRequests } from "./requests/triage-summary";
 import { RetentionLine } from "./retention/retention-line";
 import { useDeskShortcuts } from "./shortcuts/shortcuts";
 import { ShortcutsDialog } from "./shortcuts/shortcuts-dialog";
@@ -79,14 +80,20 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
 
   return (
     <>
-      <div className="sticky top-0 z-20 -mx-2 mb-4 flex flex-wrap items-center justify-between gap-x-8 bg-ivory px-2 py-1">
-        <TriageSummary onShowEmergencies={showEmergencies} />
-        <div className="relative flex w-full flex-wrap items-center gap-x-3 sm:w-auto">
+      <section aria-label={inboxTexts.summary.label} className="contents">
+        {/* In sight however far down the list: what cannot wait, and whether what is shown is still true. */}
+        <div className="sticky top-0 z-20 -mx-2 flex min-h-11 flex-wrap items-center justify-between gap-x-8 bg-ivory px-2">
+          <OpenEmergencies onShow={showEmergencies} />
           <Freshness />
-          <Alerts />
-          <ShortcutsDialog shortcuts={shortcuts} />
         </div>
-      </div>
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8">
+          <OpenRequests />
+          <div className="relative flex flex-wrap items-center gap-x-3">
+            <Alerts />
+            <ShortcutsDialog shortcuts={shortcuts} />
+          </div>
+        </div>
+      </section>
       <FiguresPanel />
       <Tabs.Root
         value={tab}

@@ -48,7 +48,7 @@ export function SubmissionRow({ submission, clockOffset, ...handlers }: Submissi
       data-desk-row
       tabIndex={-1}
       className={cn(
-        "border-l-4 bg-white",
+        "scroll-mt-16 border-l-4 bg-white",
         isEmergency(submission) && dismissed_at === null ? "border-clay" : "border-transparent",
       )}
     >

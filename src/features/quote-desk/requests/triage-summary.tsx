@@ -34,36 +34,36 @@ export function requestLine(status: DeskStatus, now: number): string {
   return `${count(openRequests)}, ${overdue > 0 ? texts.overdue(overdue) : due(durationText(left))}`;
 }
 
-type LinesProps = { status: DeskStatus; onShowEmergencies: () => void };
+type OpenEmergenciesProps = { onShow: () => void };
 
-function Lines({ status, onShowEmergencies }: LinesProps) {
-  const emergencies = useTicking((now) => emergencyLine(status, now));
-  const requests = useTicking((now) => requestLine(status, now));
+/** How many emergencies are open and when the next is due, as the server counts them; leads to them. */
+export function OpenEmergencies({ onShow }: OpenEmergenciesProps) {
+  const { data } = useQuery(deskStatusQuery());
+  return data ? <EmergencyLine status={data} onShow={onShow} /> : null;
+}
+
+function EmergencyLine({ status, onShow }: OpenEmergenciesProps & { status: DeskStatus }) {
+  const line = useTicking((now) => emergencyLine(status, now));
+  if (!line) return null;
   return (
-    <>
-      {emergencies && (
-        <button
-          type="button"
-          onClick={onShowEmergencies}
-          className="flex min-h-11 items-center gap-2 text-left font-semibold text-clay tabular-nums underline decoration-1 underline-offset-4"
-        >
-          <Siren aria-hidden size={20} className="shrink-0" />
-          {emergencies}
-        </button>
-      )}
-      {requests && <p className="text-base text-stone tabular-nums">{requests}</p>}
-    </>
+    <button
+      type="button"
+      onClick={onShow}
+      className="flex min-h-11 items-center gap-2 text-left font-semibold text-clay tabular-nums underline decoration-1 underline-offset-4"
+    >
+      <Siren aria-hidden size={20} className="shrink-0" />
+      {line}
+    </button>
   );
 }
 
-type TriageSummaryProps = { onShowEmergencies: () => void };
-
-/** What waits for an answer, over all pages and filters, as the server counts it; its first line leads to the emergencies. */
-export function TriageSummary({ onShowEmergencies }: TriageSummaryProps) {
+/** How much waits for an answer in all, over all pages and filters, as the server counts it. */
+export function OpenRequests() {
   const { data } = useQuery(deskStatusQuery());
-  return (
-    <section aria-label={texts.label} className="min-h-8">
-      {data && <Lines status={data} onShowEmergencies={onShowEmergencies} />}
-    </section>
-  );
+  return data ? <RequestLine status={data} /> : null;
+}
+
+function RequestLine({ status }: { status: DeskStatus }) {
+  const line = useTicking((now) => requestLine(status, now));
+  return line ? <p className="text-base text-stone tabular-nums">{line}</p> : null;
 }
