@@ -50,7 +50,11 @@ export function QuoteCard({ quote, today }: QuoteCardProps) {
     quote.event_address,
   ].filter(Boolean);
   return (
-    <li data-desk-row tabIndex={-1} className="wrap-anywhere scroll-mt-16 bg-white p-5 outline-offset-[-2px]">
+    <li
+      data-desk-row
+      tabIndex={-1}
+      className="wrap-anywhere scroll-mt-16 bg-white p-5 outline-offset-[-2px]"
+    >
       <div className="grid gap-x-6 gap-y-1 sm:grid-cols-[1fr_auto]">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <button
