@@ -345,6 +345,33 @@ begin
 end;
 $_$;
 
+CREATE FUNCTION public.take_back_quote(_quote_id uuid, _revision integer) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  request constant uuid := (select submission_id from public.quotes where id = _quote_id);
+  quote public.quotes;
+begin
+  perform private.require_admin();
+  perform from public.quote_submissions where id = request for update;
+  select * into quote from public.quotes where id = _quote_id for update;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'This quote has been taken back already.';
+  end if;
+  if quote.status <> 'pending' then
+    raise exception using
+      errcode = 'PT409', message = 'This quote has been sent. Decline it instead.';
+  end if;
+  if quote.revision <> _revision then
+    raise exception using
+      errcode = 'PT409', message = 'A colleague has changed this quote meanwhile.';
+  end if;
+  delete from public.quotes where id = _quote_id;
+  return request;
+end;
+$$;
+
 CREATE FUNCTION public.team_members() RETURNS TABLE(user_id uuid, email text, granted_at timestamp with time zone, granted_by text, has_signed_in boolean)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -435,6 +462,9 @@ GRANT ALL ON FUNCTION public.search_submissions(_patterns text[], _limit integer
 
 REVOKE ALL ON FUNCTION public.set_staff_name(_name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.set_staff_name(_name text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.take_back_quote(_quote_id uuid, _revision integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.take_back_quote(_quote_id uuid, _revision integer) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.team_members() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.team_members() TO authenticated;

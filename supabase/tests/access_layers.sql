@@ -139,7 +139,8 @@ select is(
   ),
   array[
     'grant_admin', 'log_export', 'own_staff_name', 'remove_second_factor', 'require_two_factors',
-    'retention_status', 'revoke_admin', 'set_staff_name', 'team_members', 'team_second_factors'
+    'retention_status', 'revoke_admin', 'set_staff_name', 'take_back_quote', 'team_members',
+    'team_second_factors'
   ],
   'what signed-in clients may call with the owner''s rights begins with a check'
 );

@@ -32,6 +32,9 @@ export const quoteTexts = {
     decline: "Declined",
     toPending: "Back to pending",
     reopen: "Reopen",
+    takeBack: "Take the quote back",
+    takeBackHint:
+      "Nobody has been sent it yet. Its request is open again, and what is written here is gone.",
     done: {
       pending: "Quote is pending again",
       sent: "Quote marked as sent",
@@ -47,6 +50,15 @@ export const quoteTexts = {
       expired: "This quote has expired. Extend it before it is accepted.",
       "no-amount": "This quote has no amount yet. Take it back to pending and edit it.",
     },
+  },
+
+  takeBack: {
+    undo: (name: string) => `Undo: ${name}`,
+    undoAlt: (name: string) =>
+      `Take the quote for ${name} back, also later: Processed quotes, details`,
+    done: "Quote taken back",
+    doneFor: (name: string) => `The request of ${name} is open again.`,
+    failed: "Not taken back",
   },
 
   decline: {
@@ -172,7 +184,7 @@ export const quoteTexts = {
     reopened: "reopened it",
     markedAs: (status: string) => `marked it as ${status}`,
     markedAsBecause: (status: string, reason: string) => `marked it as ${status}: ${reason}`,
-    deleted: "deleted a quote for this request",
+    deleted: "took a quote for this request back",
     dismissed: "dismissed the request",
     restored: "restored the request",
     fields: {

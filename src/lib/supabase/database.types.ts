@@ -475,6 +475,7 @@ export type Database = {
         };
       };
       set_staff_name: { Args: { _name: string }; Returns: string };
+      take_back_quote: { Args: { _quote_id: string; _revision: number }; Returns: string };
       team_members: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -170,6 +170,28 @@ describe("quote desk", () => {
     },
   );
 
+  it("takes a quote back from the message that it was made, and later from the quote itself", async () => {
+    serveFromBackend(backend());
+    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    await openDialog("Dana Whitfield");
+    await createFor("38000");
+    await userEvent.click(await screen.findByRole("button", { name: "Undo: Dana Whitfield" }));
+    expect(await screen.findByText("The request of Dana Whitfield is open again.")).toBeVisible();
+    expect(await quotes()).toEqual([]);
+
+    await openDialog("Dana Whitfield");
+    await createFor("3800");
+    await screen.findByText("No new submissions.");
+    await userEvent.click(screen.getByRole("tab", { name: "Processed quotes" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Details of Dana Whitfield" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Take the quote back" }));
+    expect(await screen.findByText("No processed quotes yet.")).toBeVisible();
+    await userEvent.click(screen.getByRole("tab", { name: "New submissions" }));
+    expect(await screen.findByRole("button", { name: "Process: Dana Whitfield" })).toBeVisible();
+  });
+
   it("keeps emergencies on top in every order, by the time left, and leads to them from the line above", async () => {
     serveFromBackend(backend());
     await store("quote_submissions", emergencyRequest({ name: "Ray Ortega" }));

@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { staffTexts } from "@/content/staff/staff";
 import { quoteTexts } from "@/content/staff/staff-quotes";
 import type { Submission } from "../model/submission";
+import { type TakenBack, useTakeBack } from "../quote/use-take-back";
 import { SubmissionDetails } from "../requests/submission-details";
 import { DoubtsDialog, doubtsAbout } from "./doubts-dialog";
 import {
@@ -21,6 +22,10 @@ import { processSubmissionMutation } from "./process-submission-mutation";
 import { prefill } from "./quote-row";
 
 const texts = staffTexts.process;
+const takeBackTexts = quoteTexts.takeBack;
+
+/** How long the undo is offered, in milliseconds; afterwards the quote itself has it. */
+const UNDO_MS = 10_000;
 
 type ProcessDialogProps = {
   submission: Submission | undefined;
@@ -68,6 +73,7 @@ export function ProcessDialog({ submission, onClose, onFocusBack }: ProcessDialo
 
 function ProcessForm({ submission, onClose }: { submission: Submission; onClose: () => void }) {
   const id = useId();
+  const { takeBack } = useTakeBack();
   const mutation = useMutation(processSubmissionMutation(useQueryClient()));
   const [questioned, setQuestioned] = useState<ProcessQuote>();
   const { register, handleSubmit, setError, setFocus, setValue, formState } = useForm<
@@ -87,8 +93,9 @@ function ProcessForm({ submission, onClose }: { submission: Submission; onClose:
     if (mutation.isPending) return;
     setQuestioned(undefined);
     dismissErrors();
+    let stored: TakenBack;
     try {
-      await mutation.mutateAsync({ submission, quote });
+      stored = await mutation.mutateAsync({ submission, quote });
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       showToast({
@@ -98,7 +105,16 @@ function ProcessForm({ submission, onClose }: { submission: Submission; onClose:
       });
       return;
     }
-    showToast({ title: texts.succeededTitle, description: texts.succeeded });
+    showToast({
+      title: texts.succeededTitle,
+      description: texts.succeeded,
+      durationMs: UNDO_MS,
+      action: {
+        label: takeBackTexts.undo(stored.name),
+        altText: takeBackTexts.undoAlt(stored.name),
+        onSelect: () => void takeBack(stored),
+      },
+    });
     onClose();
   }
 

@@ -3,52 +3,63 @@ import { staffTexts } from "@/content/staff/staff";
 import { getSupabase } from "@/lib/supabase/client";
 import { BackendError, throwIfFailed } from "@/lib/supabase/errors";
 import { processedStamp } from "../model/processed-stamp";
+import type { Quote } from "../model/quote";
 import { quoteDeskKeys } from "../model/quote-desk-keys";
 import type { Submission } from "../model/submission";
 import type { ProcessQuote } from "./process-quote-schema";
 import { toQuoteRow } from "./quote-row";
 
+type StoredQuote = Pick<Quote, "id" | "revision" | "name">;
+
 export type ProcessSubmission = { submission: Submission | undefined; quote: ProcessQuote };
 
 /**
- * Whether the quote of this submission is the one that this person just wrote: then an earlier attempt stored
- * it and only the answer, or the update after it, was lost.
+ * The quote of this submission if it is the one that this person just wrote: then an earlier attempt stored it and only
+ * the answer, or the update after it, was lost.
  */
-async function isOwnQuote(submissionId: string, quote: ProcessQuote): Promise<boolean> {
+async function findOwnQuote(
+  submissionId: string,
+  quote: ProcessQuote,
+): Promise<StoredQuote | null> {
   const answer = await getSupabase()
     .from("quotes")
-    .select("name, email, phone, quote_amount, quote_notes")
+    .select("id, revision, name, email, phone, quote_amount, quote_notes")
     .eq("submission_id", submissionId)
     .maybeSingle();
   throwIfFailed(answer);
   const { data } = answer;
-  if (!data) return false;
+  if (!data) return null;
   const amount = data.quote_amount === null ? null : Number(data.quote_amount);
-  return (
+  const isOwn =
     data.name === quote.name &&
     data.email === quote.email &&
     data.phone === quote.phone &&
     amount === quote.quoteAmount &&
-    data.quote_notes === quote.quoteNotes
-  );
+    data.quote_notes === quote.quoteNotes;
+  return isOwn ? data : null;
 }
 
 /** Call 5: stores the quote. A quote that an earlier attempt of the same person stored is as good. */
-async function insertQuote(submission: Submission, quote: ProcessQuote): Promise<void> {
+async function insertQuote(submission: Submission, quote: ProcessQuote): Promise<StoredQuote> {
   try {
-    throwIfFailed(
-      await getSupabase().from("quotes").insert(toQuoteRow(submission, quote)).select().single(),
-    );
+    const answer = await getSupabase()
+      .from("quotes")
+      .insert(toQuoteRow(submission, quote))
+      .select()
+      .single();
+    throwIfFailed(answer);
+    if (!answer.data) throw new BackendError("unavailable", "", "", answer.status);
+    return answer.data;
   } catch (error) {
     if (!(error instanceof BackendError) || error.kind !== "duplicate") throw error;
-    if (!(await isOwnQuote(submission.id, quote))) {
-      throw new BackendError(
-        "duplicate",
-        staffTexts.process.takenByColleague,
-        error.code,
-        error.status,
-      );
-    }
+    const own = await findOwnQuote(submission.id, quote);
+    if (own) return own;
+    throw new BackendError(
+      "duplicate",
+      staffTexts.process.takenByColleague,
+      error.code,
+      error.status,
+    );
   }
 }
 
@@ -65,6 +76,7 @@ async function markProcessed(submissionId: string): Promise<void> {
 /**
  * Turns a submission into a quote, then has both lists fetched again, also after a failure: what the list
  * showed may be what was wrong.
+ * @returns the quote, as far as it takes to take it back
  * @throws Error 'Submission not found' when there is no submission
  * @throws BackendError with kind `duplicate` when a colleague was first
  */
@@ -72,8 +84,9 @@ export function processSubmissionMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: async ({ submission, quote }: ProcessSubmission) => {
       if (!submission) throw new Error(staffTexts.process.notFound);
-      await insertQuote(submission, quote);
+      const { id, revision, name } = await insertQuote(submission, quote);
       await markProcessed(submission.id);
+      return { id, revision, name };
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: quoteDeskKeys.all }),
   });

@@ -5,6 +5,7 @@ import { daysAfter, formatShortDate } from "../model/short-date";
 import type { QuoteActionProps } from "../quote/quote-action-props";
 import { QuoteButton } from "../quote/quote-button";
 import { QuoteSection } from "../quote/quote-section";
+import { useTakeBack } from "../quote/use-take-back";
 import { EXTENSION_DAYS } from "./quote-dates";
 import { QuoteDeclineForm } from "./quote-decline-form";
 
@@ -73,7 +74,20 @@ function SendStep({ quote, today, change, isPending }: QuoteActionProps) {
         {texts.send}
       </QuoteButton>
       {obstacle && <p className="mt-2 text-base text-stone">{texts.blockedSend[obstacle]}</p>}
+      <TakeBack quote={quote} />
     </>
+  );
+}
+
+function TakeBack({ quote }: Pick<QuoteActionProps, "quote">) {
+  const { takeBack, isPending } = useTakeBack();
+  return (
+    <div className="mt-4">
+      <QuoteButton isBusy={isPending} onClick={() => void takeBack(quote)}>
+        {texts.takeBack}
+      </QuoteButton>
+      <p className="mt-2 text-note text-stone">{texts.takeBackHint}</p>
+    </div>
   );
 }
 
