@@ -14,6 +14,9 @@ export function createQueryClient(): QueryClient {
           failureCount < MAX_RETRIES &&
           !(error instanceof BackendError && error.kind === "forbidden"),
       },
+      // A change made without a connection fails at once. By default it would wait, and happen when nobody expects it
+      // any more: after a cancel, or with what was typed corrected since.
+      mutations: { networkMode: "always" },
     },
   });
 }

@@ -3,15 +3,9 @@ import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
 import { teamKeys } from "./team-keys";
 
-/**
- * Shared by all: sent at once or not at all (never kept for when the connection is back: by then a colleague may have
- * changed their mind), and the list is fetched again whatever came of it.
- */
-function onceAndRefresh(queryClient: QueryClient) {
-  return {
-    networkMode: "always",
-    onSettled: () => queryClient.invalidateQueries({ queryKey: teamKeys.all }),
-  } as const;
+/** Shared by all: the list is fetched again whatever came of it. */
+function thenRefresh(queryClient: QueryClient) {
+  return { onSettled: () => queryClient.invalidateQueries({ queryKey: teamKeys.all }) };
 }
 
 /**
@@ -25,7 +19,7 @@ export function addColleagueMutation(queryClient: QueryClient) {
       throwIfFailed(answer);
       return answer.data ?? email;
     },
-    ...onceAndRefresh(queryClient),
+    ...thenRefresh(queryClient),
   });
 }
 
@@ -40,7 +34,7 @@ export function removeColleagueMutation(queryClient: QueryClient) {
         await getSupabase().rpc("revoke_admin", { _user_id: userId, _confirm_self: isOneself }),
       );
     },
-    ...onceAndRefresh(queryClient),
+    ...thenRefresh(queryClient),
   });
 }
 
@@ -53,7 +47,7 @@ export function removeFactorMutation(queryClient: QueryClient) {
     mutationFn: async (userId: string) => {
       throwIfFailed(await getSupabase().rpc("remove_second_factor", { _user_id: userId }));
     },
-    ...onceAndRefresh(queryClient),
+    ...thenRefresh(queryClient),
   });
 }
 
@@ -66,6 +60,6 @@ export function requireTwoFactorsMutation(queryClient: QueryClient) {
     mutationFn: async (isRequired: boolean) => {
       throwIfFailed(await getSupabase().rpc("require_two_factors", { _is_required: isRequired }));
     },
-    ...onceAndRefresh(queryClient),
+    ...thenRefresh(queryClient),
   });
 }

@@ -1,3 +1,4 @@
+import { onlineManager } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -14,6 +15,7 @@ import { signInApp, signOutApp } from "../../support/staff-session";
 const backend = embeddedBackendForFile();
 
 afterEach(async () => {
+  onlineManager.setOnline(true);
   await signOutApp();
   dismissToast();
   vi.unstubAllGlobals();
@@ -169,6 +171,27 @@ describe("quote desk", () => {
       expect(await quotes()).toHaveLength(1);
     },
   );
+
+  it("does nothing behind one's back without a connection: it fails at once, and what was typed stays", async () => {
+    let isOffline = false;
+    serveFromBackend(backend(), (_, pass) =>
+      isOffline ? Promise.reject(new TypeError("Failed to fetch")) : pass(),
+    );
+    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    await openDialog("Dana Whitfield");
+    isOffline = true;
+    onlineManager.setOnline(false);
+    await createFor("3800");
+    expect(await screen.findByText(/^Failed to process quote: No answer came/)).toBeVisible();
+    expect(screen.getByLabelText("Quote amount (USD)")).toHaveValue(3800);
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    isOffline = false;
+    onlineManager.setOnline(true);
+    await openDialog("Dana Whitfield");
+    expect(await quotes()).toEqual([]);
+  });
 
   it("takes a quote back from the message that it was made, and later from the quote itself", async () => {
     serveFromBackend(backend());
