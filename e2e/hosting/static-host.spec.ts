@@ -38,11 +38,16 @@ test("a slash at the end leads to the same page, without a warning", async ({ pa
   await expect(page.locator("header")).toHaveCount(1);
 });
 
-test("the old address of the quote form is redirected for good", async ({ request }) => {
-  const answer = await request.get("/luxury-trailer-quote", { maxRedirects: 0 });
-  expect(answer.status()).toBe(301);
-  expect(answer.headers().location).toBe("/luxury-trailers/quote");
-});
+for (const [from, to] of [
+  ["/luxury-trailer-quote", "/luxury-trailers/quote"],
+  ["/admin", "/admin/quotes"],
+] as const) {
+  test(`${from} is redirected to ${to} for good`, async ({ request }) => {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers().location).toBe(to);
+  });
+}
 
 test.describe("after a deploy", () => {
   test.use({ allowedConsole: /Failed to load resource|error loading dynamically imported module/ });

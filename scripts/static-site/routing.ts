@@ -2,9 +2,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { paths } from "../../src/config/paths.ts";
 
-/** Old addresses and where they lead now. */
+/** Old and short addresses, and where they lead. */
 export const redirects: readonly { from: string; to: string }[] = [
   { from: paths.luxuryTrailerQuoteOld, to: paths.luxuryTrailersQuote },
+  { from: paths.admin, to: paths.adminQuotes },
 ];
 
 /** Addresses below a folder that one page answers: the staff area is an app, not a set of files. */

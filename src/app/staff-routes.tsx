@@ -1,4 +1,4 @@
-import { Route, Routes } from "react-router-dom";
+import { Navigate, Route, Routes } from "react-router-dom";
 import { paths } from "@/config/paths";
 import { RequireAdmin } from "@/features/auth/require-admin";
 import { quotePrintPattern } from "@/features/quote-desk/quote/quote-print-path";
@@ -21,6 +21,7 @@ export function StaffRoutes() {
     <Routes>
       <Route element={<StaffLayout />}>
         <Route path={paths.auth} element={<PageView key="auth" page={authPage} />} />
+        <Route path={paths.admin} element={<Navigate to={paths.adminQuotes} replace />} />
         <Route element={<RequireAdmin />}>
           <Route
             path={paths.adminQuotes}

@@ -4,6 +4,7 @@ import { paths } from "./paths.ts";
 const unindexedPaths: readonly string[] = [
   paths.thankYou,
   paths.auth,
+  paths.admin,
   paths.adminQuotes,
   paths.adminTeam,
   paths.luxuryTrailerQuoteOld,

@@ -24,6 +24,8 @@ export const paths = {
   contact: "/contact",
   faq: "/faq",
   auth: AUTH_PATH,
+  /** What one types from memory; redirects to adminQuotes. */
+  admin: "/admin",
   adminQuotes: "/admin/quotes",
   adminTeam: "/admin/team",
 } as const;
@@ -44,5 +46,5 @@ type PagePath = (typeof paths)[keyof typeof paths];
 
 /** What a link inside the site may lead to: a page, or a place on one that other pages jump to. */
 export type InternalHref =
-  | Exclude<PagePath, typeof paths.luxuryTrailerQuoteOld>
+  | Exclude<PagePath, typeof paths.luxuryTrailerQuoteOld | typeof paths.admin>
   | `${typeof paths.contact}#${typeof anchors.quoteForm}`;
