@@ -49,6 +49,7 @@ export const inboxTexts = {
     newLuxury: "New luxury request",
     emergencies: (count: number) => `${count} new emergencies`,
     requests: (count: number) => `${count} new quote requests`,
+    minutesLeft: (minutes: number, what: string) => `${minutes} minutes left: ${what}`,
     open: "Open",
     openHint: "Emergencies are listed first, in New submissions",
     title: (count: number, title: string) => (count > 0 ? `(${count}) ${title}` : title),

@@ -5,6 +5,7 @@ import { staffTexts } from "@/content/staff/staff";
 import { inboxTexts } from "@/content/staff/staff-inbox";
 import { Alerts } from "./alerts/alerts";
 import { useArrivals } from "./alerts/use-arrivals";
+import { useDeadlines } from "./alerts/use-deadlines";
 import { FiguresPanel } from "./figures/figures-panel";
 import { Freshness } from "./listing/freshness";
 import { NO_QUOTE_FILTER, NO_SUBMISSION_FILTER } from "./model/desk-filter";
@@ -51,6 +52,7 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
     void queryClient.invalidateQueries({ queryKey: quoteDeskKeys.newSubmissions() });
     void queryClient.invalidateQueries({ queryKey: quoteDeskKeys.status() });
   }, showEmergencies);
+  useDeadlines(showEmergencies);
   const tellUnseen = useEffectEvent((count: number) => onUnseenChange?.(count));
   useEffect(() => {
     tellUnseen(unseen);

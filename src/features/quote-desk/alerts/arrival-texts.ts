@@ -14,12 +14,12 @@ function kindOf(arrival: Arrival): string {
 }
 
 /** "plumbing-failure" as words. */
-function whatHappened({ event_type }: Arrival): string {
+export function whatHappened({ event_type }: Pick<Arrival, "event_type">): string {
   return event_type.slice(EMERGENCY_PREFIX.length).replaceAll("-", " ");
 }
 
 /** `key` tells one announcement from another; the description may be empty. */
-type Announcement = { key: string; title: string; description: string; isUrgent: boolean };
+export type Announcement = { key: string; title: string; description: string; isUrgent: boolean };
 
 /** Emergencies first. Of several alike only how many there are, not fifty messages. */
 function announce(

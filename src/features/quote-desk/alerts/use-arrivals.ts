@@ -5,8 +5,8 @@ import { preloadToaster } from "@/components/toast/toaster";
 import { inboxTexts } from "@/content/staff/staff-inbox";
 import { getDeskPreferences } from "../model/desk-preferences";
 import { isEmergency } from "../model/submission-kind";
-import { showNotification, vibrateForEmergency } from "./alert-notification";
-import { playAlert, unlockSound } from "./alert-sound";
+import { raiseAlarm } from "./alarm";
+import { unlockSound } from "./alert-sound";
 import { announcementsOf, notificationsOf } from "./arrival-texts";
 import { type Arrival, createArrivalWatch } from "./arrivals";
 import { arrivalsQuery } from "./arrivals-query";
@@ -15,19 +15,6 @@ const texts = inboxTexts.arrivals;
 
 /** What counts as having looked at the page. */
 const ACTIONS = ["pointerdown", "keydown"] as const;
-
-function alertTo(arrivals: readonly Arrival[]) {
-  const hasEmergency = arrivals.some(isEmergency);
-  const { isSoundOn, areNotificationsOn } = getDeskPreferences();
-  if (isSoundOn) playAlert(hasEmergency);
-  if (hasEmergency && (isSoundOn || areNotificationsOn)) vibrateForEmergency();
-  if (!areNotificationsOn) return;
-  // Whoever is looking at the page sees its own message.
-  if (document.visibilityState === "visible" && document.hasFocus()) return;
-  for (const { key, title, description, isUrgent } of notificationsOf(arrivals)) {
-    showNotification({ title, body: description, tag: key, isUrgent });
-  }
-}
 
 /**
  * Watches for new requests and announces them: as a message that is read out (emergencies at once), and by sound and
@@ -51,7 +38,7 @@ export function useArrivals(onArrival: () => void, onOpenEmergencies: () => void
       const action = { label: texts.open, altText: texts.openHint, onSelect: openEmergencies };
       showToast({ title, description, tone: "urgent", action });
     }
-    alertTo(arrivals);
+    raiseAlarm(arrivals.some(isEmergency), notificationsOf(arrivals));
     setUnseen((count) => count + arrivals.length);
     onArrival();
   });

@@ -10,6 +10,7 @@ import { ADMIN } from "../../../support/backend/embedded-backend.ts";
 import { emergencyRequest, generalRequest } from "../../../support/lead-factories.ts";
 import { renderStaff } from "../../../support/render-staff";
 import { signInApp, signOutApp } from "../../../support/staff-session";
+import { stopClock } from "../../../support/stopped-clock.ts";
 
 const backend = embeddedBackendForFile();
 
@@ -95,6 +96,31 @@ async function openDesk() {
 const refresh = () => userEvent.click(screen.getByRole("button", { name: "Refresh" }));
 const toggle = (name: string) => userEvent.click(screen.getByRole("switch", { name }));
 const openAlerts = () => userEvent.click(screen.getByRole("button", { name: "Alerts" }));
+
+describe("an emergency that nobody has answered", () => {
+  it("says so with ten and with five minutes left, once each, and leads to itself", async () => {
+    stopClock();
+    await store(emergencyRequest({ name: "Ray Ortega" }));
+    await openDesk();
+    await openAlerts();
+    await toggle("Sound");
+    tones = 0;
+    const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+    pass(19);
+    expect(await screen.findByText("Due in 11 min")).toBeVisible();
+    expect(screen.queryByText(/minutes left/)).not.toBeInTheDocument();
+    pass(1);
+    expect(await screen.findByText("10 minutes left: Ray Ortega")).toBeVisible();
+    expect(tones).toBeGreaterThan(0);
+    pass(6);
+    expect(await screen.findByText("5 minutes left: Ray Ortega")).toBeVisible();
+    const messages = screen.getAllByRole("button", { name: "Open" });
+    expect(messages).toHaveLength(2);
+    await userEvent.click(messages[0] ?? document.body);
+    await waitFor(() => expect(screen.queryByText("There Before")).not.toBeInTheDocument());
+    expect(screen.getByRole("button", { name: "Process: Ray Ortega" })).toBeVisible();
+  });
+});
 
 describe("new requests", () => {
   it("are announced and counted until somebody touches the page", async () => {

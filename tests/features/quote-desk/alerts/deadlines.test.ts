@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { createDeadlineWatch, reachedWarnings } from "@/features/quote-desk/alerts/deadlines";
+
+const DUE = { id: "a", due_at: "2026-11-21T12:30:00+00:00" };
+const at = (time: string) => Date.parse(`2026-11-21T${time}Z`);
+
+it.each([
+  ["12:19:59", ""],
+  ["12:20:00", "a@10"],
+  ["12:24:59", "a@10"],
+  ["12:25:00", "a@10 a@5"],
+  ["13:00:00", "a@10 a@5"],
+])("at %s has reached %j", (time, reached) => {
+  expect(reachedWarnings([DUE], at(time))).toBe(reached);
+});
+
+it("tells nothing of what was there at opening, each warning once, and after a sleep only the nearer", () => {
+  const watch = createDeadlineWatch();
+  expect(watch.take("old@10")).toEqual([]);
+  expect(watch.take("old@10 a@10")).toEqual([{ id: "a", minutes: 10 }]);
+  expect(watch.take("old@10 a@10")).toEqual([]);
+  // Its list was away for a moment.
+  expect(watch.take("")).toEqual([]);
+  expect(watch.take("old@10 a@10")).toEqual([]);
+  expect(watch.take("old@10 a@10 b@10 b@5")).toEqual([{ id: "b", minutes: 5 }]);
+});
