@@ -2,7 +2,7 @@ import { parseMoment } from "@/lib/business-time";
 import type { Submission } from "../model/submission";
 
 /** How many minutes before an answer to an emergency is due its desk is told, the nearest last. */
-export const WARNING_MIN = [10, 5] as const;
+const WARNING_MIN = [10, 5] as const;
 
 type Due = Pick<Submission, "id" | "due_at">;
 
