@@ -19,7 +19,7 @@ test("a visitor's request becomes a quote", async ({ page, admin, backend }) => 
   await expect(page.getByText("Quote processed successfully.", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: `Process: ${name}` })).toHaveCount(0);
   await page.getByRole("tab", { name: "Processed quotes" }).click();
-  const quote = page.getByRole("listitem").filter({ hasText: name });
+  const quote = page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: name });
   await expect(quote).toContainText("$1,234.50");
   await expect(quote).toContainText("pending");
 });

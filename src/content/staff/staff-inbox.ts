@@ -49,7 +49,9 @@ export const inboxTexts = {
     newLuxury: "New luxury request",
     emergencies: (count: number) => `${count} new emergencies`,
     requests: (count: number) => `${count} new quote requests`,
-    minutesLeft: (minutes: number, what: string) => `${minutes} minutes left: ${what}`,
+    minutesLeft: (minutes: number, what: string) =>
+      minutes === 0 ? `Overdue: ${what}` : `${minutes} minutes left: ${what}`,
+    pressing: (count: number) => `${count} emergencies have little or no time left`,
     open: "Open",
     openHint: "Emergencies are listed first, in New submissions",
     title: (count: number, title: string) => (count > 0 ? `(${count}) ${title}` : title),

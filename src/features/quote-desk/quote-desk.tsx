@@ -83,8 +83,9 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
   return (
     <>
       <section aria-label={inboxTexts.summary.label} className="contents">
-        {/* In sight however far down the list: what cannot wait, and whether what is shown is still true. */}
-        <div className="sticky top-0 z-20 -mx-2 flex min-h-11 flex-wrap items-center justify-between gap-x-8 bg-ivory px-2">
+        {/* In sight however far down the list: what cannot wait, and whether what is shown is still true. On the left:
+            messages stand on the right. */}
+        <div className="sticky top-0 z-20 -mx-2 flex min-h-11 flex-wrap items-center gap-x-8 bg-ivory px-2">
           <OpenEmergencies onShow={showEmergencies} />
           <Freshness />
         </div>

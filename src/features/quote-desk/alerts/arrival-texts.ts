@@ -6,7 +6,7 @@ import type { Arrival } from "./arrivals";
 const texts = inboxTexts.arrivals;
 
 /** More than this many at once are announced by their number. */
-const SINGLES_MAX = 2;
+export const SINGLES_MAX = 2;
 
 function kindOf(arrival: Arrival): string {
   if (isEmergency(arrival)) return texts.newEmergency;

@@ -1,8 +1,8 @@
 import { parseMoment } from "@/lib/business-time";
 import type { Submission } from "../model/submission";
 
-/** How many minutes before an answer to an emergency is due its desk is told, the nearest last. */
-const WARNING_MIN = [10, 5] as const;
+/** How many minutes before an answer to an emergency is due its desk is told, the nearest last; 0 is too late. */
+const WARNING_MIN = [10, 5, 0] as const;
 
 type Due = Pick<Submission, "id" | "due_at">;
 

@@ -8,15 +8,15 @@ import { NO_SUBMISSION_FILTER } from "../model/desk-filter";
 import type { Submission } from "../model/submission";
 import { openEmergenciesQuery } from "../requests/submissions-query";
 import { raiseAlarm } from "./alarm";
-import { whatHappened } from "./arrival-texts";
+import { SINGLES_MAX, whatHappened } from "./arrival-texts";
 import { createDeadlineWatch, reachedWarnings } from "./deadlines";
 
 const texts = inboxTexts.arrivals;
 const NONE: readonly Submission[] = [];
 
 /**
- * Says when an emergency has ten and five minutes left that nobody has answered, whatever list is open: as a message
- * that is read out, and by sound and notification as far as chosen.
+ * Says when an emergency that nobody has answered has ten and five minutes left, and when it is overdue, whatever list
+ * is open: as a message that is read out, and by sound and notification as far as chosen.
  * @param onOpenEmergencies leads to them
  */
 export function useDeadlines(onOpenEmergencies: () => void): void {
@@ -31,25 +31,27 @@ export function useDeadlines(onOpenEmergencies: () => void): void {
   const openEmergencies = useEffectEvent(onOpenEmergencies);
 
   const warn = useEffectEvent((warnings: ReturnType<typeof watch.take>) => {
-    for (const { id, minutes } of warnings) {
+    const told = warnings.flatMap(({ id, minutes }) => {
       const emergency = emergencies.find((open) => open.id === id);
-      if (!emergency) continue;
-      showToast({
-        tone: "urgent",
-        title: texts.minutesLeft(minutes, emergency.name),
-        description: emergency.event_address,
-        action: { label: texts.open, altText: texts.openHint, onSelect: openEmergencies },
-      });
-      // What stands on a locked screen says what and where, not who.
-      raiseAlarm(true, [
-        {
-          key: `${id}-${minutes}`,
-          title: texts.minutesLeft(minutes, whatHappened(emergency)),
-          description: emergency.event_address,
-          isUrgent: true,
-        },
-      ]);
+      return emergency ? [{ ...emergency, minutes }] : [];
+    });
+    const action = { label: texts.open, altText: texts.openHint, onSelect: openEmergencies };
+    if (told.length > SINGLES_MAX) {
+      showToast({ tone: "urgent", title: texts.pressing(told.length), action });
+    } else {
+      for (const { minutes, name, event_address } of told) {
+        const title = texts.minutesLeft(minutes, name);
+        showToast({ tone: "urgent", title, description: event_address, action });
+      }
     }
+    // What stands on a locked screen says what and where, not who.
+    const notifications = told.map((emergency) => ({
+      key: `${emergency.id}-${emergency.minutes}`,
+      title: texts.minutesLeft(emergency.minutes, whatHappened(emergency)),
+      description: emergency.event_address,
+      isUrgent: true,
+    }));
+    if (told.length > 0) raiseAlarm(true, notifications);
   });
 
   const isKnown = isSuccess && status !== undefined;

@@ -9,7 +9,8 @@ it.each([
   ["12:20:00", "a@10"],
   ["12:24:59", "a@10"],
   ["12:25:00", "a@10 a@5"],
-  ["13:00:00", "a@10 a@5"],
+  ["12:29:59", "a@10 a@5"],
+  ["12:30:00", "a@10 a@5 a@0"],
 ])("at %s has reached %j", (time, reached) => {
   expect(reachedWarnings([DUE], at(time))).toBe(reached);
 });
@@ -23,4 +24,5 @@ it("tells nothing of what was there at opening, each warning once, and after a s
   expect(watch.take("")).toEqual([]);
   expect(watch.take("old@10 a@10")).toEqual([]);
   expect(watch.take("old@10 a@10 b@10 b@5")).toEqual([{ id: "b", minutes: 5 }]);
+  expect(watch.take("old@10 a@10 a@5 a@0")).toEqual([{ id: "a", minutes: 0 }]);
 });
