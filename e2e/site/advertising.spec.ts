@@ -227,13 +227,14 @@ test.describe("the policy", () => {
   });
 });
 
-test("the policy names the project, the film and the tag, and nothing else", async ({ page }) => {
+test("the policy names the project, the film, the tag and the check of a person, and nothing else", async ({ page }) => {
   const response = await page.goto("/");
   const policy = response?.headers()["content-security-policy"] ?? "";
   const hosts = new Set(
     [...policy.matchAll(/(?:https|wss):\/\/([^/\s;]+)/g)].map(([, host]) => host),
   );
   expect([...hosts].sort()).toEqual([
+    "challenges.cloudflare.com",
     "google.com",
     "googleads.g.doubleclick.net",
     "pagead2.googlesyndication.com",
