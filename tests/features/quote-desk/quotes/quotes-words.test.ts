@@ -77,7 +77,7 @@ describe("activity in a sentence", () => {
       "moved the follow-up from Dec 2, 2026 to Dec 3, 2026",
     ],
     ["follow-up", "2026-12-02", null, null, "cleared the follow-up of Dec 2, 2026"],
-    ["deleted", "1200.00", null, null, "deleted a quote for this request"],
+    ["deleted", "1200.00", null, null, "took a quote for this request back"],
     ["status", "pending", "sent", null, "marked it as sent"],
     ["status", "sent", "accepted", null, "marked it as accepted"],
     ["status", "sent", "declined", "Price", "marked it as declined: Price"],
