@@ -46,7 +46,7 @@ export default defineConfig(({ mode, isPreview }) => {
     licences(),
     staticPreview(),
   ];
-  if (env.VITE_SUPABASE_URL === undefined) plugins.push(localBackend(), localBuildNotice());
+  if (env.VITE_SUPABASE_URL === undefined) plugins.push(localBackend(env), localBuildNotice());
   return {
     plugins,
     // In development an app with one page; the built site has a file for each.

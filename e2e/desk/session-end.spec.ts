@@ -94,7 +94,7 @@ test("all tabs of a browser end together, and an open edit in a list outlives it
   await page.getByLabel("Password").fill(localAdmin().password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(card.getByLabel("Quote amount (USD)")).toHaveValue("1350");
+  await expect(card.getByLabel("Quote amount (USD)")).toHaveValue("1350.00");
   // A sign-in in one tab opens the others again.
   await expect(other.getByRole("dialog")).toHaveCount(0);
   await expect(other.getByLabel("E-mail of the account")).toHaveValue("half.typed@example.com");

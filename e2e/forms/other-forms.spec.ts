@@ -27,7 +27,7 @@ test("an emergency reaches the inbox", async ({ page, backend, admin }) => {
 
   await admin.signIn(page);
   await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText(
-    "EMERGENCY: plumbing-failure",
+    "Emergency: plumbing failure",
   );
 });
 

@@ -23,6 +23,10 @@ const SAMPLES = [
   /review profile is a sample/,
   /made-up review is shown/,
   /case study is made up/,
+  /Not confirmed by you: .*120 V \/ 20 A/,
+  /Not confirmed by you: .*marble/,
+  /Not confirmed by you: .*attendant/,
+  /Not confirmed by you: .*priceRange/,
   /No hosted project/,
 ];
 

@@ -77,6 +77,8 @@ test("links, the phone and text work before the app has started", async ({ page 
 });
 
 test("the first load is what the budget counts, and nothing else", async ({ page }) => {
+  // The film of the hero comes after the first load, with its player, and only where it is welcome.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);

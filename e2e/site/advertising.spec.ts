@@ -253,7 +253,7 @@ test("the policy names the project, the film, the tag and the check of a person,
 test("the embedded film is let in when it is played", async ({ page, foreignRequests }) => {
   await page.goto("/");
   await answer(page, "Decline").click();
-  await page.getByRole("button", { name: /^Play the tour/ }).click();
+  await page.getByRole("button", { name: /^Play the film/ }).click();
   await expect
     .poll(() => foreignRequests)
     .toEqual(["https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1"]);

@@ -5,7 +5,7 @@ export const quoteForm = (page: Page) => page.getByRole("form", { name: "Quote r
 
 /** Picks the 15th of next month, which is never past. */
 async function pickDate(page: Page, form: ReturnType<typeof quoteForm>) {
-  await form.getByRole("combobox", { name: "Event date" }).click();
+  await form.getByRole("button", { name: "Event date: Open the calendar" }).click();
   const dialog = page.getByRole("dialog", { name: "Event date" });
   await dialog.getByRole("button", { name: /next month/i }).click();
   await dialog.getByRole("gridcell").getByText("15", { exact: true }).click();

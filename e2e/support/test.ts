@@ -5,6 +5,8 @@ import { localAdmin } from "./local-admin.ts";
 type Admin = {
   /** Signs the local admin in and waits for the dashboard. */
   signIn: (page: Page) => Promise<void>;
+  /** Fills in and sends the sign-in form that is on screen. */
+  fillIn: (page: Page) => Promise<void>;
 };
 
 type Fixtures = {
@@ -73,13 +75,17 @@ export const test = base.extend<Fixtures>({
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from here.
   admin: async ({}, use) => {
+    async function fillIn(page: Page) {
+      const { email, password } = localAdmin();
+      await page.getByLabel("E-mail").fill(email);
+      await page.getByLabel("Password").fill(password);
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    }
     await use({
+      fillIn,
       async signIn(page) {
-        const { email, password } = localAdmin();
         await page.goto("/auth");
-        await page.getByLabel("E-mail").fill(email);
-        await page.getByLabel("Password").fill(password);
-        await page.getByRole("button", { name: "Sign in", exact: true }).click();
+        await fillIn(page);
         await expect(page).toHaveURL(/\/admin\/quotes$/);
       },
     });

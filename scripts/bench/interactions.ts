@@ -18,6 +18,8 @@ type Step = {
 
 const quoteForm = (page: Page) => page.getByRole("form", { name: "Quote request" });
 const question = (page: Page) => page.getByRole("main").getByRole("button").first();
+const calendarButton = (page: Page) =>
+  quoteForm(page).getByRole("button", { name: /Open the calendar/ });
 
 const steps: Step[] = [
   {
@@ -44,8 +46,8 @@ const steps: Step[] = [
   {
     name: "date picker",
     path: "/contact",
-    prepare: (page) => quoteForm(page).getByLabel("Event date").scrollIntoViewIfNeeded(),
-    act: (page) => quoteForm(page).getByLabel("Event date").tap(),
+    prepare: (page) => calendarButton(page).scrollIntoViewIfNeeded(),
+    act: (page) => calendarButton(page).tap(),
     settle: (page) => page.getByRole("gridcell").first().waitFor(),
   },
   {

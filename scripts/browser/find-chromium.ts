@@ -96,6 +96,19 @@ function waysToInstall(need: Need, { isRootOnDebian }: Surroundings): string[][]
   return [playwrights, ["apt-get", "update"], ...small, apt("chromium")];
 }
 
+/** The browser that is there already and starts: see findOrInstallChromium. */
+export function findChromium(
+  need: Need = "any",
+  surroundings: Surroundings = here,
+): string | undefined {
+  const found = candidates(need, surroundings);
+  const started = found.find(surroundings.starts);
+  if (!started && found.length > 0) {
+    console.error(`Does not start on this machine, does it lack libraries? ${found.join(", ")}`);
+  }
+  return started;
+}
+
 /**
  * The browser for the tests: CHROMIUM_PATH, Debian's headless shell, an installed Chrome or Chromium, or Playwright's
  * own; one is installed when there is none. A file alone is not enough: Playwright's own comes without the libraries
@@ -107,14 +120,7 @@ export function findOrInstallChromium(
   need: Need = "any",
   surroundings: Surroundings = here,
 ): string | undefined {
-  const look = () => {
-    const found = candidates(need, surroundings);
-    const started = found.find(surroundings.starts);
-    if (!started && found.length > 0) {
-      console.error(`Does not start on this machine, does it lack libraries? ${found.join(", ")}`);
-    }
-    return started;
-  };
+  const look = () => findChromium(need, surroundings);
   const found = look();
   if (found) return found;
   if (need === "any" && surroundings.env.CHROMIUM_PATH?.trim()) return undefined;

@@ -21,5 +21,6 @@ export function buildConstants(env: Env, facts = shippedFacts): Record<string, s
     __EVENTS_SERVED__: JSON.stringify(facts.promises.eventsServed),
     __ON_TIME_DELIVERY__: JSON.stringify(facts.promises.onTimeDelivery),
     __AVAILABILITY__: JSON.stringify(facts.promises.availability),
+    __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()),
   };
 }

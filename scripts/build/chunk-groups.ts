@@ -67,7 +67,7 @@ export const chunkGroups: Group[] = [
   // What most pages share and the frame around them does not have. Not what only forms and the staff area need.
   {
     name: sharedFile,
-    test: /[\\/]src[\\/](?!lib[\\/](?:supabase|dates|business-time)|content[\\/](?:staff|forms[\\/](?!form-place))|components[\\/]forms|features[\\/](?!lead-capture[\\/]form[\\/](?:lazy-lead-form|form-outline)|quote-request[\\/]quote-request-section))/,
+    test: /[\\/]src[\\/](?!lib[\\/](?:supabase|dates|business-time|save-file|invisible-characters)|config[\\/]token-claims|content[\\/](?:staff|forms[\\/](?!form-place))|components[\\/]forms|features[\\/](?!lead-capture[\\/]form[\\/](?:lazy-lead-form|form-outline)|quote-request[\\/]quote-request-section))/,
     minShareCount: MANY,
     // What these import may be in the entry already.
     includeDependenciesRecursively: false,

@@ -21,7 +21,7 @@ const MINUTES_APART = 10;
 const REQUESTS = `
   insert into public.quote_submissions (
     created_at, name, email, phone, contact_method, contact_value, event_date, number_of_guests,
-    event_type, event_address, additional_info, processed, processed_at, due_at
+    event_type, event_address, additional_info, processed, processed_at, first_sent_at, due_at
   )
   select
     created_at, name, email, phone,
@@ -38,10 +38,8 @@ const REQUESTS = `
     case when is_emergency then 'Urgency: immediate' || chr(10) || 'Description: no water since noon' end,
     number % 2 = 0,
     -- Answered after a minute, an hour or a day.
-    case
-      when number % 2 = 0
-      then least(created_at + make_interval(mins => delays[1 + number / 2 % 5]), now())
-    end,
+    case when number % 2 = 0 then answered_at end,
+    case when number % 2 = 0 then answered_at end,
     private.due_at(created_at, case when is_emergency then 'EMERGENCY: plumbing-failure' else 'general' end)
   from (
     select
@@ -73,6 +71,9 @@ const REQUESTS = `
         'Houston', 'Katy', 'Sugar Land', 'The Woodlands', 'Pearland', 'Cypress', 'Humble', 'Spring'
       ] as towns
   ) as places
+  cross join lateral (
+    select least(created_at + make_interval(mins => delays[1 + number / 2 % 5]), now()) as answered_at
+  ) as answers
 `;
 
 /** A quote of each answered request: most decided, some open, some of these to be followed up. */

@@ -1,3 +1,4 @@
+import { unconfirmedFacts } from "../../src/config/unconfirmed-facts.ts";
 import { checkHead } from "./checks/head.ts";
 import { checkHeaders } from "./checks/headers.ts";
 import { checkKeys } from "./checks/keys.ts";
@@ -20,10 +21,11 @@ export type LaunchReport = { site: Site; results: CheckResult[] };
 export async function launchCheck(
   reader: SiteReader,
   ask: Ask = askOverHttp,
+  facts = unconfirmedFacts,
 ): Promise<LaunchReport> {
   const site = await crawl(reader);
   const results = [
-    await checkSamples(site),
+    await checkSamples(site, facts),
     await checkLinks(site),
     await checkHead(site),
     await checkSitemap(site),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadEnv, type Plugin } from "vite";
 import * as facts from "../../src/config/business-facts.ts";
+import * as deskFacts from "../../src/config/desk-facts.ts";
 import type { Env } from "../../src/config/env-schema.ts";
 import { pictures } from "../../src/content/pictures.ts";
 import { withoutStack } from "../build/plain-error.ts";
@@ -54,7 +55,7 @@ export function refuseSamples(env: Env): Plugin {
     apply: "build",
     configResolved({ root, mode, logger, publicDir }) {
       if (env.VITE_SUPABASE_URL === undefined) return;
-      const samples = samplesLeft(env, facts, shippedFiles(join(publicDir, "uploads")));
+      const samples = samplesLeft(env, facts, deskFacts, shippedFiles(join(publicDir, "uploads")));
       if (samples.length === 0) return;
       // Not for the app, so without VITE_ in its name.
       const { ALLOW_SAMPLES } = loadEnv(mode, root, "ALLOW_SAMPLES");

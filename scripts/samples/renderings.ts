@@ -9,6 +9,8 @@ export const renderings: Readonly<Record<string, string>> = {
   "construction-site-800.jpg": "e83fb94843a037bc49e9b2c001311edda2c3faf5c21da853dffc18ea9d5a3037",
   "corporate-plaza-1600.jpg": "1835beec0bb84cc5d7d07f9313bb9b59f831ab36261c382841e52bfeb7882082",
   "corporate-plaza-800.jpg": "8597d2c00901f1151dba9dc01a73ec24985f58c21319bef64efcec5ac0cf0333",
+  "crew-interior-1600.jpg": "d4c8315a48588ed086c0781c682f82be321b05e57694005827a3f9ef06ed0bcb",
+  "crew-interior-800.jpg": "215f22f8a1fe2160376d6f0d36af43dc67ed2b01e6ee5766383b73d91ec3b199",
   "emergency-row-night-1600.jpg":
     "fbc749b2a454a51967c3b11d326d0c759b9cc84d68608b6a279aa6400f37084e",
   "emergency-row-night-800.jpg": "8ad4e04246a9569b7e8fbdeea53466bd42f508e53f3af84d009ced1889a0d2b1",
@@ -22,6 +24,10 @@ export const renderings: Readonly<Record<string, string>> = {
     "680eb08175e9cf1d8f8835ec8acad8a420f49bf915bd6ab3144f8e80d3329e82",
   "interior-private-suite-800.jpg":
     "ad10756d855226b0d01db028e19f9af93b9094dff4d90fc5acd990fbee0b5d90",
+  "interior-single-suite-1600.jpg":
+    "7e59dc1bd22a57ad0d7df69073eebb52aa550b6cee44e761b8bcd4c84998621e",
+  "interior-single-suite-800.jpg":
+    "91e6891a2bd6fa4836d27cf157332b98462e264d1be1eed0bb9b3f819c3304d1",
   "interior-urinal-lounge-1600.jpg":
     "57cc520a13f54a5be2f259caccfd80449cf69d188b8866d7a7915a8737aa4ade",
   "interior-urinal-lounge-800.jpg":
@@ -40,20 +46,30 @@ export const renderings: Readonly<Record<string, string>> = {
     "85066d502402d0111d6bdc38e58d9cc44be533503ab7718ad49a09f4c18ec5ca",
   "trailer-2-station-1600.jpg": "22cdcbd966d56f719d8971a1c91954e81d60e0bd3c04c45c6631d7a8e88cfb93",
   "trailer-2-station-800.jpg": "230de0a85948233d7dab40839e34b6fa1319933742d73ac1f7fe71621ffb93a8",
+  "trailer-2-station-evening-1600.jpg":
+    "2e2867d4e92f7bbb51e8a51cfbca960d0ff9c178874b1b838b8ac54e65e0316e",
+  "trailer-2-station-evening-800.jpg":
+    "968608e3cb14810a71f95f0d5095c6b5549db24377c34991e992982264549574",
   "trailer-3-station-1600.jpg": "ebd032de569b4de3c30436e25f2fdefce3465529000e813294dac9725dc6b082",
   "trailer-3-station-800.jpg": "b1f692a3f686962683962cb195304067440fc4ce989f90e71a9e5cdedebd39da",
+  "trailer-3-station-day-1600.jpg":
+    "d905dab68e97065157905d70762f8813e0381afe2834528c0c35353b052a63a6",
+  "trailer-3-station-day-800.jpg":
+    "65400fa46805524e9a1ea8b1863ff067d78bd579597a75d1c2403eea2aaefeb3",
   "trailer-4-station-dusk-1600.jpg":
     "db708c066763808fa62dee68bc1aa321337529df6ce284bf5fd1747f5d58701b",
   "trailer-4-station-dusk-800.jpg":
     "5e56bc9b6097906d87a93c6be5debc43a058c1c2c3ffa3c886eeb9408471298e",
-  "wedding-lawn-1600.jpg": "d797ab92a576fb0ba5c13b4e6f046dd76449c51d7e043d0046d84dc7c99b513b",
-  "wedding-lawn-800.jpg": "37da33dae4c54ae4fc239bded854eee4bbd0eb83d1137f93e79eede74acf4abe",
-  "wedding-lawn-dusk-1600.jpg": "0d0bf7a3a15d4fbf9d90a4b31ca1606678691be39f3203e95d28569ec3975b68",
-  "wedding-lawn-dusk-800.jpg": "253eb7efebfa1fef3c8336585125082375757d1f0a78752caf8acc312b7b4a03",
+  "wedding-lawn-1600.jpg": "8b3235f797d0e66abb4430d4cc8df050e99d8357797f378d1fed4ad6ea96168d",
+  "wedding-lawn-800.jpg": "de59b3d370ae4f517299ac7c08e1203f4177529fbbadfe91f41768b6e4f7997f",
+  "wedding-lawn-dusk-1600.jpg": "b01a2b23afd1274be17ca4033c3f615596c81460956a32f671ab22fc3c84bf80",
+  "wedding-lawn-dusk-800.jpg": "24f36ee0b537fa860213c7cc40cc34d86c3126d0b18a29b63e5d05dc827f7a2b",
+  "hero-loop-wedding.mp4": "baa8fbe78ed095b9b308b429919f9b68ffe5f5fdb8b768cd7e01d017a5f9308d",
+  "hero-loop-wedding.webm": "deada3a690e582af3db55d975be223c7777ad9c2ca483ba4ad9a92834d2e4691",
   "hero-loop.mp4": "5ee424eb4b8b5e836c70bcc5fce55285b5469432a25020c41d53639429d260ce",
-  "tour.mp4": "4608f259238b93904608a8317280150d96cc183754bd32fab96aa4246087ad55",
   "hero-loop.webm": "ca34fcb3f443c6795563a945f0bff30ab2e890a19aabb984efe6cc0b2e7f904f",
-  "tour.webm": "624079dabd9c421e46678edcc6e1840bead327324523489c9d8f17cb2d7c5039",
+  "tour.mp4": "8005efbefd9a7f56e5df82858b159b5049aa08316b7735da460242691ed54d75",
+  "tour.webm": "e9429b696ab4704dd9077531fc9a2f1255a78177a63dd8185d064f5eca7f7782",
 };
 
 const known = new Set(Object.values(renderings));

@@ -3,10 +3,14 @@ import {
   isSampleAddress,
   isSampleCaseStudy,
   isSampleEmail,
+  isSampleFleetSize,
   isSamplePhone,
   isSampleProfile,
   isSampleReview,
 } from "./is-sample.ts";
+
+/** Everything in the owner's file of facts for the desk. */
+export type DeskFacts = typeof import("../../src/config/desk-facts.ts");
 
 /** Everything in the owner's file of facts. */
 export type BusinessFacts = typeof import("../../src/config/business-facts.ts");
@@ -30,6 +34,7 @@ export type SampleLeft = {
 };
 
 const FACTS = "src/config/business-facts.ts";
+const DESK_FACTS = "src/config/desk-facts.ts";
 const PICTURES = "src/content/pictures.ts";
 
 function ofEnvironment(env: Env): SampleLeft[] {
@@ -64,6 +69,29 @@ function ofFacts({ reviews, caseStudy }: BusinessFacts): SampleLeft[] {
   return left;
 }
 
+/** What only quotes and the calendar of the desk say. What nobody has decided is no sample, but the customer is told nothing. */
+function ofDesk({ trailersOwned, deposit, rentalTerms }: DeskFacts): SampleLeft[] {
+  const undecided = "not decided, so no quote says anything about it";
+  const rows: (SampleLeft | false)[] = [
+    isSampleFleetSize(trailersOwned) && {
+      what: "trailers owned",
+      where: `${DESK_FACTS}, trailersOwned`,
+      todo: "invented numbers: how many there are of each model, or {} for no limit",
+    },
+    deposit === undefined && {
+      what: "deposit",
+      where: `${DESK_FACTS}, deposit`,
+      todo: `${undecided}: a sentence, or null for none`,
+    },
+    rentalTerms === undefined && {
+      what: "terms",
+      where: `${DESK_FACTS}, rentalTerms`,
+      todo: `${undecided}: sentences, or [] for none`,
+    },
+  ];
+  return rows.filter((row) => row !== false);
+}
+
 function ofFiles({ renderingNotice }: BusinessFacts, files: readonly SiteFile[]): SampleLeft[] {
   const unmarked = files.filter((file) => file.isShippedRendering && !file.isRendering);
   const left = unmarked.map(({ name }) => ({
@@ -85,7 +113,8 @@ function ofFiles({ renderingNotice }: BusinessFacts, files: readonly SiteFile[])
 export function samplesLeft(
   env: Env,
   facts: BusinessFacts,
+  desk: DeskFacts,
   files: readonly SiteFile[],
 ): SampleLeft[] {
-  return [...ofEnvironment(env), ...ofFacts(facts), ...ofFiles(facts, files)];
+  return [...ofEnvironment(env), ...ofFacts(facts), ...ofDesk(desk), ...ofFiles(facts, files)];
 }

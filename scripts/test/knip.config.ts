@@ -11,6 +11,7 @@ const config: KnipConfig = {
     "scripts/build/budget.ts",
     "scripts/test/run-*.ts",
     "scripts/database/desk-timings.ts",
+    "supabase/functions/*/index.ts",
     "src/start.ts",
     "src/app/prerender.tsx",
     "src/styles/fonts.css",

@@ -1,5 +1,6 @@
 import { Suspense, ViewTransition } from "react";
 import { Outlet, useLocation } from "react-router-dom";
+import { CallBar } from "@/components/layout/call-bar";
 import { SiteHeader } from "@/components/layout/site-header";
 import { SkipLink } from "@/components/layout/skip-link";
 import { HydrateWhenVisible } from "@/components/ui/hydrate-when-visible";
@@ -40,10 +41,14 @@ export function PublicLayout() {
           <HydrationMarker part={findRoot} />
         </Suspense>
       </main>
-      <UndeliveredSlot />
+      {/* Above what is fixed to the bottom of a phone's screen. */}
+      <div className="contents *:bottom-[calc(var(--call-bar)+var(--bottom-panel,0px))]!">
+        <UndeliveredSlot />
+      </div>
       <HydrateWhenVisible margin="600px">
         <SiteFoot isReduced={REDUCED_FOOTER.includes(pathname)} />
       </HydrateWhenVisible>
+      <CallBar />
       <AdvertisingSlot />
     </>
   );

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
+import { isStaffPath } from "@/config/paths";
 
 /** How long a hash may wait for its page's code to arrive before it is given up, in milliseconds. */
 const HASH_WAIT_MS = 10_000;
@@ -56,12 +57,13 @@ export function ScrollManager() {
     last.current = { pathname, key };
     const id = idFromHash(hash);
     if (!from) return id && !document.getElementById(id) ? scrollToId(id) : undefined;
-    if (from.key === key && from.pathname === pathname) return undefined;
+    // The desk keeps in its address what it shows, not where one reads.
+    if (from.pathname === pathname && (from.key === key || isStaffPath(pathname))) return undefined;
     if (from.pathname !== pathname) {
       document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
     }
     if (id) return scrollToId(id);
-    window.scrollTo({ top: 0, left: 0, behavior: "instant" });
+    window.scrollTo({ top: 0, behavior: "instant" });
     return undefined;
   }, [pathname, hash, key]);
 

@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useLayoutEffect, useState } from "react";
 import { Helmet } from "react-helmet-async";
 import { Outlet } from "react-router-dom";
+import { StaffFooter } from "@/components/layout/staff-footer";
 import { dropStaticHead } from "@/components/seo/static-head";
 import { createQueryClient } from "@/lib/query-client";
 
@@ -15,7 +16,10 @@ export function StaffLayout() {
       <Helmet>
         <meta name="robots" content="noindex, nofollow" />
       </Helmet>
-      <Outlet />
+      <div className="flex min-h-dvh flex-col [&>main]:grow">
+        <Outlet />
+        <StaffFooter />
+      </div>
     </QueryClientProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { Navigate, Route, Routes } from "react-router-dom";
 import { paths } from "@/config/paths";
 import { RequireAdmin } from "@/features/auth/require-admin";
+import { calendarPath } from "@/features/quote-desk/calendar/calendar-path";
 import { quotePrintPattern } from "@/features/quote-desk/quote/quote-print-path";
 import { lazyPage, PageView } from "@/lib/lazy-page";
 import { notFoundPage } from "./not-found";
@@ -10,6 +11,7 @@ import { StaffLayout } from "./staff-layout";
 const authPage = lazyPage(() => import("@/pages/auth-page"));
 const adminQuotesPage = lazyPage(() => import("@/pages/admin-quotes-page"));
 const adminTeamPage = lazyPage(() => import("@/pages/admin-team-page"));
+const adminCalendarPage = lazyPage(() => import("@/pages/admin-calendar-page"));
 const adminQuotePrintPage = lazyPage(() => import("@/pages/admin-quote-print-page"));
 
 /**
@@ -28,6 +30,10 @@ export function StaffRoutes() {
             element={<PageView key="quotes" page={adminQuotesPage} />}
           />
           <Route path={paths.adminTeam} element={<PageView key="team" page={adminTeamPage} />} />
+          <Route
+            path={calendarPath}
+            element={<PageView key="calendar" page={adminCalendarPage} />}
+          />
           <Route
             path={quotePrintPattern}
             element={<PageView key="print" page={adminQuotePrintPage} />}

@@ -17,6 +17,9 @@ declare global {
   const __EVENTS_SERVED__: string;
   const __ON_TIME_DELIVERY__: string;
   const __AVAILABILITY__: string;
+
+  /** The year in which the site was built, for the copyright line. */
+  const __BUILD_YEAR__: number;
 }
 
 export type ShownFacts = {

@@ -5,7 +5,7 @@ type Described<Name> = { name: Name; alt: string; caption: string };
 type Picture<Name> = {
   name: Name;
   alt: string;
-  /** Shown under the picture; says of a rendering that it is one. */
+  /** Under the picture in a series of pictures. */
   caption: string;
   /** Made by a computer, not taken with a camera. */
   isRendering: boolean;
@@ -13,9 +13,9 @@ type Picture<Name> = {
   height: 1000;
 };
 
-/** A picture made by a computer: its caption says so. */
-function rendering<Name extends string>({ caption, ...rest }: Described<Name>) {
-  return { ...size, ...rest, caption: `${caption} Rendering.`, isRendering: true } as const;
+/** A picture made by a computer. Every page says at its foot that there are such (business-facts.ts, renderingNotice). */
+function rendering<Name extends string>(picture: Described<Name>) {
+  return { ...size, ...picture, isRendering: true } as const;
 }
 
 /**
@@ -52,6 +52,26 @@ export const pictures = byName({
     ...homeHeroPicture,
     caption: "The 4-Station at dusk, 19 feet.",
   }),
+  "trailer-2-station-evening": rendering({
+    name: "trailer-2-station-evening",
+    alt: "White restroom trailer with one axle, two dark green doors and lit steps on the gravel forecourt of a country house in the evening.",
+    caption: "The 2-Station on gravel in the evening.",
+  }),
+  "trailer-3-station-day": rendering({
+    name: "trailer-3-station-day",
+    alt: "White restroom trailer with one axle, three dark green doors and its hitch in soft daylight on gravel beside a timber barn.",
+    caption: "The 3-Station by day.",
+  }),
+  "interior-single-suite": rendering({
+    name: "interior-single-suite",
+    alt: "Private restroom with one vessel basin on a short marble vanity with oak drawers, a pill-shaped mirror, white toilet, framed abstract print and cream boarding with an oak ledge.",
+    caption: "One of the private rooms.",
+  }),
+  "crew-interior": rendering({
+    name: "crew-interior",
+    alt: "Plain, durable washroom: white trough basin with two taps, steel splashback, mirrors, paper towel dispenser, studded rubber floor, green cubicle doors and a yellow hard hat on the shelf.",
+    caption: "A crew’s washroom.",
+  }),
   "interior-vanity-green": rendering({
     name: "interior-vanity-green",
     alt: "Double marble vanity with two vessel basins, brass wall taps, arched mirrors, walnut cabinets and dark green wainscot.",
@@ -84,13 +104,13 @@ export const pictures = byName({
   }),
   "wedding-lawn": rendering({
     name: "wedding-lawn",
-    alt: "Restroom trailer on a lawn at golden hour beside rows of white chairs, a floral arch and a sailcloth tent.",
-    caption: "Before a lawn ceremony.",
+    alt: "Restroom trailer at golden hour in its own corner of a garden: clipped hedges, a stone path and lit lanterns lead to its steps; white chairs, a floral arch and a sailcloth tent stand far away across the lawn.",
+    caption: "Before a garden ceremony.",
   }),
   "wedding-lawn-dusk": rendering({
     name: "wedding-lawn-dusk",
-    alt: "The wedding lawn at dusk: restroom trailer with lit windows, lanterns and steps beside white chairs, a floral arch and sailcloth tents.",
-    caption: "The same lawn after sunset.",
+    alt: "The garden at dusk: restroom trailer with lit windows and steps behind clipped hedges, lanterns along the stone path, the ceremony chairs, floral arch and glowing tent in the distance.",
+    caption: "The same garden at dusk.",
   }),
   "construction-site": rendering({
     name: "construction-site",
@@ -116,6 +136,3 @@ export const pictures = byName({
 
 /** File stem under /uploads: NAME-800 and NAME-1600, each as .avif and .jpg. */
 export type PictureName = keyof typeof pictures;
-
-/** Whether any picture of the site is made by a computer. */
-export const hasRenderings = Object.values(pictures).some(({ isRendering }) => isRendering);

@@ -50,6 +50,8 @@ export type ServiceCard = {
   features: readonly string[];
   pricing: string;
   link?: Action;
+  /** The page with more about it. */
+  more?: Action;
 };
 
 export type HeroContent = {

@@ -18,6 +18,22 @@ export function formatMoment(moment: string | Date): string {
   return format(date, "MMM d, yyyy, h:mm a", { in: tz(BUSINESS_TIME_ZONE) });
 }
 
+/** A moment not long ago for people, in Houston's time: "Nov 21, 7:50 PM". */
+export function formatRecentMoment(moment: string | Date): string {
+  const date = typeof moment === "string" ? parseMoment(moment) : moment;
+  return format(date, "MMM d, h:mm a", { in: tz(BUSINESS_TIME_ZONE) });
+}
+
+/** The time of a moment in Houston: "7:50 PM". */
+export function formatTimeOfDay(moment: Date): string {
+  return format(moment, "h:mm a", { in: tz(BUSINESS_TIME_ZONE) });
+}
+
+/** Whether a moment is today in Houston, by this machine's clock. */
+export function isToday(moment: Date): boolean {
+  return format(moment, "yyyy-MM-dd", { in: tz(BUSINESS_TIME_ZONE) }) === todayInHouston();
+}
+
 /** Today in Houston as `yyyy-MM-dd`, by this machine's clock. */
 export function todayInHouston(): string {
   return format(new Date(), "yyyy-MM-dd", { in: tz(BUSINESS_TIME_ZONE) });

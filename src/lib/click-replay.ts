@@ -6,13 +6,13 @@ declare global {
 /** Marks a part of the page whose buttons do not work yet. */
 export const PENDING_ATTRIBUTE = "data-pending";
 
-/** Remembers the last click if it was on a button that does not work yet. Links work by themselves. */
+/** Remembers the last click if it was on a button that does not work yet. Links, and buttons of popovers, work by themselves. */
 export function recordClickToReplay(): void {
   document.addEventListener(
     "click",
     ({ target }) => {
       if (!(target instanceof Element)) return;
-      const button = target.closest("button");
+      const button = target.closest<HTMLElement>("button:not([popovertarget])");
       globalThis.clickToReplay = button?.closest(`[${PENDING_ATTRIBUTE}]`) ? button : undefined;
     },
     true,

@@ -33,7 +33,6 @@ export default function AboutPage() {
             urgency="hero"
             className="max-lg:-mx-5 max-lg:md:mx-0"
             pictureClassName="aspect-[4/5] object-[58%_50%] md:max-lg:aspect-[16/10]"
-            captionClassName="text-stone max-md:mx-5"
           />
           <div className="max-w-prose lg:pt-6">
             <h2 className="text-section">{story.heading}</h2>

@@ -7,22 +7,34 @@ import { inboxTexts } from "@/content/staff/staff-inbox";
 import { StaffHeader } from "@/features/auth/staff-header";
 import { QuoteDesk } from "@/features/quote-desk/quote-desk";
 
+type Unseen = { arrivals: number; minutesLeft: number | null };
+
+/** What a tab in the background says: how much time is left before how much has come. */
+function titleOf({ arrivals, minutesLeft }: Unseen): string {
+  const texts = inboxTexts.arrivals;
+  const title = texts.title(arrivals, `${staffTexts.desk.title} | ${business.name}`);
+  return minutesLeft === null ? title : texts.titleWarning(minutesLeft, title);
+}
+
 /** The staff dashboard. */
 export default function AdminQuotesPage() {
   const main = useRef<HTMLElement>(null);
-  const [unseen, setUnseen] = useState(0);
+  const [unseen, setUnseen] = useState<Unseen>({ arrivals: 0, minutesLeft: null });
   // The guard's screen, which had the focus, is gone when this one appears.
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
   return (
     <>
       <Helmet>
-        <title>
-          {inboxTexts.arrivals.title(unseen, `${staffTexts.desk.title} | ${business.name}`)}
-        </title>
+        <title>{titleOf(unseen)}</title>
       </Helmet>
-      <StaffHeader current={paths.adminQuotes} />
-      <main ref={main} id="main" tabIndex={-1} className="page-column py-10 outline-none">
-        <h1 className="mb-6 text-section">{staffTexts.desk.title}</h1>
+      <StaffHeader current={paths.adminQuotes} column="desk-column" />
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className="desk-column pt-3 pb-48 outline-none sm:pt-4"
+      >
+        <h1 className="sr-only">{staffTexts.desk.title}</h1>
         <QuoteDesk onUnseenChange={setUnseen} />
       </main>
     </>

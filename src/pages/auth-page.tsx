@@ -1,27 +1,29 @@
 import { useState } from "react";
-import { Navigate, useNavigate } from "react-router-dom";
+import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { FormScreen } from "@/components/layout/form-screen";
 import { paths } from "@/config/paths";
 import { AuthPanel } from "@/features/auth/auth-panel";
 import { OtherAccountQuestion } from "@/features/auth/links/other-account-question";
+import { pathToReturn } from "@/features/auth/return-path";
 import { useAdminAccess } from "@/features/auth/use-admin-access";
 import { usePasswordRecovery } from "@/features/auth/use-password-recovery";
 import { replacedAccount } from "@/lib/supabase/arrived-session";
 
 /**
- * Who is signed in already goes on to the dashboard, whose guard decides what they may see, unless a link of a mail has
+ * Who is signed in already goes on to where they wanted to, or to the dashboard, whose guard decides what they may see, unless a link of a mail has
  * brought them here that wants something of them first.
  */
 function SignIn() {
   const access = useAdminAccess();
   const { recovery, forgetRefusal } = usePasswordRecovery();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const owesFactor = access.state === "second-factor";
   const isSignedIn = access.state === "allowed" || access.state === "denied" || owesFactor;
   const isWelcomedAdmin =
     recovery.state === "confirmed" && (access.state === "allowed" || owesFactor);
   if ((isSignedIn && recovery.state === "none") || isWelcomedAdmin) {
-    return <Navigate to={paths.adminQuotes} replace />;
+    return <Navigate to={pathToReturn(state)} replace />;
   }
   return (
     <FormScreen>

@@ -18,7 +18,7 @@ function CaseStudyText({ heading, job }: CaseStudyTextProps) {
     <>
       <h2 className="text-section">{heading}</h2>
       <p className="mt-5 max-w-prose text-stone">{job.text}</p>
-      <dl className="mt-8 mb-10 grid grid-cols-[auto_auto_auto] justify-between gap-x-4 border-clay border-t-2 pt-5 lg:grid-cols-3">
+      <dl className="mt-8 mb-10 flex flex-wrap justify-between gap-x-4 gap-y-5 border-clay border-t-2 pt-5 lg:grid lg:grid-cols-3">
         {job.figures.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="text-base text-stone">{label}</dt>
@@ -43,19 +43,21 @@ export default function EmergencyPage() {
         path={paths.emergency}
         structuredData={[breadcrumbData(paths.emergency)]}
       />
-      <Section className="pt-8 pb-14 lg:pb-20">
+      <Section className="pt-8 pb-14 short:pt-2 lg:pb-20">
         <Breadcrumbs path={paths.emergency} />
-        <h1 className="mt-8 text-item md:mt-12 lg:text-section">{hero.h1}</h1>
-        <p className="mt-6 border-clay border-t-2 pt-5 font-semibold text-clay">{hero.eyebrow}</p>
+        <h1 className="mt-8 text-item md:mt-12 short:mt-2 lg:text-section">{hero.h1}</h1>
+        <p className="mt-6 border-clay border-t-2 pt-5 font-semibold text-clay short:mt-2 short:pt-2">
+          {hero.eyebrow}
+        </p>
         <a
           href={phoneHref}
           aria-label={`${emergencyContent.callLabel}: ${business.phone}`}
-          className="-ml-[0.03em] block w-fit py-1 font-display text-[clamp(2.4rem,12.4vw,11.5rem)] text-clay leading-[1.1] decoration-2 underline-offset-[0.12em] hover:underline"
+          className="-ml-[0.03em] block w-fit py-1 font-display text-[clamp(2.4rem,12.4vw,11.5rem)] text-clay short:text-[4rem] leading-[1.1] decoration-2 underline-offset-[0.12em] hover:underline"
         >
           {business.phone}
         </a>
-        <p className="mt-4 max-w-prose text-lg">{hero.lead}</p>
-        <p className="mt-7 grid gap-3 sm:flex">
+        <p className="mt-4 max-w-prose text-lg short:mt-1 short:text-base">{hero.lead}</p>
+        <p className="mt-7 grid gap-3 short:mt-3 sm:flex">
           <ButtonLink href={phoneHref} variant="clay">
             {emergencyContent.callLabel}
           </ButtonLink>

@@ -8,7 +8,7 @@ import { RuledTable } from "@/components/ui/ruled-table";
 import { TextLink } from "@/components/ui/text-link";
 import { anchors, paths } from "@/config/paths";
 import { eventsContent } from "@/content/pages/events";
-import { pictures } from "@/content/pictures";
+import { GuestPlannerSection } from "@/features/planner/guest-planner-section";
 import { QuoteRequestSection } from "@/features/quote-request/quote-request-section";
 import { cn } from "@/lib/cn";
 
@@ -28,19 +28,18 @@ export default function EventsPage() {
           serviceData(eventsContent.service, paths.events),
         ]}
       />
-      <section className="flex flex-col xl:relative xl:mb-10 xl:min-h-[min(100svh-9rem,42vw)] xl:items-end xl:justify-end xl:pt-14">
-        <figure className="xl:absolute xl:inset-0">
+      <section className="hero-sides flex flex-col xl:relative xl:mb-10 xl:min-h-[min(100svh-9rem,42vw)] xl:items-end xl:justify-end xl:pt-14">
+        <div className="xl:absolute xl:inset-0">
           <Picture
             name={hero.picture}
             urgency="hero"
             sizes="(min-width: 640px) 100vw, 128vw"
             className="aspect-[5/4] w-full object-[18%_50%] sm:aspect-[2/1] sm:object-[50%_74%] xl:aspect-auto xl:h-full"
           />
-          <figcaption className="sr-only">{pictures[hero.picture].caption}</figcaption>
-        </figure>
+        </div>
         {/* On wide screens a panel over the grass, clear of the trailer and its steps. */}
         <div className="on-dark relative bg-evergreen-900 py-8 text-ivory max-xl:pb-14 xl:-mb-10 xl:w-[min(28rem,30vw)] xl:py-10">
-          <div className="page-column grid gap-x-10 md:max-xl:grid-cols-[6fr_5fr] xl:w-[calc(100%-5rem)]">
+          <div className="page-column grid gap-x-10 md:max-xl:grid-cols-[6fr_5fr] short:block! short:w-auto! xl:w-[calc(100%-5rem)]">
             <div>
               <Breadcrumbs path={paths.events} />
               <h1 className="mt-6 text-hero xl:text-section">{hero.h1}</h1>
@@ -78,6 +77,7 @@ export default function EventsPage() {
           ))}
         </div>
       </Section>
+      <GuestPlannerSection ground="sand" hasForm />
       <QuoteRequestSection heading={quote.heading} text={quote.text} />
     </>
   );

@@ -7,6 +7,7 @@ import { FaqAccordion } from "@/components/ui/accordion";
 import { ButtonLink } from "@/components/ui/button-link";
 import { paths } from "@/config/paths";
 import { faqContent, faqItems } from "@/content/pages/faq";
+import { GuestPlannerSection } from "@/features/planner/guest-planner-section";
 
 /** Twelve questions in one calm column; the figures people come for stand beside it. */
 export default function FaqPage() {
@@ -45,6 +46,7 @@ export default function FaqPage() {
           </aside>
         </div>
       </Section>
+      <GuestPlannerSection />
       <Section
         ground="sand"
         className="py-20"

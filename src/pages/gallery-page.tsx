@@ -3,14 +3,14 @@ import { Section } from "@/components/layout/section";
 import { Seo } from "@/components/seo/seo";
 import { breadcrumbData } from "@/components/seo/structured-data";
 import { TextLink } from "@/components/ui/text-link";
-import { galleryContent, galleryPhotos } from "@/content/pages/gallery";
+import { galleryContent, galleryMorePhotos, galleryPhotos } from "@/content/pages/gallery";
 import { PhotoGrid } from "@/features/gallery/photo-grid";
 
 const PATH = "/gallery";
 
-/** A hung wall: seven pictures, their labels, and a card that asks for more. */
+/** A hung wall: seven pictures, their labels, and a card that asks for more; all others small below. */
 export default function GalleryPage() {
-  const { meta, h1, lead, note, share } = galleryContent;
+  const { meta, h1, lead, leadTouch, share } = galleryContent;
   return (
     <>
       <Seo meta={meta} path={PATH} structuredData={[breadcrumbData(PATH)]} />
@@ -19,13 +19,15 @@ export default function GalleryPage() {
         <div className="mt-10 mb-16 grid gap-x-6 gap-y-6 md:mt-14 lg:mb-24 lg:grid-cols-12">
           <h1 className="text-hero lg:col-span-7">{h1}</h1>
           <div className="max-w-prose lg:col-span-4 lg:col-start-9 lg:self-end">
-            {galleryPhotos.length > 0 && <p>{lead}</p>}
-            {note && (
-              <p className="mt-4 border-hairline border-t pt-4 text-note text-stone">{note}</p>
+            {galleryPhotos.length > 0 && (
+              <>
+                <p className="pointer-coarse:hidden">{lead}</p>
+                <p className="hidden pointer-coarse:block">{leadTouch}</p>
+              </>
             )}
           </div>
         </div>
-        <PhotoGrid photos={galleryPhotos} layout="wall">
+        <PhotoGrid photos={galleryPhotos} layout="wall" more={galleryMorePhotos}>
           <li className="border-brass-500 border-t pt-6 md:col-span-4 md:col-start-9 md:self-end">
             <h2 className="text-item">{share.title}</h2>
             <p className="mt-3 mb-5 text-stone">{share.text}</p>

@@ -7,7 +7,7 @@ import { breadcrumbData } from "@/components/seo/structured-data";
 import { SmartLink } from "@/components/ui/smart-link";
 import { paths } from "@/config/paths";
 import { luxuryQuoteContent } from "@/content/pages/luxury-quote";
-import { pictures } from "@/content/pictures";
+import { useModelOfLink } from "@/features/lead-capture/choice/carried-choice";
 import { LazyLeadForm } from "@/features/lead-capture/form/lazy-lead-form";
 
 const LuxuryQuoteForm = lazy(async () => ({
@@ -17,6 +17,7 @@ const LuxuryQuoteForm = lazy(async () => ({
 /** The reservation form, with what follows it in view. */
 export default function LuxuryTrailersQuotePage() {
   const { meta, back, h1, lead, picture, next, callText } = luxuryQuoteContent;
+  useModelOfLink();
   return (
     <>
       <Seo
@@ -67,7 +68,7 @@ export default function LuxuryTrailersQuotePage() {
             </ol>
           </section>
         </div>
-        <figure className="on-dark flex flex-col bg-evergreen-900 text-ivory lg:col-start-1 lg:row-start-2">
+        <div className="on-dark flex flex-col bg-evergreen-900 text-ivory lg:col-start-1 lg:row-start-2">
           <div className="relative grow">
             <Picture
               name={picture}
@@ -75,10 +76,7 @@ export default function LuxuryTrailersQuotePage() {
               className="aspect-[16/10] w-full object-[22%_50%] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
             />
           </div>
-          <figcaption className="px-5 py-3 text-ivory/75 text-note md:px-10 lg:pl-[max(2.5rem,calc(50vw-38.75rem))]">
-            {pictures[picture].caption}
-          </figcaption>
-        </figure>
+        </div>
       </div>
     </>
   );

@@ -3,7 +3,6 @@ import { useLocation } from "react-router-dom";
 import { Picture } from "@/components/layout/picture";
 import { Seo } from "@/components/seo/seo";
 import { ButtonLink } from "@/components/ui/button-link";
-import { pictures } from "@/content/pictures";
 import { notFoundContent } from "@/content/site/not-found";
 
 /** For an address that is not in the route table: a lamp left on, and the way home. */
@@ -27,7 +26,6 @@ export default function NotFoundPage() {
           <ButtonLink href={notFoundContent.home.href} className="mt-8">
             {notFoundContent.home.label}
           </ButtonLink>
-          <p className="mt-12 text-note text-stone">{pictures[notFoundContent.picture].caption}</p>
         </div>
         <div className="relative">
           <Picture

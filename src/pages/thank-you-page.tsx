@@ -5,8 +5,9 @@ import { business, phoneHref } from "@/config/business";
 import { paths } from "@/config/paths";
 import { thankYouContent } from "@/content/pages/thank-you";
 import { useConversionEvent } from "@/features/advertising/use-conversion-event";
+import { CarriedConfirmation } from "@/features/lead-capture/confirmation/carried-confirmation";
 
-/** One sentence, the promise, the phone. */
+/** One sentence, the promise, the phone; and what was asked, for whoever has just come from the form. */
 export default function ThankYouPage() {
   useConversionEvent();
   return (
@@ -15,6 +16,7 @@ export default function ThankYouPage() {
       <Section columnClassName="flex min-h-[52vh] flex-col justify-center">
         <h1 className="max-w-[12.9em] text-hero">{thankYouContent.h1}</h1>
         <p className="mt-8 max-w-prose text-xl">{thankYouContent.text}</p>
+        <CarriedConfirmation className="mt-10 max-w-prose" />
         <div className="mt-12 flex flex-wrap items-end justify-between gap-x-12 gap-y-8 border-brass-500 border-t pt-8">
           <p className="text-stone">
             {thankYouContent.hotlineText}

@@ -9,10 +9,11 @@ import { trailersContent } from "@/content/pages/trailers";
 import { FleetLineUp } from "@/features/fleet/fleet-line-up";
 import { ModelSection } from "@/features/fleet/model-section";
 import { Testimonials } from "@/features/landing/testimonials";
+import { GuestPlannerSection } from "@/features/planner/guest-planner-section";
 
 /** The fleet: all models on one ground line, then each in full, then what is the same everywhere. */
 export default function TrailersPage() {
-  const { h1, lead, capacityNote, picturesNote, standard, areas, reviews } = trailersContent;
+  const { h1, lead, capacityNote, standard, areas, reviews } = trailersContent;
   return (
     <>
       <Seo
@@ -39,6 +40,7 @@ export default function TrailersPage() {
           {capacityNote}
         </p>
       </Section>
+      <GuestPlannerSection ground="sand" />
       {fleet.map((model, index) => (
         <ModelSection
           key={model.id}
@@ -69,7 +71,6 @@ export default function TrailersPage() {
               </li>
             ))}
           </ul>
-          {picturesNote && <p className="mt-8 max-w-prose text-note text-stone">{picturesNote}</p>}
         </div>
       </Section>
       <Section

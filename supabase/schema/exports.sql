@@ -12,7 +12,7 @@ begin
   end if;
   -- Nested, because others may not even name what is asked for inside.
   if current_user = (select pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid) then
-    if tg_op = 'INSERT' and tg_table_name = 'exports' then
+    if tg_op = 'INSERT' and tg_table_name in ('exports', 'request_entries') then
       return new;
     end if;
     if tg_op = 'UPDATE' then

@@ -16,6 +16,7 @@ declare
     select table_name
     from private.tables_of_requests()
     order by
+      table_name = 'public.notifications'::regclass,
       table_name = 'public.quote_activity'::regclass,
       table_name = 'public.quote_submissions'::regclass,
       table_name::text
@@ -47,6 +48,8 @@ begin
   where search <> '[erased]'
     and exists (select from unnest(people) as person where private.tells_of(search, person));
 
+  update public.notifications set state = 'dropped'
+  where submission_id = any (submissions) and state in ('waiting', 'failed');
   for place in select * from private.tables_of_requests() loop
     perform private.erase_texts(place.table_name, place.id_column, submissions);
   end loop;
@@ -56,6 +59,25 @@ begin
   return cardinality(still_named);
 end;
 $$;
+
+CREATE FUNCTION private.fold_for_search(value text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    RETURN lower(regexp_replace(NORMALIZE(COALESCE(value, ''::text), NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text));
+
+CREATE FUNCTION private.is_email(value text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    RETURN (value ~ '^(?:[A-Za-z0-9_''+\-]+\.)*[A-Za-z0-9_''+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$'::text);
+
+CREATE FUNCTION private.search_text(name text, email text, phone text, place text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    RETURN private.fold_for_search(((((((((COALESCE(name, ''::text) || '
+'::text) || COALESCE(email, ''::text)) || '
+'::text) || COALESCE(phone, ''::text)) || '
+'::text) || regexp_replace(COALESCE(phone, ''::text), '[^0-9]'::text, ''::text, 'g'::text)) || '
+'::text) || COALESCE(place, ''::text)));
 
 CREATE FUNCTION private.business_date() RETURNS date
     LANGUAGE sql STABLE PARALLEL SAFE
@@ -78,29 +100,6 @@ CREATE FUNCTION private.clean_line(value text) RETURNS text
     SET search_path TO ''
     RETURN NULLIF(private.js_trim(regexp_replace(private.without_invisibles(value), '[\u0001-\u001f\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]'::text, ' '::text, 'g'::text)), ''::text);
 
-CREATE FUNCTION private.default_valid_until(event_date date) RETURNS date
-    LANGUAGE sql STABLE PARALLEL SAFE
-    SET search_path TO ''
-    RETURN GREATEST(LEAST((private.business_date() + 14), event_date), private.business_date());
-
-CREATE FUNCTION private.fold_for_search(value text) RETURNS text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    SET search_path TO ''
-    RETURN lower(regexp_replace(NORMALIZE(COALESCE(value, ''::text), NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text));
-
-CREATE FUNCTION private.search_text(name text, email text, phone text, place text) RETURNS text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    SET search_path TO ''
-    RETURN private.fold_for_search(((((((((COALESCE(name, ''::text) || '
-'::text) || COALESCE(email, ''::text)) || '
-'::text) || COALESCE(phone, ''::text)) || '
-'::text) || regexp_replace(COALESCE(phone, ''::text), '[^0-9]'::text, ''::text, 'g'::text)) || '
-'::text) || COALESCE(place, ''::text)));
-
-SET default_tablespace = '';
-
-SET default_table_access_method = heap;
-
 CREATE FUNCTION private.clean_text(value text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     SET search_path TO ''
@@ -116,6 +115,15 @@ CREATE FUNCTION private.contact_hash(contact text) RETURNS bigint
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     SET search_path TO ''
     RETURN hashtextextended(('contact:'::text || private.contact_key(contact)), (0)::bigint);
+
+CREATE FUNCTION private.default_valid_until(event_date date, event_type text) RETURNS date
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select greatest(least(private.business_date() + valid_days, event_date), private.business_date())
+  from private.promises
+  where request_kind = coalesce(private.kind_of_request(event_type), 'quote');
+$$;
 
 CREATE FUNCTION private.delete_account(account uuid) RETURNS void
     LANGUAGE plpgsql
@@ -146,6 +154,11 @@ begin
 end;
 $_$;
 
+CREATE FUNCTION private.desk_columns() RETURNS text[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    RETURN ARRAY['taken_by'::text, 'taken_by_name'::text, 'taken_at'::text, 'first_contact_at'::text, 'first_contact_kind'::text, 'first_sent_at'::text, 'dismissed_by_name'::text, 'dismissal_reason'::text, 'dismissal_note'::text];
+
 CREATE FUNCTION private.kind_of_request(event_type text) RETURNS private.request_kind
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     SET search_path TO ''
@@ -164,11 +177,6 @@ CREATE FUNCTION private.end_sessions(account uuid) RETURNS void
   -- Text on hosted projects, and there from before sessions had a table.
   delete from auth.refresh_tokens where user_id::text = account::text;
 $$;
-
-CREATE FUNCTION private.is_email(value text) RETURNS boolean
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    SET search_path TO ''
-    RETURN (value ~ '^(?:[A-Za-z0-9_''+\-]+\.)*[A-Za-z0-9_''+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$'::text);
 
 CREATE FUNCTION private.erase_accounts(wanted text) RETURNS integer
     LANGUAGE plpgsql
@@ -502,6 +510,30 @@ begin
 end;
 $_$;
 
+CREATE FUNCTION private.hmac_sha256(message text, key text) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+declare
+  block_size constant integer := 64;
+  padded bytea := convert_to(key, 'UTF8');
+  inner_key bytea;
+  outer_key bytea;
+begin
+  if length(padded) > block_size then
+    padded := sha256(padded);
+  end if;
+  padded := padded || decode(repeat('00', block_size - length(padded)), 'hex');
+  inner_key := padded;
+  outer_key := padded;
+  for place in 0 .. block_size - 1 loop
+    inner_key := set_byte(inner_key, place, get_byte(padded, place) # 54);
+    outer_key := set_byte(outer_key, place, get_byte(padded, place) # 92);
+  end loop;
+  return encode(sha256(outer_key || sha256(inner_key || convert_to(message, 'UTF8'))), 'hex');
+end;
+$$;
+
 CREATE FUNCTION private.is_contact_at_limit(contact text, kind private.request_kind) RETURNS boolean
     LANGUAGE sql STABLE
     SET search_path TO ''
@@ -534,6 +566,28 @@ CREATE FUNCTION private.is_status_step(before public.quote_status, after public.
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
     RETURN (((((((before = 'pending'::public.quote_status) AND (after = 'sent'::public.quote_status)) OR ((before = 'sent'::public.quote_status) AND (after = 'accepted'::public.quote_status))) OR ((before = 'sent'::public.quote_status) AND (after = 'declined'::public.quote_status))) OR ((before = 'sent'::public.quote_status) AND (after = 'pending'::public.quote_status))) OR ((before = 'accepted'::public.quote_status) AND (after = 'sent'::public.quote_status))) OR ((before = 'declined'::public.quote_status) AND (after = 'sent'::public.quote_status)));
+
+CREATE FUNCTION private.line_number(line jsonb, place bigint, key text, lowest numeric, highest numeric, decimals integer) RETURNS numeric
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+declare
+  value numeric;
+begin
+  if jsonb_typeof(line -> key) = 'number' then
+    value := (line ->> key)::numeric;
+  end if;
+  if value is null or value < lowest or value > highest or scale(trim_scale(value)) > decimals then
+    raise exception using
+      errcode = 'PT422',
+      message = format(
+        'Line %s: the %s must be a number from %s to %s with at most %s decimals.',
+        place, key, lowest, highest, decimals
+      );
+  end if;
+  return value;
+end;
+$$;
 
 CREATE FUNCTION private.log_activity(submission_id uuid, quote_id uuid, action public.quote_activity_action, before text, after text, note text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -570,6 +624,144 @@ CREATE FUNCTION private.person_key(contact text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     SET search_path TO ''
     RETURN regexp_replace(private.contact_key(contact), '^1([0-9]{10})$'::text, '\1'::text);
+
+CREATE FUNCTION private.priced_lines(lines jsonb) RETURNS jsonb
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $_$
+declare
+  most constant numeric := 99999999.99;
+  entry record;
+  kind text;
+  label text;
+  priced jsonb[] := '{}';
+  line jsonb;
+  amount numeric;
+  untaxed numeric := 0;
+begin
+  if lines is null or lines in ('null', '[]') then
+    return null;
+  end if;
+  if jsonb_typeof(lines) <> 'array' or jsonb_array_length(lines) > 30 then
+    raise exception using errcode = 'PT422', message = 'A quote has at most 30 lines.';
+  end if;
+
+  for entry in select value, ordinality as place from jsonb_array_elements(lines) with ordinality loop
+    kind := entry.value ->> 'kind';
+    if kind in ('model', 'delivery', 'mileage', 'attendant', 'discount', 'tax', 'other') is not true then
+      raise exception using
+        errcode = 'PT422', message = format('Line %s: there is no such kind of line.', entry.place);
+    end if;
+    label := private.clean_line(entry.value ->> 'text');
+    if char_length(label) between 1 and 120 is not true then
+      raise exception using
+        errcode = 'PT422',
+        message = format('Line %s: say what it is, in 1 to 120 characters.', entry.place);
+    end if;
+    line := jsonb_build_object('kind', kind, 'text', label);
+
+    if kind = 'tax' then
+      line := line || jsonb_build_object(
+        'percent', private.line_number(entry.value, entry.place, 'percent', 0.001, 100, 3)
+      );
+    elsif kind = 'discount' then
+      amount := private.line_number(entry.value, entry.place, 'price', -most, -0.01, 2);
+      line := line || jsonb_build_object('quantity', 1, 'price', amount, 'amount', amount);
+    else
+      if kind = 'model' then
+        if (entry.value ->> 'model' ~ '^[a-z0-9-]{1,40}$') is not true then
+          raise exception using
+            errcode = 'PT422', message = format('Line %s: choose a trailer model.', entry.place);
+        end if;
+        -- Trailers are counted: there is no half of one.
+        line := line || jsonb_build_object(
+          'model', entry.value ->> 'model',
+          'quantity', private.line_number(entry.value, entry.place, 'quantity', 1, 99, 0)
+        );
+      else
+        line := line || jsonb_build_object(
+          'quantity', private.line_number(entry.value, entry.place, 'quantity', 0.01, 9999.99, 2)
+        );
+      end if;
+      amount := private.line_number(entry.value, entry.place, 'price', 0, most, 2);
+      line := line || jsonb_build_object(
+        'price', amount, 'amount', round((line ->> 'quantity')::numeric * amount, 2)
+      );
+    end if;
+    untaxed := untaxed + coalesce((line ->> 'amount')::numeric, 0);
+    priced := priced || line;
+  end loop;
+
+  return (
+    select jsonb_agg(
+      case
+        when taxed ? 'amount' then taxed
+        else taxed || jsonb_build_object(
+          'amount', round(untaxed * (taxed ->> 'percent')::numeric / 100, 2)
+        )
+      end
+      order by place
+    )
+    from unnest(priced) with ordinality as stored (taxed, place)
+  );
+end;
+$_$;
+
+CREATE FUNCTION private.quiet_until(moment timestamp with time zone) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select
+    case
+      when here::time < ends_at and (here::time >= starts_at or starts_at > ends_at)
+        then (here::date + ends_at) at time zone 'America/Chicago'
+      when here::time >= starts_at and starts_at > ends_at
+        then (here::date + 1 + ends_at) at time zone 'America/Chicago'
+    end
+  from private.quiet_hours
+  cross join lateral (select moment at time zone 'America/Chicago' as here) as clock;
+$$;
+
+CREATE FUNCTION private.quote_content_columns() RETURNS text[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    RETURN ARRAY['name'::text, 'email'::text, 'phone'::text, 'event_date'::text, 'event_address'::text, 'number_of_guests'::text, 'quote_amount'::text, 'quote_notes'::text, 'lines'::text, 'delivery_on'::text, 'delivery_window'::text, 'pickup_on'::text, 'pickup_window'::text, 'inclusions'::text];
+
+CREATE FUNCTION private.recipients_of(wanted text) RETURNS TABLE(channel public.notification_channel, audience public.notification_audience, member_id uuid, address text)
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  with chosen as (
+    -- A later list without an entry stands for the first.
+    select listed.*
+    from private.alert_lists as listed
+    where listed.list = case
+      when exists (
+        select from private.alert_lists as own
+        where own.list = wanted and cardinality(own.emails || own.phones) > 0
+      ) then wanted
+      else 'first'
+    end
+  ), members as (
+    select account.id, lower(account.email) as email, coalesce(alerts.by_email, true) as by_email, alerts.sms_number
+    from chosen
+    join public.user_roles as given on given.role = 'admin' and chosen.list = 'first'
+    join auth.users as account on account.id = given.user_id and account.email_confirmed_at is not null
+    left join private.staff_alerts as alerts on alerts.user_id = account.id
+  )
+  select 'email'::public.notification_channel, 'list'::public.notification_audience, null::uuid, unnest(emails)
+  from chosen
+  union all
+  select 'sms', 'list', null, unnest(phones) from chosen
+  union all
+  select 'email', 'office', null, null from chosen where list = 'first' and emails = '{}'
+  union all
+  select 'email', 'member', id, null
+  from members where by_email and email <> all ((select emails from chosen)::text[])
+  union all
+  select 'sms', 'member', id, null
+  from members where sms_number is not null and sms_number <> all ((select phones from chosen)::text[]);
+$$;
 
 CREATE FUNCTION private.refuse_impossible_date(event_date date) RETURNS void
     LANGUAGE plpgsql STABLE
@@ -642,6 +834,17 @@ begin
 end;
 $$;
 
+CREATE FUNCTION private.require_worker() RETURNS void
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  if current_setting('role', true) is distinct from 'service_role' then
+    raise exception using errcode = '42501', message = 'Only the worker may do this.';
+  end if;
+end;
+$$;
+
 CREATE FUNCTION private.run_retention() RETURNS integer
     LANGUAGE sql
     SET search_path TO ''
@@ -665,7 +868,7 @@ $$;
 CREATE FUNCTION private.server_columns() RETURNS text[]
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
-    RETURN ARRAY['id'::text, 'created_at'::text, 'processed'::text, 'processed_at'::text, 'processed_by'::text, 'dismissed_at'::text, 'due_at'::text, 'search_text'::text, 'asked_again'::text, 'many_from_contact'::text, 'fingerprint'::text, 'erased_at'::text];
+    RETURN (ARRAY['id'::text, 'created_at'::text, 'processed'::text, 'processed_at'::text, 'processed_by'::text, 'dismissed_at'::text, 'due_at'::text, 'search_text'::text, 'asked_again'::text, 'many_from_contact'::text, 'fingerprint'::text, 'erased_at'::text] || private.desk_columns());
 
 CREATE FUNCTION private.staff_name(account uuid) RETURNS text
     LANGUAGE sql STABLE
@@ -793,6 +996,11 @@ CREATE FUNCTION private.tells_of(search text, person text) RETURNS boolean
     );
 $$;
 
+CREATE FUNCTION private.text_number(phone text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    RETURN CASE WHEN (private.person_key(phone) ~ '^[2-9][0-9]{2}[2-9][0-9]{6}$'::text) THEN ('+1'::text || private.person_key(phone)) ELSE NULL::text END;
+
 CREATE FUNCTION private.texts_to_erase(erased_table regclass) RETURNS TABLE(column_name name, is_text boolean)
     LANGUAGE sql STABLE
     SET search_path TO ''
@@ -822,9 +1030,75 @@ CREATE FUNCTION private.texts_to_keep() RETURNS TABLE(table_name regclass, colum
     ('public.luxury_trailers_landing_page', 'status'),
     ('public.quotes', 'event_type'),
     -- Who of the staff did it, and a status, an amount or a date: never a customer's words.
+    ('public.quote_submissions', 'taken_by_name'),
+    ('public.quote_submissions', 'dismissed_by_name'),
+    ('public.request_entries', 'actor_name'),
     ('public.quote_activity', 'actor_name'),
     ('public.quote_activity', 'before'),
     ('public.quote_activity', 'after');
+$$;
+
+CREATE FUNCTION private.tidy_notifications(channels text[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  missed public.quote_submissions;
+begin
+  for missed in
+    select submission.*
+    from public.quote_submissions as submission
+    where submission.created_at > greatest(
+        now() - interval '1 day', (select moment from private.notified_since)
+      )
+      and submission.erased_at is null
+      and not exists (select from public.notifications where submission_id = submission.id)
+  loop
+    perform private.queue_notifications(missed);
+  end loop;
+
+  -- Only these are locked: the others are another worker's to take at this moment.
+  with ended as (
+    select message.id, message.state = 'sending' and private.wait_after(message.attempts) is null as is_given_up
+    from public.notifications as message
+    join public.quote_submissions as submission on submission.id = message.submission_id
+    where message.state in ('waiting', 'sending')
+      and message.next_attempt_at <= now()
+      and (
+        submission.erased_at is not null
+        or (message.state = 'sending' and private.wait_after(message.attempts) is null)
+        or (message.state = 'waiting' and message.channel = 'sms' and 'sms' <> all (channels))
+        or (message.audience <> 'office' and private.address_of(message) is null)
+        or (
+          message.kind in ('second-list', 'owner')
+          and (
+            submission.processed
+            or exists (select from public.request_openings where submission_id = submission.id)
+          )
+        )
+      )
+    for update of message skip locked
+  )
+  update public.notifications as message
+  set state = (case when ended.is_given_up then 'failed' else 'dropped' end)::public.notification_state,
+    answer = case
+      when ended.is_given_up then coalesce(message.answer, 'No answer.')
+      when message.channel = 'sms' and 'sms' <> all (channels) then 'No provider is set up.'
+      else message.answer
+    end
+  from ended
+  where message.id = ended.id;
+
+  -- Came to a digest that was just being taken.
+  update public.notifications as late
+  set message_id = late.id
+  where late.state = 'waiting'
+    and late.id <> late.message_id
+    and not exists (
+      select from public.notifications as digest
+      where digest.id = late.message_id and digest.state in ('waiting', 'sending')
+    );
+end;
 $$;
 
 CREATE FUNCTION private.unusable_password() RETURNS text
@@ -841,6 +1115,46 @@ CREATE FUNCTION private.unusable_password() RETURNS text
   );
 $_$;
 
+CREATE FUNCTION private.wait_after(attempt integer) RETURNS interval
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    RETURN ('{00:01:00,00:02:00,00:05:00,00:15:00,01:00:00}'::interval[])[attempt];
+
+CREATE FUNCTION private.wake_worker() RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+declare
+  body constant jsonb := '{}';
+  moment constant text := floor(extract(epoch from clock_timestamp()))::bigint::text;
+  address text;
+  secret text;
+begin
+  if to_regprocedure('net.http_post(text,jsonb,jsonb,jsonb,integer)') is null
+    or to_regclass('vault.decrypted_secrets') is null
+  then
+    return;
+  end if;
+  execute 'select max(decrypted_secret) filter (where name = ''notify_url''),
+      max(decrypted_secret) filter (where name = ''notify_secret'')
+    from vault.decrypted_secrets'
+  into address, secret;
+  if address is null or secret is null then
+    return;
+  end if;
+  execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 60000)'
+  using address, body, jsonb_build_object(
+    'content-type', 'application/json',
+    'x-notify-signature', format('t=%s,v1=%s', moment, private.hmac_sha256(moment || '.' || body::text, secret))
+  );
+end;
+$_$;
+
+CREATE FUNCTION private.without_contacts(answer text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    RETURN "left"(regexp_replace(regexp_replace(private.clean_line(answer), '[^[:space:]<>]*@[^[:space:]<>]*'::text, '[address]'::text, 'g'::text), '\+?\(?[0-9]([() .-]{0,3}[0-9]){6,}'::text, '[number]'::text, 'g'::text), 200);
+
 GRANT USAGE ON SCHEMA public TO anon;
 GRANT USAGE ON SCHEMA public TO authenticated;
 GRANT USAGE ON SCHEMA public TO service_role;
@@ -849,7 +1163,11 @@ REVOKE ALL ON FUNCTION private.anonymise(submissions uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.contact_hash(contact text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.default_valid_until(event_date date, event_type text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.delete_account(account uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.desk_columns() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.due_at(created_at timestamp with time zone, event_type text) FROM PUBLIC;
 
@@ -883,9 +1201,13 @@ REVOKE ALL ON FUNCTION private.grant_admin_to(_email text, _is_checked boolean) 
 
 REVOKE ALL ON FUNCTION private.has_second_factor(account uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.hmac_sha256(message text, key text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.is_contact_at_limit(contact text, kind private.request_kind) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.is_erasing() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.line_number(line jsonb, place bigint, key text, lowest numeric, highest numeric, decimals integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.log_activity(submission_id uuid, quote_id uuid, action public.quote_activity_action, before text, after text, note text) FROM PUBLIC;
 
@@ -895,6 +1217,14 @@ REVOKE ALL ON FUNCTION private.mention_pattern(wanted text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.neutral_name(account uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.priced_lines(lines jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.quiet_until(moment timestamp with time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.quote_content_columns() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.recipients_of(wanted text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.refuse_impossible_date(event_date date) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.request_origin() FROM PUBLIC;
@@ -902,6 +1232,8 @@ REVOKE ALL ON FUNCTION private.request_origin() FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.require_admin() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.require_own_factor() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.require_worker() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.run_retention() FROM PUBLIC;
 
@@ -917,8 +1249,18 @@ REVOKE ALL ON FUNCTION private.take_over_account(account uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.tells_of(search text, person text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.text_number(phone text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.texts_to_erase(erased_table regclass) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.texts_to_keep() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.tidy_notifications(channels text[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.unusable_password() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.wait_after(attempt integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.wake_worker() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.without_contacts(answer text) FROM PUBLIC;

@@ -9,8 +9,22 @@ CREATE TYPE public.quote_activity_action AS ENUM (
     'follow-up',
     'dismissed',
     'restored',
-    'deleted'
+    'deleted',
+    'taken',
+    'released',
+    'dismissal-reason',
+    'undone'
 );
+
+CREATE FUNCTION private.note_channel() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  new.note := nullif(current_setting('desk.sent_by', true), '');
+  return new;
+end;
+$$;
 
 CREATE TABLE public.quote_activity (
     id bigint NOT NULL,
@@ -41,6 +55,8 @@ CREATE INDEX quote_activity_quote_idx ON public.quote_activity USING btree (quot
 
 CREATE INDEX quote_activity_submission_idx ON public.quote_activity USING btree (submission_id, id);
 
+CREATE TRIGGER note_channel BEFORE INSERT ON public.quote_activity FOR EACH ROW WHEN (((new.action = 'status'::public.quote_activity_action) AND (new.before = 'pending'::text) AND (new.after = 'sent'::text))) EXECUTE FUNCTION private.note_channel();
+
 CREATE TRIGGER refuse_direct_log_change BEFORE INSERT OR DELETE OR UPDATE ON public.quote_activity FOR EACH ROW EXECUTE FUNCTION private.refuse_direct_log_change('note');
 
 CREATE TRIGGER refuse_emptying_the_log BEFORE TRUNCATE ON public.quote_activity FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_direct_log_change();
@@ -53,6 +69,8 @@ CREATE POLICY "Admins read the activity log" ON public.quote_activity FOR SELECT
 CREATE POLICY "The activity log needs both factors where two are required" ON public.quote_activity AS RESTRICTIVE TO authenticated USING (( SELECT private.factors_suffice() AS factors_suffice)) WITH CHECK (( SELECT private.factors_suffice() AS factors_suffice));
 
 ALTER TABLE public.quote_activity ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON FUNCTION private.note_channel() FROM PUBLIC;
 
 GRANT SELECT ON TABLE public.quote_activity TO authenticated;
 GRANT SELECT ON TABLE public.quote_activity TO service_role;

@@ -1,7 +1,7 @@
 -- What the migrations themselves promise, whichever engine runs them: row-level security everywhere,
 -- grants no wider than needed, and no function that can be tricked through its search path.
 begin;
-select plan(63);
+select plan(83);
 
 -- Every table in the exposed schema is protected, also one that somebody adds later.
 select is_empty(
@@ -67,6 +67,12 @@ select table_privs_are('public', 'quotes', 'anon', array[]::text[]);
 select table_privs_are('public', 'quote_activity', 'anon', array[]::text[]);
 select table_privs_are('public', 'quote_activity', 'authenticated', array['SELECT']);
 select table_privs_are('public', 'quote_activity', 'service_role', array['SELECT']);
+select table_privs_are('public', 'notifications', 'anon', array[]::text[]);
+select table_privs_are('public', 'notifications', 'authenticated', array['SELECT']);
+select table_privs_are('public', 'notifications', 'service_role', array[]::text[]);
+select table_privs_are('public', 'request_openings', 'anon', array[]::text[]);
+select table_privs_are('public', 'request_openings', 'authenticated', array['SELECT']);
+select table_privs_are('public', 'request_openings', 'service_role', array[]::text[]);
 select table_privs_are('public', 'user_roles', 'anon', array[]::text[]);
 select table_privs_are('public', 'quote_submissions', 'authenticated', array['INSERT', 'SELECT']);
 select table_privs_are(
@@ -97,8 +103,8 @@ select is(
       and not has_column_privilege('authenticated', attrelid, attnum, 'update')
   ),
   array[
-    'additional_info', 'created_at', 'decided_at', 'event_type', 'id', 'revision', 'search_text',
-    'sent_at', 'submission_id'
+    'additional_info', 'asked_text', 'before_step', 'created_at', 'decided_at', 'event_type', 'id',
+    'rental_from', 'rental_until', 'revision', 'search_text', 'sent_at', 'submission_id'
   ],
   'what the customer asked for, and the stamps, are not for staff to change'
 );
@@ -123,6 +129,13 @@ select function_privs_are(
 select function_privs_are(
   'public', 'desk_figures', array['integer'], 'authenticated', array['EXECUTE']
 );
+select function_privs_are('public', 'dismiss_requests', array['uuid[]'], 'anon', array[]::text[]);
+select function_privs_are(
+  'public', 'dismiss_requests', array['uuid[]'], 'authenticated', array['EXECUTE']
+);
+select function_privs_are('public', 'restore_requests', array['uuid[]'], 'anon', array[]::text[]);
+select isnt_definer('public', 'dismiss_requests', array['uuid[]']);
+select isnt_definer('public', 'restore_requests', array['uuid[]']);
 select isnt_definer('public', 'desk_status', array[]::text[]);
 select isnt_definer('public', 'desk_figures', array['integer']);
 select is_definer('private', 'prepare_quote_submission', array[]::text[]);
@@ -138,9 +151,11 @@ select is(
       and prosrc like '%perform private.require_admin();%'
   ),
   array[
-    'grant_admin', 'log_export', 'own_staff_name', 'remove_second_factor', 'require_two_factors',
-    'retention_status', 'revoke_admin', 'set_staff_name', 'take_back_quote', 'team_members',
-    'team_second_factors'
+    'add_request_entry', 'alert_lists', 'customer_history', 'explain_dismissals', 'grant_admin', 'log_export',
+    'mark_request_opened', 'notification_health', 'own_alerts', 'own_staff_name', 'release_request',
+    'remove_second_factor', 'require_two_factors', 'resend_notification', 'retention_status', 'revoke_admin',
+    'set_alert_list', 'set_own_alerts', 'set_staff_name', 'take_back_quote', 'take_request', 'team_members',
+    'team_second_factors', 'undo_quote_step', 'void_request_entry'
   ],
   'what signed-in clients may call with the owner''s rights begins with a check'
 );
@@ -153,8 +168,23 @@ select is_empty(
         or has_function_privilege('service_role', oid, 'execute')
         or prosrc not like '%begin%perform private.require_admin();%'
       )
+      and prosrc not like '%begin%perform private.require_worker();%'
   $$,
   'and nobody else may call one'
+);
+-- But for the worker that sends messages, which has these three and no other.
+select is(
+  (
+    select array_agg(proname::text order by proname)
+    from pg_proc
+    where pronamespace = 'public'::regnamespace and prosecdef
+      and prosrc like '%begin%perform private.require_worker();%'
+      and has_function_privilege('service_role', oid, 'execute')
+      and not has_function_privilege('anon', oid, 'execute')
+      and not has_function_privilege('authenticated', oid, 'execute')
+  ),
+  array['claim_notifications', 'fail_notification', 'finish_notification'],
+  'what the worker may call is for the worker alone'
 );
 select is_empty(
   $$
@@ -246,7 +276,8 @@ select is_empty(
     from pg_constraint
     where contype = 'f'
       and conrelid in (
-        'public.quote_activity'::regclass, 'public.role_changes'::regclass, 'public.exports'::regclass
+        'public.quote_activity'::regclass, 'public.role_changes'::regclass, 'public.exports'::regclass,
+        'public.request_entries'::regclass
       )
       and (confdeltype <> 'a' or confupdtype <> 'a')
   $$,
@@ -257,6 +288,29 @@ select has_trigger('public', 'exports', 'refuse_emptying_the_log', 'nor that of 
 select table_privs_are('public', 'exports', 'anon', array[]::text[]);
 select table_privs_are('public', 'exports', 'authenticated', array['SELECT']);
 select table_privs_are('public', 'exports', 'service_role', array['SELECT']);
+select has_trigger(
+  'public', 'request_entries', 'refuse_emptying_the_log', 'nor what was done about a request'
+);
+select trigger_is(
+  'public', 'request_entries', 'refuse_direct_log_change', 'private', 'refuse_direct_log_change',
+  'and nobody writes that by hand'
+);
+select table_privs_are('public', 'request_entries', 'anon', array[]::text[]);
+select table_privs_are('public', 'request_entries', 'authenticated', array['SELECT']);
+select table_privs_are('public', 'request_entries', 'service_role', array['SELECT']);
+select trigger_is(
+  'public', 'quote_submissions', 'guard_desk_columns', 'private', 'guard_desk_columns',
+  'who has a request, and who reached the customer, is not for staff to write'
+);
+select isnt_definer('private', 'guard_desk_columns', array[]::text[]);
+select is_empty(
+  $$
+    select attname from pg_attribute
+    where attrelid = 'public.quote_submissions'::regclass and attname = any (private.desk_columns())
+      and has_column_privilege('authenticated', attrelid, attnum, 'update')
+  $$,
+  'nor granted to them'
+);
 select col_not_null(
   'public', 'quote_activity', 'submission_id', 'every entry is about a request'
 );

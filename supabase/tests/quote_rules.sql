@@ -19,14 +19,14 @@ select bag_eq(
 
 -- How long a quote stands.
 select is(
-  private.default_valid_until(null), private.business_date() + 14, 'two weeks without an event date'
+  private.default_valid_until(null, null), private.business_date() + 14, 'two weeks without an event date'
 );
 select is(
-  private.default_valid_until(private.business_date() + 3), private.business_date() + 3,
+  private.default_valid_until(private.business_date() + 3, null), private.business_date() + 3,
   'not beyond the event'
 );
 select is(
-  private.default_valid_until(private.business_date() - 3), private.business_date(),
+  private.default_valid_until(private.business_date() - 3, null), private.business_date(),
   'at least through today'
 );
 
@@ -75,7 +75,7 @@ select id, 'Ada', 100, 'accepted', 7, '2099-01-01' from public.quote_submissions
 
 select results_eq(
   'select status::text, revision, valid_until, sent_at, decided_at from public.quotes',
-  $$ values ('pending', 1, private.default_valid_until(null), null::timestamptz, null::timestamptz) $$,
+  $$ values ('pending', 1, private.default_valid_until(null, null), null::timestamptz, null::timestamptz) $$,
   'a new quote is pending whatever the insert says'
 );
 select throws_ok(

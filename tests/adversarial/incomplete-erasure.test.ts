@@ -136,6 +136,7 @@ describe("a third party's number in somebody else's words", () => {
         "public.luxury_trailers_landing_page.special_requests",
         "public.quote_activity.note",
         "public.quote_submissions.additional_info",
+        "public.quotes.asked_text",
         "public.quotes.loss_reason",
         "public.quotes.quote_notes",
       ].map((place) => ({ kind: "text", place })),

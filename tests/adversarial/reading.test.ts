@@ -267,6 +267,8 @@ describe.each(Object.entries(CALLERS))("%s", (_, caller) => {
         "retention_status",
         "search_submissions",
         "search_quotes",
+        "count_found",
+        "customer_history",
         "request_origin",
         "desk_status",
         "desk_figures",
@@ -296,7 +298,7 @@ describe.each(Object.entries(CALLERS))("%s", (_, caller) => {
         expect(reply.text, label).not.toContain(SECRET);
         // Counting nothing is all that an account without the role gets out of the desk's functions.
         if (reply.status < 300) {
-          expect(["desk_status", "desk_figures"], label).toContain(name);
+          expect(["desk_status", "desk_figures", "count_found"], label).toContain(name);
           expect(reply.text, label).not.toMatch(
             /"(open_requests|received|overdue_requests)":\s*[1-9]/,
           );

@@ -56,7 +56,7 @@ describe("the words", () => {
         "Four trailers, one standard",
         "Compare all four",
         "Four trailers, drawn to scale",
-        "In all four",
+        "Standard in all four",
         "The four trailers side by side, drawn to one scale beside a person of 5'8\"",
         "Four models for up to 100, 200, 300 or 400 guests",
         "Our Restroom Trailers: 2, 3, 4 and 6 Stations | Houston",
@@ -111,7 +111,7 @@ describe("the pages", () => {
   it("show it on the home page with its own link", async () => {
     const { HomeFleet } = await import("@/pages/home/home-fleet");
     render(<HomeFleet />, { wrapper: MemoryRouter });
-    expect(screen.getByRole("heading", { name: "6 Stall Trailer" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "6-Station 6 Stall Trailer" })).toBeVisible();
     expect(screen.getAllByRole("link", { name: /^Check Availability/ })).toHaveLength(4);
   });
 

@@ -40,6 +40,10 @@ beforeAll(async () => {
   const lead = generalRequest();
   await insertAs(api, anon(), "quote_submissions", lead);
   const [request] = await database.sql<{ id: string }>("select id from public.quote_submissions");
+  // Without a row, triggers that look at rows have nothing to refuse.
+  await beginAs(api, staff);
+  const entry = `select public.add_request_entry(gen_random_uuid(), '${request?.id}', 'spoke')`;
+  expect(await finish(api, entry)).toBe("stored");
   await beginAs(api, staff);
   expect(
     await finish(api, ...insertOf("quotes", { submission_id: request?.id, name: "Ada" })),
@@ -54,13 +58,16 @@ const content = async () =>
     await database.sql("select * from public.quote_activity order by id"),
     await database.sql("select * from public.role_changes order by id"),
     await database.sql("select * from public.exports order by id"),
+    await database.sql("select * from public.request_entries order by id"),
   ]);
 
-const STATEMENTS = ["quote_activity", "role_changes", "exports"].flatMap((table) => [
-  `delete from public.${table}`,
-  `update public.${table} set created_at = created_at - interval '1 day'`,
-  `truncate public.${table}`,
-]);
+const STATEMENTS = ["quote_activity", "role_changes", "exports", "request_entries"].flatMap(
+  (table) => [
+    `delete from public.${table}`,
+    `update public.${table} set created_at = created_at - interval '1 day'`,
+    `truncate public.${table}`,
+  ],
+);
 
 test.each([
   ...STATEMENTS,

@@ -80,6 +80,15 @@ it("the Node that runs everything has a hash, one version for all", () => {
   expect(builds.every((build) => build?.integrity?.startsWith("sha512-"))).toBe(true);
 });
 
+it("the Deno that runs the function has a hash for every platform, one version for all", () => {
+  const builds = Object.keys(manifest.optionalDependencies)
+    .filter((name) => name.startsWith("@deno/"))
+    .map((name) => entries[`node_modules/${name}`]);
+  expect(builds).toHaveLength(5);
+  expect(new Set(builds.map((build) => build?.version)).size).toBe(1);
+  expect(builds.every((build) => build?.integrity?.startsWith("sha512-"))).toBe(true);
+});
+
 it("a new version of one of these tools has to ask the registry again", () => {
   expect({
     biome: version("@biomejs/biome"),

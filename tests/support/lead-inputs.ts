@@ -16,6 +16,10 @@ export function quoteRequestInput(changes: Partial<QuoteRequestInput> = {}): Quo
     numberOfGuests: "140",
     honeypot: "",
     eventDate: FUTURE_DATE,
+    phone: "",
+    duration: "",
+    additionalInfo: "",
+    choice: "",
     ...changes,
   };
 }
@@ -49,6 +53,7 @@ export function luxuryQuoteInput(changes: Partial<LuxuryQuoteInput> = {}): Luxur
     phone: "713-555-0177",
     eventDate: FUTURE_DATE,
     additionalDetails: "",
+    choice: "",
     honeypot: "",
     ...changes,
   };

@@ -34,6 +34,14 @@ const OWNERS_FACTS = {
   }`,
 };
 
+const DESK_FACTS = "src/config/desk-facts.ts";
+const OWNERS_DESK_FACTS = {
+  "= sampleTrailersOwned;": '= { "2-station": 6, "3-station": 5, "4-station": 1 };',
+  "deposit: string | null | undefined = undefined;": "deposit: string | null | undefined = null;",
+  "rentalTerms: readonly string[] | undefined = undefined;":
+    "rentalTerms: readonly string[] | undefined = [];",
+};
+
 /** Runs the project's build. Resolves with its exit code and all that it printed. */
 export async function build(folder: string, env: Record<string, string>, ...args: string[]) {
   const child = spawn("node", [join(root, "node_modules/vite/bin/vite.js"), "build", ...args], {
@@ -56,7 +64,7 @@ export async function build(folder: string, env: Record<string, string>, ...args
  */
 export async function buildOwnersSite(): Promise<{ dist: string; remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), "owners-site-"));
-  const copied = ["src", "scripts", "vite.config.ts", "index.html", "package.json"];
+  const copied = ["src", "scripts", "supabase", "vite.config.ts", "index.html", "package.json"];
   for (const name of [...copied, "tsconfig.json", "tailwind.config.ts"]) {
     cpSync(join(root, name), join(folder, name), { recursive: true });
   }
@@ -68,6 +76,10 @@ export async function buildOwnersSite(): Promise<{ dist: string; remove: () => v
     facts = facts.replace(`= ${sample};`, `= ${own};`);
   }
   writeFileSync(file, facts);
+  const deskFile = join(folder, DESK_FACTS);
+  let desk = readFileSync(deskFile, "utf8").replace(/^import \{ sample.*\n/m, "");
+  for (const [sample, own] of Object.entries(OWNERS_DESK_FACTS)) desk = desk.replace(sample, own);
+  writeFileSync(deskFile, desk);
   const { code, printed } = await build(folder, OWNERS_ENVIRONMENT);
   if (code !== 0) throw new Error(printed);
   return {

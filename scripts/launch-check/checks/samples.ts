@@ -1,4 +1,6 @@
+import { sampleTrailersOwned } from "../../../src/config/desk-samples.ts";
 import { sampleCaseStudy, sampleReviews } from "../../../src/config/samples.ts";
+import type { UnconfirmedFact } from "../../../src/config/unconfirmed-facts.ts";
 import {
   isSampleAddress,
   isSampleEmail,
@@ -10,6 +12,7 @@ import type { Page, Site } from "../crawl.ts";
 import { type CheckResult, startTally, type Tally } from "../tally.ts";
 
 const FACTS = "src/config/business-facts.ts";
+const UNCONFIRMED = "src/config/unconfirmed-facts.ts";
 
 /** Text as it is compared: one space between words. */
 const plain = (text: string) => text.replaceAll(/\s+/g, " ");
@@ -49,6 +52,25 @@ function checkWords(tally: Tally, { document, path }: Page): void {
   );
 }
 
+/** Claims that nobody at the business has confirmed, wherever they are read: by visitors or by search engines. */
+function checkUnconfirmed(
+  tally: Tally,
+  { document, path }: Page,
+  facts: readonly UnconfirmedFact[],
+): void {
+  const scripts = document.querySelectorAll('script[type="application/ld+json"]');
+  const read = [document.body, ...scripts].map(({ textContent }) => textContent).join(" ");
+  const words = plain(read).toLowerCase();
+  for (const fact of facts) {
+    tally.expect(
+      fact.isConfirmed || !words.includes(fact.words.toLowerCase()),
+      `Not confirmed by you: ${fact.what} (“${fact.words}”)`,
+      `put it right, or isConfirmed: true, in ${UNCONFIRMED}`,
+      path,
+    );
+  }
+}
+
 /** Renderings are fine where the page says so. */
 async function checkRenderings(tally: Tally, site: Site, page: Page): Promise<void> {
   if (/rendering/i.test(page.document.body.textContent)) {
@@ -63,23 +85,41 @@ async function checkRenderings(tally: Tally, site: Site, page: Page): Promise<vo
     tally.expect(
       !isRendering(body),
       `A rendering passes for a photograph: ${url.pathname}`,
-      `keep renderingNotice in ${FACTS} and the captions in src/content/pictures.ts, or replace the file`,
+      `keep renderingNotice in ${FACTS}, or replace the file`,
       page.path,
     );
   }
 }
 
+/** The numbers of trailers stand in the code of the staff area only. */
+function checkDesk(tally: Tally, { code }: Site): void {
+  const sample = JSON.stringify(sampleTrailersOwned);
+  const isSample = [...code.values()].some((text) =>
+    text.replaceAll(/\s/g, "").replaceAll(/['`]/g, '"').includes(sample),
+  );
+  tally.expect(
+    !isSample,
+    "The calendar counts against invented numbers of trailers",
+    "set trailersOwned in src/config/desk-facts.ts, or {} for no limit",
+  );
+}
+
 /** What a visitor would meet that is not the business's own. */
-export async function checkSamples(site: Site): Promise<CheckResult> {
+export async function checkSamples(
+  site: Site,
+  facts: readonly UnconfirmedFact[],
+): Promise<CheckResult> {
   const tally = startTally("Samples");
   tally.expect(
     site.origin !== undefined && !isSampleAddress(site.origin),
     `The site's own address is a sample: ${site.origin ?? "none given"}`,
     "set VITE_SITE_URL",
   );
+  checkDesk(tally, site);
   for (const page of [...site.pages, site.unknown]) {
     checkLinks(tally, page);
     checkWords(tally, page);
+    checkUnconfirmed(tally, page, facts);
     await checkRenderings(tally, site, page);
   }
   return tally.result();

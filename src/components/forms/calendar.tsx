@@ -1,13 +1,17 @@
+import { addYears } from "date-fns";
 import { DayPicker } from "react-day-picker";
 import { fromIsoDate, today, toIsoDate } from "@/lib/dates";
 
+/** How many years ahead the calendar goes; what is further away can be typed. */
+const YEARS_AHEAD = 5;
+
 type CalendarProps = {
-  /** `yyyy-MM-dd`, or empty. */
+  /** `yyyy-MM-dd`, or anything else for none. */
   value: string;
   onPick: (isoDate: string) => void;
 };
 
-/** One month of days; days before today are disabled. Loaded when a date field is approached. */
+/** One month of days, month and year to choose; days before today are disabled. Loaded when a date field is approached. */
 export function Calendar({ value, onPick }: CalendarProps) {
   const selected = fromIsoDate(value);
   const firstDay = today();
@@ -16,9 +20,12 @@ export function Calendar({ value, onPick }: CalendarProps) {
       mode="single"
       required={false}
       autoFocus
+      captionLayout="dropdown"
+      navLayout="around"
       selected={selected}
       defaultMonth={selected ?? firstDay}
       startMonth={firstDay}
+      endMonth={addYears(firstDay, YEARS_AHEAD)}
       disabled={{ before: firstDay }}
       onSelect={(date) => {
         if (date) onPick(toIsoDate(date));

@@ -1,87 +1,104 @@
-import * as Dialog from "@radix-ui/react-dialog";
-import { CalendarDays } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
+import * as Popover from "@radix-ui/react-popover";
+import { CalendarDays, X } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { type Control, Controller, type FieldPathByValue, type FieldValues } from "react-hook-form";
-import { cn } from "@/lib/cn";
+import { fieldTexts } from "@/content/forms/fields";
 import { formatCalendarDate } from "@/lib/dates";
+import { readTypedDate } from "@/lib/typed-date";
 import { Field, type FieldControlProps } from "./field";
+import { useFieldId } from "./field-id";
+
+const texts = fieldTexts.date;
 
 const loadCalendar = () => import("./calendar");
 const Calendar = lazy(async () => ({ default: (await loadCalendar()).Calendar }));
 
-type DateControlProps = FieldControlProps & {
-  /** `yyyy-MM-dd`, or empty. */
+type PickerProps = {
+  /** What is chosen, as `yyyy-MM-dd`; anything else for none. */
   value: string;
-  onChange: (isoDate: string) => void;
-  onBlur: () => void;
-  ref: (element: HTMLElement | null) => void;
-  /** What the dialog is called, e.g. "Event date". */
   label: string;
-  placeholder: string;
+  onPick: (isoDate: string) => void;
 };
 
-/**
- * A date chosen from a calendar in which past days cannot be picked. A button that opens a dialog: the
- * calendar's code comes when the field is approached.
- */
-function DateControl({
-  value,
-  onChange,
-  onBlur,
-  ref,
-  label,
-  placeholder,
-  ...control
-}: DateControlProps) {
+/** The button beside the field, and the calendar it opens. The page around stays in sight and in use. */
+function DatePicker({ value, label, onPick }: PickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Dialog.Trigger asChild>
-        {/* aria-invalid and aria-required are allowed on a combobox, not on a plain button. */}
-        <button
-          type="button"
-          role="combobox"
-          aria-expanded={isOpen}
-          aria-controls={`${control.id}-calendar`}
-          aria-required
-          {...control}
-          ref={ref}
-          onBlur={onBlur}
-          onFocus={loadCalendar}
-          onPointerEnter={loadCalendar}
-          className={cn(
-            "field flex items-center justify-between text-left",
-            !value && "text-stone",
-          )}
+    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+      <Popover.Trigger
+        aria-label={`${label}: ${texts.open}`}
+        onFocus={loadCalendar}
+        onPointerEnter={loadCalendar}
+        className="absolute inset-y-0 right-0 inline-flex w-12 items-center justify-center text-stone hover:text-ink"
+      >
+        <CalendarDays aria-hidden size={20} />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          aria-label={label}
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-50 max-h-[var(--radix-popover-content-available-height)] overflow-auto rounded border border-hairline bg-white px-2 pb-3 shadow-lg min-[24rem]:px-4"
         >
-          <span>{value ? formatCalendarDate(value) : placeholder}</span>
-          <CalendarDays aria-hidden size={20} className="text-stone" />
-        </button>
-      </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-evergreen-900/60" />
-        <Dialog.Content
-          id={`${control.id}-calendar`}
-          aria-describedby={undefined}
-          className="fixed top-1/2 left-1/2 z-50 max-h-[95dvh] -translate-x-1/2 -translate-y-1/2 overflow-auto rounded bg-white px-1 py-4 shadow-lg min-[24rem]:p-5"
-        >
-          <Dialog.Title className="mb-2 px-2 font-display text-item min-[24rem]:px-0">
-            {label}
-          </Dialog.Title>
-          <Suspense
-            fallback={<div className="size-80" role="status" aria-label="Loading calendar" />}
-          >
+          <div className="flex justify-end">
+            <Popover.Close
+              aria-label={texts.close}
+              className="-mr-2 inline-flex size-11 items-center justify-center"
+            >
+              <X aria-hidden size={18} />
+            </Popover.Close>
+          </div>
+          <Suspense fallback={<div className="size-80" role="status" aria-label={texts.loading} />}>
             <Calendar
               value={value}
               onPick={(isoDate) => {
-                onChange(isoDate);
+                onPick(isoDate);
                 setIsOpen(false);
               }}
             />
           </Suspense>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+type DateControlProps = FieldControlProps & {
+  /** `yyyy-MM-dd`, empty, or what was typed and is no date. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  ref: (element: HTMLElement | null) => void;
+  label: string;
+};
+
+/** A date that is typed as people write it, or picked. What was understood is written out once the field is left. */
+function DateControl({ value, onChange, onBlur, ref, label, ...control }: DateControlProps) {
+  // While it is being typed it stands as typed.
+  const [typed, setTyped] = useState<string>();
+  return (
+    <div className="relative">
+      <input
+        {...control}
+        ref={ref}
+        type="text"
+        autoComplete="off"
+        required
+        placeholder={texts.placeholder}
+        value={typed ?? formatCalendarDate(value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(readTypedDate(target.value) ?? target.value);
+        }}
+        onBlur={() => {
+          setTyped(undefined);
+          onBlur();
+        }}
+        className="field pr-12"
+      />
+      <DatePicker value={value} label={label} onPick={onChange} />
+    </div>
   );
 }
 
@@ -89,21 +106,19 @@ type DateFieldProps<Values extends FieldValues, Output> = {
   control: Control<Values, unknown, Output>;
   name: FieldPathByValue<Values, string>;
   label: string;
-  placeholder: string;
   error?: string | undefined;
 };
 
-/** A labelled date of a form, as `yyyy-MM-dd`. */
+/** A labelled date of a form: `yyyy-MM-dd`, or as it was typed when that is no date. */
 export function DateField<Values extends FieldValues, Output>({
   control,
   name,
   label,
-  placeholder,
   error,
 }: DateFieldProps<Values, Output>) {
-  const id = useId();
+  const id = useFieldId(name);
   return (
-    <Field id={id} label={label} error={error}>
+    <Field id={id} label={label} hint={texts.hint} error={error}>
       {(fieldControl) => (
         <Controller
           control={control}
@@ -116,7 +131,6 @@ export function DateField<Values extends FieldValues, Output>({
               onChange={field.onChange}
               onBlur={field.onBlur}
               label={label}
-              placeholder={placeholder}
             />
           )}
         />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { fieldTexts } from "@/content/forms/fields";
 import { cn } from "@/lib/cn";
 
 /** What a control must carry so that label, hint and error belong to it. */
@@ -28,7 +29,7 @@ export function Field({ id, label, error, hint, isOptional, className, children 
     <div className={cn("flex flex-col gap-2", className)}>
       <label htmlFor={id} className="font-semibold text-base">
         {label}
-        {isOptional && <span className="font-normal text-stone"> (optional)</span>}
+        {isOptional && <span className="font-normal text-stone"> {fieldTexts.optionalMark}</span>}
       </label>
       {children({ id, "aria-invalid": error !== undefined, "aria-describedby": describedBy })}
       {hint && (

@@ -1,9 +1,9 @@
 import * as Select from "@radix-ui/react-select";
 import { Check, ChevronDown } from "lucide-react";
-import { useId } from "react";
 import { type Control, Controller, type FieldPathByValue, type FieldValues } from "react-hook-form";
 import { cn } from "@/lib/cn";
 import { Field, type FieldControlProps } from "./field";
+import { useFieldId } from "./field-id";
 
 type SelectOption = { value: string; label: string };
 
@@ -93,7 +93,7 @@ export function SelectField<Values extends FieldValues, Output>({
   error,
   isOptional = false,
 }: SelectFieldProps<Values, Output>) {
-  const id = useId();
+  const id = useFieldId(name);
   return (
     <Field id={id} label={label} error={error} isOptional={isOptional}>
       {(fieldControl) => (

@@ -1,6 +1,7 @@
-import { type ComponentProps, useId } from "react";
+import type { ComponentProps } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Field } from "./field";
+import { useFieldId } from "./field-id";
 
 type CommonProps = {
   label: string;
@@ -24,7 +25,7 @@ export function TextField({
   className,
   ...input
 }: TextFieldProps) {
-  const id = useId();
+  const id = useFieldId(registration.name);
   return (
     <Field
       id={id}
@@ -53,7 +54,7 @@ export function TextAreaField({
   className,
   ...textarea
 }: TextAreaFieldProps) {
-  const id = useId();
+  const id = useFieldId(registration.name);
   return (
     <Field
       id={id}

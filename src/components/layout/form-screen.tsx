@@ -9,7 +9,7 @@ export function FormScreen({ children }: { children: ReactNode }) {
     <main
       id="main"
       tabIndex={-1}
-      className="grid min-h-dvh content-center justify-items-center px-5 py-16 outline-none"
+      className="grid content-center justify-items-center px-5 py-16 outline-none"
     >
       <div className="w-full max-w-md">
         <SmartLink href={paths.home} className="font-display text-item">

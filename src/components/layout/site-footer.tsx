@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SmartLink } from "@/components/ui/smart-link";
 import { business } from "@/config/business";
+import { renderingNote } from "@/content/business/rendering-note";
 import { copyrightLine, footer } from "@/content/site/footer";
 import type { Action } from "@/content/types";
 import { cn } from "@/lib/cn";
@@ -66,13 +67,14 @@ export function SiteFooter({
         {isReduced ? (
           <ContactDetails isCentred />
         ) : (
-          <div className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-[5fr_2fr_3fr_3fr]">
+          <div className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-[4fr_2fr_3fr_3fr_3fr]">
             <div>
               <p className="font-display text-item">{business.name}</p>
               <p className="mt-3 max-w-xs text-ivory/80">{footer.statement}</p>
             </div>
             <LinkColumn title={footer.quickLinks.title} links={footer.quickLinks.links} />
             <LinkColumn title={footer.services.title} links={footer.services.items} />
+            <LinkColumn title={footer.more.title} links={footer.more.links} />
             <ContactDetails />
           </div>
         )}
@@ -83,6 +85,7 @@ export function SiteFooter({
           )}
         >
           {copyrightLine(business)} {choices}
+          {renderingNote && <span className="mt-2 block">{renderingNote}</span>}
         </p>
       </div>
     </footer>

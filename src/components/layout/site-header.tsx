@@ -1,6 +1,8 @@
 import { Menu } from "lucide-react";
 import { Suspense, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { ButtonLink } from "@/components/ui/button-link";
+import { compactButton } from "@/components/ui/button-variants";
+import { HydrateWhenVisible } from "@/components/ui/hydrate-when-visible";
 import { SmartLink } from "@/components/ui/smart-link";
 import { business } from "@/config/business";
 import { navigation } from "@/content/site/navigation";
@@ -11,6 +13,7 @@ import { useIsScrolledPast } from "./use-is-scrolled-past";
 
 const loadMenu = () => import("./site-menu");
 const SiteMenu = lazyPart(() => loadMenu().then((module) => module.SiteMenu));
+const SiteNav = lazyPart(() => import("./site-nav").then((module) => module.SiteNav));
 
 /** How far a page scrolls before a transparent header turns solid, in pixels (specification, section 9). */
 const SOLID_AFTER_PX = 100;
@@ -18,19 +21,18 @@ const SOLID_AFTER_PX = 100;
 type SiteHeaderProps = {
   /** For a page with a dark first screen: no ground of its own until the page has scrolled 100 px. */
   isTransparentAtTop?: boolean;
-  /** Classes of the bar, where a page wants another ground than evergreen. */
-  className?: string;
 };
 
-/** Name, main navigation and phone. On phones the navigation is a panel whose code comes when it is touched. */
-export function SiteHeader({ isTransparentAtTop = false, className }: SiteHeaderProps) {
+/**
+ * Name, navigation, emergency, phone and quote. The navigation of wide screens is in the HTML and works by itself; its
+ * code comes with the first interaction. On narrower ones it is a panel whose code comes when it is touched.
+ */
+export function SiteHeader({ isTransparentAtTop = false }: SiteHeaderProps) {
   const isScrolled = useIsScrolledPast(SOLID_AFTER_PX);
-  const { pathname } = useLocation();
-  // With a slash at the end, as some hosts answer, and for pages below.
-  const isCurrent = (href: string) => `${pathname}/`.startsWith(`${href}/`);
   const isSolid = !isTransparentAtTop || isScrolled;
   const [hasOpenedMenu, setHasOpenedMenu] = useState(false);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const { emergency, quote, labels } = navigation;
   return (
     <>
       {/* The dark ground behind a transparent bar, also while the page's own code is still on its way. */}
@@ -39,51 +41,46 @@ export function SiteHeader({ isTransparentAtTop = false, className }: SiteHeader
       )}
       <header
         className={cn(
-          "on-dark sticky top-0 z-30 text-ivory transition-colors print:hidden",
+          "on-dark @container sticky top-0 z-30 text-ivory transition-colors print:hidden",
           isSolid ? "bg-evergreen-900" : "bg-transparent",
-          className,
         )}
       >
-        <div className="page-column flex h-16 items-center justify-between gap-6 md:h-20">
-          <SmartLink href="/" className="py-2 font-display text-[1.375rem] leading-tight">
+        <div className="page-column flex min-h-16 items-center gap-x-6 md:min-h-20 short:min-h-16">
+          <SmartLink href="/" className="mr-auto py-1 font-display text-[1.375rem] leading-tight">
             {business.name}
           </SmartLink>
-          <nav aria-label={navigation.labels.main} className="hidden items-center gap-7 lg:flex">
-            {navigation.primary.map(({ label, href }) => (
-              <SmartLink
-                key={href}
-                href={href}
-                aria-current={isCurrent(href) ? "page" : undefined}
-                className={cn(
-                  "inline-flex min-h-11 items-center border-b text-base",
-                  isCurrent(href)
-                    ? "border-brass-300"
-                    : "border-transparent hover:border-brass-300/60",
-                )}
-              >
-                {label}
-              </SmartLink>
-            ))}
-            <PhoneLink className="text-base" />
-          </nav>
-          <div className="flex items-center gap-4 lg:hidden">
-            <PhoneLink className="hidden text-base sm:inline" />
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              aria-expanded={isMenuOpen}
-              onPointerEnter={loadMenu}
-              onFocus={loadMenu}
-              onClick={() => {
-                setHasOpenedMenu(true);
-                setIsMenuOpen(true);
-              }}
-              className="-mr-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 px-2"
-            >
-              <Menu aria-hidden size={24} />
-              <span className="sr-only">{navigation.labels.openMenu}</span>
-            </button>
-          </div>
+          <HydrateWhenVisible className="hidden xl:block">
+            <SiteNav />
+          </HydrateWhenVisible>
+          <SmartLink
+            href={emergency.href}
+            className="hidden min-h-11 items-center text-base text-brass-300 hover:underline @min-[22.5rem]:inline-flex"
+          >
+            {emergency.label}
+          </SmartLink>
+          <PhoneLink className="hidden text-base lg:inline" />
+          <ButtonLink
+            href={quote.href}
+            variant="brass"
+            className={cn(compactButton, "max-sm:hidden")}
+          >
+            {quote.label}
+          </ButtonLink>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            aria-label={labels.openMenu}
+            onPointerEnter={loadMenu}
+            onFocus={loadMenu}
+            onClick={() => {
+              setHasOpenedMenu(true);
+              setIsMenuOpen(true);
+            }}
+            className="-mr-2 inline-flex size-11 shrink-0 items-center justify-center xl:hidden"
+          >
+            <Menu aria-hidden size={24} />
+          </button>
         </div>
         {hasOpenedMenu && (
           <Suspense>

@@ -29,9 +29,9 @@ export function SiteMenu({ isOpen, onOpenChange }: SiteMenuProps) {
           </div>
           <nav
             aria-label={navigation.labels.main}
-            className="page-column grid gap-x-8 gap-y-9 pt-4 xs:grid-cols-2"
+            className="page-column grid gap-x-8 gap-y-9 pt-4 xs:grid-cols-2 md:grid-cols-3"
           >
-            {siteMenu.groups.map(({ title, links }) => (
+            {[...siteMenu.groups, siteMenu.company].map(({ title, links }) => (
               <div key={title}>
                 <h2 className="font-semibold font-sans text-base text-brass-300">{title}</h2>
                 <ul className="mt-1">
@@ -51,8 +51,8 @@ export function SiteMenu({ isOpen, onOpenChange }: SiteMenuProps) {
             ))}
           </nav>
           <div className="page-column flex flex-wrap items-center gap-6 py-10">
-            <ButtonLink href={siteMenu.quote.href} onClick={close} variant="brass">
-              {siteMenu.quote.label}
+            <ButtonLink href={navigation.quote.href} onClick={close} variant="brass">
+              {navigation.quote.label}
             </ButtonLink>
             <PhoneLink />
           </div>

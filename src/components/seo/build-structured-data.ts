@@ -1,4 +1,5 @@
 import { business } from "@/config/business";
+import { priceRange } from "@/config/unconfirmed-facts";
 import { promises } from "@/content/business/promises";
 import { aboutAreas } from "@/content/business/service-areas";
 import { pageLabels } from "@/content/site/page-labels";
@@ -19,7 +20,7 @@ function localBusinessData() {
   return {
     ...provider,
     image: absoluteUrl("/og-image.jpg"),
-    priceRange: "$$",
+    priceRange,
     areaServed: promises.serviceArea,
     address: {
       "@type": "PostalAddress",

@@ -1,11 +1,19 @@
 import * as RadixToast from "@radix-ui/react-toast";
 import { X } from "lucide-react";
+import { paths } from "@/config/paths";
 import { cn } from "@/lib/cn";
 import { Button } from "../ui/button";
 import { dismissToast, type ShownToast, type ToastAction } from "./toast-store";
 
 /** Reading time of a message, in milliseconds, unless it says otherwise. */
 const DURATION_MS = 8000;
+
+/**
+ * The desk's buttons are at its top and on its right: bottom left, below the list, which leaves room for it. On a phone
+ * the buttons of a dialog are at the bottom.
+ */
+const ON_THE_DESK =
+  "top-auto bottom-0 sm:right-auto max-sm:[body:has([role=dialog])_&]:top-0 max-sm:[body:has([role=dialog])_&]:bottom-auto";
 
 function ActionOf({ action }: { action: ToastAction }) {
   if ("href" in action) {
@@ -27,12 +35,13 @@ function ActionOf({ action }: { action: ToastAction }) {
 }
 
 function ToastItem(toast: ShownToast) {
-  const { id, title, description, tone = "default", action, durationMs = DURATION_MS } = toast;
+  const { id, title, description, tone = "default", action } = toast;
   const isInsistent = tone !== "default";
+  const { durationMs = isInsistent ? Number.POSITIVE_INFINITY : DURATION_MS } = toast;
   return (
     <RadixToast.Root
       type={isInsistent ? "foreground" : "background"}
-      duration={isInsistent ? Number.POSITIVE_INFINITY : durationMs}
+      duration={durationMs}
       onOpenChange={(isOpen) => {
         if (!isOpen) dismissToast(id);
       }}
@@ -62,8 +71,8 @@ function ToastItem(toast: ShownToast) {
 }
 
 /**
- * The list of messages: top right on a desk, along the top on a phone. Not at the bottom, where the panel of unsent
- * requests, the buttons of the process dialog and a phone's keyboard are.
+ * The list of messages: top right on a screen, along the top on a phone. Not at the bottom, where the panel of unsent
+ * requests, the buttons of the process dialog and a phone's keyboard are. The quote desk has a place of its own for them.
  */
 export function ToastList({ toasts }: { toasts: readonly ShownToast[] }) {
   return (
@@ -71,7 +80,12 @@ export function ToastList({ toasts }: { toasts: readonly ShownToast[] }) {
       {toasts.map((toast) => (
         <ToastItem key={toast.id} {...toast} />
       ))}
-      <RadixToast.Viewport className="pointer-events-auto fixed inset-x-0 top-0 z-60 flex flex-col gap-3 p-4 sm:left-auto sm:w-[26rem]" />
+      <RadixToast.Viewport
+        className={cn(
+          "pointer-events-auto fixed inset-x-0 top-0 z-60 flex flex-col gap-3 p-4 sm:w-[26rem]",
+          window.location.pathname === paths.adminQuotes ? ON_THE_DESK : "sm:left-auto",
+        )}
+      />
     </RadixToast.Provider>
   );
 }

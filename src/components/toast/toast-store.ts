@@ -9,12 +9,12 @@ export type ToastMessage = {
   title: string;
   description?: string;
   /**
-   * `destructive` (an error) and `urgent` (news that cannot wait) are announced at once and stay until dismissed;
-   * `default` leaves by itself.
+   * `destructive` (an error) and `urgent` (news that cannot wait) are announced at once and stay until dismissed,
+   * unless they say how long; `default` leaves by itself.
    */
   tone?: "default" | "destructive" | "urgent";
   action?: ToastAction;
-  /** How long a `default` message stays, in milliseconds, when the usual reading time does not fit. */
+  /** How long the message stays, in milliseconds, when what is usual for its tone does not fit. */
   durationMs?: number;
 };
 

@@ -1,9 +1,9 @@
 /** How an action looks: filled on light, brass on dark, outlined on either, or clay for an emergency. */
 export const buttonVariants = {
-  primary: "bg-evergreen-700 text-white hover:bg-evergreen-800",
-  brass: "bg-brass-300 text-evergreen-900 hover:bg-brass-200",
+  primary: "filled bg-evergreen-700 text-white hover:bg-evergreen-800",
+  brass: "filled bg-brass-300 text-evergreen-900 hover:bg-brass-200",
   outline: "border border-current bg-transparent hover:bg-current/10",
-  clay: "bg-clay text-white hover:bg-clay-dark",
+  clay: "filled bg-clay text-white hover:bg-clay-dark",
 } as const;
 
 export type ButtonVariant = keyof typeof buttonVariants;

@@ -12,7 +12,7 @@ type CarouselFootProps = {
 /** Below the slides: caption, position and buttons. Apart from the carousel, so that it can stand there before. */
 export function CarouselFoot({ number, total, caption, buttons }: CarouselFootProps) {
   return (
-    <div className="mt-3 flex items-start justify-between gap-4">
+    <div className="mt-3 flex flex-wrap items-start justify-between gap-2 *:first:min-w-0 *:first:flex-[1_1_6rem]">
       {caption}
       <div className="flex shrink-0 items-center gap-2">
         <span

@@ -1,6 +1,7 @@
 import useEmblaCarousel from "embla-carousel-react";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
+import { KeptNames } from "@/components/layout/kept-names";
 import { CarouselFoot } from "./carousel-foot";
 
 type CarouselSlide = { key: string; content: ReactNode; caption: string };
@@ -74,7 +75,7 @@ export function Carousel({ label, previousLabel, nextLabel, positionText, slides
         total={slides.length}
         caption={
           <p aria-live="polite" className="min-h-11 text-note text-stone">
-            {slides[selected]?.caption}
+            <KeptNames text={slides[selected]?.caption ?? ""} />
             <span className="sr-only"> {positionText(selected + 1, slides.length)}</span>
           </p>
         }

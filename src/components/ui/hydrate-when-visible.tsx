@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, use, useEffect, useRef, useState } from "reac
 import { useLocation } from "react-router-dom";
 import { PENDING_ATTRIBUTE } from "@/lib/click-replay";
 import { cn } from "@/lib/cn";
+import { afterFirstInteraction } from "@/lib/first-interaction";
 import { HydrationMarker } from "./hydration-marker";
 import { observeVisibility } from "./observe-visibility";
 
@@ -43,8 +44,11 @@ function Gatekeeper({ gate }: { gate: Gate }) {
 }
 
 type HydrateWhenVisibleProps = {
-  /** How near to the viewport counts as near: a CSS length for IntersectionObserver. */
-  margin: string;
+  /**
+   * How near to the viewport counts as near: a CSS length for IntersectionObserver. Without it the part waits for the
+   * first interaction instead, as what is on every first screen would otherwise come with it.
+   */
+  margin?: string;
   /** Room kept free while the code of a part that is not prerendered is on its way: a class such as min-h-96. */
   className?: string;
   /** Lazily loaded components. */
@@ -60,8 +64,10 @@ export function HydrateWhenVisible({ margin, className, children }: HydrateWhenV
   // Never set: to render this component again would give React new children to compare, and it would replace the HTML.
   const [gate] = useState(createGate);
   useEffect(() => {
-    if (place.current) return observeVisibility(place.current, margin, gate.open);
-    return undefined;
+    if (place.current && margin) return observeVisibility(place.current, margin, gate.open);
+    // Where nothing was prerendered there is nothing to wait with.
+    if (!place.current?.childElementCount) return gate.open();
+    return afterFirstInteraction(gate.open);
   }, [gate, margin]);
   return (
     <div ref={place} className={cn(className)} {...{ [PENDING_ATTRIBUTE]: "" }}>

@@ -7,8 +7,8 @@ type RuledTableProps = { table: TableContent; className?: string };
 export function RuledTable({ table, className }: RuledTableProps) {
   const { caption, columns, rows, note } = table;
   return (
-    <div className={className}>
-      <table className="w-full border-collapse text-left">
+    <div className={cn("@container", className)}>
+      <table className="w-full border-collapse text-left @max-[14rem]:wrap-anywhere">
         <caption className="pb-4 text-left text-note text-stone">{caption}</caption>
         <thead>
           <tr className="border-brass-500 border-y">

@@ -29,10 +29,19 @@ export function Switch({ label, hint, isOn, isDisabled = false, onChange }: Swit
           aria-hidden
           className={cn(
             "inline-flex h-6 w-11 shrink-0 items-center rounded-full border-2 px-0.5 transition-colors",
-            isOn ? "justify-end border-evergreen-700 bg-evergreen-700" : "border-stone bg-white",
+            isOn
+              ? "justify-end border-evergreen-700 bg-evergreen-700 forced-colors:bg-[Highlight]"
+              : "border-stone bg-white",
           )}
         >
-          <span className={cn("size-4 rounded-full", isOn ? "bg-white" : "bg-stone")} />
+          <span
+            className={cn(
+              "size-4 rounded-full",
+              isOn
+                ? "bg-white forced-colors:bg-[HighlightText]"
+                : "bg-stone forced-colors:bg-[ButtonText]",
+            )}
+          />
         </span>
         {label}
       </button>

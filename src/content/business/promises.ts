@@ -1,4 +1,5 @@
 import { prices, promises as promised } from "@/config/business-facts";
+import { circuit, reachFeet } from "@/config/unconfirmed-facts";
 
 /** Figures and promises of the business, from its own file of facts; the sentences below say them in words. */
 export const promises = { ...promised, ...prices };
@@ -22,4 +23,18 @@ export const emergencyReplyPromise = `We reply within ${emergencyReply}, day or 
 
 export const guaranteePromise = `If we miss what we promised, we make it right or refund ${refund}.`;
 
-export const deliveryPromise = `Delivery is free within ${freeDelivery}.`;
+/** The same for every rental: the refund belongs to the package (specification, section 2). */
+export const guaranteeForAll = `If we miss what we promised, we make it right. With the premium package, we make it right or refund ${refund}.`;
+
+/** Free delivery belongs to the package (specification, section 2). */
+export const deliveryPromise = `The premium package includes free delivery within ${freeDelivery}; otherwise delivery is part of the price we quote.`;
+
+/** When an event's trailer is collected: the same on every page. */
+export const pickup = "the same night or the next morning";
+
+/** Beside the forms that a button such as "Check Availability" leads to: nobody has reserved anything there yet. */
+export const dateConfirmation = "We confirm the date in our reply.";
+
+/** What a trailer needs, for the middle of a sentence. */
+export const powerNeed = `a dedicated ${circuit} circuit for each outlet`;
+export const withinReach = `within about ${reachFeet} feet`;

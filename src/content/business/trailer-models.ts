@@ -20,7 +20,7 @@ export const trailerModels = [
       "Flushing toilet, vanity and mirror in each room",
       "Lit steps with handrail at both doors",
     ],
-    pictures: ["trailer-2-station", "interior-private-suite", "exterior-door-detail"],
+    pictures: ["trailer-2-station", "interior-single-suite", "trailer-2-station-evening"],
   },
   {
     id: "3-station",
@@ -30,15 +30,15 @@ export const trailerModels = [
     measure: { lengthIn: 195, widthIn: 132, heightIn: 139 },
     plan: { doors: [0.17, 0.5, 0.83], axles: [0.665] },
     summary:
-      "Three stations in a trailer only 15 inches longer than the 2-Station. Three doors keep the line moving between dinner and the toasts.",
+      "Three private rooms in a trailer only 15 inches longer than the 2-Station. Three doors keep the line moving between dinner and the toasts.",
     bestFor: "Weddings, company dinners, long-term sites",
     features: [
-      "Three stations with separate entrances",
-      "Marble vanity, framed mirrors and running water",
+      "Three private rooms with separate entrances",
+      "A vanity with a mirror and running water at every station",
       "Lit steps with handrail at all three doors",
       "Rooms may be signed women, men or all guests",
     ],
-    pictures: ["trailer-3-station", "interior-vanity-cream", "interior-vanity-detail"],
+    pictures: ["trailer-3-station", "interior-single-suite", "trailer-3-station-day"],
   },
   {
     id: "4-station",

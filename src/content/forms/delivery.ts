@@ -33,7 +33,21 @@ export const deliveryTexts = {
     emergency: "Emergency request",
     luxury: "Luxury trailer request",
   },
-  nextTitle: "What happens next",
+  received: {
+    general: "We have your quote request",
+    emergency: "We have your emergency request",
+    luxury: "We have your request",
+  },
+  asked: "What you asked for",
+  correct: "Something to correct? Call or write to us:",
+  another: "Another request",
+  calendar: {
+    action: "Add to calendar",
+    file: "restroom-trailer.ics",
+    summary: ({ name }: Pick<Business, "name">) => `Restroom trailer: asked ${name}`,
+    description: ({ phone }: Pick<Business, "phone">) =>
+      `Requested, not confirmed yet. Questions: ${phone}`,
+  },
   replyBy: (time: string) => `We reply by ${time}.`,
   next: {
     general:

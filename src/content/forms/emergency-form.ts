@@ -22,6 +22,9 @@ export const emergencyForm = {
     accessInfo: "Gate code, width, which side of the building",
     contactPerson: "Name and phone, if it is somebody else",
   },
+  missing: { urgencyLevel: "Choose how urgent it is", emergencyType: "Choose what happened" },
+  /** What the confirmation calls what was asked. */
+  told: { place: "Where", request: "What you told us" },
   choose: "Choose",
   urgencies: [
     { value: "immediate", label: "Immediate (within 1 hour)" },
@@ -62,6 +65,7 @@ export const emergencyForm = {
     duration: "Duration",
     access: "Access",
     contact: "On-site contact",
+    extension: (digits: string) => `extension ${digits}`,
     start: "Start time",
     description: "Description",
     notGiven: "Not given",

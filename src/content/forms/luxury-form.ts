@@ -10,8 +10,10 @@ export const luxuryForm = {
     eventDate: "Event date",
     additionalDetails: "Additional details",
   },
-  hints: { additionalDetails: "Number of guests, address, anything that we should plan for" },
-  datePlaceholder: "Choose a date",
+  hints: {
+    phone: "With area code, for example 713-555-0123; an extension is best put into the details",
+    additionalDetails: "Number of guests, address, anything that we should plan for",
+  },
   send: "Request my quote",
   sending: "Submitting...",
   texts: {

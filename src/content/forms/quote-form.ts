@@ -9,9 +9,37 @@ export const quoteForm = {
     eventDate: "Event date",
     numberOfGuests: "Number of guests",
     eventLocation: "Event location",
+    phone: "Phone",
+    duration: "For how long?",
+    additionalInfo: "Anything we should know?",
   },
-  datePlaceholder: "Choose a date",
+  /** The same fields in the words of a construction site. */
+  crewFields: {
+    name: "Name",
+    email: "E-mail",
+    eventDate: "Start date",
+    numberOfGuests: "Crew size",
+    eventLocation: "Site",
+    phone: "Phone",
+    duration: "For how long?",
+    additionalInfo: "Anything we should know?",
+  },
   locationPlaceholder: "Street address, venue or town",
+  sitePlaceholder: "Street address, or the nearest crossing",
+  hints: {
+    additionalInfo: "Hours, power and water on site, the way in for a truck",
+    duration: "For example 6 weeks, or until March",
+  },
+  /** The specification's messages speak of guests; a crew's field says the same of people. */
+  crewMessages: {
+    "Number of guests must be at least 1": "Type how many people, at least 1",
+    "Number of guests seems unrealistic": "Type at most 10,000 people; for more, call us",
+  },
+  /** Lines that staff read in `additional_info`. */
+  lines: {
+    extension: (digits: string) => `Phone extension: ${digits}`,
+    duration: (typed: string) => `For how long: ${typed}`,
+  },
   send: "Request my quote",
   sending: "Submitting...",
   texts: {

@@ -1,6 +1,6 @@
 import { modelCount } from "../business/fleet";
 import { inWords } from "../business/in-words";
-import { freeDelivery, promises } from "../business/promises";
+import { deliveryPromise, promises } from "../business/promises";
 import { publicRating } from "../business/public-rating";
 import { aboutAreas } from "../business/service-areas";
 import type { PageContent, PageMeta, TextItem } from "../types";
@@ -18,12 +18,12 @@ export const aboutContent = {
     paragraphs: [
       "Houston likes to be outdoors with a lot of people: on lawns in River Oaks, on ranches past Katy, on a parking lot turned into a fairground. The tent is beautiful, the dinner is good, and then someone asks where the restroom is.",
       `We rent ${modelCount} models of one kind of trailer, and nothing else. Each is cleaned, stocked and tested in our yard before it leaves. The driver who brings it levels it, connects it and runs every tap before he asks you to sign.`,
-      "The same trailers stand on building sites and oil field pads, and after storms on the lots of schools and shelters. A crew in its eighth month deserves a warm tap and a locking door as much as a wedding party does.",
+      "The same trailers stand on building sites and oil field pads, and after storms beside schools and shelters. A crew in its eighth month deserves a warm tap and a locking door as much as a wedding party does.",
       `We have served ${promises.eventsServed} events${publicRating ? `, hold a ${publicRating} public review rating,` : ""} and have made ${promises.onTimeDelivery} of our deliveries on time. The phone is answered 24 hours a day, because a blocked drain does not wait for Monday.`,
     ],
   },
   values: {
-    heading: "What we hold to",
+    heading: "Our values",
     items: [
       {
         title: "Quality First",
@@ -39,13 +39,13 @@ export const aboutContent = {
       },
       {
         title: "Professional Service",
-        text: "One written price, a named delivery window, and a driver who calls before he leaves the yard.",
+        text: "One price in writing that says what is in it, and a driver who calls before he leaves the yard.",
       },
     ] satisfies TextItem[],
   },
   areas: {
-    heading: "Where we go",
-    text: `${promises.serviceArea}. Delivery is free within ${freeDelivery}.`,
+    heading: "Service areas",
+    text: `${promises.serviceArea}. ${deliveryPromise}`,
     items: aboutAreas,
   },
   closing: {

@@ -1,4 +1,11 @@
-import { deployment, promises, quoteReplyPromise } from "../business/promises";
+import { capitalised } from "../business/in-words";
+import {
+  deployment,
+  powerNeed,
+  promises,
+  quoteReplyPromise,
+  withinReach,
+} from "../business/promises";
 import type {
   Fact,
   HeroContent,
@@ -40,12 +47,12 @@ export const constructionContent = {
   ] satisfies Fact[],
   rates: {
     heading: "Weekly and monthly rates",
-    text: "Both are quoted by crew size and duration, in one written figure.",
+    text: "Ask for the week or the month: the quote gives one price in writing, by crew size and duration.",
     quoteLabel: "Ask for both rates",
     items: [
       {
         title: "Weekly",
-        text: "For pours, shutdowns, turnarounds and jobs that end when they end. Servicing is included on an agreed day; extend by phone.",
+        text: "For pours, shutdowns and turnarounds. Serviced on an agreed day; call to keep it longer.",
       },
       {
         title: "Monthly",
@@ -54,7 +61,7 @@ export const constructionContent = {
     ] satisfies TextItem[],
   },
   requirements: {
-    heading: "How many the rule asks for",
+    heading: "How many toilets the rule requires",
     text: "The federal minimum for toilets at construction sites, by number of employees.",
     table: {
       caption: "Minimum facilities, 29 CFR 1926.51(c)(1), Table D-1",
@@ -80,15 +87,15 @@ export const constructionContent = {
     },
   },
   onSite: {
-    heading: "On your site",
+    heading: "What your site needs",
     items: [
       {
         title: "Power",
-        text: "A dedicated 120 V / 20 A circuit for each outlet within about 100 feet, or our generator.",
+        text: `${capitalised(powerNeed)} ${withinReach}. None there? Ask us about a generator.`,
       },
       {
         title: "Water",
-        text: "A spigot within about 100 feet, or the onboard tank.",
+        text: `A spigot ${withinReach}, or the onboard tank.`,
       },
       {
         title: "Ground",
@@ -102,6 +109,6 @@ export const constructionContent = {
   },
   quote: {
     heading: "Get the rate for your crew",
-    text: `Put the crew size where the form asks for guests, and the first day on site as the date. ${quoteReplyPromise}`,
+    text: `Tell us the crew, the site and the first day. ${quoteReplyPromise}`,
   },
 } as const satisfies PageContent;

@@ -1,7 +1,8 @@
 import {
+  dateConfirmation,
+  deliveryPromise,
   deployment,
   emergencyReply,
-  freeDelivery,
   promises,
   quoteReply,
   quoteReplyPromise,
@@ -14,7 +15,7 @@ export const contactContent = {
     description: `Call, write or send the form for a restroom trailer in Houston, TX. Quote requests are answered within ${quoteReply}, emergencies within ${emergencyReply}.`,
   } satisfies PageMeta,
   h1: "Tell us the date and the place",
-  lead: "A date, an address and a number of guests are enough for a quote. A person reads it and answers with one written price.",
+  lead: "A date, an address and a number of guests are enough. A person reads your request and answers with a quote: one price, in writing.",
   /** `kind` says which fact of the business the component sets as the value; area and hours bring their own. */
   cards: [
     {
@@ -31,7 +32,7 @@ export const contactContent = {
       kind: "area",
       title: "Service Area",
       value: promises.serviceArea,
-      text: `Delivery is free within ${freeDelivery}. Farther is possible: ask for a price.`,
+      text: deliveryPromise,
     },
     {
       kind: "hours",
@@ -42,7 +43,8 @@ export const contactContent = {
   ],
   form: {
     heading: "Request a Quote",
-    text: quoteReplyPromise,
+    /** The last sentence is for whoever comes from a button that speaks of dates. */
+    text: `${quoteReplyPromise} ${dateConfirmation}`,
   },
   emergency: {
     title: "Emergency Service",
@@ -52,7 +54,7 @@ export const contactContent = {
   },
   guarantee: {
     title: "Service Guarantee",
-    text: "The trailer arrives clean, stocked and on time, and it works until we collect it. If something fails we repair it or bring a backup trailer.",
+    text: "The trailer arrives clean, stocked and on time, and it works until we collect it. If something fails, call at any hour and we make it right. The premium package adds a backup trailer and a refund.",
     link: { label: "Read the guarantee", href: "/premium-offer" },
   },
 } as const satisfies PageContent;

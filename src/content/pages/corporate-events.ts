@@ -1,6 +1,13 @@
 import { feetAndInches } from "../business/feet-and-inches";
 import { measureRange } from "../business/fleet";
-import { capacityRule, promises, quoteReplyPromise } from "../business/promises";
+import { capitalised } from "../business/in-words";
+import {
+  capacityRule,
+  powerNeed,
+  promises,
+  quoteReplyPromise,
+  withinReach,
+} from "../business/promises";
 import type { HeroContent, PageContent, PageMeta, ServiceData, TextItem } from "../types";
 
 const length = measureRange("lengthIn");
@@ -22,7 +29,7 @@ export const corporateEventsContent = {
   hero: {
     eyebrow: "Corporate events",
     h1: "Good enough for the board, ready for five hundred",
-    lead: "Plaza dinners, groundbreakings, picnics, open houses. One quote, one contact, one delivery window in writing.",
+    lead: "Plaza dinners, groundbreakings, picnics, open houses. One quote in writing, one contact, one number on the day.",
     picture: "corporate-plaza",
   } satisfies HeroContent,
   actions: {
@@ -40,11 +47,11 @@ export const corporateEventsContent = {
       },
       {
         title: "What power does it draw?",
-        text: "A dedicated 120 V / 20 A circuit for each outlet, within about 100 feet. Otherwise we bring a generator.",
+        text: `${capitalised(powerNeed)}, ${withinReach}. Otherwise ask us about a generator.`,
       },
       {
         title: "Where does the water come from?",
-        text: "From a spigot within about 100 feet, or from the onboard tank.",
+        text: `From a spigot ${withinReach}, or from the onboard tank.`,
       },
       {
         title: "Where does the waste go?",
@@ -56,15 +63,15 @@ export const corporateEventsContent = {
       },
       {
         title: "When do you come and go?",
-        text: "In the window the loading dock gives us, nights and weekends included. The driver calls before he leaves the yard.",
+        text: "At the hour the loading dock gives us, nights and weekends included. The driver calls before he leaves the yard.",
       },
       {
         title: "Who is responsible on the day?",
-        text: "One dispatcher, reachable 24/7 on the number in your quote. An attendant can stay on site.",
+        text: "One dispatcher, reachable 24/7 on the number in your quote. If you would like an attendant on site, ask us.",
       },
       {
         title: "Which papers can we have?",
-        text: "Ask for what the venue requires, such as a certificate of insurance or a site plan, when you ask for the quote. We answer with it.",
+        text: "Tell us what the venue requires, such as a certificate of insurance or a site plan, when you ask for the quote. We answer which of it we can send.",
       },
     ] satisfies TextItem[],
     link: { label: "Trailer dimensions", href: "/trailers" },
@@ -81,7 +88,7 @@ export const corporateEventsContent = {
       },
       {
         title: "Budget",
-        text: `Event rentals start from ${promises.eventRentalsFrom}. You get one figure in writing, ready for a purchase order.`,
+        text: `Event rentals start from ${promises.eventRentalsFrom}. The quote gives one price in writing and says what is in it.`,
       },
     ] satisfies TextItem[],
   },

@@ -8,8 +8,8 @@ export const emergencyContent = {
   } satisfies PageMeta,
   hero: {
     eyebrow: "24/7 hotline",
-    h1: `Emergency restrooms, on site within ${deployment}`,
-    lead: `Call now. If you cannot talk, send the form: we reply within ${emergencyReply}.`,
+    h1: `Emergency restrooms, deployed within ${deployment}`,
+    lead: `Call now. If you cannot talk, send the form: the answer comes within ${emergencyReply}, the units within ${deployment}.`,
     picture: "emergency-row-night",
   } satisfies HeroContent,
   callLabel: "Call the hotline",
@@ -17,7 +17,7 @@ export const emergencyContent = {
   claims: [
     {
       title: `Units deployed within ${deployment}`,
-      text: "From your call to a working unit, the same day.",
+      text: `Once we have agreed on the units and the place, the same day. The answer to your request comes earlier: within ${emergencyReply}.`,
     },
     {
       title: "24/7 hotline",
@@ -52,11 +52,11 @@ export const emergencyContent = {
     ],
   },
   features: {
-    heading: "What arrives",
+    heading: "What we bring",
     items: [
       {
         title: "Works without utilities",
-        text: "Onboard water tank and a generator, so that a unit runs where nothing else does.",
+        text: "The units carry their own water tank. No power on site? Say so, and ask us about a generator.",
       },
       {
         title: "More than one unit",
@@ -79,7 +79,7 @@ export const emergencyContent = {
   },
   form: {
     heading: "Emergency request",
-    text: emergencyReplyPromise,
+    text: `${emergencyReplyPromise} How urgent it is tells us whom to serve first: “within 1 hour” is your need, and we say in our answer how soon we can be there.`,
   },
   contact: {
     text: "Not urgent?",

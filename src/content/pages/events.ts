@@ -44,15 +44,15 @@ export const eventsContent = {
     quoteLabel: "Ask with your headcount",
   },
   kinds: {
-    heading: "What changes with the event",
+    heading: "Kinds of events",
     items: [
       {
         title: "Festivals and fairs",
-        text: "Several trailers in one row or at each end of the field. Servicing between days, generators where there is no power.",
+        text: "Several trailers in one row or at each end of the field. Servicing between days; where there is no power, ask us about a generator.",
       },
       {
         title: "Concerts and game days",
-        text: "Everyone comes at the intermission. We plan for that quarter of an hour, not for the average.",
+        text: "Everyone comes at the intermission. We plan for those fifteen minutes, not for the average.",
       },
       {
         title: "Private parties",

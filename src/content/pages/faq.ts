@@ -1,11 +1,14 @@
 import { fleet, maximums, smallestModel, widths } from "../business/fleet";
-import { enumerated } from "../business/in-words";
+import { capitalised, enumerated } from "../business/in-words";
 import {
   capacityShort,
+  deliveryPromise,
   deployment,
   emergencyReply,
-  freeDelivery,
+  pickup,
+  powerNeed,
   promises,
+  withinReach,
 } from "../business/promises";
 import type { Fact, FaqItem, PageContent, PageMeta } from "../types";
 
@@ -28,13 +31,11 @@ export const faqItems = [
   },
   {
     question: "What power does a trailer need?",
-    answer:
-      "A dedicated 120 V / 20 A circuit for each outlet the trailer uses, within about 100 feet. Dedicated means that nothing else runs on it: no caterer’s oven, no band. Where there is no such circuit, we bring a generator.",
+    answer: `${capitalised(powerNeed)} the trailer uses, ${withinReach}. Dedicated means that nothing else runs on it: no caterer’s oven, no band. Where there is no such circuit, ask us about a generator.`,
   },
   {
     question: "Does the trailer need a water connection?",
-    answer:
-      "An ordinary garden spigot within about 100 feet is enough. Without one, the trailer runs from its onboard tank, which we fill before we arrive.",
+    answer: `An ordinary garden spigot ${withinReach} is enough. Without one, the trailer runs from its onboard tank, which we fill before we arrive.`,
   },
   {
     question: "Where can the trailer stand?",
@@ -42,12 +43,11 @@ export const faqItems = [
   },
   {
     question: "When do you deliver and pick up?",
-    answer:
-      "Usually the day before or the morning of the event, in a window that we write into the quote. Pickup is the same night or the next morning. We drive nights, weekends and holidays.",
+    answer: `Usually the day before or the morning of the event; tell us the hours that your site allows. Pickup is ${pickup}. We drive nights, weekends and holidays.`,
   },
   {
     question: "What is included in the rental?",
-    answer: `Delivery, set-up, leveling, connection, paper, soap, hand towels, pump-out and removal. Delivery is free within ${freeDelivery}; beyond that the quote shows the mileage.`,
+    answer: `Delivery, set-up, leveling, connection, paper, soap, hand towels, pump-out and removal. ${deliveryPromise}`,
   },
   {
     question: "Is there air conditioning and heat?",
@@ -57,12 +57,12 @@ export const faqItems = [
   {
     question: "Who cleans and services it?",
     answer:
-      "We do. For an event the trailer arrives clean and stocked, and an attendant can stay on request. On long rentals we come on fixed days to pump, clean and restock.",
+      "We do. For an event the trailer arrives clean and stocked; if you would like an attendant to stay, ask us. On long rentals we come on fixed days to pump, clean and restock.",
   },
   {
     question: "Do you have accessible units?",
     answer:
-      "Yes, on request. Tell us when you ask for the quote, so that we can set aside a unit with a ramp and plan the ground in front of it.",
+      "Ask us. The models on this site have steps. Tell us when you ask for the quote who needs a way in without steps, and we answer what we can bring.",
   },
   {
     question: "What does it cost?",

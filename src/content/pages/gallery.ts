@@ -1,4 +1,3 @@
-import { renderingNote } from "../business/rendering-note";
 import type { PictureName } from "../pictures";
 import { pictures } from "../pictures";
 import type { GalleryPhoto, PageContent, PageMeta } from "../types";
@@ -20,15 +19,34 @@ export const galleryPhotos: readonly GalleryPhoto[] = [
   photo("trailer-4-station-dusk", "4-Station at dusk"),
   photo("interior-vanity-detail", "Basin and brass tap"),
   photo("interior-private-suite", "Private room"),
-  photo("wedding-lawn-dusk", "Wedding lawn after sunset"),
+  photo("wedding-lawn-dusk", "Garden wedding at dusk"),
   photo("interior-vanity-green", "Double vanity, evergreen and walnut"),
   photo("exterior-door-detail", "Door, lanterns and lit steps"),
   photo("festival-lights", "Festival deck at blue hour"),
 ];
 
+/** The other pictures of the trailers and their rooms, in the order in which the lightbox goes on to them. */
+export const galleryMorePhotos: readonly GalleryPhoto[] = [
+  photo("trailer-2-station", "2-Station at golden hour"),
+  photo("trailer-2-station-evening", "2-Station in the evening"),
+  photo("trailer-3-station", "3-Station at dusk"),
+  photo("trailer-3-station-day", "3-Station by day"),
+  photo("interior-single-suite", "Private room in cream and oak"),
+  photo("interior-vanity-cream", "Double vanity, cream and oak"),
+  photo("interior-urinal-lounge", "The men’s side"),
+  photo("crew-interior", "A crew’s washroom"),
+  photo("wedding-lawn", "Garden wedding at golden hour"),
+  photo("corporate-plaza", "Office plaza in the evening"),
+  photo("construction-site", "Construction site by day"),
+  photo("emergency-row-night", "Three units at night"),
+];
+
+/** How many pictures the lightbox goes through. */
+const pictureCount = galleryPhotos.length + galleryMorePhotos.length;
+
 /** The four of them that the home page shows. */
 export const galleryTeaserPhotos: readonly GalleryPhoto[] = [
-  photo("wedding-lawn-dusk", "Wedding lawn after sunset"),
+  photo("wedding-lawn-dusk", "Garden wedding at dusk"),
   photo("exterior-door-detail", "Door, lanterns and lit steps"),
   photo("interior-private-suite", "Private room"),
   photo("interior-vanity-green", "Double vanity, evergreen and walnut"),
@@ -37,15 +55,16 @@ export const galleryTeaserPhotos: readonly GalleryPhoto[] = [
 export const galleryContent = {
   meta: {
     title: "Gallery: Restroom Trailers Inside and Out | Houston",
-    description:
-      "Seven views of our restroom trailers: doors, vanities, private rooms and the trailers in place at a wedding, a festival and at dusk in Houston.",
+    description: `${pictureCount} views of our restroom trailers: doors, vanities, private rooms and the trailers in place at a wedding, a festival, a work site and at dusk.`,
   } satisfies PageMeta,
   h1: "Inside and out",
-  lead: "Open any picture and step through all seven with the arrow keys or a swipe.",
-  note: renderingNote,
+  lead: `Open any picture and step through all ${pictureCount} with the arrow keys.`,
+  /** For fingers. */
+  leadTouch: `Tap any picture and swipe through all ${pictureCount}.`,
+  more: { heading: "More pictures" },
   share: {
     title: "Share Your Photos",
-    text: "Had one of our trailers at your event? Send us a picture. We ask before we hang it here.",
+    text: "Had one of our trailers at your event? Send us a picture. We show it only if you agree.",
     link: { label: "Send us a photo", href: "/contact" },
   },
   empty: {

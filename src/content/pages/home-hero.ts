@@ -3,22 +3,18 @@ import type { Fact, PageMeta } from "../types";
 
 export const homeMeta = {
   title: "Luxury Restroom Trailer Rental in Houston, TX",
-  description: `Restroom trailers with ${__STALLS__} stalls for weddings, events and work sites in Houston, TX. Packages from ${__PACKAGE_FROM__}. Quotes within ${__QUOTE_REPLY_HOURS__} hours, open 24/7.`,
+  description: `Restroom trailers with ${__STALLS__} stations for weddings, events and work sites in Houston, TX. Packages from ${__PACKAGE_FROM__}. Quotes within ${__QUOTE_REPLY_HOURS__} hours, open 24/7.`,
 } as const satisfies PageMeta;
 
 /** Words of the home page's first screen, apart from the rest, whose code comes later. */
 export const homeHeroContent = {
   hero: {
     h1: "A restroom your guests will mention afterwards",
-    lead: "Marble, warm water, cool air, a lamp left on. Set up anywhere around Houston and gone after the last guest.",
+    lead: "Marble, warm water, cool air, a lamp left on. Set up anywhere around Houston, gone by the next morning.",
   },
   heroActions: {
     quote: { label: "Request a Quote", href: "/contact#quote-form" },
     services: { label: "Our Services", href: "/services" },
-  },
-  heroVideo: {
-    pause: "Pause video",
-    play: "Play video",
   },
   price: {
     text: `Packages from ${__PACKAGE_FROM__}`,

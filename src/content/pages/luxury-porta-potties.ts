@@ -1,11 +1,14 @@
 import { feetAndInches } from "../business/feet-and-inches";
 import { maximums, modelCountFirst, smallestModel } from "../business/fleet";
+import { capitalised } from "../business/in-words";
 import {
   capacityRule,
-  freeDelivery,
-  guaranteePromise,
+  guaranteeForAll,
+  pickup,
+  powerNeed,
   promises,
   quoteReply,
+  withinReach,
 } from "../business/promises";
 import type { FaqItem, PageContent, PageMeta, TextItem } from "../types";
 
@@ -22,7 +25,7 @@ export const luxuryPortaPottiesContent = {
   picture: "interior-private-suite",
   quote: { label: "Get a Quote", href: "/contact" },
   heroAction: { label: "Request a Trailer", href: "/contact" },
-  testimonials: { heading: "From people who expected less" },
+  testimonials: { heading: "What customers wrote" },
   features: {
     heading: "The difference, line by line",
     columns: ["A plastic porta potty", "Our trailer"],
@@ -35,12 +38,12 @@ export const luxuryPortaPottiesContent = {
     ] satisfies [string, string][],
   },
   guarantee: {
-    heading: "Put in writing",
-    text: guaranteePromise,
+    heading: "Our guarantee",
+    text: guaranteeForAll,
   },
   midCta: {
-    heading: "Two minutes for a price",
-    text: `Date, place, number of guests. We reply within ${quoteReply}.`,
+    heading: "Two minutes to ask",
+    text: `Date, place, number of guests. We reply with a quote within ${quoteReply}.`,
     action: { label: "Request a Quote", href: "/contact" },
   },
   process: {
@@ -52,7 +55,7 @@ export const luxuryPortaPottiesContent = {
       },
       {
         title: "Agree",
-        text: "One price in writing, with delivery, set-up and removal in it.",
+        text: "The quote is one price in writing and says what is in it.",
       },
       {
         title: "Open the door",
@@ -60,16 +63,16 @@ export const luxuryPortaPottiesContent = {
       },
       {
         title: "Forget it",
-        text: "We pump out and collect it the same night or the next morning.",
+        text: `We pump out and collect it ${pickup}.`,
       },
     ] satisfies TextItem[],
   },
   faq: {
-    heading: "Asked before every booking",
+    heading: "Questions and answers",
     items: [
       {
         question: "Does a trailer cost more than a porta potty?",
-        answer: `Yes, and it does more. Event rentals start from ${promises.eventRentalsFrom}, delivered within ${freeDelivery}, set up and stocked.`,
+        answer: `Yes, and it does more. Event rentals start from ${promises.eventRentalsFrom}, with set-up, paper, soap and towels.`,
       },
       { question: "How many guests does one serve?", answer: capacityRule },
       {
@@ -78,8 +81,7 @@ export const luxuryPortaPottiesContent = {
       },
       {
         question: "Do I need power and water?",
-        answer:
-          "A dedicated 120 V / 20 A circuit for each outlet and a spigot, both within about 100 feet. Otherwise we bring a generator and use the onboard tank.",
+        answer: `${capitalised(powerNeed)} and a spigot, both ${withinReach}. Without a spigot we use the onboard tank; without power, ask us about a generator.`,
       },
       {
         question: "Can I have it for one evening?",

@@ -1,7 +1,14 @@
-import { capacityRule, guaranteePromise, promises, quoteReply } from "../business/promises";
+import {
+  capacityRule,
+  guaranteeForAll,
+  pickup,
+  powerNeed,
+  promises,
+  quoteReply,
+  withinReach,
+} from "../business/promises";
 import { publicRating } from "../business/public-rating";
 import type { PictureName } from "../pictures";
-import { pictures } from "../pictures";
 import type { Fact, FaqItem, HeroContent, PageContent, PageMeta, TextItem } from "../types";
 
 const reserve = { label: "Reserve", href: "/luxury-trailers/quote" } as const;
@@ -12,7 +19,7 @@ export const luxuryTrailersContent = {
     description:
       "Luxury restroom trailers for weddings and events in Houston: marble vanities, private rooms and cool air. " +
       (publicRating ? `Rated ${publicRating} by customers. ` : "Delivered and set up. ") +
-      "Reserve your date.",
+      "Ask us for your date.",
   } satisfies PageMeta,
   header: { callLabel: "Call", reserve },
   hero: {
@@ -21,14 +28,13 @@ export const luxuryTrailersContent = {
     lead: `Marble, brass, walnut and cool air, set down on your lawn and connected before lunch. Packages start at ${promises.packageFrom}.`,
     picture: "wedding-lawn-dusk",
   } satisfies HeroContent,
-  heroCaption: `A lawn wedding after sunset.${pictures["wedding-lawn-dusk"].isRendering ? " Rendering." : ""}`,
   heroAction: { label: "Reserve your date", href: "/luxury-trailers/quote" },
   badge: publicRating
     ? ({ value: publicRating, label: "public review rating" } satisfies Fact)
     : undefined,
   testimonials: {
-    heading: "What hosts wrote afterwards",
-    text: "Hosts, in their own words.",
+    heading: "What customers wrote",
+    text: "In their own words.",
   },
   inAction: {
     heading: "Trailers in action",
@@ -44,26 +50,26 @@ export const luxuryTrailersContent = {
     ] satisfies { picture: PictureName; title: string }[],
   },
   guarantee: {
-    heading: "On time, clean, working",
-    text: `${guaranteePromise} It stands in every quote.`,
+    heading: "Our guarantee: on time, clean, working",
+    text: guaranteeForAll,
     points: [
       `${promises.onTimeDelivery} of deliveries on time`,
-      "A backup trailer if yours cannot be repaired on site",
+      "With the premium package, a backup trailer if yours cannot be repaired on site",
       "A 24/7 number that reaches a dispatcher",
     ],
   },
   midCta: {
-    heading: "Is your date still open?",
-    text: `Send five lines. We reply within ${quoteReply} with a price.`,
+    heading: "Ask us for your date",
+    text: `Send five lines. We reply with a quote within ${quoteReply}.`,
     picture: "trailer-3-station",
-    action: { label: "Check your date", href: "/luxury-trailers/quote" },
+    action: { label: "Request a Quote", href: "/luxury-trailers/quote" },
   },
   differentiators: {
-    heading: "What you will not find in a rented box",
+    heading: "What makes these trailers different",
     picture: "interior-vanity-green",
     items: [
       {
-        title: "Rooms, not cabins",
+        title: "Real rooms",
         text: "Full-height walls, paneled, with a print on the wall and a solid door that locks.",
       },
       {
@@ -81,7 +87,7 @@ export const luxuryTrailersContent = {
     ] satisfies TextItem[],
   },
   process: {
-    heading: "From question to pickup",
+    heading: "How it works",
     picture: "interior-vanity-detail",
     steps: [
       {
@@ -98,16 +104,16 @@ export const luxuryTrailersContent = {
       },
       {
         title: "You host",
-        text: "One number for anything that comes up. An attendant can stay if you wish.",
+        text: "One number for anything that comes up. If you would like an attendant to stay, ask us.",
       },
       {
         title: "We clear",
-        text: "Pump-out and pickup the same night or the next morning.",
+        text: `Pump-out and pickup ${pickup}.`,
       },
     ] satisfies TextItem[],
   },
   faq: {
-    heading: "Before you reserve",
+    heading: "Questions and answers",
     items: [
       {
         question: "Which trailer suits my guest list?",
@@ -118,29 +124,28 @@ export const luxuryTrailersContent = {
         answer: "No. It asks for your date. You decide when you have our price in writing.",
       },
       {
-        question: "How far ahead should I reserve?",
+        question: "How far ahead should I ask?",
         answer: `${promises.bookEvents} for events. Spring and fall Saturdays go first.`,
       },
       {
         question: "What do you need from the venue?",
-        answer:
-          "Level ground, a way in for the truck, a dedicated 120 V / 20 A circuit for each outlet and a spigot, both within about 100 feet. We bring a generator or use the onboard tank where they are missing.",
+        answer: `Level ground, a way in for the truck, ${powerNeed} and a spigot, both ${withinReach}. Without a spigot we use the onboard tank; without power, ask us about a generator.`,
       },
       {
         question: "What happens if it rains?",
         answer:
-          "The trailer is closed, dry and lit. We choose a spot that stays firm and can lay boards in front of the steps. Ask for them with the quote.",
+          "The trailer is closed, dry and lit. We choose a spot that stays firm. If the ground is soft, ask us what we can lay in front of the steps.",
       },
     ] satisfies FaqItem[],
   },
   team: {
-    heading: "The people on your order",
-    text: "Four jobs, and you will meet at least two of them.",
+    heading: "Our team",
+    text: "Four jobs, and you will meet at least two of the people who do them.",
     picture: "exterior-door-detail",
     roles: [
       {
         title: "The dispatcher",
-        text: "Answers the phone, writes the quote, knows your gate code. Awake at two in the morning.",
+        text: "Answers the phone, writes the quote, knows your gate code. Awake at any hour.",
       },
       {
         title: "The driver",
@@ -148,7 +153,7 @@ export const luxuryTrailersContent = {
       },
       {
         title: "The attendant",
-        text: "Stays on site on request: towels, mirrors, floors, and directions to the bar.",
+        text: "If you ask for one and we have one free: towels, mirrors, floors, and directions to the bar.",
       },
       {
         title: "The yard technician",
@@ -157,9 +162,9 @@ export const luxuryTrailersContent = {
     ] satisfies TextItem[],
   },
   finalCta: {
-    heading: "Hold the date first, decide on the flowers later",
-    text: `Booking ${promises.bookEvents} ahead is the rule. Today is better.`,
-    action: { label: "Reserve your trailer", href: "/luxury-trailers/quote" },
+    heading: "Ask for the date first, decide on the flowers later",
+    text: `Booking is advised ${promises.bookEvents} ahead. Today is better.`,
+    action: { label: "Request a Quote", href: "/luxury-trailers/quote" },
     callLabel: "Or call",
     picture: "trailer-4-station-dusk",
   },

@@ -1,4 +1,7 @@
-import { freeDelivery, promises, refund } from "../business/promises";
+import { vanityTop } from "@/config/unconfirmed-facts";
+import { capitalised } from "../business/in-words";
+import { freeDelivery, promises } from "../business/promises";
+import { guarantee } from "../business/quoted";
 import type { Business, PageContent, PageMeta, TextItem } from "../types";
 
 export const premiumOfferContent = {
@@ -22,12 +25,12 @@ export const premiumOfferContent = {
         text: "Cool in August, warm in January, running before the first guest arrives.",
       },
       {
-        title: "Marble vanities",
+        title: `${capitalised(vanityTop)} vanities`,
         text: "Vessel basins, brass taps and warm water, with room to set down a clutch.",
       },
       {
         title: "Private rooms",
-        text: "Full-height walls, solid doors, locks that turn.",
+        text: "Full-height walls, solid doors, locks that close.",
       },
       {
         title: "Lamps at every door",
@@ -45,7 +48,7 @@ export const premiumOfferContent = {
       },
       {
         title: `Free delivery within ${freeDelivery}`,
-        text: "Both ways. Farther out, the quote shows the mileage.",
+        text: "Both ways. Farther out, delivery is part of the price we quote.",
       },
       {
         title: "Backup trailer guarantee",
@@ -53,15 +56,13 @@ export const premiumOfferContent = {
       },
       {
         title: "Maintenance",
-        text: "Checked before the doors open; someone to call until they close.",
+        text: "Checked before the doors open; someone answers the phone until they close, and after.",
       },
     ] satisfies TextItem[],
   },
   guarantee: {
-    heading: "Our promise",
-    text: `The trailer will be on time, clean and working. If it is not, we make it right or refund ${refund} of the rental.`,
+    ...guarantee,
     signature: (business: Pick<Business, "name">) => business.name,
-    signatureNote: "Signed on every quote",
   },
   actions: [
     { label: "Ask for the package", href: "/contact" },

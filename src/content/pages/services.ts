@@ -4,9 +4,11 @@ import {
   deliveryPromise,
   deployment,
   emergencyReply,
+  pickup,
   promises,
   quoteReplyPromise,
 } from "../business/promises";
+import { inclusions } from "../business/quoted";
 import type { PageContent, PageMeta, ServiceCard } from "../types";
 
 const quoteLink = {
@@ -30,11 +32,12 @@ export const servicesContent = {
       features: [
         "Delivered and set up before your vendors arrive",
         "Stocked for the number of guests you give us",
-        "An attendant on request",
-        "Collected the same night or the next morning",
+        "Ask us if you would like an attendant",
+        `Collected ${pickup}`,
       ],
       pricing: `From ${promises.eventRentalsFrom}`,
       link: quoteLink,
+      more: { label: "Festivals & public events", href: "/events" },
     },
     {
       title: "Construction Site Rentals",
@@ -48,13 +51,14 @@ export const servicesContent = {
       ],
       pricing: "Custom pricing",
       link: quoteLink,
+      more: { label: "Rates and requirements", href: "/construction" },
     },
     {
       title: "Oil Field Services",
       description: "Trailers for pads, camps and turnarounds where the nearest tap is miles away.",
       features: [
         "Onboard water tank where there is no spigot",
-        "Generator where there is no power",
+        "No power there? Ask us about a generator",
         "Servicing timed to crew changes",
         "Drivers who check in at the gate and follow site rules",
       ],
@@ -77,23 +81,14 @@ export const servicesContent = {
   ] as const satisfies readonly ServiceCard[],
   included: {
     heading: "What's Included",
-    items: [
-      "Delivery, set-up and leveling",
-      "Connection to your power and water",
-      "Paper, soap and hand towels",
-      "Air conditioning and heat",
-      "Lighting inside, at the doors and on the steps",
-      "A check of every tap and toilet before we leave",
-      "The 24/7 number",
-      "Breakdown, pump-out and removal",
-    ],
+    items: inclusions,
   },
   pricing: {
     heading: "How the price is made",
     paragraphs: [
       `Event rentals start from ${promises.eventRentalsFrom}. The price depends on four things: which trailer, how many days, how far, and whether the site has power and water.`,
       "Construction, oil field and emergency work is priced for the job, with weekly and monthly rates for longer stays.",
-      `${deliveryPromise} You get one figure in writing, and it says what is in it.`,
+      `${deliveryPromise} The quote gives one price in writing and says what is in it.`,
     ],
     capacityNote: capacityRule,
     link: { label: `See the package from ${promises.packageFrom}`, href: "/premium-offer" },

@@ -1,6 +1,6 @@
 import type { InternalHref } from "@/config/paths";
 import { largestModel } from "../business/fleet";
-import { capacityShort, deployment, emergencyReply, promises } from "../business/promises";
+import { capacityShort, deployment, emergencyReply, pickup, promises } from "../business/promises";
 import type { PictureName } from "../pictures";
 import type { PageContent, PageMeta } from "../types";
 
@@ -35,7 +35,7 @@ export const solutionsContent = {
       picture: "wedding-lawn-dusk",
       sectionPicture: "trailer-3-station",
       heading: "For an evening people remember",
-      text: "Delivered in the morning, lit at dusk, collected when the last guest has gone.",
+      text: `Delivered in the morning, lit at dusk, collected ${pickup}.`,
       points: [
         `Rentals from ${promises.eventRentalsFrom}, packages from ${promises.packageFrom}`,
         `Comfortable: ${capacityShort}`,
@@ -49,7 +49,7 @@ export const solutionsContent = {
       summary: "By the week or the month, serviced on fixed days.",
       jumpLabel: "See long-term rentals",
       picture: "construction-site",
-      sectionPicture: "interior-vanity-cream",
+      sectionPicture: "crew-interior",
       heading: "For a crew that comes back every morning",
       text: "Building sites, renovations, plants and oil field pads, with servicing that keeps to its day.",
       points: [
@@ -65,12 +65,12 @@ export const solutionsContent = {
       summary: `Same day, any day, within ${deployment}.`,
       jumpLabel: "See emergency units",
       picture: "emergency-row-night",
-      heading: "For the day nobody planned",
+      heading: "A unit today, at any hour",
       text: "Storm, burst pipe, power cut, evacuation. Call: the person who answers sends the truck.",
       points: [
         `24/7 hotline, a reply within ${emergencyReply}`,
         `Units deployed within ${deployment}`,
-        "Tank and generator where there is no water or power",
+        "An onboard tank where there is no water; ask about a generator",
       ],
       callLabel: "Call the hotline",
     },

@@ -1,6 +1,7 @@
+import { vanityTop } from "@/config/unconfirmed-facts";
 import { maximums, modelCount, modelCountFirst, stallNumbers } from "../business/fleet";
+import { capitalised } from "../business/in-words";
 import { capacityRule, deliveryPromise } from "../business/promises";
-import { renderingNote } from "../business/rendering-note";
 import { trailerAreas } from "../business/service-areas";
 import type { PageContent, PageMeta } from "../types";
 
@@ -12,7 +13,6 @@ export const trailersContent = {
   h1: `${modelCountFirst} trailers, drawn to scale`,
   lead: "Measure the gate, count the guests, and choose. If you are between two models, we will tell you which one we would send.",
   capacityNote: capacityRule,
-  picturesNote: renderingNote,
   labels: {
     capacity: "Capacity",
     dimensions: "Set-up dimensions",
@@ -39,13 +39,13 @@ export const trailersContent = {
     href: "/luxury-trailers/quote",
   },
   standard: {
-    heading: `In all ${modelCount}`,
+    heading: `Standard in all ${modelCount}`,
     picture: "interior-vanity-detail",
     items: [
       "Air conditioning and heat",
       "Flushing toilets",
       "Warm running water",
-      "Marble vanity tops and framed mirrors",
+      `${capitalised(vanityTop)} vanity tops and framed mirrors`,
       "Lamps at the doors and on the steps",
       "Handrails on both sides of the steps",
       "Onboard water and holding tanks",
@@ -54,8 +54,8 @@ export const trailersContent = {
   },
   areas: {
     heading: "Delivered to",
-    text: `${deliveryPromise} These are the places we drive to most.`,
+    text: `These are the places we drive to most. ${deliveryPromise}`,
     items: trailerAreas,
   },
-  reviews: { heading: "From people who rented one" },
+  reviews: { heading: "What customers wrote" },
 } as const satisfies PageContent;

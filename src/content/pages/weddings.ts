@@ -1,3 +1,4 @@
+import { reachFeet } from "@/config/unconfirmed-facts";
 import { capacityRule, freeDelivery, promises, quoteReplyPromise } from "../business/promises";
 import type { HeroContent, PageContent, PageMeta, ServiceData } from "../types";
 
@@ -5,7 +6,7 @@ export const weddingsContent = {
   meta: {
     title: "Wedding Restroom Trailer Rental in Houston, TX",
     description:
-      "Restroom trailers for outdoor weddings in Houston: in place by noon, lit at dusk, gone by morning. See the day hour by hour and ask for a quote.",
+      "Restroom trailers for outdoor weddings in Houston: in place by noon, lit at dusk, gone by the next morning. See the day hour by hour and ask for a quote.",
   } satisfies PageMeta,
   service: {
     serviceType: "Wedding restroom trailer rental",
@@ -41,7 +42,7 @@ export const weddingsContent = {
       {
         time: "7:00 PM",
         title: "Dinner",
-        text: "The lamps at the doors and on the steps come on. If you asked for an attendant, this is when the towels are refilled.",
+        text: "The lamps at the doors and on the steps come on. The mirrors stay clear and there are towels for everyone.",
       },
       {
         time: "11:00 PM",
@@ -49,14 +50,14 @@ export const weddingsContent = {
         text: "Still clean, still stocked, still lit. If anything is not, one call brings us back.",
       },
       {
-        time: "Next morning",
+        time: "That night or the next morning",
         title: "Pickup",
         text: "We pump out, pack up and leave the lawn to the rental chairs. You do not need to be there.",
       },
     ],
   },
   details: {
-    heading: "What hosts ask us",
+    heading: "Questions hosts ask us",
     picture: "interior-private-suite",
     items: [
       {
@@ -65,7 +66,7 @@ export const weddingsContent = {
       },
       {
         title: "Where it stands",
-        text: "Near enough for heels, far enough for the photographs: about 100 feet from power and water, screened by a hedge or a tent wall.",
+        text: `Near enough for heels, far enough for the photographs: up to about ${reachFeet} feet from power and water, screened by a hedge or a tent wall.`,
       },
       {
         title: "When to book",
@@ -73,7 +74,7 @@ export const weddingsContent = {
       },
       {
         title: "What it costs",
-        text: `Wedding packages start at ${promises.packageFrom}, with set-up, breakdown and delivery within ${freeDelivery}.`,
+        text: `Rentals start from ${promises.eventRentalsFrom}. The package from ${promises.packageFrom} includes set-up, breakdown and delivery within ${freeDelivery}.`,
       },
     ],
   },

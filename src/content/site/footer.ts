@@ -3,7 +3,7 @@ import type { Action, Business } from "../types";
 
 /** Words of the footer. Phone and e-mail are put in by the component. */
 export const footer = {
-  statement: "Restroom trailers for weddings, work sites and the days nobody planned.",
+  statement: "Restroom trailers for weddings, company events, work sites and emergencies.",
   quickLinks: {
     title: "Quick Links",
     links: [
@@ -24,6 +24,19 @@ export const footer = {
       { label: "24/7 Service & Support", href: "/contact" },
     ],
   },
+  /** Beside what the specification lists. */
+  more: {
+    title: "Trailers & Occasions",
+    links: [
+      { label: "Trailers", href: "/trailers" },
+      { label: "Luxury Trailers", href: "/luxury-trailers" },
+      { label: "Premium Package", href: "/premium-offer" },
+      { label: "Weddings", href: "/weddings" },
+      { label: "Corporate Events", href: "/corporate-events" },
+      { label: "Luxury Porta Potties", href: "/luxury-porta-potties" },
+      { label: "Solutions", href: "/solutions" },
+    ],
+  },
   contact: {
     title: "Contact",
     phoneLabel: "Phone",
@@ -31,14 +44,26 @@ export const footer = {
     areaLabel: "Service area",
     area: promises.serviceArea,
   },
+  /** From the staff area. */
+  toSite: "To the website",
 } as const satisfies {
   statement: string;
   quickLinks: { title: string; links: readonly Action[] };
   services: { title: string; items: readonly Action[] };
+  more: { title: string; links: readonly Action[] };
   contact: Record<string, string>;
+  toSite: string;
 };
 
-/** The year is fixed by the specification, not the current one. */
+/** Fixed by the specification. */
+const FIRST_YEAR = 2024;
+
+/** "2024" or, once another year has come, "2024–2026". */
+export function copyrightYears(year: number): string {
+  return year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : String(FIRST_YEAR);
+}
+
+/** With the year in which the site was built: at New Year a page must not differ from its prerendered HTML. */
 export function copyrightLine(business: Pick<Business, "name">): string {
-  return `© 2024 ${business.name}. All rights reserved.`;
+  return `© ${copyrightYears(__BUILD_YEAR__)} ${business.name}. All rights reserved.`;
 }

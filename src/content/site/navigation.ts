@@ -1,24 +1,18 @@
 import type { Action } from "../types";
 
-/** Words of the header. Those of the phone menu come with its code. */
+/** Words of the header that are there from the first moment. Those of its lists and of the phone menu come later. */
 export const navigation = {
-  primary: [
-    { label: "Weddings", href: "/weddings" },
-    { label: "Services", href: "/services" },
-    { label: "Trailers", href: "/trailers" },
-    { label: "Gallery", href: "/gallery" },
-    { label: "FAQ", href: "/faq" },
-    { label: "Contact", href: "/contact" },
-  ],
+  emergency: { label: "Emergency", href: "/emergency" },
+  quote: { label: "Request a Quote", href: "/contact#quote-form" },
   labels: {
     skip: "Skip to the main content",
     main: "Main",
     openMenu: "Open menu",
-    call: "Call",
     floatingCall: "Call us now",
     breadcrumbs: "You are here",
   },
 } as const satisfies {
-  primary: readonly Action[];
+  emergency: Action;
+  quote: Action;
   labels: Record<string, string>;
 };

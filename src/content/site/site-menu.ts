@@ -1,50 +1,48 @@
 import type { Action } from "../types";
 
-/** The whole navigation of a phone, in groups. */
+/** The whole navigation: lists that open in the header of a wide screen, and the menu of a narrow one. */
 export const siteMenu = {
   close: "Close menu",
   title: "Menu",
+  /** Open in the header. */
   groups: [
     {
-      title: "Events",
-      links: [
-        { label: "Weddings", href: "/weddings" },
-        { label: "Corporate Events", href: "/corporate-events" },
-        { label: "Festivals & Public Events", href: "/events" },
-        { label: "Premium Package", href: "/premium-offer" },
-      ],
-    },
-    {
-      title: "Sites & emergencies",
-      links: [
-        { label: "Construction", href: "/construction" },
-        { label: "Emergency Response", href: "/emergency" },
-        { label: "Solutions", href: "/solutions" },
-        { label: "All Services", href: "/services" },
-      ],
-    },
-    {
+      id: "menu-trailers",
       title: "Trailers",
       links: [
         { label: "The Fleet", href: "/trailers" },
         { label: "Luxury Trailers", href: "/luxury-trailers" },
         { label: "Luxury Porta Potties", href: "/luxury-porta-potties" },
+        { label: "Premium Package", href: "/premium-offer" },
         { label: "Gallery", href: "/gallery" },
       ],
     },
     {
-      title: "Company",
+      id: "menu-who-we-serve",
+      title: "Who we serve",
       links: [
-        { label: "About", href: "/about" },
-        { label: "FAQ", href: "/faq" },
-        { label: "Contact", href: "/contact" },
+        { label: "Weddings", href: "/weddings" },
+        { label: "Corporate Events", href: "/corporate-events" },
+        { label: "Festivals & Public Events", href: "/events" },
+        { label: "Construction", href: "/construction" },
+        { label: "Emergency Response", href: "/emergency" },
+        { label: "All Services", href: "/services" },
+        { label: "Solutions", href: "/solutions" },
       ],
     },
   ],
-  quote: { label: "Request a Quote", href: "/contact#quote-form" },
+  /** Stand in the header themselves. */
+  company: {
+    title: "Company",
+    links: [
+      { label: "About", href: "/about" },
+      { label: "FAQ", href: "/faq" },
+      { label: "Contact", href: "/contact" },
+    ],
+  },
 } as const satisfies {
   close: string;
   title: string;
-  groups: readonly { title: string; links: readonly Action[] }[];
-  quote: Action;
+  groups: readonly { id: string; title: string; links: readonly Action[] }[];
+  company: { title: string; links: readonly Action[] };
 };

@@ -13,11 +13,18 @@ export const sessionTexts = {
     later: "Not yet",
   },
   again: {
-    idleTitle: "You have been signed out",
-    idle: "Nothing was done here for an hour. Sign in again and go on where you were: what you have typed is still there.",
-    totalTitle: "Please sign in again",
-    total:
-      "A sign-in lasts 12 hours. Sign in again and go on where you were: what you have typed is still there.",
+    idle: {
+      title: "You have been signed out",
+      text: "Nothing was done here for an hour. Sign in again and go on where you were: what you have typed is still there.",
+    },
+    total: {
+      title: "Please sign in again",
+      text: "A sign-in lasts 12 hours. Sign in again and go on where you were: what you have typed is still there.",
+    },
+    lost: {
+      title: "You have been signed out",
+      text: "The server has ended your sign-in. Sign in again and go on where you were: what you have typed is still there, and what was not saved yet has to be saved once more.",
+    },
     leave: "Leave without going on",
     checking: "Checking access...",
   },

@@ -106,8 +106,9 @@ export const staffTexts = {
     received: "Received",
     general: "Quote request",
     luxury: "Luxury trailers",
-    guests: "guests",
-    units: "units",
+    guests: (count: number) =>
+      count === 1 ? "1 guest" : `${count.toLocaleString("en-US")} guests`,
+    units: (count: number) => (count === 1 ? "1 unit" : `${count.toLocaleString("en-US")} units`),
     noAmount: "No amount",
     details: {
       name: "Name",
@@ -132,6 +133,13 @@ export const staffTexts = {
     notes: "Quote notes",
     cancel: "Cancel",
     submit: "Create quote",
+    submitAndSend: "Create and send",
+    amountForSending: "Without an amount nothing can be sent",
+    send: {
+      title: (name: string) => `Send the quote to ${name}`,
+      hint: "Each of these opens the finished message and marks the quote as sent. If it did not go out after all, undo that in the message that follows.",
+      later: "Not now",
+    },
     pending: "Creating...",
     doubts: {
       title: "Create this quote?",

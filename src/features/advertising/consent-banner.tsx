@@ -53,7 +53,7 @@ function ConsentPanel({ answered }: PanelProps) {
       aria-label={advertisingTexts.region}
       aria-describedby={titleId}
       onKeyDown={closeOnEscape}
-      className="fixed inset-x-0 bottom-0 z-30 border-brass-500 border-t bg-white px-5 py-4 text-base text-ink leading-snug shadow-lg sm:inset-x-auto sm:right-6 sm:bottom-6 sm:w-[25rem] sm:border sm:border-hairline sm:border-t-brass-500 sm:p-6 print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-brass-500 border-t bg-white px-5 py-4 text-base text-ink leading-snug shadow-lg sm:inset-x-auto sm:right-6 sm:bottom-[calc(1.5rem+var(--call-bar))] sm:w-[25rem] sm:border sm:border-hairline sm:border-t-brass-500 sm:p-6 print:hidden"
     >
       <h2 id={titleId} className="font-sans font-semibold text-base">
         {advertisingTexts.title}

@@ -1,4 +1,4 @@
-/** Height of what covers the bottom of the screen; the floating call button moves up by it. */
+/** Height of what covers the bottom of the screen: the call bar moves up by it, and the page scrolls as if it ended above (index.css). */
 const HEIGHT_PROPERTY = "--bottom-panel";
 
 /**
@@ -13,14 +13,12 @@ export function leaveRoomFor(panel: HTMLElement): () => void {
     const height = `${panel.offsetHeight}px`;
     const isFullWidth = panel.offsetWidth >= document.documentElement.clientWidth;
     page.setProperty(HEIGHT_PROPERTY, height);
-    page.setProperty("scroll-padding-bottom", height);
     body.setProperty("padding-bottom", isFullWidth ? height : "0");
   });
   observer.observe(panel);
   return () => {
     observer.disconnect();
     page.removeProperty(HEIGHT_PROPERTY);
-    page.removeProperty("scroll-padding-bottom");
     body.removeProperty("padding-bottom");
   };
 }

@@ -8,7 +8,7 @@ export function GuardMessage({ title, text, isBusy = false, children }: GuardMes
     <main
       id="main"
       tabIndex={-1}
-      className="page-column flex min-h-dvh flex-col justify-center py-16 outline-none"
+      className="page-column flex flex-col justify-center py-16 outline-none"
     >
       <div role={isBusy ? "status" : "alert"} aria-busy={isBusy}>
         <h1 className={isBusy ? "text-item text-stone" : "text-section"}>{title}</h1>

@@ -5,6 +5,7 @@ import { showToast } from "@/components/toast/toast-store";
 import { Button } from "@/components/ui/button";
 import { staffTexts } from "@/content/staff/staff";
 import { getSupabase } from "@/lib/supabase/client";
+import { authWords } from "./auth-words";
 import { PASSWORD_MIN } from "./password-minimum";
 import { signOut } from "./sign-out";
 import { showAuthError, useAuthCall } from "./use-auth-call";
@@ -40,7 +41,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
       showAuthError(error);
       return;
     }
-    setRefusal(error.message);
+    setRefusal(authWords(error));
     field.current?.focus();
   }
 

@@ -8,25 +8,30 @@ import { paths } from "@/config/paths";
 import { staffTexts } from "@/content/staff/staff";
 import { sessionTexts } from "@/content/staff/staff-session";
 import { hasArrivedLink } from "@/lib/mail-link";
+import { getSupabase } from "@/lib/supabase/client";
 import { OwedFactor } from "./factors/owed-factor";
 import { GuardMessage } from "./guard-message";
+import { hasRoleKey } from "./has-role-query";
+import { stateToReturn } from "./return-path";
 import { signOut } from "./sign-out";
 import { SignInAgain } from "./time-limits/sign-in-again";
 import { TimeWarning } from "./time-limits/time-warning";
 import { useKeptPage } from "./time-limits/use-kept-page";
-import { timeLimitOf, useActivityMarks, useTimeLimit } from "./time-limits/use-time-limit";
+import { useActivityMarks, useTimeLimit } from "./time-limits/use-time-limit";
 import { type AdminAccess, useAccessOf } from "./use-admin-access";
+import { useRecheckOnRefusal } from "./use-recheck-access";
 import { useSession } from "./use-session";
 
 /** What stands in place of the staff area for whoever may not see it. */
 function Refusal({ access }: { access: AdminAccess }) {
   const { guard } = staffTexts;
+  const location = useLocation();
   switch (access.state) {
     case "checking":
     case "allowed":
       return <GuardMessage title={guard.checking} isBusy />;
     case "signed-out":
-      return <Navigate to={paths.auth} replace />;
+      return <Navigate to={paths.auth} state={stateToReturn(location)} replace />;
     case "second-factor":
       return (
         <FormScreen>
@@ -61,10 +66,11 @@ export function RequireAdmin() {
   useActivityMarks(session ?? undefined);
   const isOver = limit?.phase === "over";
   const access = useAccessOf(session);
-  const { owner, giveUp, endHere } = useKeptPage(session, access, isOver);
+  const { owner, cause, giveUp, endHere } = useKeptPage(session, access, isOver);
   const isOpen = access.state === "allowed" && !isOver;
   const queryClient = useQueryClient();
   const location = useLocation();
+  useRecheckOnRefusal();
 
   const isAtDesk = owner !== undefined;
   useEffect(() => {
@@ -72,6 +78,16 @@ export function RequireAdmin() {
     if (!isAtDesk) showToast({ title: sessionTexts.ended, description: sessionTexts.endedWhy });
     void signOut();
   }, [isOver, isAtDesk]);
+
+  // What the server takes for no session is none: the sign-in in place needs the old one out of the way. Not with
+  // signOut(), which would say that it was meant.
+  const isRefused = isAtDesk && access.state === "error" && access.isSessionRefused;
+  useEffect(() => {
+    if (!isRefused) return;
+    // The next session is asked about anew.
+    void queryClient.invalidateQueries({ queryKey: hasRoleKey, refetchType: "none" });
+    void getSupabase().auth.signOut({ scope: "local" });
+  }, [isRefused, queryClient]);
 
   // What is behind the sign-in got no data meanwhile.
   const isCovered = isAtDesk && !isOpen;
@@ -90,7 +106,7 @@ export function RequireAdmin() {
       {isCovered && (
         <SignInAgain
           access={access}
-          cause={timeLimitOf(owner).cause}
+          cause={cause}
           email={owner.user.email ?? ""}
           onLeave={() => {
             giveUp();

@@ -13,12 +13,24 @@ const LINKS = [
   { href: paths.adminTeam, label: teamTexts.teamLink },
 ];
 
-/** Top of every page of the staff area that is a place of its own. `current` is its path. */
-export function StaffHeader({ current }: { current: string }) {
+type StaffHeaderProps = {
+  /** The path of the page. */
+  current: string;
+  /** How wide the page's own column is. */
+  column?: "page-column" | "desk-column";
+};
+
+/** Top of every page of the staff area that is a place of its own. Low: the work is below it. */
+export function StaffHeader({ current, column = "page-column" }: StaffHeaderProps) {
   return (
     <header className="border-hairline border-b">
-      <div className="page-column flex min-h-20 flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3">
-        <SmartLink href={paths.home} className="font-display text-[1.375rem]">
+      <div
+        className={cn(
+          column,
+          "flex min-h-14 flex-wrap items-center justify-between gap-x-8 gap-y-0 py-1",
+        )}
+      >
+        <SmartLink href={paths.home} className="font-display text-lg">
           {business.name}
         </SmartLink>
         <div className="flex flex-wrap items-center gap-x-6">
@@ -31,6 +43,7 @@ export function StaffHeader({ current }: { current: string }) {
                 className={cn(
                   "inline-flex min-h-11 min-w-11 items-center justify-center border-b-2 border-transparent font-semibold text-base text-stone hover:text-ink",
                   "aria-[current]:border-evergreen-700 aria-[current]:text-ink",
+                  href !== current && "forced-colors:border-[Canvas]",
                 )}
               >
                 {label}

@@ -10,11 +10,20 @@ export type AdminAccess =
   | { state: "checking" }
   | { state: "signed-out" }
   | { state: "denied" }
-  | { state: "error"; retry: () => void }
+  | {
+      state: "error";
+      /** The server takes the session for none: it has run out or was ended there. */
+      isSessionRefused: boolean;
+      retry: () => void;
+    }
   | { state: "second-factor"; demand: Exclude<FactorDemand, "none"> }
   | { state: "allowed"; session: Session };
 
 const isForbidden = (error: unknown) => error instanceof BackendError && error.kind === "forbidden";
+
+/** Not the person is refused, but the session. */
+const isUnauthenticated = (error: unknown) =>
+  error instanceof BackendError && error.kind === "forbidden" && error.status === 401;
 
 /** Whether whoever has this session may see the staff area. Fails closed: anything but a clear yes is no. */
 export function useAccessOf(session: SessionState): AdminAccess {
@@ -28,10 +37,17 @@ export function useAccessOf(session: SessionState): AdminAccess {
     if (role.data) void factors.refetch();
   };
   // An earlier yes outlives a lost connection, but not a refusal.
-  if (isForbidden(role.error) || isForbidden(factors.error)) return { state: "error", retry };
+  const isSessionRefused = isUnauthenticated(role.error) || isUnauthenticated(factors.error);
+  if (isForbidden(role.error) || isForbidden(factors.error)) {
+    // Asked anew, perhaps for another session: the refusal was the former's.
+    if (role.isFetching || factors.isFetching) return { state: "checking" };
+    return { state: "error", isSessionRefused, retry };
+  }
   if (role.data === false) return { state: "denied" };
   if (role.data === undefined || factors.data === undefined) {
-    return role.isError || factors.isError ? { state: "error", retry } : { state: "checking" };
+    return role.isError || factors.isError
+      ? { state: "error", isSessionRefused, retry }
+      : { state: "checking" };
   }
   return factors.data === "none"
     ? { state: "allowed", session }

@@ -2,12 +2,13 @@ import type { AuthError } from "@supabase/supabase-js";
 import { useRef, useState } from "react";
 import { dismissErrors, showToast } from "@/components/toast/toast-store";
 import { staffTexts } from "@/content/staff/staff";
+import { authWords } from "./auth-words";
 
 type Answer = { error: AuthError | null };
 
-/** The backend's own message, as the specification wants it (section 8). */
+/** Says in a message why the authentication service refused. */
 export function showAuthError(error: AuthError): void {
-  showToast({ tone: "destructive", title: staffTexts.auth.failed, description: error.message });
+  showToast({ tone: "destructive", title: staffTexts.auth.failed, description: authWords(error) });
 }
 
 /** Sends one call at a time: a second press while the first is under way does nothing. */

@@ -13,3 +13,27 @@ export function useRecheckAccess(...errors: unknown[]): void {
     if (isRefused) void queryClient.invalidateQueries({ queryKey: hasRoleKey });
   }, [isRefused, queryClient]);
 }
+
+/** Has the guard ask again as soon as anything in the staff area is refused: the session may be gone. */
+export function useRecheckOnRefusal(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const recheck = (error: unknown) => {
+      if (error instanceof BackendError && error.kind === "forbidden")
+        void queryClient.invalidateQueries({ queryKey: hasRoleKey });
+    };
+    const unsubscribers = [
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type !== "updated" || event.action.type !== "error") return;
+        // Its own refusals are answers.
+        if (event.query.queryKey[0] !== hasRoleKey[0]) recheck(event.action.error);
+      }),
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type === "updated" && event.action.type === "error") recheck(event.action.error);
+      }),
+    ];
+    return () => {
+      for (const unsubscribe of unsubscribers) unsubscribe();
+    };
+  }, [queryClient]);
+}

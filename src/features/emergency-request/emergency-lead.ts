@@ -9,6 +9,12 @@ function labelOf(options: readonly { value: string; label: string }[], value: st
   return options.find((option) => option.value === value)?.label ?? lines.notGiven;
 }
 
+/** Who is there, and the extension that was typed behind the number, which has no place in the column of the phone. */
+function onSite({ contactPerson, phone }: EmergencyRequest): string {
+  const extension = phone.extension && lines.extension(phone.extension);
+  return [contactPerson, extension].filter(Boolean).join(", ") || lines.notGiven;
+}
+
 /**
  * The text that staff read. It depends on what was typed and on nothing else: no time stamp, so that a retry has
  * the same text and the database recognises it.
@@ -20,7 +26,7 @@ function additionalInfo(request: EmergencyRequest): string {
     [lines.units, labelOf(emergencyForm.units, request.unitsNeeded)],
     [lines.duration, labelOf(emergencyForm.durations, request.duration)],
     [lines.access, request.accessInfo || lines.notGiven],
-    [lines.contact, request.contactPerson || lines.notGiven],
+    [lines.contact, onSite(request)],
     [lines.start, request.startTime || lines.notGiven],
     [lines.description, request.emergencyDescription],
   ];
@@ -34,9 +40,9 @@ export function toEmergencyLead(request: EmergencyRequest): Lead {
     row: {
       name: request.name,
       email: request.email === "" ? null : request.email,
-      phone: request.phone,
+      phone: request.phone.number,
       contact_method: "phone",
-      contact_value: request.phone,
+      contact_value: request.phone.number,
       event_type: EMERGENCY_PREFIX + request.emergencyType,
       event_date: null,
       number_of_guests: request.unitsNeeded === "more" ? null : Number(request.unitsNeeded),

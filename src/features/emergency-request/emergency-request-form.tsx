@@ -1,52 +1,65 @@
-import { useId } from "react";
+import { CheckboxField } from "@/components/forms/checkbox-field";
 import { SelectField } from "@/components/forms/select-field";
 import { TextAreaField, TextField } from "@/components/forms/text-field";
 import { emergencyForm } from "@/content/forms/emergency-form";
+import { fieldTexts } from "@/content/forms/fields";
+import { doubtAboutPhone } from "@/features/lead-capture/form/doubts";
 import { Honeypot } from "@/features/lead-capture/form/honeypot";
 import { LeadFormFrame } from "@/features/lead-capture/form/lead-form-frame";
 import { useLeadForm } from "@/features/lead-capture/form/use-lead-form";
 import { toEmergencyLead } from "./emergency-lead";
-import { type EmergencyRequestInput, emergencyRequestSchema } from "./emergency-request-schema";
+import {
+  type EmergencyRequest,
+  type EmergencyRequestInput,
+  emergencyRequestSchema,
+} from "./emergency-request-schema";
 
 const EMPTY: EmergencyRequestInput = {
   name: "",
   phone: "",
-  email: "",
-  location: "",
-  emergencyDescription: "",
-  accessInfo: "",
-  contactPerson: "",
-  honeypot: "",
   urgencyLevel: "",
   emergencyType: "",
+  location: "",
+  emergencyDescription: "",
   unitsNeeded: "",
   duration: "",
-  startTime: "",
+  accessInfo: "",
+  contactPerson: "",
+  email: "",
   consent: false,
+  startTime: "",
+  honeypot: "",
 };
 
 const { fields, hints } = emergencyForm;
 
+/** The specification has one message for both choices; each field says which one is missing. */
+const missingChoices: Partial<Record<string, string>> = emergencyForm.missing;
+
+const ownWords = (name: string, message: string) => missingChoices[name] ?? message;
+
+const doubtsAbout = ({ phone }: EmergencyRequest) => doubtAboutPhone("phone", phone.number);
+
 /** The emergency form (specification, sections 3 and 5). */
 export function EmergencyRequestForm() {
-  const consentId = useId();
-  const { form, ...state } = useLeadForm({
+  const { form, frame } = useLeadForm({
     kind: "emergency",
     schema: emergencyRequestSchema,
     emptyValues: EMPTY,
     toLead: toEmergencyLead,
+    doubtsAbout,
+    ownWords,
   });
   const { register, control, formState } = form;
   const { errors } = formState;
 
   return (
     <LeadFormFrame
-      kind="emergency"
+      frame={frame}
       label={emergencyForm.label}
       sendText={emergencyForm.send}
       sendingText={emergencyForm.sending}
       buttonVariant="clay"
-      {...state}
     >
       <TextField
         label={fields.name}
@@ -58,6 +71,7 @@ export function EmergencyRequestForm() {
         label={fields.phone}
         registration={register("phone")}
         error={errors.phone?.message}
+        hint={fieldTexts.phoneHint}
         type="tel"
         autoComplete="tel"
       />
@@ -132,25 +146,12 @@ export function EmergencyRequestForm() {
         isOptional
         className="sm:col-span-2"
       />
-      <div className="sm:col-span-2">
-        <label htmlFor={consentId} className="flex min-h-11 items-center gap-3">
-          <input
-            id={consentId}
-            type="checkbox"
-            required
-            aria-invalid={errors.consent !== undefined}
-            aria-describedby={errors.consent ? `${consentId}-error` : undefined}
-            className="size-6 shrink-0 accent-evergreen-700"
-            {...register("consent")}
-          />
-          <span>{fields.consent}</span>
-        </label>
-        {errors.consent && (
-          <p id={`${consentId}-error`} className="text-base text-clay">
-            {errors.consent.message}
-          </p>
-        )}
-      </div>
+      <CheckboxField
+        label={fields.consent}
+        registration={register("consent")}
+        error={errors.consent?.message}
+        className="sm:col-span-2"
+      />
       <Honeypot registration={register("honeypot")} />
     </LeadFormFrame>
   );

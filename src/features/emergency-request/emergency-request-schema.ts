@@ -1,9 +1,9 @@
 import { z } from "zod";
 import {
-  emergencyPhoneField,
   honeypotField,
   nameField,
   optionalEmailField,
+  phoneField,
   typedLine,
   typedText,
 } from "@/features/lead-capture/lead/lead-fields";
@@ -39,7 +39,7 @@ function choice<const Value extends string>(values: readonly Value[], message: s
 /** Fields in the order in which they are checked: specification, section 5; units and consent come after. */
 export const emergencyRequestSchema = z.object({
   name: nameField,
-  phone: emergencyPhoneField,
+  phone: phoneField,
   email: optionalEmailField,
   location: typedLine()
     .min(EMERGENCY_LOCATION_MIN, "Location must be at least 5 characters")

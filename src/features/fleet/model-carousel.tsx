@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { KeptNames } from "@/components/layout/kept-names";
 import { Picture } from "@/components/layout/picture";
 import { CarouselFoot } from "@/components/ui/carousel-foot";
 import { RenderWhenVisible } from "@/components/ui/render-when-visible";
@@ -52,7 +53,11 @@ export function ModelCarousel({ model }: { model: FleetModel }) {
         <CarouselFoot
           number={1}
           total={slides.length}
-          caption={<p className="min-h-11 text-note text-stone">{pictures[first].caption}</p>}
+          caption={
+            <p className="min-h-11 text-note text-stone">
+              <KeptNames text={pictures[first].caption} />
+            </p>
+          }
         />
       </div>
     </div>

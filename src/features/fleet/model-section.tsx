@@ -1,6 +1,8 @@
+import { KeptNames } from "@/components/layout/kept-names";
 import { Section } from "@/components/layout/section";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { FleetModel } from "@/content/business/fleet";
+import { stateWithModel } from "@/content/business/model-in-link";
 import { trailersContent } from "@/content/pages/trailers";
 import { cn } from "@/lib/cn";
 import { ModelCarousel } from "./model-carousel";
@@ -31,7 +33,7 @@ export function ModelSection({ model, ground, isMirrored }: ModelSectionProps) {
     >
       <div
         className={cn(
-          "grid gap-x-16 gap-y-8 lg:grid-rows-[auto_1fr]",
+          "grid gap-x-16 gap-y-8 *:min-w-0 lg:grid-rows-[auto_1fr]",
           isMirrored ? "lg:grid-cols-[5fr_7fr]" : "lg:grid-cols-[7fr_5fr]",
         )}
       >
@@ -40,7 +42,9 @@ export function ModelSection({ model, ground, isMirrored }: ModelSectionProps) {
           <h2 id={`${model.id}-heading`} className="mt-1 text-section">
             {model.name}
           </h2>
-          <p className="mt-5 max-w-prose text-stone">{model.summary}</p>
+          <p className="mt-5 max-w-prose text-stone">
+            <KeptNames text={model.summary} />
+          </p>
         </header>
         <div
           className={cn(
@@ -55,18 +59,22 @@ export function ModelSection({ model, ground, isMirrored }: ModelSectionProps) {
           <ul>
             {model.features.map((feature) => (
               <li key={feature} className="border-hairline border-t py-3 text-base last:border-b">
-                {feature}
+                <KeptNames text={feature} />
               </li>
             ))}
           </ul>
-          <ButtonLink href={action.href} className="mt-8 w-full sm:w-auto">
-            {action.label(model.name)}
+          <ButtonLink
+            href={action.href}
+            state={stateWithModel(model.name)}
+            className="mt-8 w-full sm:w-auto"
+          >
+            <KeptNames text={action.label(model.name)} />
           </ButtonLink>
         </div>
       </div>
       <div
         className={cn(
-          "mt-14 grid items-end gap-x-16 gap-y-12 lg:mt-20",
+          "mt-14 grid items-end gap-x-16 gap-y-12 *:min-w-0 lg:mt-20",
           isMirrored ? "lg:grid-cols-[4fr_8fr]" : "lg:grid-cols-[8fr_4fr]",
         )}
       >

@@ -1,16 +1,21 @@
-import { type ComponentType, type ReactNode, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useCallback, useRef, useState } from "react";
 import type { GalleryPhoto } from "@/content/types";
 import { cn } from "@/lib/cn";
 import { EmptyGallery } from "./empty-gallery";
 import type { LightboxProps } from "./lightbox";
+import { MorePhotos } from "./more-photos";
 import { PhotoButton } from "./photo-button";
 import { type PhotoLayout, photoLayouts } from "./photo-places";
+import { useBackToClose } from "./use-back-to-close";
 
 const loadLightbox = () => import("./lightbox");
+const preloadLightbox = () => void loadLightbox().catch(() => undefined);
 
 type PhotoGridProps = {
   photos: readonly GalleryPhoto[];
   layout: PhotoLayout;
+  /** Pictures without a place among them, shown small below; the lightbox goes on to them. */
+  more?: readonly GalleryPhoto[];
   /** What hangs after the last photo, as a list item of its own. */
   children?: ReactNode;
 };
@@ -19,18 +24,24 @@ type PhotoGridProps = {
  * Photos that open in a lightbox, or a placeholder when there are none. The lightbox's code comes at the first
  * touch; should it not arrive, the picture opens as a file.
  */
-export function PhotoGrid({ photos, layout, children }: PhotoGridProps) {
+export function PhotoGrid({ photos, layout, more = [], children }: PhotoGridProps) {
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
   const [index, setIndex] = useState<number>();
   const opener = useRef<HTMLButtonElement>(null);
   const { list, places, hasTitles } = photoLayouts[layout];
+  const all = [...photos, ...more];
+  const back = useBackToClose(
+    index !== undefined,
+    useCallback(() => setIndex(undefined), []),
+  );
 
   const open = (at: number, button: HTMLButtonElement) => {
     opener.current = button;
     setIndex(at);
+    back.begin();
     loadLightbox().then(
       (module) => setLightbox(() => module.Lightbox),
-      () => window.location.assign(photos[at]?.src ?? "/"),
+      () => window.location.replace(all[at]?.src ?? "/"),
     );
   };
 
@@ -47,7 +58,7 @@ export function PhotoGrid({ photos, layout, children }: PhotoGridProps) {
                 photo={photo}
                 place={place}
                 hasTitle={hasTitles}
-                onNear={() => void loadLightbox().catch(() => undefined)}
+                onNear={preloadLightbox}
                 onOpen={(button) => open(at, button)}
               />
             </li>
@@ -55,12 +66,19 @@ export function PhotoGrid({ photos, layout, children }: PhotoGridProps) {
         })}
         {children}
       </ul>
+      {more.length > 0 && (
+        <MorePhotos
+          photos={more}
+          onNear={preloadLightbox}
+          onOpen={(at, button) => open(photos.length + at, button)}
+        />
+      )}
       {Lightbox && (
         <Lightbox
-          photos={photos}
+          photos={all}
           index={index}
           onIndexChange={setIndex}
-          onClose={() => setIndex(undefined)}
+          onClose={back.end}
           // Not left to the dialog: Safari does not focus a button that is clicked.
           onReturnFocus={() => opener.current?.focus()}
         />

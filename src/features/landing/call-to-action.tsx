@@ -2,7 +2,6 @@ import { PhoneLink } from "@/components/layout/business-link";
 import { Picture } from "@/components/layout/picture";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { PictureName } from "@/content/pictures";
-import { pictures } from "@/content/pictures";
 import type { Action } from "@/content/types";
 import { cn } from "@/lib/cn";
 
@@ -66,7 +65,6 @@ export function CallToAction(props: CallToActionProps) {
               </span>
             )}
           </p>
-          <p className="mt-8 text-ivory/75 text-note">{pictures[picture].caption}</p>
         </div>
       </div>
     </section>

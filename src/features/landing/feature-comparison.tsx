@@ -8,11 +8,11 @@ const { features, quote } = luxuryPortaPottiesContent;
 export function FeatureComparison() {
   const [known, ours] = features.columns;
   return (
-    <Section ground="sand" aria-labelledby="features-heading">
+    <Section ground="sand" aria-labelledby="features-heading" columnClassName="@container">
       <h2 id="features-heading" className="max-w-3xl text-section">
         {features.heading}
       </h2>
-      <table className="mt-12 w-full text-left">
+      <table className="mt-12 w-full text-left @max-[14rem]:wrap-anywhere">
         <thead>
           <tr className="align-bottom">
             <th scope="col" className="w-[38%] pr-5 pb-4 font-normal text-base text-stone">

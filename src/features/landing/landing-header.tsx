@@ -10,14 +10,14 @@ type LandingHeaderProps = { callLabel: string; reserve: Action };
 export function LandingHeader({ callLabel, reserve }: LandingHeaderProps) {
   return (
     <header className="on-dark fixed inset-x-0 top-0 z-30 bg-evergreen-900 text-ivory print:hidden">
-      <div className="page-column flex h-16 items-center justify-between gap-4 md:h-20">
+      <div className="page-column flex min-h-16 items-center justify-between gap-4 md:min-h-20">
         <SmartLink
           href="/"
           className="hidden min-h-11 items-center font-display text-[1.375rem] leading-tight md:flex"
         >
           {business.name}
         </SmartLink>
-        <div className="flex grow items-center justify-between gap-6 md:grow-0">
+        <div className="flex grow flex-wrap items-center justify-between gap-x-6 gap-y-1 md:grow-0">
           <p className="text-base">
             <span className="text-ivory/80 max-sm:sr-only">{callLabel} </span>
             <PhoneLink />

@@ -8,7 +8,7 @@ import { reviews, reviewsText } from "@/content/business/reviews";
 import { luxuryTrailersContent } from "@/content/pages/luxury-trailers";
 import { cn } from "@/lib/cn";
 
-const { hero, heroCaption, heroAction, badge, finalCta } = luxuryTrailersContent;
+const { hero, heroAction, badge, finalCta } = luxuryTrailersContent;
 
 function Words() {
   return (
@@ -19,7 +19,7 @@ function Words() {
       >
         {business.name}
       </SmartLink>
-      <p className="text-base text-brass-300">{hero.eyebrow}</p>
+      <p className="text-base text-brass-300 short:hidden">{hero.eyebrow}</p>
       <h1 id="page-heading" className="mt-4 text-hero lg:text-[clamp(2.75rem,4vw,3.5rem)]">
         {hero.h1}
       </h1>
@@ -40,7 +40,7 @@ function Words() {
 export function LandingHero() {
   return (
     <section aria-labelledby="page-heading" className="pt-16 md:pt-20">
-      <div className="grid lg:grid-cols-12">
+      <div className="hero-sides grid lg:grid-cols-12">
         <div className="relative lg:col-start-1 lg:col-end-10 lg:row-start-1 lg:min-h-[45vw]">
           <Picture
             name={hero.picture}
@@ -53,12 +53,11 @@ export function LandingHero() {
       </div>
       <div
         className={cn(
-          "page-column grid gap-x-12 gap-y-6 pt-6 lg:grid-cols-[3fr_3fr_5fr]",
+          "page-column grid gap-x-12 gap-y-6 pt-6 lg:grid-cols-[3fr_8fr]",
           // Otherwise the reviews bring the room before the dark band.
           reviews.length === 0 && "pb-14 lg:pb-24",
         )}
       >
-        <p className="text-note text-stone">{heroCaption}</p>
         {badge && (
           <p className="flex items-center gap-4">
             <span className="font-display text-hero text-brass-700 leading-none">

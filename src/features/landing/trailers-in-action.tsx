@@ -1,7 +1,6 @@
 import { Picture } from "@/components/layout/picture";
 import { luxuryTrailersContent } from "@/content/pages/luxury-trailers";
 import type { PictureName } from "@/content/pictures";
-import { pictures } from "@/content/pictures";
 import { cn } from "@/lib/cn";
 
 const { inAction } = luxuryTrailersContent;
@@ -25,10 +24,7 @@ function HungPicture({ name, title, place, crop }: HungPictureProps) {
   return (
     <figure className={cn("flex min-h-0 flex-col", place)}>
       <Picture name={name} sizes={SIZES} className={cn("w-full", crop)} />
-      <figcaption className="mt-3">
-        <span className="block font-semibold text-base">{title}</span>
-        <span className="block text-ivory/75 text-note">{pictures[name].caption}</span>
-      </figcaption>
+      <figcaption className="mt-3 font-semibold text-base">{title}</figcaption>
     </figure>
   );
 }

@@ -1,5 +1,13 @@
+import { choiceLine } from "@/features/lead-capture/choice/choice";
 import type { Lead } from "@/features/lead-capture/lead/lead";
-import type { LuxuryQuote } from "./luxury-quote-schema";
+import { DETAILS_MAX, type LuxuryQuote } from "./luxury-quote-schema";
+
+/** What was chosen and what was typed. Should both together be too long for the column, what was typed matters more. */
+function specialRequests({ choice, additionalDetails }: LuxuryQuote): string | null {
+  const both = [choiceLine(choice), additionalDetails].filter(Boolean).join("\n");
+  const text = Array.from(both).length > DETAILS_MAX ? additionalDetails : both;
+  return text === "" ? null : text;
+}
 
 /** Body of call 2 of the specification: exactly these six keys. */
 export function toLuxuryLead(request: LuxuryQuote): Lead {
@@ -10,7 +18,7 @@ export function toLuxuryLead(request: LuxuryQuote): Lead {
       email: request.email,
       phone: request.phone,
       event_date: request.eventDate,
-      special_requests: request.additionalDetails === "" ? null : request.additionalDetails,
+      special_requests: specialRequests(request),
       status: "complete",
     },
   };

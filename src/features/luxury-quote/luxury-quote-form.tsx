@@ -4,12 +4,20 @@ import { DateField } from "@/components/forms/date-field";
 import { TextAreaField, TextField } from "@/components/forms/text-field";
 import { paths } from "@/config/paths";
 import { luxuryForm } from "@/content/forms/luxury-form";
+import { ChosenLine } from "@/features/lead-capture/choice/chosen-line";
+import { useCarriedChoice } from "@/features/lead-capture/choice/use-carried-choice";
+import { doubtAboutDate, doubtAboutPhone } from "@/features/lead-capture/form/doubts";
 import { Honeypot } from "@/features/lead-capture/form/honeypot";
 import { LeadFormFrame } from "@/features/lead-capture/form/lead-form-frame";
 import { useLeadForm } from "@/features/lead-capture/form/use-lead-form";
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from "@/features/lead-capture/lead/lead-fields";
 import { toLuxuryLead } from "./luxury-lead";
-import { DETAILS_MAX, type LuxuryQuoteInput, luxuryQuoteSchema } from "./luxury-quote-schema";
+import {
+  DETAILS_MAX,
+  type LuxuryQuote,
+  type LuxuryQuoteInput,
+  luxuryQuoteSchema,
+} from "./luxury-quote-schema";
 
 const EMPTY: LuxuryQuoteInput = {
   name: "",
@@ -17,31 +25,45 @@ const EMPTY: LuxuryQuoteInput = {
   phone: "",
   eventDate: "",
   additionalDetails: "",
+  choice: "",
   honeypot: "",
 };
+
+const doubtsAbout = ({ phone, eventDate }: LuxuryQuote) => [
+  ...doubtAboutPhone("phone", phone),
+  ...doubtAboutDate("eventDate", eventDate),
+];
 
 /** The quote form of the luxury trailers page (specification, sections 3 and 5); leads to the thank-you page. */
 export function LuxuryQuoteForm() {
   const navigate = useNavigate();
   const onSuccess = useCallback(() => void navigate(paths.thankYou), [navigate]);
-  const { form, ...state } = useLeadForm({
+  const { form, frame } = useLeadForm({
     kind: "luxury",
     schema: luxuryQuoteSchema,
     emptyValues: EMPTY,
     toLead: toLuxuryLead,
+    doubtsAbout,
     onSuccess,
   });
-  const { register, formState } = form;
+  const { register, formState, setFocus, setValue, watch } = form;
+  useCarriedChoice((carried) => setValue("choice", carried, { shouldDirty: true }));
   const { errors } = formState;
 
   return (
     <LeadFormFrame
-      kind="luxury"
+      frame={frame}
       label={luxuryForm.label}
       sendText={luxuryForm.send}
       sendingText={luxuryForm.sending}
-      {...state}
     >
+      <ChosenLine
+        choice={watch("choice")}
+        onRemove={() => {
+          setValue("choice", "", { shouldDirty: true });
+          setFocus("name");
+        }}
+      />
       <TextField
         label={luxuryForm.fields.name}
         registration={register("name")}
@@ -61,6 +83,7 @@ export function LuxuryQuoteForm() {
         label={luxuryForm.fields.phone}
         registration={register("phone")}
         error={errors.phone?.message}
+        hint={luxuryForm.hints.phone}
         maxLength={PHONE_MAX}
         type="tel"
         autoComplete="tel"
@@ -69,7 +92,6 @@ export function LuxuryQuoteForm() {
         control={form.control}
         name="eventDate"
         label={luxuryForm.fields.eventDate}
-        placeholder={luxuryForm.datePlaceholder}
         error={errors.eventDate?.message}
       />
       <TextAreaField

@@ -9,6 +9,7 @@ import {
   typedLine,
   typedText,
 } from "@/features/lead-capture/lead/lead-fields";
+import { inPhoneAlphabet } from "@/features/lead-capture/lead/typed-phone";
 
 export const DETAILS_MAX = 1000;
 
@@ -16,7 +17,9 @@ export const DETAILS_MAX = 1000;
 export const luxuryQuoteSchema = z.object({
   name: nameField,
   email: emailField,
+  // Any characters (specification, section 5), so an extension stays as it was typed.
   phone: typedLine()
+    .overwrite(inPhoneAlphabet)
     .min(PHONE_MIN, "Phone number must be at least 10 digits")
     .max(PHONE_MAX, "Phone number must be less than 20 characters"),
   eventDate: futureDateField("Event date is required"),
@@ -24,6 +27,8 @@ export const luxuryQuoteSchema = z.object({
     DETAILS_MAX,
     "Additional details must be less than 1000 characters",
   ),
+  /** Has no input: see lead-capture/choice. */
+  choice: z.string(),
   honeypot: honeypotField,
 });
 

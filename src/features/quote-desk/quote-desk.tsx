@@ -4,15 +4,30 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { staffTexts } from "@/content/staff/staff";
 import { inboxTexts } from "@/content/staff/staff-inbox";
 import { Alerts } from "./alerts/alerts";
+import { AlertsQuestion } from "./alerts/alerts-question";
 import { useArrivals } from "./alerts/use-arrivals";
 import { useDeadlines } from "./alerts/use-deadlines";
+import { CalendarLink } from "./calendar/calendar-link";
 import { FiguresPanel } from "./figures/figures-panel";
+import { FoundElsewhere } from "./listing/found-elsewhere";
+import type { Found } from "./listing/found-query";
 import { Freshness } from "./listing/freshness";
-import { NO_QUOTE_FILTER, NO_SUBMISSION_FILTER } from "./model/desk-filter";
-import { getDeskPreferences, setDeskPreferences } from "./model/desk-preferences";
+import { listAndDetail } from "./listing/list-and-detail";
+import { useDeskAddress } from "./listing/use-desk-address";
+import type { Tab } from "./model/desk-address";
+import {
+  NO_QUOTE_FILTER,
+  NO_SUBMISSION_FILTER,
+  type QuoteFilter,
+  type SubmissionFilter,
+  type SubmissionOrder,
+} from "./model/desk-filter";
+import { setDeskPreferences, useDeskPreferences } from "./model/desk-preferences";
 import { quoteDeskKeys } from "./model/quote-desk-keys";
 import type { Submission } from "./model/submission";
+import { focusAfterRow } from "./process/focus-after-row";
 import { ProcessDialog } from "./process/process-dialog";
+import { NotSentYet } from "./quotes/not-sent-yet";
 import { QuotesList } from "./quotes/quotes-list";
 import { NewSubmissionsList } from "./requests/new-submissions-list";
 import { OpenEmergencies, OpenRequests } from "./requests/triage-summary";
@@ -22,87 +37,129 @@ import { ShortcutsDialog } from "./shortcuts/shortcuts-dialog";
 
 const texts = staffTexts.desk;
 
-type Tab = "new" | "processed";
-
 const triggerClass =
-  "min-h-11 border-b-2 border-transparent px-1 font-semibold text-stone data-[state=active]:border-evergreen-700 data-[state=active]:text-ink";
+  "min-h-11 border-b-2 border-transparent px-1 font-semibold text-stone data-[state=active]:border-evergreen-700 data-[state=active]:text-ink forced-colors:data-[state=active]:border-[Highlight] forced-colors:data-[state=inactive]:border-[Canvas]";
 
 type QuoteDeskProps = {
-  /** Told how many requests have come since the page was last touched, whenever that changes. */
-  onUnseenChange?: (count: number) => void;
+  /**
+   * Told what has happened since the page was last touched, whenever that changes: how many requests have come, and how
+   * many minutes the most pressing emergency was warned to have left (null: no warning).
+   */
+  onUnseenChange?: (unseen: { arrivals: number; minutesLeft: number | null }) => void;
 };
 
 /** The dashboard: what is due, the two lists, and the dialog that moves a request from the first to the second. */
 export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
   const queryClient = useQueryClient();
   const refresh = () => void queryClient.invalidateQueries({ queryKey: quoteDeskKeys.all });
-  const [tab, setTab] = useState<Tab>("new");
-  // Here and not in the lists, each of which is gone while the other tab is open.
-  const [submissionFilter, setSubmissionFilter] = useState(NO_SUBMISSION_FILTER);
-  const [quoteFilter, setQuoteFilter] = useState(NO_QUOTE_FILTER);
+  const { address, isKept, refine, showTab, open } = useDeskAddress();
+  const { tab } = address;
+  const preferences = useDeskPreferences();
+  const order = address.order ?? preferences.order;
   const [chosen, setChosen] = useState<Submission>();
-  const opener = useRef<HTMLElement>(null);
+  const focusBack = useRef<() => void>(undefined);
   const newPanel = useRef<HTMLDivElement>(null);
   const triggers = {
     new: useRef<HTMLButtonElement>(null),
     processed: useRef<HTMLButtonElement>(null),
   };
 
-  const unseen = useArrivals(() => {
+  const arrivals = useArrivals(() => {
     void queryClient.invalidateQueries({ queryKey: quoteDeskKeys.newSubmissions() });
     void queryClient.invalidateQueries({ queryKey: quoteDeskKeys.status() });
   }, showEmergencies);
-  useDeadlines(showEmergencies);
-  const tellUnseen = useEffectEvent((count: number) => onUnseenChange?.(count));
+  const minutesLeft = useDeadlines(showEmergencies);
+  const tellUnseen = useEffectEvent((unseen: Parameters<NonNullable<typeof onUnseenChange>>[0]) =>
+    onUnseenChange?.(unseen),
+  );
   useEffect(() => {
-    tellUnseen(unseen);
-  }, [unseen]);
+    tellUnseen({ arrivals, minutesLeft });
+  }, [arrivals, minutesLeft]);
 
   const shortcuts = useDeskShortcuts({
     onShowTab: (shown) => {
-      setTab(shown);
+      changeTab(shown);
       // The row that has the focus goes with the other list.
       triggers[shown].current?.focus();
     },
-    onToggleUrgentFirst: () =>
-      setDeskPreferences({ order: getDeskPreferences().order === "urgent" ? "newest" : "urgent" }),
+    onToggleUrgentFirst: () => changeOrder(order === "urgent" ? "newest" : "urgent"),
     onRefresh: refresh,
+    onClose: () => open(null),
   });
 
+  function changeTab(shown: Tab) {
+    if (shown !== tab) showTab(shown);
+  }
+
+  /** The address says it, the preferences remember it. */
+  function changeOrder(chosen: SubmissionOrder) {
+    setDeskPreferences({ order: chosen });
+    if (tab === "new") refine({ order: chosen, day: null });
+  }
+
+  /** Whatever was filtered there: it would hide what the search has found. */
+  function showFound(list: keyof Found) {
+    const { search } = address.submissionFilter;
+    // The button goes.
+    triggers[list === "quotes" ? "processed" : "new"].current?.focus();
+    if (list === "quotes") {
+      showTab("processed", { quoteFilter: { ...NO_QUOTE_FILTER, search }, day: null });
+    } else {
+      const submissionFilter = { ...NO_SUBMISSION_FILTER, search, state: list };
+      showTab("new", { submissionFilter, day: null });
+    }
+  }
+
+  const found = (shown: keyof Found) => (
+    <FoundElsewhere search={address.submissionFilter.search} shown={shown} onShow={showFound} />
+  );
+
   function showEmergencies() {
-    setTab("new");
-    setSubmissionFilter({ ...NO_SUBMISSION_FILTER, kind: "emergency" });
+    const submissionFilter: SubmissionFilter = { ...NO_SUBMISSION_FILTER, kind: "emergency" };
+    showTab("new", { submissionFilter, day: null });
     newPanel.current?.focus();
   }
 
+  function showNotSent() {
+    const quoteFilter: QuoteFilter = { ...NO_QUOTE_FILTER, status: "pending" };
+    // First, as the focus alone already opens the tab, with the filter that it had.
+    triggers.processed.current?.focus();
+    showTab("processed", { quoteFilter, day: null });
+  }
+
   function choose(submission: Submission, button: HTMLElement) {
-    opener.current = button;
+    focusBack.current = focusAfterRow(button, () => newPanel.current);
     setChosen(submission);
   }
 
   return (
     <>
-      <section aria-label={inboxTexts.summary.label} className="contents">
-        {/* In sight however far down the list: what cannot wait, and whether what is shown is still true. On the left:
-            messages stand on the right. */}
-        <div className="sticky top-0 z-20 -mx-2 flex min-h-11 flex-wrap items-center gap-x-8 bg-ivory px-2">
+      <section
+        aria-label={inboxTexts.summary.label}
+        className="contents lg:sticky lg:top-0 lg:z-20 lg:flex lg:min-h-12 lg:items-center lg:gap-x-8 lg:bg-ivory"
+      >
+        {/* In sight however far down the list: what cannot wait, and whether what is shown is still true. */}
+        <div className="sticky top-0 z-20 -mx-2 flex min-h-11 items-center justify-between gap-x-3 bg-ivory px-2 sm:gap-x-8 lg:static">
           <OpenEmergencies onShow={showEmergencies} />
+          <NotSentYet onShow={showNotSent} />
           <Freshness />
         </div>
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 lg:grow">
           <OpenRequests />
           <div className="relative flex flex-wrap items-center gap-x-3">
+            <CalendarLink />
             <Alerts />
             <ShortcutsDialog shortcuts={shortcuts} />
           </div>
         </div>
       </section>
+      <AlertsQuestion onAnswered={() => triggers[tab].current?.focus()} />
       <FiguresPanel />
       <Tabs.Root
         value={tab}
-        onValueChange={(value) => setTab(value === "processed" ? "processed" : "new")}
+        onValueChange={(value) => changeTab(value === "processed" ? "processed" : "new")}
       >
-        <Tabs.List aria-label={texts.title} className="mb-6 flex gap-8 border-hairline border-b">
+        <Tabs.List aria-label={texts.title} className="mb-2 flex gap-8 border-hairline border-b">
           <Tabs.Trigger ref={triggers.new} value="new" className={triggerClass}>
             {texts.newTab}
           </Tabs.Trigger>
@@ -110,15 +167,32 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
             {texts.processedTab}
           </Tabs.Trigger>
         </Tabs.List>
-        <Tabs.Content ref={newPanel} value="new">
+        <Tabs.Content ref={newPanel} value="new" className={listAndDetail}>
           <NewSubmissionsList
-            filter={submissionFilter}
-            onFilterChange={setSubmissionFilter}
+            filter={address.submissionFilter}
+            onFilterChange={(submissionFilter) => refine({ submissionFilter, day: null })}
+            order={order}
+            onOrderChange={changeOrder}
+            openId={address.openId}
+            onOpen={open}
+            onLeft={isKept ? () => open(null) : undefined}
             onProcess={choose}
+            day={address.day}
+            onJump={(day) => refine({ day })}
+            found={found(address.submissionFilter.state)}
           />
         </Tabs.Content>
-        <Tabs.Content value="processed">
-          <QuotesList filter={quoteFilter} onFilterChange={setQuoteFilter} />
+        <Tabs.Content value="processed" className={listAndDetail}>
+          <QuotesList
+            filter={address.quoteFilter}
+            onFilterChange={(quoteFilter) => refine({ quoteFilter, day: null })}
+            openId={address.openId}
+            onOpen={open}
+            onLeft={isKept ? () => open(null) : undefined}
+            day={address.day}
+            onJump={(day) => refine({ day })}
+            found={found("quotes")}
+          />
         </Tabs.Content>
       </Tabs.Root>
       <RetentionLine />
@@ -126,10 +200,8 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
         submission={chosen}
         // Only its own: an answer may come after the dialog was closed and opened for another request.
         onClose={(closed) => setChosen((current) => (current === closed ? undefined : current))}
-        // A processed request takes its button along.
-        onFocusBack={() =>
-          (opener.current?.isConnected ? opener.current : newPanel.current)?.focus()
-        }
+        // A processed request takes its button along: the next one is at hand.
+        onFocusBack={() => focusBack.current?.()}
       />
     </>
   );

@@ -1,8 +1,25 @@
+import { quoteForm } from "@/content/forms/quote-form";
+import { choiceLine } from "@/features/lead-capture/choice/choice";
 import type { Lead } from "@/features/lead-capture/lead/lead";
 import type { QuoteRequest } from "./quote-request-schema";
 
-/** Body of call 1 of the specification for the general form: exactly these eight keys. */
+/** What has no column of its own, a line each; empty when there is nothing. */
+function additionalInfo(request: QuoteRequest): string {
+  const { phone, duration, choice, additionalInfo: typed } = request;
+  const { lines } = quoteForm;
+  return [
+    choiceLine(choice),
+    phone.extension && lines.extension(phone.extension),
+    duration && lines.duration(duration),
+    typed,
+  ]
+    .filter(Boolean)
+    .join("\n");
+}
+
+/** Body of call 1 of the specification for the general form: its eight keys, and the optional ones that were filled. */
 export function toQuoteLead(request: QuoteRequest): Lead {
+  const info = additionalInfo(request);
   return {
     kind: "general",
     row: {
@@ -14,6 +31,8 @@ export function toQuoteLead(request: QuoteRequest): Lead {
       number_of_guests: request.numberOfGuests,
       event_type: "general",
       event_address: request.eventLocation,
+      ...(request.phone.number !== "" && { phone: request.phone.number }),
+      ...(info !== "" && { additional_info: info }),
     },
   };
 }

@@ -1,48 +1,93 @@
 import { DateField } from "@/components/forms/date-field";
-import { TextField } from "@/components/forms/text-field";
+import { TextAreaField, TextField } from "@/components/forms/text-field";
+import { fieldTexts } from "@/content/forms/fields";
 import { quoteForm } from "@/content/forms/quote-form";
+import { guestsOf } from "@/features/lead-capture/choice/choice";
+import { ChosenLine } from "@/features/lead-capture/choice/chosen-line";
+import { useCarriedChoice } from "@/features/lead-capture/choice/use-carried-choice";
+import { doubtAboutDate, doubtAboutPhone } from "@/features/lead-capture/form/doubts";
 import { Honeypot } from "@/features/lead-capture/form/honeypot";
 import { LeadFormFrame } from "@/features/lead-capture/form/lead-form-frame";
 import { useLeadForm } from "@/features/lead-capture/form/use-lead-form";
 import { toQuoteLead } from "./quote-lead";
-import { type QuoteRequestInput, quoteRequestSchema } from "./quote-request-schema";
+import {
+  ADDITIONAL_INFO_MAX,
+  DURATION_MAX,
+  type QuoteRequest,
+  type QuoteRequestInput,
+  quoteRequestSchema,
+} from "./quote-request-schema";
 
 const EMPTY: QuoteRequestInput = {
   name: "",
   email: "",
-  eventLocation: "",
-  numberOfGuests: "",
-  honeypot: "",
   eventDate: "",
+  numberOfGuests: "",
+  eventLocation: "",
+  duration: "",
+  phone: "",
+  additionalInfo: "",
+  choice: "",
+  honeypot: "",
 };
 
+const doubtsAbout = ({ phone, eventDate }: QuoteRequest) => [
+  ...doubtAboutPhone("phone", phone.number),
+  ...doubtAboutDate("eventDate", eventDate),
+];
+
+const crewMessages: Partial<Record<string, string>> = quoteForm.crewMessages;
+
+const crewWords = (_name: string, message: string) => crewMessages[message] ?? message;
+
+/** For whom the form asks: guests of an event, or a crew on a site. The request is the same. */
+export type QuoteAudience = "guests" | "crew";
+
+type QuoteRequestFormProps = { audience?: QuoteAudience };
+
 /** The general quote form (specification, sections 3 to 5). */
-export function QuoteRequestForm() {
-  const { form, ...state } = useLeadForm({
+export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps) {
+  const isCrew = audience === "crew";
+  const { form, frame } = useLeadForm({
     kind: "general",
     schema: quoteRequestSchema,
     emptyValues: EMPTY,
     toLead: toQuoteLead,
+    doubtsAbout,
+    ...(isCrew && { ownWords: crewWords, quoteLabels: quoteForm.crewFields }),
   });
-  const { register, formState } = form;
+  const { register, formState, setFocus, setValue, watch } = form;
+  const choice = watch("choice");
+  useCarriedChoice((carried) => {
+    setValue("choice", carried, { shouldDirty: true });
+    const guests = guestsOf(carried);
+    if (guests) setValue("numberOfGuests", String(guests), { shouldDirty: true });
+  });
   const { errors } = formState;
+  const labels = isCrew ? quoteForm.crewFields : quoteForm.fields;
 
   return (
     <LeadFormFrame
-      kind="general"
+      frame={frame}
       label={quoteForm.label}
       sendText={quoteForm.send}
       sendingText={quoteForm.sending}
-      {...state}
     >
+      <ChosenLine
+        choice={choice}
+        onRemove={() => {
+          setValue("choice", "", { shouldDirty: true });
+          setFocus("name");
+        }}
+      />
       <TextField
-        label={quoteForm.fields.name}
+        label={labels.name}
         registration={register("name")}
         error={errors.name?.message}
         autoComplete="name"
       />
       <TextField
-        label={quoteForm.fields.email}
+        label={labels.email}
         registration={register("email")}
         error={errors.email?.message}
         type="email"
@@ -51,23 +96,53 @@ export function QuoteRequestForm() {
       <DateField
         control={form.control}
         name="eventDate"
-        label={quoteForm.fields.eventDate}
-        placeholder={quoteForm.datePlaceholder}
+        label={labels.eventDate}
         error={errors.eventDate?.message}
       />
       <TextField
-        label={quoteForm.fields.numberOfGuests}
+        label={labels.numberOfGuests}
         registration={register("numberOfGuests")}
         error={errors.numberOfGuests?.message}
         inputMode="numeric"
         autoComplete="off"
       />
       <TextField
-        label={quoteForm.fields.eventLocation}
+        label={labels.eventLocation}
         registration={register("eventLocation")}
         error={errors.eventLocation?.message}
-        placeholder={quoteForm.locationPlaceholder}
+        placeholder={isCrew ? quoteForm.sitePlaceholder : quoteForm.locationPlaceholder}
         autoComplete="street-address"
+        className="sm:col-span-2"
+      />
+      {isCrew && (
+        <TextField
+          label={labels.duration}
+          registration={register("duration")}
+          error={errors.duration?.message}
+          hint={quoteForm.hints.duration}
+          maxLength={DURATION_MAX}
+          autoComplete="off"
+          isOptional
+        />
+      )}
+      <TextField
+        label={labels.phone}
+        registration={register("phone")}
+        error={errors.phone?.message}
+        hint={fieldTexts.phoneHint}
+        type="tel"
+        autoComplete="tel"
+        isOptional
+        className={isCrew ? undefined : "sm:col-span-2"}
+      />
+      <TextAreaField
+        label={labels.additionalInfo}
+        registration={register("additionalInfo")}
+        error={errors.additionalInfo?.message}
+        hint={quoteForm.hints.additionalInfo}
+        maxLength={ADDITIONAL_INFO_MAX}
+        isOptional
+        rows={3}
         className="sm:col-span-2"
       />
       <Honeypot registration={register("honeypot")} />

@@ -1,16 +1,24 @@
 import { z } from "zod";
+import { fieldTexts } from "@/content/forms/fields";
 import {
   emailField,
   futureDateField,
   honeypotField,
   nameField,
+  optionalPhoneField,
   typedLine,
+  typedText,
 } from "@/features/lead-capture/lead/lead-fields";
 
 export const LOCATION_MIN = 3;
 export const LOCATION_MAX = 500;
 export const GUESTS_MIN = 1;
 export const GUESTS_MAX = 10_000;
+/** The column takes 4,000 characters of all together. */
+export const ADDITIONAL_INFO_MAX = 1000;
+export const DURATION_MAX = 100;
+
+const { tooLong } = fieldTexts;
 
 /** Number of guests as typed, "1,200" included. An empty field becomes 0 and fails (specification, section 5). */
 const guestsField = z
@@ -18,7 +26,7 @@ const guestsField = z
   .transform((text) => Number(text.replaceAll(",", "").trim()))
   .pipe(
     z
-      .number("Number of guests must be at least 1")
+      .number(fieldTexts.guestsUnreadable)
       .min(GUESTS_MIN, "Number of guests must be at least 1")
       .max(GUESTS_MAX, "Number of guests seems unrealistic")
       .int("Number of guests must be a whole number"),
@@ -34,6 +42,12 @@ export const quoteRequestSchema = z.object({
   numberOfGuests: guestsField,
   honeypot: honeypotField,
   eventDate: futureDateField("Please select an event date"),
+  // Ours, after what the specification checks.
+  phone: optionalPhoneField,
+  duration: typedLine().max(DURATION_MAX, tooLong(DURATION_MAX)),
+  /** Has no input: see lead-capture/choice. */
+  choice: z.string(),
+  additionalInfo: typedText().max(ADDITIONAL_INFO_MAX, tooLong(ADDITIONAL_INFO_MAX)),
 });
 
 /** What the visitor typed. */

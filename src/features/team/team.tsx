@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { preloadToaster } from "@/components/toast/toaster";
 import { teamTexts } from "@/content/staff/staff-team";
 import { OwnFactorSection } from "@/features/auth/factors/own-factor";
 import { useRecheckAccess } from "@/features/auth/use-recheck-access";
@@ -22,6 +23,8 @@ import { useIsOnline } from "./use-is-online";
 
 /** Who may open the desk: the list, giving and taking access, and what has been changed. */
 export function Team() {
+  // The message that the connection is gone could not be fetched any more.
+  useEffect(preloadToaster, []);
   const members = useQuery(teamMembersQuery());
   const changes = useQuery(roleChangesQuery());
   const factors = useQuery(secondFactorsQuery());

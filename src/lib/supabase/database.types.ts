@@ -73,6 +73,78 @@ export type Database = {
         };
         Relationships: [];
       };
+      notifications: {
+        Row: {
+          address: string | null;
+          answer: string | null;
+          attempts: number;
+          audience: Database["public"]["Enums"]["notification_audience"];
+          channel: Database["public"]["Enums"]["notification_channel"];
+          created_at: string;
+          digest_at: string | null;
+          id: string;
+          is_unanswered: boolean;
+          kind: Database["public"]["Enums"]["notification_kind"];
+          leased_by: string | null;
+          member_id: string | null;
+          message_id: string;
+          next_attempt_at: string;
+          provider_id: string | null;
+          sent_at: string | null;
+          state: Database["public"]["Enums"]["notification_state"];
+          submission_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          address?: string | null;
+          answer?: string | null;
+          attempts?: number;
+          audience: Database["public"]["Enums"]["notification_audience"];
+          channel: Database["public"]["Enums"]["notification_channel"];
+          created_at?: string;
+          digest_at?: string | null;
+          id?: string;
+          is_unanswered?: boolean;
+          kind: Database["public"]["Enums"]["notification_kind"];
+          leased_by?: string | null;
+          member_id?: string | null;
+          message_id: string;
+          next_attempt_at?: string;
+          provider_id?: string | null;
+          sent_at?: string | null;
+          state?: Database["public"]["Enums"]["notification_state"];
+          submission_id: string;
+        };
+        Update: {
+          address?: string | null;
+          answer?: string | null;
+          attempts?: number;
+          audience?: Database["public"]["Enums"]["notification_audience"];
+          channel?: Database["public"]["Enums"]["notification_channel"];
+          created_at?: string;
+          digest_at?: string | null;
+          id?: string;
+          is_unanswered?: boolean;
+          kind?: Database["public"]["Enums"]["notification_kind"];
+          leased_by?: string | null;
+          member_id?: string | null;
+          message_id?: string;
+          next_attempt_at?: string;
+          provider_id?: string | null;
+          sent_at?: string | null;
+          state?: Database["public"]["Enums"]["notification_state"];
+          submission_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "notifications_submission_id_fkey";
+            columns: ["submission_id"];
+            isOneToOne: false;
+            referencedRelation: "quote_submissions";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       quote_activity: {
         Row: {
           action: Database["public"]["Enums"]["quote_activity_action"];
@@ -128,7 +200,10 @@ export type Database = {
           contact_method: string;
           contact_value: string;
           created_at: string;
+          dismissal_note: string | null;
+          dismissal_reason: Database["public"]["Enums"]["dismissal_reason"] | null;
           dismissed_at: string | null;
+          dismissed_by_name: string | null;
           due_at: string;
           email: string | null;
           erased_at: string | null;
@@ -136,6 +211,9 @@ export type Database = {
           event_date: string | null;
           event_type: string;
           fingerprint: string | null;
+          first_contact_at: string | null;
+          first_contact_kind: Database["public"]["Enums"]["request_entry_kind"] | null;
+          first_sent_at: string | null;
           id: string;
           many_from_contact: boolean;
           name: string;
@@ -145,6 +223,9 @@ export type Database = {
           processed_at: string | null;
           processed_by: string | null;
           search_text: string;
+          taken_at: string | null;
+          taken_by: string | null;
+          taken_by_name: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -153,7 +234,10 @@ export type Database = {
           contact_method: string;
           contact_value: string;
           created_at?: string;
+          dismissal_note?: string | null;
+          dismissal_reason?: Database["public"]["Enums"]["dismissal_reason"] | null;
           dismissed_at?: string | null;
+          dismissed_by_name?: string | null;
           due_at?: string;
           email?: string | null;
           erased_at?: string | null;
@@ -161,6 +245,9 @@ export type Database = {
           event_date?: string | null;
           event_type: string;
           fingerprint?: string | null;
+          first_contact_at?: string | null;
+          first_contact_kind?: Database["public"]["Enums"]["request_entry_kind"] | null;
+          first_sent_at?: string | null;
           id?: string;
           many_from_contact?: boolean;
           name: string;
@@ -170,6 +257,9 @@ export type Database = {
           processed_at?: string | null;
           processed_by?: string | null;
           search_text?: never;
+          taken_at?: string | null;
+          taken_by?: string | null;
+          taken_by_name?: string | null;
         };
         Update: {
           additional_info?: string | null;
@@ -177,7 +267,10 @@ export type Database = {
           contact_method?: string;
           contact_value?: string;
           created_at?: string;
+          dismissal_note?: string | null;
+          dismissal_reason?: Database["public"]["Enums"]["dismissal_reason"] | null;
           dismissed_at?: string | null;
+          dismissed_by_name?: string | null;
           due_at?: string;
           email?: string | null;
           erased_at?: string | null;
@@ -185,6 +278,9 @@ export type Database = {
           event_date?: string | null;
           event_type?: string;
           fingerprint?: string | null;
+          first_contact_at?: string | null;
+          first_contact_kind?: Database["public"]["Enums"]["request_entry_kind"] | null;
+          first_sent_at?: string | null;
           id?: string;
           many_from_contact?: boolean;
           name?: string;
@@ -194,26 +290,39 @@ export type Database = {
           processed_at?: string | null;
           processed_by?: string | null;
           search_text?: never;
+          taken_at?: string | null;
+          taken_by?: string | null;
+          taken_by_name?: string | null;
         };
         Relationships: [];
       };
       quotes: {
         Row: {
           additional_info: string | null;
+          asked_text: string;
+          before_step: Json | null;
           created_at: string;
           decided_at: string | null;
+          delivery_on: string | null;
+          delivery_window: string | null;
           email: string | null;
           event_address: string | null;
           event_date: string | null;
           event_type: string | null;
           follow_up_on: string | null;
           id: string;
+          inclusions: string[] | null;
+          lines: Json | null;
           loss_reason: string | null;
           name: string;
           number_of_guests: number | null;
           phone: string | null;
+          pickup_on: string | null;
+          pickup_window: string | null;
           quote_amount: number | null;
           quote_notes: string | null;
+          rental_from: string | null;
+          rental_until: string | null;
           revision: number;
           search_text: string;
           sent_at: string | null;
@@ -224,20 +333,30 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           additional_info?: string | null;
+          asked_text?: string;
+          before_step?: Json | null;
           created_at?: string;
           decided_at?: string | null;
+          delivery_on?: string | null;
+          delivery_window?: string | null;
           email?: string | null;
           event_address?: string | null;
           event_date?: string | null;
           event_type?: string | null;
           follow_up_on?: string | null;
           id?: string;
+          inclusions?: string[] | null;
+          lines?: Json | null;
           loss_reason?: string | null;
           name: string;
           number_of_guests?: number | null;
           phone?: string | null;
+          pickup_on?: string | null;
+          pickup_window?: string | null;
           quote_amount?: number | null;
           quote_notes?: string | null;
+          rental_from?: never;
+          rental_until?: never;
           revision?: number;
           search_text?: never;
           sent_at?: string | null;
@@ -247,20 +366,30 @@ export type Database = {
         };
         Update: {
           additional_info?: string | null;
+          asked_text?: string;
+          before_step?: Json | null;
           created_at?: string;
           decided_at?: string | null;
+          delivery_on?: string | null;
+          delivery_window?: string | null;
           email?: string | null;
           event_address?: string | null;
           event_date?: string | null;
           event_type?: string | null;
           follow_up_on?: string | null;
           id?: string;
+          inclusions?: string[] | null;
+          lines?: Json | null;
           loss_reason?: string | null;
           name?: string;
           number_of_guests?: number | null;
           phone?: string | null;
+          pickup_on?: string | null;
+          pickup_window?: string | null;
           quote_amount?: number | null;
           quote_notes?: string | null;
+          rental_from?: never;
+          rental_until?: never;
           revision?: number;
           search_text?: never;
           sent_at?: string | null;
@@ -271,6 +400,82 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: "quotes_submission_id_fkey";
+            columns: ["submission_id"];
+            isOneToOne: true;
+            referencedRelation: "quote_submissions";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      request_entries: {
+        Row: {
+          actor_id: string;
+          actor_name: string;
+          created_at: string;
+          id: string;
+          kind: Database["public"]["Enums"]["request_entry_kind"];
+          note: string | null;
+          submission_id: string;
+          voids: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor_id: string;
+          actor_name: string;
+          created_at?: string;
+          id: string;
+          kind: Database["public"]["Enums"]["request_entry_kind"];
+          note?: string | null;
+          submission_id: string;
+          voids?: string | null;
+        };
+        Update: {
+          actor_id?: string;
+          actor_name?: string;
+          created_at?: string;
+          id?: string;
+          kind?: Database["public"]["Enums"]["request_entry_kind"];
+          note?: string | null;
+          submission_id?: string;
+          voids?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "request_entries_submission_id_fkey";
+            columns: ["submission_id"];
+            isOneToOne: false;
+            referencedRelation: "quote_submissions";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "request_entries_voids_fkey";
+            columns: ["voids"];
+            isOneToOne: false;
+            referencedRelation: "request_entries";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      request_openings: {
+        Row: {
+          opened_at: string;
+          opened_by: string | null;
+          submission_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          opened_at?: string;
+          opened_by?: string | null;
+          submission_id: string;
+        };
+        Update: {
+          opened_at?: string;
+          opened_by?: string | null;
+          submission_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "request_openings_submission_id_fkey";
             columns: ["submission_id"];
             isOneToOne: true;
             referencedRelation: "quote_submissions";
@@ -333,6 +538,70 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      add_request_entry: {
+        Args: {
+          _id: string;
+          _kind: Database["public"]["Enums"]["request_entry_kind"];
+          _note?: string;
+          _submission_id: string;
+        };
+        Returns: undefined;
+      };
+      alert_lists: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          emails: string[];
+          list: string;
+          phones: string[];
+          told_after_minutes: number;
+        }[];
+      };
+      busiest_days: {
+        Args: { _except?: string; _from: string; _until: string };
+        Returns: {
+          accepted: number;
+          day: string;
+          model: string;
+          sent: number;
+        }[];
+      };
+      claim_notifications: {
+        Args: { _channels: string[]; _limit: number; _worker: string };
+        Returns: {
+          address: string;
+          attempt: number;
+          audience: Database["public"]["Enums"]["notification_audience"];
+          channel: Database["public"]["Enums"]["notification_channel"];
+          id: string;
+          is_unanswered: boolean;
+          kind: Database["public"]["Enums"]["notification_kind"];
+          requests: Json;
+        }[];
+      };
+      count_found: {
+        Args: { _first_id?: string; _last_id?: string; _limit: number; _patterns: string[] };
+        Returns: {
+          dismissed_requests: number;
+          open_requests: number;
+          quotes: number;
+        }[];
+      };
+      customer_history: {
+        Args: { _submission_id: string };
+        Returns: {
+          created_at: string;
+          dismissed_at: string;
+          event_date: string;
+          event_type: string;
+          is_possible_duplicate: boolean;
+          name: string;
+          processed: boolean;
+          quote_amount: number;
+          quote_id: string;
+          quote_status: Database["public"]["Enums"]["quote_status"];
+          submission_id: string;
+        }[];
+      };
       desk_figures: {
         Args: { _weeks?: number };
         Returns: {
@@ -341,6 +610,8 @@ export type Database = {
           answered: number;
           answered_in_time: number;
           median_answer_minutes: number;
+          median_contact_minutes: number;
+          median_quote_minutes: number;
           missed: number;
           received: number;
           week_start: string;
@@ -359,6 +630,29 @@ export type Database = {
           server_now: string;
         }[];
       };
+      dismiss_requests: { Args: { _ids: string[] }; Returns: string[] };
+      explain_dismissals: {
+        Args: {
+          _ids: string[];
+          _note?: string;
+          _reason: Database["public"]["Enums"]["dismissal_reason"];
+        };
+        Returns: number;
+      };
+      fail_notification: {
+        Args: {
+          _answer: string;
+          _id: string;
+          _is_permanent: boolean;
+          _is_unanswered: boolean;
+          _worker: string;
+        };
+        Returns: undefined;
+      };
+      finish_notification: {
+        Args: { _answer: string; _id: string; _provider_id: string };
+        Returns: undefined;
+      };
       grant_admin: { Args: { _email: string }; Returns: string };
       has_role: {
         Args: { _role: Database["public"]["Enums"]["app_role"]; _user_id: string };
@@ -368,6 +662,72 @@ export type Database = {
         Args: { _filter: Json; _list: string; _row_count: number; _search?: string };
         Returns: undefined;
       };
+      mark_quote_sent: {
+        Args: {
+          _channel: Database["public"]["Enums"]["quote_channel"];
+          _quote_id: string;
+          _revision: number;
+        };
+        Returns: {
+          additional_info: string | null;
+          asked_text: string;
+          before_step: Json | null;
+          created_at: string;
+          decided_at: string | null;
+          delivery_on: string | null;
+          delivery_window: string | null;
+          email: string | null;
+          event_address: string | null;
+          event_date: string | null;
+          event_type: string | null;
+          follow_up_on: string | null;
+          id: string;
+          inclusions: string[] | null;
+          lines: Json | null;
+          loss_reason: string | null;
+          name: string;
+          number_of_guests: number | null;
+          phone: string | null;
+          pickup_on: string | null;
+          pickup_window: string | null;
+          quote_amount: number | null;
+          quote_notes: string | null;
+          rental_from: string | null;
+          rental_until: string | null;
+          revision: number;
+          search_text: string;
+          sent_at: string | null;
+          status: Database["public"]["Enums"]["quote_status"];
+          submission_id: string;
+          valid_until: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "quotes";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      mark_request_opened: { Args: { _id: string }; Returns: undefined };
+      notification_health: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          channels: string[];
+          failed: number;
+          last_run_at: string;
+          median_seconds: number;
+          waiting: number;
+          waiting_since: string;
+        }[];
+      };
+      own_alerts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          by_email: boolean;
+          email: string;
+          sms_number: string;
+        }[];
+      };
       own_staff_name: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -375,9 +735,63 @@ export type Database = {
           name: string;
         }[];
       };
+      quote_calendar: {
+        Args: { _month: string };
+        Returns: {
+          accepted: number;
+          day: string;
+          model: string;
+          sent: number;
+        }[];
+      };
+      quotes_of_day: {
+        Args: { _day: string };
+        Returns: {
+          additional_info: string | null;
+          asked_text: string;
+          before_step: Json | null;
+          created_at: string;
+          decided_at: string | null;
+          delivery_on: string | null;
+          delivery_window: string | null;
+          email: string | null;
+          event_address: string | null;
+          event_date: string | null;
+          event_type: string | null;
+          follow_up_on: string | null;
+          id: string;
+          inclusions: string[] | null;
+          lines: Json | null;
+          loss_reason: string | null;
+          name: string;
+          number_of_guests: number | null;
+          phone: string | null;
+          pickup_on: string | null;
+          pickup_window: string | null;
+          quote_amount: number | null;
+          quote_notes: string | null;
+          rental_from: string | null;
+          rental_until: string | null;
+          revision: number;
+          search_text: string;
+          sent_at: string | null;
+          status: Database["public"]["Enums"]["quote_status"];
+          submission_id: string;
+          valid_until: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "quotes";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       refuse_estimates: { Args: Record<PropertyKey, never>; Returns: undefined };
+      release_request: { Args: { _id: string }; Returns: boolean };
       remove_second_factor: { Args: { _user_id: string }; Returns: undefined };
       require_two_factors: { Args: { _is_required: boolean }; Returns: undefined };
+      resend_notification: { Args: { _id: string }; Returns: undefined };
+      restore_requests: { Args: { _ids: string[] }; Returns: string[] };
       retention_status: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -393,8 +807,10 @@ export type Database = {
           _after_at?: string;
           _after_id?: string;
           _event_type?: string;
+          _first_id?: string;
           _from?: string;
           _is_follow_up_due?: boolean;
+          _last_id?: string;
           _limit: number;
           _patterns: string[];
           _status?: string;
@@ -403,20 +819,30 @@ export type Database = {
         };
         Returns: {
           additional_info: string | null;
+          asked_text: string;
+          before_step: Json | null;
           created_at: string;
           decided_at: string | null;
+          delivery_on: string | null;
+          delivery_window: string | null;
           email: string | null;
           event_address: string | null;
           event_date: string | null;
           event_type: string | null;
           follow_up_on: string | null;
           id: string;
+          inclusions: string[] | null;
+          lines: Json | null;
           loss_reason: string | null;
           name: string;
           number_of_guests: number | null;
           phone: string | null;
+          pickup_on: string | null;
+          pickup_window: string | null;
           quote_amount: number | null;
           quote_notes: string | null;
+          rental_from: string | null;
+          rental_until: string | null;
           revision: number;
           search_text: string;
           sent_at: string | null;
@@ -449,7 +875,10 @@ export type Database = {
           contact_method: string;
           contact_value: string;
           created_at: string;
+          dismissal_note: string | null;
+          dismissal_reason: Database["public"]["Enums"]["dismissal_reason"] | null;
           dismissed_at: string | null;
+          dismissed_by_name: string | null;
           due_at: string;
           email: string | null;
           erased_at: string | null;
@@ -457,6 +886,9 @@ export type Database = {
           event_date: string | null;
           event_type: string;
           fingerprint: string | null;
+          first_contact_at: string | null;
+          first_contact_kind: Database["public"]["Enums"]["request_entry_kind"] | null;
+          first_sent_at: string | null;
           id: string;
           many_from_contact: boolean;
           name: string;
@@ -466,6 +898,9 @@ export type Database = {
           processed_at: string | null;
           processed_by: string | null;
           search_text: string;
+          taken_at: string | null;
+          taken_by: string | null;
+          taken_by_name: string | null;
         }[];
         SetofOptions: {
           from: "*";
@@ -474,8 +909,21 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      set_alert_list: {
+        Args: { _emails: string[]; _list: string; _phones: string[] };
+        Returns: undefined;
+      };
+      set_own_alerts: { Args: { _by_email: boolean; _sms_number: string }; Returns: undefined };
       set_staff_name: { Args: { _name: string }; Returns: string };
       take_back_quote: { Args: { _quote_id: string; _revision: number }; Returns: string };
+      take_request: {
+        Args: { _from?: string; _id: string };
+        Returns: {
+          taken_at: string;
+          taken_by: string;
+          taken_by_name: string;
+        }[];
+      };
       team_members: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -492,10 +940,67 @@ export type Database = {
           user_id: string;
         }[];
       };
+      trailers_out: {
+        Args: { _except?: string; _from: string; _until: string };
+        Returns: {
+          accepted: number;
+          day: string;
+          model: string;
+          sent: number;
+        }[];
+      };
       two_factors_required: { Args: Record<PropertyKey, never>; Returns: boolean };
+      undo_quote_step: {
+        Args: { _quote_id: string; _revision: number };
+        Returns: {
+          additional_info: string | null;
+          asked_text: string;
+          before_step: Json | null;
+          created_at: string;
+          decided_at: string | null;
+          delivery_on: string | null;
+          delivery_window: string | null;
+          email: string | null;
+          event_address: string | null;
+          event_date: string | null;
+          event_type: string | null;
+          follow_up_on: string | null;
+          id: string;
+          inclusions: string[] | null;
+          lines: Json | null;
+          loss_reason: string | null;
+          name: string;
+          number_of_guests: number | null;
+          phone: string | null;
+          pickup_on: string | null;
+          pickup_window: string | null;
+          quote_amount: number | null;
+          quote_notes: string | null;
+          rental_from: string | null;
+          rental_until: string | null;
+          revision: number;
+          search_text: string;
+          sent_at: string | null;
+          status: Database["public"]["Enums"]["quote_status"];
+          submission_id: string;
+          valid_until: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "quotes";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      void_request_entry: { Args: { _id: string }; Returns: undefined };
     };
     Enums: {
       app_role: "admin";
+      dismissal_reason: "spam" | "duplicate" | "outside-area" | "other";
+      notification_audience: "customer" | "office" | "member" | "list";
+      notification_channel: "email" | "sms";
+      notification_kind: "lead" | "second-list" | "owner" | "acknowledgement";
+      notification_state: "waiting" | "sending" | "sent" | "failed" | "dropped";
       quote_activity_action:
         | "created"
         | "status"
@@ -505,8 +1010,14 @@ export type Database = {
         | "follow-up"
         | "dismissed"
         | "restored"
-        | "deleted";
+        | "deleted"
+        | "taken"
+        | "released"
+        | "dismissal-reason"
+        | "undone";
+      quote_channel: "email" | "text" | "copy" | "print";
       quote_status: "pending" | "sent" | "accepted" | "declined";
+      request_entry_kind: "spoke" | "left-message" | "texted" | "no-answer" | "note" | "void";
       role_change_action:
         | "granted"
         | "removed"
@@ -630,6 +1141,11 @@ export const Constants = {
   public: {
     Enums: {
       app_role: ["admin"],
+      dismissal_reason: ["spam", "duplicate", "outside-area", "other"],
+      notification_audience: ["customer", "office", "member", "list"],
+      notification_channel: ["email", "sms"],
+      notification_kind: ["lead", "second-list", "owner", "acknowledgement"],
+      notification_state: ["waiting", "sending", "sent", "failed", "dropped"],
       quote_activity_action: [
         "created",
         "status",
@@ -640,8 +1156,14 @@ export const Constants = {
         "dismissed",
         "restored",
         "deleted",
+        "taken",
+        "released",
+        "dismissal-reason",
+        "undone",
       ],
+      quote_channel: ["email", "text", "copy", "print"],
       quote_status: ["pending", "sent", "accepted", "declined"],
+      request_entry_kind: ["spoke", "left-message", "texted", "no-answer", "note", "void"],
       role_change_action: [
         "granted",
         "removed",

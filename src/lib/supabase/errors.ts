@@ -17,14 +17,23 @@ export type BackendErrorKind =
   | "unavailable"
   | "no-answer";
 
-/** The one error type that leaves the data layer. `message` is fit for staff: the database's own text, or ours. */
+/**
+ * The one error type that leaves the data layer. `message` is fit for staff: a sentence of our own functions or of this
+ * file. `cause` is what the server said, for the console.
+ */
 export class BackendError extends Error {
   readonly kind: BackendErrorKind;
   readonly code: string;
   readonly status: number;
 
-  constructor(kind: BackendErrorKind, message: string, code: string, status: number) {
-    super(message);
+  constructor(
+    kind: BackendErrorKind,
+    message: string,
+    code: string,
+    status: number,
+    cause?: unknown,
+  ) {
+    super(message, { cause });
     this.name = "BackendError";
     this.kind = kind;
     this.code = code;
@@ -58,11 +67,53 @@ function kindOf(code: string, status: number): BackendErrorKind {
 
 const NO_ANSWER = "No answer came from the server";
 
-/** Ours in the place of texts that help nobody at the desk: pages of proxies, names of policies, the browser's own. */
+/** Raised by a function of ours with a sentence for staff; every other text of a database is for the console. */
+const OWN_REFUSAL = /^(?:PT4\d\d|P0001)$/;
+
+/** Of answers that mean the same whatever was asked. */
+const BY_CODE: Readonly<Record<string, string>> = {
+  "57014": "The server took too long and gave up. Try again in a moment",
+  "23503": "What this belongs to is gone. Reload the page",
+  "23505": "This is stored already. Reload the page to see it",
+};
+
+const BY_KIND: Readonly<Record<BackendErrorKind, string>> = {
+  duplicate: "This is stored already. Reload the page to see it",
+  "rate-limited": "Too many requests at once. Wait a minute and try again",
+  forbidden: "Your account may not do this, or you have been signed out",
+  rejected: "The server refused this. Check what you have entered and try again",
+  unavailable: "The server cannot answer at the moment. Try again in a moment",
+  "no-answer": NO_ANSWER,
+};
+
+/**
+ * Ours in the place of texts that help nobody at the desk: pages of proxies, names of policies and constraints, the
+ * browser's own. With the code where there is one, for whoever is asked for help; the raw text goes with `cause`.
+ */
 function messageOf(kind: BackendErrorKind, { code, message }: PostgrestError): string {
-  if (kind === "forbidden") return "Your account may not do this, or you have been signed out";
-  if (isDatabaseCode(code)) return message;
-  return kind === "unavailable" ? "The server cannot answer at the moment" : NO_ANSWER;
+  if (kind !== "forbidden" && OWN_REFUSAL.test(code) && code !== "PT429") return message;
+  const words = BY_CODE[code] ?? BY_KIND[kind];
+  const isExplained = kind === "forbidden" || code in BY_CODE || !isDatabaseCode(code);
+  return isExplained ? words : `${words} (code ${code})`;
+}
+
+/** An error of a kind that was told elsewhere, in the words for that kind. */
+export function backendError(
+  kind: BackendErrorKind,
+  { code, status, cause }: { code: string; status: number; cause: unknown },
+): BackendError {
+  return new BackendError(kind, BY_KIND[kind], code, status, cause);
+}
+
+/**
+ * What an error may say on screen: the message of a `BackendError`, which is made for it. Anything else is a fault of the
+ * page itself, whose text is for the console.
+ */
+export function plainMessage(error: unknown): string {
+  if (error instanceof BackendError) return error.message;
+  // biome-ignore lint/suspicious/noConsole: the one place where the raw text is kept for whoever looks into it
+  console.warn(error);
+  return "Something went wrong on this page. Reload it and try again";
 }
 
 /**
@@ -72,7 +123,7 @@ function messageOf(kind: BackendErrorKind, { code, message }: PostgrestError): s
 export function throwIfFailed({ error, status }: BackendAnswer): void {
   if (!error) return;
   const kind = kindOf(error.code, status);
-  throw new BackendError(kind, messageOf(kind, error), error.code, status);
+  throw new BackendError(kind, messageOf(kind, error), error.code, status, error);
 }
 
 /**

@@ -63,7 +63,7 @@ export default function ConstructionPage() {
           ))}
         </dl>
       </Section>
-      <QuoteRequestSection heading={quote.heading} text={quote.text} />
+      <QuoteRequestSection heading={quote.heading} text={quote.text} audience="crew" />
     </>
   );
 }

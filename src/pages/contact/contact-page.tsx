@@ -7,12 +7,14 @@ import { TextLink } from "@/components/ui/text-link";
 import { business, phoneHref } from "@/config/business";
 import { paths } from "@/config/paths";
 import { contactContent } from "@/content/pages/contact";
+import { useModelOfLink } from "@/features/lead-capture/choice/carried-choice";
 import { QuoteRequestSection } from "@/features/quote-request/quote-request-section";
 import { WaysToReachUs } from "@/pages/contact/ways-to-reach-us";
 
 /** Four ways to reach the company, the form beside them, and the two promises that people ask about. */
 export default function ContactPage() {
   const { form, emergency, guarantee } = contactContent;
+  useModelOfLink();
   return (
     <>
       <Seo

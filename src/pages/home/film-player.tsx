@@ -3,8 +3,8 @@ import { useState } from "react";
 import { Picture } from "@/components/layout/picture";
 import { env } from "@/config/env";
 import { homeContent } from "@/content/pages/home";
+import { tourSources } from "@/features/film/video-sources";
 import { toEmbedAddress } from "./embed-address";
-import { tourSources } from "./video-sources";
 
 type FilmState = "poster" | "playing" | "failed";
 

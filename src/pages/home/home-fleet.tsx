@@ -4,6 +4,7 @@ import { Section } from "@/components/layout/section";
 import { ButtonLink } from "@/components/ui/button-link";
 import { TextLink } from "@/components/ui/text-link";
 import { largestModel, fleet as models } from "@/content/business/fleet";
+import { stateWithModel } from "@/content/business/model-in-link";
 import type { TrailerModelId } from "@/content/business/trailer-models";
 import { homeContent } from "@/content/pages/home";
 import { cn } from "@/lib/cn";
@@ -41,7 +42,12 @@ export function HomeFleet() {
               />
               <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[1fr_auto] lg:items-end">
                 <div>
-                  <h3 className="text-item">{model.stallName}</h3>
+                  <h3 className="text-item">
+                    {model.name}{" "}
+                    <span className="whitespace-nowrap font-sans text-base text-stone">
+                      {model.stallName}
+                    </span>
+                  </h3>
                   <p className="mt-2">
                     {model.capacity}
                     <span className="text-stone"> · {model.dimensions}</span>
@@ -50,7 +56,8 @@ export function HomeFleet() {
                 </div>
                 <TextLink
                   href={fleet.action.href}
-                  aria-label={`${fleet.action.label}: ${model.stallName}`}
+                  state={stateWithModel(model.name)}
+                  aria-label={`${fleet.action.label}: ${model.name}`}
                   className="justify-self-start"
                 >
                   {fleet.action.label}

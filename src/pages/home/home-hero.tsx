@@ -3,7 +3,8 @@ import { PictureFile } from "@/components/ui/picture-file";
 import { TextLink } from "@/components/ui/text-link";
 import { homeHeroContent } from "@/content/pages/home-hero";
 import { homeHeroPicture } from "@/content/pages/home-hero-picture";
-import { HeroVideo } from "./hero-video";
+import { HeroLoop } from "@/features/film/hero-loop";
+import { heroSources } from "@/features/film/video-sources";
 
 /** Words on their own evergreen panel, the trailer whole beside them, four facts below. */
 export function HomeHero() {
@@ -12,7 +13,7 @@ export function HomeHero() {
     <section className="on-dark bg-evergreen-900 text-ivory">
       {/* The text starts at the page column's edge, the picture runs to the screen's. On a phone the picture is above, and
           stands first here too: what is put in front by `order` pushes down text that is already painted. */}
-      <div className="flex flex-col lg:grid lg:min-h-[clamp(36rem,100svh-15.5rem,46rem)] lg:grid-cols-[max(2.5rem,calc((100%-77.5rem)/2))_clamp(24rem,33vw,30rem)_clamp(2rem,4vw,4rem)_minmax(0,1fr)]">
+      <div className="hero-sides flex flex-col lg:grid lg:min-h-[clamp(36rem,100svh-15.5rem,46rem)] lg:grid-cols-[max(2.5rem,calc((100%-77.5rem)/2))_clamp(24rem,33vw,30rem)_clamp(2rem,4vw,4rem)_minmax(0,1fr)]">
         <div className="relative aspect-[3/2] overflow-hidden sm:aspect-[16/9] lg:col-start-4 lg:row-start-1 lg:aspect-auto">
           <PictureFile
             picture={homeHeroPicture}
@@ -20,7 +21,10 @@ export function HomeHero() {
             sizes="(min-width: 1024px) max(60vw, clamp(58rem, 160vh - 25rem, 74rem)), (min-width: 640px) 100vw, 107vw"
             className="absolute inset-0 size-full object-[42%_50%] lg:object-[52%_50%] xl:object-[42%_50%]"
           />
-          <HeroVideo />
+          <HeroLoop
+            sources={heroSources}
+            className="object-[35%_50%] lg:object-[48%_50%] xl:object-[35%_50%]"
+          />
         </div>
         <div className="page-column py-10 lg:col-start-2 lg:row-start-1 lg:flex lg:w-auto lg:flex-col lg:justify-center lg:py-10">
           <h1 className="text-hero">{hero.h1}</h1>

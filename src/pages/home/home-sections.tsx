@@ -3,7 +3,6 @@ import { galleryTeaserPhotos } from "@/content/pages/gallery";
 import { homeContent } from "@/content/pages/home";
 import { PhotoGrid } from "@/features/gallery/photo-grid";
 import { QuoteRequestSection } from "@/features/quote-request/quote-request-section";
-import { FloatingCallButton } from "@/pages/home/floating-call-button";
 import { HomeFilm } from "@/pages/home/home-film";
 import { HomeFleet } from "@/pages/home/home-fleet";
 import { HomeReviews } from "@/pages/home/home-reviews";
@@ -31,7 +30,6 @@ export function HomeSections() {
         <PhotoGrid photos={galleryTeaserPhotos} layout="row" />
       </section>
       <QuoteRequestSection heading={quote.heading} text={quote.text} />
-      <FloatingCallButton />
     </>
   );
 }

@@ -7,12 +7,12 @@ export function InclusionsMenu() {
   return (
     <Section ground="sand" aria-labelledby="inclusions">
       <div className="mx-auto max-w-[46rem] bg-white p-2 sm:p-3">
-        <div className="border border-hairline px-6 py-12 sm:px-14 sm:py-16">
+        <div className="border border-hairline px-[min(1.5rem,6vw)] py-12 sm:px-14 sm:py-16">
           <h2 id="inclusions" className="text-center text-section">
             {heading}
           </h2>
           <div aria-hidden className="mx-auto mt-6 h-px w-16 bg-brass-500" />
-          <dl className="mt-10 grid gap-9">
+          <dl className="mt-10 grid grid-cols-1 gap-9">
             {items.map(({ title, text }) => (
               <div key={title}>
                 <dt className="flex flex-wrap items-baseline gap-x-3">

@@ -7,7 +7,6 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { premiumOfferContent } from "@/content/pages/premium-offer";
-import { pictures } from "@/content/pictures";
 import { InclusionsMenu } from "@/pages/premium-offer/inclusions-menu";
 import { SignedPromise } from "@/pages/premium-offer/signed-promise";
 
@@ -22,13 +21,13 @@ export default function PremiumOfferPage() {
         path={paths.premiumOffer}
         structuredData={[breadcrumbData(paths.premiumOffer)]}
       />
-      <section className="on-dark flex flex-col bg-evergreen-900 text-ivory lg:grid lg:min-h-[calc(100svh-5rem)] lg:grid-cols-[max(2.5rem,calc((100%-77.5rem)/2))_minmax(0,clamp(32rem,48vw,43rem))_clamp(2rem,4vw,4rem)_minmax(0,1fr)]">
+      <section className="on-dark hero-sides flex flex-col bg-evergreen-900 text-ivory lg:grid lg:min-h-[calc(100svh-5rem)] lg:grid-cols-[max(2.5rem,calc((100%-77.5rem)/2))_minmax(0,clamp(32rem,48vw,43rem))_clamp(2rem,4vw,4rem)_minmax(0,1fr)]">
         <div className="page-column pt-8 pb-12 lg:col-start-2 lg:flex lg:w-full lg:flex-col lg:pb-14">
           <Breadcrumbs path={paths.premiumOffer} />
           <h1 className="mt-8 text-section lg:mt-auto lg:pt-4">{premiumOfferContent.h1}</h1>
           <p className="mt-6 border-brass-300/30 border-t pt-6">
             <span className="block text-ivory/90">{price.before}</span>{" "}
-            <span className="-ml-[0.04em] block font-display text-[clamp(7rem,33vw,17.5rem)] text-brass-300 leading-[0.95] lg:text-[clamp(11rem,19.5vw,19rem)]">
+            <span className="-ml-[0.04em] block font-display text-[clamp(7rem,33vw,17.5rem)] text-brass-300 leading-[0.95] short:text-[5rem] lg:text-[clamp(11rem,19.5vw,19rem)]">
               {price.amount}
             </span>{" "}
             <span className="mt-3 block text-ivory/90">{price.after}</span>
@@ -40,15 +39,14 @@ export default function PremiumOfferPage() {
             <TextLink href={gallery.href}>{gallery.label}</TextLink>
           </div>
         </div>
-        <figure className="relative lg:col-start-4">
+        <div className="relative lg:col-start-4">
           <Picture
             name={picture}
             urgency="hero"
             sizes="(min-width: 1024px) calc(160vh - 8rem), (min-width: 640px) 100vw, 120vw"
             className="aspect-[4/3] w-full object-[60%_50%] sm:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full lg:object-[63%_50%]"
           />
-          <figcaption className="sr-only">{pictures[picture].caption}</figcaption>
-        </figure>
+        </div>
       </section>
       <Section columnClassName="grid gap-x-20 gap-y-10 lg:grid-cols-[4fr_7fr]">
         <div>

@@ -18,10 +18,9 @@ export function SignedPromise() {
       </h2>
       <div>
         <p className="max-w-[21em] text-balance font-display text-section">{guarantee.text}</p>
-        <p className="mt-14 w-fit min-w-72 border-ink border-b pb-2 font-display text-item italic">
+        <p className="mt-14 w-fit min-w-[min(18rem,100%)] border-ink border-b pb-2 font-display text-item italic">
           {guarantee.signature(business)}
         </p>
-        <p className="mt-3 text-note text-stone">{guarantee.signatureNote}</p>
         <div className="mt-12 flex flex-wrap items-center gap-x-7 gap-y-5">
           <ButtonLink href={ask.href}>{ask.label}</ButtonLink>
           <TextLink href={gallery.href}>{gallery.label}</TextLink>

@@ -5,7 +5,7 @@ import { servicesContent } from "@/content/pages/services";
 export function ServiceList() {
   return (
     <ul className="border-brass-500 border-t">
-      {servicesContent.cards.map(({ title, description, features, pricing, link }) => (
+      {servicesContent.cards.map(({ title, description, features, pricing, link, ...rest }) => (
         <li key={title} className="border-hairline border-b py-9 md:py-11">
           <article className="grid gap-x-12 gap-y-6 md:grid-cols-[4fr_5fr] lg:grid-cols-[4fr_6fr_2fr]">
             <div>
@@ -25,10 +25,11 @@ export function ServiceList() {
                 ))}
               </ul>
             </div>
-            <p className="md:col-start-2 lg:col-start-auto lg:text-right">
+            <p className="flex flex-wrap gap-x-8 gap-y-4 md:col-start-2 lg:col-start-auto lg:flex-col lg:items-end lg:text-right">
               <TextLink href={link.href} aria-label={`${link.label}: ${title}`}>
                 {link.label}
               </TextLink>
+              {"more" in rest && <TextLink href={rest.more.href}>{rest.more.label}</TextLink>}
             </p>
           </article>
         </li>

@@ -37,7 +37,6 @@ export default function ServicesPage() {
           name={picture}
           sizes="(min-width: 1024px) 58vw, 100vw"
           pictureClassName="aspect-[16/10]"
-          captionClassName="px-5 text-ivory/70 md:px-10"
         />
         <div className="page-column py-14 lg:mx-0 lg:w-auto lg:max-w-xl lg:py-section lg:pr-10 lg:pl-16">
           <h2 id="included" className="text-section">

@@ -37,7 +37,6 @@ export function WeddingTimeline() {
         name={picture}
         sizes="(min-width: 1024px) 620px, 100vw"
         className="self-start lg:sticky lg:top-32"
-        captionClassName="text-ivory/70"
       />
     </Section>
   );

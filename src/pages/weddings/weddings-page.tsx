@@ -8,7 +8,9 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { TextLink } from "@/components/ui/text-link";
 import { anchors, paths } from "@/config/paths";
 import { weddingsContent } from "@/content/pages/weddings";
-import { pictures } from "@/content/pictures";
+import { HeroLoop } from "@/features/film/hero-loop";
+import { weddingSources } from "@/features/film/video-sources";
+import { GuestPlannerSection } from "@/features/planner/guest-planner-section";
 import { QuoteRequestSection } from "@/features/quote-request/quote-request-section";
 import { WeddingTimeline } from "@/pages/weddings/wedding-timeline";
 
@@ -26,16 +28,16 @@ export default function WeddingsPage() {
         ]}
       />
       {/* The text starts at the page column's edge, the picture runs to the screen's; in the order of a phone's screen. */}
-      <section className="flex flex-col lg:grid lg:min-h-[36rem] xl:min-h-[calc(100svh-5rem)] lg:grid-cols-[max(2.5rem,calc((100%-77.5rem)/2))_minmax(0,clamp(23rem,36vw,29rem))_clamp(2rem,5vw,5rem)_minmax(0,1fr)]">
-        <figure className="relative lg:col-start-4 lg:row-start-1">
+      <section className="hero-sides flex flex-col lg:grid lg:min-h-[36rem] xl:min-h-[calc(100svh-5rem)] lg:grid-cols-[max(2.5rem,calc((100%-77.5rem)/2))_minmax(0,clamp(23rem,36vw,29rem))_clamp(2rem,5vw,5rem)_minmax(0,1fr)]">
+        <div className="relative overflow-hidden lg:col-start-4 lg:row-start-1">
           <Picture
             name={hero.picture}
             urgency="hero"
             sizes="(min-width: 1280px) max(58rem, 160vh - 8rem), (min-width: 1024px) 58rem, (min-width: 640px) 100vw, 134vw"
             className="aspect-[6/5] w-full object-[16%_50%] sm:aspect-[16/10] lg:absolute lg:inset-0 lg:aspect-auto lg:size-full"
           />
-          <figcaption className="sr-only">{pictures[hero.picture].caption}</figcaption>
-        </figure>
+          <HeroLoop sources={weddingSources} className="object-[16%_50%]" />
+        </div>
         <div className="page-column pt-7 pb-14 lg:col-start-2 lg:row-start-1 lg:flex lg:w-full lg:flex-col lg:pt-8 lg:pb-16">
           <Breadcrumbs path={paths.weddings} className="text-stone" />
           <h1 className="mt-6 text-hero lg:mt-auto lg:pt-8">{hero.h1}</h1>
@@ -68,7 +70,8 @@ export default function WeddingsPage() {
           </p>
         </div>
       </Section>
-      <div className="bg-ivory-2">
+      <GuestPlannerSection ground="sand" hasForm />
+      <div>
         <QuoteRequestSection heading={quote.heading} text={quote.text} />
       </div>
     </>

@@ -57,12 +57,12 @@ describe("forgotten password", () => {
     expect(screen.queryByText("Error")).not.toBeInTheDocument();
   });
 
-  it("shows the backend's message when it refuses, and sends on the next try", async () => {
-    const message = "Request rate limit reached";
+  it("says why and what to do when the backend refuses, and sends on the next try", async () => {
+    const message = "Too many attempts. Wait a few minutes and try again.";
     let isLimited = true;
     serveFromBackend(backend(), (request, pass) =>
       isLimited && request.path.startsWith("/auth/v1/recover")
-        ? refuse("over_request_rate_limit", message)
+        ? refuse("over_request_rate_limit", "Request rate limit reached")
         : pass(),
     );
     renderAuthPage();

@@ -81,7 +81,7 @@ describe("admin guard", () => {
     serveFromBackend(backend(), (request, pass) =>
       isRefused && request.path.includes("has_role")
         ? Promise.resolve(
-            Response.json({ code: "PGRST303", message: "JWT expired" }, { status: 401 }),
+            Response.json({ code: "42501", message: "permission denied" }, { status: 403 }),
           )
         : pass(),
     );

@@ -7,6 +7,7 @@ import { paths } from "@/config/paths";
 import { factorTexts } from "@/content/staff/staff-factors";
 import { sessionTexts } from "@/content/staff/staff-session";
 import { RequireAdmin } from "@/features/auth/require-admin";
+import { signOut } from "@/features/auth/sign-out";
 import { type SeenRequest, serveFromBackend } from "../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN, type Credentials } from "../../support/backend/embedded-backend.ts";
@@ -63,7 +64,7 @@ const notes = () => screen.getByLabelText("Notes");
 const question = () => screen.findByRole("alertdialog");
 const noQuestion = () =>
   waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
-const cover = (title: string = again.idleTitle) => screen.findByRole("dialog", { name: title });
+const cover = (title: string = again.idle.title) => screen.findByRole("dialog", { name: title });
 const noCover = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 
 async function signInAgain({ email, password }: Credentials) {
@@ -213,7 +214,7 @@ describe("twelve hours", () => {
     await workUntil(2 * MINUTE);
     expect(await question()).toHaveAccessibleName(warning.totalTitle);
     await userEvent.click(screen.getByRole("button", { name: warning.again }));
-    expect(await cover(again.totalTitle)).toBeVisible();
+    expect(await cover(again.total.title)).toBeVisible();
     await signInAgain(ADMIN);
     await noCover();
     expect(notes()).toHaveValue("half a quote");
@@ -227,7 +228,7 @@ describe("twelve hours", () => {
     await noQuestion();
     fireEvent.keyDown(window, { key: "a" });
     pass(2 * MINUTE);
-    expect(await cover(again.totalTitle)).toBeVisible();
+    expect(await cover(again.total.title)).toBeVisible();
     await signInAgain(ADMIN);
     await noCover();
     expect(notes()).toHaveValue("half a quote");
@@ -236,6 +237,49 @@ describe("twelve hours", () => {
 
 it("a sign-out is a sign-out: nothing is kept", async () => {
   await openDesk();
-  await signOutApp();
+  await signOut();
   expect(await screen.findByText("The sign-in page")).toBeVisible();
+});
+
+describe("a session that the server ends before its time", () => {
+  it("is asked for again in place, and what was typed is still there", async () => {
+    await openDesk();
+    // As a refused renewal does it.
+    await signOutApp();
+    expect(await cover(again.lost.title)).toHaveAccessibleDescription(again.lost.text);
+    expect(await screen.findByLabelText("E-mail")).toHaveValue(ADMIN.email);
+    await signInAgain(ADMIN);
+    await noCover();
+    expect(notes()).toHaveValue("half a quote");
+  });
+
+  it("is noticed by the first refusal of anything", async () => {
+    let isRefused = false;
+    serveFromBackend(backend(), (request, pass) =>
+      isRefused && request.path.startsWith("/rest")
+        ? Promise.resolve(
+            Response.json({ code: "PGRST303", message: "JWT expired" }, { status: 401 }),
+          )
+        : pass(),
+    );
+    await openDesk();
+    isRefused = true;
+    window.dispatchEvent(new Event("visibilitychange"));
+    expect(await cover(again.lost.title)).toBeVisible();
+    expect(await screen.findByLabelText("Password")).toBeVisible();
+    isRefused = false;
+    await signInAgain(ADMIN);
+    await noCover();
+    expect(notes()).toHaveValue("half a quote");
+  });
+
+  it("shows nothing of the former's to another account", async () => {
+    const other = await addAccount(backend(), "other@example.com", true);
+    await openDesk();
+    await signOutApp();
+    await cover(again.lost.title);
+    await signInAgain(other);
+    await noCover();
+    expect(await screen.findByLabelText("Notes")).toHaveValue("");
+  });
 });

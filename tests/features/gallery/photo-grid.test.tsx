@@ -1,7 +1,12 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, describe, expect, it } from "vitest";
-import { galleryContent, galleryPhotos, galleryTeaserPhotos } from "@/content/pages/gallery";
+import {
+  galleryContent,
+  galleryMorePhotos,
+  galleryPhotos,
+  galleryTeaserPhotos,
+} from "@/content/pages/gallery";
 import type { GalleryPhoto } from "@/content/types";
 import { PhotoGrid } from "@/features/gallery/photo-grid";
 
@@ -136,6 +141,35 @@ describe("lightbox", () => {
     await close(user);
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     await waitFor(() => expect(thumbnail(galleryPhotos[3])).toHaveFocus());
+  });
+
+  it("closes with the browser's Back, and leaves nothing in the history when it is closed otherwise", async () => {
+    // Nothing lies ahead of it that opening would take the place of.
+    window.history.pushState(null, "");
+    const before = window.history.length;
+    const user = await openPhoto(galleryPhotos, 3);
+    expect(window.history.length).toBe(before + 1);
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await waitFor(() => expect(thumbnail(galleryPhotos[3])).toHaveFocus());
+    await user.click(thumbnail(galleryPhotos[3]));
+    await screen.findByRole("dialog");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    // Opening took the place of the entry that was gone back from.
+    expect(window.history.length).toBe(before + 1);
+  });
+
+  it("goes on from the wall to the pictures that have no place on it", async () => {
+    const user = userEvent.setup();
+    render(<PhotoGrid photos={galleryPhotos} layout="wall" more={galleryMorePhotos} />);
+    await user.click(thumbnail(galleryMorePhotos[0]));
+    await screen.findByRole("dialog", { name: galleryMorePhotos[0]?.title });
+    expect(screen.getByText(lightbox.position(8, 19))).toBeVisible();
+    await user.keyboard("{ArrowLeft}");
+    expect(shownTitle()).toBe(galleryPhotos[6]?.title);
+    const titles = [...galleryPhotos, ...galleryMorePhotos].map(({ title }) => title);
+    expect(new Set(titles).size).toBe(titles.length);
   });
 
   it("opens again at another photo", async () => {

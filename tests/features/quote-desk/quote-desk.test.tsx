@@ -15,6 +15,7 @@ import { signInApp, signOutApp } from "../../support/staff-session";
 const backend = embeddedBackendForFile();
 
 afterEach(async () => {
+  localStorage.clear();
   onlineManager.setOnline(true);
   await signOutApp();
   dismissToast();
@@ -69,7 +70,7 @@ describe("quote desk", () => {
       "Process: Third Bride",
       "Process: First Host",
     ]);
-    expect(screen.getByText("EMERGENCY: plumbing-failure")).toBeVisible();
+    expect(screen.getByText("Emergency: plumbing failure")).toBeVisible();
   });
 
   it("makes a quote of a request, with calls 5, 7 and 6, and moves it to the other list", async () => {
@@ -184,7 +185,9 @@ describe("quote desk", () => {
     isOffline = true;
     onlineManager.setOnline(false);
     await createFor("3800");
-    expect(await screen.findByText(/^Failed to process quote: No answer came/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Failed to process quote: The server did not answer/),
+    ).toBeVisible();
     expect(screen.getByLabelText("Quote amount (USD)")).toHaveValue(3800);
     await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
     isOffline = false;
@@ -207,7 +210,8 @@ describe("quote desk", () => {
     await openDialog("Dana Whitfield");
     await createFor("3800");
     await screen.findByText("No new submissions.");
-    await userEvent.click(screen.getByRole("tab", { name: "Processed quotes" }));
+    // Behind the dialog, which closes last.
+    await userEvent.click(await screen.findByRole("tab", { name: "Processed quotes" }));
     await userEvent.click(await screen.findByRole("button", { name: "Details of Dana Whitfield" }));
     await userEvent.click(await screen.findByRole("button", { name: "Take the quote back" }));
     expect(await screen.findByText("No processed quotes yet.")).toBeVisible();
@@ -240,6 +244,45 @@ describe("quote desk", () => {
     await waitFor(() => expect(names()).toEqual(["Ray Ortega", "Later Caller"]));
   });
 
+  it("sends a quote with the third click, and goes on to the next request", async () => {
+    const seen = serveFromBackend(backend());
+    await store("quote_submissions", generalRequest({ name: "Sam Okafor" }));
+    await store(
+      "quote_submissions",
+      generalRequest({ name: "Dana Whitfield", email: "dana@example.com" }),
+    );
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    await openDialog("Dana Whitfield");
+    await userEvent.click(screen.getByRole("button", { name: "Create and send" }));
+    expect(await screen.findByText("Without an amount nothing can be sent")).toBeVisible();
+    await userEvent.type(screen.getByLabelText("Quote amount (USD)"), "950");
+    await userEvent.click(screen.getByRole("button", { name: "Create and send" }));
+    const dialog = within(
+      await screen.findByRole("dialog", { name: "Send the quote to Dana Whitfield" }),
+    );
+    const email = dialog.getByRole("link", { name: "E-mail" });
+    expect(email).toHaveAttribute("href", expect.stringMatching(/^mailto:dana@example.com\?/));
+    await waitFor(() => expect(email).toHaveFocus());
+    email.addEventListener("click", (event) => event.preventDefault());
+    await userEvent.click(email);
+    expect(await screen.findByText("Quote marked as sent")).toBeVisible();
+    await waitFor(() =>
+      expect(
+        screen.getByRole("button", { name: "Process: Sam Okafor" }).closest("li"),
+      ).toHaveFocus(),
+    );
+    expect(seen.find(({ path }) => path.includes("mark_quote_sent"))?.body).toMatchObject({
+      _channel: "email",
+    });
+
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(await screen.findByText("Undone")).toBeVisible();
+    await userEvent.click(await screen.findByRole("button", { name: "Not sent yet (1)" }));
+    expect(await screen.findByRole("button", { name: "Details of Dana Whitfield" })).toBeVisible();
+    expect(screen.getByLabelText("Status")).toHaveValue("pending");
+  });
+
   it("asks for the customer's name and stores nothing without it", async () => {
     serveFromBackend(backend());
     await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
@@ -266,7 +309,9 @@ describe("quote desk", () => {
     await userEvent.type(dialog.getByLabelText("Quote amount (USD)"), "900");
     await userEvent.type(dialog.getByLabelText("Quote notes"), "Two days");
     await create();
-    expect(await screen.findByText("Failed to process quote: lost")).toBeVisible();
+    expect(
+      await screen.findByText(/^Failed to process quote: The server could not save this/),
+    ).toBeVisible();
     expect(dialog.getByLabelText("Quote notes")).toHaveValue("Two days");
     isBroken = false;
     await create();
@@ -365,7 +410,7 @@ describe("quote desk", () => {
     await screen.findByText(/^Failed to process quote: Your account may not do this/);
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("What you see may be old.");
-    expect(screen.getByText("Dana Whitfield")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Process: Dana Whitfield" })).toBeVisible();
     isBroken = false;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
@@ -381,6 +426,7 @@ describe("quote desk", () => {
     await waitFor(() =>
       expect(screen.getByRole("button", { name: "Process: Dana Whitfield" })).toHaveFocus(),
     );
+    expect(screen.queryByText("Draft kept")).not.toBeInTheDocument();
     await openDialog("Dana Whitfield");
     await createFor("950");
     await screen.findByText("Quote processed successfully.");

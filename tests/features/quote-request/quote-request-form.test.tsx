@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { dismissToast } from "@/components/toast/toast-store";
@@ -36,7 +36,7 @@ const sendButton = () => screen.getByRole("button", { name: "Request my quote" }
 
 /** Picks the first day of next month, which is never past. */
 async function pickDate(user: ReturnType<typeof userEvent.setup>) {
-  await user.click(screen.getByRole("combobox", { name: "Event date" }));
+  await user.click(screen.getByRole("button", { name: "Event date: Open the calendar" }));
   await user.click(await screen.findByRole("button", { name: /next month/i }));
   const days = screen
     .getAllByRole("gridcell")
@@ -96,15 +96,91 @@ describe("general quote form", () => {
     expect(Object.keys(localStorage)).toEqual(["lastQuoteSubmission"]);
   });
 
-  it("shows the first error in a toast and at its field, with the focus, and keeps what was typed", async () => {
+  it("marks every field in error, lists them with the focus, and says the first in a toast", async () => {
     const seen = serveFromBackend(backend());
     const user = renderForm();
+    await user.type(field("Number of guests"), "about 150");
+    await user.click(sendButton());
+    const summary = await screen.findByRole("region", { name: "5 fields need another look" });
+    await waitFor(() => expect(summary).toHaveFocus());
+    const messages = [
+      "Name must be at least 2 characters",
+      "Invalid email address",
+      "Please select an event date",
+      "Type a number, for example 150",
+      "Location must be at least 3 characters",
+    ];
+    const links = within(summary).getAllByRole("link");
+    expect(links.map((link) => link.textContent)).toEqual(messages);
+    expect(field("Event location")).toHaveAccessibleDescription(messages[4] ?? "");
+    // In the toast too.
+    expect(await screen.findByText("Validation Error")).toBeVisible();
+    expect(screen.getAllByText("Name must be at least 2 characters")).toHaveLength(3);
+    await user.click(screen.getByRole("link", { name: "Please select an event date" }));
+    expect(field("Event date")).toHaveFocus();
     await user.type(field("Name"), "Dana");
+    expect(field("Name")).toHaveAttribute("aria-invalid", "false");
+    expect(screen.getByRole("region", { name: "4 fields need another look" })).toBeVisible();
+    expect(seen).toEqual([]);
+  });
+
+  it("asks about a short number and a far date once, and sends them when they are sent again", async () => {
+    serveFromBackend(backend());
+    const user = renderForm();
+    await fillIn(user);
+    await user.type(field("Phone (optional)"), "713.555.012 ext. 4");
+    await user.clear(field("Event date"));
+    await user.type(field("Event date"), "Nov 20 2099");
+    await user.click(sendButton());
+    expect(await screen.findByRole("link", { name: /That is 9 digits; US numbers have 10/ }));
+    expect(screen.getByRole("link", { name: /That is in 2099/ })).toBeVisible();
+    expect(field("Event date")).toHaveValue("Friday, November 20, 2099");
+    expect(await backend().sql("select id from quote_submissions")).toEqual([]);
+    await user.click(sendButton());
+    expect(await screen.findByText("Quote Request Submitted!")).toBeVisible();
+    expect(
+      await backend().sql("select phone, event_date, additional_info from quote_submissions"),
+    ).toEqual([
+      {
+        phone: "713-555-012",
+        event_date: expect.anything(),
+        additional_info: "Phone extension: 4",
+      },
+    ]);
+  });
+
+  it("says what it received, with the focus, and offers the day for the calendar", async () => {
+    stopClock();
+    serveFromBackend(backend());
+    const user = renderForm();
+    await fillIn(user);
+    await user.type(field("Anything we should know? (optional)"), "Gate code 4711");
+    await user.click(sendButton());
+    const received = await screen.findByRole("region", { name: "We have your quote request" });
+    await waitFor(() => expect(received).toHaveFocus());
+    expect(received).toHaveTextContent(/We reply by .* Central/);
+    expect(received).toHaveTextContent("2310 Bagby St, Houston");
+    expect(received).toHaveTextContent("Gate code 4711");
+    expect(within(received).getByRole("button", { name: "Add to calendar" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Another request" })).toBeVisible();
+    // The thanks do not stand beside the refusal of a second one; what was received does.
+    await user.click(sendButton());
+    expect(await screen.findByText("Please Wait")).toBeVisible();
+    expect(screen.queryByText("Quote Request Submitted!")).not.toBeInTheDocument();
+  });
+
+  it("shows the only error in a toast and at its field, with the focus, and keeps what was typed", async () => {
+    const seen = serveFromBackend(backend());
+    const user = renderForm();
+    await fillIn(user);
+    await user.clear(field("Name"));
+    await user.type(field("Name"), "Dana");
+    await user.clear(field("E-mail"));
     await user.type(field("E-mail"), "dana@whitfield");
     await user.click(sendButton());
     expect(await screen.findByText("Validation Error")).toBeVisible();
     expect(screen.getAllByText("Invalid email address")).toHaveLength(2);
-    expect(field("E-mail")).toHaveFocus();
+    await waitFor(() => expect(field("E-mail")).toHaveFocus());
     expect(field("E-mail")).toHaveAttribute("aria-invalid", "true");
     expect(field("E-mail")).toHaveAccessibleDescription("Invalid email address");
     expect(field("Event location")).toHaveAttribute("aria-invalid", "false");
@@ -186,7 +262,7 @@ describe("general quote form", () => {
       const user = renderForm();
       await fillIn(user);
       await user.click(sendButton());
-      await screen.findByText("Submission Failed");
+      await waitFor(() => expect(listUndelivered()).toHaveLength(1));
       if (change) await user.type(field("Event location"), change);
       isConnected = true;
       const [waiting] = listUndelivered();

@@ -25,18 +25,28 @@ const COLOR =
 /** Paper and print: no colours of the brand. */
 const PLAIN = ["#fff", "#000"];
 
+/** Mails have no style sheet, and the function that sends them is deployed without this file. */
+const MAILS = "supabase/functions/notify/mail/layout.ts";
+
+const colorsIn = (file: string) =>
+  Array.from(readFileSync(join(root, file), "utf8").matchAll(COLOR), ([color]) =>
+    color.toLowerCase(),
+  );
+
 it("is spelled once", () => {
   expect(files).toContain("index.html");
   expect(files).toContain(TOKENS);
   const spelled = files
-    .filter((file) => file !== TOKENS)
-    .flatMap((file) =>
-      Array.from(readFileSync(join(root, file), "utf8").matchAll(COLOR), ([color]) => ({
-        file,
-        color: color.toLowerCase(),
-      })),
-    );
+    .filter((file) => file !== TOKENS && file !== MAILS)
+    .flatMap((file) => colorsIn(file).map((color) => ({ file, color })));
   expect(spelled.filter(({ color }) => !PLAIN.includes(color))).toEqual([]);
+});
+
+it("is in the mails as the tokens spell it", () => {
+  const tokens = new Set([...colorsIn(TOKENS), "#ffffff"]);
+  const used = colorsIn(MAILS);
+  expect(used.length).toBeGreaterThan(10);
+  expect(used.filter((color) => !tokens.has(color))).toEqual([]);
 });
 
 it("is what the tokens spell", () => {

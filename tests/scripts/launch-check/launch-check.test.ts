@@ -16,6 +16,7 @@ import {
 } from "../../../scripts/launch-check/launch-check.ts";
 import { formatReport } from "../../../scripts/launch-check/report.ts";
 import type { CheckResult } from "../../../scripts/launch-check/tally.ts";
+import { unconfirmedFacts } from "../../../src/config/unconfirmed-facts.ts";
 import { buildOwnersSite, HOSTED } from "../../support/owners-site.ts";
 import { damagedFiles, damages, token } from "./damages.ts";
 
@@ -40,13 +41,28 @@ afterAll(() => site?.remove());
 describe("a complete site", () => {
   let report: LaunchReport;
   beforeAll(async () => {
-    report = await launchCheck(readFolder(site.dist), async () => GOOD_SETTINGS);
+    report = await launchCheck(
+      readFolder(site.dist),
+      async () => GOOD_SETTINGS,
+      unconfirmedFacts.map((fact) => ({ ...fact, isConfirmed: true })),
+    );
   }, 120_000);
 
   it("is ready", () => {
     expect(report.results.flatMap(({ problems }) => problems)).toEqual([]);
     expect(countProblems(report)).toBe(0);
     expect(report.results.filter(({ right }) => right === 0)).toEqual([]);
+  });
+
+  it("is told of every claim that its owner has not confirmed, and where it is read", async () => {
+    const { results } = await launchCheck(readFolder(site.dist), async () => GOOD_SETTINGS);
+    const problems = results.flatMap((result) => result.problems);
+    expect(problems).toHaveLength(unconfirmedFacts.length);
+    expect(problems.filter(({ places }) => places.length === 0)).toEqual([]);
+    // In the order in which pages are read.
+    expect(problems.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(unconfirmedFacts.map(({ words }) => expect.stringContaining(words))),
+    );
   });
 
   it("is told of in a minute's reading", () => {

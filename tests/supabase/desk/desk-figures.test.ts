@@ -19,8 +19,10 @@ const WEEKS = 53;
 type Request = {
   created: Date;
   isEmergency: boolean;
-  /** Null while open. */
+  /** The first contact, or the first quote sent; null while there was neither. */
   answered: Date | null;
+  /** Which of the two it was; the other followed a minute later, or never. */
+  by: "contact" | "quote" | "both";
   isDismissed: boolean;
 };
 type Accepted = { decided: Date; amount: number };
@@ -44,6 +46,7 @@ function sampleRequests(): Request[] {
         isEmergency: kind % 3 === 1,
         answered: answered && answered.getTime() < now ? answered : null,
         isDismissed: kind === 3,
+        by: (["contact", "quote", "both"] as const)[(index + number) % 3] ?? "both",
       };
     });
   })
@@ -59,6 +62,14 @@ function median(values: number[]): number | null {
   ];
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }
+
+const contactOf = ({ answered, by }: Request) => (by === "quote" ? null : answered);
+const sentOf = ({ answered, by }: Request) => {
+  if (answered === null || by === "contact") return null;
+  return by === "both" ? addMinutes(answered, 1) : answered;
+};
+const minutesTo = (answers: { request: Request; at: number }[]) =>
+  answers.map(({ request, at }) => (at - request.created.getTime()) / 60_000);
 
 function expectedFigures(requests: Request[], accepted: Accepted[], weeks: number) {
   const dueOf = ({ created, isEmergency }: Request) =>
@@ -78,8 +89,17 @@ function expectedFigures(requests: Request[], accepted: Accepted[], weeks: numbe
       answered: answered.length,
       answered_in_time: answered.filter(({ request, at }) => at <= dueOf(request)).length,
       missed: received.filter((request) => !request.answered && dueOf(request) < Date.now()).length,
-      median_answer_minutes: median(
-        answered.map(({ request, at }) => (at - request.created.getTime()) / 60_000),
+      median_answer_minutes: median(minutesTo(answered)),
+      median_contact_minutes: median(
+        minutesTo(answered.filter(({ request }) => contactOf(request))),
+      ),
+      median_quote_minutes: median(
+        minutesTo(
+          answered.flatMap(({ request }) => {
+            const sent = sentOf(request);
+            return sent ? [{ request, at: sent.getTime() }] : [];
+          }),
+        ),
       ),
       accepted_quotes: won.length,
       accepted_value: won.reduce((sum, { amount }) => sum + amount, 0),
@@ -92,7 +112,8 @@ async function store(requests: Request[]): Promise<void> {
     backend(),
     `insert into quote_submissions (
        name, email, phone, contact_method, contact_value, event_date, number_of_guests, event_type,
-       event_address, additional_info, created_at, processed, processed_at, dismissed_at
+       event_address, additional_info, created_at, processed, processed_at, dismissed_at,
+       first_contact_at, first_contact_kind, first_sent_at
      )
      select
        'Ada', 'ada@example.com', '7135550100',
@@ -101,16 +122,20 @@ async function store(requests: Request[]): Promise<void> {
        case when not emergency then date '2030-01-01' end, 5,
        case when emergency then 'EMERGENCY: other' else 'general' end,
        'Houston', 'Help', created, answered is not null, answered,
-       case when dismissed then answered end
+       case when dismissed then answered end, contact,
+       case when contact is not null then 'spoke'::request_entry_kind end, sent
      from jsonb_to_recordset($1) as row (
-       created timestamptz, emergency boolean, answered timestamptz, dismissed boolean
+       created timestamptz, emergency boolean, answered timestamptz, dismissed boolean,
+       contact timestamptz, sent timestamptz
      )`,
     [
-      requests.map(({ created, isEmergency, answered, isDismissed }) => ({
-        created: created.toISOString(),
-        emergency: isEmergency,
-        answered: answered?.toISOString() ?? null,
-        dismissed: isDismissed,
+      requests.map((request) => ({
+        created: request.created.toISOString(),
+        emergency: request.isEmergency,
+        answered: request.answered?.toISOString() ?? null,
+        dismissed: request.isDismissed,
+        contact: contactOf(request)?.toISOString() ?? null,
+        sent: sentOf(request)?.toISOString() ?? null,
       })),
     ],
   );
@@ -138,12 +163,22 @@ test("a year of requests, week by week", async () => {
   await store(requests);
   const answer = await figures(WEEKS);
   const expected = expectedFigures(requests, [], WEEKS);
-  const withoutMedian = (rows: typeof expected) =>
-    rows.map(({ median_answer_minutes: _, ...row }) => row);
-  expect(withoutMedian(answer)).toEqual(withoutMedian(expected));
-  for (const [index, { median_answer_minutes }] of expected.entries()) {
-    if (median_answer_minutes === null) expect(answer[index]?.median_answer_minutes).toBeNull();
-    else expect(answer[index]?.median_answer_minutes).toBeCloseTo(median_answer_minutes, 6);
+  const medians = [
+    "median_answer_minutes",
+    "median_contact_minutes",
+    "median_quote_minutes",
+  ] as const;
+  const counts = (rows: typeof expected) =>
+    rows.map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([key]) => !key.startsWith("median_"))),
+    );
+  expect(counts(answer)).toEqual(counts(expected));
+  for (const [index, row] of expected.entries()) {
+    for (const key of medians) {
+      const minutes = row[key];
+      if (minutes === null) expect(answer[index]?.[key]).toBeNull();
+      else expect(answer[index]?.[key]).toBeCloseTo(minutes, 6);
+    }
   }
   // Or the comparison would prove little.
   const has = (key: "missed" | "answered_in_time") => expected.some((row) => row[key] > 0);
@@ -176,6 +211,7 @@ test.each([
       isEmergency: false,
       answered: addMinutes(created, after),
       isDismissed: false,
+      by: "both",
     })),
   );
   expect((await figures(2))[0]?.median_answer_minutes).toBe(expected);
@@ -188,9 +224,36 @@ test("in time means up to the very moment", async () => {
     isEmergency: true,
     answered: new Date(created.getTime() + minutes * 60_000),
     isDismissed: false,
+    by: "contact",
   });
   await store([answeredAfter(30), answeredAfter(30.001)]);
   expect((await figures(2))[0]).toMatchObject({ answered: 2, answered_in_time: 1 });
+});
+
+test("a quote that was made and not sent answers nothing; sending it does, and so does a call", async () => {
+  const made = await addQuote(backend(), admin);
+  const thisWeeks = async () => (await figures(1))[0];
+  expect(await thisWeeks()).toMatchObject({
+    received: 1,
+    answered: 0,
+    median_answer_minutes: null,
+  });
+  await admin.from("quotes").update({ status: "sent" }).eq("id", made.id);
+  expect(await thisWeeks()).toMatchObject({
+    answered: 1,
+    answered_in_time: 1,
+    median_contact_minutes: null,
+    median_quote_minutes: expect.any(Number),
+  });
+  await admin.rpc("add_request_entry", {
+    _id: crypto.randomUUID(),
+    _submission_id: made.submission_id,
+    _kind: "spoke",
+  });
+  expect(await thisWeeks()).toMatchObject({
+    answered: 1,
+    median_contact_minutes: expect.any(Number),
+  });
 });
 
 test("money by the week of the customer's yes", async () => {

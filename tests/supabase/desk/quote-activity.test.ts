@@ -60,7 +60,6 @@ describe("what is logged", () => {
       entry("status", "pending", "sent"),
       entry("valid-until", end, later),
       entry("follow-up", null, soon),
-      entry("follow-up", soon, null),
       entry("status", "sent", "declined", "Too dear"),
       entry("status", "declined", "declined", "Rained off"),
       entry("status", "declined", "sent"),

@@ -284,13 +284,14 @@ describe("the day of the follow-up", () => {
     expect((await change(quote, { follow_up_on: null })).data?.follow_up_on).toBeNull();
   });
 
-  test.each(["accepted", "declined"] as const)("goes when it is %s", async (status) => {
+  test.each(["accepted", "declined"] as const)("stays as it is while %s", async (status) => {
     const quote = await quoteIn("sent");
-    await change(quote, { follow_up_on: await businessDay(backend(), 2) });
+    const follow_up_on = await businessDay(backend(), 2);
+    await change(quote, { follow_up_on });
     const decided = await moveTo(quote, status);
-    expect(decided.data?.follow_up_on).toBeNull();
+    expect(decided.data?.follow_up_on).toBe(follow_up_on);
     expectRefused(
-      await change(quote, { follow_up_on: await businessDay(backend(), 2) }),
+      await change(quote, { follow_up_on: await businessDay(backend(), 3) }),
       "PT422",
       422,
     );

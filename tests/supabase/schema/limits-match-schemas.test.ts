@@ -15,6 +15,7 @@ import {
   PHONE_MIN,
 } from "@/features/lead-capture/lead/lead-fields";
 import { DETAILS_MAX, luxuryQuoteSchema } from "@/features/luxury-quote/luxury-quote-schema";
+import { WINDOW_MAX } from "@/features/quote-desk/delivery/delivery-schema";
 import {
   AMOUNT_MAX,
   processQuoteSchema,
@@ -87,8 +88,8 @@ const PHONES = [
   ...around(PHONE_MIN, PHONE_MAX).map((length) => "7".repeat(Math.max(length, 0))),
   "+1 (713) 555-0100",
   "713\u00a0555\u20090100",
-  "713.555.0100",
-  "713 555 0100 ext 2",
+  "713_555_0100",
+  "call 713 555 0100",
   "              ",
 ];
 
@@ -247,6 +248,16 @@ describe("process form", () => {
       field: "quoteNotes",
       values: [0, QUOTE_NOTES_MAX, QUOTE_NOTES_MAX + 1].map(text),
       columns: (value) => ({ quote_notes: value }),
+    },
+    {
+      field: "deliveryWindow",
+      values: [0, WINDOW_MAX, WINDOW_MAX + 1].map(text),
+      columns: (value) => ({ delivery_window: value }),
+    },
+    {
+      field: "pickupWindow",
+      values: [0, WINDOW_MAX, WINDOW_MAX + 1].map(text),
+      columns: (value) => ({ pickup_window: value }),
     },
   ];
 

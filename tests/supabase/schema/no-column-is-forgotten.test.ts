@@ -23,8 +23,8 @@ afterAll(() => database.close());
 beforeEach(async () => {
   await database.exec(`
     set session_replication_role = replica;
-    truncate public.quote_activity, public.quotes, public.quote_submissions,
-      public.luxury_trailers_landing_page, private.request_origins;
+     truncate public.quote_activity, public.request_entries, public.quotes, public.quote_submissions,
+       public.luxury_trailers_landing_page, private.request_origins cascade;
     set session_replication_role = default;
     update private.limits set max_requests = 1000`);
 });
@@ -139,6 +139,8 @@ test("erasing leaves nothing in any text column, a new one included", async () =
   await database.exec(`
     insert into public.quotes (submission_id, name, quote_amount)
       select id, name, 100 from public.quote_submissions;
+    insert into public.request_entries (id, actor_id, actor_name, submission_id, kind)
+      select gen_random_uuid(), gen_random_uuid(), 'Ben', id, 'note' from public.quote_submissions;
     insert into public.luxury_trailers_landing_page (name, email, phone, event_date)
       values ('Zoe', 'zoe@example.com', '713-555-0100', current_date + 60)`);
   const tables = await query<{ name: string }>(
@@ -146,9 +148,12 @@ test("erasing leaves nothing in any text column, a new one included", async () =
   );
   expect(tables.map(({ name }) => name).sort()).toEqual([
     "luxury_trailers_landing_page",
+    "notifications",
     "quote_activity",
     "quote_submissions",
     "quotes",
+    "request_entries",
+    "request_openings",
   ]);
   const kept = await query<{ table: string; name: string }>(
     "select table_name::text as table, column_name as name from private.texts_to_keep()",

@@ -4,9 +4,10 @@ import {
   NO_SUBMISSION_FILTER,
   type SubmissionFilter,
 } from "@/features/quote-desk/model/desk-filter";
-import { type Cursor, PAGE_SIZE } from "@/features/quote-desk/model/page";
+import { type Cursor, PAGE_SIZE, startOfDay } from "@/features/quote-desk/model/page";
 import { fetchQuotes } from "@/features/quote-desk/quote/quotes-query";
 import { fetchSubmissions } from "@/features/quote-desk/requests/submissions-query";
+import { BUSINESS_TIME_ZONE, parseMoment } from "@/lib/business-time";
 import { COMMON_WORD, fillWithScaleRows, RARE_WORD } from "../../../scripts/database/scale-rows.ts";
 import {
   ADMIN,
@@ -18,6 +19,9 @@ import { planOf, readingsOf, rowsRead, scansOf } from "../../support/query-plan.
 import { signInApp } from "../../support/staff-session.ts";
 
 // Plans and counts, never times: those are in docs/scale.md, measured by npm run db:seed-scale.
+
+const toBusinessDay = (moment: Date) =>
+  new Intl.DateTimeFormat("en-CA", { timeZone: BUSINESS_TIME_ZONE }).format(moment);
 
 /** Open requests in the inbox, and quotes; each quote belongs to one more request. */
 const COUNT = 50_000;
@@ -72,7 +76,7 @@ const lists = [
 
 describe.each(lists)("the list of %s", (_, fetchPage, index, table, order) => {
   /** One step through one index, nothing sorted, no more rows than shown and one to know whether more follow. */
-  async function expectOneIndexedRead(after: Cursor | null) {
+  async function expectOneIndexedRead(after: Cursor | null, isRow = after !== null) {
     const plan = await planOfRequest(() => fetchPage(after));
     expect(plan.map((node) => node["Node Type"])).not.toContainEqual(
       expect.stringMatching(/Seq Scan|Sort|Bitmap/),
@@ -80,7 +84,7 @@ describe.each(lists)("the list of %s", (_, fetchPage, index, table, order) => {
     const scan = only(scansOf(plan));
     expect(scan).toMatchObject({ "Node Type": "Index Scan", "Index Name": index });
     // The last row of the page before is read once more, to start after it.
-    expect(rowsRead(scan)).toBe(PAGE_SIZE + 1 + (after === null ? 0 : 1));
+    expect(rowsRead(scan)).toBe(PAGE_SIZE + 1 + (isRow ? 1 : 0));
     // Whether the reader is staff is asked once, not for each row.
     expect(scan.Filter).toMatch(/InitPlan/);
     expect(scan.Filter).not.toMatch(/has_role/);
@@ -105,6 +109,17 @@ describe.each(lists)("the list of %s", (_, fetchPage, index, table, order) => {
       `select id from ${table} order by ${order} offset ${499 * PAGE_SIZE} limit ${PAGE_SIZE}`,
     );
     expect((await fetchPage(after)).rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+  });
+
+  test("so is the page that begins with a day", async () => {
+    const middle = await cursorAfter(COUNT / 2, table, order);
+    const isAscending = order.startsWith("due_at");
+    const day = toBusinessDay(parseMoment(middle.at));
+    await expectOneIndexedRead(startOfDay(day, isAscending), false);
+    const { rows } = await fetchPage(startOfDay(day, isAscending));
+    const first = rows[0];
+    const moment = isAscending && first && "due_at" in first ? first.due_at : first?.created_at;
+    expect(toBusinessDay(parseMoment(moment ?? ""))).toBe(day);
   });
 
   test("the last page is the end", async () => {
@@ -142,6 +157,25 @@ describe("a search", () => {
   });
 });
 
+test("a quote's number reads that quote alone", async () => {
+  const { id } = only(
+    await backend.sql<{ id: string }>("select id from quotes order by id offset 20000 limit 1"),
+  );
+  const find = () => quotes(null, `Q-${id.slice(0, 8)}`);
+  const statements = await backend.statementsOf(find);
+  const call = only(statements.filter(({ sql }) => /"search_quotes"/.test(sql)));
+  expect((await readingsOf(backend, call))("quotes").rows).toBeLessThan(10);
+  expect((await find()).rows.map((row) => row.id)).toContain(id);
+});
+
+test("what else there is of a customer is read through indexes", async () => {
+  const { id } = only(
+    await backend.sql<{ id: string }>("select id from quote_submissions order by id limit 1"),
+  );
+  const call = { sql: "select * from public.customer_history($1)", parameters: [id] };
+  expect((await readingsOf(backend, call))("quote_submissions").rows).toBeLessThan(500);
+});
+
 /** The plan of the statement inside a function; parameters as given. */
 async function planOfFunction(name: string, parameters: Record<string, string> = {}) {
   const { body } = only(
@@ -161,6 +195,27 @@ test("the figures of twelve weeks leave the other weeks unread", async () => {
   const scans = scansOf(plan).filter((node) => node["Relation Name"] === "quote_submissions");
   // An eighth of the two years. The coarse index only says in which stretches of the table they are.
   expect(rowsRead(only(scans))).toBeLessThan((2 * COUNT) / 4);
+});
+
+test("a month of the calendar reads the quotes of that month, by their index", async () => {
+  const { body, first, last, count } = only(
+    await backend.sql<{ body: string; first: string; last: string; count: number }>(
+      `select prosrc as body, min(month)::date::text as first,
+         (min(month) + interval '1 month - 1 day')::date::text as last,
+         (select count(*)::integer from quotes where status in ('sent', 'accepted')) as count
+       from pg_proc, (select date_trunc('month', max(rental_from)) as month from quotes) as latest
+       where proname = 'trailers_out' group by prosrc`,
+    ),
+  );
+  const sql = body
+    .replaceAll(/\b_from\b/g, `date '${first}'`)
+    .replaceAll(/\b_until\b/g, `date '${last}'`)
+    .replaceAll(/\b_except\b/g, "null::uuid");
+  const plan = await planOf(backend, { sql: sql.trim().replace(/;$/, ""), parameters: [] });
+  expect(plan.map((node) => node["Index Name"])).toContain("quotes_rental_days_idx");
+  expect(plan.map((node) => node["Node Type"])).not.toContain("Seq Scan");
+  const read = scansOf(plan).find((node) => node["Relation Name"] === "quotes");
+  expect(read && rowsRead(read)).toBeLessThan(count / 2);
 });
 
 test("dismissed requests are one indexed read too", async () => {

@@ -97,6 +97,17 @@ test("an old quote is pending, open for two more weeks and can be sent", async (
   expect(rows).toEqual([{ revision: 2, days: 14, is_sent: true }]);
 });
 
+test("an old quote has an amount alone, can be given lines, and still be sent", async () => {
+  await database.exec("update public.quotes set status = 'pending'");
+  const { rows } = await database.query(
+    `update public.quotes
+     set lines = '[{"kind": "other", "text": "Ramp", "quantity": 2, "price": 40}]', delivery_on = '2031-05-01'
+     returning quote_amount, lines -> 0 -> 'amount' as amount, inclusions, pickup_on`,
+  );
+  expect(rows).toEqual([{ quote_amount: "80.00", amount: 80, inclusions: null, pickup_on: null }]);
+  await database.exec("update public.quotes set status = 'sent'");
+});
+
 test("what was dismissed can be restored, a luxury request can still come in", async () => {
   await database.exec("update public.quote_submissions set processed = false where name = 'Spam'");
   await database.exec(`

@@ -21,6 +21,7 @@ const TABLES = [
   "user_roles",
   "role_changes",
   "exports",
+  "request_entries",
 ] as const;
 const VERBS = ["insert", "select", "update", "delete"] as const;
 const ROLES = ["anon", "authenticated", "admin", "service_role"] as const;
@@ -50,6 +51,8 @@ const ALLOWED: Record<Role, Partial<Record<Table, readonly Verb[]>>> = {
     role_changes: ["select"],
     // Written by a function: see tests/adversarial/shortened-log.test.ts.
     exports: ["select"],
+    // Written by functions: see request-entries.test.ts.
+    request_entries: ["select"],
   },
   service_role: {
     quote_submissions: ["insert", "select", "update", "delete"],
@@ -60,6 +63,7 @@ const ALLOWED: Record<Role, Partial<Record<Table, readonly Verb[]>>> = {
     user_roles: ["insert", "select", "delete"],
     role_changes: ["select"],
     exports: ["select"],
+    request_entries: ["select"],
   },
 };
 
@@ -87,6 +91,11 @@ beforeEach(async () => {
     `insert into exports (list, row_count, filter, actor_id, actor_name)
      values ('quotes', 1, '{}', $1, 'Ada')`,
     [ADMIN.id],
+  );
+  await backend().sql(
+    `insert into request_entries (id, submission_id, kind, actor_id, actor_name)
+     values (gen_random_uuid(), $1, 'spoke', $2, 'Ada')`,
+    [ids.quoted, ADMIN.id],
   );
 });
 
@@ -144,6 +153,19 @@ const ATTEMPTS: Record<Table, Record<Verb, (client: BackendClient) => PromiseLik
     update: (client) => client.from("exports").update({ row_count: 2 }).gt("id", 0),
     delete: (client) => client.from("exports").delete().gt("id", 0),
   },
+  request_entries: {
+    insert: (client) =>
+      client.from("request_entries").insert({
+        id: crypto.randomUUID(),
+        submission_id: ids.open,
+        kind: "note",
+        actor_id: ADMIN.id,
+        actor_name: "x",
+      }),
+    select: (client) => client.from("request_entries").select(),
+    update: (client) => client.from("request_entries").update({ note: "x" }).neq("kind", "void"),
+    delete: (client) => client.from("request_entries").delete().neq("kind", "void"),
+  },
 };
 
 /** All rows of a table, to see whether a verb did anything. */
@@ -172,7 +194,9 @@ describe.each(ROLES)("%s", (role) => {
       const answer = await ATTEMPTS[table][verb](client);
 
       // The logs' own triggers answer before any policy is asked, and with a code of their own.
-      const isLog = ["quote_activity", "role_changes", "exports"].includes(table);
+      const isLog = ["quote_activity", "role_changes", "exports", "request_entries"].includes(
+        table,
+      );
       if (verb === "insert" && isLog) expectRefused(answer, "PT403", 403);
       else if (verb === "insert") expectForbidden(answer);
       if (verb === "select") expectNothingReadable(answer);

@@ -55,10 +55,13 @@ const RESET_SQL = `
   delete from public.user_roles;
   delete from auth.users where id <> '${ADMIN.id}';
   set session_replication_role = replica;
-  truncate public.quote_activity, public.quotes, public.quote_submissions, public.luxury_trailers_landing_page,
+  truncate public.quote_activity, public.request_entries, public.quotes, public.quote_submissions, public.luxury_trailers_landing_page,
     public.role_changes, public.exports, private.request_origins, private.erasures, private.erased,
-    private.staff_names;
+    private.staff_names cascade;
   set session_replication_role = default;
+  delete from private.staff_alerts;
+  update private.alert_lists set emails = '{}', phones = '{}';
+  update private.quiet_hours set starts_at = '00:00', ends_at = '00:00';
   insert into public.user_roles (user_id, role) values ('${ADMIN.id}', 'admin');
   delete from auth.sessions;
   delete from auth.refresh_tokens;

@@ -26,6 +26,8 @@ type Reply = { status: number; text: string; json: unknown; headers: Headers };
 
 export type RunningBackend = {
   url: string;
+  /** What a trusted server has: past all row-level security. */
+  secretKey: string;
   /** One HTTP request to the running server. Counted. */
   send: (path: string, attack?: Attack) => Promise<Reply>;
   /** A session's access token, by password. */
@@ -52,10 +54,13 @@ const RESET_SQL = `
   delete from public.user_roles;
   delete from auth.users where id <> '${ADMIN.id}';
   set session_replication_role = replica;
-  truncate public.quote_activity, public.quotes, public.quote_submissions,
+  truncate public.quote_activity, public.request_entries, public.quotes, public.quote_submissions,
     public.luxury_trailers_landing_page, public.role_changes, public.exports, private.request_origins,
-    private.erasures, private.erased, private.staff_names;
+    private.erasures, private.erased, private.staff_names cascade;
   set session_replication_role = default;
+  update private.quiet_hours set starts_at = '00:00', ends_at = '00:00';
+  delete from private.staff_alerts;
+  update private.alert_lists set emails = '{}', phones = '{}';
   insert into public.user_roles (user_id, role) values ('${ADMIN.id}', 'admin');
 `;
 
@@ -87,7 +92,7 @@ async function start(): Promise<RunningBackend & { close: () => Promise<void> }>
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The server has no port.");
   const url = `http://127.0.0.1:${address.port}`;
-  const { jwtSecret } = readKeys(folder);
+  const { jwtSecret, secretKey } = readKeys(folder);
   let attacks = 0;
 
   const send: RunningBackend["send"] = async (target, attack = {}) => {
@@ -129,6 +134,7 @@ async function start(): Promise<RunningBackend & { close: () => Promise<void> }>
 
   return {
     url,
+    secretKey,
     send,
     signIn,
     sql,

@@ -58,3 +58,16 @@ export function markActive(session: Session, isAtOnce = false): void {
   const now = Date.now();
   if (isAtOnce || now - record.activeAt >= ACTIVITY_STEP) write({ ...record, activeAt: now });
 }
+
+/** Key of the moment at which somebody last signed out on purpose, in any tab; milliseconds since 1970. */
+const SIGNED_OUT_KEY = "staffSignedOut";
+
+/** Remembers that the end of the session is meant, so that no tab asks to sign in again in place. */
+export function markSignedOut(): void {
+  storage.setItem(SIGNED_OUT_KEY, String(Date.now()));
+}
+
+/** Whether somebody has signed out on purpose since a moment, in milliseconds since 1970. */
+export function isSignedOutSince(moment: number): boolean {
+  return Number(storage.getItem(SIGNED_OUT_KEY) ?? 0) >= moment;
+}

@@ -11,8 +11,8 @@ const texts = sessionTexts.again;
 
 type SignInAgainProps = {
   access: AdminAccess;
-  /** Which limit has been reached. */
-  cause: TimeLimit["cause"];
+  /** Which limit has been reached, or that the session was lost before. */
+  cause: TimeLimit["cause"] | "lost";
   email: string;
   /** Gives up what is kept behind this screen. */
   onLeave: () => void;
@@ -24,7 +24,7 @@ type SignInAgainProps = {
  */
 export function SignInAgain({ access, cause, email, onLeave }: SignInAgainProps) {
   const focusReturn = useFocusReturn();
-  const isIdle = cause === "idle";
+  const words = texts[cause];
   return (
     <Dialog.Root open>
       <Dialog.Portal>
@@ -38,15 +38,11 @@ export function SignInAgain({ access, cause, email, onLeave }: SignInAgainProps)
             <p className="font-display text-item">{business.name}</p>
             {/* Where a second factor is owed, its own heading says so. */}
             <div className={access.state === "second-factor" ? "sr-only" : undefined}>
-              <Dialog.Title className="mt-8 font-display text-section">
-                {isIdle ? texts.idleTitle : texts.totalTitle}
-              </Dialog.Title>
-              <Dialog.Description className="mt-3 text-stone">
-                {isIdle ? texts.idle : texts.total}
-              </Dialog.Description>
+              <Dialog.Title className="mt-8 font-display text-section">{words.title}</Dialog.Title>
+              <Dialog.Description className="mt-3 text-stone">{words.text}</Dialog.Description>
             </div>
             {access.state === "second-factor" && <OwedFactor demand={access.demand} />}
-            {access.state === "checking" && (
+            {(access.state === "checking" || access.state === "error") && (
               <p role="status" aria-busy className="mt-8 text-stone">
                 {texts.checking}
               </p>

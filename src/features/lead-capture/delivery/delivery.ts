@@ -39,6 +39,16 @@ async function happenTo(id: string, event: LeadEvent): Promise<void> {
   if (lead) await happen(lead, event);
 }
 
+/**
+ * Whether the visitor has to hear of it besides the panel: an attempt of theirs was answered by a failure, or without an
+ * answer nothing will be tried any more by itself. While no answer comes and we go on trying, nothing has failed.
+ */
+function isFailure(previous: OpenLead, state: Extract<LeadState, { phase: "waiting" }>): boolean {
+  if (previous.phase !== "sending") return false;
+  if (state.because !== "no-answer") return previous.attempt === "first";
+  return state.retryAt === undefined && navigator.onLine;
+}
+
 async function enter(previous: OpenLead, state: LeadState): Promise<void> {
   const { record } = previous;
   switch (state.phase) {
@@ -52,10 +62,7 @@ async function enter(previous: OpenLead, state: LeadState): Promise<void> {
     case "waiting":
       putLead({ record, ...state });
       if (state.retryAt !== undefined) retryAt(record, state.retryAt);
-      // Later failures are told by the panel alone.
-      if (previous.phase === "sending" && previous.attempt === "first") {
-        tellFailed(record.lead.kind, state.because);
-      }
+      if (isFailure(previous, state)) tellFailed(record.lead.kind, state.because);
       return;
     case "delivered": {
       forget(record.id);
@@ -81,8 +88,15 @@ async function send(record: OutboxRecord): Promise<void> {
 
 function eventOf(answer: LeadAnswer): LeadEvent {
   switch (answer) {
+    case "no-answer":
     case "failed":
-      return { type: answer, now: Date.now(), chance: Math.random(), isOnline: navigator.onLine };
+      return {
+        type: "failed",
+        because: answer === "failed" ? "fault" : answer,
+        now: Date.now(),
+        chance: Math.random(),
+        isOnline: navigator.onLine,
+      };
     case "limited":
       return { type: answer, until: Date.now() + LIMIT_PERIOD_MS };
     case "stored":

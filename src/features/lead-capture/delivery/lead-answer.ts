@@ -3,12 +3,13 @@ import { isDatabaseCode } from "@/lib/supabase/errors";
 /**
  * What an attempt came to.
  * - `stored`: the backend has the lead: since now, or since an earlier attempt whose answer was lost
- * - `failed`: no answer of the database's; the same lead may go through later
+ * - `no-answer`: nothing came back; the same lead may go through later
+ * - `failed`: an answer, but none that settles anything; likewise
  * - `limited`: too many leads of this address or contact; it may go through when the limit's time is over
  * - `turned-away`: the backend lets nobody in with our key at the moment; that is not the lead's fault
  * - `refused`: the backend does not take the lead
  */
-export type LeadAnswer = "stored" | "failed" | "limited" | "turned-away" | "refused";
+export type LeadAnswer = "stored" | "no-answer" | "failed" | "limited" | "turned-away" | "refused";
 
 /** What the client library makes of the answer to an insert. `status` 0 means that nothing came back. */
 type InsertAnswer = { error: { code?: string } | null; status: number };
@@ -22,7 +23,8 @@ export function leadAnswerOf({ error, status }: InsertAnswer): LeadAnswer {
   if (!error) return status === 201 ? "stored" : "failed";
   const code = error.code ?? "";
   if (status === 409 && code === "23505") return "stored";
-  if (status === 0 || status >= 500 || !isDatabaseCode(code)) return "failed";
+  if (status === 0) return "no-answer";
+  if (status >= 500 || !isDatabaseCode(code)) return "failed";
   if (code === "PT429" || status === 429) return "limited";
   if (code === "42501" || status === 401 || status === 403) return "turned-away";
   return "refused";
@@ -34,6 +36,6 @@ export async function answerTo(attempt: () => Promise<LeadAnswer>): Promise<Lead
     return await attempt();
   } catch (error) {
     // Cut off, or while it waited for its turn. Anything else is a fault of ours: repeating it would not end.
-    return error instanceof DOMException ? "failed" : "refused";
+    return error instanceof DOMException ? "no-answer" : "refused";
   }
 }

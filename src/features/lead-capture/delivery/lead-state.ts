@@ -5,7 +5,7 @@ import { backoffDelay } from "./backoff";
  * - `unsent`: written down, and nothing happens until the visitor sends it
  * - `sending`: an attempt is under way; for the first one the form says so, for another one the panel
  * - `waiting`: the next attempt comes by itself: at `retryAt` (milliseconds since 1970), or when the connection or the
- *   tab comes back. `because`: there was no answer; or the backend takes no more for now; or it lets nobody in
+ *   tab comes back. `because`: there was no answer, or a fault; or the backend takes no more for now; or it lets nobody in
  * - `delivered`: the backend has it
  * - `refused`: the backend does not take it, however often it is sent
  * - `dropped`: given up by the visitor, replaced by a corrected one, or settled in another tab
@@ -19,7 +19,7 @@ export type LeadState =
   | { phase: "dropped" };
 
 /** Why a lead was not taken, though it may be later. */
-export type WaitReason = "no-answer" | "limited" | "turned-away";
+export type WaitReason = "no-answer" | "fault" | "limited" | "turned-away";
 
 /** A lead that something may still happen to. */
 export type OpenState = Extract<LeadState, { phase: "unsent" | "sending" | "waiting" }>;
@@ -34,8 +34,14 @@ export type LeadEvent =
   | { type: "retry-due" | "reconnected"; isWorthSending: boolean }
   /** The backend has it. */
   | { type: "stored" }
-  /** No answer, or one that settles nothing. `now` in milliseconds since 1970, `chance` in [0, 1). */
-  | { type: "failed"; now: number; chance: number; isOnline: boolean }
+  /** No answer, or a fault for one, which settles nothing. `now` in milliseconds since 1970, `chance` in [0, 1). */
+  | {
+      type: "failed";
+      because: "no-answer" | "fault";
+      now: number;
+      chance: number;
+      isOnline: boolean;
+    }
   /** Too many for now. `until` is when the next one is taken, in milliseconds since 1970. */
   | { type: "limited"; until: number }
   /** Not let in. Kept until the visitor sends it again. */
@@ -56,11 +62,11 @@ function anotherAttempt(failures: number): LeadState {
 
 type Failed = Extract<LeadEvent, { type: "failed" }>;
 
-function waitAfter(failures: number, { now, chance, isOnline }: Failed): LeadState {
+function waitAfter(failures: number, { because, now, chance, isOnline }: Failed): LeadState {
   const delay = isOnline ? backoffDelay(failures, chance) : undefined;
   return {
     phase: "waiting",
-    because: "no-answer",
+    because,
     failures,
     retryAt: delay === undefined ? undefined : now + delay,
   };

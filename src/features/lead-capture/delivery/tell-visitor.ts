@@ -12,8 +12,8 @@ import type { WaitReason } from "./lead-state";
 type FormOnScreen = {
   /** Whether this lead is what the form holds: a late delivery must not empty a form that holds something else. */
   holds: (lead: Lead) => boolean;
-  /** Empties the form and shows what happens next. */
-  finish: () => void;
+  /** Empties the form and shows what has been received. */
+  finish: (lead: Lead) => void;
   /** Takes the place of the success toast. */
   onSuccess?: () => void;
 };
@@ -37,7 +37,7 @@ export function tellDelivered(lead: Lead): void {
   // The visitor has left the form: nothing else would throw its draft away.
   if (!form) clearDraft(lead.kind);
   const finished = form?.holds(lead) ? form : undefined;
-  finished?.finish();
+  finished?.finish(lead);
   if (finished?.onSuccess) finished.onSuccess();
   else showToast(leadKinds[lead.kind].texts.succeeded);
 }

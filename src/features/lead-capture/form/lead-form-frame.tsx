@@ -1,39 +1,65 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { ErrorSummary, type FieldProblem } from "@/components/forms/error-summary";
+import { FormIdProvider } from "@/components/forms/field-id";
 import { Button } from "@/components/ui/button";
 import type { ButtonVariant } from "@/components/ui/button-variants";
 import type { Kind } from "@/config/kinds";
-import { WhatHappensNext } from "./what-happens-next";
+import { deliveryTexts } from "@/content/forms/delivery";
+import { fieldTexts } from "@/content/forms/fields";
+import { Confirmation } from "../confirmation/confirmation";
+import type { DeliveredLead } from "../confirmation/delivered-lead";
+
+type FormState = {
+  kind: Kind;
+  /** Prefix of the ids of the fields. */
+  formId: string;
+  isSubmitting: boolean;
+  /** The request that has just gone through. */
+  delivered: DeliveredLead | undefined;
+  onSubmit: () => Promise<void>;
+  /** Another number takes the focus to the summary. 0 while there is none. */
+  summaryTurn: number;
+  /** What the summary lists; none, none. In the order of the screen. */
+  problems: readonly FieldProblem[];
+  onChoose: (name: string) => void;
+};
 
 type LeadFormFrameProps = {
-  kind: Kind;
+  /** From `useLeadForm`. */
+  frame: FormState;
   /** Name of the form for assistive technology. */
   label: string;
   sendText: string;
   sendingText: string;
-  isSubmitting: boolean;
-  deliveredAt: Date | undefined;
-  onSubmit: () => Promise<void>;
   buttonVariant?: ButtonVariant;
   children: ReactNode;
 };
 
+/** Moves the focus, and the page so far that the beginning is in sight: what takes the focus may be taller than a phone. */
+function showWithFocus(element: HTMLElement | null) {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: "start" });
+}
+
 /**
- * The form element around the fields: two columns on wide screens, the button, and what happens next. `noValidate`
- * because the messages are ours; the fields still say that they are required.
+ * The form element around the fields: what has been received, what is wrong, the fields in two columns on wide screens,
+ * and the button. `noValidate` because the messages are ours; the fields still say that they are required.
  */
-export function LeadFormFrame({
-  kind,
-  label,
-  sendText,
-  sendingText,
-  isSubmitting,
-  deliveredAt,
-  onSubmit,
-  buttonVariant,
-  children,
-}: LeadFormFrameProps) {
+export function LeadFormFrame(props: LeadFormFrameProps) {
+  const { frame, label, sendText, sendingText, buttonVariant, children } = props;
+  const { formId, isSubmitting, delivered, onSubmit, summaryTurn, problems, onChoose } = frame;
+  const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const confirmation = useRef<HTMLElement>(null);
+  const summary = useRef<HTMLElement>(null);
   const wasSubmitting = useRef(false);
+
+  // Whoever is busy elsewhere by then, after a late delivery, is left alone.
+  useEffect(() => {
+    const { activeElement } = document;
+    const isHere = activeElement === document.body || form.current?.contains(activeElement);
+    if (delivered && isHere) showWithFocus(confirmation.current);
+  }, [delivered]);
 
   // A button that is disabled loses the focus to the page; whoever pressed it with a key gets it back.
   useEffect(() => {
@@ -44,33 +70,45 @@ export function LeadFormFrame({
     }
   }, [isSubmitting]);
 
+  useEffect(() => {
+    if (summaryTurn > 0) showWithFocus(summary.current);
+  }, [summaryTurn]);
+
   return (
-    <form
-      noValidate
-      aria-label={label}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void onSubmit();
-      }}
-      className="relative grid gap-6 sm:grid-cols-2"
-    >
-      {children}
-      <div className="sm:col-span-2">
-        <Button
-          ref={button}
-          type="submit"
-          variant={buttonVariant}
-          disabled={isSubmitting}
-          className="w-full sm:w-auto"
+    <FormIdProvider value={formId}>
+      <div className="grid gap-8">
+        {delivered && <Confirmation ref={confirmation} delivered={delivered} />}
+        <form
+          ref={form}
+          noValidate
+          aria-label={label}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void onSubmit();
+          }}
+          className="relative grid content-start gap-6 sm:grid-cols-2"
         >
-          {isSubmitting ? sendingText : sendText}
-        </Button>
+          {delivered && (
+            <h3 className="text-item text-stone sm:col-span-2">{deliveryTexts.another}</h3>
+          )}
+          <p className="text-note text-stone sm:col-span-2">{fieldTexts.required}</p>
+          {problems.length > 0 && (
+            <ErrorSummary ref={summary} formId={formId} problems={problems} onChoose={onChoose} />
+          )}
+          {children}
+          <div className="sm:col-span-2">
+            <Button
+              ref={button}
+              type="submit"
+              variant={delivered ? "outline" : buttonVariant}
+              disabled={isSubmitting}
+              className="w-full sm:w-auto"
+            >
+              {isSubmitting ? sendingText : sendText}
+            </Button>
+          </div>
+        </form>
       </div>
-      {deliveredAt && (
-        <div className="sm:col-span-2">
-          <WhatHappensNext kind={kind} deliveredAt={deliveredAt} />
-        </div>
-      )}
-    </form>
+    </FormIdProvider>
   );
 }

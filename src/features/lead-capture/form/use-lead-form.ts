@@ -1,57 +1,71 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-  useForm,
-} from "react-hook-form";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
 import type { z } from "zod";
-import { dismissErrors, showToast } from "@/components/toast/toast-store";
+import type { FieldProblem } from "@/components/forms/error-summary";
+import { dismissToast, showToast } from "@/components/toast/toast-store";
 import { preloadToaster } from "@/components/toast/toaster";
 import type { Kind } from "@/config/kinds";
 import { deliveryTexts } from "@/content/forms/delivery";
+import { carriedLead, type DeliveredLead } from "../confirmation/delivered-lead";
+import type { QuoteLabels } from "../confirmation/lead-facts";
 import { deliver } from "../delivery/delivery";
 import { registerForm } from "../delivery/tell-visitor";
 import { preloadUndeliveredPanel } from "../delivery/undelivered-slot";
 import type { Lead } from "../lead/lead";
 import { leadKinds } from "../lead/lead-kinds";
 import { minutesLeft } from "./cooldown";
+import type { Doubt } from "./doubts";
 import { clearDraft, restoreDraft, saveDraft } from "./draft";
-import { firstErrorResolver } from "./first-error-resolver";
+import { firstMessage, formResolver, type OwnWords } from "./form-resolver";
+
+/** How long a message about the fields stays, in milliseconds: the fields themselves say it for longer. */
+const INVALID_MS = 6000;
+
+const asTheyAre: OwnWords = (_name, message) => message;
 
 type LeadFormOptions<Input extends FieldValues, Output> = {
   kind: Kind;
   schema: z.ZodType<Output, Input>;
+  /** In the order of the screen. */
   emptyValues: Input;
   toLead: (checked: Output) => Lead;
+  /** What is allowed, but asked about once. */
+  doubtsAbout?: (checked: Output) => Doubt<Path<Input>>[];
+  ownWords?: OwnWords;
+  /** What the fields of the general form are called here, where that is not the usual. */
+  quoteLabels?: QuoteLabels;
   /** Takes the place of the success toast. */
   onSuccess?: () => void;
 };
 
 /**
- * What the lead forms share: order of the checks (cooldown, then the schema's), first error in a toast and at
- * its field with the focus, one lead at a time however often the button is pressed, success only after the backend
- * has the lead, what was typed kept until then.
+ * What the lead forms share: order of the checks (cooldown, then the schema's), the first message in a toast and all of
+ * them at their fields, one lead at a time however often the button is pressed, success only after the backend has the
+ * lead, what was typed kept until then.
  */
 export function useLeadForm<Input extends Record<string, string | boolean>, Output>(
   options: LeadFormOptions<Input, Output>,
 ) {
-  const { kind, schema, emptyValues, toLead, onSuccess } = options;
+  const { kind, schema, emptyValues, toLead, doubtsAbout, ownWords = asTheyAre } = options;
+  const { quoteLabels, onSuccess } = options;
   const { cooldown, texts } = leadKinds[kind];
+  const formId = useId();
   const isSending = useRef(false);
   const sentLead = useRef<Lead>(undefined);
+  const askedAbout = useRef(new Set<string>());
   const [isSubmitting, setIsSubmitting] = useState(false);
-  const [deliveredAt, setDeliveredAt] = useState<Date>();
+  const [delivered, setDelivered] = useState<DeliveredLead>();
+  // Of how many vain attempts the summary has told; 0 while there is no summary.
+  const [summaryTurn, setSummaryTurn] = useState(0);
   const [initialValues] = useState(() => restoreDraft(kind, emptyValues));
   const form = useForm<Input, unknown, Output>({
-    resolver: firstErrorResolver(schema),
+    resolver: formResolver(schema, ownWords),
     // RHF wants a deep partial of Input, which every Input is; TypeScript cannot see that for a generic one.
     defaultValues: initialValues as DefaultValues<Input>,
-    reValidateMode: "onSubmit",
     shouldFocusError: false,
   });
-  const { getValues, reset, subscribe } = form;
+  const { getValues, reset, subscribe, formState } = form;
+  const { errors } = formState;
 
   useEffect(
     () =>
@@ -71,11 +85,17 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
     [schema, getValues, toLead],
   );
 
-  const finish = useCallback(() => {
-    reset(emptyValues);
-    clearDraft(kind);
-    setDeliveredAt(new Date());
-  }, [kind, reset, emptyValues]);
+  const finish = useCallback(
+    (lead: Lead) => {
+      reset(emptyValues);
+      clearDraft(kind);
+      askedAbout.current.clear();
+      const received = { lead, at: new Date(), quoteLabels };
+      if (onSuccess) carriedLead.set(received);
+      setDelivered(received);
+    },
+    [kind, reset, emptyValues, quoteLabels, onSuccess],
+  );
 
   useEffect(
     () => registerForm(kind, { holds, finish, onSuccess }),
@@ -88,17 +108,39 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
     preloadUndeliveredPanel();
   }, []);
 
-  function showFirstError(errors: FieldErrors<Input>) {
-    const [first] = Object.entries(errors);
-    if (!first) return;
-    const [name, error] = first;
+  // Keys of `emptyValues` are the names of the fields: the schemas are flat. The honeypot is no field for people.
+  const fields = Object.keys(emptyValues).filter((name) => name !== "honeypot") as Path<Input>[];
+  const problems: FieldProblem[] = fields.flatMap((name) => {
+    const message = errors[name]?.message;
+    return message === undefined ? [] : [{ name, message: String(message) }];
+  });
+
+  /** One field in error takes the focus; of several the summary tells, above the form. */
+  function focusProblems([first, second]: readonly Path<Input>[]) {
+    setSummaryTurn((turn) => (second === undefined ? 0 : turn + 1));
+    if (first !== undefined && second === undefined) form.setFocus(first);
+  }
+
+  function showFirstMessage() {
     showToast({
       tone: "destructive",
       title: texts.invalidTitle,
-      description: String(error?.message),
+      description: firstMessage(schema, getValues()) ?? "",
+      durationMs: INVALID_MS,
     });
-    // Keys of `errors` are names of fields: the schemas are flat.
-    form.setFocus(name as Path<Input>);
+  }
+
+  /** Asks at the fields about what has not been asked about yet. Returns their names. */
+  function ask(checked: Output): Path<Input>[] {
+    const questionOf = (name: Path<Input>) => `${name}=${getValues(name)}`;
+    const open = (doubtsAbout?.(checked) ?? []).filter(
+      ({ name }) => !askedAbout.current.has(questionOf(name)),
+    );
+    for (const { name, message } of open) {
+      askedAbout.current.add(questionOf(name));
+      form.setError(name, { type: "doubt", message });
+    }
+    return open.map(({ name }) => name);
   }
 
   async function send(checked: Output) {
@@ -108,10 +150,27 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
     sentLead.current = undefined;
   }
 
+  /** Checks and sends. Returns the fields that stand in the way. */
+  async function attempt(): Promise<Path<Input>[]> {
+    let inTheWay: Path<Input>[] = [];
+    await form.handleSubmit(
+      async (checked) => {
+        inTheWay = ask(checked);
+        if (inTheWay.length === 0) await send(checked);
+      },
+      (wrong) => {
+        showFirstMessage();
+        inTheWay = fields.filter((name) => name in wrong);
+      },
+    )();
+    return inTheWay;
+  }
+
   async function submit() {
     // A second click can arrive before React has disabled the button.
     if (isSending.current) return;
-    dismissErrors();
+    // Also the thanks for the last one: red under green would contradict it.
+    dismissToast();
     const wait = cooldown ? minutesLeft(cooldown, Date.now()) : 0;
     if (wait > 0 && texts.wait) {
       showToast({
@@ -123,14 +182,26 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
     }
     isSending.current = true;
     setIsSubmitting(true);
-    setDeliveredAt(undefined);
+    setDelivered(undefined);
     try {
-      await form.handleSubmit(send, showFirstError)();
+      focusProblems(await attempt());
     } finally {
       isSending.current = false;
       setIsSubmitting(false);
     }
   }
 
-  return { form, onSubmit: submit, isSubmitting, deliveredAt };
+  /** For the frame around the fields. */
+  const frame = {
+    kind,
+    formId,
+    isSubmitting,
+    delivered,
+    onSubmit: submit,
+    summaryTurn,
+    problems: summaryTurn > 0 ? problems : [],
+    // A name of `problems` is one of `fields`.
+    onChoose: (name: string) => form.setFocus(name as Path<Input>),
+  };
+  return { form, frame };
 }

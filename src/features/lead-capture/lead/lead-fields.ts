@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { fieldTexts } from "@/content/forms/fields";
 import { fromIsoDate, today } from "@/lib/dates";
 import { withoutInvisibles } from "@/lib/invisible-characters";
+import { readPhone } from "./typed-phone";
 
 export const NAME_MIN = 2;
 export const NAME_MAX = 100;
@@ -55,21 +57,31 @@ export const optionalEmailField = typedLine().superRefine((text, context) => {
 export const honeypotField = z.string().max(0, "Bot detection triggered");
 
 /**
- * A calendar date (`yyyy-MM-dd`) from today on, by the visitor's own clock. The calendar offers no past day; a
- * form left open over midnight, or a draft brought back, may still hold one.
+ * A calendar date (`yyyy-MM-dd`) from today on, by the visitor's own clock. The calendar offers no past day, but one can
+ * be typed, and a form left open over midnight or a draft brought back may hold one.
+ * @param missing what is said when there is none
  */
-export function futureDateField(message: string) {
-  return z.string().refine((text) => {
+export function futureDateField(missing: string) {
+  return z.string().superRefine((text, context) => {
     const date = fromIsoDate(text);
-    return date !== undefined && date >= today();
-  }, message);
+    if (date && date >= today()) return;
+    const { past, unreadable } = fieldTexts.date;
+    const message = date ? past : text.trim() === "" ? missing : unreadable;
+    context.addIssue({ code: "custom", message });
+  });
 }
 
-/**
- * Phone number as typed: digits, spaces, dashes, parentheses and plus, 10 to 20 characters. The emergency form has
- * one message for all of it (specification, section 5).
- */
-export const emergencyPhoneField = typedLine().regex(
-  /^[\d\s\-()+]{10,20}$/,
-  "Invalid phone number format",
-);
+/** Digits, spaces, dashes, parentheses and plus, 10 to 20 characters (specification, section 5). */
+const PHONE = /^[\d\s\-()+]{10,20}$/;
+
+const PHONE_INVALID = "Invalid phone number format";
+
+/** A phone number as people type it, brought into the specification's alphabet; an extension is kept apart. */
+export const phoneField = typedLine()
+  .transform(readPhone)
+  .refine(({ number }) => PHONE.test(number), PHONE_INVALID);
+
+/** One that may be left out; checked only when something was typed. */
+export const optionalPhoneField = typedLine()
+  .transform(readPhone)
+  .refine(({ number }) => number === "" || PHONE.test(number), PHONE_INVALID);

@@ -13,6 +13,9 @@ const generalRow = z.strictObject({
   number_of_guests: z.number(),
   event_type: z.literal("general"),
   event_address: text,
+  // Only where they were filled in: an ordinary request has the specification's eight keys.
+  phone: text.optional(),
+  additional_info: text.optional(),
 });
 
 const emergencyRow = z.strictObject({

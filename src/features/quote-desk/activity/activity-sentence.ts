@@ -1,4 +1,5 @@
 import { quoteTexts } from "@/content/staff/staff-quotes";
+import { sharingTexts } from "@/content/staff/staff-sharing";
 import { formatDollars } from "@/lib/money";
 import { formatShortDate } from "../model/short-date";
 import type { Activity } from "./activity-query";
@@ -10,9 +11,15 @@ type Entry = Pick<Activity, "action" | "before" | "after" | "note">;
 /** Amounts are logged as text, in US dollars. */
 const dollars = (text: string) => formatDollars(Number(text));
 
+/** The note names the way; an erasure has taken it out of some entries. */
+function sentSentence(note: string | null): string {
+  const ways: Record<string, string> = texts.sentBy;
+  return ways[note ?? ""] ?? texts.markedAs("sent");
+}
+
 function statusSentence({ before, after, note }: Entry): string {
   if (after === "pending") return texts.toPending;
-  if (after === "sent" && before !== "pending") return texts.reopened;
+  if (after === "sent") return before === "pending" ? sentSentence(note) : texts.reopened;
   const status = after ?? "";
   return note ? texts.markedAsBecause(status, note) : texts.markedAs(status);
 }
@@ -27,6 +34,27 @@ function followUpSentence({ before, after }: Entry): string {
   if (after === null) return texts.followUpCleared(formatShortDate(before ?? ""));
   if (before === null) return texts.followUpSet(formatShortDate(after));
   return texts.followUpMoved(formatShortDate(before), formatShortDate(after));
+}
+
+function dismissalReasonSentence({ after }: Entry): string {
+  const reasons: Record<string, string> = sharingTexts.dismissal.reasons;
+  return texts.dismissedBecause(reasons[after ?? ""] ?? "");
+}
+
+/** The values are those that the undoing found and left; the note says of what. */
+function undoneSentence({ before, after, note }: Entry): string {
+  switch (note) {
+    case "status":
+      return texts.undone(texts.undoneStatus(before ?? "", after ?? ""));
+    case "valid-until":
+      return texts.undone(texts.undoneValidUntil(formatShortDate(after ?? "")));
+    case "follow-up":
+      return texts.undone(
+        after === null ? texts.undoneNoFollowUp : texts.undoneFollowUp(formatShortDate(after)),
+      );
+    default:
+      return texts.undone(texts.undoneStep);
+  }
 }
 
 /** The columns that a change of content names, in words. */
@@ -56,11 +84,19 @@ export function activitySentence(entry: Entry): string {
       );
     case "follow-up":
       return followUpSentence(entry);
+    case "undone":
+      return undoneSentence(entry);
     case "deleted":
       return texts.deleted;
     case "dismissed":
       return texts.dismissed;
     case "restored":
       return texts.restored;
+    case "taken":
+      return entry.before === null ? texts.taken : texts.takenOver(entry.before);
+    case "released":
+      return texts.released;
+    case "dismissal-reason":
+      return dismissalReasonSentence(entry);
   }
 }

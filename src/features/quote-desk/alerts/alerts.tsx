@@ -7,22 +7,11 @@ import {
   setDeskPreferences,
   useDeskPreferences,
 } from "../model/desk-preferences";
-import {
-  askForNotifications,
-  type NotificationState,
-  notificationState,
-  showNotification,
-} from "./alert-notification";
-import { canSound, playAlert, unlockSound } from "./alert-sound";
+import { chooseNotifications, chooseSound } from "./alert-choices";
+import { type NotificationState, notificationState } from "./alert-notification";
+import { canSound } from "./alert-sound";
 
 const texts = inboxTexts.alerts;
-
-async function switchSound(isSoundOn: boolean) {
-  setDeskPreferences({ isSoundOn });
-  if (!isSoundOn) return;
-  await unlockSound();
-  playAlert(false);
-}
 
 function SoundSwitch({ isSoundOn }: Pick<DeskPreferences, "isSoundOn">) {
   return (
@@ -31,7 +20,7 @@ function SoundSwitch({ isSoundOn }: Pick<DeskPreferences, "isSoundOn">) {
       hint={canSound() ? texts.soundHint : texts.soundUnsupported}
       isOn={isSoundOn && canSound()}
       isDisabled={!canSound()}
-      onChange={(isOn) => void switchSound(isOn)}
+      onChange={(isOn) => void chooseSound(isOn)}
     />
   );
 }
@@ -40,21 +29,8 @@ function NotificationSwitch({ areNotificationsOn }: Pick<DeskPreferences, "areNo
   const [state, setState] = useState<NotificationState>(notificationState);
 
   async function change(areOn: boolean) {
-    if (!areOn) {
-      setDeskPreferences({ areNotificationsOn: false });
-      return;
-    }
-    const answer = await askForNotifications();
-    const isShown =
-      answer === "granted" &&
-      showNotification({
-        title: texts.sampleTitle,
-        body: texts.sampleBody,
-        tag: "sample",
-        isUrgent: false,
-      });
-    setState(answer === "granted" && !isShown ? "unsupported" : answer);
-    setDeskPreferences({ areNotificationsOn: isShown });
+    const answer = await chooseNotifications(areOn);
+    if (answer) setState(answer);
   }
 
   const hints: Partial<Record<NotificationState, string>> = {
@@ -72,7 +48,7 @@ function NotificationSwitch({ areNotificationsOn }: Pick<DeskPreferences, "areNo
   );
 }
 
-/** How new requests make themselves heard in this browser. Everything is off until switched on. */
+/** How new requests make themselves heard in this browser. Off until somebody says otherwise; `AlertsQuestion` asks. */
 export function Alerts() {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -101,7 +77,11 @@ export function Alerts() {
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => {
+          setIsOpen(!isOpen);
+          // Who is here has found where it is chosen.
+          setDeskPreferences({ isAlertQuestionAnswered: true });
+        }}
         className="inline-flex min-h-11 items-center gap-2 px-2 font-semibold text-base"
       >
         <Icon aria-hidden size={18} />

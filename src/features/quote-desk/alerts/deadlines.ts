@@ -1,8 +1,19 @@
 import { parseMoment } from "@/lib/business-time";
+import { answerOf } from "../model/answer";
 import type { Submission } from "../model/submission";
 
 /** How many minutes before an answer to an emergency is due its desk is told, the nearest last; 0 is too late. */
 const WARNING_MIN = [10, 5, 0] as const;
+
+type Held = Pick<
+  Submission,
+  "taken_at" | "first_contact_at" | "first_contact_kind" | "first_sent_at"
+>;
+
+/** Whether nobody has a request in hand and nobody has answered it: only such ones need a warning. */
+export function isNobodys(request: Held): boolean {
+  return request.taken_at === null && answerOf(request) === null;
+}
 
 type Due = Pick<Submission, "id" | "due_at">;
 

@@ -10,11 +10,9 @@ import { unlockSound } from "./alert-sound";
 import { announcementsOf, notificationsOf } from "./arrival-texts";
 import { type Arrival, createArrivalWatch } from "./arrivals";
 import { arrivalsQuery } from "./arrivals-query";
+import { useOnTouch } from "./use-on-touch";
 
 const texts = inboxTexts.arrivals;
-
-/** What counts as having looked at the page. */
-const ACTIONS = ["pointerdown", "keydown"] as const;
 
 /**
  * Watches for new requests and announces them: as a message that is read out (emergencies at once), and by sound and
@@ -48,18 +46,12 @@ export function useArrivals(onArrival: () => void, onOpenEmergencies: () => void
     if (arrivals.length > 0) announce(arrivals);
   }, [data, watch]);
 
-  useEffect(() => {
-    preloadToaster();
-    const onAction = () => {
-      setUnseen(0);
-      // Chosen on an earlier visit; only a touch of this page lets it sound.
-      if (getDeskPreferences().isSoundOn) void unlockSound();
-    };
-    for (const action of ACTIONS) window.addEventListener(action, onAction);
-    return () => {
-      for (const action of ACTIONS) window.removeEventListener(action, onAction);
-    };
-  }, []);
+  useEffect(preloadToaster, []);
+  useOnTouch(() => {
+    setUnseen(0);
+    // Chosen on an earlier visit; only a touch of this page lets it sound.
+    if (getDeskPreferences().isSoundOn) void unlockSound();
+  });
 
   return unseen;
 }

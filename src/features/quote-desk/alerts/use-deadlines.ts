@@ -9,30 +9,34 @@ import type { Submission } from "../model/submission";
 import { openEmergenciesQuery } from "../requests/submissions-query";
 import { raiseAlarm } from "./alarm";
 import { SINGLES_MAX, whatHappened } from "./arrival-texts";
-import { createDeadlineWatch, reachedWarnings } from "./deadlines";
+import { createDeadlineWatch, isNobodys, reachedWarnings } from "./deadlines";
+import { useOnTouch } from "./use-on-touch";
 
 const texts = inboxTexts.arrivals;
 const NONE: readonly Submission[] = [];
 
 /**
- * Says when an emergency that nobody has answered has ten and five minutes left, and when it is overdue, whatever list
- * is open: as a message that is read out, and by sound and notification as far as chosen.
+ * Says when an emergency that nobody has taken or answered has ten and five minutes left, and when it is overdue,
+ * whatever list is open: as a message that is read out, and by sound and notification as far as chosen.
  * @param onOpenEmergencies leads to them
+ * @returns the minutes of the most pressing warning since the page was last touched, 0 when one is overdue; null for none
  */
-export function useDeadlines(onOpenEmergencies: () => void): void {
+export function useDeadlines(onOpenEmergencies: () => void): number | null {
   const [watch] = useState(createDeadlineWatch);
+  const [pressing, setPressing] = useState<number | null>(null);
   const { data: status } = useQuery(deskStatusQuery());
-  const { data: emergencies = NONE, isSuccess } = useQuery({
+  const { data: open = NONE, isSuccess } = useQuery({
     ...openEmergenciesQuery(NO_SUBMISSION_FILTER),
     refetchInterval: REFRESH_MS,
   });
+  const emergencies = open.filter(isNobodys);
   const clockOffset = status?.clockOffset ?? 0;
   const reached = useTicking((now) => reachedWarnings(emergencies, now + clockOffset));
   const openEmergencies = useEffectEvent(onOpenEmergencies);
 
   const warn = useEffectEvent((warnings: ReturnType<typeof watch.take>) => {
     const told = warnings.flatMap(({ id, minutes }) => {
-      const emergency = emergencies.find((open) => open.id === id);
+      const emergency = emergencies.find((waiting) => waiting.id === id);
       return emergency ? [{ ...emergency, minutes }] : [];
     });
     const action = { label: texts.open, altText: texts.openHint, onSelect: openEmergencies };
@@ -51,7 +55,10 @@ export function useDeadlines(onOpenEmergencies: () => void): void {
       description: emergency.event_address,
       isUrgent: true,
     }));
-    if (told.length > 0) raiseAlarm(true, notifications);
+    if (told.length === 0) return;
+    raiseAlarm(true, notifications);
+    const nearest = Math.min(...told.map(({ minutes }) => minutes));
+    setPressing((before) => (before === null ? nearest : Math.min(before, nearest)));
   });
 
   const isKnown = isSuccess && status !== undefined;
@@ -60,4 +67,7 @@ export function useDeadlines(onOpenEmergencies: () => void): void {
     const warnings = watch.take(reached);
     if (warnings.length > 0) warn(warnings);
   }, [isKnown, reached, watch]);
+
+  useOnTouch(() => setPressing(null));
+  return pressing;
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { dismissErrors, showToast } from "@/components/toast/toast-store";
 import { staffTexts } from "@/content/staff/staff";
 import { findTexts } from "@/content/staff/staff-find";
+import { saveFile } from "@/lib/save-file";
 import { type CsvSource, writeCsv } from "./csv-export";
-import { downloadCsv } from "./csv-export-download";
 
 const texts = findTexts.csv;
 
@@ -36,7 +36,7 @@ export function ExportButton<Row>({ source, onBeforeSave }: ExportButtonProps<Ro
       if (file.rowCount > 0) {
         await onBeforeSave(file.rowCount, controller.signal);
         controller.signal.throwIfAborted();
-        downloadCsv(file);
+        saveFile(file);
       }
       showToast({
         title: file.rowCount > 0 ? texts.done(file.rowCount, file.name) : texts.nothing,

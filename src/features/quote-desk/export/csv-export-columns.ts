@@ -2,7 +2,12 @@ import { tz } from "@date-fns/tz";
 import { format } from "date-fns";
 import { findTexts } from "@/content/staff/staff-find";
 import { BUSINESS_TIME_ZONE, parseMoment, todayInHouston } from "@/lib/business-time";
+import { dismissalReason } from "../dismissal/dismissal-text";
+import { linesOf } from "../lines/line";
+import { lineWords } from "../lines/line-words";
+import { answerOf } from "../model/answer";
 import type { Quote } from "../model/quote";
+import { quoteNumber } from "../model/quote-labels";
 import { quoteState } from "../model/quote-status";
 import type { Submission } from "../model/submission";
 
@@ -40,6 +45,10 @@ export const submissionColumns: readonly CsvColumn<Submission>[] = [
   { header: headers.headcount, cell: (row) => row.number_of_guests?.toString() ?? "" },
   { header: headers.place, cell: (row) => row.event_address },
   { header: headers.details, cell: (row) => row.additional_info ?? "" },
+  { header: headers.dismissedBy, cell: (row) => row.dismissed_by_name ?? "" },
+  { header: headers.dismissalReason, cell: dismissalReason },
+  { header: headers.answered, cell: (row) => houston(answerOf(row)?.at ?? null) },
+  { header: headers.taken, cell: (row) => row.taken_by_name ?? "" },
 ];
 
 /** The columns of exported quotes, in their fixed order. Amounts in US dollars, plain: "1234.50". */
@@ -64,4 +73,12 @@ export const quoteColumns: readonly CsvColumn<Quote>[] = [
   { header: headers.lossReason, cell: (row) => row.loss_reason ?? "" },
   { header: headers.notes, cell: (row) => row.quote_notes ?? "" },
   { header: headers.details, cell: (row) => row.additional_info ?? "" },
+  // At the end: people have built sheets on the others.
+  { header: headers.quoteNumber, cell: quoteNumber },
+  { header: headers.lines, cell: (row) => linesOf(row).map(lineWords).join("; ") },
+  { header: headers.deliveryOn, cell: (row) => row.delivery_on ?? "" },
+  { header: headers.deliveryWindow, cell: (row) => row.delivery_window ?? "" },
+  { header: headers.pickupOn, cell: (row) => row.pickup_on ?? "" },
+  { header: headers.pickupWindow, cell: (row) => row.pickup_window ?? "" },
+  { header: headers.inclusions, cell: (row) => (row.inclusions ?? []).join("; ") },
 ];

@@ -1,7 +1,7 @@
 import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
 import type { CommonFilter } from "../model/desk-filter";
-import { SEARCH_MAX } from "../model/search-terms";
+import { SEARCH_MAX } from "../search/search-terms";
 
 type Export = {
   list: "requests" | "quotes";

@@ -12,6 +12,7 @@ export function FiguresChartTip({ week }: { week: WeekFigures }) {
     [texts.series.late, week.answered - week.answeredInTime],
     [texts.series.unanswered, week.received - week.answered],
     [texts.columns.median, medianText(week.medianAnswerMinutes) ?? NO_FIGURE],
+    [texts.columns.medianQuote, medianText(week.medianQuoteMinutes) ?? NO_FIGURE],
     [texts.value, formatWholeDollars(week.acceptedValue)],
   ];
   return (

@@ -11,7 +11,7 @@ export function FiguresPanel() {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section aria-labelledby={`${id}-title`} className="mb-6 border-hairline border-y">
+    <section aria-labelledby={`${id}-title`} className="mb-1 border-hairline border-y">
       <h2 className="font-sans text-base">
         <button
           type="button"
@@ -19,7 +19,7 @@ export function FiguresPanel() {
           aria-expanded={isOpen}
           aria-controls={`${id}-content`}
           onClick={() => setIsOpen(!isOpen)}
-          className="flex min-h-12 w-full items-center gap-2 font-semibold"
+          className="flex min-h-11 w-full items-center gap-2 font-semibold"
         >
           <ChartColumn aria-hidden size={18} />
           {texts.title}

@@ -18,23 +18,33 @@ export type WeekFigures = {
   received: number;
   answered: number;
   answeredInTime: number;
-  /** Open and overdue. */
+  /** Not answered, and overdue. */
   missed: number;
+  /** From request to the first contact or the first sent quote, whichever came first. */
   medianAnswerMinutes: number | null;
+  /** To the first contact alone, and to the first sent quote alone. */
+  medianContactMinutes: number | null;
+  medianQuoteMinutes: number | null;
   acceptedQuotes: number;
   acceptedValue: number;
 };
 
 function toFigures(row: FigureRow): WeekFigures {
   // Null when nothing was answered; generated types know no nullable columns of functions.
-  const median: number | null = row.median_answer_minutes;
+  const medians: Record<"answer" | "contact" | "quote", number | null> = {
+    answer: row.median_answer_minutes,
+    contact: row.median_contact_minutes,
+    quote: row.median_quote_minutes,
+  };
   return {
     weekStart: row.week_start,
     received: row.received,
     answered: row.answered,
     answeredInTime: row.answered_in_time,
     missed: row.missed,
-    medianAnswerMinutes: median,
+    medianAnswerMinutes: medians.answer,
+    medianContactMinutes: medians.contact,
+    medianQuoteMinutes: medians.quote,
     acceptedQuotes: row.accepted_quotes,
     // `numeric` arrives as text from the embedded backend.
     acceptedValue: Number(row.accepted_value),

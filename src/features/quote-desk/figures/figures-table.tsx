@@ -39,6 +39,9 @@ export function FiguresTable({ weeks }: { weeks: readonly WeekFigures[] }) {
               <td className={cell}>
                 <FigureText text={medianText(week.medianAnswerMinutes)} />
               </td>
+              <td className={cell}>
+                <FigureText text={medianText(week.medianQuoteMinutes)} />
+              </td>
               <td className={cell}>{formatWholeDollars(week.acceptedValue)}</td>
             </tr>
           ))}

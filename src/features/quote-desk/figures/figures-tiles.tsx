@@ -16,16 +16,28 @@ export function FigureText({ text }: { text: string | null }) {
   );
 }
 
-type TileProps = { label: string; figure: string | null; detail?: string; meaning: string };
+type TileProps = {
+  label: string;
+  figure: string | null;
+  details?: readonly (string | null)[];
+  meaning: string;
+};
 
-function Tile({ label, figure, detail, meaning }: TileProps) {
+function Tile({ label, figure, details = [], meaning }: TileProps) {
   return (
     <div className="grid content-start gap-1 bg-white p-4">
       <dt className="font-semibold text-note">{label}</dt>
       <dd className="text-[1.75rem] leading-tight tabular-nums">
         <FigureText text={figure} />
       </dd>
-      {detail && <dd className="text-note tabular-nums">{detail}</dd>}
+      {details.map(
+        (detail) =>
+          detail && (
+            <dd key={detail} className="text-note tabular-nums">
+              {detail}
+            </dd>
+          ),
+      )}
       <dd className="mt-1 text-note text-stone">{meaning}</dd>
     </div>
   );
@@ -34,7 +46,11 @@ function Tile({ label, figure, detail, meaning }: TileProps) {
 /** The four figures that matter, each with what it means. */
 export function FiguresTiles({ weeks }: { weeks: readonly WeekFigures[] }) {
   const totals = totalFigures(weeks);
-  const medianBefore = medianText(weeks.at(-2)?.medianAnswerMinutes ?? null);
+  const week = weeks.at(-1);
+  const said = (minutes: number | null | undefined, words: (duration: string) => string) => {
+    const text = medianText(minutes ?? null);
+    return text && words(text);
+  };
   return (
     <dl className="grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-4">
       <Tile
@@ -45,19 +61,23 @@ export function FiguresTiles({ weeks }: { weeks: readonly WeekFigures[] }) {
       <Tile
         label={texts.inTime}
         figure={percentText(totals.answeredInTime, totals.due)}
-        {...(totals.due > 0 && { detail: texts.ofDue(totals.answeredInTime, totals.due) })}
+        details={[totals.due > 0 ? texts.ofDue(totals.answeredInTime, totals.due) : null]}
         meaning={texts.inTimeMeaning}
       />
       <Tile
         label={texts.median}
-        figure={medianText(weeks.at(-1)?.medianAnswerMinutes ?? null)}
-        {...(medianBefore !== null && { detail: texts.medianBefore(medianBefore) })}
+        figure={medianText(week?.medianAnswerMinutes ?? null)}
+        details={[
+          said(week?.medianContactMinutes, texts.medianContact),
+          said(week?.medianQuoteMinutes, texts.medianQuote),
+          said(weeks.at(-2)?.medianAnswerMinutes, texts.medianBefore),
+        ]}
         meaning={texts.medianMeaning}
       />
       <Tile
         label={texts.value}
         figure={formatWholeDollars(totals.acceptedValue)}
-        detail={texts.quotesAccepted(totals.acceptedQuotes)}
+        details={[texts.quotesAccepted(totals.acceptedQuotes)]}
         meaning={texts.valueMeaning}
       />
     </dl>

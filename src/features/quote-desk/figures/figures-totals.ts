@@ -4,7 +4,7 @@ import type { WeekFigures } from "./figures-query";
 export type FigureTotals = {
   received: number;
   answeredInTime: number;
-  /** Answered, or open and overdue: those that count for or against the promise. */
+  /** Answered, or waiting and overdue: those that count for or against the promise. */
   due: number;
   acceptedQuotes: number;
   acceptedValue: number;

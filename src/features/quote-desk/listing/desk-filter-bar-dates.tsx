@@ -12,8 +12,12 @@ type Draft = { from: string; to: string };
 
 const toDraft = ({ from, to }: DayRange): Draft => ({ from: from ?? "", to: to ?? "" });
 
-const isComplete = (day: string) =>
-  day === "" || (fromIsoDate(day) !== undefined && day >= EARLIEST_DAY);
+/** Whether a text is a whole day (yyyy-MM-dd) that a list could reach back to. */
+export const isDayOfDesk = (day: string) => fromIsoDate(day) !== undefined && day >= EARLIEST_DAY;
+
+const isComplete = (day: string) => day === "" || isDayOfDesk(day);
+
+const isSame = (one: DayRange, other: DayRange) => one.from === other.from && one.to === other.to;
 
 function complaint({ from, to }: Draft): string | undefined {
   if (!isComplete(from) || !isComplete(to)) return texts.dateUnreadable;
@@ -31,10 +35,14 @@ export function FilterDates({ range, onChange, labels }: FilterDatesProps) {
   const id = useId();
   const [draft, setDraft] = useState(toDraft(range));
   const [applied, setApplied] = useState(range);
-  // Set from outside ("Clear filters"): a field that is half typed would otherwise keep its text.
-  if (applied.from !== range.from || applied.to !== range.to) {
-    setApplied(range);
-    setDraft(toDraft(range));
+  const [known, setKnown] = useState(range);
+  if (!isSame(known, range)) {
+    setKnown(range);
+    // Set from outside ("Clear filters"): a field that is half typed would otherwise keep its text.
+    if (!isSame(applied, range)) {
+      setApplied(range);
+      setDraft(toDraft(range));
+    }
   }
   const error = complaint(draft);
 

@@ -60,29 +60,27 @@ type FilterFrameProps = {
   /** Filters in use besides the search. */
   activeCount: number;
   onClear: () => void;
+  /** Always in sight, beside the button that unfolds the filters. */
+  beside: ReactNode;
   children: ReactNode;
 };
 
-/**
- * The search in front, the filters beside it; on a phone they fold away behind a button that says how many are in
- * use.
- */
+/** The search, always in sight; the filters fold away behind a button that says how many are in use. */
 export function FilterFrame(props: FilterFrameProps) {
-  const { search, onSearch, activeCount, onClear, children } = props;
+  const { search, onSearch, activeCount, onClear, beside, children } = props;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const isFiltered = activeCount > 0 || search !== "";
   return (
-    <section aria-label={texts.label} className="mb-4">
-      {/* Beside each other where both have room, otherwise the search above the filters. */}
-      <div className="flex flex-wrap items-end gap-3">
+    <section aria-label={texts.label} className="mb-2">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         <SearchField value={search} onSearch={onSearch} />
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-base md:hidden"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-base"
         >
           <SlidersHorizontal aria-hidden size={18} />
           {texts.toggle}
@@ -93,21 +91,22 @@ export function FilterFrame(props: FilterFrameProps) {
           )}
           <ChevronDown aria-hidden size={18} className={cn(isOpen && "rotate-180")} />
         </button>
-        <div
-          id={id}
-          className={cn(
-            "w-full grid-cols-1 items-end min-[360px]:grid-cols-2 gap-3 md:grid md:grid-cols-4 lg:flex lg:w-auto lg:flex-wrap",
-            isOpen ? "grid" : "hidden",
-          )}
-        >
-          {children}
-        </div>
+        {beside}
+        {isFiltered && (
+          <button type="button" onClick={onClear} className="link min-h-11 text-base">
+            {texts.clear}
+          </button>
+        )}
       </div>
-      {isFiltered && (
-        <button type="button" onClick={onClear} className="link mt-3 text-base">
-          {texts.clear}
-        </button>
-      )}
+      <div
+        id={id}
+        className={cn(
+          "mt-1 mb-3 grid-cols-1 items-end gap-3 min-[360px]:grid-cols-2 md:grid-cols-4 xl:grid-cols-2",
+          isOpen ? "grid" : "hidden",
+        )}
+      >
+        {children}
+      </div>
     </section>
   );
 }

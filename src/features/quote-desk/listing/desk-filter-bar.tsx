@@ -1,4 +1,5 @@
 import { BellRing } from "lucide-react";
+import type { ReactNode } from "react";
 import { findTexts } from "@/content/staff/staff-find";
 import { cn } from "@/lib/cn";
 import {
@@ -16,16 +17,19 @@ const texts = findTexts.filters;
 type SubmissionFilterBarProps = {
   filter: SubmissionFilter;
   onChange: (filter: SubmissionFilter) => void;
+  /** Beside the button that unfolds the filters. */
+  children?: ReactNode;
 };
 
 /** Search and filters of the inbox. */
-export function SubmissionFilterBar({ filter, onChange }: SubmissionFilterBarProps) {
+export function SubmissionFilterBar({ filter, onChange, children }: SubmissionFilterBarProps) {
   return (
     <FilterFrame
       search={filter.search}
       onSearch={(search) => onChange({ ...filter, search })}
       activeCount={countActive(filter, NO_SUBMISSION_FILTER)}
       onClear={() => onChange(NO_SUBMISSION_FILTER)}
+      beside={children}
     >
       <FilterChoice
         label={texts.kind}
@@ -48,6 +52,42 @@ export function SubmissionFilterBar({ filter, onChange }: SubmissionFilterBarPro
   );
 }
 
+type FollowUpToggleProps = {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  due: number | undefined;
+};
+
+/** Not folded away with the filters: it is the day's work. */
+function FollowUpToggle({ isOn, onChange, due = 0 }: FollowUpToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={() => onChange(!isOn)}
+      className={cn(
+        "inline-flex min-h-11 items-center justify-center gap-2 whitespace-nowrap rounded border px-3 font-semibold text-base transition-colors",
+        isOn
+          ? "border-evergreen-700 bg-evergreen-700 text-white"
+          : "border-stone bg-white hover:bg-ivory-2",
+      )}
+    >
+      <BellRing aria-hidden size={18} />
+      {`${texts.followUp} `}
+      {due > 0 && (
+        <span
+          className={cn(
+            "rounded px-2 py-0.5 text-note tabular-nums",
+            isOn ? "bg-white text-ink" : "bg-amber text-white",
+          )}
+        >
+          {texts.followUpDue(due)}
+        </span>
+      )}
+    </button>
+  );
+}
+
 type QuoteFilterBarProps = {
   filter: QuoteFilter;
   onChange: (filter: QuoteFilter) => void;
@@ -63,6 +103,13 @@ export function QuoteFilterBar({ filter, onChange, followUpsDue }: QuoteFilterBa
       onSearch={(search) => onChange({ ...filter, search })}
       activeCount={countActive(filter, NO_QUOTE_FILTER)}
       onClear={() => onChange(NO_QUOTE_FILTER)}
+      beside={
+        <FollowUpToggle
+          isOn={filter.isFollowUpDue}
+          onChange={(isFollowUpDue) => onChange({ ...filter, isFollowUpDue })}
+          due={followUpsDue}
+        />
+      }
     >
       <FilterChoice
         label={texts.kind}
@@ -81,30 +128,6 @@ export function QuoteFilterBar({ filter, onChange, followUpsDue }: QuoteFilterBa
         onChange={(range) => onChange({ ...filter, ...range })}
         labels={{ from: texts.quotedFrom, to: texts.quotedTo }}
       />
-      <button
-        type="button"
-        aria-pressed={filter.isFollowUpDue}
-        onClick={() => onChange({ ...filter, isFollowUpDue: !filter.isFollowUpDue })}
-        className={cn(
-          "col-span-full inline-flex md:col-span-2 min-h-11 items-center justify-center gap-2 whitespace-nowrap rounded border px-3 font-semibold text-base transition-colors",
-          filter.isFollowUpDue
-            ? "border-evergreen-700 bg-evergreen-700 text-white"
-            : "border-stone bg-white hover:bg-ivory-2",
-        )}
-      >
-        <BellRing aria-hidden size={18} />
-        {`${texts.followUp} `}
-        {followUpsDue !== undefined && followUpsDue > 0 && (
-          <span
-            className={cn(
-              "rounded px-2 py-0.5 text-note tabular-nums",
-              filter.isFollowUpDue ? "bg-white text-ink" : "bg-amber text-white",
-            )}
-          >
-            {texts.followUpDue(followUpsDue)}
-          </span>
-        )}
-      </button>
     </FilterFrame>
   );
 }

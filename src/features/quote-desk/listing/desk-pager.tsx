@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { inboxTexts } from "@/content/staff/staff-inbox";
 import { PAGE_SIZE, type Page } from "../model/page";
+import { JumpToDay } from "./jump-to-day";
 import type { CursorStack } from "./use-cursor-stack";
 
 const texts = inboxTexts.pager;
@@ -13,10 +14,15 @@ type DeskPagerProps = {
   page: Page<unknown> | undefined;
   /** While a page is on its way, another one cannot be asked for. */
   isFetching: boolean;
+  /** Told before another page is shown. */
+  onTurn: () => void;
+  /** The day with which the first page begins; null is the beginning of the list. */
+  day: string | null;
+  onJump: (day: string | null) => void;
 };
 
 /** Previous and next page of a list; nothing when everything is on one page. */
-export function DeskPager({ pages, page, isFetching }: DeskPagerProps) {
+export function DeskPager({ pages, page, isFetching, onTurn, day, onJump }: DeskPagerProps) {
   const { pageNumber, push, pop } = pages;
   const nav = useRef<HTMLElement>(null);
   const next = page?.next ?? null;
@@ -32,23 +38,32 @@ export function DeskPager({ pages, page, isFetching }: DeskPagerProps) {
 
   function turn(go: () => void) {
     if (isFetching) return;
+    onTurn();
     go();
-    // The list starts again at its top; the button itself may be gone on the last page.
+    toTop();
+  }
+
+  /** The list starts again at its top; the button itself may be gone on the last page. */
+  function toTop() {
     const panel = nav.current?.closest<HTMLElement>("[role='tabpanel']");
     panel?.scrollIntoView({ block: "start" });
     panel?.focus({ preventScroll: true });
   }
 
-  if (pageNumber === 1 && next === null) return null;
+  function jump(to: string | null) {
+    onJump(to);
+    toTop();
+  }
+
+  if (pageNumber === 1 && next === null && day === null) return null;
   return (
-    <nav
-      ref={nav}
-      aria-label={texts.label}
-      className="mt-4 flex flex-wrap items-center justify-between gap-3"
-    >
-      <p className="text-base text-stone tabular-nums">
-        {texts.rows(firstRow, firstRow + Math.max(rowCount, 1) - 1)}
-      </p>
+    <nav ref={nav} aria-label={texts.label} className="my-2 flex flex-wrap items-center gap-3">
+      {/* How many come before a day, nobody has counted. */}
+      {day === null && (
+        <p className="text-base text-stone tabular-nums">
+          {texts.rows(firstRow, firstRow + Math.max(rowCount, 1) - 1)}
+        </p>
+      )}
       <div className="flex gap-3">
         {pageNumber > 1 && (
           <Button variant="outline" aria-disabled={isFetching} onClick={() => turn(pop)}>
@@ -67,6 +82,7 @@ export function DeskPager({ pages, page, isFetching }: DeskPagerProps) {
           </Button>
         )}
       </div>
+      <JumpToDay day={day} onJump={jump} />
     </nav>
   );
 }

@@ -39,7 +39,7 @@ export function Freshness() {
   }
 
   return (
-    <div className="flex items-center gap-1 text-note text-stone tabular-nums">
+    <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-1 text-note text-stone tabular-nums">
       {/* Announced only when the connection is lost; the seconds tick silently beside it. */}
       <span role="status" className={cn(isReconnecting && "mr-1 font-semibold text-amber")}>
         {isReconnecting && (
@@ -49,7 +49,8 @@ export function Freshness() {
           </span>
         )}
       </span>
-      <span>{age}</span>
+      {/* On a phone only while it matters. */}
+      <span className={cn(!isReconnecting && "max-sm:sr-only")}>{age}</span>
       <button
         type="button"
         aria-label={texts.refresh}

@@ -9,6 +9,8 @@ type ListStateProps<Row> = {
   /** Whether something else is still to come before the list may show. */
   isWaiting?: boolean;
   emptyText: string;
+  /** Whether there is something to show even when the list is empty. */
+  hasMore?: boolean;
   children: (rows: Row[]) => ReactNode;
 };
 
@@ -19,6 +21,7 @@ export function ListState<Row>({
   query,
   isWaiting = false,
   emptyText,
+  hasMore = false,
   children,
 }: ListStateProps<Row>) {
   const texts = staffTexts.desk;
@@ -27,7 +30,7 @@ export function ListState<Row>({
       <div role="status" className="grid gap-2">
         <span className="sr-only">{texts.loading}</span>
         {SKELETON_ROWS.map((row) => (
-          <div key={row} aria-hidden className="h-28 animate-pulse bg-ivory-2" />
+          <div key={row} aria-hidden className="h-28 animate-pulse bg-ivory-2 sm:h-15" />
         ))}
       </div>
     );
@@ -44,11 +47,8 @@ export function ListState<Row>({
   return (
     <>
       {failure}
-      {query.data.rows.length === 0 ? (
-        <p className="bg-white p-6 text-stone">{emptyText}</p>
-      ) : (
-        children(query.data.rows)
-      )}
+      {(query.data.rows.length > 0 || hasMore) && children(query.data.rows)}
+      {query.data.rows.length === 0 && <p className="bg-white p-6 text-stone">{emptyText}</p>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Search, X } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { findTexts } from "@/content/staff/staff-find";
-import { SEARCH_MAX } from "../model/search-terms";
+import { SEARCH_MAX } from "../search/search-terms";
 
 const texts = findTexts.search;
 
@@ -22,15 +22,24 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [searched, setSearched] = useState(value);
-  // Set from outside ("Clear filters"), not by what was typed here.
-  if (value !== searched) {
-    setSearched(value);
-    setText(value);
+  const [known, setKnown] = useState(value);
+  // What was searched for here comes back by the address, and may come when more has been typed.
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  if (value !== known) {
+    setKnown(value);
+    const place = asked.indexOf(value);
+    setAsked(asked.slice(place + 1));
+    // Set from outside ("Clear filters", Back), not by what was typed here.
+    if (place === -1) {
+      setSearched(value);
+      setText(value);
+    }
   }
 
   function search(next: string) {
     if (next === searched) return;
     setSearched(next);
+    setAsked([...asked, next]);
     onSearch(next);
   }
 
@@ -42,8 +51,8 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   }, [text, searched]);
 
   return (
-    <div className="min-w-0 grow basis-full lg:basis-88">
-      <label htmlFor={id} className="block pb-1 font-semibold text-note">
+    <div className="min-w-0 grow basis-full sm:basis-64">
+      <label htmlFor={id} className="sr-only">
         {texts.label}
       </label>
       <div className="relative">

@@ -1,112 +1,34 @@
 import { quoteMessageTexts } from "@/content/staff/quote-message";
 import type { Business } from "@/content/types";
-import { formatCalendarDate } from "@/lib/dates";
-import { formatDollars } from "@/lib/money";
 import { contactLinks } from "../model/contact-links";
 import type { Quote } from "../model/quote";
-import { eventLabel, quoteKind, quoteNumber } from "../model/quote-labels";
-import { formatShortDate } from "../model/short-date";
+import { quoteNumber } from "../model/quote-labels";
+import { quoteBody } from "./quote-body";
+import { ownTerms } from "./quote-terms";
+import { quoteText } from "./quote-text";
 
 /** What goes out with a quote. Lines end with `\n`; the links encode them as their scheme wants it. */
 export type QuoteMessage = {
   subject: string;
   body: string;
-  /** The body without the notes, for links that cannot take all of it. */
-  brief: string;
+  /** The body with less and less in it, for links that cannot take all of it. */
+  briefs: readonly string[];
   text: string;
 };
-
-/** Three parts of a text message: 153 of 160 characters each, the others say how the parts belong together. */
-export const TEXT_MAX = 459;
 
 /** Longest `mailto:` link in characters: beyond about 2,000 Windows opens no mail program at all. */
 export const MAILTO_MAX = 2_000;
 
-const texts = quoteMessageTexts;
-
-/** The facts of a quote that hold something, label and value, in reading order. */
-export function quoteFacts(quote: Quote): { label: string; value: string }[] {
-  const { labels } = texts;
-  const kind = quoteKind(quote);
-  const all: { label: string; value: string | null }[] = [
-    { label: labels.event, value: eventLabel(quote) },
-    { label: labels.date, value: quote.event_date && formatCalendarDate(quote.event_date) },
-    {
-      label: kind === "emergency" ? labels.units : labels.guests,
-      value:
-        quote.number_of_guests === null ? null : quote.number_of_guests.toLocaleString("en-US"),
-    },
-    { label: labels.place, value: quote.event_address },
-  ];
-  return all.filter((fact): fact is { label: string; value: string } => Boolean(fact.value));
-}
-
-/** What the site has to offer; an emergency unit brings everything along. */
-export function siteNeeds(quote: Quote): readonly string[] {
-  return quoteKind(quote) === "emergency" ? texts.needs.emergency : texts.needs.general;
-}
-
-function list(heading: string, items: readonly string[]): string {
-  return [`${heading}:`, ...items.map((item) => `- ${item}`)].join("\n");
-}
-
-function messageBody(quote: Quote, business: Business): string {
-  const { labels } = texts;
-  const facts = quoteFacts(quote).map(({ label, value }) => `${label}: ${value}`);
-  if (quote.quote_amount !== null) {
-    facts.push(`${labels.amount}: ${formatDollars(quote.quote_amount)}`);
-  }
-  return [
-    texts.greeting(quote.name),
-    texts.opening[quoteKind(quote)],
-    facts.join("\n"),
-    quote.quote_notes && `${labels.notes}:\n${quote.quote_notes}`,
-    list(texts.includedHeading, texts.included),
-    list(texts.needsHeading, siteNeeds(quote)),
-    texts.validThrough(formatShortDate(quote.valid_until)),
-    texts.closing(business),
-    business.name,
-  ]
-    .filter(Boolean)
-    .join("\n\n");
-}
-
-function shorten(text: string, max: number): string {
-  const characters = Array.from(text);
-  return characters.length <= max
-    ? text
-    : `${characters
-        .slice(0, max - 3)
-        .join("")
-        .trimEnd()}...`;
-}
-
-/** Name and place are cut so that the whole stays under `TEXT_MAX`; the customer knows both. */
-function textMessage(quote: Quote, business: Business): string {
-  const facts = [
-    eventLabel(quote),
-    quote.event_date && formatShortDate(quote.event_date),
-    quote.event_address && shorten(quote.event_address, 80),
-    quote.quote_amount !== null && formatDollars(quote.quote_amount),
-  ].filter(Boolean);
-  return shorten(
-    [
-      texts.text.opening(business, shorten(quote.name, 40), quoteNumber(quote)),
-      `${facts.join(", ")}.`,
-      texts.text.validThrough(formatShortDate(quote.valid_until)),
-      texts.text.closing(business),
-    ].join(" "),
-    TEXT_MAX,
-  );
-}
-
 /** The message for a quote as e-mail and as text message. What the quote does not say is left out. */
-export function quoteMessage(quote: Quote, business: Business): QuoteMessage {
+export function quoteMessage(quote: Quote, business: Business, terms = ownTerms): QuoteMessage {
   return {
-    subject: texts.subject(business, quoteNumber(quote)),
-    body: messageBody(quote, business),
-    brief: messageBody({ ...quote, quote_notes: null }, business),
-    text: textMessage(quote, business),
+    subject: quoteMessageTexts.subject(business, quoteNumber(quote)),
+    body: quoteBody(quote, business, terms, "whole"),
+    briefs: [
+      quoteBody(quote, business, terms, "without-notes"),
+      quoteBody(quote, business, terms, "short"),
+    ],
+    text: quoteText(quote, business, terms),
   };
 }
 
@@ -117,11 +39,11 @@ export function quoteMessage(quote: Quote, business: Business): QuoteMessage {
  */
 export function mailtoLink(
   quote: Quote,
-  { subject, body, brief, text }: QuoteMessage,
+  { subject, body, briefs, text }: QuoteMessage,
 ): { href: string; isWhole: boolean } | null {
   const { email } = linksOf(quote);
   if (!email) return null;
-  const hrefs = [body, brief, text].map((content) => {
+  const hrefs = [body, ...briefs, text].map((content) => {
     const encoded = encodeURIComponent(content.replaceAll("\n", "\r\n"));
     return `${email}?subject=${encodeURIComponent(subject)}&body=${encoded}`;
   });

@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { buttonBase, buttonVariants, compactButton } from "@/components/ui/button-variants";
 import { cn } from "@/lib/cn";
 
 type SendLinkProps = {
   /** Where it leads; null when the customer cannot be reached this way. */
   href: string | null;
-  onClick: () => void;
+  onClick: (event: MouseEvent) => void;
   isNewTab?: boolean;
   children: ReactNode;
 };

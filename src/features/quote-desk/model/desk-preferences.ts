@@ -10,6 +10,8 @@ const preferencesSchema = z.object({
   order: z.enum(["newest", "urgent"]).catch("newest"),
   isSoundOn: z.boolean().catch(false),
   areNotificationsOn: z.boolean().catch(false),
+  /** Whether somebody has said here whether this browser shall ring. */
+  isAlertQuestionAnswered: z.boolean().catch(false),
   areShortcutsOn: z.boolean().catch(true),
 });
 

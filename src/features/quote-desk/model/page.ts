@@ -1,3 +1,5 @@
+import { startOfBusinessDay, startOfNextBusinessDay } from "@/lib/business-time";
+
 /** Rows on one page of a list. */
 export const PAGE_SIZE = 50;
 
@@ -6,6 +8,18 @@ export type Cursor = { at: string; id: string };
 
 /** One page. `next` is where the following page starts, null on the last one. */
 export type Page<Row> = { rows: Row[]; next: Cursor | null };
+
+/** Before every id that is given out. */
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * Where the page starts that begins with a day (yyyy-MM-dd, in Houston): with its first moment where the list counts up,
+ * with its last where it counts down.
+ */
+export function startOfDay(day: string, isAscending: boolean): Cursor {
+  const moment = isAscending ? startOfBusinessDay(day) : startOfNextBusinessDay(day);
+  return { at: moment.toISOString(), id: FIRST_ID };
+}
 
 /**
  * A filter for what comes strictly after `cursor` in a list ordered by `column` and then `id`, both in the same

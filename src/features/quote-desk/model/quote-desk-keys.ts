@@ -7,6 +7,15 @@ export const quoteDeskKeys = {
   arrivals: () => [...quoteDeskKeys.all, "arrivals"],
   newSubmissions: () => [...quoteDeskKeys.all, "new-submissions"],
   submissionsPage: (listing: SubmissionListing) => [...quoteDeskKeys.newSubmissions(), listing],
+  ownId: () => [...quoteDeskKeys.all, "own-id"],
+  /** Who has a request, and whether it has been answered. */
+  requestState: (id: string) => [...quoteDeskKeys.all, "request-state", id],
+  requestEntries: (id: string) => [...quoteDeskKeys.all, "request-entries", id],
+  found: (search: string) => [...quoteDeskKeys.all, "found", search],
+  submission: (id: string) => [...quoteDeskKeys.newSubmissions(), "one", id],
+  history: (submissionId: string) => [...quoteDeskKeys.all, "history", submissionId],
+  /** What has become of a request. */
+  quoteOf: (submissionId: string) => [...quoteDeskKeys.quotes(), "of", submissionId],
   quotes: () => [...quoteDeskKeys.all, "quotes"],
   quotesPage: (listing: QuoteListing) => [...quoteDeskKeys.quotes(), "page", listing],
   quote: (id: string) => [...quoteDeskKeys.quotes(), "one", id],

@@ -2,6 +2,7 @@ import type { Kind } from "@/config/kinds";
 import { EMERGENCY_PREFIX } from "@/config/kinds";
 import { emergencyForm } from "@/content/forms/emergency-form";
 import { quoteMessageTexts } from "@/content/staff/quote-message";
+import { staffTexts } from "@/content/staff/staff";
 import type { Quote } from "./quote";
 import { isEmergency, isLuxury } from "./submission-kind";
 
@@ -22,6 +23,12 @@ export function eventLabel(quote: Typed): string {
   const type = (quote.event_type ?? "").slice(EMERGENCY_PREFIX.length);
   const label = emergencyForm.types.find(({ value }) => value === type)?.label ?? type;
   return types.emergency(label.toLowerCase());
+}
+
+/** The same in the words of the desk, which tell the three forms apart. */
+export function deskLabel(request: Typed): string {
+  const kind = quoteKind(request);
+  return kind === "emergency" ? eventLabel(request) : staffTexts.desk[kind];
 }
 
 /** A number that can be said on the phone: the first eight digits of the id. */

@@ -1,6 +1,6 @@
 import { tz } from "@date-fns/tz";
 import { addDays, format } from "date-fns";
-import { BUSINESS_TIME_ZONE, parseMoment } from "@/lib/business-time";
+import { BUSINESS_TIME_ZONE, parseMoment, todayInHouston } from "@/lib/business-time";
 import { fromIsoDate, toIsoDate } from "@/lib/dates";
 
 const SHORT_DATE = "MMM d, yyyy";
@@ -14,6 +14,14 @@ export function formatShortDate(isoDate: string): string {
 /** The day of a moment in Houston: "Nov 21, 2026". */
 export function formatBusinessDay(moment: string): string {
   return format(parseMoment(moment), SHORT_DATE, { in: tz(BUSINESS_TIME_ZONE) });
+}
+
+/** A recent moment in few letters, in Houston's time: "1:14 AM" today, "Nov 21, 1:14 AM" before. */
+export function formatShortMoment(moment: string): string {
+  const houston = { in: tz(BUSINESS_TIME_ZONE) };
+  const date = parseMoment(moment);
+  const isToday = format(date, "yyyy-MM-dd", houston) === todayInHouston();
+  return format(date, isToday ? "h:mm a" : "MMM d, h:mm a", houston);
 }
 
 /** The calendar day (`yyyy-MM-dd`) that many days after another. */

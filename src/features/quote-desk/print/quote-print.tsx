@@ -1,12 +1,14 @@
 import { business } from "@/config/business";
 import { quoteMessageTexts } from "@/content/staff/quote-message";
 import { quoteTexts } from "@/content/staff/staff-quotes";
-import { formatDollars } from "@/lib/money";
-import { quoteFacts, siteNeeds } from "../message/quote-message";
+import { inclusionsOf } from "../delivery/inclusions";
+import { quoteFacts, siteNeeds } from "../message/quote-facts";
+import { conditionsOf, ownTerms, type QuoteTerms } from "../message/quote-terms";
 import type { Quote } from "../model/quote";
 import { quoteNumber } from "../model/quote-labels";
 import { isExpired } from "../model/quote-status";
 import { formatBusinessDay, formatShortDate } from "../model/short-date";
+import { QuotePrice } from "./quote-print-price";
 import "./quote-print.css";
 
 const texts = quoteTexts.print;
@@ -34,7 +36,7 @@ function Letterhead({ quote }: { quote: Quote }) {
 
 function Customer({ quote }: { quote: Quote }) {
   return (
-    <section className="wrap-anywhere mt-5">
+    <section className="wrap-anywhere">
       <h2 className="font-sans text-note text-stone">{texts.customer}</h2>
       <p className="font-semibold">{quote.name}</p>
       {[quote.phone, quote.email].filter(Boolean).map((contact) => (
@@ -45,32 +47,24 @@ function Customer({ quote }: { quote: Quote }) {
 }
 
 function EventTable({ quote }: { quote: Quote }) {
-  const { quote_amount } = quote;
   return (
-    <table className="wrap-anywhere mt-5 w-full border-collapse text-left">
+    <table className="wrap-anywhere w-full border-collapse self-start text-left">
       <tbody>
         {quoteFacts(quote).map(({ label, value }) => (
-          <tr key={label} className="border-hairline border-t align-baseline">
-            <th scope="row" className="w-28 py-1.5 pr-4 font-normal text-stone">
+          <tr key={label} className="border-hairline border-b align-baseline">
+            <th scope="row" className="w-20 py-0.5 pr-4 font-normal text-stone">
               {label}
             </th>
-            <td className="py-1.5">{value}</td>
+            <td className="py-0.5">{value}</td>
           </tr>
         ))}
-        <tr className="border-brass-500 border-y align-baseline">
-          <th scope="row" className="py-2.5 pr-4 font-semibold">
-            {texts.amount}
-          </th>
-          <td className="py-2.5 font-semibold text-[1.375rem] leading-none tabular-nums">
-            {quote_amount === null ? texts.noAmount : formatDollars(quote_amount)}
-          </td>
-        </tr>
       </tbody>
     </table>
   );
 }
 
 function PlainList({ heading, items }: { heading: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
   return (
     <section className="quote-keep min-w-0">
       <h2 className="mb-1 font-sans font-semibold text-base">{heading}</h2>
@@ -81,6 +75,18 @@ function PlainList({ heading, items }: { heading: string; items: readonly string
       </ul>
     </section>
   );
+}
+
+/** The business's word, and what it asks for in return. */
+function Conditions({ terms }: { terms: QuoteTerms }) {
+  return conditionsOf(terms).map(({ heading, sentences }) => (
+    <section key={heading} className="quote-keep mt-4">
+      <h2 className="mb-1 font-sans font-semibold text-base">{heading}</h2>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </section>
+  ));
 }
 
 function Signature() {
@@ -95,29 +101,44 @@ function Signature() {
   );
 }
 
-/** A quote as the customer gets it on paper: one Letter page, two when the notes are long. */
-export function QuotePrint({ quote, today }: { quote: Quote; today: string }) {
+type QuotePrintProps = {
+  quote: Quote;
+  /** The day in Houston, yyyy-MM-dd. */
+  today: string;
+  terms?: QuoteTerms;
+};
+
+/** A quote as the customer gets it on paper: one Letter page, two when notes or lines are many. */
+export function QuotePrint({ quote, today, terms = ownTerms }: QuotePrintProps) {
   const day = formatShortDate(quote.valid_until);
   return (
     <article className="quote-sheet mx-auto max-w-[51rem] border border-hairline bg-white p-6 text-base leading-normal sm:p-12">
       <Letterhead quote={quote} />
-      <Customer quote={quote} />
-      <EventTable quote={quote} />
-      <div className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
-        <PlainList heading={quoteMessageTexts.includedHeading} items={quoteMessageTexts.included} />
-        <PlainList heading={quoteMessageTexts.needsHeading} items={siteNeeds(quote)} />
+      <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-[2fr_3fr] print:grid-cols-[2fr_3fr]">
+        <Customer quote={quote} />
+        <EventTable quote={quote} />
+      </div>
+      <QuotePrice quote={quote} />
+      <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
+        <PlainList heading={quoteMessageTexts.includedHeading} items={inclusionsOf(quote)} />
+        <div>
+          <PlainList heading={quoteMessageTexts.needsHeading} items={siteNeeds(quote)} />
+          <Conditions terms={terms} />
+        </div>
       </div>
       {quote.quote_notes && (
-        <section className="wrap-anywhere mt-5">
+        <section className="wrap-anywhere mt-4">
           <h2 className="mb-1 font-sans font-semibold text-base">{texts.notes}</h2>
           <p className="whitespace-pre-line">{quote.quote_notes}</p>
         </section>
       )}
-      <footer className="quote-keep mt-5 border-hairline border-t pt-3">
-        <p className="font-semibold">
-          {isExpired(quote, today) ? texts.expired(day) : texts.validThrough(day)}
-        </p>
-        <p>{texts.hotline(business.phone)}</p>
+      <footer className="quote-keep mt-4 border-hairline border-t pt-3">
+        <div className="flex flex-wrap justify-between gap-x-8">
+          <p className="font-semibold">
+            {isExpired(quote, today) ? texts.expired(day) : texts.validThrough(day)}
+          </p>
+          <p>{texts.hotline(business.phone)}</p>
+        </div>
         <Signature />
       </footer>
     </article>

@@ -1,31 +1,18 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import * as Dialog from "@radix-ui/react-dialog";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FocusEvent, type FormEvent, useEffect, useId, useState } from "react";
-import { useForm } from "react-hook-form";
-import { Field } from "@/components/forms/field";
-import { dismissErrors, showToast } from "@/components/toast/toast-store";
-import { Button } from "@/components/ui/button";
+import { useState } from "react";
 import { staffTexts } from "@/content/staff/staff";
-import { quoteTexts } from "@/content/staff/staff-quotes";
+import { draftTexts } from "@/content/staff/staff-drafts";
+import { tellKept } from "../drafts/throw-away";
+import { useDraftOwner } from "../drafts/use-draft-owner";
+import { useDraftSweep } from "../drafts/use-draft-sweep";
+import type { Quote } from "../model/quote";
 import type { Submission } from "../model/submission";
-import { type TakenBack, useTakeBack } from "../quote/use-take-back";
 import { SubmissionDetails } from "../requests/submission-details";
-import { DoubtsDialog, doubtsAbout } from "./doubts-dialog";
-import {
-  type ProcessQuote,
-  type ProcessQuoteInput,
-  processQuoteSchema,
-  withCents,
-} from "./process-quote-schema";
-import { processSubmissionMutation } from "./process-submission-mutation";
-import { prefill } from "./quote-row";
+import { TakenWarning } from "../taking/taken-warning";
+import { ProcessForm } from "./process-form";
+import { SendStep } from "./send-step";
 
 const texts = staffTexts.process;
-const takeBackTexts = quoteTexts.takeBack;
-
-/** How long the undo is offered, in milliseconds; afterwards the quote itself has it. */
-const UNDO_MS = 10_000;
 
 type ProcessDialogProps = {
   submission: Submission | undefined;
@@ -34,13 +21,17 @@ type ProcessDialogProps = {
   onFocusBack: () => void;
 };
 
-/** The dialog that turns one submission into a quote. Typed values stay when it fails. */
+/** The dialog that turns one submission into a quote, and sends it on demand. Typed values stay when it fails. */
 export function ProcessDialog({ submission, onClose, onFocusBack }: ProcessDialogProps) {
+  const owner = useDraftOwner();
+  useDraftSweep(owner);
   return (
     <Dialog.Root
       open={submission !== undefined}
       onOpenChange={(isOpen) => {
-        if (!isOpen && submission) onClose(submission);
+        if (isOpen || !submission) return;
+        if (owner) tellKept({ owner, kind: "process", rowId: submission.id }, submission.name);
+        onClose(submission);
       }}
     >
       <Dialog.Portal>
@@ -54,13 +45,10 @@ export function ProcessDialog({ submission, onClose, onFocusBack }: ProcessDialo
           }}
           className="fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[95dvh] w-full max-w-4xl overflow-y-auto rounded bg-ivory p-6 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:p-8"
         >
-          <Dialog.Title className="font-display text-item">{texts.title}</Dialog.Title>
-          <Dialog.Description className="mt-1 text-base text-stone">
-            {texts.intro}
-          </Dialog.Description>
-          {submission && (
-            <ProcessForm
+          {submission && owner !== undefined && (
+            <Steps
               key={submission.id}
+              owner={owner}
               submission={submission}
               onClose={() => onClose(submission)}
             />
@@ -71,125 +59,23 @@ export function ProcessDialog({ submission, onClose, onFocusBack }: ProcessDialo
   );
 }
 
-function ProcessForm({ submission, onClose }: { submission: Submission; onClose: () => void }) {
-  const id = useId();
-  const { takeBack } = useTakeBack();
-  const mutation = useMutation(processSubmissionMutation(useQueryClient()));
-  const [questioned, setQuestioned] = useState<ProcessQuote>();
-  const { register, handleSubmit, setError, setFocus, setValue, formState } = useForm<
-    ProcessQuoteInput,
-    unknown,
-    ProcessQuote
-  >({
-    resolver: zodResolver(processQuoteSchema),
-    defaultValues: prefill(submission),
-  });
-  const { errors } = formState;
+type StepsProps = { owner: string; submission: Submission; onClose: () => void };
 
-  // What is to be typed; everything above it is known.
-  useEffect(() => setFocus("quoteAmount"), [setFocus]);
-
-  async function save(quote: ProcessQuote) {
-    if (mutation.isPending) return;
-    setQuestioned(undefined);
-    dismissErrors();
-    let stored: TakenBack;
-    try {
-      stored = await mutation.mutateAsync({ submission, quote });
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      showToast({
-        tone: "destructive",
-        title: texts.failedTitle,
-        description: texts.failed(message),
-      });
-      return;
-    }
-    showToast({
-      title: texts.succeededTitle,
-      description: texts.succeeded,
-      durationMs: UNDO_MS,
-      action: {
-        label: takeBackTexts.undo(stored.name),
-        altText: takeBackTexts.undoAlt(stored.name),
-        onSelect: () => void takeBack(stored),
-      },
-    });
-    onClose();
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    const amount = event.currentTarget.elements.namedItem("quoteAmount");
-    // The browser reports "12-00" as empty, which would be stored as "no amount".
-    if (amount instanceof HTMLInputElement && amount.validity.badInput) {
-      event.preventDefault();
-      setError("quoteAmount", { message: texts.amountInvalid }, { shouldFocus: true });
-      return;
-    }
-    void handleSubmit((quote) => {
-      if (doubtsAbout(submission, quote).length > 0) setQuestioned(quote);
-      else void save(quote);
-    })(event);
-  }
-
+/** First the quote is written, then it can go out. */
+function Steps({ owner, submission, onClose }: StepsProps) {
+  const [created, setCreated] = useState<Quote>();
+  if (created) return <SendStep quote={created} onClose={onClose} />;
   return (
-    <div className="mt-6 grid gap-8 md:grid-cols-2">
-      <SubmissionDetails submission={submission} />
-      <form noValidate onSubmit={submit} className="grid min-w-0 content-start gap-5">
-        <Field id={`${id}-name`} label={texts.name} error={errors.name?.message}>
-          {(control) => <input {...control} {...register("name")} required className="field" />}
-        </Field>
-        <Field id={`${id}-email`} label={texts.email} error={errors.email?.message}>
-          {(control) => (
-            <input {...control} {...register("email")} type="email" className="field" />
-          )}
-        </Field>
-        <Field id={`${id}-phone`} label={texts.phone} error={errors.phone?.message}>
-          {(control) => <input {...control} {...register("phone")} type="tel" className="field" />}
-        </Field>
-        <Field id={`${id}-amount`} label={texts.amount} error={errors.quoteAmount?.message}>
-          {(control) => (
-            <input
-              {...control}
-              {...register("quoteAmount", {
-                onBlur: (event: FocusEvent<HTMLInputElement>) =>
-                  setValue("quoteAmount", withCents(event.target.value)),
-              })}
-              type="number"
-              step="0.01"
-              min="0"
-              inputMode="decimal"
-              // The wheel would change the amount by a cent while the dialog is being scrolled.
-              onWheel={(event) => event.currentTarget.blur()}
-              className="field tabular-nums"
-            />
-          )}
-        </Field>
-        <Field
-          id={`${id}-notes`}
-          label={texts.notes}
-          hint={quoteTexts.edit.notesHint}
-          error={errors.quoteNotes?.message}
-        >
-          {(control) => (
-            <textarea {...control} {...register("quoteNotes")} rows={4} className="field" />
-          )}
-        </Field>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="outline" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" disabled={formState.isSubmitting || mutation.isPending}>
-            {mutation.isPending ? texts.pending : texts.submit}
-          </Button>
-        </div>
-      </form>
-      <DoubtsDialog
-        submission={submission}
-        quote={questioned}
-        onBack={() => setQuestioned(undefined)}
-        onCreate={(quote) => void save(quote)}
-      />
-    </div>
+    <>
+      <Dialog.Title className="font-display text-item">{texts.title}</Dialog.Title>
+      <Dialog.Description className="mt-1 text-base text-stone">
+        {texts.intro} {draftTexts.hint}
+      </Dialog.Description>
+      <TakenWarning submission={submission} />
+      <div className="mt-6 grid gap-8 md:grid-cols-2">
+        <SubmissionDetails submission={submission} />
+        <ProcessForm owner={owner} submission={submission} onClose={onClose} onSend={setCreated} />
+      </div>
+    </>
   );
 }

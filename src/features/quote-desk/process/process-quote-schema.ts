@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { staffTexts } from "@/content/staff/staff";
+import { deliveryFields, refusePickupFirst } from "../delivery/delivery-schema";
+import { linesField } from "../lines/line-schema";
 
 const texts = staffTexts.process;
 
@@ -36,7 +38,8 @@ function optionalText(max: number) {
     .transform((text) => (text === "" ? null : text));
 }
 
-export const processQuoteSchema = z.object({
+/** The fields of the form by themselves, for one that has more. */
+export const processQuoteFields = {
   name: z
     .string()
     .trim()
@@ -46,7 +49,11 @@ export const processQuoteSchema = z.object({
   phone: optionalText(QUOTE_PHONE_MAX),
   quoteAmount: amountField,
   quoteNotes: optionalText(QUOTE_NOTES_MAX),
-});
+  lines: linesField,
+  ...deliveryFields,
+};
+
+export const processQuoteSchema = z.object(processQuoteFields).superRefine(refusePickupFirst);
 
 export type ProcessQuoteInput = z.input<typeof processQuoteSchema>;
 export type ProcessQuote = z.output<typeof processQuoteSchema>;

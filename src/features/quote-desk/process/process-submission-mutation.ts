@@ -1,15 +1,16 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import { staffTexts } from "@/content/staff/staff";
+import { isSame } from "@/lib/is-same";
 import { getSupabase } from "@/lib/supabase/client";
 import { BackendError, throwIfFailed } from "@/lib/supabase/errors";
+import { linesOf } from "../lines/line";
 import { processedStamp } from "../model/processed-stamp";
 import type { Quote } from "../model/quote";
-import { quoteDeskKeys } from "../model/quote-desk-keys";
+import { refreshDesk } from "../model/refresh-desk";
 import type { Submission } from "../model/submission";
+import { withNumericAmount } from "../quote/quotes-query";
 import type { ProcessQuote } from "./process-quote-schema";
 import { toQuoteRow } from "./quote-row";
-
-type StoredQuote = Pick<Quote, "id" | "revision" | "name">;
 
 export type ProcessSubmission = { submission: Submission | undefined; quote: ProcessQuote };
 
@@ -17,13 +18,10 @@ export type ProcessSubmission = { submission: Submission | undefined; quote: Pro
  * The quote of this submission if it is the one that this person just wrote: then an earlier attempt stored it and only
  * the answer, or the update after it, was lost.
  */
-async function findOwnQuote(
-  submissionId: string,
-  quote: ProcessQuote,
-): Promise<StoredQuote | null> {
+async function findOwnQuote(submissionId: string, quote: ProcessQuote): Promise<Quote | null> {
   const answer = await getSupabase()
     .from("quotes")
-    .select("id, revision, name, email, phone, quote_amount, quote_notes")
+    .select("*")
     .eq("submission_id", submissionId)
     .maybeSingle();
   throwIfFailed(answer);
@@ -35,12 +33,13 @@ async function findOwnQuote(
     data.email === quote.email &&
     data.phone === quote.phone &&
     amount === quote.quoteAmount &&
-    data.quote_notes === quote.quoteNotes;
+    data.quote_notes === quote.quoteNotes &&
+    isSame(linesOf(data), quote.lines);
   return isOwn ? data : null;
 }
 
 /** Call 5: stores the quote. A quote that an earlier attempt of the same person stored is as good. */
-async function insertQuote(submission: Submission, quote: ProcessQuote): Promise<StoredQuote> {
+async function insertQuote(submission: Submission, quote: ProcessQuote): Promise<Quote> {
   try {
     const answer = await getSupabase()
       .from("quotes")
@@ -76,7 +75,7 @@ async function markProcessed(submissionId: string): Promise<void> {
 /**
  * Turns a submission into a quote, then has both lists fetched again, also after a failure: what the list
  * showed may be what was wrong.
- * @returns the quote, as far as it takes to take it back
+ * @returns the quote as it is stored
  * @throws Error 'Submission not found' when there is no submission
  * @throws BackendError with kind `duplicate` when a colleague was first
  */
@@ -84,10 +83,10 @@ export function processSubmissionMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: async ({ submission, quote }: ProcessSubmission) => {
       if (!submission) throw new Error(staffTexts.process.notFound);
-      const { id, revision, name } = await insertQuote(submission, quote);
+      const stored = await insertQuote(submission, quote);
       await markProcessed(submission.id);
-      return { id, revision, name };
+      return withNumericAmount(stored);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: quoteDeskKeys.all }),
+    onSettled: (_stored, error) => refreshDesk(queryClient, error),
   });
 }

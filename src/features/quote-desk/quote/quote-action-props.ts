@@ -7,5 +7,6 @@ export type QuoteActionProps = {
   /** The day in Houston, yyyy-MM-dd. */
   today: string;
   change: ChangeQuote;
+  /** A change is under way, or has only just been made: what a button would do has to wait. */
   isPending: boolean;
 };

@@ -13,12 +13,14 @@ export function QuoteButton({
   className,
   variant = "outline",
   isBusy = false,
+  onClick,
   ...props
 }: QuoteButtonProps) {
   return (
     <Button
       variant={variant}
       aria-disabled={isBusy || undefined}
+      onClick={isBusy ? undefined : onClick}
       className={cn(compactButton, "aria-disabled:opacity-60", className)}
       {...props}
     />

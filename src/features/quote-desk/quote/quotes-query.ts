@@ -8,7 +8,7 @@ import { afterCursor, PAGE_SIZE, type Page, toPage } from "../model/page";
 import type { Quote } from "../model/quote";
 import { quoteDeskKeys } from "../model/quote-desk-keys";
 import type { QuoteStatus } from "../model/quote-status";
-import { isSearch, searchArguments } from "../model/search-arguments";
+import { isSearch, quoteNumberRange, searchArguments } from "../search/search-arguments";
 
 /** Statuses in which a quote still waits for us or for the customer. */
 const OPEN_STATUSES: readonly QuoteStatus[] = ["pending", "sent"];
@@ -25,6 +25,7 @@ async function searchQuotes({ filter, after }: QuoteListing, size: number, signa
   const answer = await getSupabase()
     .rpc("search_quotes", {
       ...searchArguments(filter, after, size),
+      ...quoteNumberRange(filter.search),
       _today: todayInHouston(),
       _is_follow_up_due: filter.isFollowUpDue,
       ...(filter.status !== "all" && { _status: filter.status }),

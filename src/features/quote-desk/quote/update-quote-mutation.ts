@@ -1,11 +1,13 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import { quoteTexts } from "@/content/staff/staff-quotes";
+import { isSame } from "@/lib/is-same";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
 import { BackendError, throwIfFailed } from "@/lib/supabase/errors";
 import type { Page } from "../model/page";
 import type { Quote } from "../model/quote";
 import { quoteDeskKeys } from "../model/quote-desk-keys";
+import { refreshDesk } from "../model/refresh-desk";
 import { fetchQuote } from "./quote-query";
 import { withNumericAmount } from "./quotes-query";
 
@@ -24,13 +26,24 @@ export type QuoteChanges = Pick<
   | "valid_until"
   | "follow_up_on"
   | "loss_reason"
+  | "lines"
+  | "delivery_on"
+  | "delivery_window"
+  | "pickup_on"
+  | "pickup_window"
+  | "inclusions"
 >;
 
 type UpdateQuote = {
   /** The quote as the person saw it: its revision decides whether the change is still welcome. */
   quote: Pick<Quote, "id" | "revision">;
   changes: QuoteChanges;
+  /** By which way a quote that is marked as sent has gone, for the log. */
+  channel?: QuoteChannel | undefined;
 };
+
+/** The ways in which a quote goes out. */
+export type QuoteChannel = Database["public"]["Enums"]["quote_channel"];
 
 /** A colleague was faster: the quote has another revision than the one that was seen. */
 const STALE = "stale-revision";
@@ -43,7 +56,7 @@ export function isStale(error: unknown): boolean {
 /** Whether the quote already is what the changes would make of it. */
 function holds(quote: Quote, changes: QuoteChanges): boolean {
   const stored: Record<string, unknown> = quote;
-  return Object.entries(changes).every(([column, value]) => stored[column] === value);
+  return Object.entries(changes).every(([column, value]) => isSame(stored[column], value));
 }
 
 /**
@@ -51,14 +64,19 @@ function holds(quote: Quote, changes: QuoteChanges): boolean {
  * click, or an answer that was lost on the way) counts as made.
  * @throws BackendError; `isStale` tells a colleague's change, and kind `rejected` carries a sentence for staff
  */
-async function updateQuote({ quote, changes }: UpdateQuote): Promise<Quote> {
-  const answer = await getSupabase()
-    .from("quotes")
-    .update(changes)
-    .eq("id", quote.id)
-    .eq("revision", quote.revision)
-    .select()
-    .maybeSingle();
+async function updateQuote({ quote, changes, channel }: UpdateQuote): Promise<Quote> {
+  const { id, revision } = quote;
+  const answer = await (channel === undefined
+    ? getSupabase()
+        .from("quotes")
+        .update(changes)
+        .eq("id", id)
+        .eq("revision", revision)
+        .select()
+        .maybeSingle()
+    : getSupabase()
+        .rpc("mark_quote_sent", { _quote_id: id, _revision: revision, _channel: channel })
+        .maybeSingle());
   throwIfFailed(answer);
   if (answer.data) return withNumericAmount(answer.data);
   const current = await fetchQuote(quote.id);
@@ -67,7 +85,8 @@ async function updateQuote({ quote, changes }: UpdateQuote): Promise<Quote> {
 }
 
 /** Puts the stored quote in place of what is shown of it, so that the next click is about its new revision. */
-function showStored(queryClient: QueryClient, stored: Quote) {
+export function showStored(queryClient: QueryClient, answered: Quote): void {
+  const stored = withNumericAmount(answered);
   queryClient.setQueriesData<Page<Quote>>(
     { queryKey: [...quoteDeskKeys.quotes(), "page"] },
     (page) =>
@@ -84,8 +103,8 @@ export function updateQuoteMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: updateQuote,
     onSuccess: (stored) => showStored(queryClient, stored),
-    onSettled: (stored) => {
-      const refreshed = queryClient.invalidateQueries({ queryKey: quoteDeskKeys.all });
+    onSettled: (stored, error) => {
+      const refreshed = refreshDesk(queryClient, error);
       return stored ? undefined : refreshed;
     },
   });

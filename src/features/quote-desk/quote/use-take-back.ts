@@ -3,21 +3,15 @@ import { useRef } from "react";
 import { dismissErrors, showToast } from "@/components/toast/toast-store";
 import { quoteTexts } from "@/content/staff/staff-quotes";
 import { getSupabase } from "@/lib/supabase/client";
-import { BackendError, throwIfFailed } from "@/lib/supabase/errors";
-import { type FailureWords, failureWords } from "@/lib/supabase/failure-words";
+import { throwIfFailed } from "@/lib/supabase/errors";
+import { deskFailure } from "../model/desk-failure";
 import type { Quote } from "../model/quote";
-import { quoteDeskKeys } from "../model/quote-desk-keys";
+import { refreshDesk } from "../model/refresh-desk";
 
 const texts = quoteTexts.takeBack;
 
 /** As much of a quote as it takes. `revision` as the person saw it: a colleague may have changed it since. */
 export type TakenBack = Pick<Quote, "id" | "revision" | "name">;
-
-/** A refusal carries a sentence for staff; what else goes wrong does not. */
-const WORDS: FailureWords = {
-  byKind: { "no-answer": quoteTexts.noAnswer, unavailable: quoteTexts.serverFault },
-  otherwise: (error) => (error instanceof BackendError ? error.message : String(error)),
-};
 
 /**
  * Takes a quote back that nobody has been sent: it is gone, and its request is open again. Says in a message how it went
@@ -33,7 +27,7 @@ export function useTakeBack(): {
       throwIfFailed(
         await getSupabase().rpc("take_back_quote", { _quote_id: id, _revision: revision }),
       ),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: quoteDeskKeys.all }),
+    onSettled: (_stored, error) => refreshDesk(queryClient, error),
   });
   const isBusy = useRef(false);
 
@@ -48,7 +42,7 @@ export function useTakeBack(): {
       showToast({
         tone: "destructive",
         title: texts.failed,
-        description: failureWords(error, WORDS),
+        description: deskFailure(error),
       });
     } finally {
       isBusy.current = false;

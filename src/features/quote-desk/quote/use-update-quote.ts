@@ -1,53 +1,82 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { dismissErrors, showToast } from "@/components/toast/toast-store";
 import { quoteTexts } from "@/content/staff/staff-quotes";
-import { BackendError } from "@/lib/supabase/errors";
-import { type FailureWords, failureWords } from "@/lib/supabase/failure-words";
+import { deskFailure, UNDO_MS } from "../model/desk-failure";
 import type { Quote } from "../model/quote";
-import { type QuoteChanges, updateQuoteMutation } from "./update-quote-mutation";
+import { useUndoStep } from "../undo/use-undo-step";
+import { type QuoteChanges, type QuoteChannel, updateQuoteMutation } from "./update-quote-mutation";
 
 /** How a change ended: stored, or the error that came instead (a message about it is on screen already). */
-type UpdateResult = { isStored: true } | { isStored: false; error: unknown };
+type UpdateResult = { isStored: true; quote: Quote } | { isStored: false; error: unknown };
 
 /** Changes a quote and says in a toast how it went; `undefined` when another change is still under way. */
 export type ChangeQuote = (
-  quote: Pick<Quote, "id" | "revision">,
+  quote: Pick<Quote, "id" | "revision" | "name">,
   changes: QuoteChanges,
   done: string,
+  /** Of a quote that is marked as sent: the way it went, where that is known. */
+  channel?: QuoteChannel,
 ) => Promise<UpdateResult | undefined>;
 
-/** A refusal carries a sentence for staff; what else goes wrong does not. */
-const WORDS: FailureWords = {
-  byKind: { "no-answer": quoteTexts.noAnswer, unavailable: quoteTexts.serverFault },
-  otherwise: (error) => (error instanceof BackendError ? error.message : String(error)),
-};
+/** How long nothing follows a change that moves buttons, in milliseconds: a second click belongs to the first. */
+export const SETTLE_MS = 1000;
 
-/** One change at a time: a second click while one is under way does nothing. */
-export function useUpdateQuote(): { change: ChangeQuote; isPending: boolean } {
+const STEP_COLUMNS = ["status", "valid_until", "follow_up_on"];
+/** Of these, what moves buttons. */
+const MOVING_COLUMNS = ["status", "valid_until"];
+
+/**
+ * One change at a time: a second click while one is under way does nothing, nor within a second of a change
+ * after which other buttons are there.
+ */
+export function useUpdateQuote() {
   const mutation = useMutation(updateQuoteMutation(useQueryClient()));
+  const { undo } = useUndoStep();
   // The mutation's own state reaches the screen too late for the second click of a double click.
   const isBusy = useRef(false);
+  const [isSettling, setIsSettling] = useState(false);
 
-  const change: ChangeQuote = async (quote, changes, done) => {
+  function settle() {
+    setIsSettling(true);
+    setTimeout(() => {
+      isBusy.current = false;
+      setIsSettling(false);
+    }, SETTLE_MS);
+  }
+
+  const change: ChangeQuote = async (quote, changes, done, channel) => {
     if (isBusy.current) return undefined;
     isBusy.current = true;
     dismissErrors();
     try {
-      await mutation.mutateAsync({ quote, changes });
-      showToast({ title: done });
-      return { isStored: true };
+      const stored = await mutation.mutateAsync({ quote, changes, channel });
+      const touches = (columns: string[]) => columns.some((column) => column in changes);
+      showToast({
+        title: done,
+        description: stored.name,
+        ...(touches(STEP_COLUMNS) && {
+          durationMs: UNDO_MS,
+          action: {
+            label: quoteTexts.undo.action,
+            altText: quoteTexts.undo.alt(stored.name),
+            onSelect: () => void undo(stored),
+          },
+        }),
+      });
+      if (touches(MOVING_COLUMNS)) settle();
+      else isBusy.current = false;
+      return { isStored: true, quote: stored };
     } catch (error) {
+      isBusy.current = false;
       showToast({
         tone: "destructive",
         title: quoteTexts.notSaved,
-        description: failureWords(error, WORDS),
+        description: deskFailure(error),
       });
       return { isStored: false, error };
-    } finally {
-      isBusy.current = false;
     }
   };
 
-  return { change, isPending: mutation.isPending };
+  return { change, isPending: mutation.isPending || isSettling, isSaving: mutation.isPending };
 }

@@ -1,38 +1,73 @@
 import { useState } from "react";
+import { quoteStandsDays } from "@/config/quote-validity";
 import { quoteTexts } from "@/content/staff/staff-quotes";
+import { useDraftOwner } from "../drafts/use-draft-owner";
+import { quoteKind } from "../model/quote-labels";
 import { isExpired, obstacleOf } from "../model/quote-status";
 import { daysAfter, formatShortDate } from "../model/short-date";
 import type { QuoteActionProps } from "../quote/quote-action-props";
 import { QuoteButton } from "../quote/quote-button";
 import { QuoteSection } from "../quote/quote-section";
 import { useTakeBack } from "../quote/use-take-back";
-import { EXTENSION_DAYS } from "./quote-dates";
 import { QuoteDeclineForm } from "./quote-decline-form";
+import { QuoteStepButtons } from "./quote-step-buttons";
 
 const texts = quoteTexts.status;
 
+type QuoteActionsProps = QuoteActionProps & {
+  /** A change is on its way to the server. */
+  isSaving: boolean;
+};
+
 /** The steps of a quote's life that are open from where it stands, and in words what stands in the way. */
-export function QuoteActions(props: QuoteActionProps) {
-  const { quote, today, isPending } = props;
+export function QuoteActions({ isSaving, ...props }: QuoteActionsProps) {
+  const { quote, today, change, isPending } = props;
+  const owner = useDraftOwner();
+  const [isDeclining, setIsDeclining] = useState(false);
+  if (isDeclining && quote.status !== "sent") setIsDeclining(false);
   return (
     <QuoteSection heading={texts.heading}>
+      <QuoteStepButtons
+        {...props}
+        isDeclining={isDeclining}
+        onDecline={() => setIsDeclining(true)}
+      />
+      {isDeclining && owner !== undefined && (
+        <QuoteDeclineForm
+          owner={owner}
+          quote={quote}
+          isPending={isPending}
+          onCancel={() => setIsDeclining(false)}
+          onDecline={(reason) =>
+            change(quote, { status: "declined", loss_reason: reason }, texts.done.declined)
+          }
+        />
+      )}
+      <Obstacle quote={quote} today={today} />
       {isExpired(quote, today) && <Extend {...props} />}
-      <Steps key={quote.status} {...props} />
+      {quote.status === "pending" && <TakeBack quote={quote} isBusy={isPending} />}
       <p role="status" className="text-note text-stone">
-        {isPending && texts.saving}
+        {isSaving && texts.saving}
       </p>
     </QuoteSection>
   );
 }
 
+function Obstacle({ quote, today }: Pick<QuoteActionProps, "quote" | "today">) {
+  const obstacle = obstacleOf(quote, today);
+  if (obstacle === null || (quote.status !== "pending" && quote.status !== "sent")) return null;
+  const words = quote.status === "pending" ? texts.blockedSend : texts.blockedAccept;
+  return <p className="mt-2 text-base text-stone">{words[obstacle]}</p>;
+}
+
 function Extend({ quote, today, change, isPending }: QuoteActionProps) {
-  const validUntil = daysAfter(today, EXTENSION_DAYS);
+  const validUntil = daysAfter(today, quoteStandsDays[quoteKind(quote)]);
   const day = formatShortDate(validUntil);
   return (
     <QuoteButton
       variant="primary"
       isBusy={isPending}
-      className="mb-3"
+      className="mt-3"
       onClick={() => change(quote, { valid_until: validUntil }, quoteTexts.dates.extended(day))}
     >
       {quoteTexts.dates.extendThrough(day)}
@@ -40,93 +75,14 @@ function Extend({ quote, today, change, isPending }: QuoteActionProps) {
   );
 }
 
-function Steps(props: QuoteActionProps) {
-  switch (props.quote.status) {
-    case "pending":
-      return <SendStep {...props} />;
-    case "sent":
-      return <DecisionSteps {...props} />;
-    case "accepted":
-    case "declined":
-      return (
-        <QuoteButton
-          isBusy={props.isPending}
-          onClick={() => props.change(props.quote, { status: "sent" }, texts.done.reopened)}
-        >
-          {texts.reopen}
-        </QuoteButton>
-      );
-    default:
-      return null;
-  }
-}
-
-function SendStep({ quote, today, change, isPending }: QuoteActionProps) {
-  const obstacle = obstacleOf(quote, today);
-  return (
-    <>
-      <QuoteButton
-        variant={obstacle ? "outline" : "primary"}
-        disabled={obstacle !== null}
-        isBusy={isPending}
-        onClick={() => change(quote, { status: "sent" }, texts.done.sent)}
-      >
-        {texts.send}
-      </QuoteButton>
-      {obstacle && <p className="mt-2 text-base text-stone">{texts.blockedSend[obstacle]}</p>}
-      <TakeBack quote={quote} />
-    </>
-  );
-}
-
-function TakeBack({ quote }: Pick<QuoteActionProps, "quote">) {
+function TakeBack({ quote, isBusy }: Pick<QuoteActionProps, "quote"> & { isBusy: boolean }) {
   const { takeBack, isPending } = useTakeBack();
   return (
-    <div className="mt-4">
-      <QuoteButton isBusy={isPending} onClick={() => void takeBack(quote)}>
+    <div className="mt-3">
+      <QuoteButton isBusy={isBusy || isPending} onClick={() => void takeBack(quote)}>
         {texts.takeBack}
       </QuoteButton>
       <p className="mt-2 text-note text-stone">{texts.takeBackHint}</p>
     </div>
-  );
-}
-
-function DecisionSteps({ quote, today, change, isPending }: QuoteActionProps) {
-  const [isDeclining, setIsDeclining] = useState(false);
-  const obstacle = obstacleOf(quote, today);
-  if (isDeclining) {
-    return (
-      <QuoteDeclineForm
-        isPending={isPending}
-        onCancel={() => setIsDeclining(false)}
-        onDecline={(reason) =>
-          change(quote, { status: "declined", loss_reason: reason }, texts.done.declined)
-        }
-      />
-    );
-  }
-  return (
-    <>
-      <div className="flex flex-wrap gap-3">
-        <QuoteButton
-          variant={obstacle ? "outline" : "primary"}
-          disabled={obstacle !== null}
-          isBusy={isPending}
-          onClick={() => change(quote, { status: "accepted" }, texts.done.accepted)}
-        >
-          {texts.accept}
-        </QuoteButton>
-        <QuoteButton isBusy={isPending} onClick={() => setIsDeclining(true)}>
-          {texts.decline}
-        </QuoteButton>
-        <QuoteButton
-          isBusy={isPending}
-          onClick={() => change(quote, { status: "pending" }, texts.done.pending)}
-        >
-          {texts.toPending}
-        </QuoteButton>
-      </div>
-      {obstacle && <p className="mt-2 text-base text-stone">{texts.blockedAccept[obstacle]}</p>}
-    </>
   );
 }

@@ -1,9 +1,14 @@
 import { useState } from "react";
 import { ActivityLog } from "../activity/activity-log";
+import { CustomerHistory } from "../customer/customer-history";
+import { readDraft } from "../drafts/draft-store";
+import { useDraftOwner } from "../drafts/use-draft-owner";
 import { SendQuote } from "../message/send-quote";
 import type { Quote } from "../model/quote";
 import { isOpen } from "../model/quote-status";
 import { useUpdateQuote } from "../quote/use-update-quote";
+import { UnsavedDialog } from "../unsaved/unsaved-dialog";
+import { useUnsavedEdit } from "../unsaved/use-unsaved-edit";
 import { QuoteActions } from "./quote-actions";
 import { QuoteDates } from "./quote-dates";
 import { QuoteDetails } from "./quote-details";
@@ -11,28 +16,38 @@ import { QuoteEditForm } from "./quote-edit-form";
 
 /** What an opened quote holds: its fields, what can be done with it, and what has been done. */
 export function QuoteCardBody({ quote, today }: { quote: Quote; today: string }) {
-  const { change, isPending } = useUpdateQuote();
-  const [isEditing, setIsEditing] = useState(false);
-  const shared = { quote, today, change, isPending };
+  const { change, isPending, isSaving } = useUpdateQuote();
+  const unsaved = useUnsavedEdit(change);
+  const owner = useDraftOwner();
+  const isEditable = quote.status === "pending" && owner !== undefined;
+  const [chosen, setChosen] = useState<boolean>();
+  // What was typed and not saved is there again with the quote.
+  const isEditing =
+    isEditable && (chosen ?? readDraft({ owner, kind: "edit", rowId: quote.id }) !== undefined);
+  const shared = { quote, today, change: unsaved.change, isPending };
   return (
-    <div className="mt-5 grid gap-8 border-hairline border-t pt-5 lg:grid-cols-2">
+    <div className="grid gap-8 border-hairline border-t pt-5 lg:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
       {/* First what can be done: on a phone the fields would push it off the screen. */}
       <div className="grid min-w-0 content-start gap-7">
-        <QuoteActions {...shared} />
-        <SendQuote {...shared} />
+        <QuoteActions {...shared} isSaving={isSaving} />
+        <SendQuote {...shared} mayGo={unsaved.mayGo} />
         {isOpen(quote) && <QuoteDates {...shared} />}
+        <CustomerHistory submissionId={quote.submission_id} />
         <ActivityLog quote={quote} />
       </div>
       {isEditing ? (
         <QuoteEditForm
+          ref={unsaved.edit}
+          owner={owner}
           quote={quote}
           change={change}
           isPending={isPending}
-          onClose={() => setIsEditing(false)}
+          onClose={() => setChosen(false)}
         />
       ) : (
-        <QuoteDetails quote={quote} onEdit={() => setIsEditing(true)} />
+        <QuoteDetails quote={quote} onEdit={() => setChosen(true)} />
       )}
+      <UnsavedDialog {...unsaved.question} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import { ChevronDown } from "lucide-react";
-import { useId, useState } from "react";
+import { Phone } from "lucide-react";
+import { useRef } from "react";
 import { staffTexts } from "@/content/staff/staff";
+import { inboxTexts } from "@/content/staff/staff-inbox";
 import { quoteTexts } from "@/content/staff/staff-quotes";
 import { formatMoment } from "@/lib/business-time";
-import { cn } from "@/lib/cn";
-import { formatCalendarDate } from "@/lib/dates";
 import { formatDollars } from "@/lib/money";
+import { DeskRow, type OpenRow } from "../listing/desk-row";
 import { telHref } from "../message/quote-message";
 import type { Quote } from "../model/quote";
 import { isExpired, isOpen } from "../model/quote-status";
@@ -13,11 +13,28 @@ import { formatShortDate } from "../model/short-date";
 import { FollowUpBadge, StatusBadge } from "./quote-badges";
 import { QuoteCardBody } from "./quote-card-body";
 
-type QuoteCardProps = {
+type DatedQuoteProps = {
   quote: Quote;
   /** The day in Houston, yyyy-MM-dd. */
   today: string;
 };
+
+/** One tap to call, from the row and from what it holds. */
+function CallLink({ quote }: { quote: Quote }) {
+  const tel = telHref(quote);
+  if (!tel) return null;
+  return (
+    <a
+      data-desk-action="call"
+      href={tel}
+      aria-label={inboxTexts.list.actionOn(inboxTexts.list.call, quote.name)}
+      title={quote.phone ?? undefined}
+      className="inline-flex size-11 items-center justify-center rounded border border-stone hover:bg-ivory-2"
+    >
+      <Phone aria-hidden size={18} />
+    </a>
+  );
+}
 
 function Contact({ quote }: { quote: Quote }) {
   const tel = telHref(quote);
@@ -34,71 +51,75 @@ function Contact({ quote }: { quote: Quote }) {
   );
 }
 
-function Validity({ quote, today }: QuoteCardProps) {
+function Validity({ quote, today }: DatedQuoteProps) {
   const day = formatShortDate(quote.valid_until);
   if (isExpired(quote, today))
-    return <span className="text-clay">{quoteTexts.expiredOn(day)}</span>;
-  return isOpen(quote) && <span>{quoteTexts.validThrough(day)}</span>;
+    return <span className="whitespace-nowrap text-clay">{quoteTexts.expiredOn(day)}</span>;
+  if (!isOpen(quote)) return null;
+  return <span className="whitespace-nowrap">{quoteTexts.validThrough(day)}</span>;
 }
 
-/** One quote of the list. Its first lines say where it stands; opened, it holds everything that can be done. */
-export function QuoteCard({ quote, today }: QuoteCardProps) {
-  const id = useId();
-  const [isShown, setIsShown] = useState(false);
-  const facts = [
-    quote.event_date && formatCalendarDate(quote.event_date),
-    quote.event_address,
-  ].filter(Boolean);
+/** What stands above the parts of an opened quote, besides what its row says. */
+function OpenHead({ quote, isElsewhere }: { quote: Quote; isElsewhere: boolean }) {
   return (
-    <li
-      data-desk-row
-      tabIndex={-1}
-      className="wrap-anywhere scroll-mt-16 bg-white p-5 outline-offset-[-2px]"
-    >
-      <div className="grid gap-x-6 gap-y-1 sm:grid-cols-[1fr_auto]">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-          <button
-            type="button"
-            data-desk-action="open"
-            aria-expanded={isShown}
-            aria-controls={id}
-            aria-label={quoteTexts.open(quote.name)}
-            onClick={() => setIsShown((was) => !was)}
-            className="-my-2 -ml-2 inline-flex min-h-11 min-w-0 items-center gap-2 rounded px-2 text-left font-semibold text-lg leading-tight hover:bg-ivory-2"
-          >
-            <span className="min-w-0">{quote.name}</span>
-            <ChevronDown
-              aria-hidden
-              size={18}
-              className={cn("shrink-0 text-stone transition-transform", isShown && "rotate-180")}
-            />
-          </button>
+    <div className="wrap-anywhere grid gap-1 pb-4">
+      {isElsewhere && (
+        <p role="status" className="mb-2 bg-ivory-2 px-4 py-2.5 text-base">
+          {quoteTexts.linked.elsewhere}
+        </p>
+      )}
+      {/* Beside the list the row's own head may be out of sight. */}
+      <p className="hidden font-display text-item xl:block">{quote.name}</p>
+      <Contact quote={quote} />
+      <p className="text-note text-stone tabular-nums">
+        {quoteTexts.made(formatMoment(quote.created_at))}
+      </p>
+    </div>
+  );
+}
+
+type QuoteCardProps = DatedQuoteProps &
+  OpenRow & {
+    /** Open without being in the list. */
+    isElsewhere?: boolean;
+  };
+
+/** One quote of the list. Its two lines say where it stands; opened, it holds everything that can be done. */
+export function QuoteCard(props: QuoteCardProps) {
+  const { quote, today, isOpen: isShown, onOpenChange, isElsewhere = false } = props;
+  const row = useRef<HTMLLIElement>(null);
+  const facts = [quote.event_date && formatShortDate(quote.event_date), quote.event_address].filter(
+    Boolean,
+  );
+  const amount =
+    quote.quote_amount === null ? staffTexts.desk.noAmount : formatDollars(quote.quote_amount);
+  return (
+    <DeskRow
+      row={row}
+      name={quote.name}
+      openLabel={quoteTexts.open(quote.name)}
+      isOpen={isShown}
+      onOpenChange={onOpenChange}
+      marks={
+        <>
           <StatusBadge quote={quote} today={today} />
           <FollowUpBadge quote={quote} today={today} />
-        </div>
-        <p className="font-semibold text-lg tabular-nums sm:text-right">
-          {quote.quote_amount === null
-            ? staffTexts.desk.noAmount
-            : formatDollars(quote.quote_amount)}
-        </p>
-        <div className="min-w-0">
-          <p className="text-base text-stone">{facts.join(" · ")}</p>
-          <Contact quote={quote} />
-        </div>
-        <p className="flex flex-wrap gap-x-4 text-note text-stone tabular-nums sm:flex-col sm:text-right">
+          <span className="ml-auto font-semibold tabular-nums">{amount}</span>
+        </>
+      }
+      facts={
+        <>
           <Validity quote={quote} today={today} />
-          <span>{quoteTexts.made(formatMoment(quote.created_at))}</span>
-        </p>
-      </div>
-      {quote.loss_reason && (
-        <p className="mt-1 text-base text-stone">{quoteTexts.lossReason(quote.loss_reason)}</p>
-      )}
-      {quote.quote_notes && !isShown && (
-        <p className="mt-1 line-clamp-3 whitespace-pre-line text-base">{quote.quote_notes}</p>
-      )}
-      <div id={id} hidden={!isShown}>
-        {isShown && <QuoteCardBody quote={quote} today={today} />}
-      </div>
-    </li>
+          {quote.loss_reason && (
+            <span className="truncate">{quoteTexts.lossReason(quote.loss_reason)}</span>
+          )}
+          <span className="truncate">{facts.map((fact) => `· ${fact}`).join(" ")}</span>
+        </>
+      }
+      actions={<CallLink quote={quote} />}
+    >
+      <OpenHead quote={quote} isElsewhere={isElsewhere} />
+      <QuoteCardBody quote={quote} today={today} />
+    </DeskRow>
   );
 }

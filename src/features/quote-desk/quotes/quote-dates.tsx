@@ -1,15 +1,16 @@
 import { type FormEvent, useId, useState } from "react";
 import { Field } from "@/components/forms/field";
 import { quoteTexts } from "@/content/staff/staff-quotes";
+import type { DraftKey } from "../drafts/draft-store";
+import { useDayDraft } from "../drafts/use-day-draft";
+import { useDraftOwner } from "../drafts/use-draft-owner";
 import { daysAfter, formatShortDate } from "../model/short-date";
 import type { QuoteActionProps } from "../quote/quote-action-props";
 import { QuoteButton } from "../quote/quote-button";
 import { QuoteSection } from "../quote/quote-section";
+import type { ChangeQuote } from "../quote/use-update-quote";
 
 const texts = quoteTexts.dates;
-
-/** How long a quote is extended for at a time: as long as a new one stands. */
-export const EXTENSION_DAYS = 14;
 
 type DayFormProps = {
   label: string;
@@ -19,23 +20,30 @@ type DayFormProps = {
   /** The first day that may be chosen. */
   min: string;
   isPending: boolean;
-  onSet: (isoDate: string) => void;
+  /** Where a day that was chosen and not set is kept; without an account nowhere. */
+  draftKey: DraftKey | undefined;
+  onSet: (isoDate: string) => ReturnType<ChangeQuote>;
 };
 
 /** A day in the device's own picker, which staff on a phone know best. */
-function DayForm({ label, action, value, min, isPending, onSet }: DayFormProps) {
+function DayForm(props: DayFormProps) {
+  const { label, action, value, min, isPending, draftKey, onSet } = props;
   const id = useId();
   const [error, setError] = useState<string>();
+  const draft = useDayDraft(draftKey);
+
+  async function set(day: string) {
+    setError(undefined);
+    const result = await onSet(day);
+    if (result?.isStored) draft.forget();
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const day = String(new FormData(event.currentTarget).get("day") ?? "");
     if (day === "") setError(texts.noDay);
     else if (day < min) setError(texts.pastDay);
-    else {
-      setError(undefined);
-      onSet(day);
-    }
+    else void set(day);
   }
 
   return (
@@ -47,7 +55,11 @@ function DayForm({ label, action, value, min, isPending, onSet }: DayFormProps) 
             name="day"
             type="date"
             min={min}
-            defaultValue={value}
+            defaultValue={draft.day ?? value}
+            onChange={({ target }) => {
+              if (target.value === value) draft.forget();
+              else draft.keep(target.value);
+            }}
             className="field"
           />
         )}
@@ -65,12 +77,14 @@ function DayForm({ label, action, value, min, isPending, onSet }: DayFormProps) 
 }
 
 function Validity({ quote, today, change, isPending }: QuoteActionProps) {
+  const owner = useDraftOwner();
   function extend(day: string) {
-    void change(quote, { valid_until: day }, texts.extended(formatShortDate(day)));
+    return change(quote, { valid_until: day }, texts.extended(formatShortDate(day)));
   }
   return (
     <DayForm
-      key={quote.valid_until}
+      key={`${owner} ${quote.valid_until}`}
+      draftKey={owner === undefined ? undefined : { owner, kind: "valid-until", rowId: quote.id }}
       label={texts.validUntil}
       action={texts.extend}
       value={quote.valid_until}
@@ -87,13 +101,15 @@ function FollowUp({ quote, today, change, isPending }: QuoteActionProps) {
     { label: texts.inThreeDays, days: 3 },
     { label: texts.nextWeek, days: 7 },
   ];
+  const owner = useDraftOwner();
   function setDay(day: string) {
-    void change(quote, { follow_up_on: day }, texts.followUpSet(formatShortDate(day)));
+    return change(quote, { follow_up_on: day }, texts.followUpSet(formatShortDate(day)));
   }
   return (
     <div>
       <DayForm
-        key={quote.follow_up_on ?? ""}
+        key={`${owner} ${quote.follow_up_on}`}
+        draftKey={owner === undefined ? undefined : { owner, kind: "follow-up", rowId: quote.id }}
         label={texts.followUp}
         action={texts.set}
         value={quote.follow_up_on ?? ""}
@@ -106,7 +122,7 @@ function FollowUp({ quote, today, change, isPending }: QuoteActionProps) {
           <QuoteButton
             key={label}
             isBusy={isPending}
-            onClick={() => setDay(daysAfter(today, days))}
+            onClick={() => void setDay(daysAfter(today, days))}
           >
             {label}
           </QuoteButton>

@@ -4,7 +4,13 @@ import { useForm } from "react-hook-form";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { quoteTexts } from "@/content/staff/staff-quotes";
+import { DraftNote } from "../drafts/draft-note";
+import type { DraftKey } from "../drafts/draft-store";
+import { throwAway } from "../drafts/throw-away";
+import { useFormDraft } from "../drafts/use-form-draft";
+import type { Quote } from "../model/quote";
 import { QuoteButton } from "../quote/quote-button";
+import type { ChangeQuote } from "../quote/use-update-quote";
 import {
   type DeclineInput,
   declineSchema,
@@ -14,32 +20,50 @@ import {
 
 const texts = quoteTexts.decline;
 
+const NOTHING: DeclineInput = { reason: "", detail: "" };
+
 type QuoteDeclineFormProps = {
+  /** Id of the account whose draft this is. */
+  owner: string;
+  quote: Quote;
   isPending: boolean;
-  onDecline: (reason: string) => Promise<unknown>;
+  onDecline: (reason: string) => ReturnType<ChangeQuote>;
   onCancel: () => void;
 };
 
 /** Asks why the customer said no before the quote is marked as declined. */
-export function QuoteDeclineForm({ isPending, onDecline, onCancel }: QuoteDeclineFormProps) {
-  const { control, register, handleSubmit, setFocus, watch, formState } = useForm<
-    DeclineInput,
-    unknown,
-    string
-  >({
+export function QuoteDeclineForm(props: QuoteDeclineFormProps) {
+  const { owner, quote, isPending, onDecline, onCancel } = props;
+  const form = useForm<DeclineInput, unknown, string>({
     resolver: zodResolver(declineSchema),
-    defaultValues: { reason: "", detail: "" },
+    defaultValues: NOTHING,
   });
+  const { control, register, handleSubmit, setFocus, watch, formState } = form;
   const { errors } = formState;
+  const draftKey: DraftKey = { owner, kind: "decline", rowId: quote.id };
+  const { draftedAt, startOver, stop, forget } = useFormDraft(draftKey, form, NOTHING);
+
+  async function decline(reason: string) {
+    const result = await onDecline(reason);
+    if (result?.isStored) forget();
+  }
+
+  function cancel() {
+    stop();
+    throwAway(draftKey, quote.name);
+    onCancel();
+  }
+
   // The button that opened the form is gone.
   useEffect(() => setFocus("reason"), [setFocus]);
   return (
     <form
       noValidate
       aria-label={texts.heading}
-      onSubmit={handleSubmit((reason) => onDecline(reason))}
-      className="grid gap-4 bg-ivory p-4"
+      onSubmit={handleSubmit((reason) => decline(reason))}
+      className="mt-3 grid gap-4 bg-ivory p-4"
     >
+      <DraftNote draftedAt={draftedAt} onStartOver={startOver} />
       <SelectField
         control={control}
         name="reason"
@@ -60,7 +84,7 @@ export function QuoteDeclineForm({ isPending, onDecline, onCancel }: QuoteDeclin
         <QuoteButton type="submit" variant="primary" isBusy={isPending}>
           {texts.save}
         </QuoteButton>
-        <QuoteButton onClick={onCancel}>{texts.cancel}</QuoteButton>
+        <QuoteButton onClick={cancel}>{texts.cancel}</QuoteButton>
       </div>
     </form>
   );

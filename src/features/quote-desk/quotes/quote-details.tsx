@@ -3,8 +3,14 @@ import { quoteTexts } from "@/content/staff/staff-quotes";
 import { formatMoment } from "@/lib/business-time";
 import { formatCalendarDate } from "@/lib/dates";
 import { formatDollars } from "@/lib/money";
+import { RequestRecord } from "../contact-log/request-record";
+import { RequestStateOf } from "../contact-log/request-state";
+import { deliveryWords } from "../delivery/delivery-words";
+import { linesOf } from "../lines/line";
+import { lineWords } from "../lines/line-words";
 import type { Quote } from "../model/quote";
 import { eventLabel, quoteKind, quoteNumber } from "../model/quote-labels";
+import { formatShortDate } from "../model/short-date";
 import { QuoteButton } from "../quote/quote-button";
 import { QuoteSection } from "../quote/quote-section";
 
@@ -22,6 +28,7 @@ function decidedRow({ status, decided_at }: Quote): Row {
 /** The fields of a quote in reading order, those without content left out. */
 function rowsOf(quote: Quote): Row[] {
   const { event_date, number_of_guests, quote_amount, sent_at } = quote;
+  const { delivery, pickup } = deliveryWords(quote, formatShortDate);
   const rows: Row[] = [
     { label: texts.number, value: quoteNumber(quote) },
     { label: texts.name, value: quote.name },
@@ -34,10 +41,14 @@ function rowsOf(quote: Quote): Row[] {
       value: number_of_guests === null ? null : number_of_guests.toLocaleString("en-US"),
     },
     { label: texts.place, value: quote.event_address },
+    { label: texts.delivery, value: delivery },
+    { label: texts.pickup, value: pickup },
+    { label: texts.lines, value: linesOf(quote).map(lineWords).join("\n") },
     {
       label: texts.amount,
       value: quote_amount === null ? staffTexts.desk.noAmount : formatDollars(quote_amount),
     },
+    { label: texts.inclusions, value: quote.inclusions?.join("\n") ?? null },
     { label: texts.info, value: quote.additional_info },
     { label: texts.notes, value: quote.quote_notes },
     { label: texts.made, value: formatMoment(quote.created_at) },
@@ -51,22 +62,26 @@ function rowsOf(quote: Quote): Row[] {
 /** Every field of a quote that holds something; the content can be edited while it is pending. */
 export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => void }) {
   return (
-    <QuoteSection heading={texts.heading}>
-      <dl className="wrap-anywhere grid content-start gap-2 text-base">
-        {rowsOf(quote).map(({ label, value }) => (
-          <div key={label} className="sm:grid sm:grid-cols-[8rem_1fr] sm:items-baseline">
-            <dt className="text-note text-stone">{label}</dt>
-            <dd className="whitespace-pre-line">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {quote.status === "pending" ? (
-        <QuoteButton className="mt-5" onClick={onEdit}>
-          {quoteTexts.edit.open}
-        </QuoteButton>
-      ) : (
-        <p className="mt-5 text-note text-stone">{quoteTexts.edit.onlyPending}</p>
-      )}
-    </QuoteSection>
+    <div className="grid min-w-0 content-start gap-8">
+      <QuoteSection heading={texts.heading}>
+        <dl className="wrap-anywhere grid content-start gap-2 text-base">
+          {rowsOf(quote).map(({ label, value }) => (
+            <div key={label} className="sm:grid sm:grid-cols-[8rem_1fr] sm:items-baseline">
+              <dt className="text-note text-stone">{label}</dt>
+              <dd className="whitespace-pre-line">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {quote.status === "pending" ? (
+          <QuoteButton className="mt-5" onClick={onEdit}>
+            {quoteTexts.edit.open}
+          </QuoteButton>
+        ) : (
+          <p className="mt-5 text-note text-stone">{quoteTexts.edit.onlyPending}</p>
+        )}
+      </QuoteSection>
+      <RequestStateOf submissionId={quote.submission_id} />
+      <RequestRecord submissionId={quote.submission_id} name={quote.name} />
+    </div>
   );
 }

@@ -1,9 +1,18 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
+import { type Ref, useEffect, useImperativeHandle, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
 import { TextAreaField, TextField } from "@/components/forms/text-field";
 import { quoteTexts } from "@/content/staff/staff-quotes";
+import { OverbookingLine } from "../calendar/overbooking-line";
+import { DeliveryFields } from "../delivery/delivery-fields";
+import { usualInclusions } from "../delivery/inclusions";
+import { InclusionsField } from "../delivery/inclusions-field";
+import { DraftNote } from "../drafts/draft-note";
+import type { DraftKey } from "../drafts/draft-store";
+import { throwAway } from "../drafts/throw-away";
+import { useFormDraft } from "../drafts/use-form-draft";
+import { QuoteAmount } from "../lines/quote-amount";
 import type { Quote } from "../model/quote";
 import { quoteKind } from "../model/quote-labels";
 import { QuoteButton } from "../quote/quote-button";
@@ -11,6 +20,7 @@ import { quoteQuery } from "../quote/quote-query";
 import { QuoteSection } from "../quote/quote-section";
 import { isStale } from "../quote/update-quote-mutation";
 import type { ChangeQuote } from "../quote/use-update-quote";
+import type { UnsavedEdit } from "../unsaved/use-unsaved-edit";
 import {
   type QuoteEdit,
   type QuoteEditInput,
@@ -22,6 +32,10 @@ import {
 const texts = quoteTexts.edit;
 
 type QuoteEditFormProps = {
+  /** Tells the rest of the quote whether something is not saved. */
+  ref: Ref<UnsavedEdit>;
+  /** Id of the account whose draft this is. */
+  owner: string;
   quote: Quote;
   change: ChangeQuote;
   isPending: boolean;
@@ -29,20 +43,31 @@ type QuoteEditFormProps = {
 };
 
 /** The content of a pending quote. What was typed stays when saving fails. */
-export function QuoteEditForm({ quote, change, isPending, onClose }: QuoteEditFormProps) {
+export function QuoteEditForm(props: QuoteEditFormProps) {
+  const { ref, owner, quote, change, isPending, onClose } = props;
   // The quote as it was when editing began: the list goes on being refreshed underneath.
   const [base, setBase] = useState(quote);
   const [isMerged, setIsMerged] = useState(false);
   const queryClient = useQueryClient();
-  const { register, handleSubmit, reset, setFocus, formState } = useForm<
-    QuoteEditInput,
-    unknown,
-    QuoteEdit
-  >({
+  const form = useForm<QuoteEditInput, unknown, QuoteEdit>({
     resolver: zodResolver(quoteEditSchema),
     defaultValues: toEditInput(quote),
   });
-  const { errors, dirtyFields } = formState;
+  const { register, handleSubmit, reset, setFocus, formState } = form;
+  const { errors, dirtyFields, isDirty } = formState;
+  const draftKey: DraftKey = { owner, kind: "edit", rowId: quote.id };
+  const { draftedAt, startOver, stop, forget } = useFormDraft(draftKey, form, toEditInput(base));
+  useImperativeHandle(ref, () => ({
+    isDirty: () => isDirty,
+    save: () =>
+      new Promise((resolve) => {
+        const submit = handleSubmit(
+          async (edit) => resolve(await save(edit)),
+          () => resolve(undefined),
+        );
+        submit().catch(() => resolve(undefined));
+      }),
+  }));
 
   // The button that opened the form is gone.
   useEffect(() => setFocus("name"), [setFocus]);
@@ -56,22 +81,38 @@ export function QuoteEditForm({ quote, change, isPending, onClose }: QuoteEditFo
     setIsMerged(true);
   }
 
-  async function save(edit: QuoteEdit) {
+  /** The stored quote; `undefined` when it could not be saved. */
+  async function save(edit: QuoteEdit): Promise<Quote | undefined> {
     const changes = toQuoteChanges(base, edit);
-    if (Object.keys(changes).length === 0) {
+    const result =
+      Object.keys(changes).length === 0
+        ? ({ isStored: true, quote: base } as const)
+        : await change(base, changes, texts.done);
+    if (result?.isStored) {
+      forget();
       onClose();
-      return;
+      return result.quote;
     }
-    const result = await change(base, changes, texts.done);
-    if (result?.isStored) onClose();
-    else if (result && isStale(result.error)) await merge().catch(() => undefined);
+    if (result && isStale(result.error)) await merge().catch(() => undefined);
+    return undefined;
+  }
+
+  function cancel() {
+    stop();
+    throwAway(draftKey, quote.name);
+    onClose();
   }
 
   // Read in rendering, or react-hook-form does not keep track of what was touched.
   void dirtyFields;
   return (
     <QuoteSection heading={texts.heading}>
-      <form noValidate onSubmit={handleSubmit(save)} className="grid gap-5 bg-ivory p-4">
+      <form
+        noValidate
+        onSubmit={handleSubmit((edit) => void save(edit))}
+        className="grid gap-5 bg-ivory p-4"
+      >
+        <DraftNote draftedAt={draftedAt} onStartOver={startOver} />
         {isMerged && (
           <p role="alert" className="text-amber text-base">
             {texts.merged}
@@ -118,13 +159,12 @@ export function QuoteEditForm({ quote, change, isPending, onClose }: QuoteEditFo
           registration={register("place")}
           error={errors.place?.message}
         />
-        <TextField
-          label={texts.amount}
-          inputMode="decimal"
-          isOptional
-          registration={register("quoteAmount")}
-          error={errors.quoteAmount?.message}
-        />
+        <FormProvider {...form}>
+          <QuoteAmount label={texts.amount} isOptional />
+          <DeliveryFields />
+          <OverbookingLine eventDate={form.watch("eventDate") || null} except={quote.id} />
+          <InclusionsField usual={usualInclusions(base)} />
+        </FormProvider>
         <TextAreaField
           label={texts.notes}
           hint={texts.notesHint}
@@ -137,7 +177,7 @@ export function QuoteEditForm({ quote, change, isPending, onClose }: QuoteEditFo
           <QuoteButton type="submit" variant="primary" isBusy={isPending}>
             {isPending ? texts.saving : texts.save}
           </QuoteButton>
-          <QuoteButton onClick={onClose}>{texts.cancel}</QuoteButton>
+          <QuoteButton onClick={cancel}>{texts.cancel}</QuoteButton>
         </div>
       </form>
     </QuoteSection>

@@ -2,8 +2,13 @@ import { z } from "zod";
 import { staffTexts } from "@/content/staff/staff";
 import { quoteTexts } from "@/content/staff/staff-quotes";
 import { fromIsoDate } from "@/lib/dates";
+import { isSame } from "@/lib/is-same";
+import { refusePickupFirst, toDeliveryColumns, toDeliveryInput } from "../delivery/delivery-schema";
+import { inclusionsField, inclusionsOf, toInclusionsColumn } from "../delivery/inclusions";
+import { linesOf } from "../lines/line";
+import { toLineInput } from "../lines/line-schema";
 import type { Quote } from "../model/quote";
-import { processQuoteSchema } from "../process/process-quote-schema";
+import { processQuoteFields } from "../process/process-quote-schema";
 import type { QuoteChanges } from "../quote/update-quote-mutation";
 
 const texts = quoteTexts.edit;
@@ -16,22 +21,26 @@ const isCount = (text: string) =>
   /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= QUOTE_COUNT_MAX;
 
 /** The content of a quote as it is typed: what the process form has, and what came from the request. */
-export const quoteEditSchema = processQuoteSchema.extend({
-  place: z
-    .string()
-    .trim()
-    .max(QUOTE_PLACE_MAX, staffTexts.process.tooLong(QUOTE_PLACE_MAX))
-    .transform((text) => text || null),
-  eventDate: z
-    .string()
-    .refine((text) => text === "" || fromIsoDate(text) !== undefined, texts.dateInvalid)
-    .transform((text) => text || null),
-  count: z
-    .string()
-    .trim()
-    .refine((text) => text === "" || isCount(text), texts.countInvalid(QUOTE_COUNT_MAX))
-    .transform((text) => (text === "" ? null : Number(text))),
-});
+export const quoteEditSchema = z
+  .object({
+    ...processQuoteFields,
+    place: z
+      .string()
+      .trim()
+      .max(QUOTE_PLACE_MAX, staffTexts.process.tooLong(QUOTE_PLACE_MAX))
+      .transform((text) => text || null),
+    eventDate: z
+      .string()
+      .refine((text) => text === "" || fromIsoDate(text) !== undefined, texts.dateInvalid)
+      .transform((text) => text || null),
+    count: z
+      .string()
+      .trim()
+      .refine((text) => text === "" || isCount(text), texts.countInvalid(QUOTE_COUNT_MAX))
+      .transform((text) => (text === "" ? null : Number(text))),
+    inclusions: inclusionsField,
+  })
+  .superRefine(refusePickupFirst);
 
 export type QuoteEditInput = z.input<typeof quoteEditSchema>;
 export type QuoteEdit = z.output<typeof quoteEditSchema>;
@@ -47,6 +56,9 @@ export function toEditInput(quote: Quote): QuoteEditInput {
     count: quote.number_of_guests?.toString() ?? "",
     quoteAmount: quote.quote_amount?.toFixed(2) ?? "",
     quoteNotes: quote.quote_notes ?? "",
+    lines: linesOf(quote).map(toLineInput),
+    ...toDeliveryInput(quote),
+    inclusions: inclusionsOf(quote).join("\n"),
   };
 }
 
@@ -61,9 +73,12 @@ export function toQuoteChanges(quote: Quote, edit: QuoteEdit): QuoteChanges {
     number_of_guests: edit.count,
     quote_amount: edit.quoteAmount,
     quote_notes: edit.quoteNotes,
+    lines: edit.lines.length > 0 ? edit.lines : null,
+    ...toDeliveryColumns(edit),
+    inclusions: toInclusionsColumn(quote, edit.inclusions),
   } satisfies QuoteChanges;
   const stored: Record<string, unknown> = quote;
   return Object.fromEntries(
-    Object.entries(columns).filter(([column, value]) => stored[column] !== value),
+    Object.entries(columns).filter(([column, value]) => !isSame(stored[column], value)),
   );
 }

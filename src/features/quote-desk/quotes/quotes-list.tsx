@@ -1,27 +1,55 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { staffTexts } from "@/content/staff/staff";
 import { quoteTexts } from "@/content/staff/staff-quotes";
 import { todayInHouston } from "@/lib/business-time";
 import { QuoteFilterBar } from "../listing/desk-filter-bar";
 import { DeskPager } from "../listing/desk-pager";
 import { deskStatusQuery, REFRESH_MS } from "../listing/desk-status-query";
+import { JumpedTo } from "../listing/jump-to-day";
+import { NothingOpen } from "../listing/list-and-detail";
 import { ListState } from "../listing/list-state";
+import { MissingRow } from "../listing/missing-row";
 import { useCursorStack } from "../listing/use-cursor-stack";
 import { NO_QUOTE_FILTER, type QuoteFilter, type QuoteListing } from "../model/desk-filter";
+import { startOfDay } from "../model/page";
 import { quotesQuery } from "../quote/quotes-query";
 import { QuoteCard } from "./quote-card";
 import { QuotesExport } from "./quotes-export";
 import { useKeptFocus } from "./use-kept-focus";
+import { useLinkedQuote } from "./use-linked-quote";
 
 type QuotesListProps = {
   filter: QuoteFilter;
   onFilterChange: (filter: QuoteFilter) => void;
+  /** The quote that is open, in the list or not. */
+  openId: string | null;
+  onOpen: (id: string | null) => void;
+  /** Told when the list has it no longer, where that closes it. */
+  onLeft?: (() => void) | undefined;
+  /** The day with which the first page begins; null is the beginning of the list. */
+  day: string | null;
+  onJump: (day: string | null) => void;
+  /** Below the search: where else it finds something. */
+  found: ReactNode;
 };
 
 /** The quotes, newest first, a page at a time; kept up to date while it is looked at. */
-export function QuotesList({ filter, onFilterChange }: QuotesListProps) {
+export function QuotesList({
+  filter,
+  onFilterChange,
+  openId,
+  onOpen,
+  onLeft,
+  day,
+  onJump,
+  found,
+}: QuotesListProps) {
   const filterKey = JSON.stringify(filter);
-  const pages = useCursorStack(filterKey);
+  const pages = useCursorStack(
+    JSON.stringify({ filter, day }),
+    day === null ? null : startOfDay(day, false),
+  );
   const listing: QuoteListing = { filter, after: pages.after };
   const query = useQuery({ ...quotesQuery(listing), refetchInterval: REFRESH_MS });
   const status = useQuery(deskStatusQuery()).data;
@@ -30,6 +58,8 @@ export function QuotesList({ filter, onFilterChange }: QuotesListProps) {
   const list = useKeptFocus();
   const isUnfiltered = filterKey === JSON.stringify(NO_QUOTE_FILTER);
 
+  const linked = useLinkedQuote(openId, query.isPlaceholderData ? undefined : query.data, onLeft);
+
   return (
     <>
       <QuoteFilterBar
@@ -37,24 +67,49 @@ export function QuotesList({ filter, onFilterChange }: QuotesListProps) {
         onChange={onFilterChange}
         followUpsDue={status?.followUpsDue}
       />
-      <div className="flex justify-end">
-        <QuotesExport listing={listing} />
-      </div>
+      {found}
+      <JumpedTo day={day} onJump={onJump} />
+      {linked === null && (
+        <MissingRow
+          text={quoteTexts.linked.missing}
+          closeLabel={quoteTexts.linked.close}
+          onClose={() => onOpen(null)}
+        />
+      )}
       <div ref={list} tabIndex={-1} className="outline-offset-4">
         <ListState
           query={query}
           emptyText={isUnfiltered ? staffTexts.desk.noProcessed : quoteTexts.nothingMatches}
+          hasMore={Boolean(linked)}
         >
           {(quotes) => (
-            <ul className="grid gap-2">
-              {quotes.map((quote) => (
-                <QuoteCard key={quote.id} quote={quote} today={today} />
+            <ul className="grid gap-1">
+              {(linked ? [linked, ...quotes] : quotes).map((quote) => (
+                <QuoteCard
+                  key={quote.id}
+                  quote={quote}
+                  today={today}
+                  isOpen={quote.id === openId}
+                  onOpenChange={(isOpen) => onOpen(isOpen ? quote.id : null)}
+                  isElsewhere={quote === linked}
+                />
               ))}
             </ul>
           )}
         </ListState>
       </div>
-      <DeskPager pages={pages} page={query.data} isFetching={query.isPlaceholderData} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <DeskPager
+          pages={pages}
+          page={query.data}
+          isFetching={query.isPlaceholderData}
+          onTurn={() => onOpen(null)}
+          day={day}
+          onJump={onJump}
+        />
+        <QuotesExport listing={listing} />
+      </div>
+      {openId === null && <NothingOpen>{quoteTexts.nothingOpen}</NothingOpen>}
     </>
   );
 }

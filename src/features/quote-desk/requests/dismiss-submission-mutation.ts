@@ -3,7 +3,7 @@ import { inboxTexts } from "@/content/staff/staff-inbox";
 import { getSupabase } from "@/lib/supabase/client";
 import { BackendError, throwIfFailed } from "@/lib/supabase/errors";
 import { processedStamp } from "../model/processed-stamp";
-import { quoteDeskKeys } from "../model/quote-desk-keys";
+import { refreshDesk } from "../model/refresh-desk";
 import type { Submission } from "../model/submission";
 
 const texts = inboxTexts.dismissal;
@@ -50,6 +50,6 @@ async function restore({ id }: Pick<Submission, "id">): Promise<void> {
 export function dismissalMutation(queryClient: QueryClient, action: "dismiss" | "restore") {
   return mutationOptions({
     mutationFn: action === "dismiss" ? dismiss : restore,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: quoteDeskKeys.all }),
+    onSettled: (_stored, error) => refreshDesk(queryClient, error),
   });
 }

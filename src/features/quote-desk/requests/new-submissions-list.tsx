@@ -1,19 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Switch } from "@/components/ui/switch";
 import { staffTexts } from "@/content/staff/staff";
 import { inboxTexts } from "@/content/staff/staff-inbox";
+import { Selection } from "../bulk/selection";
+import { LastDismissalStrip } from "../dismissal/last-dismissal";
 import { SubmissionFilterBar } from "../listing/desk-filter-bar";
 import { DeskPager } from "../listing/desk-pager";
 import { deskStatusQuery } from "../listing/desk-status-query";
+import { JumpedTo } from "../listing/jump-to-day";
+import { NothingOpen } from "../listing/list-and-detail";
 import { ListState } from "../listing/list-state";
+import { MissingRow } from "../listing/missing-row";
 import { useCursorStack } from "../listing/use-cursor-stack";
-import type { SubmissionFilter, SubmissionListing } from "../model/desk-filter";
-import { setDeskPreferences, useDeskPreferences } from "../model/desk-preferences";
+import type { SubmissionFilter, SubmissionListing, SubmissionOrder } from "../model/desk-filter";
+import { startOfDay } from "../model/page";
 import type { Submission } from "../model/submission";
+import { LinkedNote } from "./linked-note";
 import { SubmissionRow } from "./submission-row";
 import { SubmissionsExport } from "./submissions-export";
 import { useDismissal } from "./use-dismissal";
 import { useInboxPage } from "./use-inbox-page";
+import { useLinkedSubmission } from "./use-linked-submission";
 
 const texts = inboxTexts.list;
 
@@ -26,6 +34,19 @@ function emptyText({ search, kind, from, to, state }: SubmissionFilter): string 
 type NewSubmissionsListProps = {
   filter: SubmissionFilter;
   onFilterChange: (filter: SubmissionFilter) => void;
+  /** Of open requests; what was dismissed is no longer due. */
+  order: SubmissionOrder;
+  onOrderChange: (order: SubmissionOrder) => void;
+  /** The request that is open, in the list or not. */
+  openId: string | null;
+  onOpen: (id: string | null) => void;
+  /** Told when the list has it no longer, where that closes it. */
+  onLeft?: (() => void) | undefined;
+  /** The day with which the first page begins; null is the beginning of the list. */
+  day: string | null;
+  onJump: (day: string | null) => void;
+  /** Below the search: where else it finds something. */
+  found: ReactNode;
   /** Gets the button as well, so that the focus can go back to it. */
   onProcess: (submission: Submission, button: HTMLElement) => void;
 };
@@ -35,11 +56,23 @@ type NewSubmissionsListProps = {
  * the dismissed ones.
  */
 export function NewSubmissionsList(props: NewSubmissionsListProps) {
-  const { filter, onFilterChange, onProcess } = props;
-  const preferences = useDeskPreferences();
-  // What was dismissed is no longer due.
-  const order = filter.state === "open" ? preferences.order : "newest";
-  const pages = useCursorStack(JSON.stringify({ filter, order }));
+  const {
+    filter,
+    onFilterChange,
+    onOrderChange,
+    openId,
+    onOpen,
+    onLeft,
+    day,
+    onJump,
+    found,
+    onProcess,
+  } = props;
+  const order = filter.state === "open" ? props.order : "newest";
+  const pages = useCursorStack(
+    JSON.stringify({ filter, order, day }),
+    day === null ? null : startOfDay(day, order === "urgent"),
+  );
   const listing: SubmissionListing = { filter, order, after: pages.after };
   const { query, isWaiting } = useInboxPage(listing);
   const { data: clockOffset = 0 } = useQuery({
@@ -48,37 +81,71 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
   });
   const { dismiss, restore } = useDismissal();
   const { data: page, isPlaceholderData } = query;
+  const linked = useLinkedSubmission(
+    openId,
+    isPlaceholderData || isWaiting ? undefined : page,
+    onLeft,
+  );
 
   return (
     <>
-      <SubmissionFilterBar filter={filter} onChange={onFilterChange} />
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <SubmissionFilterBar filter={filter} onChange={onFilterChange}>
         {filter.state === "open" && (
           <Switch
             label={texts.urgentFirst}
             isOn={order === "urgent"}
-            onChange={(isOn) => setDeskPreferences({ order: isOn ? "urgent" : "newest" })}
+            onChange={(isOn) => onOrderChange(isOn ? "urgent" : "newest")}
           />
         )}
-        <SubmissionsExport listing={listing} />
-      </div>
-      <ListState query={query} isWaiting={isWaiting} emptyText={emptyText(filter)}>
+      </SubmissionFilterBar>
+      {found}
+      <JumpedTo day={day} onJump={onJump} />
+      {linked === null && (
+        <MissingRow
+          text={inboxTexts.linked.missing}
+          closeLabel={inboxTexts.linked.close}
+          onClose={() => onOpen(null)}
+        />
+      )}
+      <LastDismissalStrip />
+      <ListState
+        query={query}
+        isWaiting={isWaiting}
+        emptyText={emptyText(filter)}
+        hasMore={Boolean(linked)}
+      >
         {(submissions) => (
-          <ul className="grid gap-2" aria-busy={isPlaceholderData}>
-            {submissions.map((submission) => (
-              <SubmissionRow
-                key={submission.id}
-                submission={submission}
-                clockOffset={clockOffset}
-                onProcess={onProcess}
-                onDismiss={(chosen) => void dismiss(chosen)}
-                onRestore={(chosen) => void restore(chosen)}
-              />
-            ))}
-          </ul>
+          <Selection rows={submissions}>
+            <ul className="grid gap-1" aria-busy={isPlaceholderData}>
+              {(linked ? [linked, ...submissions] : submissions).map((submission) => (
+                <SubmissionRow
+                  key={submission.id}
+                  submission={submission}
+                  clockOffset={clockOffset}
+                  isOpen={submission.id === openId}
+                  onOpenChange={(isOpen) => onOpen(isOpen ? submission.id : null)}
+                  note={submission === linked && <LinkedNote submission={submission} />}
+                  onProcess={onProcess}
+                  onDismiss={(chosen) => void dismiss(chosen)}
+                  onRestore={(chosen) => void restore(chosen)}
+                />
+              ))}
+            </ul>
+          </Selection>
         )}
       </ListState>
-      <DeskPager pages={pages} page={page} isFetching={isPlaceholderData} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <DeskPager
+          pages={pages}
+          page={page}
+          isFetching={isPlaceholderData}
+          onTurn={() => onOpen(null)}
+          day={day}
+          onJump={onJump}
+        />
+        <SubmissionsExport listing={listing} />
+      </div>
+      {openId === null && <NothingOpen>{texts.nothingOpen}</NothingOpen>}
     </>
   );
 }

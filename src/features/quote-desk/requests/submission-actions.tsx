@@ -1,8 +1,11 @@
+import { X } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { compactButton } from "@/components/ui/button-variants";
 import { staffTexts } from "@/content/staff/staff";
 import { inboxTexts } from "@/content/staff/staff-inbox";
+import { cn } from "@/lib/cn";
 import type { Submission } from "../model/submission";
+import { TakeButton } from "../taking/take-button";
 import { SubmissionContact } from "./submission-contact";
 
 const texts = inboxTexts.list;
@@ -14,11 +17,15 @@ export type SubmissionHandlers = {
   onRestore: (submission: Submission) => void;
 };
 
-type SubmissionActionsProps = SubmissionHandlers & { submission: Submission };
+type SubmissionActionsProps = SubmissionHandlers & {
+  submission: Submission;
+  /** In a closed row: symbols instead of words, where the symbol says it. */
+  isCompact?: boolean;
+};
 
 /** What can be done with a request: answer it, call, or throw it away; a dismissed one comes back. */
 export function SubmissionActions(props: SubmissionActionsProps) {
-  const { submission, onProcess, onDismiss, onRestore } = props;
+  const { submission, isCompact = false, onProcess, onDismiss, onRestore } = props;
   const { name } = submission;
   if (submission.dismissed_at !== null) {
     return (
@@ -32,25 +39,34 @@ export function SubmissionActions(props: SubmissionActionsProps) {
       </Button>
     );
   }
+  const call = <SubmissionContact submission={submission} only={["call"]} isCompact={isCompact} />;
+  if (submission.processed) return call;
   return (
     <>
       <Button
         data-desk-action="process"
+        variant={isCompact ? "outline" : "primary"}
         className={compactButton}
         aria-label={texts.actionOn(staffTexts.desk.process, name)}
         onClick={(event) => onProcess(submission, event.currentTarget)}
       >
         {staffTexts.desk.process}
       </Button>
-      <SubmissionContact submission={submission} only={["call"]} />
+      <TakeButton request={submission} isCompact={isCompact} />
+      {call}
       <Button
         data-desk-action="dismiss"
         variant="outline"
-        className={`${compactButton} border-transparent text-stone`}
+        className={cn(
+          compactButton,
+          "border-transparent text-stone",
+          isCompact && "min-w-11 px-0!",
+        )}
         aria-label={texts.actionOn(texts.dismiss, name)}
+        title={isCompact ? texts.dismiss : undefined}
         onClick={() => onDismiss(submission)}
       >
-        {texts.dismiss}
+        {isCompact ? <X aria-hidden size={18} /> : texts.dismiss}
       </Button>
     </>
   );

@@ -19,11 +19,13 @@ type SubmissionContactProps = {
   submission: Submission;
   /** Which of the ways are offered, as far as the request has what they need. */
   only?: readonly (typeof ways)[number]["way"][];
-  className?: string;
+  /** The symbol alone. */
+  isCompact?: boolean;
 };
 
 /** One tap to call, text or write to the customer, or to see the place on a map. */
-export function SubmissionContact({ submission, only, className }: SubmissionContactProps) {
+export function SubmissionContact(props: SubmissionContactProps) {
+  const { submission, only, isCompact = false } = props;
   const { email, phone, name } = contactOf(submission);
   const links = contactLinks({ email, phone, place: submission.event_address });
   return ways
@@ -37,13 +39,14 @@ export function SubmissionContact({ submission, only, className }: SubmissionCon
             href={href}
             aria-label={texts.actionOn(label, name)}
             {...(way === "call" && { "data-desk-action": "call" })}
+            title={isCompact ? label : undefined}
             className={cn(
-              "inline-flex min-h-11 items-center justify-center gap-2 rounded border border-stone px-4 font-semibold text-base hover:bg-ivory-2",
-              className,
+              "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded border border-stone font-semibold text-base hover:bg-ivory-2",
+              !isCompact && "px-4",
             )}
           >
             <Icon aria-hidden size={18} />
-            {label}
+            {!isCompact && label}
           </SmartLink>
         )
       );

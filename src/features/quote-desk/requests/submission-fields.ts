@@ -1,6 +1,7 @@
 import { staffTexts } from "@/content/staff/staff";
 import { formatMoment } from "@/lib/business-time";
 import { formatCalendarDate } from "@/lib/dates";
+import { deskLabel } from "../model/quote-labels";
 import type { Submission } from "../model/submission";
 import { isEmergency } from "../model/submission-kind";
 
@@ -13,17 +14,18 @@ export type Detail = { label: string; value: string; isLong?: true };
 export function submissionFields(submission: Submission): Detail[] {
   const { event_date, number_of_guests } = submission;
   const all: (Omit<Detail, "value"> & { value: string | null })[] = [
+    // What has happened comes first; the rest says where, when and for whom.
+    { label: labels.info, value: submission.additional_info, isLong: true },
     { label: labels.name, value: submission.name },
     { label: labels.email, value: submission.email },
     { label: labels.phone, value: submission.phone },
-    { label: labels.type, value: submission.event_type },
+    { label: labels.type, value: deskLabel(submission) },
     { label: labels.eventDate, value: event_date && formatCalendarDate(event_date) },
     {
       label: isEmergency(submission) ? labels.units : labels.guests,
       value: number_of_guests === null ? null : number_of_guests.toLocaleString("en-US"),
     },
     { label: labels.place, value: submission.event_address },
-    { label: labels.info, value: submission.additional_info, isLong: true },
     { label: labels.received, value: formatMoment(submission.created_at) },
   ];
   return all.filter((detail): detail is Detail => Boolean(detail.value));

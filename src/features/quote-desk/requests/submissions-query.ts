@@ -1,13 +1,14 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { getSupabase } from "@/lib/supabase/client";
 import { rowsOf } from "@/lib/supabase/errors";
+import { answerOf } from "../model/answer";
 import type { SubmissionFilter, SubmissionListing } from "../model/desk-filter";
 import { commonConditions } from "../model/desk-filter-conditions";
 import { afterCursor, PAGE_SIZE, type Page, toPage } from "../model/page";
 import { quoteDeskKeys } from "../model/quote-desk-keys";
-import { isSearch, searchArguments } from "../model/search-arguments";
 import type { Submission } from "../model/submission";
 import { isEmergency } from "../model/submission-kind";
+import { isSearch, searchArguments } from "../search/search-arguments";
 
 type FetchOptions = { signal: AbortSignal; size?: number };
 
@@ -74,8 +75,8 @@ export function submissionsQuery(listing: SubmissionListing) {
 const URGENT_MAX = 50;
 
 /**
- * Open emergencies that the filter lets through, the next one due first: what stands above every list, in whatever
- * order the rest is.
+ * Open emergencies that the filter lets through, the next one due first, and those that have been answered after those
+ * that have not: what stands above every list, in whatever order the rest is.
  */
 export function openEmergenciesQuery(filter: SubmissionFilter) {
   const listing: SubmissionListing = {
@@ -85,8 +86,14 @@ export function openEmergenciesQuery(filter: SubmissionFilter) {
   };
   return queryOptions({
     queryKey: [...quoteDeskKeys.submissionsPage(listing), "above"],
-    queryFn: async ({ signal }) =>
-      (await fetchSubmissions(listing, { signal, size: URGENT_MAX })).rows.filter(isEmergency),
+    queryFn: async ({ signal }) => {
+      const { rows } = await fetchSubmissions(listing, { signal, size: URGENT_MAX });
+      const emergencies = rows.filter(isEmergency);
+      return [
+        ...emergencies.filter((request) => answerOf(request) === null),
+        ...emergencies.filter((request) => answerOf(request) !== null),
+      ];
+    },
     placeholderData: keepPreviousData,
   });
 }

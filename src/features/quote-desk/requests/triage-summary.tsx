@@ -1,16 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 import { Siren } from "lucide-react";
 import { inboxTexts } from "@/content/staff/staff-inbox";
+import { sharingTexts } from "@/content/staff/staff-sharing";
 import { type DeskStatus, deskStatusQuery } from "../listing/desk-status-query";
 import { useTicking } from "../listing/use-ticking";
 import { durationText } from "../model/due";
 
 const texts = inboxTexts.summary;
 
+/** Of open requests that have all been answered and wait for no more than their quote. */
+function allAnswered(count: number): string {
+  return count === 1 ? sharingTexts.answered.soleAnswered : sharingTexts.answered.allAnswered;
+}
+
 /** "2 emergencies open, oldest overdue by 4 min"; empty when there are none. `now` by this machine's clock. */
 export function emergencyLine(status: DeskStatus, now: number): string {
   const { openEmergencies, nextEmergencyDueAt, clockOffset } = status;
-  if (openEmergencies === 0 || nextEmergencyDueAt === null) return "";
+  if (openEmergencies === 0) return "";
+  if (nextEmergencyDueAt === null) {
+    return `${texts.emergencies(openEmergencies)}, ${allAnswered(openEmergencies)}`;
+  }
   const left = nextEmergencyDueAt - (now + clockOffset);
   const isSole = openEmergencies === 1;
   const overdue = isSole ? texts.soleOverdue : texts.oldestOverdue;
@@ -23,10 +32,11 @@ export function emergencyLine(status: DeskStatus, now: number): string {
 /** "5 requests open, 1 overdue", emergencies counted in. `now` by this machine's clock. */
 export function requestLine(status: DeskStatus, now: number): string {
   const { openRequests, openEmergencies, overdueRequests, nextDueAt, clockOffset } = status;
-  if (openRequests === 0 || nextDueAt === null) return texts.nothing;
+  if (openRequests === 0) return texts.nothing;
   // Nothing but emergencies: the line above has said it all.
   if (openRequests === openEmergencies) return "";
   const count = openEmergencies > 0 ? texts.requestsInAll : texts.requests;
+  if (nextDueAt === null) return `${count(openRequests)}, ${allAnswered(openRequests)}`;
   const left = nextDueAt - (now + clockOffset);
   // The count is up to 15 s old; the clock knows of the first one that has become overdue since.
   const overdue = left < 0 ? Math.max(overdueRequests, 1) : overdueRequests;
@@ -49,7 +59,7 @@ function EmergencyLine({ status, onShow }: OpenEmergenciesProps & { status: Desk
     <button
       type="button"
       onClick={onShow}
-      className="flex min-h-11 items-center gap-2 text-left font-semibold text-clay tabular-nums underline decoration-1 underline-offset-4"
+      className="flex min-h-11 items-center gap-2 text-left font-semibold text-base text-clay sm:text-body tabular-nums underline decoration-1 underline-offset-4"
     >
       <Siren aria-hidden size={20} className="shrink-0" />
       {line}
@@ -65,5 +75,5 @@ export function OpenRequests() {
 
 function RequestLine({ status }: { status: DeskStatus }) {
   const line = useTicking((now) => requestLine(status, now));
-  return line ? <p className="text-base text-stone tabular-nums">{line}</p> : null;
+  return line ? <p className="text-note text-stone tabular-nums sm:text-base">{line}</p> : null;
 }

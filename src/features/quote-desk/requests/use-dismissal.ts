@@ -1,19 +1,20 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { dismissErrors, showToast } from "@/components/toast/toast-store";
+import { failureTexts } from "@/content/staff/staff-failures";
 import { inboxTexts } from "@/content/staff/staff-inbox";
 import { BackendError } from "@/lib/supabase/errors";
 import { type FailureWords, failureWords } from "@/lib/supabase/failure-words";
+import { askWhy, stopAsking } from "../dismissal/last-dismissal";
+import { UNDO_MS } from "../model/desk-failure";
 import type { Submission } from "../model/submission";
 import { dismissalMutation } from "./dismiss-submission-mutation";
 
 const texts = inboxTexts.dismissal;
 
-/** How long the undo is offered, in milliseconds; afterwards the Dismissed filter has it. */
-const UNDO_MS = 10_000;
-
 /** When a colleague was first, a sentence of ours says so; the backend's own text does not help here. */
 const WORDS: FailureWords = {
+  offline: failureTexts.offline,
   otherwise: (error) =>
     error instanceof BackendError && error.kind === "duplicate" ? error.message : texts.tryAgain,
 };
@@ -42,6 +43,7 @@ export function useDismissal() {
     return once(submission.id, async () => {
       try {
         await restoration.mutateAsync(submission);
+        stopAsking([submission.id]);
         showToast({ title: texts.restored, description: submission.name });
       } catch (error) {
         complain(texts.restoreFailed, error);
@@ -57,6 +59,7 @@ export function useDismissal() {
         complain(texts.dismissFailed, error);
         return;
       }
+      askWhy({ ids: [submission.id], name: submission.name });
       showToast({
         title: texts.done,
         description: submission.name,

@@ -1,5 +1,5 @@
 /** What a row offers to the keyboard: `data-desk-action` of its buttons and links. */
-export type RowAction = "open" | "process" | "call" | "dismiss";
+export type RowAction = "open" | "process" | "take" | "call" | "dismiss" | "select";
 
 const ROW = "[data-desk-row]";
 

@@ -8,6 +8,8 @@ export type DeskShortcutActions = {
   onShowTab: (tab: "new" | "processed") => void;
   onToggleUrgentFirst: () => void;
   onRefresh: () => void;
+  /** Closes the row that is open, wherever the focus is. */
+  onClose: () => void;
 };
 
 /** State of the shortcuts, for `ShortcutsDialog`. */
@@ -16,15 +18,23 @@ export type DeskShortcuts = {
   setIsListOpen: (isOpen: boolean) => void;
 };
 
+/** Into a field a key is typed; a box that is ticked takes no letters. */
+function isTyping({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLInputElement && target.type !== "checkbox";
+}
+
 /** With a modifier, a key belongs to the browser; held down, it must not process one request after the other. */
 function isNotForUs(event: KeyboardEvent): boolean {
   const isHeldDown = event.repeat && !/^[jk]$/i.test(event.key);
   return (
+    // What it closed was nearer than a row.
+    (event.key === "Escape" && event.defaultPrevented) ||
     event.ctrlKey ||
     event.metaKey ||
     event.altKey ||
     event.isComposing ||
     isHeldDown ||
+    isTyping(event) ||
     document.querySelector("[role='dialog'], [role='alertdialog']") !== null
   );
 }
@@ -49,12 +59,15 @@ export function useDeskShortcuts(actions: DeskShortcutActions): DeskShortcuts {
     enter: () => document.activeElement === focusedRow() && actOnRow("open"),
     o: () => actOnRow("open"),
     p: () => actOnRow("process"),
+    t: () => actOnRow("take"),
     c: () => actOnRow("call"),
     d: () => actOnRow("dismiss"),
+    x: () => actOnRow("select"),
     "1": () => showTab("new"),
     "2": () => showTab("processed"),
     u: () => done(actions.onToggleUrgentFirst),
     r: () => done(actions.onRefresh),
+    escape: () => done(actions.onClose),
   };
 
   function done(act: () => void): boolean {
@@ -80,7 +93,13 @@ export function useDeskShortcuts(actions: DeskShortcutActions): DeskShortcuts {
       if (byKey[hotkey]?.()) event.preventDefault();
     },
     // Shift is part of how a character is typed: "?" here, "/" on other keyboards.
-    { enabled: areShortcutsOn, useKey: true, ignoreModifiers: true, ignoreEventWhen: isNotForUs },
+    {
+      enabled: areShortcutsOn,
+      enableOnFormTags: ["input"],
+      useKey: true,
+      ignoreModifiers: true,
+      ignoreEventWhen: isNotForUs,
+    },
   );
 
   return { isListOpen, setIsListOpen };

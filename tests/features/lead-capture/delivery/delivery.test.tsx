@@ -60,9 +60,31 @@ describe("delivery", () => {
     expect(titles()).toEqual(["Quote Request Submitted!"]);
   });
 
-  it("says at once that no answer came, with the hotline, and goes on by itself", async () => {
+  it("leaves it to the panel that no answer came, and goes on by itself", async () => {
     const seen = serveFromBackend(backend(), (_request, pass) =>
       seen.length === 1 ? cutOff() : pass(),
+    );
+    await deliver(lead);
+    expect(listUndelivered()[0]).toMatchObject({ phase: "waiting", because: "no-answer" });
+    await expect.poll(titles).toEqual(["Quote Request Submitted!"]);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("speaks of a failure once nothing will be tried any more by itself", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const seen = serveFromBackend(backend(), cutOff);
+    await deliver(lead);
+    while (seen.length < 5) {
+      expect(titles()).toEqual([]);
+      await vi.advanceTimersToNextTimerAsync();
+    }
+    vi.useRealTimers();
+    await expect.poll(titles).toEqual(["Submission Failed"]);
+  });
+
+  it("says at once that the server failed, with the hotline, and goes on by itself", async () => {
+    const seen = serveFromBackend(backend(), (_request, pass) =>
+      seen.length === 1 ? unavailable() : pass(),
     );
     await deliver(lead);
     expect(shown).toHaveLength(1);
@@ -208,7 +230,7 @@ describe("delivery", () => {
       quoteRequestSchema.parse(quoteRequestInput({ name: "Dana White" })),
     );
     await deliver(corrected);
-    expect(titles()).toEqual(["Submission Failed", "Quote Request Submitted!"]);
+    expect(titles()).toEqual(["Quote Request Submitted!"]);
     expect(listUndelivered()).toEqual([]);
     expect(await rows()).toEqual([{ name: "Dana White" }]);
   });
@@ -247,7 +269,7 @@ describe("delivery", () => {
     release();
     await Promise.allSettled(answered);
     await deliver(toQuoteLead(quoteRequestSchema.parse(quoteRequestInput({ name: "Ray" }))));
-    expect(titles()).toEqual(["Submission Failed", "Quote Request Submitted!"]);
+    expect(titles()).toEqual(["Quote Request Submitted!"]);
     stop();
   });
 

@@ -11,7 +11,7 @@ const ANSWERS: { what: string; status: number; code?: string; answer: LeadAnswer
   { what: "a repeat of a stored lead", status: 409, code: "23505", answer: "stored" },
   { what: "a request that is gone", status: 409, code: "23503", answer: "refused" },
   { what: "a conflict of something in between", status: 409, answer: "failed" },
-  { what: "nothing", status: 0, code: "", answer: "failed" },
+  { what: "nothing", status: 0, code: "", answer: "no-answer" },
   { what: "a fault of the server's", status: 503, answer: "failed" },
   { what: "a fault that the database names", status: 500, code: "57014", answer: "failed" },
   { what: "too many", status: 429, code: "PT429", answer: "limited" },
@@ -37,9 +37,9 @@ describe("the answer to a lead", () => {
     expect(leadAnswerOf({ error: null, status })).toBe(answer);
   });
 
-  it("has failed when it was cut off", async () => {
+  it("has no answer when it was cut off", async () => {
     const cutOff = () => Promise.reject(new DOMException("cut off", "AbortError"));
-    expect(await answerTo(cutOff)).toBe("failed");
+    expect(await answerTo(cutOff)).toBe("no-answer");
   });
 
   it("is a refusal when the fault is ours: repeating it would not end", async () => {

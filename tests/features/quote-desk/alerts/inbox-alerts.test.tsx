@@ -87,7 +87,7 @@ async function openDesk() {
   serveFromBackend(backend());
   await store(generalRequest({ name: "There Before" }));
   await signInApp(ADMIN);
-  renderStaff(<QuoteDesk onUnseenChange={(count) => counts.push(count)} />);
+  renderStaff(<QuoteDesk onUnseenChange={({ arrivals }) => counts.push(arrivals)} />);
   await screen.findByText("There Before");
   await screen.findByText(/^Updated (just now|\d+ s ago)$/);
   return counts;

@@ -15,6 +15,8 @@ const week = (changes: Partial<WeekFigures>): WeekFigures => ({
   answeredInTime: 0,
   missed: 0,
   medianAnswerMinutes: null,
+  medianContactMinutes: null,
+  medianQuoteMinutes: null,
   acceptedQuotes: 0,
   acceptedValue: 0,
   ...changes,

@@ -77,22 +77,34 @@ describe("FiguresPanel", () => {
         await admin.from("quotes").insert({ submission_id: id, name, quote_amount: 1200 });
       }
     }
-    // Time passes: one answered after 38 minutes, one after two days, the emergency never.
-    await rewriteHistory(
-      backend(),
-      `update quote_submissions set created_at = processed_at - case name
-         when 'Quick' then interval '38 min' else interval '48 h' end
-       where name in ('Quick', 'Slow')`,
-    );
     await rewriteHistory(
       backend(),
       "update quote_submissions set created_at = now() - interval '31 min' where name = 'Overdue'",
     );
-    const { data: quotes } = await admin.from("quotes").select("id");
-    for (const { id } of quotes ?? []) {
+    expect((await admin.rpc("desk_figures", { _weeks: 1 })).data?.[0]).toMatchObject({
+      // Made is not sent.
+      answered: 0,
+    });
+    const { data: quotes } = await admin.from("quotes").select("id, submission_id, name");
+    for (const { id, submission_id, name } of quotes ?? []) {
       await admin.from("quotes").update({ status: "sent" }).eq("id", id);
       await admin.from("quotes").update({ status: "accepted" }).eq("id", id);
+      if (name === "Quick") {
+        await admin.rpc("add_request_entry", {
+          _id: crypto.randomUUID(),
+          _submission_id: submission_id,
+          _kind: "spoke",
+        });
+      }
     }
+    // Time passes: one answered by phone after 38 minutes, one with a quote after two days, the emergency never.
+    await rewriteHistory(
+      backend(),
+      `update quote_submissions set
+         created_at = first_sent_at - interval '48 h',
+         first_contact_at = case when name = 'Quick' then first_sent_at - interval '47 h 22 min' end
+       where name in ('Quick', 'Slow')`,
+    );
 
     renderStaff(<FiguresPanel />);
     await open();

@@ -1,17 +1,33 @@
 import { describe, expect, it } from "vitest";
+import { pricedLines, totalOf } from "@/features/quote-desk/lines/line-arithmetic";
 import {
   MAILTO_MAX,
   mailtoLink,
   quoteMessage,
   smsHref,
-  TEXT_MAX,
 } from "@/features/quote-desk/message/quote-message";
+import { TEXT_MAX } from "@/features/quote-desk/message/quote-text";
 import { aQuote } from "../quotes/quotes-factory.ts";
 
 const business = {
   name: "Houston Luxury Restrooms",
   phone: "(713) 555-0100",
   email: "hello@example.com",
+};
+
+const lines = pricedLines([
+  { kind: "model", text: "3-Station trailer", model: "3-station", quantity: 2, price: 600 },
+  { kind: "delivery", text: "Delivery", quantity: 1, price: 0 },
+  { kind: "mileage", text: "Mileage", quantity: 12.5, price: 4 },
+  { kind: "discount", text: "Returning customer", quantity: 1, price: -100 },
+  { kind: "tax", text: "Sales tax", percent: 8.25 },
+]);
+const agreed = {
+  lines,
+  quote_amount: totalOf(lines),
+  delivery_on: "2026-12-04",
+  delivery_window: "7 to 9 AM",
+  pickup_on: "2026-12-06",
 };
 
 describe("quote message", () => {
@@ -45,7 +61,10 @@ What is included:
 What the site needs:
 - Level ground and a way in for the truck
 - A dedicated 120 V / 20 A circuit for each outlet and a spigot, within about 100 feet
-- No power or water there? We bring a generator or use the onboard tank
+- No power or water there? Tell us before we deliver: we bring a generator or use the onboard tank
+
+Our guarantee:
+The trailer will be on time, clean and working. If it is not, we make it right or refund 10% of the rental.
 
 This quote is valid through Dec 1, 2026.
 
@@ -70,7 +89,7 @@ Houston Luxury Restrooms`);
     expect(body).toContain("Event: Restroom trailer rental\n\nWhat is included");
     expect(text).toBe(
       "Hello Dana Whitfield, your quote Q-1A2B3C4D from Houston Luxury Restrooms: Restroom trailer rental. " +
-        "Valid through Dec 1, 2026. Yes or questions: reply, or call (713) 555-0100 (24/7).",
+        "If we miss what we promised, we make it right or refund 10%. Valid through Dec 1, 2026. Yes or questions: reply, or call (713) 555-0100 (24/7).",
     );
   });
 
@@ -83,7 +102,72 @@ Houston Luxury Restrooms`);
     expect(body).toContain("Event: Emergency: plumbing failure");
     expect(body).toContain("Units: 2");
     expect(body).not.toContain("spigot");
+    // The quote never contradicts itself: what is connected and what is needed say the same.
+    expect(body).not.toContain("your power and water");
+    expect(body).toContain("- Connection to power and water where the site has them");
+    expect(body).toContain("- Nothing else: where there is no power or water, a generator");
     expect(text).toContain("Emergency: plumbing failure");
+  });
+
+  it("says what each thing costs, when trailers come and go, and what the business asks for", () => {
+    const terms = {
+      deposit: "25% holds the date.",
+      rentalTerms: ["Cancel 7 days before.", "Rain is fine."],
+    };
+    const { body, text } = quoteMessage(aQuote(agreed), business, terms);
+    expect(body).toContain(`Place: 2310 Bagby St, Houston
+Delivery: Friday, December 4, 2026, 7 to 9 AM
+Pick-up: Sunday, December 6, 2026
+
+What it costs:
+- 2 x 3-Station trailer at $600.00: $1,200.00
+- Delivery: no charge
+- Mileage, 12.5 x $4.00: $50.00
+- Returning customer: -$100.00
+- Sales tax, 8.25%: $94.88
+Total: $1,244.88
+`);
+    expect(body).toContain(`Deposit:
+25% holds the date.
+
+Terms:
+- Cancel 7 days before.
+- Rain is fine.
+`);
+    expect(text).toBe(
+      "Hello Dana Whitfield, your quote Q-1A2B3C4D from Houston Luxury Restrooms: Restroom trailer rental, " +
+        "2 x 3-Station trailer, Dec 5, 2026, 2310 Bagby St, Houston, $1,244.88. Delivery Dec 4, 2026, 7 to 9 AM. " +
+        "Pick-up Dec 6, 2026. 25% holds the date. If we miss what we promised, we make it right or refund 10%. " +
+        "Valid through Dec 1, 2026. Yes or questions: reply, or call (713) 555-0100 (24/7).",
+    );
+  });
+
+  it("prints no deposit and no terms as long as the owner has set none", () => {
+    for (const unset of [undefined, null]) {
+      const { body } = quoteMessage(aQuote(), business, { deposit: unset, rentalTerms: undefined });
+      expect(body).not.toMatch(/Deposit|Terms|undefined|null/);
+    }
+  });
+
+  it("does not ask the site for what the quote itself brings", () => {
+    const generator = {
+      kind: "other",
+      text: "Generator, 2 days",
+      quantity: 1,
+      price: 200,
+      amount: 200,
+    };
+    const { body } = quoteMessage(aQuote({ lines: [generator], quote_amount: 200 }), business);
+    expect(body).not.toContain("circuit");
+    expect(body).toContain("- A spigot within about 100 feet\n- No water there?");
+    const both = aQuote({ inclusions: ["Generator and a full water tank"] });
+    expect(quoteMessage(both, business).body).not.toMatch(/circuit|spigot|No power|No water/);
+  });
+
+  it("includes what staff say instead of the usual, or nothing at all", () => {
+    const { body } = quoteMessage(aQuote({ inclusions: ["Paper and soap"] }), business);
+    expect(body).toContain("What is included:\n- Paper and soap\n\nWhat the site needs");
+    expect(quoteMessage(aQuote({ inclusions: [] }), business).body).not.toContain("included");
   });
 
   it("thanks for asking for a luxury trailer", () => {
@@ -140,7 +224,11 @@ describe("links with the message", () => {
     expect(longNotes?.href).toContain("What%20is%20included");
     const longPlace = linkOf({ event_address: "é".repeat(500) });
     expect(longPlace?.href).toContain("24%2F7");
-    for (const link of [longNotes, longPlace]) {
+    const detailed = linkOf({ ...agreed, quote_notes: null });
+    expect(detailed?.isWhole).toBe(false);
+    expect(detailed?.href).toContain("3-Station");
+    expect(detailed?.href).toContain("Our%20guarantee");
+    for (const link of [longNotes, longPlace, detailed]) {
       expect(link?.href.length).toBeLessThanOrEqual(MAILTO_MAX);
     }
   });

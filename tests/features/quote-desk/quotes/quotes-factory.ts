@@ -22,8 +22,18 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     loss_reason: null,
     sent_at: null,
     decided_at: null,
+    before_step: null,
     revision: 1,
     search_text: "",
+    lines: null,
+    delivery_on: null,
+    delivery_window: null,
+    pickup_on: null,
+    pickup_window: null,
+    inclusions: null,
+    rental_from: "2026-12-05",
+    rental_until: "2026-12-05",
+    asked_text: "",
     ...changes,
   };
 }

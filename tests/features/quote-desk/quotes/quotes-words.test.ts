@@ -115,6 +115,39 @@ describe("editing a quote", () => {
     });
   });
 
+  it("stores lines with their amounts and their total, and neither when they are as they were", () => {
+    const line = {
+      kind: "other" as const,
+      text: "Ramp",
+      model: "",
+      quantity: "2",
+      price: "$40",
+      percent: "",
+    };
+    const stored = { kind: "other", text: "Ramp", quantity: 2, price: 40, amount: 80 };
+    expect(changesOf({ lines: [line], quoteAmount: "80.00" })).toEqual({
+      lines: [stored],
+      quote_amount: 80,
+    });
+    const quote = aQuote({ lines: [stored], quote_amount: 80 });
+    const untouched = quoteEditSchema.parse(toEditInput(quote));
+    expect(toQuoteChanges(quote, untouched)).toEqual({});
+    const without = quoteEditSchema.parse({ ...toEditInput(quote), lines: [] });
+    expect(toQuoteChanges(quote, without)).toEqual({ lines: null });
+  });
+
+  it("keeps the usual inclusions out of the quote, and others in it", () => {
+    const { inclusions } = toEditInput(aQuote());
+    expect(changesOf({ inclusions: ` ${inclusions}\n\n` })).toEqual({});
+    expect(changesOf({ inclusions: "Paper\n\n Soap " })).toEqual({ inclusions: ["Paper", "Soap"] });
+    expect(changesOf({ inclusions: "" })).toEqual({ inclusions: [] });
+  });
+
+  it("refuses a pick-up before the delivery", () => {
+    expect(edit({ deliveryOn: "2026-12-05", pickupOn: "2026-12-04" }).success).toBe(false);
+    expect(edit({ deliveryOn: "2026-12-05", pickupOn: "2026-12-05" }).success).toBe(true);
+  });
+
   it.each(["0", "10001", "1.5", "-3", "1e3", "many"])("refuses %s guests", (count) => {
     expect(edit({ count }).success).toBe(false);
   });

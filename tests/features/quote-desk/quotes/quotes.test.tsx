@@ -1,12 +1,14 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { HelmetProvider } from "react-helmet-async";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { dismissToast } from "@/components/toast/toast-store";
+import { draftsOf } from "@/features/quote-desk/drafts/draft-store";
 import { NO_QUOTE_FILTER } from "@/features/quote-desk/model/desk-filter";
 import { QuotePrintView } from "@/features/quote-desk/print/quote-print-view";
 import { updateQuoteMutation } from "@/features/quote-desk/quote/update-quote-mutation";
+import { SETTLE_MS } from "@/features/quote-desk/quote/use-update-quote";
 import { QuotesList } from "@/features/quote-desk/quotes/quotes-list";
 import { todayInHouston } from "@/lib/business-time";
 import { createQueryClient } from "@/lib/query-client";
@@ -22,6 +24,7 @@ import { stopClock } from "../../../support/stopped-clock.ts";
 const backend = embeddedBackendForFile();
 
 afterEach(async () => {
+  localStorage.clear();
   await signOutApp();
   dismissToast();
   vi.unstubAllGlobals();
@@ -70,10 +73,21 @@ const stored = async (id: string) => {
   return row;
 };
 
-/** The list with the filter that the desk holds for it. */
+/** The list with what the desk holds for it. */
 function List() {
   const [filter, setFilter] = useState(NO_QUOTE_FILTER);
-  return <QuotesList filter={filter} onFilterChange={setFilter} />;
+  const [openId, setOpenId] = useState<string | null>(null);
+  return (
+    <QuotesList
+      filter={filter}
+      onFilterChange={setFilter}
+      openId={openId}
+      onOpen={setOpenId}
+      found={null}
+      day={null}
+      onJump={() => {}}
+    />
+  );
 }
 
 type Fault = Parameters<typeof serveFromBackend>[1];
@@ -97,7 +111,20 @@ async function openQuote({
   };
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const UNSAVED = "This quote has unsaved changes";
+
+/** Longer than buttons wait after a change that moves them, in milliseconds. */
+const SETTLED = { timeout: 3000 };
+
+/** Presses a button as soon as it does something: after a step none does for a second. */
+async function press(name: string) {
+  await waitFor(() => {
+    const button = screen.getByRole("button", { name });
+    expect(button).toBeEnabled();
+    expect(button).not.toHaveAttribute("aria-disabled");
+  }, SETTLED);
+  await userEvent.click(screen.getByRole("button", { name }));
+}
 
 async function decline(reason: string) {
   await press("Declined");
@@ -116,10 +143,10 @@ describe("the life of a quote", () => {
     expect(await screen.findByText("Declined: Price")).toBeVisible();
     expect(await stored(id)).toMatchObject({ status: "declined", loss_reason: "Price" });
     await press("Reopen");
-    await userEvent.click(await screen.findByRole("button", { name: "Accepted" }));
+    await press("Accepted");
     expect(await screen.findByText("Quote marked as accepted")).toBeVisible();
     await press("Reopen");
-    await userEvent.click(await screen.findByRole("button", { name: "Back to pending" }));
+    await press("Back to pending");
     expect(await screen.findByRole("button", { name: "Mark as sent" })).toBeVisible();
     expect(await stored(id)).toMatchObject({ status: "pending", loss_reason: null });
 
@@ -171,6 +198,55 @@ describe("the life of a quote", () => {
     await waitFor(() => expect(screen.getByRole("button", { name: "Mark as sent" })).toBeEnabled());
     expect(screen.getByText("pending")).toBeVisible();
     expect(String((await stored(id))?.valid_until) > todayInHouston()).toBe(true);
+  });
+
+  it("undoes every step, from the message and later from the quote", async () => {
+    stopClock();
+    const id = await storeQuote();
+    const { card } = await openQuote();
+    await press("Mark as sent");
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(async () => expect(await stored(id)).toMatchObject({ status: "pending" }));
+    await press("Mark as sent");
+    await press("Tomorrow");
+    await card.findByText(/^Follow up on /, { selector: "span" });
+    await decline("Price");
+    await press("Mark as declined");
+    await press("Undo: marked as declined");
+    await waitFor(async () => expect(await stored(id)).toMatchObject({ status: "sent" }));
+    expect((await stored(id))?.follow_up_on).not.toBeNull();
+    expect(screen.queryByRole("button", { name: /^Undo: / })).not.toBeInTheDocument();
+    expect(await card.findByText(/You undid: the step from sent to declined/)).toBeVisible();
+  });
+
+  it("does nothing with a second click within a second, and says where it stands as text", async () => {
+    // Only this wait is emulated: the backend in the same process has timers of its own.
+    const realTimeout = globalThis.setTimeout;
+    const elapsed = Promise.withResolvers<void>();
+    const waits = vi.fn<(elapse: () => void) => void>(
+      (elapse) => void elapsed.promise.then(elapse),
+    );
+    vi.stubGlobal("setTimeout", (handler: () => void, delay?: number, ...rest: unknown[]) =>
+      delay === SETTLE_MS ? waits(handler) : realTimeout(handler, delay, ...rest),
+    );
+    const id = await storeQuote();
+    const { card, seen } = await openQuote();
+    await press("Mark as sent");
+    await screen.findByText("Quote marked as sent");
+    expect(card.getByText(/^Sent \w{3} \d/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Mark as sent" })).not.toBeInTheDocument();
+    for (const name of ["Accepted", "Declined", "Back to pending"]) {
+      await userEvent.click(screen.getByRole("button", { name }));
+    }
+    expect(screen.queryByRole("combobox", { name: "Why was it declined?" })).toBeNull();
+    expect(seen.filter(({ method }) => method === "PATCH")).toHaveLength(1);
+    expect(await stored(id)).toMatchObject({ status: "sent" });
+    await act(async () => {
+      elapsed.resolve();
+      await elapsed.promise;
+    });
+    await press("Accepted");
+    await screen.findByText("Quote marked as accepted");
   });
 
   it("stores one change for a double click", async () => {
@@ -327,6 +403,53 @@ describe("editing", () => {
     await press("Save changes");
     await screen.findByText("Quote changed");
     expect(await stored(id)).toMatchObject({ amount: "1350.00", quote_notes: "Two days" });
+  });
+
+  it("asks before the quote is marked as sent or goes out without what was typed", async () => {
+    const id = await storeQuote();
+    await openQuote();
+    await press("Edit");
+    const amount = screen.getByLabelText(/^Quote amount/);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, "1350");
+    await press("Copy");
+    expect(await screen.findByRole("alertdialog", { name: UNSAVED })).toBeVisible();
+    await press("Back");
+    expect(screen.queryByText("Message copied")).not.toBeInTheDocument();
+    await press("Mark as sent");
+    await screen.findByRole("alertdialog", { name: UNSAVED });
+    expect(await stored(id)).toMatchObject({ status: "pending" });
+    await press("Save and mark as sent");
+    await screen.findByText("Quote marked as sent");
+    expect(await stored(id)).toMatchObject({ status: "sent", amount: "1350.00" });
+  });
+
+  it("keeps what was typed for the next time, for this account only, until it is saved or thrown away", async () => {
+    const id = await storeQuote();
+    await openQuote();
+    await press("Edit");
+    await userEvent.type(screen.getByLabelText(/^Quote notes/), "Two days");
+    cleanup();
+    expect(draftsOf(ADMIN.id)).toEqual([{ owner: ADMIN.id, kind: "edit", rowId: id }]);
+    expect(draftsOf("somebody else")).toEqual([]);
+
+    // As after a reload: the form is open again.
+    await openQuote();
+    expect(await screen.findByText(/^Your draft from /)).toBeVisible();
+    expect(screen.getByLabelText(/^Quote notes/)).toHaveValue("Two days");
+    await press("Start over");
+    expect(screen.getByLabelText(/^Quote notes/)).toHaveValue("");
+    expect(draftsOf(ADMIN.id)).toEqual([]);
+    await userEvent.type(screen.getByLabelText(/^Quote notes/), "Three days");
+    await press("Cancel");
+    expect(draftsOf(ADMIN.id)).toEqual([]);
+    await press("Bring it back");
+    await press("Edit");
+    expect(screen.getByLabelText(/^Quote notes/)).toHaveValue("Three days");
+    await press("Save changes");
+    await screen.findByText("Quote changed");
+    expect(draftsOf(ADMIN.id)).toEqual([]);
+    expect(await stored(id)).toMatchObject({ quote_notes: "Three days" });
   });
 
   it("is not offered once the quote was sent", async () => {

@@ -17,6 +17,7 @@ function Desk({ log }: { log: (what: string) => void }) {
     onShowTab: (tab) => log(`tab ${tab}`),
     onToggleUrgentFirst: () => log("urgent"),
     onRefresh: () => log("refresh"),
+    onClose: () => log("close"),
   });
   return (
     <>

@@ -1,0 +1,213 @@
+import type { Page } from "@playwright/test";
+import { indexedPaths } from "../../src/config/indexed-paths.ts";
+import { paths } from "../../src/config/paths.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { layoutShifts, observeLayoutShifts } from "../support/layout-shifts.ts";
+import { waitUntilLive } from "../support/live.ts";
+import { expect, test } from "../support/test.ts";
+
+const TEL = "tel:+17135550100";
+const WIDE = { width: 1440, height: 900 };
+
+const callButton = (page: Page) => page.getByRole("link", { name: "Call us now" });
+const listButton = (page: Page, name: string) =>
+  page.getByRole("banner").getByRole("button", { name });
+
+test("every page is linked from the prerendered header and footer of every page", async ({
+  request,
+}) => {
+  const html = await (await request.get(paths.faq)).text();
+  // Reached from the pages of the trailers, one step further.
+  const linked = indexedPaths.filter(
+    (path) => path !== paths.home && path !== paths.luxuryTrailersQuote,
+  );
+  const header = html.slice(html.indexOf("<header"), html.indexOf("</header>"));
+  expect(linked.filter((path) => !header.includes(`href="${path}"`))).toEqual([]);
+  const footer = html.slice(html.indexOf("<footer"), html.indexOf("</footer>"));
+  for (const path of [
+    paths.trailers,
+    paths.weddings,
+    paths.corporateEvents,
+    paths.construction,
+    paths.emergency,
+  ]) {
+    expect(footer).toContain(`href="${path}"`);
+  }
+});
+
+test("the lists of a wide screen's header open, close and lead on", async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await page.goto(paths.faq);
+  const trailers = listButton(page, "Trailers");
+  const whoWeServe = listButton(page, "Who we serve");
+  const weddings = page.getByRole("banner").getByRole("link", { name: "Weddings" });
+  const fleet = page.getByRole("banner").getByRole("link", { name: "The Fleet" });
+
+  await trailers.focus();
+  await page.keyboard.press("Enter");
+  await expect(fleet).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(fleet).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(fleet).toBeHidden();
+  await expect(trailers).toBeFocused();
+
+  await trailers.click();
+  await whoWeServe.click();
+  await expect(fleet).toBeHidden();
+  await expect(weddings).toBeVisible();
+  await expectAccessible(page);
+  await page.mouse.click(700, 700);
+  await expect(weddings).toBeHidden();
+
+  await whoWeServe.click();
+  await weddings.click();
+  await expect(page).toHaveURL(paths.weddings);
+  await expect(weddings).toBeHidden();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the lists of the header open all the same", async ({ page }) => {
+    await page.setViewportSize(WIDE);
+    await page.goto(paths.faq);
+    await listButton(page, "Who we serve").click();
+    await page.getByRole("banner").getByRole("link", { name: "Construction" }).click();
+    await expect(page).toHaveURL(paths.construction);
+  });
+});
+
+test("emergency and the quote are in the header, and on a phone the quote is beside the call button", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(paths.about);
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Emergency", exact: true })).toBeVisible();
+  const quotes = page.getByRole("link", { name: "Request a Quote" });
+  if (isMobile) {
+    await expect(quotes.and(page.locator('[href="/contact#quote-form"]')).last()).toBeInViewport();
+  } else {
+    await expect(header.getByRole("link", { name: "Request a Quote" })).toBeInViewport();
+  }
+});
+
+test("the menu of a narrow screen has the same groups", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(paths.about);
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu.getByRole("heading", { level: 2 }).filter({ hasNotText: "Menu" })).toHaveText([
+    "Trailers",
+    "Who we serve",
+    "Company",
+  ]);
+  await menu.getByRole("link", { name: "Festivals & Public Events" }).click();
+  await expect(page).toHaveURL(paths.events);
+});
+
+test("the services lead to the pages about them", async ({ page }) => {
+  await page.goto(paths.services);
+  const main = page.getByRole("main");
+  for (const path of [paths.construction, paths.emergency]) {
+    await expect(main.locator(`a[href="${path}"]`).first()).toBeVisible();
+  }
+});
+
+for (const path of [...indexedPaths, paths.thankYou]) {
+  test(`${path} has a call button on a phone at once, below everything and in nothing's way`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await expect(callButton(page)).toHaveAttribute("href", TEL);
+    await expect(callButton(page)).toBeInViewport({ ratio: 1 });
+    await waitUntilLive(page);
+    // At the end of the page nothing is under it: the last line of the foot ends above.
+    await page.evaluate(() =>
+      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }),
+    );
+    const lowest = await page
+      .getByRole("contentinfo")
+      .evaluate((foot) => foot.getBoundingClientRect().bottom);
+    const bar = await callButton(page).boundingBox();
+    expect(lowest).toBeLessThanOrEqual(Math.ceil(bar?.y ?? 0));
+    await page.setViewportSize({ width: 768, height: 844 });
+    await expect(callButton(page)).toBeHidden();
+  });
+}
+
+test("the call button is there after a navigation in the app, and covers no field that has the focus", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto(paths.faq);
+  await waitUntilLive(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL(paths.contact);
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(page).toHaveURL(paths.home);
+  await expect(callButton(page)).toBeInViewport({ ratio: 1 });
+  await page.goto(`${paths.contact}#quote-form`);
+  const form = page.getByRole("form", { name: "Quote request" });
+  await form.getByLabel("Name").focus();
+  for (let stops = 0; stops < 9; stops += 1) {
+    await page.keyboard.press("Tab");
+    // The page glides there.
+    await expect
+      .poll(async () => {
+        const focused = await page.locator(":focus").boundingBox();
+        const bar = await callButton(page).boundingBox();
+        return (bar?.y ?? 0) - (focused?.y ?? 0) - Math.min(focused?.height ?? 0, 60);
+      })
+      .toBeGreaterThanOrEqual(0);
+  }
+});
+
+test("the sign-in and the staff area end in a small foot", async ({ page, admin }) => {
+  await page.goto(paths.auth);
+  const foot = page.getByRole("contentinfo");
+  await expect(foot).toBeInViewport();
+  await expect(foot).toContainText("© 2024");
+  await expect(foot.getByRole("link", { name: "To the website" })).toHaveAttribute("href", "/");
+  await admin.signIn(page);
+  await expect(foot).toHaveCount(1);
+  await expect(foot).toContainText("© 2024");
+});
+
+test.describe("the gallery's lightbox", () => {
+  test("closes with Back, at the same place of the page", async ({ page, context }) => {
+    await observeLayoutShifts(context);
+    await page.goto(paths.faq);
+    await page.goto(paths.gallery);
+    await waitUntilLive(page);
+    const thumbnail = page.getByRole("main").getByRole("listitem").getByRole("button").nth(3);
+    await thumbnail.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    await thumbnail.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page).toHaveURL(paths.gallery);
+    await expect(thumbnail).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    expect(await layoutShifts(page)).toEqual([]);
+    await page.goBack();
+    await expect(page).toHaveURL(paths.faq);
+  });
+
+  test("goes through all pictures, and says how: by swipe to fingers, by keys to the others", async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto(paths.gallery);
+    await expect(page.getByText(/arrow keys/)).toBeVisible({ visible: !isMobile });
+    await expect(page.getByText(/swipe/)).toBeVisible({ visible: isMobile });
+    const all = page.getByRole("main").getByRole("button", { name: /^View larger/ });
+    await expect(all).toHaveCount(19);
+    await all.last().click();
+    await expect(page.getByRole("dialog").getByText("19 of 19")).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,56 @@
+import { fillQuoteForm, quoteForm } from "../support/forms.ts";
+import { expectMessage, recordMessages } from "../support/messages.ts";
+import { expect, test } from "../support/test.ts";
+
+test.beforeEach(({ page }) => recordMessages(page));
+
+const PAGES = ["/trailers", "/weddings", "/events", "/corporate-events", "/faq"];
+
+for (const path of PAGES) {
+  test(`${path}: four answers, the trailers, and on to the form`, async ({ page, backend }) => {
+    const email = backend.uniqueEmail();
+    await page.goto(`${path}#planner`);
+    const planner = page.getByRole("region", { name: "How many trailers?" });
+    await planner.scrollIntoViewIfNeeded();
+    await planner.getByLabel("Guests").fill("250");
+    await planner.getByLabel("Hours").fill("7");
+    await planner.getByLabel("Beer and wine").check();
+    const answer = planner.getByRole("status").first();
+    await expect(answer).toContainText("4-Station Trailer and 2-Station Trailer");
+    await expect(planner).toContainText("= 307.625, rounded up to 308.");
+    await expect(page).toHaveURL(/guests=250&hours=7&drinks=beer-wine&crowd=mixed/);
+    await planner.getByRole("link", { name: "Use this in my quote" }).click();
+    await expect(page.getByText(/^Chosen: 4-Station, 2-Station, planned for 250/)).toBeVisible();
+    await expect(quoteForm(page).getByLabel("Number of guests")).toHaveValue("250");
+    await fillQuoteForm(page, { email });
+    await quoteForm(page).getByRole("button", { name: "Request my quote" }).click();
+    await expectMessage(page, "Quote Request Submitted!");
+    expect(await backend.submissionsOf(email)).toMatchObject([
+      {
+        number_of_guests: 140,
+        additional_info:
+          "Chosen on the site: 4-Station, 2-Station, planned for 250 guests, 7 hours, beer and wine, a mixed crowd",
+      },
+    ]);
+  });
+}
+
+test("an answer has an address, and what was chosen can be taken away", async ({
+  page,
+  backend,
+}) => {
+  const email = backend.uniqueEmail();
+  await page.goto("/events?guests=90&hours=3&drinks=none#planner");
+  const planner = page.getByRole("region", { name: "How many trailers?" });
+  await expect(planner.getByRole("status").first()).toContainText("2-Station Trailer");
+  await expect(planner.getByLabel("Guests")).toHaveValue("90");
+  await planner.getByLabel("Guests").fill("about 90");
+  await expect(planner).toContainText("Type a whole number from 1 to 10,000");
+  await planner.getByLabel("Guests").fill("90");
+  await planner.getByRole("link", { name: "Use this in my quote" }).click();
+  await page.getByRole("button", { name: "Remove what was chosen" }).click();
+  await fillQuoteForm(page, { email });
+  await quoteForm(page).getByRole("button", { name: "Request my quote" }).click();
+  await expectMessage(page, "Quote Request Submitted!");
+  expect(await backend.submissionsOf(email)).toMatchObject([{ additional_info: null }]);
+});

@@ -1,0 +1,85 @@
+import { createServer } from "node:http";
+import { freePort } from "../free-port.ts";
+import { type CaughtMail, catchMail } from "./caught-mail.ts";
+import { listPage, mailPage } from "./mailbox-page.ts";
+import { answerAsTwilio, type CaughtText } from "./text-provider.ts";
+
+/** More would only fill the memory of a server that runs for weeks. */
+const MOST_KEPT = 1000;
+
+/** What stands in for the providers of mail and text messages on this machine, with a page to look at. */
+export type Mailbox = {
+  /** Address of the page; `/messages.json` has the same to be read by programs. */
+  url: string;
+  /** The oldest first. */
+  mails: CaughtMail[];
+  texts: CaughtText[];
+  /** The worker's settings that lead here. */
+  providers: Record<string, string>;
+  close: () => Promise<void>;
+};
+
+/** What a provider does before it takes a message; throw for a refusal, or wait. For tests. */
+export type Habits = {
+  beforeMail?: (mail: CaughtMail) => void | Promise<void>;
+  /** Resolves with a status to answer instead of taking it. */
+  beforeText?: () => Promise<number | undefined>;
+};
+
+const CREDENTIALS = { account: "AC00000000000000000000000000000000", token: "local-only" };
+
+/** Starts the stand-ins on free ports of 127.0.0.1. Like a good provider they take a message with a known key once. */
+export async function startMailbox({ beforeMail, beforeText }: Habits = {}): Promise<Mailbox> {
+  const [smtpPort, port] = [await freePort(), await freePort()];
+  const mails: CaughtMail[] = [];
+  const texts: CaughtText[] = [];
+  const url = `http://127.0.0.1:${port}`;
+
+  const stopMail = await catchMail(smtpPort, async (mail) => {
+    await beforeMail?.(mail);
+    if (mail.key && mails.some(({ key, to }) => key === mail.key && to === mail.to)) return;
+    mails.push(mail);
+    if (mails.length > MOST_KEPT) mails.shift();
+  });
+
+  const mailbox: Mailbox = {
+    ...{ url, mails, texts },
+    providers: {
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      TWILIO_ACCOUNT_SID: CREDENTIALS.account,
+      TWILIO_AUTH_TOKEN: CREDENTIALS.token,
+      TWILIO_FROM: "+15005550006",
+      TWILIO_API: url,
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await stopMail();
+    },
+  };
+
+  const server = createServer((request, response) => {
+    const answer = (status: number, type: string, body: string) => {
+      response.writeHead(status, { "content-type": `${type}; charset=utf-8` }).end(body);
+    };
+    const path = request.url ?? "/";
+    const serve = async () => {
+      if (path.startsWith("/2010-04-01/")) {
+        const refused = request.method === "POST" ? await beforeText?.() : undefined;
+        const { status, body } = refused
+          ? { status: refused, body: { message: "Refused" } }
+          : await answerAsTwilio(request, CREDENTIALS, texts);
+        return answer(status, "application/json", JSON.stringify(body));
+      }
+      if (path === "/messages.json") {
+        return answer(200, "application/json", JSON.stringify({ mails, texts }));
+      }
+      const [, index] = /^\/mail\/(\d+)$/.exec(path) ?? [];
+      const page = index ? mailPage(mailbox, Number(index)) : listPage(mailbox);
+      return answer(page ? 200 : 404, "text/html", page ?? "Not found");
+    };
+    serve().catch(() => answer(500, "text/plain", "Failed"));
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return mailbox;
+}

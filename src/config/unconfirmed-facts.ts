@@ -1,0 +1,42 @@
+/**
+ * What the site says of the trailers and the service without anybody at the business having confirmed it: plausible,
+ * and written down here so that it can be put right in one place. `npm run launch-check` lists what still has no
+ * confirmation, and on which pages it is read.
+ */
+
+/** What each outlet of a trailer needs. */
+export const circuit = "120 V / 20 A";
+/** How far power and water may be from the trailer, in feet. */
+export const reachFeet = 100;
+/** What the vanity tops of every model are made of. */
+export const vanityTop = "marble";
+/** Told to search engines: schema.org's `priceRange` of the business. */
+export const priceRange = "$$";
+
+export type UnconfirmedFact = {
+  /** What is claimed, for the owner. */
+  what: string;
+  /** The words by which it is found on a page. */
+  words: string;
+  /** Set to `true` once it is known to be so. */
+  isConfirmed: boolean;
+};
+
+/** Every such claim, each with its mark. */
+export const unconfirmedFacts: readonly UnconfirmedFact[] = [
+  { what: "each outlet needs such a circuit", words: circuit, isConfirmed: false },
+  {
+    what: "power and water may be this far away",
+    words: `${reachFeet} feet`,
+    isConfirmed: false,
+  },
+  { what: "every model has such vanity tops", words: vanityTop, isConfirmed: false },
+  { what: "an attendant can be asked for", words: "attendant", isConfirmed: false },
+  { what: "a generator can be asked for", words: "generator", isConfirmed: false },
+  { what: "trailers carry a water tank", words: "onboard", isConfirmed: false },
+  {
+    what: "what search engines are told of your prices",
+    words: `"priceRange":"${priceRange}"`,
+    isConfirmed: false,
+  },
+];

@@ -1,0 +1,21 @@
+import { refund } from "./promises";
+
+// What pages say and quotes repeat. Apart from both: a page's words and the desk's are not loaded together.
+
+/** What a rental includes. */
+export const inclusions = [
+  "Delivery, set-up and leveling",
+  "Connection to your power and water",
+  "Paper, soap and hand towels",
+  "Air conditioning and heat",
+  "Lighting inside, at the doors and on the steps",
+  "A check of every tap and toilet before we leave",
+  "The 24/7 number",
+  "Breakdown, pump-out and removal",
+] as const;
+
+/** Specification, section 2, /premium-offer. */
+export const guarantee = {
+  heading: "Our guarantee",
+  text: `The trailer will be on time, clean and working. If it is not, we make it right or refund ${refund} of the rental.`,
+} as const;

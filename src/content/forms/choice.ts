@@ -1,0 +1,14 @@
+/** What somebody has chosen elsewhere on the site and takes along to the form. */
+export const choiceTexts = {
+  heading: "Chosen",
+  remove: "Remove what was chosen",
+  /** `count` is left out for one. */
+  trailers: (name: string, count: number) => (count === 1 ? name : `${count} × ${name}`),
+  offers: { package: "Premium package" },
+  guests: (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "guest" : "guests"}`,
+  hours: (count: number) => `${count} ${count === 1 ? "hour" : "hours"}`,
+  public: "open to the public",
+  planned: (party: string) => `planned for ${party}`,
+  /** The line that staff read in `additional_info`. */
+  line: (choice: string) => `Chosen on the site: ${choice}`,
+} as const;

@@ -1,0 +1,73 @@
+import { PLANNED_GUESTS_MAX, PLANNED_HOURS_MAX } from "@/content/business/guest-planning";
+import type { GuestPlan, Party } from "./guest-plan";
+
+/** What the calculator asks: the party, as far as it can be read, and whether anybody may come. */
+export type Asked = {
+  /** As typed. */
+  guests: string;
+  /** As typed. */
+  hours: string;
+  drinks: Party["drinks"];
+  crowd: Party["crowd"];
+  isPublic: boolean;
+};
+
+export const FIRST_ASKED: Asked = {
+  guests: "150",
+  hours: "5",
+  drinks: "none",
+  crowd: "mixed",
+  isPublic: false,
+};
+
+export function isDrinks(value: string | null): value is Party["drinks"] {
+  return value === "none" || value === "beer-wine" || value === "full-bar";
+}
+
+export function isCrowd(value: string | null): value is Party["crowd"] {
+  return value === "mixed" || value === "women";
+}
+
+/** A whole number as typed, "1,200" included; undefined when it is none, or outside 1 to `max`. */
+function wholeNumber(typed: string, max: number): number | undefined {
+  const digits = typed.replaceAll(",", "").trim();
+  if (!/^\d{1,5}$/.test(digits)) return undefined;
+  const number = Number(digits);
+  return number >= 1 && number <= max ? number : undefined;
+}
+
+export const readGuests = (typed: string) => wholeNumber(typed, PLANNED_GUESTS_MAX);
+export const readHours = (typed: string) => wholeNumber(typed, PLANNED_HOURS_MAX);
+
+/** What an address asks of the calculator; undefined when it asks nothing. What it does not say is as at first. */
+export function askedByAddress(search: string): Asked | undefined {
+  const given = new URLSearchParams(search);
+  const guests = given.get("guests");
+  if (guests === null) return undefined;
+  const [drinks, crowd] = [given.get("drinks"), given.get("crowd")];
+  return {
+    guests,
+    hours: given.get("hours") ?? FIRST_ASKED.hours,
+    drinks: isDrinks(drinks) ? drinks : FIRST_ASKED.drinks,
+    crowd: isCrowd(crowd) ? crowd : FIRST_ASKED.crowd,
+    isPublic: given.get("public") === "yes",
+  };
+}
+
+/** The part of an address that asks this. */
+export function addressOf({ guests, hours, drinks, crowd }: Party, isPublic: boolean): string {
+  const asked = new URLSearchParams({
+    guests: String(guests),
+    hours: String(hours),
+    drinks,
+    crowd,
+  });
+  if (isPublic) asked.set("public", "yes");
+  return asked.toString();
+}
+
+/** An answer as the form takes it along: the trailers, and what they were planned for. */
+export function choiceOf(party: Party, plan: GuestPlan, isPublic: boolean): string {
+  const trailers = plan.trailers.flatMap(({ model, count }) => Array<string>(count).fill(model));
+  return `trailers=${trailers.join(",")}&${addressOf(party, isPublic)}`;
+}

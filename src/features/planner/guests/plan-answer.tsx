@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { crowdWords, drinksWords } from "@/content/business/guest-planning";
+import { trailerModels } from "@/content/business/trailer-models";
+import { calculatorTexts as texts } from "@/content/site/guest-calculator";
+import { carriedChoice } from "@/features/lead-capture/choice/carried-choice";
+import { PLANNER_ANCHOR } from "../planner-anchor";
+import { exactGuests, factorsOf, type GuestPlan, type Party, planForGuests } from "./guest-plan";
+import { addressOf, choiceOf } from "./plan-address";
+
+function trailersInWords({ trailers }: GuestPlan): string {
+  return trailers
+    .map(({ model, count }) => {
+      const name = trailerModels.find(({ id }) => id === model)?.name ?? model;
+      return texts.trailer(name, count);
+    })
+    .join(` ${texts.and} `);
+}
+
+function workingOf(party: Party, plan: GuestPlan): string {
+  const { duration, drinks, crowd } = factorsOf(party);
+  const inHundredths = (factor: number) => (factor / 100).toFixed(2);
+  return texts.sentence(
+    party.guests,
+    [
+      { factor: inHundredths(duration), because: texts.hoursWords(party.hours) },
+      { factor: inHundredths(drinks), because: drinksWords[party.drinks] },
+      { factor: inHundredths(crowd), because: crowdWords[party.crowd] },
+    ],
+    exactGuests(party),
+    plan.effectiveGuests,
+  );
+}
+
+type CopyState = "idle" | "copied" | "failed";
+
+/** Puts the address of this answer on the clipboard. It is the page's own address already. */
+function CopyLink({ address }: { address: string }) {
+  const [state, setState] = useState<{ of: string; is: CopyState }>();
+  const shown = state?.of === address ? state.is : "idle";
+  async function copy() {
+    try {
+      const { origin, pathname } = window.location;
+      await navigator.clipboard.writeText(`${origin}${pathname}?${address}#${PLANNER_ANCHOR}`);
+      setState({ of: address, is: "copied" });
+    } catch {
+      setState({ of: address, is: "failed" });
+    }
+  }
+  return (
+    <>
+      <Button variant="outline" className="print:hidden" onClick={() => void copy()}>
+        {texts.copy}
+      </Button>
+      <p role="status" className="w-full text-note text-stone empty:hidden">
+        {shown === "copied" && texts.copied}
+        {shown === "failed" && texts.copyFailed}
+      </p>
+    </>
+  );
+}
+
+type PlanAnswerProps = {
+  /** Undefined while the questions have no readable answer. */
+  party: Party | undefined;
+  isPublic: boolean;
+  /** Where the form is: on this page, or on the contact page. */
+  formHref: string;
+};
+
+/** Which trailers, why, and on to the form. */
+export function PlanAnswer({ party, isPublic, formHref }: PlanAnswerProps) {
+  const plan = party && planForGuests(party);
+  return (
+    <div className="min-h-96 border-brass-500 border-t-2 bg-white p-6 sm:p-8">
+      <h3 className="font-sans text-note text-stone">{texts.result}</h3>
+      <div role="status">
+        {plan && (
+          <>
+            <p className="mt-2 text-balance font-display text-section leading-tight">
+              {trailersInWords(plan)}
+            </p>
+            <p className="mt-3">{texts.holds(plan.capacity, plan.effectiveGuests)}</p>
+            {plan.isSnug && <p className="mt-2 font-semibold text-amber">{texts.snug}</p>}
+            {plan.isForTalk && <p className="mt-2">{texts.talk}</p>}
+            {isPublic && <p className="mt-2">{texts.publicNote}</p>}
+          </>
+        )}
+      </div>
+      {party && plan && (
+        <>
+          <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3">
+            <ButtonLink
+              href={formHref}
+              className="print:hidden"
+              onClick={() => carriedChoice.set(choiceOf(party, plan, isPublic))}
+            >
+              {texts.use}
+            </ButtonLink>
+            <CopyLink address={addressOf(party, isPublic)} />
+          </div>
+          <h4 className="mt-6 font-sans font-semibold text-base">{texts.working}</h4>
+          <p className="mt-1 text-base">{workingOf(party, plan)}</p>
+          <p className="mt-2 text-note text-stone">{texts.sources}</p>
+        </>
+      )}
+    </div>
+  );
+}

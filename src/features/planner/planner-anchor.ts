@@ -1,0 +1,2 @@
+/** Where the calculator stands on a page. Not among the anchors of all pages, which are in the first load. */
+export const PLANNER_ANCHOR = "planner";

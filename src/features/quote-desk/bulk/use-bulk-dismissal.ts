@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { dismissErrors, showToast } from "@/components/toast/toast-store";
+import { sharingTexts } from "@/content/staff/staff-sharing";
+import { manyMutation } from "../dismissal/dismissal-mutations";
+import { askWhy, stopAsking } from "../dismissal/last-dismissal";
+import { complain } from "../model/desk-failure";
+import type { Submission } from "../model/submission";
+
+const texts = sharingTexts.bulk;
+
+/** How long one undo of many is offered, in milliseconds: longer than that of one, for there is more to see. */
+const BULK_UNDO_MS = 20_000;
+
+/** Dismissing many requests at once with one undo, and restoring them. Answers whether it worked; neither rejects. */
+export function useBulkDismissal() {
+  const queryClient = useQueryClient();
+  const dismissal = useMutation(manyMutation(queryClient, "dismiss"));
+  const restoration = useMutation(manyMutation(queryClient, "restore"));
+  const isBusy = useRef(false);
+
+  async function once(failed: string, act: () => Promise<void>): Promise<boolean> {
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    dismissErrors();
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      complain(failed, error);
+      return false;
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  const restore = (ids: readonly string[]) =>
+    once(texts.restoreFailed, async () => {
+      const restored = await restoration.mutateAsync(ids);
+      stopAsking(restored);
+      showToast({ title: texts.restored(restored.length) });
+    });
+
+  const dismiss = (requests: readonly Submission[]) =>
+    once(texts.failed, async () => {
+      const dismissed = await dismissal.mutateAsync(requests.map(({ id }) => id));
+      const others = requests.length - dismissed.length;
+      const about = requests.find(({ id }) => dismissed.includes(id));
+      if (about) askWhy({ ids: dismissed, name: about.name });
+      showToast({
+        title: texts.done(dismissed.length),
+        ...(others > 0 && { description: texts.others(others) }),
+        durationMs: BULK_UNDO_MS,
+        ...(about && {
+          action: {
+            label: sharingTexts.undo,
+            altText: texts.undoAlt,
+            onSelect: () => void restore(dismissed),
+          },
+        }),
+      });
+    });
+
+  return { dismiss, restore, isPending: dismissal.isPending || restoration.isPending };
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { dismissErrors, showToast } from "@/components/toast/toast-store";
+import { sharingTexts } from "@/content/staff/staff-sharing";
+import { complain, UNDO_MS } from "../model/desk-failure";
+import { addEntryMutation, type NewEntry, voidEntryMutation } from "./request-entry-mutation";
+
+const texts = sharingTexts.record;
+
+/** What one tap can write down. */
+export type ContactKind = keyof typeof texts.kinds;
+
+/** Writing contacts down with one tap, each with undo and said in a message. Never rejects. */
+export function useContactLog(submissionId: string, name: string) {
+  const queryClient = useQueryClient();
+  const adding = useMutation(addEntryMutation(queryClient));
+  const voiding = useMutation(voidEntryMutation(queryClient));
+  /** The second click of a double click comes before anything has rendered. */
+  const isBusy = useRef(false);
+
+  async function undo(id: string) {
+    dismissErrors();
+    try {
+      await voiding.mutateAsync(id);
+      showToast({ title: texts.undone, description: name });
+    } catch (error) {
+      complain(texts.undoFailed, error);
+    }
+  }
+
+  async function write(entry: NewEntry & { kind: ContactKind }) {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    dismissErrors();
+    try {
+      await adding.mutateAsync(entry);
+      showToast({
+        title: texts.written(texts.kinds[entry.kind]),
+        description: name,
+        durationMs: UNDO_MS,
+        action: {
+          label: sharingTexts.undo,
+          altText: texts.undoAlt(name),
+          onSelect: () => void undo(entry.id),
+        },
+      });
+    } catch (error) {
+      complain(texts.failed, error, {
+        label: sharingTexts.tryAgain,
+        altText: texts.log(texts.kinds[entry.kind], name),
+        onSelect: () => void write(entry),
+      });
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  return {
+    log: (kind: ContactKind) => write({ id: crypto.randomUUID(), submissionId, kind }),
+    isPending: adding.isPending,
+  };
+}

@@ -1,0 +1,35 @@
+import { queryOptions } from "@tanstack/react-query";
+import { getSupabase } from "@/lib/supabase/client";
+import { throwIfFailed } from "@/lib/supabase/errors";
+import { quoteDeskKeys } from "../model/quote-desk-keys";
+import { quoteNumberRange } from "../search/search-arguments";
+import { searchPatterns } from "../search/search-terms";
+
+/** Counted no further: who finds as many looks for something narrower. */
+export const FOUND_MAX = 100;
+
+/** How many a search finds in each list, whatever else is filtered. */
+export type Found = { open: number; dismissed: number; quotes: number };
+
+/**
+ * Counts what a search finds in every list, in one call by POST: the words do not belong into an address.
+ * @throws BackendError
+ */
+export function foundQuery(search: string) {
+  return queryOptions({
+    queryKey: quoteDeskKeys.found(search),
+    queryFn: async ({ signal }): Promise<Found> => {
+      const answer = await getSupabase()
+        .rpc("count_found", {
+          _patterns: searchPatterns(search),
+          _limit: FOUND_MAX,
+          ...quoteNumberRange(search),
+        })
+        .abortSignal(signal)
+        .single();
+      throwIfFailed(answer);
+      const { open_requests, dismissed_requests, quotes } = answer.data ?? {};
+      return { open: open_requests ?? 0, dismissed: dismissed_requests ?? 0, quotes: quotes ?? 0 };
+    },
+  });
+}

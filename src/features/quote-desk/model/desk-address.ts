@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { paths } from "@/config/paths";
+import {
+  NO_QUOTE_FILTER,
+  NO_SUBMISSION_FILTER,
+  type QuoteFilter,
+  type SubmissionFilter,
+  type SubmissionOrder,
+} from "./desk-filter";
+
+export type Tab = "new" | "processed";
+
+/** What the desk shows, as its address says it. */
+export type DeskAddress = {
+  tab: Tab;
+  /** Of the tab that is open; of the other one only the search. */
+  submissionFilter: SubmissionFilter;
+  quoteFilter: QuoteFilter;
+  /** Null where the address says nothing: the order that was chosen last holds. */
+  order: SubmissionOrder | null;
+  /** The day (yyyy-MM-dd, in Houston) with which the first page begins; null is the beginning of the list. */
+  day: string | null;
+  /** The request or quote that is open, by its id. */
+  openId: string | null;
+};
+
+/** A parameter that cannot be read counts as one that is not there. */
+const day = z.iso.date().nullable().catch(null);
+const id = z.guid().nullable().catch(null);
+
+const parameters = z.object({
+  tab: z.enum(["new", "processed"]).nullable().catch(null),
+  type: z.enum(["all", "emergency", "luxury", "general"]).catch("all"),
+  state: z.enum(["open", "dismissed"]).catch("open"),
+  status: z
+    .enum(["all", "pending", "sent", "accepted", "declined", "expired"])
+    .catch(NO_QUOTE_FILTER.status),
+  followUp: z.literal("due").nullable().catch(null),
+  from: day,
+  to: day,
+  day,
+  sort: z.enum(["newest", "urgent"]).nullable().catch(null),
+  request: id,
+  quote: id,
+});
+
+type Place = { search: string; hash: string };
+
+/** Reads the desk's part of an address; what means nothing is passed over. */
+export function parseDeskAddress({ search, hash }: Place): DeskAddress {
+  const read = parameters.parse(Object.fromEntries(new URLSearchParams(search)));
+  const words = new URLSearchParams(hash.slice(1)).get("search") ?? "";
+  const tab = read.tab ?? (read.quote && !read.request ? "processed" : "new");
+  const isNew = tab === "new";
+  const common = { search: words, kind: read.type, from: read.from, to: read.to };
+  return {
+    tab,
+    submissionFilter: isNew
+      ? { ...common, state: read.state }
+      : { ...NO_SUBMISSION_FILTER, search: words },
+    quoteFilter: isNew
+      ? { ...NO_QUOTE_FILTER, search: words }
+      : { ...common, status: read.status, isFollowUpDue: read.followUp === "due" },
+    order: isNew ? read.sort : null,
+    day: read.day,
+    openId: isNew ? read.request : read.quote,
+  };
+}
+
+/**
+ * The desk's part of an address. What is searched for is a customer's name or number: it stands in the fragment, which
+ * browsers keep to themselves (see docs/decisions.md).
+ */
+export function formatDeskAddress(address: DeskAddress): Place {
+  const { tab, submissionFilter, quoteFilter, order, day: firstDay, openId } = address;
+  const isNew = tab === "new";
+  const filter = isNew ? submissionFilter : quoteFilter;
+  const parts: Record<string, string | null | false> = {
+    tab: !isNew && tab,
+    type: filter.kind !== "all" && filter.kind,
+    state: isNew && submissionFilter.state !== "open" && submissionFilter.state,
+    status: !isNew && quoteFilter.status !== "all" && quoteFilter.status,
+    followUp: !isNew && quoteFilter.isFollowUpDue && "due",
+    from: filter.from,
+    to: filter.to,
+    sort: isNew && order,
+    day: firstDay,
+    [isNew ? "request" : "quote"]: openId,
+  };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parts)) if (value) query.set(name, value);
+  const words = new URLSearchParams(filter.search === "" ? "" : { search: filter.search });
+  return {
+    search: query.size > 0 ? `?${query}` : "",
+    hash: words.size > 0 ? `#${words}` : "",
+  };
+}
+
+/** Where one request or quote is opened, whatever list it is in. */
+export function deskHref(open: { request: string } | { quote: string }): string {
+  return `${paths.adminQuotes}?${new URLSearchParams(open)}`;
+}

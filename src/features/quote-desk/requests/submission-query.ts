@@ -1,0 +1,45 @@
+import { queryOptions } from "@tanstack/react-query";
+import { getSupabase } from "@/lib/supabase/client";
+import { throwIfFailed } from "@/lib/supabase/errors";
+import { quoteDeskKeys } from "../model/quote-desk-keys";
+import type { Submission } from "../model/submission";
+
+/**
+ * One request by its id, whatever has become of it; null when there is none.
+ * @throws BackendError
+ */
+async function fetchSubmission(id: string, signal: AbortSignal): Promise<Submission | null> {
+  const answer = await getSupabase()
+    .from("quote_submissions")
+    .select("*")
+    .eq("id", id)
+    .abortSignal(signal)
+    .maybeSingle();
+  throwIfFailed(answer);
+  return answer.data;
+}
+
+/** One request, as `fetchSubmission` brings it. */
+export function submissionQuery(id: string) {
+  return queryOptions({
+    queryKey: quoteDeskKeys.submission(id),
+    queryFn: ({ signal }) => fetchSubmission(id, signal),
+  });
+}
+
+/** The id of the quote that a request has become, null when it has become none. */
+export function quoteOfSubmissionQuery(submissionId: string) {
+  return queryOptions({
+    queryKey: quoteDeskKeys.quoteOf(submissionId),
+    queryFn: async ({ signal }): Promise<string | null> => {
+      const answer = await getSupabase()
+        .from("quotes")
+        .select("id")
+        .eq("submission_id", submissionId)
+        .abortSignal(signal)
+        .maybeSingle();
+      throwIfFailed(answer);
+      return answer.data?.id ?? null;
+    },
+  });
+}

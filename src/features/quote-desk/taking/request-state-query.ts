@@ -1,0 +1,29 @@
+import { queryOptions } from "@tanstack/react-query";
+import { getSupabase } from "@/lib/supabase/client";
+import { throwIfFailed } from "@/lib/supabase/errors";
+import { REFRESH_MS } from "../listing/desk-status-query";
+import { quoteDeskKeys } from "../model/quote-desk-keys";
+
+/**
+ * Who has a request and whether its customer was answered, looked at as often as the lists are; null when there is no
+ * such request.
+ * @throws BackendError
+ */
+export function requestStateQuery(id: string) {
+  return queryOptions({
+    queryKey: quoteDeskKeys.requestState(id),
+    queryFn: async ({ signal }) => {
+      const answer = await getSupabase()
+        .from("quote_submissions")
+        .select(
+          "created_at, due_at, processed, taken_by, taken_by_name, taken_at, first_contact_at, first_contact_kind, first_sent_at",
+        )
+        .eq("id", id)
+        .abortSignal(signal)
+        .maybeSingle();
+      throwIfFailed(answer);
+      return answer.data;
+    },
+    refetchInterval: REFRESH_MS,
+  });
+}

@@ -1,0 +1,44 @@
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import { getSupabase } from "@/lib/supabase/client";
+import { BackendError, throwIfFailed } from "@/lib/supabase/errors";
+import { refreshDesk } from "../model/refresh-desk";
+import { type Holder, holderOf } from "./taking";
+
+/** `from`: the account from which it is taken over. */
+type Taking = { id: string; from?: string | undefined };
+
+/**
+ * Takes a request; the database lets one of several have it.
+ * @returns who has it now: the caller, or a colleague who was first
+ * @throws BackendError
+ */
+export function takeRequestMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async ({ id, from }: Taking): Promise<Holder> => {
+      const answer = await getSupabase()
+        .rpc("take_request", { _id: id, ...(from !== undefined && { _from: from }) })
+        .single();
+      throwIfFailed(answer);
+      const holder = answer.data && holderOf(answer.data);
+      if (!holder) throw new BackendError("unavailable", "", "", answer.status);
+      return holder;
+    },
+    onSettled: (_stored, error) => refreshDesk(queryClient, error),
+  });
+}
+
+/**
+ * Gives a request back.
+ * @returns whether it was still the caller's
+ * @throws BackendError
+ */
+export function releaseRequestMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async (id: string): Promise<boolean> => {
+      const answer = await getSupabase().rpc("release_request", { _id: id });
+      throwIfFailed(answer);
+      return answer.data === true;
+    },
+    onSettled: (_stored, error) => refreshDesk(queryClient, error),
+  });
+}

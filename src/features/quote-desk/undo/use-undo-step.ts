@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { dismissErrors, showToast } from "@/components/toast/toast-store";
+import { quoteTexts } from "@/content/staff/staff-quotes";
+import { getSupabase } from "@/lib/supabase/client";
+import { BackendError, throwIfFailed } from "@/lib/supabase/errors";
+import { deskFailure } from "../model/desk-failure";
+import type { Quote } from "../model/quote";
+import { refreshDesk } from "../model/refresh-desk";
+import { showStored } from "../quote/update-quote-mutation";
+
+const texts = quoteTexts.undo;
+
+/** As much of a quote as it takes. `revision` is that of the step: a later one is not undone in its place. */
+export type UndoableQuote = Pick<Quote, "id" | "revision" | "name">;
+
+async function undoStep({ id, revision }: UndoableQuote): Promise<Quote> {
+  const answer = await getSupabase()
+    .rpc("undo_quote_step", { _quote_id: id, _revision: revision })
+    .maybeSingle();
+  throwIfFailed(answer);
+  if (!answer.data) throw new BackendError("no-answer", "", "", answer.status);
+  return answer.data;
+}
+
+/** Undoes the last step of a quote. Says in a message how it went and never rejects. */
+export function useUndoStep(): {
+  undo: (quote: UndoableQuote) => Promise<void>;
+  isPending: boolean;
+} {
+  const queryClient = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: undoStep,
+    onSuccess: (stored) => showStored(queryClient, stored),
+    onSettled: (_stored, error) => refreshDesk(queryClient, error),
+  });
+  const isBusy = useRef(false);
+
+  async function undo(quote: UndoableQuote) {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    dismissErrors();
+    try {
+      await mutation.mutateAsync(quote);
+      showToast({ title: texts.done, description: quote.name });
+    } catch (error) {
+      showToast({ tone: "destructive", title: texts.failed, description: deskFailure(error) });
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  return { undo, isPending: mutation.isPending };
+}

@@ -1,0 +1,101 @@
+import { z } from "zod";
+
+const blankAsAbsent = (value: unknown) =>
+  typeof value === "string" && value.trim() === "" ? undefined : value;
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsAbsent, schema.optional());
+
+const schema = z.object({
+  /** Where the database is reached. A hosted project sets it for each of its functions. */
+  SUPABASE_URL: z.url(),
+  /** The secret key, which a hosted project sets too. */
+  SUPABASE_SERVICE_ROLE_KEY: z.string().min(20),
+  /** What calls are signed with: the secret "notify_secret" of the database's Vault. */
+  NOTIFY_SECRET: z.string().min(32),
+
+  /** smtps://user:password@host:465 */
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  /** Sender of every mail, at a domain that the provider may send for. Default: the business's e-mail. */
+  SMTP_FROM: optional(z.email()),
+  /** All three, or no text messages. */
+  TWILIO_ACCOUNT_SID: optional(z.string().regex(/^AC\w+$/)),
+  TWILIO_AUTH_TOKEN: optional(z.string()),
+  /** A number (+1...) or a messaging service (MG...). */
+  TWILIO_FROM: optional(z.string().regex(/^(\+\d{8,15}|MG\w+)$/)),
+  TWILIO_API: z.preprocess(blankAsAbsent, z.url().default("https://api.twilio.com")),
+  /** Milliseconds until a provider that does not answer is given up. */
+  NOTIFY_PROVIDER_TIMEOUT: z.preprocess(
+    blankAsAbsent,
+    z.coerce.number().positive().default(20_000),
+  ),
+
+  // The site's own settings, so that a number is typed once (.env.example).
+  VITE_SITE_URL: z.url({ protocol: /^https?$/ }),
+  VITE_BUSINESS_NAME: z.string().min(1),
+  VITE_BUSINESS_PHONE: z.string().min(10),
+  VITE_BUSINESS_EMAIL: z.email(),
+
+  /** Only where it is not a hosted project that listens: the port of 127.0.0.1. */
+  NOTIFY_PORT: optional(z.coerce.number().int()),
+});
+
+export type Business = {
+  name: string;
+  phone: string;
+  phoneDialable: string;
+  email: string;
+  /** Origin of the site, without a slash at its end. */
+  siteUrl: string;
+};
+
+export type Twilio = { account: string; token: string; from: string; api: string };
+
+export type Settings = {
+  database: { url: string; key: string };
+  secret: string;
+  smtp: { url: string; from: string } | undefined;
+  twilio: Twilio | undefined;
+  /** Milliseconds. */
+  providerTimeout: number;
+  business: Business;
+  port: number | undefined;
+};
+
+function dialable(phone: string): string {
+  const digits = phone.replace(/\D/g, "");
+  return digits.length === 10 ? `+1${digits}` : `+${digits}`;
+}
+
+/**
+ * Settings of the worker, from its environment.
+ * @throws Error naming every bad variable, never a value: some are secrets
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const result = schema.safeParse(environment);
+  if (!result.success) {
+    const names = result.error.issues.map((issue) => issue.path.join("."));
+    throw new Error(`Missing or wrong: ${names.join(", ")}. See docs/going-live.md.`);
+  }
+  const env = result.data;
+  const { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: from } = env;
+  return {
+    database: { url: env.SUPABASE_URL.replace(/\/$/, ""), key: env.SUPABASE_SERVICE_ROLE_KEY },
+    secret: env.NOTIFY_SECRET,
+    smtp:
+      env.SMTP_URL === undefined
+        ? undefined
+        : {
+            url: env.SMTP_URL,
+            from: env.SMTP_FROM ?? env.VITE_BUSINESS_EMAIL,
+          },
+    twilio: account && token && from ? { account, token, from, api: env.TWILIO_API } : undefined,
+    providerTimeout: env.NOTIFY_PROVIDER_TIMEOUT,
+    business: {
+      name: env.VITE_BUSINESS_NAME,
+      phone: env.VITE_BUSINESS_PHONE,
+      phoneDialable: dialable(env.VITE_BUSINESS_PHONE),
+      email: env.VITE_BUSINESS_EMAIL,
+      siteUrl: env.VITE_SITE_URL.replace(/\/$/, ""),
+    },
+    port: env.NOTIFY_PORT,
+  };
+}

@@ -1,0 +1,8 @@
+/** The part of Deno's own interface that this function uses, for the type check of the whole project. */
+declare namespace Deno {
+  const env: { toObject(): Record<string, string> };
+  function serve(
+    options: { hostname?: string; port?: number },
+    handler: (request: Request) => Promise<Response>,
+  ): unknown;
+}

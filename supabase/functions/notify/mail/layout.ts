@@ -1,0 +1,95 @@
+import type { Business } from "../config/settings.ts";
+import type { Fact } from "../words/facts.ts";
+import { Html, html } from "../words/html.ts";
+import type { Link } from "../words/links.ts";
+
+// Colours are the site's (tailwind.config.ts, compared by a test). Mail programs know few styles, so each element has
+// its own; the sheet only turns them for a dark screen. There is no picture that could be missing.
+const SANS = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
+const DISPLAY = "font-family:Marcellus,'Palatino Linotype',Palatino,Georgia,serif";
+
+const SHEET = new Html(`
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .page { background-color: #12261F !important; }
+  .card { background-color: #1A362D !important; border-color: #AE8A48 !important; }
+  .ink, .ink a { color: #FBF8F1 !important; }
+  .stone { color: #E9D3A4 !important; }
+  .brass { color: #DDBF84 !important; }
+  .alarm { color: #E9D3A4 !important; }
+  .rule { border-color: #765A22 !important; }
+  .action { background-color: #DDBF84 !important; color: #12261F !important; }
+  .second { color: #DDBF84 !important; border-color: #DDBF84 !important; }
+}
+@media (max-width: 480px) {
+  .inside { padding: 24px 20px !important; }
+  .heading { font-size: 24px !important; }
+  .label, .value { display: block !important; width: auto !important; }
+  .label { border-bottom: 0 !important; padding-bottom: 0 !important; }
+  .value { padding-top: 0 !important; }
+}`);
+
+export const paragraph = (text: string | Html) =>
+  html`<p class="ink" style="margin:0 0 16px;${SANS};font-size:17px;line-height:1.6;color:#1B2420">${text}</p>`;
+
+export const note = (text: string | Html) =>
+  html`<p class="stone" style="margin:0 0 12px;${SANS};font-size:14px;line-height:1.5;color:#59625D">${text}</p>`;
+
+const cell = `padding:10px 0;border-bottom:1px solid #D9C9A6;${SANS};font-size:16px;line-height:1.5;vertical-align:top`;
+
+/** Facts under each other, a rule between them. */
+export const factTable = (facts: readonly Fact[]) => html`
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 24px;border-collapse:collapse;table-layout:fixed">
+${facts.map(
+  ({ label, value }) => html`<tr>
+<td class="label stone rule" width="34%" style="${cell};color:#59625D">${label}</td>
+<td class="value ink rule" style="${cell};color:#1B2420;overflow-wrap:anywhere">${value}</td>
+</tr>`,
+)}</table>`;
+
+/** Somebody's own lines, as they were typed. */
+export const quotation = (lines: readonly string[]) => html`
+<div class="ink rule" style="margin:0 0 24px;padding:4px 0 4px 16px;border-left:3px solid #AE8A48;${SANS};font-size:16px;line-height:1.6;color:#1B2420;overflow-wrap:anywhere">
+${lines.map((line) => html`<div>${line}</div>`)}</div>`;
+
+const BUTTON = `display:inline-block;margin:0 10px 12px 0;padding:13px 22px;border-radius:2px;${SANS};font-size:16px;line-height:20px;text-decoration:none`;
+
+/** The first one is the main action. Each is 46 px high: a thumb hits it. */
+export const buttons = (links: readonly Link[]) => html`<div style="margin:0 0 16px">
+${links.map(({ label, href }, index) =>
+  index === 0
+    ? html`<a class="action" href="${href}" style="${BUTTON};background-color:#24493D;color:#FFFFFF;border:1px solid #24493D">${label}</a>`
+    : html`<a class="second" href="${href}" style="${BUTTON};color:#24493D;border:1px solid #24493D">${label}</a>`,
+)}</div>`;
+
+export type Page = {
+  /** What a mail program shows after the subject. */
+  preview: string;
+  heading: string;
+  isAlarm?: boolean;
+  body: readonly Html[];
+};
+
+/** A whole mail in the look of the site. */
+export const page = (business: Business, { preview, heading, isAlarm, body }: Page): string =>
+  html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${heading}</title>
+<style>${SHEET}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background-color:#F4EDE0">
+<div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+<table class="page" role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background-color:#F4EDE0"><tr><td align="center" style="padding:24px 12px">
+<table class="card" role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:600px;background-color:#FBF8F1;border-top:4px solid #AE8A48"><tr><td class="inside" style="padding:36px 40px;text-align:left">
+<p class="brass" style="margin:0 0 20px;${DISPLAY};font-size:22px;line-height:1.3;color:#765A22">${business.name}</p>
+<h1 class="heading ${isAlarm ? "alarm" : "ink"}" style="margin:0 0 20px;${DISPLAY};font-weight:400;font-size:30px;line-height:1.2;color:${isAlarm ? "#9A2F1E" : "#1B2420"};overflow-wrap:anywhere">${heading}</h1>
+${body}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>`.markup;

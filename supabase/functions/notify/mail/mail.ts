@@ -1,0 +1,7 @@
+/** A mail, ready to be sent. Subject and name are one line each. */
+export type Mail = {
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: { name: string; address: string };
+};

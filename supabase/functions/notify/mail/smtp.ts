@@ -1,0 +1,92 @@
+import nodemailer from "nodemailer";
+import type { Settings } from "../config/settings.ts";
+import type { Outcome } from "../outbox/outbox.ts";
+import type { Mail } from "./mail.ts";
+
+/** Codes of nodemailer for what went wrong before the message was handed over: it was not sent. */
+const BEFORE_HANDING_OVER = new Set(["EDNS", "EAUTH", "ETLS", "EENVELOPE", "ECONNECTION"]);
+
+/** What a mail server said, when it said something. */
+function answerOf(error: unknown): { code: number | undefined; text: string; kind: string } {
+  if (typeof error !== "object" || error === null) {
+    return { code: undefined, text: String(error), kind: "" };
+  }
+  const code: unknown = Reflect.get(error, "responseCode");
+  const response: unknown = Reflect.get(error, "response");
+  const kind: unknown = Reflect.get(error, "code");
+  const message = error instanceof Error ? error.message : "unknown";
+  return {
+    code: typeof code === "number" ? code : undefined,
+    text: typeof response === "string" ? response : message,
+    kind: typeof kind === "string" ? kind : "",
+  };
+}
+
+export type MailSender = {
+  /** @param key by which a provider knows a message that it has had already */
+  send: (to: string, mail: Mail, key: string) => Promise<Outcome>;
+  close: () => void;
+};
+
+/** Sends mails through a provider's SMTP server. Every address is put into its header by the library. */
+export function createMailSender({
+  smtp,
+  business,
+  providerTimeout,
+}: Settings): MailSender | undefined {
+  if (!smtp) return undefined;
+  const { hostname, port, protocol, username, password } = new URL(smtp.url);
+  const isSecure = protocol === "smtps:";
+  const transport = nodemailer.createTransport({
+    pool: true,
+    maxConnections: 4,
+    host: hostname,
+    port: Number(port) || (isSecure ? 465 : 587),
+    secure: isSecure,
+    // Without TLS only where nobody listens in: on this machine.
+    requireTLS: !isSecure && hostname !== "127.0.0.1",
+    ...(username === ""
+      ? {}
+      : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: providerTimeout,
+    greetingTimeout: providerTimeout,
+    socketTimeout: providerTimeout,
+    // A text that names a file or an address is a text.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = smtp.from.slice(smtp.from.indexOf("@") + 1);
+
+  return {
+    close: () => transport.close(),
+    send: async (to, mail, key) => {
+      try {
+        const sent = await transport.sendMail({
+          from: { name: business.name, address: smtp.from },
+          to: { name: "", address: to },
+          ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          messageId: `<${key}@${domain}>`,
+          headers: {
+            // Resend's name for it; others know a message by its Message-ID, or not at all.
+            "Resend-Idempotency-Key": key,
+            "Auto-Submitted": "auto-generated",
+            "X-Auto-Response-Suppress": "All",
+          },
+        });
+        return { isSent: true, answer: sent.response, providerId: sent.messageId };
+      } catch (error) {
+        const { code, text, kind } = answerOf(error);
+        return {
+          isSent: false,
+          answer: text,
+          // 5xx is for good, but for a refused sign-in, which somebody will put right.
+          isPermanent: code !== undefined && code >= 500 && kind !== "EAUTH",
+          isAnswered: code !== undefined || BEFORE_HANDING_OVER.has(kind),
+        };
+      }
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { Business } from "../config/settings.ts";
+import type { LeadRequest, Message } from "../outbox/outbox.ts";
+import { askedFacts, type Fact, inShort, isEmergency, kindOf } from "../words/facts.ts";
+import { deskLink, staffLinks } from "../words/links.ts";
+import { formatMoment, formatSpan } from "../words/moments.ts";
+import { oneLine, plainLines } from "../words/plain.ts";
+import { buttons, factTable, note, page, paragraph, quotation } from "./layout.ts";
+import type { Mail } from "./mail.ts";
+
+/** Why an emergency comes to this reader. */
+const ESCALATED: Partial<Record<Message["kind"], string>> = {
+  "second-list": "Nobody has opened this emergency yet. You are on the second list.",
+  owner: "Nobody has opened this emergency yet, the second list included.",
+};
+
+function contactFacts(request: LeadRequest): Fact[] {
+  return [
+    { label: "Name", value: oneLine(request.name, 100) },
+    ...(request.phone ? [{ label: "Phone", value: oneLine(request.phone, 30) }] : []),
+    ...(request.email ? [{ label: "E-mail", value: oneLine(request.email, 255) }] : []),
+  ];
+}
+
+function subjectOf(kind: Message["kind"], request: LeadRequest): string {
+  const who = oneLine(request.name, 60);
+  const what = isEmergency(request) ? "EMERGENCY" : kindOf(request);
+  const prefix = ESCALATED[kind] ? "NOT OPENED YET: " : "";
+  return `${prefix}${what}: ${inShort(request)}, ${who}`;
+}
+
+const asText = (facts: readonly Fact[]) => facts.map(({ label, value }) => `${label}: ${value}`);
+
+/** A mail to staff about one request; a reply goes to whoever sent the request. */
+export function staffMail(business: Business, kind: Message["kind"], request: LeadRequest): Mail {
+  const facts = [...contactFacts(request), ...askedFacts(request)];
+  const lines = plainLines(request.additional_info ?? "", 4000);
+  const links = staffLinks(business, request);
+  const escalated = ESCALATED[kind];
+  const promise = `We promised an answer within ${formatSpan(request.created_at, request.due_at)}: by ${formatMoment(request.due_at)}, Houston time.`;
+  const came = `It came on ${formatMoment(request.created_at)}.`;
+  const subject = subjectOf(kind, request);
+  return {
+    subject,
+    ...(request.email
+      ? { replyTo: { name: oneLine(request.name, 100), address: request.email } }
+      : {}),
+    text: [
+      ...(escalated ? [escalated, ""] : []),
+      subject,
+      "",
+      promise,
+      came,
+      "",
+      ...asText(facts),
+      ...(lines.length > 0 ? ["", ...lines] : []),
+      "",
+      ...links.map(({ label, href }) => `${label}: ${href}`),
+    ].join("\n"),
+    html: page(business, {
+      preview: promise,
+      heading: isEmergency(request) ? `Emergency: ${inShort(request)}` : kindOf(request),
+      isAlarm: isEmergency(request),
+      body: [
+        ...(escalated ? [paragraph(escalated)] : []),
+        paragraph(promise),
+        buttons(links),
+        factTable(facts),
+        ...(lines.length > 0 ? [quotation(lines)] : []),
+        note(came),
+      ],
+    }),
+  };
+}
+
+/** What came in the night, in one mail, the oldest first. */
+export function digestMail(business: Business, requests: readonly LeadRequest[]): Mail {
+  const heading = `${requests.length} requests came in the night`;
+  const entries = requests.map((request) => ({
+    request,
+    title: `${oneLine(request.name, 100)}: ${inShort(request)}`,
+    due: `Answer by ${formatMoment(request.due_at)}.`,
+    href: deskLink(business, request),
+  }));
+  return {
+    subject: heading,
+    text: entries.flatMap(({ title, due, href }) => [title, due, href, ""]).join("\n"),
+    html: page(business, {
+      preview: entries.map(({ title }) => title).join(" · "),
+      heading,
+      body: entries.flatMap(({ request, title, due, href }) => [
+        factTable([
+          { label: kindOf(request), value: title },
+          { label: "Promise", value: due },
+          { label: "Where", value: oneLine(request.event_address, 200) },
+        ]),
+        buttons([{ label: "Open at the desk", href }]),
+      ]),
+    }),
+  };
+}

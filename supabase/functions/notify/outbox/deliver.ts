@@ -1,0 +1,61 @@
+import type { Settings } from "../config/settings.ts";
+import { acknowledgement } from "../mail/acknowledgement.ts";
+import type { Mail } from "../mail/mail.ts";
+import { createMailSender, type MailSender } from "../mail/smtp.ts";
+import { digestMail, staffMail } from "../mail/staff-mail.ts";
+import { acknowledgementText, staffText } from "../sms/texts.ts";
+import { createSmsSender, type SmsSender } from "../sms/twilio.ts";
+import type { Channel, LeadRequest, Message, Outcome } from "./outbox.ts";
+import type { Sender } from "./send-due.ts";
+
+export type Delivery = { channels: readonly Channel[]; send: Sender; close: () => void };
+
+const refused = (answer: string): Outcome => ({
+  isSent: false,
+  answer,
+  isPermanent: true,
+  isAnswered: true,
+});
+
+/** The mail that a message is. */
+function mailOf({ business }: Settings, message: Message, first: LeadRequest): Mail {
+  if (message.kind === "acknowledgement") return acknowledgement(business, first, new Date());
+  if (message.requests.length > 1) return digestMail(business, message.requests);
+  return staffMail(business, message.kind, first);
+}
+
+/** The text message that a message is. */
+function textOf({ business }: Settings, message: Message, first: LeadRequest): string {
+  if (message.kind === "acknowledgement") return acknowledgementText(business, first, new Date());
+  return staffText(business, message.kind, first);
+}
+
+/** Sends messages through the providers that are set up. */
+export function createDelivery(settings: Settings): Delivery {
+  const mail: MailSender | undefined = createMailSender(settings);
+  const sms: SmsSender | undefined = createSmsSender(settings);
+
+  const send: Sender = async (message) => {
+    const [first] = message.requests;
+    const address =
+      message.address ?? (message.audience === "office" ? settings.business.email : null);
+    if (!first || address === null) return refused("There is no address.");
+    try {
+      if (message.channel === "sms") {
+        if (!sms) return refused("No provider is set up.");
+        return await sms.send(address, textOf(settings, message, first), message.is_unanswered);
+      }
+      if (!mail) return refused("No provider is set up.");
+      return await mail.send(address, mailOf(settings, message, first), message.id);
+    } catch (error) {
+      // One message that cannot be written must not keep the others.
+      return { isSent: false, answer: String(error), isPermanent: false, isAnswered: true };
+    }
+  };
+
+  return {
+    channels: [...(mail ? (["email"] as const) : []), ...(sms ? (["sms"] as const) : [])],
+    send,
+    close: () => mail?.close(),
+  };
+}

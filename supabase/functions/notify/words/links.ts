@@ -1,0 +1,35 @@
+import type { Business } from "../config/settings.ts";
+import type { LeadRequest } from "../outbox/outbox.ts";
+import { oneLine } from "./plain.ts";
+
+export type Link = { label: string; href: string };
+
+/** A number as a telephone dials it; `undefined` when it is none. */
+function dialable(phone: string | null): string | undefined {
+  const digits = (phone ?? "").replace(/\D/g, "");
+  if (digits.length < 10) return undefined;
+  return digits.length === 10 ? `+1${digits}` : `+${digits}`;
+}
+
+/** Where the desk shows this request. */
+export const deskLink = ({ siteUrl }: Business, { id }: LeadRequest) =>
+  `${siteUrl}/admin/quotes?request=${encodeURIComponent(id)}`;
+
+/** What a member of staff may want to do at once, each one tap. */
+export function staffLinks(business: Business, request: LeadRequest): Link[] {
+  const phone = dialable(request.phone);
+  const place = encodeURIComponent(oneLine(request.event_address, 500));
+  const isPlace = request.event_type !== "luxury-trailers";
+  return [
+    { label: "Open at the desk", href: deskLink(business, request) },
+    ...(phone
+      ? [
+          { label: "Call", href: `tel:${phone}` },
+          { label: "Text", href: `sms:${phone}` },
+        ]
+      : []),
+    ...(isPlace
+      ? [{ label: "Map", href: `https://www.google.com/maps/search/?api=1&query=${place}` }]
+      : []),
+  ];
+}

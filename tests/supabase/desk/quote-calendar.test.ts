@@ -1,0 +1,177 @@
+import fc from "fast-check";
+import { beforeEach, expect, test } from "vitest";
+import { rentalDays } from "@/features/quote-desk/calendar/rental-days";
+import type { BackendClient } from "@/lib/supabase/client";
+import type { TablesInsert } from "@/lib/supabase/database.types";
+import { expectForbidden } from "../../support/answers.ts";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import {
+  addAccount,
+  addQuote,
+  addRequest,
+  only,
+  rewriteHistory,
+} from "../../support/desk-factories.ts";
+import { generalRequest } from "../../support/lead-factories.ts";
+
+const backend = embeddedBackendForFile();
+
+let admin: BackendClient;
+beforeEach(async () => {
+  admin = await backend().signInAs(ADMIN);
+});
+
+const trailers = (model: string, quantity: number) => ({
+  kind: "model",
+  text: `${model} trailer`,
+  model,
+  quantity,
+  price: 100,
+});
+
+/** A quote that got as far as that, for a request of its own. */
+async function addQuoteIn(
+  status: "pending" | "sent" | "accepted" | "declined",
+  name: string,
+  columns: Partial<TablesInsert<"quotes">>,
+) {
+  const quote = await addQuote(backend(), admin, {
+    submission_id: await addRequest(backend(), generalRequest({ name })),
+    name,
+    quote_amount: columns.lines ? null : 100,
+    ...columns,
+  });
+  const steps = {
+    pending: [],
+    sent: ["sent"],
+    accepted: ["sent", "accepted"],
+    declined: ["sent", "declined"],
+  } as const;
+  for (const step of steps[status]) {
+    await admin
+      .from("quotes")
+      .update({ status: step, ...(step === "declined" && { loss_reason: "Rain" }) })
+      .eq("id", quote.id)
+      .throwOnError();
+  }
+  return quote;
+}
+
+const month = async (_month: string, by = admin) => {
+  const { data, error } = await by.rpc("quote_calendar", { _month });
+  if (error) throw error;
+  return data.map((row) => ({ ...row, sent: Number(row.sent), accepted: Number(row.accepted) }));
+};
+
+test("trailers are out from delivery to pick-up, or on the day of the event alone", async () => {
+  await addQuoteIn("accepted", "Ada", {
+    event_date: "2031-05-30",
+    delivery_on: "2031-05-30",
+    pickup_on: "2031-06-02",
+    lines: [trailers("3-station", 2), trailers("2-station", 1)],
+  });
+  await addQuoteIn("sent", "Ben", { event_date: "2031-06-01", lines: [trailers("3-station", 1)] });
+  await addQuoteIn("accepted", "Cleo", { event_date: "2031-06-02" });
+  await addQuoteIn("pending", "Dan", {
+    event_date: "2031-06-01",
+    lines: [trailers("3-station", 3)],
+  });
+  await addQuoteIn("declined", "Eve", {
+    event_date: "2031-06-01",
+    lines: [trailers("3-station", 3)],
+  });
+  await addQuoteIn("accepted", "Fay", { event_date: null });
+
+  expect(await month("2031-06-15")).toEqual([
+    { day: "2031-06-01", model: "2-station", sent: 0, accepted: 1 },
+    { day: "2031-06-01", model: "3-station", sent: 1, accepted: 2 },
+    { day: "2031-06-02", model: "2-station", sent: 0, accepted: 1 },
+    { day: "2031-06-02", model: "3-station", sent: 0, accepted: 2 },
+    { day: "2031-06-02", model: null, sent: 0, accepted: 1 },
+  ]);
+  expect((await month("2031-05-01")).map(({ day }) => day)).toEqual([
+    "2031-05-30",
+    "2031-05-30",
+    "2031-05-31",
+    "2031-05-31",
+  ]);
+  expect(await month("2031-07-01")).toEqual([]);
+  const { data } = await admin.rpc("quotes_of_day", { _day: "2031-06-01" });
+  expect(data?.map(({ name }) => name)).toEqual(["Ada", "Ben"]);
+});
+
+test("a quote that was sent and has expired holds no trailer; an accepted one does", async () => {
+  await addQuoteIn("sent", "Ada", { event_date: "2031-06-01", lines: [trailers("3-station", 1)] });
+  await addQuoteIn("accepted", "Ben", { event_date: "2031-06-01" });
+  await rewriteHistory(backend(), "update quotes set valid_until = '2020-01-01'");
+  expect(await month("2031-06-01")).toEqual([
+    { day: "2031-06-01", model: null, sent: 0, accepted: 1 },
+  ]);
+  const { data } = await admin.rpc("quotes_of_day", { _day: "2031-06-01" });
+  expect(data?.map(({ name }) => name)).toEqual(["Ben"]);
+});
+
+test("the busiest day is asked for all days of a rental, the quote itself left out", async () => {
+  await addQuoteIn("accepted", "Ada", {
+    event_date: "2031-05-31",
+    lines: [trailers("3-station", 1)],
+  });
+  await addQuoteIn("accepted", "Ben", {
+    event_date: "2031-06-02",
+    lines: [trailers("3-station", 2)],
+  });
+  const own = await addQuoteIn("accepted", "Cleo", {
+    event_date: "2031-06-02",
+    lines: [trailers("3-station", 2)],
+  });
+  const ask = async (_from: string, _until: string) => {
+    const { data } = await admin.rpc("busiest_days", { _from, _until, _except: own.id });
+    return data?.map(({ day, model, accepted }) => ({ day, model, accepted: Number(accepted) }));
+  };
+  expect(await ask("2031-05-30", "2031-06-05")).toEqual([
+    { day: "2031-06-02", model: "3-station", accepted: 2 },
+  ]);
+  expect(await ask("2031-05-30", "2031-05-31")).toEqual([
+    { day: "2031-05-31", model: "3-station", accepted: 1 },
+  ]);
+  expect(await ask("2031-06-05", "2031-05-31")).toEqual([]);
+  expect(await ask("infinity", "infinity")).toEqual([]);
+});
+
+test("nobody but staff learns what is out", async () => {
+  await addQuoteIn("accepted", "Ada", {
+    event_date: "2031-06-01",
+    lines: [trailers("3-station", 1)],
+  });
+  const stranger = await backend().signInAs(await addAccount(backend(), "x@example.com", false));
+  expect(await month("2031-06-01", stranger)).toEqual([]);
+  expect((await stranger.rpc("quotes_of_day", { _day: "2031-06-01" })).data).toEqual([]);
+  expectForbidden(await backend().client().rpc("quote_calendar", { _month: "2031-06-01" }));
+  expectForbidden(await backend().client().rpc("quotes_of_day", { _day: "2031-06-01" }));
+  expectForbidden(
+    await backend().client().rpc("busiest_days", { _from: "2031-06-01", _until: "2031-06-01" }),
+  );
+});
+
+test("the browser knows the days of a rental as the database does", async () => {
+  const { id } = await addQuote(backend(), admin);
+  const day = fc.option(fc.integer({ min: 10, max: 28 }).map((number) => `2031-05-${number}`));
+  await fc.assert(
+    fc.asyncProperty(day, day, day, async (deliveryOn, eventDate, pickupOn) => {
+      fc.pre(deliveryOn === null || pickupOn === null || pickupOn >= deliveryOn);
+      const row = only(
+        await backend().sql<{ rental_from: string | null; rental_until: string | null }>(
+          `update quotes set delivery_on = $1, event_date = $2, pickup_on = $3 where id = $4
+           returning rental_from::text, rental_until::text`,
+          [deliveryOn, eventDate, pickupOn, id],
+        ),
+      );
+      const days = rentalDays({ deliveryOn, eventDate, pickupOn });
+      expect({ from: row.rental_from, until: row.rental_until }).toEqual(
+        days ?? { from: null, until: null },
+      );
+    }),
+    { numRuns: 60 },
+  );
+});

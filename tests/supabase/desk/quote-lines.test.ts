@@ -1,0 +1,226 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, test } from "vitest";
+import { LINE_TEXT_MAX, LINES_MAX, type UnpricedLine } from "@/features/quote-desk/lines/line";
+import { pricedLines, totalOf } from "@/features/quote-desk/lines/line-arithmetic";
+import type { BackendClient } from "@/lib/supabase/client";
+import type { Json, TablesUpdate } from "@/lib/supabase/database.types";
+import { expectBrokenCheck, expectRefused } from "../../support/answers.ts";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { addQuote, addRequest, only } from "../../support/desk-factories.ts";
+
+const backend = embeddedBackendForFile();
+
+let admin: BackendClient;
+beforeEach(async () => {
+  admin = await backend().signInAs(ADMIN);
+});
+
+const trailer = {
+  kind: "model",
+  text: "3-Station trailer",
+  model: "3-station",
+  quantity: 2,
+  price: 600,
+};
+const mileage = { kind: "mileage", text: "Mileage", quantity: 12.5, price: 4.05 };
+const discount = { kind: "discount", text: "Discount", quantity: 1, price: -100 };
+const tax = { kind: "tax", text: "Sales tax", percent: 8.25 };
+
+const insert = async (columns: { lines?: Json; quote_amount?: number | null }) =>
+  admin
+    .from("quotes")
+    .insert({ submission_id: await addRequest(backend()), name: "Ada", ...columns })
+    .select()
+    .single();
+
+const change = (id: string, changes: TablesUpdate<"quotes">) =>
+  admin.from("quotes").update(changes).eq("id", id).select().single();
+
+describe("lines", () => {
+  test("are priced by the database, and the amount is their total", async () => {
+    const { data, error } = await insert({ lines: [trailer, mileage, discount, tax] });
+    expect(error).toBeNull();
+    expect(data?.lines).toEqual([
+      { ...trailer, amount: 1200 },
+      { ...mileage, amount: 50.63 },
+      { ...discount, amount: -100 },
+      { ...tax, amount: 94.93 },
+    ]);
+    expect(Number(data?.quote_amount)).toBe(1245.56);
+  });
+
+  test("none, as none or as an empty list, leave the amount to staff", async () => {
+    for (const lines of [undefined, null, []]) {
+      const { data } = await insert({ ...(lines !== undefined && { lines }), quote_amount: 12.5 });
+      expect(data?.lines).toBeNull();
+      expect(Number(data?.quote_amount)).toBe(12.5);
+      await backend().reset();
+      admin = await backend().signInAs(ADMIN);
+    }
+  });
+
+  test("and another amount than theirs are refused, not overwritten", async () => {
+    const answer = await insert({ lines: [trailer], quote_amount: 1100 });
+    expectRefused(answer, "PT422", 422);
+    expect(answer.error?.message).toContain("add up to $1200.00");
+    expect(await backend().sql("select id from quotes")).toEqual([]);
+
+    const quote = await addQuote(backend(), admin, { lines: [trailer], quote_amount: 1200 });
+    expectRefused(await change(quote.id, { quote_amount: 1100 }), "PT422", 422);
+    const { data } = await change(quote.id, { lines: [trailer, mileage] });
+    expect(Number(data?.quote_amount)).toBe(1250.63);
+    const without = await change(quote.id, { lines: null, quote_amount: 1100 });
+    expect(Number(without.data?.quote_amount)).toBe(1100);
+  });
+
+  test("lose what means nothing, and an amount of their own", async () => {
+    const { data } = await insert({
+      lines: [{ ...trailer, text: " 3-Station\u200b trailer\n", amount: 1, color: "red" }],
+    });
+    expect(data?.lines).toEqual([{ ...trailer, amount: 1200 }]);
+    const again = await change(data?.id ?? "", { lines: [trailer] });
+    expect(again.data?.revision).toBe(1);
+  });
+
+  test("stay once the quote was sent", async () => {
+    const quote = await addQuote(backend(), admin, { lines: [trailer], quote_amount: 1200 });
+    await change(quote.id, { status: "sent" }).throwOnError();
+    expectRefused(await change(quote.id, { lines: [mileage] }), "PT422", 422);
+    expectRefused(await change(quote.id, { delivery_on: "2031-05-01" }), "PT422", 422);
+    expect((await change(quote.id, { status: "accepted" })).error).toBeNull();
+  });
+
+  const refused: [string, Json][] = [
+    ["no list", { kind: "other" }],
+    ["one too many", Array.from({ length: LINES_MAX + 1 }, () => mileage)],
+    ["no such kind", [{ ...mileage, kind: "bribe" }]],
+    ["no kind", [{ text: "x", quantity: 1, price: 1 }]],
+    ["a text for a line", ["mileage"]],
+    ["nothing said", [{ ...mileage, text: " \u200b " }]],
+    ["too much said", [{ ...mileage, text: "é".repeat(LINE_TEXT_MAX + 1) }]],
+    ["no model", [{ ...trailer, model: null }]],
+    ["a model that is none", [{ ...trailer, model: "3 station'; --" }]],
+    ["half a trailer", [{ ...trailer, quantity: 1.5 }]],
+    ["a hundred trailers", [{ ...trailer, quantity: 100 }]],
+    ["none of it", [{ ...mileage, quantity: 0 }]],
+    ["a thousandth", [{ ...mileage, quantity: 0.001 }]],
+    ["a number as text", [{ ...mileage, price: "4" }]],
+    ["a tenth of a cent", [{ ...mileage, price: 4.001 }]],
+    ["a price below zero", [{ ...mileage, price: -4 }]],
+    ["a discount that adds", [trailer, { ...discount, price: 100 }]],
+    ["a discount of nothing", [trailer, { ...discount, price: 0 }]],
+    ["a discount of more than there is", [trailer, { ...discount, price: -1200.01 }]],
+    ["no percentage", [trailer, { ...tax, percent: 0 }]],
+    ["more than all", [trailer, { ...tax, percent: 100.001 }]],
+    ["more than the column holds", [{ ...mileage, quantity: 9999.99, price: 99_999_999.99 }]],
+  ];
+  test.each(refused)("with %s are refused in words for staff", async (_, lines) => {
+    const answer = await insert({ lines });
+    expectRefused(answer, "PT422", 422);
+    expect(answer.error?.message).toMatch(/^(Line 1|Line 2|A quote has|The discount|The lines)/);
+  });
+});
+
+const cents = (max: number) => fc.integer({ min: 0, max }).map((value) => value / 100);
+const anyLine: fc.Arbitrary<UnpricedLine> = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom("delivery", "mileage", "attendant", "other"),
+    text: fc.constant("Something"),
+    quantity: cents(999_998)
+      .map((value) => value + 0.01)
+      .map((value) => Number(value.toFixed(2))),
+    price: cents(50_000),
+  }),
+  fc.record({
+    kind: fc.constant("model"),
+    text: fc.constant("2-Station trailer"),
+    model: fc.constant("2-station"),
+    quantity: fc.integer({ min: 1, max: 99 }),
+    price: cents(500_000),
+  }),
+  fc.record({
+    kind: fc.constant("discount"),
+    text: fc.constant("Discount"),
+    quantity: fc.constant(1),
+    price: fc.integer({ min: 1, max: 50_000 }).map((value) => -value / 100),
+  }),
+  fc.record({
+    kind: fc.constant("tax"),
+    text: fc.constant("Sales tax"),
+    percent: fc.integer({ min: 1, max: 100_000 }).map((value) => value / 1000),
+  }),
+);
+
+test("the browser reckons to the cent as the database does, halves and taxes on discounts included", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyLine, { minLength: 1, maxLength: 6 }), async (lines) => {
+      const row = only(
+        await backend().sql<{ lines: unknown; total: string }>(
+          `select priced as lines,
+             (select sum((line ->> 'amount')::numeric) from jsonb_array_elements(priced) as line)::text as total
+           from private.priced_lines($1::jsonb) as priced`,
+          [JSON.stringify(lines)],
+        ),
+      );
+      const priced = pricedLines(lines);
+      expect(row.lines).toEqual(priced);
+      expect(Number(row.total)).toBe(totalOf(priced));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+describe("delivery, pick-up and what is included", () => {
+  test("are stored, cleaned, and logged by name", async () => {
+    const quote = await addQuote(backend(), admin);
+    const { data } = await change(quote.id, {
+      delivery_on: "2031-05-01",
+      delivery_window: " 7 to\u00a09 AM ",
+      pickup_on: "2031-05-03",
+      pickup_window: "noon",
+      inclusions: [" Paper ", "", "\u200b", "Ramp"],
+      lines: [trailer],
+    });
+    expect(data).toMatchObject({
+      delivery_window: "7 to 9 AM",
+      inclusions: ["Paper", "Ramp"],
+      revision: 2,
+    });
+    const log = await backend().sql<{ action: string; note: string | null }>(
+      "select action, note from quote_activity order by id",
+    );
+    expect(log.slice(1)).toEqual([
+      { action: "amount", note: null },
+      {
+        action: "content",
+        note: "delivery_on, delivery_window, inclusions, lines, pickup_on, pickup_window",
+      },
+    ]);
+  });
+
+  test("end after they begin, and are not endless", async () => {
+    const { id } = await addQuote(backend(), admin, { delivery_on: "2031-05-01" });
+    expectBrokenCheck(
+      await change(id, { pickup_on: "2031-04-30" }),
+      "pickup_is_not_before_delivery",
+    );
+    expectBrokenCheck(await change(id, { pickup_on: "infinity" }), "pickup_is_finite");
+    expectBrokenCheck(
+      await change(id, { delivery_window: "x".repeat(101) }),
+      "delivery_window_has_at_most_100_characters",
+    );
+    expectBrokenCheck(
+      await change(id, { inclusions: Array.from({ length: 31 }, () => "x") }),
+      "inclusions_are_at_most_30",
+    );
+    expectRefused(await change(id, { inclusions: ["x".repeat(201)] }), "PT422", 422);
+    expect((await change(id, { pickup_on: "2031-05-01" })).error).toBeNull();
+  });
+
+  test("can be nothing at all", async () => {
+    const { id } = await addQuote(backend(), admin);
+    expect((await change(id, { inclusions: [] })).data?.inclusions).toEqual([]);
+    expect((await change(id, { inclusions: null })).data?.inclusions).toBeNull();
+  });
+});

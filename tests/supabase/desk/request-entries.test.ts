@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { BackendClient } from "@/lib/supabase/client";
+import type { Enums } from "@/lib/supabase/database.types";
+import { expectForbidden, expectRefused } from "../../support/answers.ts";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import {
+  addAccount,
+  addQuote,
+  addRequest,
+  only,
+  rewriteHistory,
+} from "../../support/desk-factories.ts";
+
+const backend = embeddedBackendForFile();
+
+let admin: BackendClient;
+let id: string;
+
+beforeEach(async () => {
+  id = await addRequest(backend());
+  admin = await backend().signInAs(ADMIN);
+});
+
+type Kind = Enums<"request_entry_kind">;
+
+async function add(kind: Kind, note?: string, by = admin, entryId = crypto.randomUUID()) {
+  const answer = await by.rpc("add_request_entry", {
+    _id: entryId,
+    _submission_id: id,
+    _kind: kind,
+    ...(note !== undefined && { _note: note }),
+  });
+  return { ...answer, entryId };
+}
+const takeBack = (entryId: string, by = admin) => by.rpc("void_request_entry", { _id: entryId });
+const stored = async () =>
+  only((await admin.from("quote_submissions").select("*").eq("id", id)).data);
+const entries = async () =>
+  (await admin.from("request_entries").select("*").order("created_at")).data ?? [];
+const overdue = async () => (await admin.rpc("desk_status").single()).data;
+
+async function longAgo() {
+  await rewriteHistory(
+    backend(),
+    "update quote_submissions set created_at = now() - interval '3 days' where id = $1",
+    [id],
+  );
+}
+
+describe("the clock of the promise", () => {
+  test.each(["spoke", "left-message", "texted"] as const)("ends when somebody %s", async (kind) => {
+    await longAgo();
+    expect(await overdue()).toMatchObject({ open_requests: 1, overdue_requests: 1 });
+    await add(kind);
+    expect(await stored()).toMatchObject({
+      first_contact_at: expect.any(String),
+      first_contact_kind: kind,
+    });
+    // Still open, and no longer overdue.
+    expect(await overdue()).toMatchObject({
+      open_requests: 1,
+      overdue_requests: 0,
+      next_due_at: null,
+    });
+  });
+
+  test.each(["no-answer", "note"] as const)("goes on after %s", async (kind) => {
+    await longAgo();
+    await add(kind, "Rang three times");
+    expect(await stored()).toMatchObject({ first_contact_at: null });
+    expect(await overdue()).toMatchObject({ overdue_requests: 1 });
+  });
+
+  test("ends at the first contact, not at the last", async () => {
+    await add("no-answer");
+    await add("left-message");
+    const first = await stored();
+    await add("spoke");
+    expect(await stored()).toMatchObject({
+      first_contact_at: first.first_contact_at,
+      first_contact_kind: "left-message",
+    });
+  });
+
+  test("goes on when the contact is taken back, or ends at the next one", async () => {
+    const slip = await add("spoke");
+    await add("texted");
+    await takeBack(slip.entryId);
+    expect(await stored()).toMatchObject({ first_contact_kind: "texted" });
+    await takeBack((await entries())[1]?.id ?? "");
+    expect(await stored()).toMatchObject({ first_contact_at: null, first_contact_kind: null });
+  });
+
+  test("ends when a quote is sent, not when it is made", async () => {
+    const quote = await addQuote(backend(), admin, { submission_id: id });
+    expect(await stored()).toMatchObject({ first_sent_at: null });
+    const to = (status: Enums<"quote_status">) =>
+      admin.from("quotes").update({ status }).eq("id", quote.id);
+    await to("sent");
+    const sent = await stored();
+    expect(sent.first_sent_at).not.toBeNull();
+    // At once: a slip.
+    await to("pending");
+    expect(await stored()).toMatchObject({ first_sent_at: null });
+    await to("sent");
+    // An hour later: the customer has it, and it is being changed.
+    await rewriteHistory(
+      backend(),
+      `with earlier as (update quotes set sent_at = sent_at - interval '1 hour')
+       update quote_submissions set first_sent_at = first_sent_at - interval '1 hour'`,
+    );
+    const before = await stored();
+    await to("pending");
+    await to("sent");
+    expect((await stored()).first_sent_at).toBe(before.first_sent_at);
+  });
+});
+
+describe("an entry", () => {
+  test("says who, when and what, under the name of that time", async () => {
+    await admin.rpc("set_staff_name", { _name: "Maria" });
+    await add("no-answer", "  Gate code 7  ");
+    await admin.rpc("set_staff_name", { _name: "Somebody" });
+    expect(only(await entries())).toMatchObject({
+      actor_id: ADMIN.id,
+      actor_name: "Maria",
+      kind: "no-answer",
+      note: "Gate code 7",
+    });
+  });
+
+  test("sent a second time after a lost answer is one entry", async () => {
+    const { entryId } = await add("spoke");
+    expect((await add("spoke", undefined, admin, entryId)).error).toBeNull();
+    expect(await entries()).toHaveLength(1);
+  });
+
+  test("needs words where it is a note, and no more than fit", async () => {
+    expectRefused(await add("note"), "PT422", 422);
+    expectRefused(await add("note", " \u200b "), "PT422", 422);
+    expectRefused(await add("void"), "PT422", 422);
+    expect((await add("note", "x".repeat(2001))).error?.code).toBe("22001");
+    expect((await add("note", "x".repeat(2000))).error).toBeNull();
+  });
+
+  test("is taken back by who wrote it, soon, and once", async () => {
+    const { entryId } = await add("spoke");
+    const colleague = await backend().signInAs(await addAccount(backend(), "b@example.com", true));
+    expectRefused(await takeBack(entryId, colleague), "PT404", 404);
+    await takeBack(entryId);
+    expect((await takeBack(entryId)).error).toBeNull();
+    // It stays, with what takes it back beside it.
+    expect((await entries()).map(({ kind, voids }) => [kind, voids])).toEqual([
+      ["spoke", null],
+      ["void", entryId],
+    ]);
+
+    const old = await add("spoke");
+    await rewriteHistory(
+      backend(),
+      "update request_entries set created_at = now() - interval '11 minutes' where id = $1",
+      [old.entryId],
+    );
+    expectRefused(await takeBack(old.entryId), "PT409", 409);
+  });
+
+  test("never changes, never goes, and comes in by the function alone", async () => {
+    await add("spoke");
+    const before = await entries();
+    for (const client of [admin, backend().serviceClient()]) {
+      await client.from("request_entries").update({ note: "Other" }).eq("submission_id", id);
+      await client.from("request_entries").delete().eq("submission_id", id);
+      const { error } = await client.from("request_entries").insert({
+        id: crypto.randomUUID(),
+        actor_id: ADMIN.id,
+        actor_name: "Forged",
+        submission_id: id,
+        kind: "note",
+      });
+      expect(error).not.toBeNull();
+    }
+    await expect(backend().sql("delete from request_entries")).rejects.toThrow();
+    await expect(backend().sql("truncate request_entries")).rejects.toThrow();
+    expect(await entries()).toEqual(before);
+  });
+});
+
+test("visitors and accounts without the role neither read nor write", async () => {
+  await add("note", "Gate code 7");
+  const nobody = await backend().signInAs(await addAccount(backend(), "x@example.com", false));
+  for (const client of [backend().client(), nobody]) {
+    expectForbidden(await add("note", "Mine", client));
+    expectForbidden(await takeBack(crypto.randomUUID(), client));
+    expect((await client.from("request_entries").select()).data ?? []).toEqual([]);
+  }
+});
+
+describe("an erasure", () => {
+  test("takes the notes and the words of a dismissal along", async () => {
+    await add("note", "Ada wants lilies");
+    await add("spoke", "Ada is kind");
+    await admin.from("quote_submissions").update({ processed: true }).eq("id", id);
+    await admin.rpc("explain_dismissals", { _ids: [id], _reason: "other", _note: "Ada is 12" });
+    await backend().sql("select private.forget_person($1)", [(await stored()).contact_value]);
+    expect((await entries()).map(({ note }) => note)).toEqual([null, null]);
+    expect(await stored()).toMatchObject({
+      dismissal_note: "Erased",
+      dismissal_reason: "other",
+      first_contact_kind: "spoke",
+    });
+  });
+
+  test("and what is said about the person in another's notes", async () => {
+    await add("note", "Bring two\nAsk bob@example.com for the gate");
+    await backend().sql("select private.forget_person('bob@example.com')");
+    expect(only(await entries()).note).toBe("Bring two\n[erased]");
+  });
+
+  test("by age as well", async () => {
+    await add("note", "Ada wants lilies");
+    await longAgo();
+    await rewriteHistory(
+      backend(),
+      "update quote_submissions set created_at = now() - interval '2 years'",
+    );
+    await backend().sql("select private.forget_old_requests(12)");
+    expect(only(await entries()).note).toBeNull();
+  });
+});

@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { BackendClient } from "@/lib/supabase/client";
+import type { Tables, TablesUpdate } from "@/lib/supabase/database.types";
+import { expectForbidden, expectRefused } from "../../support/answers.ts";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import {
+  addAccount,
+  addQuote,
+  businessDay,
+  only,
+  rewriteHistory,
+} from "../../support/desk-factories.ts";
+import { stopClock } from "../../support/stopped-clock.ts";
+
+const backend = embeddedBackendForFile();
+
+type Quote = Tables<"quotes">;
+
+let admin: BackendClient;
+
+beforeEach(async () => {
+  stopClock(); // The day in Houston must not end within a test.
+  admin = await backend().signInAs(ADMIN);
+});
+
+const undo = ({ id, revision }: Pick<Quote, "id" | "revision">, by = admin) =>
+  by.rpc("undo_quote_step", { _quote_id: id, _revision: revision });
+
+async function change(quote: Pick<Quote, "id">, changes: TablesUpdate<"quotes">) {
+  const answer = await admin
+    .from("quotes")
+    .update(changes)
+    .eq("id", quote.id)
+    .select()
+    .single()
+    .throwOnError();
+  return answer.data;
+}
+
+/** A quote after these changes, one after the other. */
+async function quoteAfter(...steps: TablesUpdate<"quotes">[]): Promise<Quote> {
+  let quote = await addQuote(backend(), admin);
+  for (const step of steps) quote = await change(quote, step);
+  return quote;
+}
+
+/** All of a quote but what every change moves. */
+function withoutMarks({ revision: _, before_step: __, ...rest }: Quote) {
+  return rest;
+}
+
+const SENT = { status: "sent" } as const;
+const ACCEPTED = { status: "accepted" } as const;
+const DECLINED = { status: "declined", loss_reason: "Price" } as const;
+const FOLLOW_UP = { follow_up_on: "2031-05-06" };
+
+describe("undoing the last step leaves the quote as it was", () => {
+  test.each<[string, TablesUpdate<"quotes">[], TablesUpdate<"quotes">]>([
+    ["sent", [], SENT],
+    ["accepted", [SENT, FOLLOW_UP], ACCEPTED],
+    ["declined", [SENT, FOLLOW_UP], DECLINED],
+    ["accepted, then reopened", [SENT, FOLLOW_UP, ACCEPTED], SENT],
+    ["declined, then reopened", [SENT, FOLLOW_UP, DECLINED], SENT],
+    ["sent, then pending", [FOLLOW_UP, SENT], { status: "pending" }],
+    ["a follow-up", [], FOLLOW_UP],
+    ["a cleared follow-up", [SENT, FOLLOW_UP], { follow_up_on: null }],
+    ["another last day", [SENT], { valid_until: "2031-05-06" }],
+  ])("%s", async (_, before, step) => {
+    const quote = await quoteAfter(...before);
+    const { data, error } = await undo(await change(quote, step));
+    expect(error).toBeNull();
+    expect(withoutMarks(only(data))).toEqual(withoutMarks(quote));
+    expect(only(data)).toMatchObject({ revision: quote.revision + 2, before_step: null });
+  });
+
+  test("also when it could not be done ahead any more, because it has expired since", async () => {
+    const quote = await change(await quoteAfter(SENT, ACCEPTED), SENT);
+    const yesterday = await businessDay(backend(), -1);
+    await rewriteHistory(
+      backend(),
+      `update quotes set valid_until = $1::text::date,
+         before_step = before_step || jsonb_build_object('valid_until', $1::text) where id = $2`,
+      [yesterday, quote.id],
+    );
+    expect((await undo(quote)).error).toBeNull();
+    const [row] = await backend().sql<Record<string, unknown>>("select status from quotes");
+    expect(row).toEqual({ status: "accepted" });
+  });
+});
+
+test("deciding and reopening keep the day to ask again, which is not due in between", async () => {
+  const today = await businessDay(backend());
+  const declined = await quoteAfter(SENT, { follow_up_on: today }, DECLINED);
+  const due = async () => (await admin.rpc("desk_status").single().throwOnError()).data;
+  expect(declined.follow_up_on).toBe(today);
+  expect((await due()).follow_ups_due).toBe(0);
+  expect((await change(declined, SENT)).follow_up_on).toBe(today);
+  expect((await due()).follow_ups_due).toBe(1);
+});
+
+test("the log tells that a step was undone, and by whom, and of no other step", async () => {
+  const sent = await quoteAfter(SENT);
+  await undo(sent);
+  const log = await backend().sql<Record<string, unknown>>(
+    "select action, before, after, note, actor_id from quote_activity where quote_id = $1 order by id",
+    [sent.id],
+  );
+  expect(log.slice(1)).toEqual([
+    { action: "status", before: "pending", after: "sent", note: null, actor_id: ADMIN.id },
+    { action: "undone", before: "sent", after: "pending", note: "status", actor_id: ADMIN.id },
+  ]);
+  // The next step is an ordinary one again.
+  await change(sent, SENT);
+  const [last] = await backend().sql<Record<string, unknown>>(
+    "select action from quote_activity order by id desc limit 1",
+  );
+  expect(last).toEqual({ action: "status" });
+});
+
+describe("what cannot be undone", () => {
+  test("a step that another one followed, an undone one, and a changed content", async () => {
+    const sent = await quoteAfter(SENT);
+    const accepted = await change(sent, ACCEPTED);
+    expectRefused(await undo(sent), "PT409", 409);
+    const { data } = await undo(accepted);
+    expectRefused(await undo(only(data)), "PT409", 409);
+    const edited = await quoteAfter({ quote_amount: 1 });
+    expectRefused(await undo(edited), "PT409", 409);
+  });
+
+  test("a quote that was taken back", async () => {
+    const quote = await quoteAfter(FOLLOW_UP);
+    await admin.rpc("take_back_quote", { _quote_id: quote.id, _revision: quote.revision });
+    expectRefused(await undo(quote), "PT404", 404);
+  });
+
+  test("anything, by anybody but staff", async () => {
+    const sent = await quoteAfter(SENT);
+    const stranger = await backend().signInAs(await addAccount(backend(), "x@example.com", false));
+    expectForbidden(await undo(sent, stranger));
+    expectForbidden(await undo(sent, backend().client()));
+  });
+});
+
+test("what would be put back is the server's, whatever a client says", async () => {
+  const before_step = { status: "accepted", decided_at: "2001-01-01" };
+  const quote = await addQuote(backend(), admin, { before_step });
+  expect(quote.before_step).toBeNull();
+  const forged = await admin.from("quotes").update({ before_step }).eq("id", quote.id);
+  // On a hosted project the missing column grant answers first.
+  expect(["42501", "PT403"]).toContain(forged.error?.code);
+});
+
+describe("the way that a quote went", () => {
+  const send = ({ id, revision }: Quote, by = admin) =>
+    by.rpc("mark_quote_sent", { _quote_id: id, _revision: revision, _channel: "email" });
+
+  test("is noted in the log, and only of that step", async () => {
+    const quote = await addQuote(backend(), admin);
+    const { data, error } = await send(quote);
+    expect(error).toBeNull();
+    expect(only(data)).toMatchObject({ status: "sent", revision: 2 });
+    const notes = () =>
+      backend().sql<{ note: string | null }>(
+        "select note from quote_activity where action = 'status' order by id",
+      );
+    expect(await notes()).toEqual([{ note: "email" }]);
+    await change(await change(quote, { status: "pending" }), SENT);
+    expect(await notes()).toEqual([{ note: "email" }, { note: null }, { note: null }]);
+  });
+
+  test("is refused like every other sending", async () => {
+    const quote = await addQuote(backend(), admin, { quote_amount: null });
+    expectRefused(await send(quote), "PT422", 422);
+    const changed = await change(quote, { quote_amount: 1 });
+    expect(await send(quote)).toMatchObject({ error: null, data: [] });
+    expectForbidden(await send(changed, backend().client()));
+    const stranger = await backend().signInAs(await addAccount(backend(), "x@example.com", false));
+    expect((await send(changed, stranger)).data).toEqual([]);
+  });
+});

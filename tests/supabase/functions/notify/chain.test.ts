@@ -1,0 +1,231 @@
+import { createHmac } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { findDeno } from "../../../../scripts/notify/find-deno.ts";
+import { runningBackendForFile } from "../../../support/backend/running-backend.ts";
+import { emergencyRequest, generalRequest } from "../../../support/lead-factories.ts";
+import { closeBenchesAfterEach, startBench } from "../../../support/notify-bench.ts";
+
+// From a visitor's insert to the message in a mailbox: the real backend, the real function on Deno, real SMTP.
+
+const backend = runningBackendForFile();
+closeBenchesAfterEach();
+
+async function send(request: object) {
+  const { status, text } = await backend().send("/rest/v1/quote_submissions", { body: request });
+  expect(status, text).toBe(201);
+}
+const states = () =>
+  backend().sql(
+    "select state::text, count(*)::int as count from notifications group by state order by state::text",
+  );
+
+describe.runIf(findDeno())("the worker", () => {
+  test("tells staff of a quote, and its sender that it has come", async () => {
+    const { mailbox, startWorker } = await startBench(backend());
+    const worker = await startWorker();
+    await send(generalRequest({ email: "ada@example.com" }));
+    const answer = await worker.call();
+    expect(await answer.json()).toEqual({ sent: 3, failed: 0 });
+
+    const byReader = Object.fromEntries(mailbox.mails.map((mail) => [mail.to, mail]));
+    expect(Object.keys(byReader).toSorted()).toEqual([
+      "ada@example.com",
+      "admin@example.com",
+      "hello@example.com",
+    ]);
+    const office = byReader["hello@example.com"];
+    expect(office?.replyTo).toBe("ada@example.com");
+    expect(office?.subject).toMatch(/^Quote request: .*120 guests, Ada Lovelace$/);
+    expect(office?.text).toMatch(/https:\/\/site\.example\/admin\/quotes\?request=[0-9a-f-]{36}/);
+    const [{ due } = { due: "" }] = await backend().sql<{ due: string }>(
+      `select trim(to_char(due_at at time zone 'America/Chicago', 'FMDay, FMMonth FMDD "at" FMHH12:MI AM')) as due
+       from quote_submissions`,
+    );
+    const copy = byReader["ada@example.com"];
+    expect(copy?.replyTo).toBe("hello@example.com");
+    expect(copy?.text).toContain(
+      `You will have our answer within 24 hours: by ${due}, Houston time.`,
+    );
+    expect(copy?.text).toContain("Where: 1 Main St, Houston");
+
+    expect(await (await worker.call()).json()).toEqual({ sent: 0, failed: 0 });
+    expect(await states()).toEqual([{ state: "sent", count: 3 }]);
+  });
+
+  test("sends an emergency as text messages too, and escalates it when nobody opens it", async () => {
+    const { mailbox, startWorker } = await startBench(backend());
+    const worker = await startWorker();
+    await backend().sql(
+      "update private.alert_lists set phones = '{+17135550142}' where list = 'first'",
+    );
+    await backend().sql(
+      "update private.alert_lists set phones = '{+17135550143}' where list = 'second'",
+    );
+    await backend().sql(
+      "update private.alert_lists set phones = '{+17135550144}' where list = 'owner'",
+    );
+    await send(emergencyRequest({ phone: "(713) 555-0177" }));
+    await worker.call();
+    const to = () => mailbox.texts.map((text) => text.to);
+    expect(to().toSorted()).toEqual(["+17135550142", "+17135550177"]);
+    const staffText = mailbox.texts.find((text) => text.to === "+17135550142")?.body ?? "";
+    expect(staffText).toMatch(
+      /^EMERGENCY Plumbing failure, 2 units\. Grace Hopper, 2 Bayou Rd, Houston\./,
+    );
+    expect(staffText).toMatch(/https:\/\/site\.example\/admin\/quotes\?request=[0-9a-f-]{36}$/);
+
+    const pass = (minutes: number) =>
+      backend().sql(
+        "update notifications set next_attempt_at = next_attempt_at - $1::interval where state = 'waiting'",
+        [`${minutes} minutes`],
+      );
+    await pass(9);
+    await worker.call();
+    expect(to()).toHaveLength(2);
+    await pass(1);
+    await worker.call();
+    expect(to().at(-1)).toBe("+17135550143");
+    expect(mailbox.texts.at(-1)?.body).toMatch(/^NOT OPENED YET/);
+
+    // Opened at the desk now: the owner sleeps on.
+    const token = await backend().signIn({
+      email: "admin@example.com",
+      password: "local-admin-only",
+    });
+    const [{ id } = { id: "" }] = await backend().sql<{ id: string }>(
+      "select id from quote_submissions",
+    );
+    await backend().send("/rest/v1/rpc/mark_request_opened", { body: { _id: id }, token });
+    await pass(60);
+    await worker.call();
+    expect(to()).toHaveLength(3);
+  });
+
+  test("what a visitor wrote stays text: in the subject, the headers, the HTML and the text message", async () => {
+    const { mailbox, startWorker } = await startBench(backend());
+    const worker = await startWorker();
+    await backend().sql(
+      "update private.alert_lists set phones = '{+17135550142}' where list = 'first'",
+    );
+    const name = 'Eve\r\nBcc: all@example.com\r\n\r\n<script>x</script>\u202eevil 李😀"<a@b.co>';
+    await send(
+      emergencyRequest({
+        name,
+        email: "eve@example.com",
+        event_address: "<img src=x onerror=x> http://evil.example/x",
+        additional_info: "Line one\r\n.\r\nQUIT\r\n</div><a href=http://evil.example>free</a>",
+      }),
+    );
+    // Past the database's own cleaning, as if that were missing.
+    await backend().sql("alter table quote_submissions disable trigger user");
+    await backend().sql("update quote_submissions set name = $1", [name]);
+    await backend().sql("alter table quote_submissions enable trigger user");
+    const answer = await worker.call();
+    expect(await answer.json()).toEqual({ sent: 4, failed: 0 });
+
+    expect(mailbox.mails.map((mail) => mail.to).toSorted()).toEqual([
+      "admin@example.com",
+      "eve@example.com",
+      "hello@example.com",
+    ]);
+    for (const mail of mailbox.mails) {
+      expect(mail.headers).not.toMatch(/^bcc/im);
+      expect(mail.subject).not.toMatch(/[\p{Cc}\u202e]/u);
+      expect(mail.html).not.toMatch(/<script|<img|<a href=http:|onerror=x>/);
+      expect(mail.text).not.toContain("\u202e");
+      expect(mail.replyTo).toMatch(/^(eve@example\.com|hello@example\.com)$/);
+    }
+    // To an address that nobody has checked goes no link but our own.
+    const copy = mailbox.mails.find((mail) => mail.to === "eve@example.com");
+    expect(copy?.text).not.toMatch(/:\/\/|evil\.example/);
+    const links = Array.from(copy?.html.matchAll(/href="([^"]*)"/g) ?? [], ([, href]) => href);
+    expect(links).toEqual(["tel:+17135550100"]);
+    const [text] = mailbox.texts;
+    expect(text?.body).not.toMatch(/[\r\n]|evil\.example|[^\x20-\x7e]/);
+    expect(text?.body.length).toBeLessThanOrEqual(306);
+    expect(text?.body).toMatch(/request=[0-9a-f-]{36}$/);
+  });
+
+  test("one digest in the morning for what came in the night", async () => {
+    const { mailbox, startWorker, makeDue } = await startBench(backend());
+    const worker = await startWorker();
+    await backend().sql(`update private.quiet_hours
+      set starts_at = ((now() at time zone 'America/Chicago') - interval '1 hour')::time,
+          ends_at = ((now() at time zone 'America/Chicago') + interval '1 hour')::time`);
+    for (const name of ["First Host", "Second Host"]) await send(generalRequest({ name }));
+    await worker.call();
+    const toStaff = () => mailbox.mails.filter((mail) => /^(hello|admin)@/.test(mail.to));
+    expect(toStaff()).toEqual([]);
+    await makeDue();
+    await worker.call();
+    expect(toStaff().map((mail) => mail.subject)).toEqual([
+      "2 requests came in the night",
+      "2 requests came in the night",
+    ]);
+    expect(toStaff()[0]?.text).toMatch(/First Host[\s\S]*Second Host/);
+    expect(await states()).toEqual([{ state: "sent", count: 6 }]);
+  });
+
+  test("without a provider of text messages they are dropped, without one of mail all wait", async () => {
+    const { mailbox, startWorker } = await startBench(backend());
+    await send(emergencyRequest());
+    const without = await startWorker({ SMTP_URL: "" });
+    expect(await (await without.call()).json()).toEqual({ sent: 0, failed: 0 });
+    expect(await states()).toEqual([{ state: "waiting", count: 7 }]);
+    const mailOnly = await startWorker({ TWILIO_AUTH_TOKEN: "" });
+    await mailOnly.call();
+    expect(mailbox.texts).toEqual([]);
+    expect(await states()).toEqual([
+      { state: "dropped", count: 1 },
+      { state: "sent", count: 2 },
+      { state: "waiting", count: 4 },
+    ]);
+  });
+
+  test("only a call that was signed just now is answered", async () => {
+    const { startWorker } = await startBench(backend());
+    const another = "another secret, of at least 32 characters";
+    const worker = await startWorker();
+    const call = (header: string, body = "{}") =>
+      fetch(worker.url, { method: "POST", body, headers: { "x-notify-signature": header } });
+    const signed = (seconds: number, body = "{}", key = worker.secret) =>
+      `t=${seconds},v1=${createHmac("sha256", key).update(`${seconds}.${body}`).digest("hex")}`;
+    const now = Math.floor(Date.now() / 1000);
+    expect((await call(signed(now))).status).toBe(200);
+    for (const header of [
+      "",
+      "t=,v1=",
+      signed(now - 400),
+      signed(now + 400),
+      signed(now, "{}", another),
+      signed(now, '{"test":"a@example.com"}'),
+      signed(now).slice(0, -1),
+    ]) {
+      expect((await call(header)).status, header).toBe(401);
+    }
+    expect((await call(signed(now, "no json"), "no json")).status).toBe(400);
+  });
+
+  test("the database signs as the worker expects", async () => {
+    const [row] = await backend().sql<{ short: string; long: string }>(
+      "select private.hmac_sha256('1.{}', $1) as short, private.hmac_sha256('1.{}', repeat($1, 9)) as long",
+      ["a secret with ünicode"],
+    );
+    const expected = (key: string) => createHmac("sha256", key).update("1.{}").digest("hex");
+    expect(row).toEqual({
+      short: expected("a secret with ünicode"),
+      long: expected("a secret with ünicode".repeat(9)),
+    });
+  });
+
+  test("sends one of each to an address for a trial", async () => {
+    const { mailbox, startWorker } = await startBench(backend());
+    const worker = await startWorker();
+    const { results } = await (await worker.call({ test: "owner@example.com" })).json();
+    expect(results).toHaveLength(7);
+    expect(mailbox.mails).toHaveLength(7);
+    await worker.call({ test: "+17135550142" });
+    expect(mailbox.texts).toHaveLength(4);
+    expect(await states()).toEqual([]);
+  });
+});

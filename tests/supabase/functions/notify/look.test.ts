@@ -1,0 +1,92 @@
+import { mkdirSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, chromium } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CHROMIUM_ARGS, findChromium } from "../../../../scripts/browser/find-chromium.ts";
+import { acknowledgement } from "../../../../supabase/functions/notify/mail/acknowledgement.ts";
+import type { Mail } from "../../../../supabase/functions/notify/mail/mail.ts";
+import { digestMail, staffMail } from "../../../../supabase/functions/notify/mail/staff-mail.ts";
+import type { LeadRequest } from "../../../../supabase/functions/notify/outbox/outbox.ts";
+
+// The mails as a mail program draws them: on a small phone and on a desk, light and dark, without a picture.
+
+const business = {
+  name: "Houston Luxury Restrooms",
+  phone: "(713) 555-0100",
+  phoneDialable: "+17135550100",
+  email: "hello@example.com",
+  siteUrl: "https://site.example",
+};
+const created_at = new Date("2026-11-22T03:00:00Z");
+const quote: LeadRequest = {
+  id: "11111111-1111-4111-8111-111111111111",
+  created_at,
+  due_at: new Date("2026-11-23T03:00:00Z"),
+  name: "Katherine Johnson-Featherstonehaugh",
+  email: "katherine.johnson.featherstonehaugh@example-company.com",
+  phone: "713-555-0199",
+  event_type: "general",
+  event_date: "2027-05-01",
+  number_of_guests: 180,
+  event_address: `1 Main St, Houston, ${"Averylongwordwithoutanyspace".repeat(4)}`,
+  additional_info: "Ceremony at four.\nTwo trailers, please.",
+};
+const emergency: LeadRequest = {
+  ...quote,
+  due_at: new Date("2026-11-22T03:30:00Z"),
+  event_type: "EMERGENCY: plumbing-failure",
+  event_date: null,
+  number_of_guests: 2,
+};
+const mails: [string, Mail][] = [
+  ["acknowledgement", acknowledgement(business, quote, created_at)],
+  ["acknowledgement of an emergency", acknowledgement(business, emergency, created_at)],
+  ["mail to staff", staffMail(business, "lead", quote)],
+  ["escalated emergency", staffMail(business, "owner", emergency)],
+  ["digest", digestMail(business, [quote, { ...quote, id: "2" }])],
+];
+
+const executablePath = findChromium("any");
+
+describe.runIf(executablePath)("in a browser", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: executablePath ?? "", args: CHROMIUM_ARGS });
+    mkdirSync("test-results/mails", { recursive: true });
+  });
+  afterAll(() => browser?.close());
+
+  describe.each(mails)("the %s", (name, mail) => {
+    test.each([
+      [320, "light"],
+      [600, "light"],
+      [320, "dark"],
+      [600, "dark"],
+    ] as const)("at %i px, %s", async (width, colorScheme) => {
+      const context = await browser.newContext({
+        viewport: { width, height: 700 },
+        colorScheme,
+      });
+      const page = await context.newPage();
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
+      await page.setContent(mail.html);
+      expect(asked).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const heights = await page
+        .getByRole("link")
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+      const { violations } = await new AxeBuilder({ page })
+        // A mail has no landmarks: it is shown inside a program's own page.
+        .disableRules(["region", "landmark-one-main"])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+      await page.screenshot({
+        path: `test-results/mails/${name.replaceAll(" ", "-")}-${width}-${colorScheme}.png`,
+        fullPage: true,
+      });
+      await context.close();
+    });
+  });
+});

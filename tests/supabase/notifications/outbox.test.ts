@@ -1,0 +1,223 @@
+import { expect, test } from "vitest";
+import { expectForbidden, expectStored } from "../../support/answers.ts";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { only } from "../../support/desk-factories.ts";
+import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
+
+// The insert of a request writes its messages, in the same transaction.
+
+const backend = embeddedBackendForFile();
+
+type Message = { kind: string; channel: string; audience: string; address: string | null };
+
+const messages = () =>
+  backend().sql<Message & { state: string; minutes: number; held: boolean }>(
+    `select kind::text, channel::text, audience::text, address, state::text,
+       round(extract(epoch from next_attempt_at - created_at) / 60)::int as minutes,
+       digest_at is not null as held
+     from notifications
+     order by minutes, notifications.kind::text, notifications.audience::text, channel, address`,
+  );
+const lines = async () =>
+  (await messages()).map((m) =>
+    [m.minutes, m.kind, m.channel, m.audience, m.address].filter((part) => part !== null).join(" "),
+  );
+
+const send = async (row: Parameters<typeof generalRequest>[0], of = generalRequest) =>
+  expectStored(await backend().client().from("quote_submissions").insert(of(row)));
+
+test("before anybody has set anything, a quote reaches the office, the staff and its sender", async () => {
+  await send({});
+  expect(await lines()).toEqual([
+    "0 acknowledgement email customer",
+    "0 lead email member",
+    "0 lead email office",
+  ]);
+});
+
+test("an emergency goes on to the second list and to the owner, until somebody has opened it", async () => {
+  await backend().sql(`update private.alert_lists set emails = '{night@example.com}',
+    phones = '{+17135550142}' where list = 'second'`);
+  await backend().sql(
+    "update private.alert_lists set phones = '{+17135550143}' where list = 'owner'",
+  );
+  await send({}, emergencyRequest);
+  expect(await lines()).toEqual([
+    "0 acknowledgement sms customer",
+    "0 lead email member",
+    "0 lead email office",
+    "10 second-list email list night@example.com",
+    "10 second-list sms list +17135550142",
+    "20 owner sms list +17135550143",
+  ]);
+
+  const admin = await backend().signInAs(ADMIN);
+  const { id } = only(await backend().sql<{ id: string }>("select id from quote_submissions"));
+  const opened = await admin.rpc("mark_request_opened", { _id: id });
+  expect(opened.error).toBeNull();
+  await admin.rpc("mark_request_opened", { _id: id });
+  expect(
+    await backend().sql(
+      "select count(*)::int as count, state::text from notifications group by state order by state::text",
+    ),
+  ).toEqual([
+    { count: 3, state: "dropped" },
+    { count: 3, state: "waiting" },
+  ]);
+  const seen = await admin.from("request_openings").select("submission_id, opened_by");
+  expect(seen.data).toEqual([{ submission_id: id, opened_by: ADMIN.id }]);
+});
+
+test("a luxury request, which is stored twice, has one set of messages", async () => {
+  expectStored(
+    await backend().client().from("luxury_trailers_landing_page").insert(luxuryRequest()),
+  );
+  expect(await lines()).toEqual([
+    "0 acknowledgement email customer",
+    "0 lead email member",
+    "0 lead email office",
+  ]);
+});
+
+test("a repeat that is folded tells nobody again", async () => {
+  const row = generalRequest();
+  await send(row);
+  const again = await backend().client().from("quote_submissions").insert(row);
+  expect(again.error?.code).toBe("23505");
+  expect(await messages()).toHaveLength(3);
+});
+
+test("the sender of a fourth request in an hour gets no further acknowledgement", async () => {
+  const email = "flooded@example.com";
+  for (const guests of [1, 2, 3, 4, 5]) await send({ email, number_of_guests: guests });
+  const kinds = (await messages()).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === "acknowledgement")).toHaveLength(3);
+  expect(kinds.filter((kind) => kind === "lead")).toHaveLength(10);
+});
+
+test("whatever goes wrong with its messages, a request is stored", async () => {
+  await backend().sql("alter table private.alert_lists rename to alert_lists_gone");
+  try {
+    await send({});
+    expect(await messages()).toEqual([]);
+  } finally {
+    await backend().sql("alter table private.alert_lists_gone rename to alert_lists");
+  }
+  // The worker makes up for it.
+  const worker = backend().serviceClient();
+  const claimed = await worker.rpc("claim_notifications", {
+    _worker: "test",
+    _limit: 50,
+    _channels: ["email"],
+  });
+  expect(claimed.error).toBeNull();
+  expect(claimed.data).toHaveLength(3);
+});
+
+test("a quote that comes at night waits for one digest in the morning, an emergency does not", async () => {
+  await backend().sql(`update private.quiet_hours
+    set starts_at = ((now() at time zone 'America/Chicago') - interval '1 hour')::time,
+        ends_at = ((now() at time zone 'America/Chicago') + interval '1 hour')::time`);
+  await send({ name: "First" });
+  await send({ name: "Second" });
+  await send({}, emergencyRequest);
+  const held = (await messages()).filter((message) => message.held);
+  expect(held.map(({ kind, audience }) => `${kind} ${audience}`).toSorted()).toEqual([
+    "lead member",
+    "lead member",
+    "lead office",
+    "lead office",
+  ]);
+  await backend().sql(
+    "update notifications set next_attempt_at = now() where digest_at is not null",
+  );
+  const { data } = await backend()
+    .serviceClient()
+    .rpc("claim_notifications", { _worker: "test", _limit: 50, _channels: ["email"] });
+  const digests = (data ?? []).filter(
+    ({ requests }) => Array.isArray(requests) && requests.length > 1,
+  );
+  expect(digests.map(({ audience }) => audience).toSorted()).toEqual(["member", "office"]);
+  expect(JSON.stringify(digests[0]?.requests)).toMatch(/First.*Second/);
+});
+
+test("visitors and accounts without a role see no message, staff see them, nobody writes one", async () => {
+  await send({});
+  const visitor = backend().client();
+  expect((await visitor.from("notifications").select()).data ?? []).toEqual([]);
+  const account = await backend().signUpAndConfirm({
+    email: "nobody@example.com",
+    password: "long-enough-password",
+  });
+  expect((await account.from("notifications").select()).data ?? []).toEqual([]);
+  const admin = await backend().signInAs(ADMIN);
+  const { data } = await admin.from("notifications").select("state");
+  expect(data).toHaveLength(3);
+  const { submission_id } = only(
+    await backend().sql<{ submission_id: string }>(
+      "select distinct submission_id from notifications",
+    ),
+  );
+  expectForbidden(
+    await admin.from("notifications").insert({
+      submission_id,
+      message_id: submission_id,
+      kind: "lead",
+      channel: "email",
+      audience: "office",
+    }),
+  );
+  for (const client of [visitor, account, admin]) {
+    const claim = { _worker: "me", _limit: 1, _channels: ["email"] };
+    expect((await client.rpc("claim_notifications", claim)).error?.code).toBe("42501");
+  }
+  for (const client of [visitor, account, backend().serviceClient()]) {
+    expect((await client.rpc("notification_health")).error?.code).toBe("42501");
+  }
+});
+
+test("what waits about a person is dropped with the person, and nothing names them", async () => {
+  await send({ name: "Rosalind", email: "rosalind@example.com" });
+  await backend().sql(
+    "update notifications set answer = '550 rosalind@example.com is unknown', attempts = 1",
+  );
+  await backend().sql("select private.forget_person('rosalind@example.com')");
+  expect((await messages()).map(({ state }) => state)).toEqual(["dropped", "dropped", "dropped"]);
+  expect(
+    await backend().sql("select 1 from notifications as row where row::text ilike '%rosalind%'"),
+  ).toEqual([]);
+});
+
+test("each member of staff chooses, and a list of its own takes the office's place", async () => {
+  const admin = await backend().signInAs(ADMIN);
+  expect((await admin.rpc("own_alerts")).data).toEqual([
+    { email: ADMIN.email, by_email: true, sms_number: null },
+  ]);
+  const wrong = await admin.rpc("set_own_alerts", {
+    _by_email: true,
+    _sms_number: "+44 20 7946 0958",
+  });
+  expect(wrong.error?.code).toBe("PT422");
+  await admin.rpc("set_own_alerts", { _by_email: false, _sms_number: "(713) 555-0123" });
+  await admin.rpc("set_alert_list", {
+    _list: "first",
+    _emails: [" Desk@Example.com "],
+    _phones: [],
+  });
+  expect(
+    (await admin.rpc("set_alert_list", { _list: "first", _emails: ["a\nb"], _phones: [] })).error
+      ?.code,
+  ).toBe("PT422");
+  expect((await admin.rpc("alert_lists")).data?.[0]).toEqual({
+    list: "first",
+    told_after_minutes: 0,
+    emails: ["desk@example.com"],
+    phones: [],
+  });
+  await send({});
+  expect(await lines()).toEqual([
+    "0 acknowledgement email customer",
+    "0 lead email list desk@example.com",
+  ]);
+});

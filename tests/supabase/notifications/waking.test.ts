@@ -1,0 +1,66 @@
+import { createHmac } from "node:crypto";
+import type { PGlite } from "@electric-sql/pglite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createMigratedDatabase } from "../../../scripts/database/migrated-database.ts";
+
+// A hosted project's database calls the worker: pg_net and Vault as their documentation has them.
+
+const SECRET = "a secret of forty characters, or nearly so";
+let database: PGlite;
+beforeAll(async () => {
+  database = await createMigratedDatabase();
+});
+afterAll(() => database.close());
+
+const insert = (name: string) =>
+  database.query(
+    `insert into public.quote_submissions
+       (name, email, contact_method, contact_value, event_date, number_of_guests, event_type, event_address)
+     values ($1, $2, 'email', $2, current_date + 30, 20, 'general', 'Houston')`,
+    [name, `${name.replaceAll(" ", "-")}@example.com`],
+  );
+const calls = async () =>
+  (await database.query<{ url: string; body: string; signature: string }>("select * from called"))
+    .rows;
+
+test("without them, or without the secrets, nothing is called and the request is stored", async () => {
+  await insert("Nobody To Call");
+  await database.exec(`
+    create table called (url text, body text, signature text);
+    create schema net;
+    create function net.http_post(
+      url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
+      timeout_milliseconds integer default 5000
+    ) returns bigint language sql as $$
+      insert into public.called values (url, body::text, headers ->> 'x-notify-signature') returning 1::bigint;
+    $$;
+    create schema vault;
+    create table vault.decrypted_secrets (name text, decrypted_secret text);
+  `);
+  await insert("No Secrets");
+  expect(await calls()).toEqual([]);
+});
+
+test("with them each request is one signed call", async () => {
+  await database.query(
+    "insert into vault.decrypted_secrets values ('notify_url', 'https://x.example/notify'), ('notify_secret', $1)",
+    [SECRET],
+  );
+  await insert("Somebody To Call");
+  const [call] = await calls();
+  expect(call).toMatchObject({ url: "https://x.example/notify", body: "{}" });
+  const [, moment = "", signature] = /^t=(\d+),v1=(\w+)$/.exec(call?.signature ?? "") ?? [];
+  expect(signature).toBe(createHmac("sha256", SECRET).update(`${moment}.{}`).digest("hex"));
+  expect(Math.abs(Number(moment) - Date.now() / 1000)).toBeLessThan(60);
+});
+
+test("a call that cannot be made costs neither the request nor its messages", async () => {
+  await database.exec("alter table called add check (url is null) not valid");
+  await insert("The Call Fails");
+  const { rows } = await database.query(
+    `select count(*)::int as messages from public.notifications
+     where submission_id = (select id from public.quote_submissions where name = 'The Call Fails')`,
+  );
+  expect(rows).toEqual([{ messages: 2 }]);
+  expect(await calls()).toHaveLength(1);
+});
