@@ -22,10 +22,14 @@ const CUT = "cut";
  */
 const ROW_LIMIT = 0.05;
 
+/** Elements in which a comment would be text. */
+const TEXT_ELEMENTS = /<(noscript|script|style|textarea)\b.*?<\/\1>/gs;
+
 /** So many positions after a tag, spread over the whole text from the start of the body on. */
 function cutsOf(html: string, count: number): number[] {
   const body = html.indexOf("<body");
-  const ends = Array.from(html.slice(body).matchAll(/>/g), ({ index }) => body + index + 1);
+  const tags = html.slice(body).replace(TEXT_ELEMENTS, (element) => " ".repeat(element.length));
+  const ends = Array.from(tags.matchAll(/>/g), ({ index }) => body + index + 1);
   const step = ends.length / count;
   return Array.from({ length: count }, (_, n) => ends[Math.floor(n * step)] ?? body);
 }

@@ -68,7 +68,11 @@ function text(...limits: number[]) {
   return fc.oneof(
     fc.string({ unit: anyCharacter, maxLength: 40 }),
     ...limits.flatMap((limit) => [
-      fc.string({ unit: ordinaryCharacter, minLength: limit - 1, maxLength: limit + 1 }),
+      fc.string({
+        unit: ordinaryCharacter,
+        minLength: Math.max(limit - 1, 0),
+        maxLength: limit + 1,
+      }),
       fc.string({ unit: anyCharacter, minLength: Math.max(limit - 2, 0), maxLength: limit + 2 }),
     ]),
   );

@@ -1,7 +1,9 @@
 import * as RadixToast from "@radix-ui/react-toast";
 import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { paths } from "@/config/paths";
 import { cn } from "@/lib/cn";
+import { leaveRoomFor } from "@/lib/room-at-the-bottom";
 import { Button } from "../ui/button";
 import { dismissToast, type ShownToast, type ToastAction } from "./toast-store";
 
@@ -10,16 +12,16 @@ const DURATION_MS = 8000;
 
 /**
  * The desk's buttons are at its top and on its right: bottom left, below the list, which leaves room for it. On a phone
- * the buttons of a dialog are at the bottom.
+ * the buttons of a dialog are at the bottom; whatever comes, half of the screen stays free.
  */
 const ON_THE_DESK =
-  "top-auto bottom-0 sm:right-auto max-sm:[body:has([role=dialog])_&]:top-0 max-sm:[body:has([role=dialog])_&]:bottom-auto";
+  "max-h-[50dvh] overflow-y-auto top-auto bottom-0 sm:right-auto max-sm:[body:has([role=dialog])_&]:top-0 max-sm:[body:has([role=dialog])_&]:bottom-auto";
 
-function ActionOf({ action }: { action: ToastAction }) {
+function ActionOf({ action, className }: { action: ToastAction; className: string }) {
   if ("href" in action) {
     return (
       <RadixToast.Action asChild altText={action.label}>
-        <a className="link mt-3 inline-block" href={action.href}>
+        <a className={cn("link inline-block", className)} href={action.href}>
           {action.label}
         </a>
       </RadixToast.Action>
@@ -27,7 +29,7 @@ function ActionOf({ action }: { action: ToastAction }) {
   }
   return (
     <RadixToast.Action asChild altText={action.altText} onClick={action.onSelect}>
-      <Button variant="outline" className="mt-3 min-h-11! px-5! py-2!">
+      <Button variant="outline" className={cn("min-h-11! px-5! py-2!", className)}>
         {action.label}
       </Button>
     </RadixToast.Action>
@@ -37,6 +39,8 @@ function ActionOf({ action }: { action: ToastAction }) {
 function ToastItem(toast: ShownToast) {
   const { id, title, description, tone = "default", action } = toast;
   const isInsistent = tone !== "default";
+  // News of emergencies may come several at a time, and each waits to be opened: low enough to work beside them.
+  const isRow = tone === "urgent";
   const { durationMs = isInsistent ? Number.POSITIVE_INFINITY : DURATION_MS } = toast;
   return (
     <RadixToast.Root
@@ -47,25 +51,34 @@ function ToastItem(toast: ShownToast) {
       }}
       className={cn(
         // Radix takes the pointer from whatever is older than an open dialog; a message must stay dismissable.
-        "pointer-events-auto! on-dark wrap-anywhere grid grid-cols-[1fr_auto] gap-x-3 rounded p-5 text-white shadow-lg",
+        "pointer-events-auto! on-dark wrap-anywhere flex items-start rounded text-white shadow-lg",
         isInsistent ? "bg-clay" : "bg-evergreen-800",
+        isRow ? "items-center gap-x-2 py-2 pr-1 pl-4" : "gap-x-3 p-5",
       )}
     >
-      <RadixToast.Title className="font-semibold text-base">{title}</RadixToast.Title>
-      <RadixToast.Close
-        aria-label="Dismiss"
-        className="-mt-3 -mr-3 row-span-2 inline-flex size-11 items-center justify-center"
-      >
-        <X aria-hidden size={18} />
-      </RadixToast.Close>
-      <div>
+      <div className="min-w-0 grow">
+        <RadixToast.Title className={cn("font-semibold text-base", isRow && "line-clamp-2")}>
+          {title}
+        </RadixToast.Title>
         {description && (
-          <RadixToast.Description className="mt-1 text-base leading-snug">
+          <RadixToast.Description
+            className={cn("text-base leading-snug", isRow ? "line-clamp-1" : "mt-1")}
+          >
             {description}
           </RadixToast.Description>
         )}
-        {action && <ActionOf action={action} />}
+        {action && !isRow && <ActionOf action={action} className="mt-3" />}
       </div>
+      {action && isRow && <ActionOf action={action} className="shrink-0" />}
+      <RadixToast.Close
+        aria-label="Dismiss"
+        className={cn(
+          "inline-flex size-11 shrink-0 items-center justify-center",
+          !isRow && "-mt-3 -mr-3",
+        )}
+      >
+        <X aria-hidden size={18} />
+      </RadixToast.Close>
     </RadixToast.Root>
   );
 }
@@ -75,15 +88,22 @@ function ToastItem(toast: ShownToast) {
  * requests, the buttons of the process dialog and a phone's keyboard are. The quote desk has a place of its own for them.
  */
 export function ToastList({ toasts }: { toasts: readonly ShownToast[] }) {
+  const list = useRef<HTMLOListElement>(null);
+  const isOnTheDesk = window.location.pathname === paths.adminQuotes;
+  useEffect(() => {
+    if (!isOnTheDesk || !list.current) return;
+    return leaveRoomFor(list.current);
+  }, [isOnTheDesk]);
   return (
     <RadixToast.Provider swipeDirection="right" label="Notification">
       {toasts.map((toast) => (
         <ToastItem key={toast.id} {...toast} />
       ))}
       <RadixToast.Viewport
+        ref={list}
         className={cn(
           "pointer-events-auto fixed inset-x-0 top-0 z-60 flex flex-col gap-3 p-4 sm:w-[26rem]",
-          window.location.pathname === paths.adminQuotes ? ON_THE_DESK : "sm:left-auto",
+          isOnTheDesk ? ON_THE_DESK : "sm:left-auto",
         )}
       />
     </RadixToast.Provider>

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useCallback, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { advertisingTexts } from "@/content/site/advertising";
+import { leaveRoomFor } from "@/lib/room-at-the-bottom";
 import { type AdChoice, chooseAdConsent, isDeclinedByBrowser, useAdConsent } from "./ad-consent";
 import { setQuestionReopened, useIsQuestionReopened } from "./question-store";
-import { leaveRoomFor } from "./room-at-the-bottom";
 
 /** Both answers look the same: neither is the easier one. */
 const ANSWERS = [

@@ -49,6 +49,8 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
     const timer = setTimeout(() => searchAfterPause(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, searched]);
+  // Another tab that opens within the pause takes this field away, not what was typed into it.
+  useEffect(() => () => searchAfterPause(), []);
 
   return (
     <div className="min-w-0 grow basis-full sm:basis-64">

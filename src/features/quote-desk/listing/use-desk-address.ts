@@ -25,6 +25,17 @@ export type DeskAddressControl = {
   open: (id: string | null) => void;
 };
 
+/** Both tabs are searched for the same words, also for those typed on the one that has just been left. */
+function withSearch(next: DeskAddress, changes: Partial<DeskAddress>): DeskAddress {
+  const { submissionFilter, quoteFilter } = next;
+  const { search } = changes.submissionFilter ?? changes.quoteFilter ?? submissionFilter;
+  return {
+    ...next,
+    submissionFilter: { ...submissionFilter, search },
+    quoteFilter: { ...quoteFilter, search },
+  };
+}
+
 /** What the desk shows, kept in the address of the page: reload, Back, bookmarks and links all lead to it. */
 export function useDeskAddress(): DeskAddressControl {
   const location = useLocation();
@@ -36,6 +47,13 @@ export function useDeskAddress(): DeskAddressControl {
   useLayoutEffect(() => {
     latest.current = { search, hash, state };
   }, [search, hash, state]);
+  const isLeft = useRef(false);
+  useLayoutEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   const left = useRef<Partial<Record<Tab, DeskAddress>>>({});
   /** The place that is being left. */
   const closing = useRef<typeof location>(undefined);
@@ -65,9 +83,12 @@ export function useDeskAddress(): DeskAddressControl {
     address,
     isKept: kept.safeParse(state).success,
     refine(changes) {
+      // A search that was still being typed comes late; it must not lead back to a desk that was left.
+      if (isLeft.current) return;
       const now = parseDeskAddress(latest.current);
       const isOpen = now.openId !== null;
-      go({ ...now, ...changes }, { replace: true, ...(isOpen && { state: { isKept: true } }) });
+      const next = withSearch({ ...now, ...changes }, changes);
+      go(next, { replace: true, ...(isOpen && { state: { isKept: true } }) });
     },
     showTab(tab, changes = {}) {
       const now = parseDeskAddress(latest.current);
