@@ -1,3 +1,4 @@
+import { KeptNames } from "@/components/layout/kept-names";
 import type { TableContent } from "@/content/types";
 import { cn } from "@/lib/cn";
 
@@ -37,7 +38,7 @@ export function RuledTable({ table, className }: RuledTableProps) {
                   key={columns[index + 1]}
                   className={cn("text-balance py-4 pr-4 last:pr-0", index > 0 && "text-stone")}
                 >
-                  {cell}
+                  <KeptNames text={cell} />
                 </td>
               ))}
             </tr>

@@ -38,7 +38,7 @@ export const corporateEventsContent = {
   },
   checklist: {
     heading: "What your venue will ask",
-    text: "Copy this into your event file. The left column is the question, the right one our answer.",
+    text: "Copy this into your event file: every question with our answer.",
     columns: ["The venue asks", "You can answer"],
     rows: [
       {

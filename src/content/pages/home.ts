@@ -1,5 +1,5 @@
 import { modelCount, modelCountFirst } from "../business/fleet";
-import { capacityRule, quoteReplyPromise } from "../business/promises";
+import { capacityRule, dateConfirmation, quoteReplyPromise } from "../business/promises";
 
 /** Words of the home page below its first screen. */
 export const homeContent = {
@@ -22,6 +22,7 @@ export const homeContent = {
     text: `All ${modelCount} have flushing toilets, running water, climate control and lighting inside and out. Pick by the number of guests and the width of your gate.`,
     capacityNote: capacityRule,
     action: { label: "Check Availability", href: "/contact#quote-form" },
+    dateNote: dateConfirmation,
     help: "Not sure which one fits?",
     experts: { label: "Talk to Our Experts", href: "/contact" },
     all: { label: `Compare all ${modelCount}`, href: "/trailers" },

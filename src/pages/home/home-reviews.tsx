@@ -26,7 +26,7 @@ function Quotation({ review }: { review: Review }) {
           {name}
           <ArrowUpRight aria-hidden size={16} className="text-brass-700" />
         </SmartLink>
-        <span className="text-stone">{event}</span>
+        <span className="text-stone max-sm:basis-full">{event}</span>
         <RatingStars
           rating={rating}
           label={reviewsText.ratingLabel(rating)}
