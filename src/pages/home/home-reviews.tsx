@@ -12,7 +12,7 @@ function Quotation({ review }: { review: Review }) {
   return (
     <figure className="group relative py-9">
       <blockquote>
-        <p className="indent-[-0.42em] font-display text-item before:content-['“'] after:content-['”']">
+        <p className="indent-[-0.42em] large-text:indent-0 font-display text-item before:content-['“'] after:content-['”']">
           {content}
         </p>
       </blockquote>

@@ -27,7 +27,7 @@ export default function PremiumOfferPage() {
           <h1 className="mt-8 text-section lg:mt-auto lg:pt-4">{premiumOfferContent.h1}</h1>
           <p className="mt-6 border-brass-300/30 border-t pt-6">
             <span className="block text-ivory/90">{price.before}</span>{" "}
-            <span className="-ml-[0.04em] block font-display text-[clamp(7rem,33vw,17.5rem)] text-brass-300 leading-[0.95] short:text-[5rem] lg:text-[clamp(11rem,19.5vw,19rem)]">
+            <span className="-ml-[0.04em] block font-display whitespace-nowrap text-[clamp(min(7rem,36vw),33vw,17.5rem)] text-brass-300 leading-[0.95] short:text-[5rem] lg:text-[clamp(11rem,19.5vw,19rem)]">
               {price.amount}
             </span>{" "}
             <span className="mt-3 block text-ivory/90">{price.after}</span>
