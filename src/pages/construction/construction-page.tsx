@@ -62,7 +62,7 @@ export default function ConstructionPage() {
             className="mt-8 aspect-[16/10] w-full lg:mt-10 lg:aspect-[4/3]"
           />
         </div>
-        <dl className="grid gap-x-14 sm:grid-cols-2">
+        <dl className="grid content-start gap-x-14 sm:grid-cols-2">
           {onSite.items.map(({ title, text }) => (
             <div key={title} className="border-brass-300/30 border-t py-6">
               <dt className="font-display text-2xl text-brass-300 leading-tight">{title}</dt>
