@@ -16,9 +16,9 @@ function openQuestions(): (string | null)[] {
 /** Closed answers stay in the page, for search engines and where JavaScript is off; a class hides them. */
 function isClosed(answer: string): boolean {
   // The answer's own paragraph: within it the names of the models are kept together by elements of their own.
-  const paragraph = screen.getByText((_, { localName, textContent }) => {
-    return localName === "p" && textContent === answer;
-  });
+  const paragraph = screen.getByText(
+    (_, element) => element?.localName === "p" && element.textContent === answer,
+  );
   return paragraph.parentElement?.dataset.state === "closed";
 }
 
