@@ -1,7 +1,6 @@
 import { fleet, maximums, smallestModel, widths } from "../business/fleet";
 import { capitalised, enumerated } from "../business/in-words";
 import {
-  capacityShort,
   deliveryPromise,
   deployment,
   emergencyReply,
@@ -23,7 +22,7 @@ const maximumOfEach = enumerated(
 export const faqItems = [
   {
     question: "How many trailers do I need?",
-    answer: `The most a model can serve is ${maximumOfEach}. The comfortable figure is lower: we plan ${capacityShort}. Longer events, an open bar and a crowd that arrives all at once need more room.`,
+    answer: `The most a model serves is ${maximumOfEach}, at a 4–6 hour event without alcohol. Longer events and a bar need more room: the calculator on this page does the arithmetic.`,
   },
   {
     question: "How far ahead should I book?",

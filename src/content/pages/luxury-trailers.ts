@@ -1,5 +1,5 @@
+import { capacityRule } from "../business/capacity";
 import {
-  capacityRule,
   guaranteeForAll,
   pickup,
   powerNeed,

@@ -1,6 +1,6 @@
+import { capacityRule } from "../business/capacity";
 import { modelCount } from "../business/fleet";
 import {
-  capacityRule,
   deliveryPromise,
   deployment,
   emergencyReply,

@@ -1,7 +1,8 @@
 import { vanityTop } from "@/config/unconfirmed-facts";
+import { capacityRule } from "../business/capacity";
 import { maximums, modelCount, modelCountFirst, stallNumbers } from "../business/fleet";
 import { capitalised } from "../business/in-words";
-import { capacityRule, deliveryPromise } from "../business/promises";
+import { deliveryPromise } from "../business/promises";
 import { trailerAreas } from "../business/service-areas";
 import type { PageContent, PageMeta } from "../types";
 

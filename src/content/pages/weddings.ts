@@ -1,5 +1,6 @@
 import { reachFeet } from "@/config/unconfirmed-facts";
-import { capacityRule, freeDelivery, promises, quoteReplyPromise } from "../business/promises";
+import { capacityRule } from "../business/capacity";
+import { freeDelivery, promises, quoteReplyPromise } from "../business/promises";
 import type { HeroContent, PageContent, PageMeta, ServiceData } from "../types";
 
 export const weddingsContent = {

@@ -1,3 +1,4 @@
+import { idsOfSet } from "@/content/business/choose-trailers";
 import { PLANNED_GUESTS_MAX, PLANNED_HOURS_MAX } from "@/content/business/guest-planning";
 import type { GuestPlan, Party } from "./guest-plan";
 
@@ -68,6 +69,5 @@ export function addressOf({ guests, hours, drinks, crowd }: Party, isPublic: boo
 
 /** An answer as the form takes it along: the trailers, and what they were planned for. */
 export function choiceOf(party: Party, plan: GuestPlan, isPublic: boolean): string {
-  const trailers = plan.trailers.flatMap(({ model, count }) => Array<string>(count).fill(model));
-  return `trailers=${trailers.join(",")}&${addressOf(party, isPublic)}`;
+  return `trailers=${idsOfSet(plan)}&${addressOf(party, isPublic)}`;
 }

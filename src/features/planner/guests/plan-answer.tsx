@@ -1,22 +1,14 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
+import { ruleOfThumb } from "@/content/business/capacity";
+import { namesOfSet } from "@/content/business/choose-trailers";
 import { crowdWords, drinksWords } from "@/content/business/guest-planning";
-import { trailerModels } from "@/content/business/trailer-models";
 import { calculatorTexts as texts } from "@/content/site/guest-calculator";
 import { carriedChoice } from "@/features/lead-capture/choice/carried-choice";
 import { PLANNER_ANCHOR } from "../planner-anchor";
 import { exactGuests, factorsOf, type GuestPlan, type Party, planForGuests } from "./guest-plan";
 import { addressOf, choiceOf } from "./plan-address";
-
-function trailersInWords({ trailers }: GuestPlan): string {
-  return trailers
-    .map(({ model, count }) => {
-      const name = trailerModels.find(({ id }) => id === model)?.name ?? model;
-      return texts.trailer(name, count);
-    })
-    .join(` ${texts.and} `);
-}
 
 function workingOf(party: Party, plan: GuestPlan): string {
   const { duration, drinks, crowd } = factorsOf(party);
@@ -79,7 +71,7 @@ export function PlanAnswer({ party, isPublic, formHref }: PlanAnswerProps) {
         {plan && (
           <>
             <p className="mt-2 text-balance font-display text-section leading-tight">
-              {trailersInWords(plan)}
+              {namesOfSet(plan, texts.trailer).join(` ${texts.and} `)}
             </p>
             <p className="mt-3">{texts.holds(plan.capacity, plan.effectiveGuests)}</p>
             {plan.isSnug && <p className="mt-2 font-semibold text-amber">{texts.snug}</p>}
@@ -103,6 +95,7 @@ export function PlanAnswer({ party, isPublic, formHref }: PlanAnswerProps) {
           <h4 className="mt-6 font-sans font-semibold text-base">{texts.working}</h4>
           <p className="mt-1 text-base">{workingOf(party, plan)}</p>
           <p className="mt-2 text-note text-stone">{texts.sources}</p>
+          <p className="mt-2 text-note text-stone">{ruleOfThumb}</p>
         </>
       )}
     </div>
