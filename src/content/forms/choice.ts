@@ -8,6 +8,9 @@ export const choiceTexts = {
   guests: (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "guest" : "guests"}`,
   hours: (count: number) => `${count} ${count === 1 ? "hour" : "hours"}`,
   public: "open to the public",
+  crew: (count: number) => `a crew of ${count.toLocaleString("en-US")}`,
+  weeks: (count: number) => `${count} ${count === 1 ? "week" : "weeks"}`,
+  visits: (count: number) => `${count} service ${count === 1 ? "visit" : "visits"} a week`,
   planned: (party: string) => `planned for ${party}`,
   /** The line that staff read in `additional_info`. */
   line: (choice: string) => `Chosen on the site: ${choice}`,
