@@ -7,6 +7,7 @@ import { paths } from "@/config/paths";
 import { fleet } from "@/content/business/fleet";
 import { trailersContent } from "@/content/pages/trailers";
 import { FleetLineUp } from "@/features/fleet/fleet-line-up";
+import { ModelComparison } from "@/features/fleet/model-comparison";
 import { ModelSection } from "@/features/fleet/model-section";
 import { Testimonials } from "@/features/landing/testimonials";
 import { GuestPlannerSection } from "@/features/planner/guest-planner-section";
@@ -40,6 +41,7 @@ export default function TrailersPage() {
           {capacityNote}
         </p>
       </Section>
+      <ModelComparison />
       <GuestPlannerSection ground="sand" />
       {fleet.map((model, index) => (
         <ModelSection

@@ -1,8 +1,9 @@
 import { vanityTop } from "@/config/unconfirmed-facts";
 import { capacityRule } from "../business/capacity";
+import { FIT_TIGHT_IN } from "../business/fit";
 import { maximums, modelCount, modelCountFirst, stallNumbers } from "../business/fleet";
 import { capitalised } from "../business/in-words";
-import { deliveryPromise } from "../business/promises";
+import { deliveryPromise, powerNeed, withinReach } from "../business/promises";
 import { trailerAreas } from "../business/service-areas";
 import type { PageContent, PageMeta } from "../types";
 
@@ -34,6 +35,33 @@ export const trailersContent = {
     person: "A person of 5'8\" for scale",
     drawingNote:
       "Outer dimensions to scale, beside a person of 5'8\". Doors, windows and steps are indicative.",
+  },
+  compare: {
+    heading: "Side by side",
+    text: "What differs, and what every one of them needs from you.",
+    caption: `The ${modelCount} models compared`,
+    rows: {
+      guests: "Guests, 4–6 hours without alcohol",
+      stations: "Stations",
+      dimensions: "Set-up dimensions, length x width x height",
+      parking: `A place of this length and width leaves ${FIT_TIGHT_IN / 12} feet to spare`,
+      power: "Power",
+      water: "Water",
+      bestFor: "Best for",
+    },
+    power: `${capitalised(powerNeed)}, ${withinReach}`,
+    water: `A garden spigot ${withinReach}, or the onboard tank`,
+    sheet: "Spec sheet",
+    print: "Print",
+    printOf: (model: string) => `Print the spec sheet of the ${model}`,
+  },
+  sheet: {
+    title: (model: string) => `${model} Restroom Trailer`,
+    ground: "Ground",
+    groundText: "Level and firm, with a clear way in that is wider than the trailer when set up.",
+    features: "This model",
+    standard: `In all ${modelCount}`,
+    contact: "Ask for a quote",
   },
   action: {
     label: (model: string) => `Request the ${model}`,
