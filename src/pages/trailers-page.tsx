@@ -6,6 +6,7 @@ import { breadcrumbData } from "@/components/seo/structured-data";
 import { paths } from "@/config/paths";
 import { fleet } from "@/content/business/fleet";
 import { trailersContent } from "@/content/pages/trailers";
+import { FitCheckSection } from "@/features/fleet/fit-check-section";
 import { FleetLineUp } from "@/features/fleet/fleet-line-up";
 import { ModelComparison } from "@/features/fleet/model-comparison";
 import { ModelSection } from "@/features/fleet/model-section";
@@ -52,8 +53,8 @@ export default function TrailersPage() {
           isMirrored={index % 2 === 1}
         />
       ))}
+      <FitCheckSection />
       <Section
-        ground="sand"
         aria-labelledby="standard-heading"
         columnClassName="grid gap-x-20 gap-y-12 lg:grid-cols-2"
       >
@@ -76,6 +77,7 @@ export default function TrailersPage() {
         </div>
       </Section>
       <Section
+        ground="sand"
         aria-labelledby="areas-heading"
         columnClassName="grid gap-x-20 gap-y-10 lg:grid-cols-[4fr_8fr]"
       >
@@ -96,7 +98,7 @@ export default function TrailersPage() {
           ))}
         </ul>
       </Section>
-      <Testimonials heading={reviews.heading} layout="columns" ground="sand" />
+      <Testimonials heading={reviews.heading} layout="columns" />
     </>
   );
 }

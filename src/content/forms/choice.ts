@@ -1,3 +1,5 @@
+import { feetAndInches } from "../business/feet-and-inches";
+
 /** What somebody has chosen elsewhere on the site and takes along to the form. */
 export const choiceTexts = {
   heading: "Chosen",
@@ -11,6 +13,10 @@ export const choiceTexts = {
   crew: (count: number) => `a crew of ${count.toLocaleString("en-US")}`,
   weeks: (count: number) => `${count} ${count === 1 ? "week" : "weeks"}`,
   visits: (count: number) => `${count} service ${count === 1 ? "visit" : "visits"} a week`,
+  place: (length: number, width: number) =>
+    `for a place of ${feetAndInches(length)} x ${feetAndInches(width)}`,
+  clearance: (height: number) => `${feetAndInches(height)} clear above`,
+  gate: (width: number) => `a gate of ${feetAndInches(width)}`,
   planned: (party: string) => `planned for ${party}`,
   /** The line that staff read in `additional_info`. */
   line: (choice: string) => `Chosen on the site: ${choice}`,

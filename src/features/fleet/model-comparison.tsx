@@ -1,4 +1,4 @@
-import { Section } from "@/components/layout/section";
+import { HeadedSection } from "@/components/layout/headed-section";
 import { fleet } from "@/content/business/fleet";
 import { trailersContent } from "@/content/pages/trailers";
 import { modelRows } from "./model-rows";
@@ -10,14 +10,8 @@ const cell = "py-3 pr-3 align-top text-base sm:pr-6 last:pr-0";
 export function ModelComparison() {
   const { heading, text, caption, sheet } = trailersContent.compare;
   return (
-    <Section aria-labelledby="compare-heading">
-      <div className="grid gap-x-20 gap-y-4 lg:grid-cols-[5fr_7fr]">
-        <h2 id="compare-heading" className="text-section">
-          {heading}
-        </h2>
-        <p className="max-w-prose text-stone">{text}</p>
-      </div>
-      <table className="mt-10 w-full table-fixed border-collapse text-left">
+    <HeadedSection heading={heading} text={text} headingId="compare-heading">
+      <table className="w-full table-fixed border-collapse text-left">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-brass-500 border-b">
@@ -78,6 +72,6 @@ export function ModelComparison() {
           </tr>
         </tbody>
       </table>
-    </Section>
+    </HeadedSection>
   );
 }

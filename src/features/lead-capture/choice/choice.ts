@@ -1,4 +1,5 @@
 import { CREW_MAX, shiftWords, WEEKS_MAX } from "@/content/business/crew-planning";
+import { PLACE_MAX_IN } from "@/content/business/fit";
 import {
   crowdWords,
   drinksWords,
@@ -11,7 +12,8 @@ import { wholeNumber } from "@/lib/whole-number";
 
 /**
  * What somebody chose on a page and takes along to the form, as it stands in an address:
- * `trailers=4-station,2-station&guests=250&hours=7&drinks=beer-wine&crowd=mixed`, `trailers=4-station&crew=80&shift=10x5&weeks=12&visits=3`, or
+ * `trailers=4-station,2-station&guests=250&hours=7&drinks=beer-wine&crowd=mixed`, `trailers=4-station&crew=80&shift=10x5&weeks=12&visits=3`,
+ * `trailers=3-station&length=288&width=144&gate=120` (inches), or
  * `offer=package`. Empty for nothing.
  * A form of numbers and known names, never of free text: whoever writes a link for somebody else puts no words of their
  * own into that person's request.
@@ -57,10 +59,22 @@ export function choiceText(choice: Choice): string {
     weeks && choiceTexts.weeks(weeks),
     visits && choiceTexts.visits(visits),
   ].filter(Boolean);
+  const sides = {
+    length: wholeNumber(given.get("length"), PLACE_MAX_IN),
+    width: wholeNumber(given.get("width"), PLACE_MAX_IN),
+    clearance: wholeNumber(given.get("clearance"), PLACE_MAX_IN),
+    gate: wholeNumber(given.get("gate"), PLACE_MAX_IN),
+  };
+  const place = [
+    sides.length && sides.width && choiceTexts.place(sides.length, sides.width),
+    sides.clearance && choiceTexts.clearance(sides.clearance),
+    sides.gate && choiceTexts.gate(sides.gate),
+  ].filter(Boolean);
   return [
     wordOf(choiceTexts.offers, given.get("offer")),
     trailersText(given.get("trailers") ?? ""),
     party.length > 0 && choiceTexts.planned(party.join(", ")),
+    ...place,
   ]
     .filter(Boolean)
     .join(", ");

@@ -1,15 +1,15 @@
+import { NumberField } from "@/components/forms/number-field";
+import { RadioRow } from "@/components/forms/radio-row";
+import { HeadedSection } from "@/components/layout/headed-section";
 import { KeptNames } from "@/components/layout/kept-names";
 import { anchors } from "@/config/paths";
 import { namesOfSet } from "@/content/business/choose-trailers";
 import { MONTH_WEEKS, STATION_HOURS_PER_VISIT } from "@/content/business/crew-planning";
-import { isShift, crewTexts as texts } from "@/content/site/crew-planner";
+import { crewTexts as texts } from "@/content/site/crew-planner";
 import { plannerTexts } from "@/content/site/planner";
-import { AnswerActions } from "../parts/answer-actions";
-import { NumberField } from "../parts/number-field";
-import { keepInAddress } from "../parts/planner-address";
-import { PlannerFrame } from "../parts/planner-frame";
-import { RadioRow } from "../parts/radio-row";
-import { useAsked } from "../parts/use-asked";
+import { AnswerActions } from "@/features/lead-capture/choice/answer-actions";
+import { keepInAddress } from "@/lib/keep-in-address";
+import { useAsked } from "@/lib/use-asked";
 import { CREW_ANCHOR } from "../planner-anchor";
 import {
   type AskedCrew,
@@ -97,7 +97,7 @@ export function CrewPlanner() {
   }
 
   return (
-    <PlannerFrame
+    <HeadedSection
       ground="sand"
       heading={texts.heading}
       text={texts.text}
@@ -125,11 +125,11 @@ export function CrewPlanner() {
             legend={texts.shift}
             options={texts.shiftOptions}
             value={asked.shift}
-            onChange={(shift) => isShift(shift) && change({ shift })}
+            onChange={(shift) => change({ shift })}
           />
         </fieldset>
         <CrewAnswer crew={crewOf(asked)} />
       </div>
-    </PlannerFrame>
+    </HeadedSection>
   );
 }

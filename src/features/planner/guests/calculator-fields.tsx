@@ -1,7 +1,7 @@
+import { NumberField } from "@/components/forms/number-field";
+import { RadioRow } from "@/components/forms/radio-row";
 import { calculatorTexts as texts } from "@/content/site/guest-calculator";
-import { NumberField } from "../parts/number-field";
-import { RadioRow } from "../parts/radio-row";
-import { type Asked, isCrowd, isDrinks, readGuests, readHours } from "./plan-address";
+import { type Asked, readGuests, readHours } from "./plan-address";
 
 type CalculatorFieldsProps = {
   asked: Asked;
@@ -35,13 +35,13 @@ export function CalculatorFields({ asked, isReady, onChange }: CalculatorFieldsP
         legend={texts.drinks}
         options={texts.drinksOptions}
         value={asked.drinks}
-        onChange={(drinks) => isDrinks(drinks) && onChange({ drinks })}
+        onChange={(drinks) => onChange({ drinks })}
       />
       <RadioRow
         legend={texts.crowd}
         options={texts.crowdOptions}
         value={asked.crowd}
-        onChange={(crowd) => isCrowd(crowd) && onChange({ crowd })}
+        onChange={(crowd) => onChange({ crowd })}
       />
       <label className="inline-flex min-h-11 items-center gap-3">
         <input

@@ -1,5 +1,5 @@
-import { keepInAddress } from "../parts/planner-address";
-import { useAsked } from "../parts/use-asked";
+import { keepInAddress } from "@/lib/keep-in-address";
+import { useAsked } from "@/lib/use-asked";
 import { CalculatorFields } from "./calculator-fields";
 import type { Party } from "./guest-plan";
 import {

@@ -1,6 +1,6 @@
+import { HeadedSection } from "@/components/layout/headed-section";
 import { anchors, paths } from "@/config/paths";
 import { calculatorTexts as texts } from "@/content/site/guest-calculator";
-import { PlannerFrame } from "../parts/planner-frame";
 import { GuestCalculator } from "./guest-calculator";
 
 export type GuestPlannerProps = {
@@ -13,13 +13,13 @@ export type GuestPlannerProps = {
 export function GuestPlanner({ ground, hasForm = false }: GuestPlannerProps) {
   const form = `#${anchors.quoteForm}`;
   return (
-    <PlannerFrame
+    <HeadedSection
       ground={ground}
       heading={texts.heading}
       text={texts.text}
       headingId="planner-heading"
     >
       <GuestCalculator formHref={hasForm ? form : `${paths.contact}${form}`} />
-    </PlannerFrame>
+    </HeadedSection>
   );
 }

@@ -22,11 +22,11 @@ export const FIRST_ASKED: Asked = {
   isPublic: false,
 };
 
-export function isDrinks(value: string | null): value is Party["drinks"] {
+function isDrinks(value: string | null): value is Party["drinks"] {
   return value === "none" || value === "beer-wine" || value === "full-bar";
 }
 
-export function isCrowd(value: string | null): value is Party["crowd"] {
+function isCrowd(value: string | null): value is Party["crowd"] {
   return value === "mixed" || value === "women";
 }
 

@@ -4,7 +4,7 @@ import { namesOfSet } from "@/content/business/choose-trailers";
 import { crowdWords, drinksWords } from "@/content/business/guest-planning";
 import { calculatorTexts as texts } from "@/content/site/guest-calculator";
 import { plannerTexts } from "@/content/site/planner";
-import { AnswerActions } from "../parts/answer-actions";
+import { AnswerActions } from "@/features/lead-capture/choice/answer-actions";
 import { PLANNER_ANCHOR } from "../planner-anchor";
 import { exactGuests, factorsOf, type GuestPlan, type Party, planForGuests } from "./guest-plan";
 import { addressOf, choiceOf } from "./plan-address";

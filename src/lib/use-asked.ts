@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * What a planner is asked: at first `first`, or what the page's address says.
- * @param byAddress reads the address's query; undefined when it asks nothing of this planner. A function of a
+ * What a calculator on a page is asked: at first `first`, or what the page's address says.
+ * @param byAddress reads the address's query; undefined when it asks nothing of this one. A function of a
  * module, the same at every render.
  */
 export function useAsked<Asked>(first: Asked, byAddress: (search: string) => Asked | undefined) {

@@ -1,6 +1,6 @@
 /**
- * Keeps what a planner was asked in the page's address, without a navigation: the page would be scrolled and read out
- * anew. What else stands there, another planner's answers among it, stays; an empty text takes its key away.
+ * Keeps what a calculator was asked in the page's address, without a navigation: the page would be scrolled and read out
+ * anew. What else stands there, another one's answers among it, stays; an empty text takes its key away.
  */
 export function keepInAddress(asked: Record<string, string>): void {
   const url = new URL(window.location.href);

@@ -1,14 +1,19 @@
 import { useId } from "react";
 
-type RadioRowProps = {
+type RadioRowProps<Value extends string> = {
   legend: string;
-  options: readonly { value: string; label: string }[];
-  value: string;
-  onChange: (value: string) => void;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
 };
 
 /** A few answers of which one is true, all of them in sight. */
-export function RadioRow({ legend, options, value, onChange }: RadioRowProps) {
+export function RadioRow<Value extends string>({
+  legend,
+  options,
+  value,
+  onChange,
+}: RadioRowProps<Value>) {
   const name = useId();
   return (
     <fieldset>
