@@ -17,7 +17,7 @@ test("a place, what fits it, and on to the form", async ({ page, backend }) => {
   await expect(answers.nth(0)).toContainText("Tight");
   await expect(answers.nth(0)).toContainText("1'4\" to spare at the gate");
   await expect(answers.nth(1)).toContainText("Does not fit");
-  await expect(answers.nth(1)).toContainText("0'6\" too little at the gate");
+  await expect(answers.nth(1)).toContainText('6" too little at the gate');
   await expect(answers.nth(2)).toContainText("1' too little in length");
   await expect(check.getByRole("img", { name: /^The 2-Station from above/ })).toBeVisible();
   await expect(page).toHaveURL(/length=216&width=144&gate=126/);

@@ -11,6 +11,7 @@ import { FleetLineUp } from "@/features/fleet/fleet-line-up";
 import { ModelComparison } from "@/features/fleet/model-comparison";
 import { ModelSection } from "@/features/fleet/model-section";
 import { Testimonials } from "@/features/landing/testimonials";
+import { AreaCheckSection } from "@/features/planner/area-check-section";
 import { GuestPlannerSection } from "@/features/planner/guest-planner-section";
 
 /** The fleet: all models on one ground line, then each in full, then what is the same everywhere. */
@@ -98,7 +99,8 @@ export default function TrailersPage() {
           ))}
         </ul>
       </Section>
-      <Testimonials heading={reviews.heading} layout="columns" />
+      <AreaCheckSection />
+      <Testimonials heading={reviews.heading} layout="columns" ground="sand" />
     </>
   );
 }

@@ -17,6 +17,8 @@ export const choiceTexts = {
     `for a place of ${feetAndInches(length)} x ${feetAndInches(width)}`,
   clearance: (height: number) => `${feetAndInches(height)} clear above`,
   gate: (width: number) => `a gate of ${feetAndInches(width)}`,
+  delivery: (zip: number, miles: number | undefined) =>
+    `delivery to ZIP code ${zip}${miles ? `, about ${miles} ${miles === 1 ? "mile" : "miles"}` : ""}`,
   planned: (party: string) => `planned for ${party}`,
   /** The line that staff read in `additional_info`. */
   line: (choice: string) => `Chosen on the site: ${choice}`,

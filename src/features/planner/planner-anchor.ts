@@ -2,3 +2,4 @@
 
 export const PLANNER_ANCHOR = "planner";
 export const CREW_ANCHOR = "crew-planner";
+export const AREA_ANCHOR = "area";

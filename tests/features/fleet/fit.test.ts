@@ -82,6 +82,7 @@ describe("feet as they are typed", () => {
     ["9 ft 6 in", 114],
     ["9.5", 114],
     ["9 feet", 108],
+    ['42"', 42],
     ["", undefined],
     ["wide", undefined],
     ["9'12\"", undefined],

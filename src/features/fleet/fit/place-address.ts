@@ -13,15 +13,20 @@ export const FIRST_PLACE: AskedPlace = {
   gate: "12'",
 };
 
-const MEASURE =
-  /^(\d{1,3}(?:\.\d+)?)\s*(?:'|ft\.?|feet|foot)?\s*(?:(\d{1,2})\s*(?:"|''|in\.?|inch(?:es)?)?)?$/i;
+const FEET =
+  /^(\d{1,3}(?:\.\d+)?)\s*(?:'|ft\.?|feet|foot)?\s*(?:(\d{1,2})\s*(?:"|in\.?|inch(?:es)?)?)?$/i;
+const INCHES = /^(\d{1,4})\s*(?:"|in\.?|inch(?:es)?)$/i;
 
-/** Inches of a side typed in feet, or in feet and inches: 12, 9'6", 9 ft 6 in, 9.5; undefined when it is none of these. */
+/** Inches of a side typed in feet, or in feet and inches: 12, 9'6", 9 ft 6 in, 9.5, 42"; undefined when it is none of these. */
 export function readFeet(typed: string): number | undefined {
-  const plain = typed.replaceAll(/[’′]/g, "'").replaceAll(/[”″]/g, '"').trim();
-  const [, feet, inches = "0"] = MEASURE.exec(plain) ?? [];
-  if (feet === undefined || Number(inches) > 11) return undefined;
-  const total = Math.round(Number(feet) * 12) + Number(inches);
+  const plain = typed
+    .replaceAll(/[’′]/g, "'")
+    .replaceAll(/[”″]|''/g, '"')
+    .trim();
+  const [, alone] = INCHES.exec(plain) ?? [];
+  const [, feet = "0", inches = "0"] = FEET.exec(plain) ?? [];
+  if (Number(inches) > 11) return undefined;
+  const total = alone ? Number(alone) : Math.round(Number(feet) * 12) + Number(inches);
   return total >= 1 && total <= PLACE_MAX_IN ? total : undefined;
 }
 

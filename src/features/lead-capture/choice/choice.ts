@@ -13,7 +13,7 @@ import { wholeNumber } from "@/lib/whole-number";
 /**
  * What somebody chose on a page and takes along to the form, as it stands in an address:
  * `trailers=4-station,2-station&guests=250&hours=7&drinks=beer-wine&crowd=mixed`, `trailers=4-station&crew=80&shift=10x5&weeks=12&visits=3`,
- * `trailers=3-station&length=288&width=144&gate=120` (inches), or
+ * `trailers=3-station&length=288&width=144&gate=120` (inches), `zip=77494&miles=27`, or
  * `offer=package`. Empty for nothing.
  * A form of numbers and known names, never of free text: whoever writes a link for somebody else puts no words of their
  * own into that person's request.
@@ -29,6 +29,8 @@ function wordOf(words: Record<string, string>, value: string | null): string | u
 const TRAILERS_MAX = 100;
 /** Service visits a week: four a day. */
 const VISITS_MAX = 28;
+/** Texas is not longer than this. */
+const MILES_MAX = 900;
 
 function trailersText(listed: string): string {
   const ids = listed.split(",").slice(0, TRAILERS_MAX);
@@ -65,10 +67,13 @@ export function choiceText(choice: Choice): string {
     clearance: wholeNumber(given.get("clearance"), PLACE_MAX_IN),
     gate: wholeNumber(given.get("gate"), PLACE_MAX_IN),
   };
+  const zip = wholeNumber(given.get("zip"), 99_999);
+  const miles = wholeNumber(given.get("miles"), MILES_MAX);
   const place = [
     sides.length && sides.width && choiceTexts.place(sides.length, sides.width),
     sides.clearance && choiceTexts.clearance(sides.clearance),
     sides.gate && choiceTexts.gate(sides.gate),
+    zip && choiceTexts.delivery(zip, miles),
   ].filter(Boolean);
   return [
     wordOf(choiceTexts.offers, given.get("offer")),
