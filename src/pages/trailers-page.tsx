@@ -3,9 +3,11 @@ import { Figure } from "@/components/layout/figure";
 import { Section } from "@/components/layout/section";
 import { Seo } from "@/components/seo/seo";
 import { breadcrumbData } from "@/components/seo/structured-data";
+import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { fleet } from "@/content/business/fleet";
 import { trailersContent } from "@/content/pages/trailers";
+import { FIT_ANCHOR } from "@/features/fleet/fit/fit-anchor";
 import { FitCheckSection } from "@/features/fleet/fit-check-section";
 import { FleetLineUp } from "@/features/fleet/fleet-line-up";
 import { ModelComparison } from "@/features/fleet/model-comparison";
@@ -13,10 +15,11 @@ import { ModelSection } from "@/features/fleet/model-section";
 import { Testimonials } from "@/features/landing/testimonials";
 import { AreaCheckSection } from "@/features/planner/area-check-section";
 import { GuestPlannerSection } from "@/features/planner/guest-planner-section";
+import { AREA_ANCHOR, PLANNER_ANCHOR } from "@/features/planner/planner-anchor";
 
 /** The fleet: all models on one ground line, then each in full, then what is the same everywhere. */
 export default function TrailersPage() {
-  const { h1, lead, capacityNote, standard, areas, reviews } = trailersContent;
+  const { h1, lead, capacityNote, jumps, fit, area, standard, areas, reviews } = trailersContent;
   return (
     <>
       <Seo
@@ -42,6 +45,11 @@ export default function TrailersPage() {
         <p className="mt-10 max-w-prose border-brass-300/30 border-t pt-6 text-base text-ivory/80">
           {capacityNote}
         </p>
+        <nav aria-label={jumps.label} className="mt-6 flex flex-wrap gap-x-8 gap-y-4">
+          <TextLink href={`#${PLANNER_ANCHOR}`}>{jumps.guests}</TextLink>
+          <TextLink href={`#${FIT_ANCHOR}`}>{fit.heading}</TextLink>
+          <TextLink href={`#${AREA_ANCHOR}`}>{area.heading}</TextLink>
+        </nav>
       </Section>
       <ModelComparison />
       <GuestPlannerSection ground="sand" />
@@ -54,7 +62,7 @@ export default function TrailersPage() {
           isMirrored={index % 2 === 1}
         />
       ))}
-      <FitCheckSection />
+      <FitCheckSection {...fit} />
       <Section
         aria-labelledby="standard-heading"
         columnClassName="grid gap-x-20 gap-y-12 lg:grid-cols-2"
@@ -99,7 +107,7 @@ export default function TrailersPage() {
           ))}
         </ul>
       </Section>
-      <AreaCheckSection />
+      <AreaCheckSection {...area} />
       <Testimonials heading={reviews.heading} layout="columns" ground="sand" />
     </>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Section } from "./section";
 
 type HeadedSectionProps = {
+  id?: string;
   ground?: "ivory" | "sand" | undefined;
   heading: string;
   text: string;
@@ -13,9 +14,9 @@ type HeadedSectionProps = {
 
 /** A band whose heading and first words stand beside each other, with what they are about below. */
 export function HeadedSection(props: HeadedSectionProps) {
-  const { ground, heading, text, headingId, className, children } = props;
+  const { id, ground, heading, text, headingId, className, children } = props;
   return (
-    <Section ground={ground} aria-labelledby={headingId} className={className}>
+    <Section id={id} ground={ground} aria-labelledby={headingId} className={className}>
       <div className="mb-10 grid gap-x-20 gap-y-4 lg:grid-cols-[5fr_7fr]">
         <h2 id={headingId} className="text-section">
           {heading}

@@ -1,3 +1,4 @@
+import { peakSaturdays } from "../business/booking";
 import { fleet, maximums, smallestModel, widths } from "../business/fleet";
 import { capitalised, enumerated } from "../business/in-words";
 import {
@@ -26,7 +27,7 @@ export const faqItems = [
   },
   {
     question: "How far ahead should I book?",
-    answer: `${promises.bookEvents} for events and ${promises.bookConstruction} for construction. Saturdays in April, May, October and November go first. If your date is closer, ask anyway: emergencies are served the same day.`,
+    answer: `${promises.bookEvents} for events and ${promises.bookConstruction} for construction. ${peakSaturdays} go first. If your date is closer, ask anyway: emergencies are served the same day.`,
   },
   {
     question: "What power does a trailer need?",

@@ -15,6 +15,15 @@ export const trailersContent = {
   h1: `${modelCountFirst} trailers, drawn to scale`,
   lead: "Measure the gate, count the guests, and choose. If you are between two models, we will tell you which one we would send.",
   capacityNote: capacityRule,
+  jumps: { label: "On this page", guests: "How many trailers?" },
+  fit: {
+    heading: "Will it fit?",
+    text: `Measure the place and the way in. The trailer is drawn in it to scale, steps down. Under ${FIT_TIGHT_IN / 12} feet to spare on any side is tight; then send us a photo before you decide.`,
+  },
+  area: {
+    heading: "Do we come to you?",
+    text: "Type a ZIP code or a town and see how far it is. Outside the circle, ask us.",
+  },
   labels: {
     capacity: "Capacity",
     dimensions: "Set-up dimensions",

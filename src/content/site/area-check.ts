@@ -5,8 +5,6 @@ const miles = (distance: number) => counted(distance, "mile", "miles");
 
 /** Words of the area check. Distances are whole miles; `from` is where they are measured from. */
 export const areaTexts = {
-  heading: "Do we come to you?",
-  text: "Type a ZIP code or a town and see how far it is. Outside the circle, ask us.",
   label: "ZIP code or town",
   hint: "In Texas, such as 77494 or Katy",
   check: "Check",

@@ -1,15 +1,12 @@
 import { feetAndInches } from "../business/feet-and-inches";
-import { FIT_TIGHT_IN, PLACE_MAX_IN } from "../business/fit";
+import { PLACE_MAX_IN } from "../business/fit";
 import { capitalised } from "../business/in-words";
 import { powerNeed, withinReach } from "../business/promises";
 
-const tightFeet = FIT_TIGHT_IN / 12;
 const unreadable = `Type feet, or feet and inches, such as 12 or 9'6", up to ${PLACE_MAX_IN / 12} feet`;
 
 /** Words of the fit check. Sides are whole inches. */
 export const fitTexts = {
-  heading: "Will it fit?",
-  text: `Measure the place and the way in. The trailer is drawn in it to scale, steps down. Under ${tightFeet} feet to spare on any side is tight; then send us a photo before you decide.`,
   form: "Your place",
   length: "Length of the place",
   width: "Width of the place",

@@ -1,16 +1,27 @@
-import { HydrateWhenVisible } from "@/components/ui/hydrate-when-visible";
+import { Suspense } from "react";
+import { HeadedSection } from "@/components/layout/headed-section";
+import { RenderWhenVisible } from "@/components/ui/render-when-visible";
 import { lazyPart } from "@/lib/lazy-page";
 import { AREA_ANCHOR } from "./planner-anchor";
 
 const AreaCheck = lazyPart(() => import("./area/area-check").then((module) => module.AreaCheck));
 
-/** The area check, in the prerendered page; its code comes when the reader nears it, its table of ZIP codes when asked. */
-export function AreaCheckSection() {
+type AreaCheckSectionProps = { heading: string; text: string };
+
+/** The area check; it comes when the reader nears it, its table of ZIP codes when one is asked for. */
+export function AreaCheckSection(props: AreaCheckSectionProps) {
   return (
-    <div id={AREA_ANCHOR}>
-      <HydrateWhenVisible margin="600px" className="min-h-[80rem] lg:min-h-[56rem]">
-        <AreaCheck />
-      </HydrateWhenVisible>
-    </div>
+    <HeadedSection
+      {...props}
+      id={AREA_ANCHOR}
+      headingId="area-check-heading"
+      className="noscript:hidden"
+    >
+      <RenderWhenVisible className="min-h-[40rem] lg:min-h-[36rem]">
+        <Suspense fallback={null}>
+          <AreaCheck />
+        </Suspense>
+      </RenderWhenVisible>
+    </HeadedSection>
   );
 }

@@ -5,6 +5,7 @@ import { quoteForm } from "@/content/forms/quote-form";
 import { durationOf, headcountOf } from "@/features/lead-capture/choice/choice";
 import { ChosenLine } from "@/features/lead-capture/choice/chosen-line";
 import { useCarriedChoice } from "@/features/lead-capture/choice/use-carried-choice";
+import { dateAdvice } from "@/features/lead-capture/form/date-advice";
 import { doubtAboutDate, doubtAboutPhone } from "@/features/lead-capture/form/doubts";
 import { Honeypot } from "@/features/lead-capture/form/honeypot";
 import { LeadFormFrame } from "@/features/lead-capture/form/lead-form-frame";
@@ -100,6 +101,7 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
         name="eventDate"
         label={labels.eventDate}
         error={errors.eventDate?.message}
+        advice={dateAdvice(watch("eventDate"), audience)}
       />
       <TextField
         label={labels.numberOfGuests}

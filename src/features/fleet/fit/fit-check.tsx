@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { NumberField } from "@/components/forms/number-field";
 import { RadioRow } from "@/components/forms/radio-row";
-import { HeadedSection } from "@/components/layout/headed-section";
 import { anchors, paths } from "@/config/paths";
 import { type FleetModel, fleet, smallestModel } from "@/content/business/fleet";
 import { fitTexts as texts } from "@/content/site/fit-check";
@@ -83,74 +82,72 @@ export function FitCheck() {
     place &&
     new URLSearchParams(Object.entries(placeWordsOf(place)).filter(([, inches]) => inches !== ""));
   return (
-    <HeadedSection ground="sand" heading={texts.heading} text={texts.text} headingId="fit-heading">
-      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[5fr_7fr]">
-        <div>
-          <fieldset disabled={!isReady} className="grid min-w-0 content-start gap-6">
-            <legend className="sr-only">{texts.form}</legend>
-            <div className="grid gap-5 min-[24rem]:grid-cols-2">
-              {field("length", texts.sideHint)}
-              {field("width", texts.sideHint)}
-              {field("clearance", texts.openHint, true)}
-              {field("gate", texts.gateHint, true)}
-            </div>
-          </fieldset>
-          <dl className="mt-8">
-            {[
-              [texts.power, texts.powerText],
-              [texts.water, texts.waterText],
-              [texts.ground, texts.groundText],
-            ].map(([term, description]) => (
-              <div key={term} className="border-hairline border-t py-3 last:border-b">
-                <dt className="font-semibold text-base">{term}</dt>
-                <dd className="text-base text-stone">{description}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-        <div className="min-h-[44rem] border-brass-500 border-t-2 bg-white p-5 sm:p-8">
-          <div role="status">
-            <ul>
-              {fits?.map(({ model, verdict, reason }) => (
-                <li
-                  key={model.id}
-                  className="flex flex-wrap items-baseline justify-between gap-x-6 border-hairline border-b py-3"
-                >
-                  <span className="whitespace-nowrap font-display text-item">{model.name}</span>
-                  <span className="ml-auto text-right">
-                    <span className={cn("font-semibold", verdictColors[verdict])}>
-                      {texts.verdicts[verdict]}
-                    </span>
-                    <span className="block text-note text-stone">{reason}</span>
-                  </span>
-                </li>
-              ))}
-            </ul>
+    <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[5fr_7fr]">
+      <div>
+        <fieldset disabled={!isReady} className="grid min-w-0 content-start gap-6">
+          <legend className="sr-only">{texts.form}</legend>
+          <div className="grid gap-5 min-[24rem]:grid-cols-2">
+            {field("length", texts.sideHint)}
+            {field("width", texts.sideHint)}
+            {field("clearance", texts.openHint, true)}
+            {field("gate", texts.gateHint, true)}
           </div>
-          {shown && place && given && (
-            <>
-              <div className="mt-6">
-                <RadioRow
-                  legend={texts.model}
-                  options={fleet.map(({ id, name }) => ({ value: id, label: name }))}
-                  value={shownId}
-                  onChange={setChosen}
-                />
-              </div>
-              <div className="-mx-3 mt-4 sm:mx-0">
-                <FitDrawing model={shown.model} place={place} verdict={shown.verdict} />
-              </div>
-              <p className="mt-4 text-note text-stone">{texts.note}</p>
-              <AnswerActions
-                formHref={`${paths.contact}#${anchors.quoteForm}`}
-                choice={`trailers=${shownId}&${given}`}
-                asked={given.toString()}
-                anchor={FIT_ANCHOR}
-              />
-            </>
-          )}
-        </div>
+        </fieldset>
+        <dl className="mt-8">
+          {[
+            [texts.power, texts.powerText],
+            [texts.water, texts.waterText],
+            [texts.ground, texts.groundText],
+          ].map(([term, description]) => (
+            <div key={term} className="border-hairline border-t py-3 last:border-b">
+              <dt className="font-semibold text-base">{term}</dt>
+              <dd className="text-base text-stone">{description}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
-    </HeadedSection>
+      <div className="min-h-[44rem] border-brass-500 border-t-2 bg-white p-5 sm:p-8">
+        <div role="status">
+          <ul>
+            {fits?.map(({ model, verdict, reason }) => (
+              <li
+                key={model.id}
+                className="flex flex-wrap items-baseline justify-between gap-x-6 border-hairline border-b py-3"
+              >
+                <span className="whitespace-nowrap font-display text-item">{model.name}</span>
+                <span className="ml-auto text-right">
+                  <span className={cn("font-semibold", verdictColors[verdict])}>
+                    {texts.verdicts[verdict]}
+                  </span>
+                  <span className="block text-note text-stone">{reason}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {shown && place && given && (
+          <>
+            <div className="mt-6">
+              <RadioRow
+                legend={texts.model}
+                options={fleet.map(({ id, name }) => ({ value: id, label: name }))}
+                value={shownId}
+                onChange={setChosen}
+              />
+            </div>
+            <div className="-mx-3 mt-4 sm:mx-0">
+              <FitDrawing model={shown.model} place={place} verdict={shown.verdict} />
+            </div>
+            <p className="mt-4 text-note text-stone">{texts.note}</p>
+            <AnswerActions
+              formHref={`${paths.contact}#${anchors.quoteForm}`}
+              choice={`trailers=${shownId}&${given}`}
+              asked={given.toString()}
+              anchor={FIT_ANCHOR}
+            />
+          </>
+        )}
+      </div>
+    </div>
   );
 }

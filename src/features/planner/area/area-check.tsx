@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { Field } from "@/components/forms/field";
-import { HeadedSection } from "@/components/layout/headed-section";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { promises } from "@/config/business-facts";
@@ -74,62 +73,60 @@ export function AreaCheck() {
 
   const place = answer && "place" in answer ? answer.place : undefined;
   return (
-    <HeadedSection heading={texts.heading} text={texts.text} headingId="area-check-heading">
-      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[7fr_5fr]">
-        <div>
-          <form onSubmit={submit}>
-            <fieldset
-              disabled={!isReady}
-              className="grid min-w-0 items-start gap-4 sm:grid-cols-[1fr_auto]"
-            >
-              <Field id={id} label={texts.label} hint={texts.hint}>
-                {(control) => (
-                  <input
-                    {...control}
-                    value={typed}
-                    onChange={({ target }) => setTyped(target.value)}
-                    autoComplete="postal-code"
-                    maxLength={40}
-                    className="field"
-                  />
-                )}
-              </Field>
-              <Button type="submit" className="sm:mt-8">
-                {texts.check}
-              </Button>
-            </fieldset>
-          </form>
-          <div className="mt-6 lg:min-h-96">
-            <div role="status">
-              {answer && (
-                <div className="border-brass-500 border-t-2 bg-white p-6 sm:p-8">
-                  {place && <FoundAnswer place={place} />}
-                  {"problem" in answer && (
-                    <>
-                      <p className="font-display text-item">{texts.unknownHeading}</p>
-                      <p className="mt-3">{texts[answer.problem]}</p>
-                    </>
-                  )}
-                </div>
+    <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[7fr_5fr]">
+      <div>
+        <form onSubmit={submit}>
+          <fieldset
+            disabled={!isReady}
+            className="grid min-w-0 items-start gap-4 sm:grid-cols-[1fr_auto]"
+          >
+            <Field id={id} label={texts.label} hint={texts.hint}>
+              {(control) => (
+                <input
+                  {...control}
+                  value={typed}
+                  onChange={({ target }) => setTyped(target.value)}
+                  autoComplete="postal-code"
+                  maxLength={40}
+                  className="field"
+                />
               )}
-            </div>
-            {place && (
-              <AnswerActions
-                formHref={FORM}
-                choice={`zip=${place.zip}&miles=${Math.round(milesBetween(yard.point, place.point))}`}
-                asked={new URLSearchParams({ place: place.name }).toString()}
-                anchor={AREA_ANCHOR}
-              />
-            )}
-            {answer && !place && (
-              <ButtonLink href={FORM} variant="outline" className="mt-6">
-                {texts.ask}
-              </ButtonLink>
+            </Field>
+            <Button type="submit" className="sm:mt-8">
+              {texts.check}
+            </Button>
+          </fieldset>
+        </form>
+        <div className="mt-6 lg:min-h-96">
+          <div role="status">
+            {answer && (
+              <div className="border-brass-500 border-t-2 bg-white p-6 sm:p-8">
+                {place && <FoundAnswer place={place} />}
+                {"problem" in answer && (
+                  <>
+                    <p className="font-display text-item">{texts.unknownHeading}</p>
+                    <p className="mt-3">{texts[answer.problem]}</p>
+                  </>
+                )}
+              </div>
             )}
           </div>
+          {place && (
+            <AnswerActions
+              formHref={FORM}
+              choice={`zip=${place.zip}&miles=${Math.round(milesBetween(yard.point, place.point))}`}
+              asked={new URLSearchParams({ place: place.name }).toString()}
+              anchor={AREA_ANCHOR}
+            />
+          )}
+          {answer && !place && (
+            <ButtonLink href={FORM} variant="outline" className="mt-6">
+              {texts.ask}
+            </ButtonLink>
+          )}
         </div>
-        <AreaMap asked={place} />
       </div>
-    </HeadedSection>
+      <AreaMap asked={place} />
+    </div>
   );
 }

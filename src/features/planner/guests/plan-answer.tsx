@@ -6,6 +6,7 @@ import { calculatorTexts as texts } from "@/content/site/guest-calculator";
 import { plannerTexts } from "@/content/site/planner";
 import { AnswerActions } from "@/features/lead-capture/choice/answer-actions";
 import { PLANNER_ANCHOR } from "../planner-anchor";
+import { estimateText } from "./estimate";
 import { exactGuests, factorsOf, type GuestPlan, type Party, planForGuests } from "./guest-plan";
 import { addressOf, choiceOf } from "./plan-address";
 
@@ -35,6 +36,7 @@ type PlanAnswerProps = {
 /** Which trailers, why, and on to the form. */
 export function PlanAnswer({ party, isPublic, formHref }: PlanAnswerProps) {
   const plan = party && planForGuests(party);
+  const estimate = plan && estimateText(plan);
   return (
     <div className="min-h-96 border-brass-500 border-t-2 bg-white p-6 sm:p-8">
       <h3 className="font-sans text-note text-stone">{plannerTexts.result}</h3>
@@ -48,6 +50,7 @@ export function PlanAnswer({ party, isPublic, formHref }: PlanAnswerProps) {
             </p>
             <p className="mt-3">{texts.holds(plan.capacity, plan.effectiveGuests)}</p>
             {plan.isSnug && <p className="mt-2 font-semibold text-amber">{texts.snug}</p>}
+            {estimate && <p className="mt-2">{estimate}</p>}
             {plan.isForTalk && <p className="mt-2">{texts.talk}</p>}
             {isPublic && <p className="mt-2">{texts.publicNote}</p>}
           </>
