@@ -7,10 +7,10 @@ import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { fleet } from "@/content/business/fleet";
 import { trailersContent } from "@/content/pages/trailers";
-import { FIT_ANCHOR } from "@/features/fleet/fit/fit-anchor";
 import { FitCheckSection } from "@/features/fleet/fit-check-section";
+import { COMPARE_ANCHOR, FIT_ANCHOR } from "@/features/fleet/fleet-anchors";
 import { FleetLineUp } from "@/features/fleet/fleet-line-up";
-import { ModelComparison } from "@/features/fleet/model-comparison";
+import { ModelComparisonSection } from "@/features/fleet/model-comparison-section";
 import { ModelSection } from "@/features/fleet/model-section";
 import { Testimonials } from "@/features/landing/testimonials";
 import { AreaCheckSection } from "@/features/planner/area-check-section";
@@ -19,7 +19,8 @@ import { AREA_ANCHOR, PLANNER_ANCHOR } from "@/features/planner/planner-anchor";
 
 /** The fleet: all models on one ground line, then each in full, then what is the same everywhere. */
 export default function TrailersPage() {
-  const { h1, lead, capacityNote, jumps, fit, area, standard, areas, reviews } = trailersContent;
+  const { h1, lead, capacityNote, jumps, compare, fit, area, standard, areas, reviews } =
+    trailersContent;
   return (
     <>
       <Seo
@@ -45,13 +46,13 @@ export default function TrailersPage() {
         <p className="mt-10 max-w-prose border-brass-300/30 border-t pt-6 text-base text-ivory/80">
           {capacityNote}
         </p>
-        <nav aria-label={jumps.label} className="mt-6 flex flex-wrap gap-x-8 gap-y-4">
+        <nav aria-label={jumps.label} className="mt-6 flex flex-wrap gap-x-4 gap-y-3">
           <TextLink href={`#${PLANNER_ANCHOR}`}>{jumps.guests}</TextLink>
+          <TextLink href={`#${COMPARE_ANCHOR}`}>{compare.heading}</TextLink>
           <TextLink href={`#${FIT_ANCHOR}`}>{fit.heading}</TextLink>
           <TextLink href={`#${AREA_ANCHOR}`}>{area.heading}</TextLink>
         </nav>
       </Section>
-      <ModelComparison />
       <GuestPlannerSection ground="sand" />
       {fleet.map((model, index) => (
         <ModelSection
@@ -62,8 +63,10 @@ export default function TrailersPage() {
           isMirrored={index % 2 === 1}
         />
       ))}
+      <ModelComparisonSection heading={compare.heading} text={compare.text} />
       <FitCheckSection {...fit} />
       <Section
+        ground="sand"
         aria-labelledby="standard-heading"
         columnClassName="grid gap-x-20 gap-y-12 lg:grid-cols-2"
       >
@@ -86,7 +89,6 @@ export default function TrailersPage() {
         </div>
       </Section>
       <Section
-        ground="sand"
         aria-labelledby="areas-heading"
         columnClassName="grid gap-x-20 gap-y-10 lg:grid-cols-[4fr_8fr]"
       >
@@ -108,7 +110,7 @@ export default function TrailersPage() {
         </ul>
       </Section>
       <AreaCheckSection {...area} />
-      <Testimonials heading={reviews.heading} layout="columns" ground="sand" />
+      <Testimonials heading={reviews.heading} layout="columns" />
     </>
   );
 }

@@ -8,4 +8,4 @@ export const capacityRule =
 const range = `${promises.comfortableGuestsLeast}–${promises.comfortableGuestsMost}`;
 
 /** What the specification's one range for every trailer is. Said beside the calculator, and on the home page. */
-export const ruleOfThumb = `Before you choose a model, ${range} guests per trailer for a 4–6 hour event is a rule of thumb for all of them: the smallest holds ${smallestModel.maxGuests}, the others more.`;
+export const ruleOfThumb = `A rule of thumb for any model: ${range} guests per trailer for a 4–6 hour event. The smallest holds ${smallestModel.maxGuests}, the others more.`;

@@ -15,14 +15,14 @@ export const trailersContent = {
   h1: `${modelCountFirst} trailers, drawn to scale`,
   lead: "Measure the gate, count the guests, and choose. If you are between two models, we will tell you which one we would send.",
   capacityNote: capacityRule,
-  jumps: { label: "On this page", guests: "How many trailers?" },
+  jumps: { label: "Check", guests: "How many trailers?" },
   fit: {
     heading: "Will it fit?",
-    text: `Measure the place and the way in. The trailer is drawn in it to scale, steps down. Under ${FIT_TIGHT_IN / 12} feet to spare on any side is tight; then send us a photo before you decide.`,
+    text: `Measure the place and the way in: each trailer is drawn in it to scale. Under ${FIT_TIGHT_IN / 12} feet to spare is tight.`,
   },
   area: {
     heading: "Do we come to you?",
-    text: "Type a ZIP code or a town and see how far it is. Outside the circle, ask us.",
+    text: "Type a ZIP code or a town and see how far it is.",
   },
   labels: {
     capacity: "Capacity",
@@ -47,7 +47,7 @@ export const trailersContent = {
   },
   compare: {
     heading: "Side by side",
-    text: "What differs, and what every one of them needs from you.",
+    text: "What differs, and what all of them need.",
     caption: `The ${modelCount} models compared`,
     rows: {
       guests: "Guests, 4–6 hours without alcohol",

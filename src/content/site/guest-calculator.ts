@@ -60,5 +60,5 @@ export const calculatorTexts = {
     `Estimate, not a quote: ${dollars(from, to)} for one event (${parts.join(" + ")}).`,
   hoursWords: (hours: number) => counted(hours, "hour", "hours"),
   sources:
-    "A model’s figure is the most it holds at an event of 4 to 6 hours without alcohol. Hours by the duration factors of FEMA’s special-events planning guide; 15% more for beer and wine, 40% for a full bar and 8% for a crowd of mostly women, within the 10 to 40% that rental companies publish.",
+    "Each model at its maximum: 4–6 hours without alcohol. Hours by FEMA’s special-events planning guide; 15% more for beer and wine, 40% for a full bar and 8% for a crowd of mostly women, within the 10 to 40% that rental companies publish.",
 } as const;

@@ -1,27 +1,14 @@
-import { Suspense } from "react";
-import { HeadedSection } from "@/components/layout/headed-section";
-import { RenderWhenVisible } from "@/components/ui/render-when-visible";
+import { LazyHeadedSection } from "@/components/layout/lazy-headed-section";
 import { lazyPart } from "@/lib/lazy-page";
 import { AREA_ANCHOR } from "./planner-anchor";
 
 const AreaCheck = lazyPart(() => import("./area/area-check").then((module) => module.AreaCheck));
 
-type AreaCheckSectionProps = { heading: string; text: string };
-
-/** The area check; it comes when the reader nears it, its table of ZIP codes when one is asked for. */
-export function AreaCheckSection(props: AreaCheckSectionProps) {
+/** The area check; its table of ZIP codes comes when one is asked for. */
+export function AreaCheckSection(props: { heading: string; text: string }) {
   return (
-    <HeadedSection
-      {...props}
-      id={AREA_ANCHOR}
-      headingId="area-check-heading"
-      className="noscript:hidden"
-    >
-      <RenderWhenVisible className="min-h-[40rem] lg:min-h-[36rem]">
-        <Suspense fallback={null}>
-          <AreaCheck />
-        </Suspense>
-      </RenderWhenVisible>
-    </HeadedSection>
+    <LazyHeadedSection {...props} id={AREA_ANCHOR} ground="sand" headingId="area-check-heading">
+      <AreaCheck />
+    </LazyHeadedSection>
   );
 }

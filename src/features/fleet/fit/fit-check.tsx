@@ -8,8 +8,8 @@ import { AnswerActions } from "@/features/lead-capture/choice/answer-actions";
 import { cn } from "@/lib/cn";
 import { keepInAddress } from "@/lib/keep-in-address";
 import { useAsked } from "@/lib/use-asked";
+import { FIT_ANCHOR } from "../fleet-anchors";
 import { type Place, sparesOf, type Verdict, verdictOf } from "./fit";
-import { FIT_ANCHOR } from "./fit-anchor";
 import { FitDrawing } from "./fit-drawing";
 import {
   type AskedPlace,

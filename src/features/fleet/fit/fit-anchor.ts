@@ -1,2 +1,0 @@
-/** Where the fit check stands on a page. */
-export const FIT_ANCHOR = "fit";
