@@ -11,8 +11,8 @@ test("a ZIP code, a town and a place that nobody knows, and on to the form", asy
 }) => {
   const email = backend.uniqueEmail();
   const tables: string[] = [];
-  page.on("request", ({ url }) => {
-    if (url().includes("texas-zips")) tables.push(url());
+  page.on("request", (request) => {
+    if (request.url().includes("texas-zips")) tables.push(request.url());
   });
   await page.goto("/trailers#area");
   const check = page.getByRole("region", { name: "Do we come to you?" });

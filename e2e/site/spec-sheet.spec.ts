@@ -5,9 +5,9 @@ test("the models beside each other, and a sheet of one page for each", async ({ 
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute("data-printing", "");
   });
-  await page.goto("/trailers");
+  await page.goto("/trailers#compare");
+  await page.getByRole("region", { name: "Side by side" }).scrollIntoViewIfNeeded();
   const table = page.getByRole("table", { name: "The three models compared" });
-  await table.scrollIntoViewIfNeeded();
   await expect(table).toContainText("16'3\" x 11' x 11'7\"");
   await expect(table).toContainText("17' x 11'2\"");
   for (const model of ["2-Station", "3-Station", "4-Station"]) {
