@@ -9,7 +9,7 @@ export type Place = {
   gate?: number | undefined;
 };
 
-export type PlaceSide = keyof Place;
+type PlaceSide = keyof Place;
 export type Verdict = "fits" | "tight" | "does-not-fit";
 
 /** What is left of each side once the trailer stands there, in inches; less than nothing where it does not fit. */

@@ -6,7 +6,7 @@ import townPoints from "./town-points.json";
 export type Place = { name: string; zip: string; point: Point };
 
 /** The tables hold thousandths of a degree. */
-export function pointOf([latitude = 0, longitude = 0]: readonly number[]): Point {
+function pointOf([latitude = 0, longitude = 0]: readonly number[]): Point {
   return [latitude / 1000, longitude / 1000];
 }
 

@@ -1,5 +1,5 @@
 /** A rectangle on the map. */
-export type Box = { left: number; top: number; right: number; bottom: number };
+type Box = { left: number; top: number; right: number; bottom: number };
 
 /** A dot with a name that wants to stand beside it; x grows to the east, y to the south. */
 export type Dot = { name: string; x: number; y: number };
