@@ -11,7 +11,7 @@ type LazyHeadedSectionProps = Omit<ComponentProps<typeof HeadedSection>, "classN
 export function LazyHeadedSection({ children, ...section }: LazyHeadedSectionProps) {
   return (
     <HeadedSection {...section} className="noscript:hidden">
-      <RenderWhenVisible className="min-h-[44rem]">
+      <RenderWhenVisible className="min-h-[36rem]">
         <Suspense fallback={null}>{children}</Suspense>
       </RenderWhenVisible>
     </HeadedSection>
