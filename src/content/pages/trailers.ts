@@ -3,7 +3,7 @@ import { capacityRule } from "../business/capacity";
 import { FIT_TIGHT_IN } from "../business/fit";
 import { maximums, modelCount, modelCountFirst, stallNumbers } from "../business/fleet";
 import { capitalised } from "../business/in-words";
-import { deliveryPromise, powerNeed, withinReach } from "../business/promises";
+import { powerNeed, withinReach } from "../business/promises";
 import { trailerAreas } from "../business/service-areas";
 import type { PageContent, PageMeta } from "../types";
 
@@ -22,7 +22,7 @@ export const trailersContent = {
   },
   area: {
     heading: "Do we come to you?",
-    text: "Type a ZIP code or a town and see how far it is.",
+    text: "Type a ZIP code or a town.",
   },
   labels: {
     capacity: "Capacity",
@@ -92,7 +92,7 @@ export const trailersContent = {
   },
   areas: {
     heading: "Delivered to",
-    text: `These are the places we drive to most. ${deliveryPromise}`,
+    text: "These are the places we drive to most.",
     items: trailerAreas,
   },
   reviews: { heading: "What customers wrote" },
