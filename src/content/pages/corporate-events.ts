@@ -1,13 +1,8 @@
+import { capacityRule } from "../business/capacity";
 import { feetAndInches } from "../business/feet-and-inches";
 import { measureRange } from "../business/fleet";
 import { capitalised } from "../business/in-words";
-import {
-  capacityRule,
-  powerNeed,
-  promises,
-  quoteReplyPromise,
-  withinReach,
-} from "../business/promises";
+import { powerNeed, promises, quoteReplyPromise, withinReach } from "../business/promises";
 import type { HeroContent, PageContent, PageMeta, ServiceData, TextItem } from "../types";
 
 const length = measureRange("lengthIn");

@@ -6,6 +6,7 @@ import { RuledTable } from "@/components/ui/ruled-table";
 import { TextLink } from "@/components/ui/text-link";
 import { anchors, paths } from "@/config/paths";
 import { constructionContent } from "@/content/pages/construction";
+import { CrewPlannerSection } from "@/features/planner/crew-planner-section";
 import { QuoteRequestSection } from "@/features/quote-request/quote-request-section";
 import { ConstructionHero } from "@/pages/construction/construction-hero";
 
@@ -53,6 +54,7 @@ export default function ConstructionPage() {
         </div>
         <RuledTable table={requirements.table} />
       </Section>
+      <CrewPlannerSection />
       <Section ground="evergreen" columnClassName="grid gap-x-20 gap-y-10 lg:grid-cols-[4fr_7fr]">
         <div>
           <h2 className="text-section">{onSite.heading}</h2>
