@@ -19,9 +19,14 @@ export function classesIn(html: string): Set<string> {
   return classes;
 }
 
-/** Whether a selector can match where only these classes occur. What is inside :is() or :has() is given a chance. */
+/** Whether a selector can match where only these classes occur, also as one of those inside :is(), :where() or :has(). */
 function canMatch(selector: Selector, classes: ReadonlySet<string>): boolean {
-  return selector.every((part) => part.type !== "class" || classes.has(part.name));
+  return selector.every((part) => {
+    if (part.type === "class") return classes.has(part.name);
+    if (part.type !== "pseudo-class") return true;
+    if (part.kind !== "is" && part.kind !== "where" && part.kind !== "has") return true;
+    return part.selectors.some((inner) => canMatch(inner, classes));
+  });
 }
 
 /**
@@ -38,6 +43,8 @@ export function pageCss(css: string, html: string): string {
       Rule: {
         style: ({ value }) =>
           value.selectors.some((selector) => canMatch(selector, classes)) ? undefined : [],
+        // A page with a name is a sheet that only the app shows.
+        page: ({ value }) => (value.selectors.some(({ name }) => name) ? [] : undefined),
       },
     },
   });

@@ -69,7 +69,7 @@ function Sheet({ title, width, className, children }: SheetProps) {
     <svg
       role="img"
       viewBox={`-2 ${-ABOVE} ${width} ${ABOVE + BELOW}`}
-      className={`fill-none stroke-evergreen-700 *:[vector-effect:non-scaling-stroke] [&_*]:[vector-effect:non-scaling-stroke] ${className}`}
+      className={`fill-none stroke-evergreen-700 [&_*]:[vector-effect:non-scaling-stroke] ${className}`}
     >
       <title>{title}</title>
       <path d={`M-2 0H${width}`} className="stroke-brass-500" />

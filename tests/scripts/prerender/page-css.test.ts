@@ -10,7 +10,12 @@ const SHEET = `
   .unused { color: green }
   @media (width >= 40rem) { .sm\\:used { color: tan } .sm\\:unused { color: teal } }
   .used .unused { color: pink }
+  body:has(.unused) { color: gray }
+  body:has(.used, .unused) > :not(.foreign) { color: navy }
+  :where(.unused) h1 { color: olive }
 }
+@page { margin: 1in }
+@page unused { size: letter }
 @font-face { font-family: F; src: url(/f.woff2) }
 `;
 
@@ -25,6 +30,8 @@ it("keeps what a page can need, in the order of its layers, and nothing else", (
   expect(css).toContain(".used:hover");
   expect(css).toContain(".sm\\:used");
   expect(css).toContain("@font-face");
-  expect(css).not.toContain("unused");
+  expect(css).toContain(":not(.foreign)");
+  expect(css).toContain("@page{");
+  expect(css.replace(":has(.used,.unused)", "")).not.toContain("unused");
   expect(css.indexOf("base")).toBeLessThan(css.indexOf("utilities"));
 });
