@@ -7,7 +7,7 @@ alter table public.luxury_trailers_landing_page add column attribution jsonb;
 alter table public.quotes add column attribution jsonb;
 
 comment on column public.quote_submissions.attribution is
-  'How the sender came to the site: "last" and, where it was another, "first" (see private.touch_keys), and "source", which the database derives from "last".';
+  'How the sender came to the site: "last" and, where it was another, "first" (see private.touch_keys). What kind of source each was, "source" and "first_source", is said by the database.';
 comment on column public.luxury_trailers_landing_page.attribution is 'As in quote_submissions.';
 comment on column public.quotes.attribution is 'That of the request, as it was when the quote was made.';
 
@@ -81,6 +81,7 @@ as $$
     jsonb_build_object(
       'source', private.source_of(latest),
       'first', case when private.source_of(earliest) is not null and earliest <> latest then earliest end,
+      'first_source', case when earliest <> latest then private.source_of(earliest) end,
       'last', latest
     )
   )

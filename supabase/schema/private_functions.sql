@@ -783,6 +783,7 @@ CREATE FUNCTION private.reduced_attribution(value jsonb) RETURNS jsonb
     jsonb_build_object(
       'source', private.source_of(latest),
       'first', case when private.source_of(earliest) is not null and earliest <> latest then earliest end,
+      'first_source', case when earliest <> latest then private.source_of(earliest) end,
       'last', latest
     )
   )

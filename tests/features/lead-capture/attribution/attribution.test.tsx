@@ -47,6 +47,7 @@ afterEach(() => {
   for (const { record } of listUndelivered()) discard(record.id);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, "globalPrivacyControl");
 });
 
 describe("on a site without an advertising tag", () => {
@@ -82,7 +83,7 @@ describe("on a site with a tag", () => {
   });
 
   it("a refusal of the browser's counts over a consent given before", () => {
-    vi.spyOn(navigator, "globalPrivacyControl", "get").mockReturnValue(true);
+    Object.defineProperty(navigator, "globalPrivacyControl", { value: true, configurable: true });
     arriveAt("/?gclid=abc");
     answer("granted");
     keepAttribution();
