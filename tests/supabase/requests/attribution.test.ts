@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { sourceTexts } from "@/content/staff/staff-sources";
 import { TOUCH_LIMITS } from "@/features/lead-capture/attribution/touch";
 import type { BackendClient } from "@/lib/supabase/client";
 import type { Json } from "@/lib/supabase/database.types";
@@ -29,6 +30,16 @@ test("the browser and the database know the same keys and lengths", async () => 
     "select key, longest from private.touch_keys()",
   );
   expect(Object.fromEntries(rows.map(({ key, longest }) => [key, longest]))).toEqual(TOUCH_LIMITS);
+});
+
+test("the desk has a name for every kind of source, and one for none", async () => {
+  const rows = await backend().sql<{ source: string }>(
+    `select distinct (regexp_matches(prosrc, 'then ''([a-z-]+)''', 'g'))[1] as source
+     from pg_proc where oid = 'private.source_of(jsonb)'::regprocedure`,
+  );
+  expect([...rows.map(({ source }) => source), "unknown"].sort()).toEqual(
+    Object.keys(sourceTexts.names).sort(),
+  );
 });
 
 describe("what is sent", () => {

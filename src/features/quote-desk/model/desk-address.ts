@@ -4,6 +4,7 @@ import {
   NO_QUOTE_FILTER,
   NO_SUBMISSION_FILTER,
   type QuoteFilter,
+  SOURCES,
   type SubmissionFilter,
   type SubmissionOrder,
 } from "./desk-filter";
@@ -31,18 +32,7 @@ const id = z.guid().nullable().catch(null);
 const parameters = z.object({
   tab: z.enum(["new", "processed"]).nullable().catch(null),
   type: z.enum(["all", "emergency", "luxury", "general"]).catch("all"),
-  source: z
-    .enum([
-      "all",
-      "google-ads",
-      "microsoft-ads",
-      "facebook",
-      "campaign",
-      "search",
-      "website",
-      "unknown",
-    ])
-    .catch("all"),
+  source: z.enum(["all", ...SOURCES]).catch("all"),
   state: z.enum(["open", "dismissed"]).catch("open"),
   status: z
     .enum(["all", "pending", "sent", "accepted", "declined", "expired"])

@@ -1,5 +1,5 @@
 import type { Kind } from "@/config/kinds";
-import type { sourceTexts } from "@/content/staff/staff-sources";
+import { sourceTexts } from "@/content/staff/staff-sources";
 import type { Cursor } from "./page";
 import type { QuoteState } from "./quote-status";
 
@@ -8,6 +8,8 @@ export type DayRange = { from: string | null; to: string | null };
 
 /** How senders come, as the database tells it apart; `unknown` where nothing is known of it. */
 export type Source = keyof typeof sourceTexts.names;
+// `Object.keys` forgets which keys they are.
+export const SOURCES = Object.keys(sourceTexts.names) as Source[];
 
 /** What the two lists have in common. The days are those on which the request came or the quote was made. */
 export type CommonFilter = DayRange & {

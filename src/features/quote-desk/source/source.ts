@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { sourceTexts } from "@/content/staff/staff-sources";
 import type { Json } from "@/lib/supabase/database.types";
-import type { Source } from "../model/desk-filter";
+import { SOURCES, type Source } from "../model/desk-filter";
 import { formatShortDate } from "../model/short-date";
 
 const texts = sourceTexts.details;
@@ -24,14 +24,7 @@ const touchSchema = z.object({
 });
 type Touch = z.output<typeof touchSchema>;
 
-const sourceSchema = z.enum([
-  "google-ads",
-  "microsoft-ads",
-  "facebook",
-  "campaign",
-  "search",
-  "website",
-]) satisfies z.ZodType<Exclude<Source, "unknown">>;
+const sourceSchema = z.enum(SOURCES);
 
 const attributionSchema = z.object({
   source: sourceSchema,
@@ -43,7 +36,7 @@ const attributionSchema = z.object({
 const read = ({ attribution }: Attributed) => attributionSchema.safeParse(attribution).data;
 
 /** What a source is called: the campaign or the host where its kind says little. */
-function sourceName(source: Exclude<Source, "unknown">, touch: Touch): string {
+function sourceName(source: Source, touch: Touch): string {
   const { utm_campaign, utm_source, utm_medium, referrer } = touch;
   const name = sourceTexts.names[source];
   switch (source) {
