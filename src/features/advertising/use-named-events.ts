@@ -6,7 +6,7 @@ import { lastDelivered } from "@/features/lead-capture/delivery/last-delivered";
 import { adAccount } from "./ad-tag";
 
 /** What the tag is told besides the conversion of the thank-you page, to which the luxury form leads. */
-export const NAMED_EVENTS = {
+const NAMED_EVENTS = {
   general: "quote_request",
   emergency: "emergency_request",
   phone: "phone_tap",

@@ -86,7 +86,6 @@ describe("what is sent", () => {
   });
 
   test.each<[string, Json]>([
-    ["a text", '"google"'],
     ["a number", 5],
     ["a list", [touch]],
     ["nothing", {}],
@@ -98,6 +97,11 @@ describe("what is sent", () => {
     ["something deep", JSON.parse("[".repeat(500) + "]".repeat(500))],
   ])("that is %s costs no request, and is not kept", async (_, attribution) => {
     expect(await storedOf(attribution)).toBeNull();
+  });
+
+  test("that is a text is not kept either, which the embedded backend does not hand on", async () => {
+    const rows = await backend().sql(`select private.reduced_attribution('"google"') as stored`);
+    expect(rows).toEqual([{ stored: null }]);
   });
 
   test("is no part of what a request says: the same one by another way is a repeat", async () => {

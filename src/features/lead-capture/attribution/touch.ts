@@ -49,13 +49,6 @@ export function cleanTouch(raw: object): Touch | undefined {
 
 const withoutWww = (host: string) => host.replace(/^www\./, "");
 
-/** The host of an address on the web, but for that of `own`; undefined for everything else. */
-function foreignHost(address: string, own: URL): string | undefined {
-  if (!/^https?:/.test(address)) return undefined;
-  const host = withoutWww(new URL(address).hostname);
-  return host === withoutWww(own.hostname) ? undefined : host;
-}
-
 type Visit = {
   /** Address of the page on which it began. */
   address: string;
@@ -65,16 +58,26 @@ type Visit = {
   begun: Date;
 };
 
+/** What the address of a page says, and the host of the page that led there. */
+function touchOf(page: URL, referrer: string | undefined, begun: Date): Touch | undefined {
+  return cleanTouch({
+    ...Object.fromEntries(page.searchParams),
+    referrer,
+    landing: page.pathname,
+    at: begun.toISOString().slice(0, 10),
+  });
+}
+
 /**
- * What a visit says of where it came from; undefined when it does not, as when somebody has typed the address.
+ * What a visit says of where it came from; undefined when it does not, as when somebody has typed the address. Who came
+ * from another page of the site by a whole page load has that page's address for a referrer, which may say it.
  * @throws TypeError, RangeError when an address is none, or the time
  */
 export function readTouch({ address, referrer, begun }: Visit): Touch | undefined {
-  const url = new URL(address);
-  return cleanTouch({
-    ...Object.fromEntries(url.searchParams),
-    referrer: foreignHost(referrer, url),
-    landing: url.pathname,
-    at: begun.toISOString().slice(0, 10),
-  });
+  const page = new URL(address);
+  if (!/^https?:/.test(referrer)) return touchOf(page, undefined, begun);
+  const from = new URL(referrer);
+  const host = withoutWww(from.hostname);
+  if (host !== withoutWww(page.hostname)) return touchOf(page, host, begun);
+  return touchOf(page, undefined, begun) ?? touchOf(from, undefined, begun);
 }

@@ -39,6 +39,15 @@ describe("a visit", () => {
     });
   });
 
+  it("that went on before the app was there is known by the page before", () => {
+    const before = "https://www.site.example/events?utm_source=mail&x=1";
+    expect(visit("", before)).toMatchObject({ utm_source: "mail", landing: "/events" });
+    expect(visit("?gclid=abc", before)).toMatchObject({ gclid: "abc", landing: "/weddings" });
+    expect(visit("", "https://elsewhere.example/events?utm_source=mail")).not.toHaveProperty(
+      "utm_source",
+    );
+  });
+
   it.each(["gclid", "gbraid", "wbraid", "fbclid", "msclkid"])("is known by its %s", (key) => {
     expect(visit(`?${key}=abc`)).toMatchObject({ [key]: "abc" });
   });
