@@ -50,6 +50,7 @@ export function SubmissionFilterBar({ filter, onChange, children }: SubmissionFi
         value={filter.source}
         options={sources}
         onChange={(source) => onChange({ ...filter, source })}
+        isWide
       />
       <FilterDates
         range={filter}
@@ -136,6 +137,7 @@ export function QuoteFilterBar({ filter, onChange, followUpsDue }: QuoteFilterBa
         value={filter.source}
         options={sources}
         onChange={(source) => onChange({ ...filter, source })}
+        isWide
       />
       <FilterDates
         range={filter}

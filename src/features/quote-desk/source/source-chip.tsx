@@ -8,7 +8,7 @@ export function SourceChip({ row }: { row: Attributed }) {
   return (
     <span
       title={sourceTexts.chip(words)}
-      className="max-w-36 shrink-0 truncate rounded border border-hairline px-2 font-sans text-ink text-note sm:max-w-60"
+      className="max-w-36 shrink-0 truncate rounded border border-hairline px-2 font-sans text-ink text-note sm:max-w-48 xl:max-w-36"
     >
       <span className="sr-only">{sourceTexts.chip("")}</span>
       {words}
