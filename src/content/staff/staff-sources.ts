@@ -11,6 +11,9 @@ export const sourceTexts = {
     unknown: "Direct or unknown",
   },
   chip: (source: string) => `Came by: ${source}`,
+  /** The two that are one kind. */
+  facebook: "Facebook",
+  instagram: "Instagram",
   search: (host: string) => `Search: ${host}`,
   details: {
     source: "Came by",

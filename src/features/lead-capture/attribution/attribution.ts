@@ -1,5 +1,5 @@
 import { readJson, safeLocalStorage } from "@/lib/safe-storage";
-import { readAdConsent } from "./ad-consent";
+import { type AdConsent, isDeclinedByBrowser, readAdConsent } from "./ad-consent";
 import { cleanTouch, readTouch, type Touch } from "./touch";
 
 /** How somebody came to the site: the last time, and the first time where that was another. */
@@ -61,7 +61,10 @@ function withThisVisit(kept: Attribution | undefined): Attribution | undefined {
 }
 
 /** What stands now. Where no advertising tag asks, nobody has consented to anything, and nothing is kept. */
-const consentNow = () => (__HAS_AD_TAG__ ? readAdConsent() : "unasked");
+function consentNow(): AdConsent {
+  if (isDeclinedByBrowser()) return "denied";
+  return __HAS_AD_TAG__ ? readAdConsent() : "unasked";
+}
 
 /**
  * Remembers this visit on the device, with consent; without it, forgets whatever is there. To be called when a page has

@@ -42,6 +42,10 @@ function sourceName(source: Source, touch: Touch): string {
   switch (source) {
     case "campaign":
       return utm_campaign ?? utm_source ?? utm_medium ?? name;
+    case "facebook":
+      return [utm_source, referrer].some((said) => said && /^ig$|instagram/i.test(said))
+        ? sourceTexts.instagram
+        : sourceTexts.facebook;
     case "search":
       return referrer ? sourceTexts.search(referrer) : name;
     case "website":

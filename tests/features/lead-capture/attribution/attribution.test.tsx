@@ -82,14 +82,6 @@ describe("on a site with a tag", () => {
     expect(attributionForLead()).toBeUndefined();
   });
 
-  it("a refusal of the browser's counts over a consent given before", () => {
-    Object.defineProperty(navigator, "globalPrivacyControl", { value: true, configurable: true });
-    arriveAt("/?gclid=abc");
-    answer("granted");
-    keepAttribution();
-    expect([kept(), attributionForLead()]).toEqual([null, undefined]);
-  });
-
   describe("with consent", () => {
     beforeEach(() => answer("granted"));
 
@@ -140,6 +132,15 @@ describe("on a site with a tag", () => {
       expect(attributionForLead()).toBeUndefined();
     });
   });
+});
+
+it.each([false, true])("a browser's refusal counts, with a tag: %s", (hasTag) => {
+  vi.stubGlobal("__HAS_AD_TAG__", hasTag);
+  Object.defineProperty(navigator, "globalPrivacyControl", { value: true, configurable: true });
+  arriveAt("/?gclid=abc");
+  answer("granted");
+  keepAttribution();
+  expect([kept(), attributionForLead()]).toEqual([null, undefined]);
 });
 
 const general = toQuoteLead(quoteRequestSchema.parse(quoteRequestInput()));

@@ -135,6 +135,14 @@ it("a file has source, campaign and landing page at the end of each row", () => 
   expect(cells(aQuote())).toEqual(["", "", ""]);
 });
 
+it.each<[Json, string]>([
+  [{ fbclid: "abc" }, "Facebook"],
+  [{ fbclid: "abc", utm_source: "ig" }, "Instagram"],
+  [{ referrer: "l.instagram.com" }, "Instagram"],
+])("%j is called %s", (last, words) => {
+  expect(sourceWords({ attribution: { source: "facebook", last } })).toBe(words);
+});
+
 it("the first visit is told where it was another", () => {
   const attribution = {
     source: "google-ads",
