@@ -42,15 +42,9 @@ const REQUESTS = `
     case when number % 2 = 0 then answered_at end,
     private.due_at(created_at, case when is_emergency then 'EMERGENCY: plumbing-failure' else 'general' end),
     -- Two of three say how their sender came.
-    case when number % 3 > 0 then private.reduced_attribution(
-      jsonb_build_object(
-        'last', jsonb_build_object(
-          case number % 5 when 0 then 'gclid' when 1 then 'fbclid' when 2 then 'referrer' else 'utm_campaign' end,
-          'source-' || number % 7,
-          'landing', '/page-' || number % 40,
-          'at', to_char(created_at, 'YYYY-MM-DD')
-        )
-      )
+    case when number % 3 > 0 then jsonb_build_object(
+      'source', sources[1 + number % 4],
+      'last', jsonb_build_object('utm_campaign', 'campaign-' || number % 7, 'landing', '/page-' || number % 40)
     ) end
   from (
     select
@@ -75,6 +69,7 @@ const REQUESTS = `
   cross join (
     select
       array[1, 25, 70, 900, 1500] as delays,
+      array['google-ads', 'facebook', 'campaign', 'website'] as sources,
       array[
         'Main St', 'Westheimer Rd', 'Bayou Bend', 'Oak Ln', 'Kirby Dr', 'Grand Pkwy', 'Shepherd Dr', 'Elm Ct'
       ] as streets,
