@@ -42,10 +42,11 @@ export default {
         ],
       },
       fontSize: {
-        // Fluid between a 390 px and a 1440 px screen; where text is set twice as large, a long word still fits a phone.
-        hero: ["min(clamp(2.6875rem, 2.11rem + 2.38vw, 4.25rem), 16vw)", { lineHeight: "1.06" }],
-        section: ["min(clamp(2rem, 1.58rem + 1.71vw, 3.125rem), 12vw)", { lineHeight: "1.12" }],
-        item: ["min(clamp(1.5rem, 1.31rem + 0.76vw, 2rem), 11vw)", { lineHeight: "1.2" }],
+        // Fluid between a 390 px and a 1440 px screen. The lower limits are in rem alone: who sets text twice as large on
+        // a phone gets headings twice as large (the variant `large-text` in index.css finds room for them).
+        hero: ["clamp(2.6875rem, 2.11rem + 2.38vw, 4.25rem)", { lineHeight: "1.06" }],
+        section: ["clamp(2rem, 1.58rem + 1.71vw, 3.125rem)", { lineHeight: "1.12" }],
+        item: ["clamp(1.5rem, 1.31rem + 0.76vw, 2rem)", { lineHeight: "1.2" }],
         body: ["clamp(1.0625rem, 1.04rem + 0.1vw, 1.125rem)", { lineHeight: "1.6" }],
         note: ["0.84375rem", { lineHeight: "1.5" }], // 13.5 px captions
       },

@@ -24,8 +24,15 @@ async function prepareRun(): Promise<void> {
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** Tests that bring browsers and screens of their own: once is enough. */
-const OWN_SCREENS = ["font-sets.spec.ts", "slow-html.spec.ts"].map((name) => `**/${name}`);
+/** Tests that bring browsers and screens of their own, or do not depend on them: once is enough. */
+const OWN_SCREENS = [
+  "call-bar.spec.ts",
+  "edges.spec.ts",
+  "first-time-right.spec.ts",
+  "font-sets.spec.ts",
+  "large-text.spec.ts",
+  "slow-html.spec.ts",
+].map((name) => `**/${name}`);
 
 await prepareRun();
 const port = process.env.E2E_PORT;

@@ -44,6 +44,9 @@ test("a luxury request leads to the thank-you page and into the inbox", async ({
   await fillLuxuryForm(page, { name, email });
   await page.getByRole("button", { name: "Request my quote" }).click();
   await expect(page).toHaveURL(/\/thank-you$/);
+  await expect(page.getByRole("region", { name: "We have your request" })).toContainText(
+    "713-555-0177",
+  );
   await admin.signIn(page);
   await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText(
     "Luxury trailers",

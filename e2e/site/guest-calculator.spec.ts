@@ -18,6 +18,8 @@ for (const path of PAGES) {
     const answer = planner.getByRole("status").first();
     await expect(answer).toContainText("4-Station Trailer and 2-Station Trailer");
     await expect(planner).toContainText("= 307.625, rounded up to 308.");
+    // The specification's range for any trailer, once, as what it is.
+    await expect(planner.getByText("75–100 guests per trailer")).toHaveCount(1);
     await expect(page).toHaveURL(/guests=250&hours=7&drinks=beer-wine&crowd=mixed/);
     await planner.getByRole("link", { name: "Use this in my quote" }).click();
     await expect(page.getByText(/^Chosen: 4-Station, 2-Station, planned for 250/)).toBeVisible();

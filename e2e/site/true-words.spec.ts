@@ -27,6 +27,20 @@ test("no page says of the quote or the service what is not so", async ({ request
   }
 });
 
+test("where a button speaks of a date, it is said beside it who confirms that date; no other page does", async ({
+  request,
+}) => {
+  const speaking: string[] = [];
+  for (const path of indexedPaths) {
+    const html = await (await request.get(path)).text();
+    const text = html.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, "").replaceAll(/<[^>]+>/g, " ");
+    if (!/\breserve\b|availability/i.test(text)) continue;
+    speaking.push(path);
+    expect(text, path).toContain("We confirm the date in our reply.");
+  }
+  expect(speaking).toEqual([paths.home, paths.luxuryTrailers]);
+});
+
 test("a model that was asked about comes into the form, and the date is confirmed in the reply", async ({
   page,
 }) => {

@@ -10,6 +10,13 @@ export const circuit = "120 V / 20 A";
 export const reachFeet = 100;
 /** What the vanity tops of every model are made of. */
 export const vanityTop = "marble";
+/**
+ * Latitude and longitude from which distances are measured as long as VITE_YARD_LOCATION names no yard: the middle of
+ * Houston. A sample.
+ */
+export const sampleYardLocation = "29.7604,-95.3698";
+/** How a page calls that place, and the yard once it is named. */
+export const yardNames = { sample: "the middle of Houston", own: "our yard" };
 /** Told to search engines: schema.org's `priceRange` of the business. */
 export const priceRange = "$$";
 
@@ -34,6 +41,11 @@ export const unconfirmedFacts: readonly UnconfirmedFact[] = [
   { what: "an attendant can be asked for", words: "attendant", isConfirmed: false },
   { what: "a generator can be asked for", words: "generator", isConfirmed: false },
   { what: "trailers carry a water tank", words: "onboard", isConfirmed: false },
+  {
+    what: "distances are measured from there, as VITE_YARD_LOCATION names no yard",
+    words: `from ${yardNames.sample}`,
+    isConfirmed: false,
+  },
   {
     what: "what search engines are told of your prices",
     words: `"priceRange":"${priceRange}"`,

@@ -86,7 +86,7 @@ export type TrailerModel = {
   name: string;
   /** How the home page counts the same model. */
   stalls: number;
-  /** The most guests the model is rated for; the comfortable figure is in promises.ts. */
+  /** The most guests it serves at an event of 4 to 6 hours without alcohol. */
   maxGuests: number;
   measure: TrailerMeasure;
   plan: TrailerPlan;

@@ -31,7 +31,7 @@ export default function AboutPage() {
             name={aboutContent.picture}
             sizes="(min-width: 1024px) 1120px, (min-width: 768px) 100vw, 200vw"
             urgency="hero"
-            className="max-lg:-mx-5 max-lg:md:mx-0"
+            className="max-lg:-mx-5 max-lg:md:mx-0 large-text:mx-0"
             pictureClassName="aspect-[4/5] object-[58%_50%] md:max-lg:aspect-[16/10]"
           />
           <div className="max-w-prose lg:pt-6">
@@ -66,7 +66,7 @@ export default function AboutPage() {
           <h2 className="text-section">{areas.heading}</h2>
           <p className="text-ivory/80">{areas.text}</p>
         </div>
-        <ul className="mt-10 grid grid-cols-2 gap-x-5 border-brass-300/30 border-t sm:gap-x-12 lg:grid-cols-3">
+        <ul className="mt-10 grid grid-cols-2 large-text:grid-cols-1 gap-x-5 border-brass-300/30 border-t sm:gap-x-12 lg:grid-cols-3">
           {areas.items.map((area) => (
             <li
               key={area}

@@ -52,7 +52,7 @@ export default function EmergencyPage() {
         <a
           href={phoneHref}
           aria-label={`${emergencyContent.callLabel}: ${business.phone}`}
-          className="-ml-[0.03em] block w-fit py-1 font-display text-[clamp(2.4rem,12.4vw,11.5rem)] text-clay short:text-[4rem] leading-[1.1] decoration-2 underline-offset-[0.12em] hover:underline"
+          className="-ml-[0.03em] block w-fit py-1 font-display text-[clamp(2.4rem,12.4vw,11.5rem)] large-text:text-[3.05rem] text-clay short:text-[4rem] leading-[1.1] decoration-2 underline-offset-[0.12em] hover:underline"
         >
           {business.phone}
         </a>

@@ -3,17 +3,24 @@ import { Figure } from "@/components/layout/figure";
 import { Section } from "@/components/layout/section";
 import { Seo } from "@/components/seo/seo";
 import { breadcrumbData } from "@/components/seo/structured-data";
+import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { fleet } from "@/content/business/fleet";
 import { trailersContent } from "@/content/pages/trailers";
+import { FitCheckSection } from "@/features/fleet/fit-check-section";
+import { COMPARE_ANCHOR, FIT_ANCHOR } from "@/features/fleet/fleet-anchors";
 import { FleetLineUp } from "@/features/fleet/fleet-line-up";
+import { ModelComparisonSection } from "@/features/fleet/model-comparison-section";
 import { ModelSection } from "@/features/fleet/model-section";
 import { Testimonials } from "@/features/landing/testimonials";
+import { AreaCheckSection } from "@/features/planner/area-check-section";
 import { GuestPlannerSection } from "@/features/planner/guest-planner-section";
+import { AREA_ANCHOR, PLANNER_ANCHOR } from "@/features/planner/planner-anchor";
 
 /** The fleet: all models on one ground line, then each in full, then what is the same everywhere. */
 export default function TrailersPage() {
-  const { h1, lead, capacityNote, standard, areas, reviews } = trailersContent;
+  const { h1, lead, capacityNote, jumps, compare, fit, area, standard, areas, reviews } =
+    trailersContent;
   return (
     <>
       <Seo
@@ -39,6 +46,12 @@ export default function TrailersPage() {
         <p className="mt-10 max-w-prose border-brass-300/30 border-t pt-6 text-base text-ivory/80">
           {capacityNote}
         </p>
+        <nav aria-label={jumps.label} className="mt-6 flex flex-wrap gap-x-4 gap-y-3">
+          <TextLink href={`#${PLANNER_ANCHOR}`}>{jumps.guests}</TextLink>
+          <TextLink href={`#${COMPARE_ANCHOR}`}>{compare.heading}</TextLink>
+          <TextLink href={`#${FIT_ANCHOR}`}>{fit.heading}</TextLink>
+          <TextLink href={`#${AREA_ANCHOR}`}>{area.heading}</TextLink>
+        </nav>
       </Section>
       <GuestPlannerSection ground="sand" />
       {fleet.map((model, index) => (
@@ -50,6 +63,8 @@ export default function TrailersPage() {
           isMirrored={index % 2 === 1}
         />
       ))}
+      <ModelComparisonSection heading={compare.heading} text={compare.text} />
+      <FitCheckSection {...fit} />
       <Section
         ground="sand"
         aria-labelledby="standard-heading"
@@ -94,7 +109,8 @@ export default function TrailersPage() {
           ))}
         </ul>
       </Section>
-      <Testimonials heading={reviews.heading} layout="columns" ground="sand" />
+      <AreaCheckSection {...area} />
+      <Testimonials heading={reviews.heading} layout="columns" />
     </>
   );
 }

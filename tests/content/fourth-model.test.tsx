@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { buildConstants } from "../../scripts/build/build-constants.ts";
 import { parseEnv } from "../../src/config/env-schema.ts";
 import { sourceTexts } from "../support/source-text.ts";
+import { textsOf } from "../support/texts-of.ts";
 
 // A trailer model is one entry of `trailerModels` and its pictures. Here the fleet has one more, and everything that
 // the site says about its trailers has to follow.
@@ -25,13 +26,6 @@ vi.mock("@/content/business/trailer-models", async (importOriginal) => {
   const original = await importOriginal<typeof import("@/content/business/trailer-models")>();
   return { ...original, trailerModels: [...original.trailerModels.slice(0, 3), FOURTH] };
 });
-
-/** Every text of a page's content, at any depth. */
-function textsOf(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.values(value).flatMap(textsOf);
-}
 
 const modules = import.meta.glob<object>([
   "../../src/content/**/*.ts",
@@ -88,12 +82,12 @@ describe("the words", () => {
   it("plan crowds with it", async () => {
     const { crowdRows } = await import("@/content/business/crowds");
     expect(crowdRows).toEqual([
-      ["100", "1–2 trailers", "one 2-Station"],
-      ["200", "2–3 trailers", "one 3-Station"],
-      ["300", "3–4 trailers", "one 4-Station"],
-      ["400", "4–6 trailers", "one 6-Station"],
-      ["800", "8–11 trailers", "two 6-Stations"],
-      ["1,000", "10–14 trailers", "three 6-Stations"],
+      ["100", "2-Station", "3-Station"],
+      ["200", "3-Station", "4-Station"],
+      ["300", "4-Station", "6-Station, 2-Station"],
+      ["400", "6-Station", "6-Station, 3-Station"],
+      ["800", "2 × 6-Station", "3 × 6-Station"],
+      ["1,000", "2 × 6-Station, 3-Station", "3 × 6-Station, 3-Station"],
     ]);
   });
 

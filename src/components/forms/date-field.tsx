@@ -107,6 +107,8 @@ type DateFieldProps<Values extends FieldValues, Output> = {
   name: FieldPathByValue<Values, string>;
   label: string;
   error?: string | undefined;
+  /** What there is to say about the date that was chosen, in the hint's place. */
+  advice?: string | undefined;
 };
 
 /** A labelled date of a form: `yyyy-MM-dd`, or as it was typed when that is no date. */
@@ -115,10 +117,11 @@ export function DateField<Values extends FieldValues, Output>({
   name,
   label,
   error,
+  advice,
 }: DateFieldProps<Values, Output>) {
   const id = useFieldId(name);
   return (
-    <Field id={id} label={label} hint={texts.hint} error={error}>
+    <Field id={id} label={label} hint={advice ?? texts.hint} isHintLive error={error}>
       {(fieldControl) => (
         <Controller
           control={control}

@@ -15,13 +15,24 @@ type FieldProps = {
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
+  /** Whether the hint answers to what is filled in, and is read out when it changes. */
+  isHintLive?: boolean;
   isOptional?: boolean | undefined;
   className?: string | undefined;
   children: (control: FieldControlProps) => ReactNode;
 };
 
 /** Label above, control, then hint and error below, tied together for assistive technology. */
-export function Field({ id, label, error, hint, isOptional, className, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  error,
+  hint,
+  isHintLive,
+  isOptional,
+  className,
+  children,
+}: FieldProps) {
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   const describedBy = [errorId, hintId].filter(Boolean).join(" ") || undefined;
@@ -33,7 +44,11 @@ export function Field({ id, label, error, hint, isOptional, className, children 
       </label>
       {children({ id, "aria-invalid": error !== undefined, "aria-describedby": describedBy })}
       {hint && (
-        <p id={hintId} className="text-note text-stone">
+        <p
+          id={hintId}
+          aria-live={isHintLive ? "polite" : undefined}
+          className="text-note text-stone"
+        >
           {hint}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { createElement, Fragment } from "react";
+import { createElement } from "react";
 
 /** The name of a model, with the hyphen at which a browser would break it. */
 const MODEL_NAME = /(\d-Stations?)/;
@@ -9,5 +9,6 @@ export function KeptNames({ text }: { text: string }) {
     // Every second part is a name.
     at % 2 === 1 ? createElement("span", { className: "whitespace-nowrap" }, part) : part,
   );
-  return createElement(Fragment, null, ...parts);
+  // One element: a button that lays out its parts side by side would put its gap between them.
+  return createElement("span", null, ...parts);
 }

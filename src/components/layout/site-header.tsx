@@ -41,8 +41,8 @@ export function SiteHeader({ isTransparentAtTop = false }: SiteHeaderProps) {
       )}
       <header
         className={cn(
-          "on-dark @container sticky top-0 z-30 text-ivory transition-colors print:hidden",
-          isSolid ? "bg-evergreen-900" : "bg-transparent",
+          "on-dark @container sticky top-0 z-30 text-ivory transition-colors large-text:relative print:hidden",
+          isSolid ? "bg-evergreen-900" : "bg-transparent large-text:bg-evergreen-900",
         )}
       >
         <div className="page-column flex min-h-16 items-center gap-x-6 md:min-h-20 short:min-h-16">

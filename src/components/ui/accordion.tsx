@@ -1,5 +1,6 @@
 import * as RadixAccordion from "@radix-ui/react-accordion";
 import { Plus } from "lucide-react";
+import { KeptNames } from "@/components/layout/kept-names";
 import type { FaqItem } from "@/content/types";
 import { cn } from "@/lib/cn";
 
@@ -39,7 +40,9 @@ export function FaqAccordion({ items, className }: FaqAccordionProps) {
             data-shown-without-script=""
             className="transition-opacity duration-200 starting:opacity-0 data-[state=closed]:hidden"
           >
-            <p className="max-w-prose pr-8 pb-6 text-stone">{answer}</p>
+            <p className="max-w-prose pr-8 pb-6 text-stone">
+              <KeptNames text={answer} />
+            </p>
           </RadixAccordion.Content>
         </RadixAccordion.Item>
       ))}

@@ -7,7 +7,6 @@ import { HydrationMarker } from "./hydration-marker";
 import { observeVisibility } from "./observe-visibility";
 
 type Gate = {
-  isOpen: boolean;
   open: () => void;
   opened: Promise<void>;
   /** The navigation in which the gate was first met. */
@@ -15,21 +14,20 @@ type Gate = {
 };
 
 function createGate(): Gate {
-  // A server has no viewport: everything is rendered.
-  if (typeof document === "undefined") {
-    return { isOpen: true, open: () => undefined, opened: Promise.resolve() };
-  }
   let resolve = () => {};
+  const opened = new Promise<void>((settle) => {
+    resolve = settle;
+  });
   const gate: Gate = {
-    isOpen: false,
     open: () => {
-      gate.isOpen = true;
+      // As React marks a promise itself: it reads it at once then, instead of suspending until it is told.
+      Object.assign(opened, { status: "fulfilled", value: undefined });
       resolve();
     },
-    opened: new Promise((settle) => {
-      resolve = settle;
-    }),
+    opened,
   };
+  // A server has no viewport: everything is rendered.
+  if (typeof document === "undefined") gate.open();
   return gate;
 }
 
@@ -39,7 +37,7 @@ function Gatekeeper({ gate }: { gate: Gate }) {
   gate.locationKey ??= key;
   // A navigation within the page may concern the part, so React would replace it; it is taken over at once instead.
   if (gate.locationKey !== key) gate.open();
-  if (!gate.isOpen) use(gate.opened);
+  use(gate.opened);
   return null;
 }
 

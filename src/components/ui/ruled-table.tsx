@@ -1,16 +1,22 @@
+import { KeptNames } from "@/components/layout/kept-names";
 import type { TableContent } from "@/content/types";
 import { cn } from "@/lib/cn";
 
 type RuledTableProps = { table: TableContent; className?: string };
 
-/** A small table set with rules: the first column names the row, the first line of the rest carries the answer. */
+/**
+ * A small table set with rules: the first column names the row, the first line of the rest carries the answer. Where
+ * hardly a word fits beside another, the cells stand below each other, each under its column's name.
+ */
 export function RuledTable({ table, className }: RuledTableProps) {
   const { caption, columns, rows, note } = table;
   return (
     <div className={cn("@container", className)}>
-      <table className="w-full border-collapse text-left @max-[14rem]:wrap-anywhere">
-        <caption className="pb-4 text-left text-note text-stone">{caption}</caption>
-        <thead>
+      <table className="w-full border-collapse text-left @max-[14rem]:block">
+        <caption className="@max-[14rem]:block pb-4 text-left text-note text-stone">
+          {caption}
+        </caption>
+        <thead className="@max-[14rem]:hidden">
           <tr className="border-brass-500 border-y">
             {columns.map((column) => (
               <th
@@ -23,21 +29,29 @@ export function RuledTable({ table, className }: RuledTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="@max-[14rem]:block">
           {rows.map(([name, ...cells]) => (
-            <tr key={name} className="border-hairline border-b align-baseline">
+            <tr
+              key={name}
+              className="border-hairline border-b align-baseline @max-[14rem]:block @max-[14rem]:py-3"
+            >
               <th
                 scope="row"
-                className="py-4 pr-4 font-display font-normal text-[1.375rem] leading-tight sm:whitespace-nowrap sm:pr-8 sm:text-item"
+                className="py-4 @max-[14rem]:block @max-[14rem]:py-1 pr-4 font-display font-normal text-[1.375rem] leading-tight sm:whitespace-nowrap sm:pr-8 sm:text-item"
               >
                 {name}
               </th>
               {cells.map((cell, index) => (
                 <td
                   key={columns[index + 1]}
-                  className={cn("text-balance py-4 pr-4 last:pr-0", index > 0 && "text-stone")}
+                  data-column={columns[index + 1]}
+                  className={cn(
+                    "text-balance py-4 pr-4 last:pr-0",
+                    "@max-[14rem]:block @max-[14rem]:py-1 @max-[14rem]:before:block @max-[14rem]:before:text-note @max-[14rem]:before:content-[attr(data-column)]",
+                    index > 0 && "text-stone",
+                  )}
                 >
-                  {cell}
+                  <KeptNames text={cell} />
                 </td>
               ))}
             </tr>

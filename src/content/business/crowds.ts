@@ -1,22 +1,14 @@
-import { promises } from "@/config/business-facts";
+import { chooseTrailers, namesOfSet } from "./choose-trailers";
 import { fleet, largestModel } from "./fleet";
-import { inWords } from "./in-words";
+import { guestFactors } from "./guest-planning";
 
 /** The largest crowd of the table. */
 const LARGEST_CROWD = 1000;
 
-const perTrailer = (guests: number, each: number) => Math.ceil(guests / each);
-
-function comfortable(guests: number): string {
-  const few = perTrailer(guests, promises.comfortableGuestsMost);
-  const many = perTrailer(guests, promises.comfortableGuestsLeast);
-  return `${few}–${many} trailers`;
-}
-
-function atMaximum(guests: number): string {
-  const single = fleet.find(({ maxGuests }) => maxGuests >= guests);
-  if (single) return `one ${single.name}`;
-  return `${inWords(perTrailer(guests, largestModel.maxGuests))} ${largestModel.name}s`;
+/** The trailers for so many guests at an event of 4 to 6 hours, as the calculator chooses them. */
+function trailersFor(guests: number, hundredths: number): string {
+  const set = chooseTrailers(Math.ceil((guests * hundredths) / 100));
+  return namesOfSet(set, (name, count) => (count === 1 ? name : `${count} × ${name}`)).join(", ");
 }
 
 const sizes = [
@@ -25,8 +17,14 @@ const sizes = [
   LARGEST_CROWD,
 ];
 
-/** Guests, trailers for comfort, trailers at the models' maximum: what each model can do, and beyond. */
+const { none, "full-bar": fullBar } = guestFactors.drinks;
+
+/** Guests, trailers without alcohol, trailers with a full bar: what each model can do, and beyond. */
 export const crowdRows = [...new Set(sizes)]
   .filter((guests) => guests <= LARGEST_CROWD)
   .sort((a, b) => a - b)
-  .map((guests) => [guests.toLocaleString("en-US"), comfortable(guests), atMaximum(guests)]);
+  .map((guests) => [
+    guests.toLocaleString("en-US"),
+    trailersFor(guests, none),
+    trailersFor(guests, fullBar),
+  ]);

@@ -10,12 +10,6 @@ export const emergencyReply = `${promised.emergencyReplyMinutes} minutes`;
 export const deployment = `${promised.deploymentHours} hours`;
 export const freeDelivery = `${promised.freeDeliveryMiles} miles`;
 export const refund = `${promised.refundPercent}%`;
-const comfortableGuests = `${promised.comfortableGuestsLeast}–${promised.comfortableGuestsMost}`;
-
-/** The one sentence about capacity; the table of models gives maximums, this the comfortable figure. */
-export const capacityRule = `The figure for each model is its maximum. For a 4–6 hour event, ${comfortableGuests} guests per trailer is the comfortable number we plan with.`;
-
-export const capacityShort = `${comfortableGuests} guests per trailer for a 4–6 hour event`;
 
 export const quoteReplyPromise = `We reply within ${quoteReply}, any day of the week.`;
 

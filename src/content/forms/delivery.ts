@@ -12,7 +12,7 @@ export const deliveryTexts = {
   names: {
     general: "Your quote request:",
     emergency: "Your emergency request:",
-    luxury: "Your reservation request:",
+    luxury: "Your luxury trailer request:",
   },
   retrying: "sending again...",
   waiting: "no answer from our server. We try again in a few seconds.",

@@ -6,6 +6,7 @@ import {
   quoteReplyPromise,
   withinReach,
 } from "../business/promises";
+import type { PictureName } from "../pictures";
 import type {
   Fact,
   HeroContent,
@@ -88,6 +89,7 @@ export const constructionContent = {
   },
   onSite: {
     heading: "What your site needs",
+    picture: "crew-interior",
     items: [
       {
         title: "Power",
@@ -106,7 +108,7 @@ export const constructionContent = {
         text: "Pump-out, cleaning and restocking on fixed days. Extra visits by phone.",
       },
     ] satisfies TextItem[],
-  },
+  } satisfies { heading: string; picture: PictureName; items: TextItem[] },
   quote: {
     heading: "Get the rate for your crew",
     text: `Tell us the crew, the site and the first day. ${quoteReplyPromise}`,

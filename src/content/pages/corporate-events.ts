@@ -1,13 +1,8 @@
+import { capacityRule } from "../business/capacity";
 import { feetAndInches } from "../business/feet-and-inches";
 import { measureRange } from "../business/fleet";
 import { capitalised } from "../business/in-words";
-import {
-  capacityRule,
-  powerNeed,
-  promises,
-  quoteReplyPromise,
-  withinReach,
-} from "../business/promises";
+import { powerNeed, promises, quoteReplyPromise, withinReach } from "../business/promises";
 import type { HeroContent, PageContent, PageMeta, ServiceData, TextItem } from "../types";
 
 const length = measureRange("lengthIn");
@@ -38,7 +33,7 @@ export const corporateEventsContent = {
   },
   checklist: {
     heading: "What your venue will ask",
-    text: "Copy this into your event file. The left column is the question, the right one our answer.",
+    text: "Copy this into your event file: every question with our answer.",
     columns: ["The venue asks", "You can answer"],
     rows: [
       {

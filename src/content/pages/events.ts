@@ -1,7 +1,8 @@
+import { capacityRule } from "../business/capacity";
 import { crowdRows } from "../business/crowds";
 import { inFeet } from "../business/feet-and-inches";
 import { smallestModel } from "../business/fleet";
-import { capacityRule, promises, quoteReplyPromise } from "../business/promises";
+import { quoteReplyPromise } from "../business/promises";
 import type {
   HeroContent,
   PageContent,
@@ -37,9 +38,9 @@ export const eventsContent = {
     text: capacityRule,
     table: {
       caption: "Trailers by number of guests",
-      columns: ["Guests", "Comfortable, 4–6 hours", "At the models’ maximum"],
+      columns: ["Guests", "4–6 hours, no alcohol", "4–6 hours, a full bar"],
       rows: crowdRows,
-      note: `Comfortable: the guests divided by ${promises.comfortableGuestsMost} and by ${promises.comfortableGuestsLeast}, rounded up. All-day events and open bars belong at the upper end.`,
+      note: "As the calculator below counts it, for a mixed crowd. Longer days need more; guidance, not a code requirement.",
     } satisfies TableContent,
     quoteLabel: "Ask with your headcount",
   },

@@ -1,7 +1,7 @@
+import { peakSaturdays } from "../business/booking";
 import { fleet, maximums, smallestModel, widths } from "../business/fleet";
 import { capitalised, enumerated } from "../business/in-words";
 import {
-  capacityShort,
   deliveryPromise,
   deployment,
   emergencyReply,
@@ -23,11 +23,11 @@ const maximumOfEach = enumerated(
 export const faqItems = [
   {
     question: "How many trailers do I need?",
-    answer: `The most a model can serve is ${maximumOfEach}. The comfortable figure is lower: we plan ${capacityShort}. Longer events, an open bar and a crowd that arrives all at once need more room.`,
+    answer: `The most a model serves is ${maximumOfEach}, at a 4–6 hour event without alcohol. Longer events and a bar need more room: the calculator on this page does the arithmetic.`,
   },
   {
     question: "How far ahead should I book?",
-    answer: `${promises.bookEvents} for events and ${promises.bookConstruction} for construction. Saturdays in April, May, October and November go first. If your date is closer, ask anyway: emergencies are served the same day.`,
+    answer: `${promises.bookEvents} for events and ${promises.bookConstruction} for construction. ${peakSaturdays} go first. If your date is closer, ask anyway: emergencies are served the same day.`,
   },
   {
     question: "What power does a trailer need?",

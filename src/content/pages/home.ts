@@ -1,5 +1,6 @@
+import { capacityRule, ruleOfThumb } from "../business/capacity";
 import { modelCount, modelCountFirst } from "../business/fleet";
-import { capacityRule, quoteReplyPromise } from "../business/promises";
+import { dateConfirmation, quoteReplyPromise } from "../business/promises";
 
 /** Words of the home page below its first screen. */
 export const homeContent = {
@@ -20,8 +21,9 @@ export const homeContent = {
   fleet: {
     heading: `${modelCountFirst} trailers, one standard`,
     text: `All ${modelCount} have flushing toilets, running water, climate control and lighting inside and out. Pick by the number of guests and the width of your gate.`,
-    capacityNote: capacityRule,
+    capacityNote: `${capacityRule} ${ruleOfThumb}`,
     action: { label: "Check Availability", href: "/contact#quote-form" },
+    dateNote: dateConfirmation,
     help: "Not sure which one fits?",
     experts: { label: "Talk to Our Experts", href: "/contact" },
     all: { label: `Compare all ${modelCount}`, href: "/trailers" },

@@ -1,8 +1,8 @@
+import { capacityRule } from "../business/capacity";
 import { feetAndInches } from "../business/feet-and-inches";
 import { maximums, modelCountFirst, smallestModel } from "../business/fleet";
 import { capitalised } from "../business/in-words";
 import {
-  capacityRule,
   guaranteeForAll,
   pickup,
   powerNeed,

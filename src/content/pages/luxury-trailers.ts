@@ -1,5 +1,6 @@
+import { peakSaturdays } from "../business/booking";
+import { capacityRule } from "../business/capacity";
 import {
-  capacityRule,
   guaranteeForAll,
   pickup,
   powerNeed,
@@ -125,7 +126,7 @@ export const luxuryTrailersContent = {
       },
       {
         question: "How far ahead should I ask?",
-        answer: `${promises.bookEvents} for events. Spring and fall Saturdays go first.`,
+        answer: `${promises.bookEvents} for events. ${peakSaturdays} go first.`,
       },
       {
         question: "What do you need from the venue?",

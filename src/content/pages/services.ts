@@ -1,12 +1,13 @@
+import { capacityRule } from "../business/capacity";
 import { modelCount } from "../business/fleet";
 import {
-  capacityRule,
-  deliveryPromise,
   deployment,
   emergencyReply,
+  freeDelivery,
   pickup,
   promises,
   quoteReplyPromise,
+  refund,
 } from "../business/promises";
 import { inclusions } from "../business/quoted";
 import type { PageContent, PageMeta, ServiceCard } from "../types";
@@ -15,6 +16,8 @@ const quoteLink = {
   label: "Request a Quote",
   href: "/contact#quote-form",
 } as const;
+
+const includedHeading = "What's Included";
 
 export const servicesContent = {
   meta: {
@@ -80,18 +83,50 @@ export const servicesContent = {
     },
   ] as const satisfies readonly ServiceCard[],
   included: {
-    heading: "What's Included",
+    heading: includedHeading,
     items: inclusions,
   },
   pricing: {
     heading: "How the price is made",
-    paragraphs: [
-      `Event rentals start from ${promises.eventRentalsFrom}. The price depends on four things: which trailer, how many days, how far, and whether the site has power and water.`,
-      "Construction, oil field and emergency work is priced for the job, with weekly and monthly rates for longer stays.",
-      `${deliveryPromise} The quote gives one price in writing and says what is in it.`,
+    from: "from",
+    offers: [
+      {
+        name: "An event rental",
+        from: promises.eventRentalsFrom,
+        text: "A trailer for your event, delivered, set up and taken away.",
+        items: [
+          `Everything under “${includedHeading}”`,
+          "Delivery as part of the price we quote",
+          "If we miss what we promised, we make it right",
+        ],
+        action: { label: "Ask for a rental", href: "/contact#quote-form" },
+      },
+      {
+        name: "The premium package",
+        from: promises.packageFrom,
+        text: "The rental, and more certainty.",
+        items: [
+          `Everything under “${includedHeading}”`,
+          `Free delivery within ${freeDelivery}`,
+          "A backup trailer if yours cannot be repaired on site",
+          "Maintenance until the doors close",
+          `If we miss what we promised, we make it right or refund ${refund}`,
+        ],
+        action: { label: "See the package", href: "/premium-offer" },
+      },
     ],
+    changes: {
+      heading: "What changes the price",
+      items: [
+        "Which trailer, and how many",
+        "How many days it stays",
+        "How far we drive",
+        "Whether the site has power and water",
+      ],
+    },
+    others:
+      "Construction, oil field and emergency work is priced for the job, with weekly and monthly rates for longer stays. Every quote gives one price in writing and says what is in it.",
     capacityNote: capacityRule,
-    link: { label: `See the package from ${promises.packageFrom}`, href: "/premium-offer" },
   },
   quote: { heading: "Request a Quote", text: quoteReplyPromise },
 } as const satisfies PageContent;

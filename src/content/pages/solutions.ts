@@ -1,6 +1,6 @@
 import type { InternalHref } from "@/config/paths";
-import { largestModel } from "../business/fleet";
-import { capacityShort, deployment, emergencyReply, pickup, promises } from "../business/promises";
+import { largestModel, maximums, modelCountFirst } from "../business/fleet";
+import { deployment, emergencyReply, pickup, promises } from "../business/promises";
 import type { PictureName } from "../pictures";
 import type { PageContent, PageMeta } from "../types";
 
@@ -38,7 +38,7 @@ export const solutionsContent = {
       text: `Delivered in the morning, lit at dusk, collected ${pickup}.`,
       points: [
         `Rentals from ${promises.eventRentalsFrom}, packages from ${promises.packageFrom}`,
-        `Comfortable: ${capacityShort}`,
+        `${modelCountFirst} models: up to ${maximums} guests`,
         `Book ${promises.bookEvents} ahead`,
       ],
       action: { label: "See the luxury trailers", href: "/luxury-trailers" },

@@ -1,7 +1,9 @@
 import { vanityTop } from "@/config/unconfirmed-facts";
+import { capacityRule } from "../business/capacity";
+import { FIT_TIGHT_IN } from "../business/fit";
 import { maximums, modelCount, modelCountFirst, stallNumbers } from "../business/fleet";
 import { capitalised } from "../business/in-words";
-import { capacityRule, deliveryPromise } from "../business/promises";
+import { powerNeed, withinReach } from "../business/promises";
 import { trailerAreas } from "../business/service-areas";
 import type { PageContent, PageMeta } from "../types";
 
@@ -13,6 +15,15 @@ export const trailersContent = {
   h1: `${modelCountFirst} trailers, drawn to scale`,
   lead: "Measure the gate, count the guests, and choose. If you are between two models, we will tell you which one we would send.",
   capacityNote: capacityRule,
+  jumps: { label: "Check", guests: "How many trailers?" },
+  fit: {
+    heading: "Will it fit?",
+    text: `Measure the place and the way in: each trailer is drawn in it to scale. Under ${FIT_TIGHT_IN / 12} feet to spare is tight.`,
+  },
+  area: {
+    heading: "Do we come to you?",
+    text: "Type a ZIP code or a town.",
+  },
   labels: {
     capacity: "Capacity",
     dimensions: "Set-up dimensions",
@@ -34,6 +45,33 @@ export const trailersContent = {
     drawingNote:
       "Outer dimensions to scale, beside a person of 5'8\". Doors, windows and steps are indicative.",
   },
+  compare: {
+    heading: "Side by side",
+    text: "What differs, and what all of them need.",
+    caption: `The ${modelCount} models compared`,
+    rows: {
+      guests: "Guests, 4–6 hours without alcohol",
+      stations: "Stations",
+      dimensions: "Set-up dimensions, length x width x height",
+      parking: `A place of this length and width leaves ${FIT_TIGHT_IN / 12} feet to spare`,
+      power: "Power",
+      water: "Water",
+      bestFor: "Best for",
+    },
+    power: `${capitalised(powerNeed)}, ${withinReach}`,
+    water: `A garden spigot ${withinReach}, or the onboard tank`,
+    sheet: "Spec sheet",
+    print: "Print",
+    printOf: (model: string) => `Print the spec sheet of the ${model}`,
+  },
+  sheet: {
+    title: (model: string) => `${model} Restroom Trailer`,
+    ground: "Ground",
+    groundText: "Level and firm, with a clear way in that is wider than the trailer when set up.",
+    features: "This model",
+    standard: `In all ${modelCount}`,
+    contact: "Ask for a quote",
+  },
   action: {
     label: (model: string) => `Request the ${model}`,
     href: "/luxury-trailers/quote",
@@ -54,7 +92,7 @@ export const trailersContent = {
   },
   areas: {
     heading: "Delivered to",
-    text: `These are the places we drive to most. ${deliveryPromise}`,
+    text: "These are the places we drive to most.",
     items: trailerAreas,
   },
   reviews: { heading: "What customers wrote" },

@@ -1,5 +1,7 @@
 import { reachFeet } from "@/config/unconfirmed-facts";
-import { capacityRule, freeDelivery, promises, quoteReplyPromise } from "../business/promises";
+import { peakSaturdays } from "../business/booking";
+import { capacityRule } from "../business/capacity";
+import { freeDelivery, promises, quoteReplyPromise } from "../business/promises";
 import type { HeroContent, PageContent, PageMeta, ServiceData } from "../types";
 
 export const weddingsContent = {
@@ -70,7 +72,7 @@ export const weddingsContent = {
       },
       {
         title: "When to book",
-        text: `${promises.bookEvents} ahead. Spring and fall Saturdays fill first.`,
+        text: `${promises.bookEvents} ahead. ${peakSaturdays} fill first.`,
       },
       {
         title: "What it costs",

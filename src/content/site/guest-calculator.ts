@@ -5,9 +5,10 @@ import {
   PLANNED_HOURS_MAX,
 } from "../business/guest-planning";
 import { capitalised } from "../business/in-words";
+import { counted } from "./planner";
 
-const count = (number: number, one: string, many: string) =>
-  `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
+const dollars = (from: number, to: number) =>
+  `$${from.toLocaleString("en-US")}–$${to.toLocaleString("en-US")}`;
 
 /** Words of the calculator that says how many trailers an event needs. */
 export const calculatorTexts = {
@@ -30,17 +31,12 @@ export const calculatorTexts = {
     { value: "women", label: capitalised(crowdWords.women) },
   ],
   isPublic: "The event is open to the public",
-  result: "What it comes to",
-  trailer: (name: string, number: number) =>
-    number === 1 ? `${name} Trailer` : `${number} × ${name} Trailer`,
-  and: "and",
   holds: (capacity: number, effective: number) =>
-    `Up to ${count(capacity, "guest", "guests")}; your event needs room for ${effective.toLocaleString("en-US")}.`,
+    `Up to ${counted(capacity, "guest", "guests")}; your event needs room for ${effective.toLocaleString("en-US")}.`,
   snug: "That is snug: consider the next size up.",
   talk: "An event of this size is worth a call: we plan it with you, with service while it runs.",
   publicNote:
     "A public event usually needs accessible units as well. Ask us about them; these trailers are not ADA units.",
-  working: "The arithmetic",
   /** "150 guests × 1.00 (5 hours) × 1.15 (beer and wine) × 1.00 (a mixed crowd) = 172.5, rounded up to 173." */
   sentence: (
     guests: number,
@@ -49,7 +45,7 @@ export const calculatorTexts = {
     effective: number,
   ) => {
     const product = [
-      count(guests, "guest", "guests"),
+      counted(guests, "guest", "guests"),
       ...factors.map(({ factor, because }) => `${factor} (${because})`),
     ].join(" × ");
     const rounded = effective.toLocaleString("en-US");
@@ -57,11 +53,12 @@ export const calculatorTexts = {
       ? `${product} = ${rounded}.`
       : `${product} = ${exact.toLocaleString("en-US")}, rounded up to ${rounded}.`;
   },
-  hoursWords: (hours: number) => count(hours, "hour", "hours"),
+  estimatePart: (number: number, name: string, from: number, to: number) =>
+    `${number} × ${name} at ${dollars(from, to)}`,
+  /** "Estimate: $850–$1,100 for one event (1 × 2-Station at $850–$1,100)." */
+  estimate: (from: number, to: number, parts: readonly string[]) =>
+    `Estimate, not a quote: ${dollars(from, to)} for one event (${parts.join(" + ")}).`,
+  hoursWords: (hours: number) => counted(hours, "hour", "hours"),
   sources:
-    "A model’s figure is the most it holds at an event of 4 to 6 hours without alcohol. Hours by the duration factors of FEMA’s special-events planning guide; 15% more for beer and wine, 40% for a full bar and 8% for a crowd of mostly women, within the 10 to 40% that rental companies publish.",
-  use: "Use this in my quote",
-  copy: "Copy the link to this answer",
-  copied: "The link is copied",
-  copyFailed: "Copy the address of this page: it holds your answer.",
+    "Each model at its maximum: 4–6 hours without alcohol. Hours by FEMA’s special-events planning guide; 15% more for beer and wine, 40% for a full bar and 8% for a crowd of mostly women, within the 10 to 40% that rental companies publish.",
 } as const;

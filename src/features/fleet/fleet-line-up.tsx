@@ -36,11 +36,11 @@ export function FleetLineUp() {
         ))}
         <path d={`M0 0H${width}`} />
       </svg>
-      <ul className="grid" style={{ gridTemplateColumns: columns.join(" ") }}>
+      <ul className="grid large-text:block" style={{ gridTemplateColumns: columns.join(" ") }}>
         {fleet.map(({ id, name, capacity }) => (
           <li key={id} className="first:col-start-2">
             <a href={`#${id}`} className="group block min-h-11 pt-4 pr-2">
-              <span className="whitespace-nowrap font-semibold text-[min(1rem,4.4vw)] decoration-brass-500 underline-offset-4 group-hover:underline md:font-display md:font-normal md:text-item">
+              <span className="whitespace-nowrap font-semibold text-sm min-[365px]:text-base decoration-brass-500 underline-offset-4 group-hover:underline md:font-display md:font-normal md:text-item">
                 {name}
               </span>
               <span className="block text-ivory/80 text-note md:mt-1 md:text-base">{capacity}</span>

@@ -10,8 +10,8 @@ import type { TrailerMeasure, TrailerPlan } from "@/content/types";
 const FLOOR = 26;
 /** Air conditioner above the roof; the published height includes it. */
 const ROOF_UNIT = 9;
-const DOOR = { width: 30, height: 78 };
-const STEPS = { width: 40, count: 4 };
+export const DOOR = { width: 30, height: 78 };
+export const STEPS = { width: 40, count: 4 };
 const WHEEL = 13;
 
 function Entrance({ centre }: { centre: number }) {
@@ -68,7 +68,7 @@ export function SideElevation({ measure: { lengthIn, heightIn }, plan }: SidePro
 }
 
 /** Part of the set-up width that the lowered steps take. */
-const STEPS_SHARE = 0.25;
+export const STEPS_SHARE = 0.25;
 
 /** The short side with the steps let down, standing on y = 0 from x = 0. */
 export function EndElevation({ measure: { widthIn, heightIn } }: { measure: TrailerMeasure }) {

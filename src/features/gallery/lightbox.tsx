@@ -1,6 +1,7 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import type { KeyboardEvent } from "react";
+import { KeptNames } from "@/components/layout/kept-names";
 import { galleryContent } from "@/content/pages/gallery";
 import type { GalleryPhoto } from "@/content/types";
 import { LightboxStage } from "./lightbox-stage";
@@ -57,7 +58,7 @@ export function Lightbox({ photos, index, onIndexChange, onClose, onReturnFocus 
           <div className="flex items-center justify-between gap-4 px-5 pt-4 lg:px-0">
             <div aria-live="polite" className="min-w-0">
               <Dialog.Title className="font-display text-[1.375rem] leading-tight">
-                {photo.title}
+                <KeptNames text={photo.title} />
               </Dialog.Title>
               <p className="text-ivory/75 text-note tabular-nums">
                 {lightbox.position(index + 1, photos.length)}

@@ -1,3 +1,4 @@
+import { KeptNames } from "@/components/layout/kept-names";
 import { Picture } from "@/components/layout/picture";
 import { galleryContent } from "@/content/pages/gallery";
 import type { GalleryPhoto } from "@/content/types";
@@ -36,7 +37,11 @@ export function PhotoButton({ photo, place, hasTitle, onNear, onOpen }: PhotoBut
           )}
         />
       </button>
-      {hasTitle && <figcaption className="mt-4 text-note text-stone">{photo.title}</figcaption>}
+      {hasTitle && (
+        <figcaption className="mt-4 text-note text-stone">
+          <KeptNames text={photo.title} />
+        </figcaption>
+      )}
     </figure>
   );
 }

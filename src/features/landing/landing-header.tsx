@@ -2,6 +2,7 @@ import { PhoneLink } from "@/components/layout/business-link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { SmartLink } from "@/components/ui/smart-link";
 import { business } from "@/config/business";
+import { dateConfirmation } from "@/content/business/promises";
 import type { Action } from "@/content/types";
 
 type LandingHeaderProps = { callLabel: string; reserve: Action };
@@ -22,6 +23,7 @@ export function LandingHeader({ callLabel, reserve }: LandingHeaderProps) {
             <span className="text-ivory/80 max-sm:sr-only">{callLabel} </span>
             <PhoneLink />
           </p>
+          <p className="hidden text-ivory/80 text-note lg:block">{dateConfirmation}</p>
           <ButtonLink href={reserve.href} variant="brass" className="min-h-11 px-6 py-2">
             {reserve.label}
           </ButtonLink>

@@ -4,6 +4,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { SmartLink } from "@/components/ui/smart-link";
 import { TextLink } from "@/components/ui/text-link";
 import { business } from "@/config/business";
+import { dateConfirmation } from "@/content/business/promises";
 import { reviews, reviewsText } from "@/content/business/reviews";
 import { luxuryTrailersContent } from "@/content/pages/luxury-trailers";
 import { cn } from "@/lib/cn";
@@ -32,6 +33,7 @@ function Words() {
           {finalCta.callLabel} <PhoneLink />
         </span>
       </p>
+      <p className="mt-4 text-base text-ivory/80">{dateConfirmation}</p>
     </div>
   );
 }

@@ -16,7 +16,12 @@ const HEADING_ID = "reviews-heading";
 function LeadLayout({ heading, text }: Pick<TestimonialsProps, "heading" | "text">) {
   const [first, ...others] = reviews;
   return (
-    <div className={cn("grid gap-x-20 gap-y-12", others.length > 0 && "lg:grid-cols-[7fr_4fr]")}>
+    <div
+      className={cn(
+        "grid gap-x-20 gap-y-12 *:min-w-0",
+        others.length > 0 && "lg:grid-cols-[7fr_4fr]",
+      )}
+    >
       <div>
         <h2 id={HEADING_ID} className="text-brass-700 text-item">
           {heading}

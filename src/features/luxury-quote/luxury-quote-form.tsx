@@ -6,6 +6,7 @@ import { paths } from "@/config/paths";
 import { luxuryForm } from "@/content/forms/luxury-form";
 import { ChosenLine } from "@/features/lead-capture/choice/chosen-line";
 import { useCarriedChoice } from "@/features/lead-capture/choice/use-carried-choice";
+import { dateAdvice } from "@/features/lead-capture/form/date-advice";
 import { doubtAboutDate, doubtAboutPhone } from "@/features/lead-capture/form/doubts";
 import { Honeypot } from "@/features/lead-capture/form/honeypot";
 import { LeadFormFrame } from "@/features/lead-capture/form/lead-form-frame";
@@ -93,6 +94,7 @@ export function LuxuryQuoteForm() {
         name="eventDate"
         label={luxuryForm.fields.eventDate}
         error={errors.eventDate?.message}
+        advice={dateAdvice(watch("eventDate"), "guests")}
       />
       <TextAreaField
         label={luxuryForm.fields.additionalDetails}

@@ -1,2 +1,5 @@
-/** Where the calculator stands on a page. Not among the anchors of all pages, which are in the first load. */
+// Where the planners stand on a page. Not among the anchors of all pages, which are in the first load.
+
 export const PLANNER_ANCHOR = "planner";
+export const CREW_ANCHOR = "crew-planner";
+export const AREA_ANCHOR = "area";

@@ -2,9 +2,10 @@ import { DateField } from "@/components/forms/date-field";
 import { TextAreaField, TextField } from "@/components/forms/text-field";
 import { fieldTexts } from "@/content/forms/fields";
 import { quoteForm } from "@/content/forms/quote-form";
-import { guestsOf } from "@/features/lead-capture/choice/choice";
+import { durationOf, headcountOf } from "@/features/lead-capture/choice/choice";
 import { ChosenLine } from "@/features/lead-capture/choice/chosen-line";
 import { useCarriedChoice } from "@/features/lead-capture/choice/use-carried-choice";
+import { dateAdvice } from "@/features/lead-capture/form/date-advice";
 import { doubtAboutDate, doubtAboutPhone } from "@/features/lead-capture/form/doubts";
 import { Honeypot } from "@/features/lead-capture/form/honeypot";
 import { LeadFormFrame } from "@/features/lead-capture/form/lead-form-frame";
@@ -60,8 +61,10 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
   const choice = watch("choice");
   useCarriedChoice((carried) => {
     setValue("choice", carried, { shouldDirty: true });
-    const guests = guestsOf(carried);
-    if (guests) setValue("numberOfGuests", String(guests), { shouldDirty: true });
+    const headcount = headcountOf(carried);
+    if (headcount) setValue("numberOfGuests", String(headcount), { shouldDirty: true });
+    const duration = durationOf(carried);
+    if (isCrew && duration) setValue("duration", duration, { shouldDirty: true });
   });
   const { errors } = formState;
   const labels = isCrew ? quoteForm.crewFields : quoteForm.fields;
@@ -98,6 +101,7 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
         name="eventDate"
         label={labels.eventDate}
         error={errors.eventDate?.message}
+        advice={dateAdvice(watch("eventDate"), audience)}
       />
       <TextField
         label={labels.numberOfGuests}

@@ -1,3 +1,4 @@
+import { Picture } from "@/components/layout/picture";
 import { Section } from "@/components/layout/section";
 import { Seo } from "@/components/seo/seo";
 import { breadcrumbData, serviceData } from "@/components/seo/structured-data";
@@ -5,6 +6,7 @@ import { RuledTable } from "@/components/ui/ruled-table";
 import { TextLink } from "@/components/ui/text-link";
 import { anchors, paths } from "@/config/paths";
 import { constructionContent } from "@/content/pages/construction";
+import { CrewPlannerSection } from "@/features/planner/crew-planner-section";
 import { QuoteRequestSection } from "@/features/quote-request/quote-request-section";
 import { ConstructionHero } from "@/pages/construction/construction-hero";
 
@@ -52,9 +54,17 @@ export default function ConstructionPage() {
         </div>
         <RuledTable table={requirements.table} />
       </Section>
+      <CrewPlannerSection />
       <Section ground="evergreen" columnClassName="grid gap-x-20 gap-y-10 lg:grid-cols-[4fr_7fr]">
-        <h2 className="text-section">{onSite.heading}</h2>
-        <dl className="grid gap-x-14 sm:grid-cols-2">
+        <div>
+          <h2 className="text-section">{onSite.heading}</h2>
+          <Picture
+            name={onSite.picture}
+            sizes="(min-width: 1320px) 420px, (min-width: 1024px) 34vw, 100vw"
+            className="mt-8 aspect-[16/10] w-full lg:mt-10 lg:aspect-[4/3]"
+          />
+        </div>
+        <dl className="grid content-start gap-x-14 sm:grid-cols-2">
           {onSite.items.map(({ title, text }) => (
             <div key={title} className="border-brass-300/30 border-t py-6">
               <dt className="font-display text-2xl text-brass-300 leading-tight">{title}</dt>

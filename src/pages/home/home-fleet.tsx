@@ -81,7 +81,8 @@ export function HomeFleet() {
           ))}
         </div>
       </div>
-      <p className="mt-8 max-w-prose text-note text-stone">{fleet.capacityNote}</p>
+      <p className="mt-6 lg:mt-8">{fleet.dateNote}</p>
+      <p className="mt-2 max-w-prose text-note text-stone">{fleet.capacityNote}</p>
       <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-5">
         <p className="font-display text-[1.375rem]">{fleet.help}</p>
         <ButtonLink href={fleet.experts.href}>{fleet.experts.label}</ButtonLink>

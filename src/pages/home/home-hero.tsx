@@ -31,7 +31,7 @@ export function HomeHero() {
           <p className="mt-6 max-w-prose border-brass-300/30 border-t pt-6 lg:mt-7 lg:pt-7 text-ivory/90">
             {hero.lead}
           </p>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <div className="mt-8 flex flex-wrap gap-3 short:gap-2 short:*:px-5">
             <ButtonLink href={heroActions.quote.href} variant="brass">
               {heroActions.quote.label}
             </ButtonLink>
@@ -47,7 +47,7 @@ export function HomeHero() {
           </p>
         </div>
       </div>
-      <dl className="page-column grid grid-cols-3 gap-y-8 has-[>:nth-child(4)]:grid-cols-2 pb-14 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:pt-10 lg:pb-12">
+      <dl className="page-column grid grid-cols-3 gap-y-8 has-[>:nth-child(4)]:grid-cols-2 large-text:grid-cols-1! pb-14 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:pt-10 lg:pb-12">
         {stats.map(({ value, label }) => (
           <div
             key={label}

@@ -12,7 +12,7 @@ function Quotation({ review }: { review: Review }) {
   return (
     <figure className="group relative py-9">
       <blockquote>
-        <p className="indent-[-0.42em] font-display text-item before:content-['“'] after:content-['”']">
+        <p className="indent-[-0.42em] large-text:indent-0 font-display text-item before:content-['“'] after:content-['”']">
           {content}
         </p>
       </blockquote>
@@ -26,7 +26,7 @@ function Quotation({ review }: { review: Review }) {
           {name}
           <ArrowUpRight aria-hidden size={16} className="text-brass-700" />
         </SmartLink>
-        <span className="text-stone">{event}</span>
+        <span className="text-stone max-sm:basis-full">{event}</span>
         <RatingStars
           rating={rating}
           label={reviewsText.ratingLabel(rating)}

@@ -3,17 +3,17 @@ import { Picture } from "@/components/layout/picture";
 import { Section } from "@/components/layout/section";
 import { Seo } from "@/components/seo/seo";
 import { breadcrumbData } from "@/components/seo/structured-data";
-import { ButtonLink } from "@/components/ui/button-link";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { premiumOfferContent } from "@/content/pages/premium-offer";
+import { AskForPackage } from "@/pages/premium-offer/ask-for-package";
 import { InclusionsMenu } from "@/pages/premium-offer/inclusions-menu";
 import { SignedPromise } from "@/pages/premium-offer/signed-promise";
 
 /** The price as the largest thing on the page, then what it buys, set like a menu, and the promise, signed. */
 export default function PremiumOfferPage() {
   const { price, lead, picture, features, actions } = premiumOfferContent;
-  const [ask, gallery] = actions;
+  const [, gallery] = actions;
   return (
     <>
       <Seo
@@ -27,15 +27,13 @@ export default function PremiumOfferPage() {
           <h1 className="mt-8 text-section lg:mt-auto lg:pt-4">{premiumOfferContent.h1}</h1>
           <p className="mt-6 border-brass-300/30 border-t pt-6">
             <span className="block text-ivory/90">{price.before}</span>{" "}
-            <span className="-ml-[0.04em] block font-display text-[clamp(7rem,33vw,17.5rem)] text-brass-300 leading-[0.95] short:text-[5rem] lg:text-[clamp(11rem,19.5vw,19rem)]">
+            <span className="-ml-[0.04em] block font-display whitespace-nowrap text-[clamp(min(7rem,36vw),33vw,17.5rem)] text-brass-300 leading-[0.95] short:text-[5rem] lg:text-[clamp(11rem,19.5vw,19rem)]">
               {price.amount}
             </span>{" "}
             <span className="mt-3 block text-ivory/90">{price.after}</span>
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-5 lg:mb-auto">
-            <ButtonLink href={ask.href} variant="brass">
-              {ask.label}
-            </ButtonLink>
+            <AskForPackage variant="brass" />
             <TextLink href={gallery.href}>{gallery.label}</TextLink>
           </div>
         </div>

@@ -1,13 +1,13 @@
 import { Section } from "@/components/layout/section";
-import { ButtonLink } from "@/components/ui/button-link";
 import { TextLink } from "@/components/ui/text-link";
 import { business } from "@/config/business";
 import { premiumOfferContent } from "@/content/pages/premium-offer";
+import { AskForPackage } from "@/pages/premium-offer/ask-for-package";
 
 /** The guarantee as a letter ends: one sentence in large type, a line, and the name on it. */
 export function SignedPromise() {
   const { guarantee, actions } = premiumOfferContent;
-  const [ask, gallery] = actions;
+  const [, gallery] = actions;
   return (
     <Section
       aria-labelledby="promise"
@@ -22,7 +22,7 @@ export function SignedPromise() {
           {guarantee.signature(business)}
         </p>
         <div className="mt-12 flex flex-wrap items-center gap-x-7 gap-y-5">
-          <ButtonLink href={ask.href}>{ask.label}</ButtonLink>
+          <AskForPackage />
           <TextLink href={gallery.href}>{gallery.label}</TextLink>
         </div>
       </div>

@@ -3,15 +3,15 @@ import { Figure } from "@/components/layout/figure";
 import { Section } from "@/components/layout/section";
 import { Seo } from "@/components/seo/seo";
 import { breadcrumbData } from "@/components/seo/structured-data";
-import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/config/paths";
 import { servicesContent } from "@/content/pages/services";
 import { QuoteRequestSection } from "@/features/quote-request/quote-request-section";
+import { PriceSection } from "@/pages/services/price-section";
 import { ServiceList } from "@/pages/services/service-list";
 
 /** Four services as a menu, then what is in the price, how it is made, and the form. */
 export default function ServicesPage() {
-  const { included, pricing, quote, picture } = servicesContent;
+  const { included, quote, picture } = servicesContent;
   return (
     <>
       <Seo
@@ -51,22 +51,7 @@ export default function ServicesPage() {
           </ul>
         </div>
       </section>
-      <Section ground="sand" columnClassName="grid gap-x-20 gap-y-8 lg:grid-cols-[4fr_6fr]">
-        <h2 className="text-section">{pricing.heading}</h2>
-        <div className="max-w-prose">
-          {pricing.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mb-5">
-              {paragraph}
-            </p>
-          ))}
-          <p className="mt-8 border-hairline border-t pt-5 text-base text-stone">
-            {pricing.capacityNote}
-          </p>
-          <p className="mt-6">
-            <TextLink href={pricing.link.href}>{pricing.link.label}</TextLink>
-          </p>
-        </div>
-      </Section>
+      <PriceSection />
       <QuoteRequestSection heading={quote.heading} text={quote.text} />
     </>
   );

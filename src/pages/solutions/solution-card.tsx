@@ -16,7 +16,7 @@ const FOCUS = {
 export function SolutionCard({ solution }: SolutionCardProps) {
   const { id, title, summary, jumpLabel, picture } = solution;
   return (
-    <article className="group relative grid grid-cols-[2fr_3fr] border-brass-300/30 lg:row-span-2 lg:grid-cols-1 lg:grid-rows-subgrid max-lg:border-b max-lg:last:border-b-0 lg:border-r lg:last:border-r-0">
+    <article className="group relative grid grid-cols-[2fr_3fr] large-text:grid-cols-1 large-text:grid-rows-[10rem_1fr] border-brass-300/30 lg:row-span-2 lg:grid-cols-1 lg:grid-rows-subgrid max-lg:border-b max-lg:last:border-b-0 lg:border-r lg:last:border-r-0">
       <div className="relative min-h-0 overflow-hidden">
         <Picture
           name={picture}

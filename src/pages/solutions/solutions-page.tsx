@@ -22,7 +22,7 @@ export default function SolutionsPage() {
         structuredData={[breadcrumbData(paths.solutions)]}
       />
       <section className="on-dark flex flex-col bg-evergreen-800 text-ivory min-h-[calc(100svh-4rem)] md:min-h-[calc(100svh-5rem)] lg:min-h-[max(calc(100svh-5rem),40rem)]">
-        <div className="page-column pt-[100px] pb-8 lg:pb-10">
+        <div className="page-column pt-[100px] large-text:pt-8 pb-8 lg:pb-10">
           <Breadcrumbs path={paths.solutions} />
           <div className="mt-3 flex flex-wrap items-baseline lg:mt-4 justify-between gap-x-12 gap-y-2">
             <h1 className="text-section">{h1}</h1>

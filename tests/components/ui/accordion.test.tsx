@@ -15,7 +15,11 @@ function openQuestions(): (string | null)[] {
 
 /** Closed answers stay in the page, for search engines and where JavaScript is off; a class hides them. */
 function isClosed(answer: string): boolean {
-  return screen.getByText(answer).parentElement?.dataset.state === "closed";
+  // The answer's own paragraph: within it the names of the models are kept together by elements of their own.
+  const paragraph = screen.getByText(
+    (_, element) => element?.localName === "p" && element.textContent === answer,
+  );
+  return paragraph.parentElement?.dataset.state === "closed";
 }
 
 it("opens at most one answer and can close that one too", async () => {

@@ -1,12 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { chooseTrailers } from "@/content/business/choose-trailers";
 import { trailerModels } from "@/content/business/trailer-models";
-import {
-  chooseTrailers,
-  effectiveGuests,
-  type Party,
-  planForGuests,
-} from "@/features/planner/guests/guest-plan";
+import { effectiveGuests, type Party, planForGuests } from "@/features/planner/guests/guest-plan";
 
 const party = (guests: number, hours: number, drinks: Party["drinks"]): Party => ({
   guests,

@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import { KeptNames } from "@/components/layout/kept-names";
 import { choiceTexts } from "@/content/forms/choice";
 import { type Choice, choiceText } from "./choice";
 
@@ -11,7 +12,7 @@ export function ChosenLine({ choice, onRemove }: ChosenLineProps) {
   return (
     <p className="flex items-center justify-between gap-4 border-brass-500 border-l-2 bg-white py-2 pr-2 pl-4 sm:col-span-2">
       <span>
-        <span className="text-stone">{choiceTexts.heading}:</span> {text}
+        <span className="text-stone">{choiceTexts.heading}:</span> <KeptNames text={text} />
       </span>
       <button
         type="button"

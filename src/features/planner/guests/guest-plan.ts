@@ -1,3 +1,4 @@
+import { chooseTrailers, type TrailerSet } from "@/content/business/choose-trailers";
 import {
   type Crowd,
   type Drinks,
@@ -5,7 +6,6 @@ import {
   SNUG_PERCENT,
   TALK_TO_US_ABOVE,
 } from "@/content/business/guest-planning";
-import { type TrailerModelId, trailerModels } from "@/content/business/trailer-models";
 
 /** A party, as the calculator asks for it. Guests 1 to 10,000, hours 1 to 72, both whole. */
 export type Party = { guests: number; hours: number; drinks: Drinks; crowd: Crowd };
@@ -34,44 +34,6 @@ export function exactGuests(party: Party): number {
 /** Guests of an event of 4 to 6 hours without alcohol that need as many rooms as this party. Rounded up. */
 export function effectiveGuests(party: Party): number {
   return Math.ceil(exactGuests(party));
-}
-
-/** How many of one model. */
-type Trailers = { model: TrailerModelId; count: number };
-
-/** A set of trailers, the largest model first, without the models that are not in it. */
-type TrailerSet = { trailers: Trailers[]; capacity: number };
-
-const largestFirst = [...trailerModels].sort((one, other) => other.maxGuests - one.maxGuests);
-const largestCapacity = largestFirst[0]?.maxGuests ?? 0;
-
-/** Every way of choosing `count` trailers from the models from `index` on, more of the larger ones first. */
-function* setsOf(count: number, index = 0): Generator<TrailerSet> {
-  const model = largestFirst[index];
-  if (!model) {
-    if (count === 0) yield { trailers: [], capacity: 0 };
-    return;
-  }
-  const isLast = index === largestFirst.length - 1;
-  for (let taken = count; taken >= (isLast ? count : 0); taken -= 1) {
-    for (const rest of setsOf(count - taken, index + 1)) {
-      yield {
-        trailers: taken > 0 ? [{ model: model.id, count: taken }, ...rest.trailers] : rest.trailers,
-        capacity: taken * model.maxGuests + rest.capacity,
-      };
-    }
-  }
-}
-
-/** The fewest trailers that hold so many guests; among those the least room to spare, then the larger models. */
-export function chooseTrailers(guests: number): TrailerSet {
-  let best: TrailerSet | undefined;
-  for (const set of setsOf(Math.ceil(guests / largestCapacity))) {
-    const isBetter = set.capacity >= guests && (!best || set.capacity < best.capacity);
-    if (isBetter) best = set;
-  }
-  if (!best) throw new Error(`No set of trailers holds ${guests} guests.`);
-  return best;
 }
 
 /** What the calculator answers. */

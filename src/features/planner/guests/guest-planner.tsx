@@ -1,4 +1,4 @@
-import { Section } from "@/components/layout/section";
+import { HeadedSection } from "@/components/layout/headed-section";
 import { anchors, paths } from "@/config/paths";
 import { calculatorTexts as texts } from "@/content/site/guest-calculator";
 import { GuestCalculator } from "./guest-calculator";
@@ -13,14 +13,13 @@ export type GuestPlannerProps = {
 export function GuestPlanner({ ground, hasForm = false }: GuestPlannerProps) {
   const form = `#${anchors.quoteForm}`;
   return (
-    <Section ground={ground} aria-labelledby="planner-heading">
-      <div className="mb-10 grid gap-x-20 gap-y-4 lg:grid-cols-[5fr_7fr]">
-        <h2 id="planner-heading" className="text-section">
-          {texts.heading}
-        </h2>
-        <p className="max-w-prose text-stone">{texts.text}</p>
-      </div>
+    <HeadedSection
+      ground={ground}
+      heading={texts.heading}
+      text={texts.text}
+      headingId="planner-heading"
+    >
       <GuestCalculator formHref={hasForm ? form : `${paths.contact}${form}`} />
-    </Section>
+    </HeadedSection>
   );
 }

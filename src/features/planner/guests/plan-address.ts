@@ -1,4 +1,6 @@
+import { idsOfSet } from "@/content/business/choose-trailers";
 import { PLANNED_GUESTS_MAX, PLANNED_HOURS_MAX } from "@/content/business/guest-planning";
+import { wholeNumber } from "@/lib/whole-number";
 import type { GuestPlan, Party } from "./guest-plan";
 
 /** What the calculator asks: the party, as far as it can be read, and whether anybody may come. */
@@ -20,20 +22,12 @@ export const FIRST_ASKED: Asked = {
   isPublic: false,
 };
 
-export function isDrinks(value: string | null): value is Party["drinks"] {
+function isDrinks(value: string | null): value is Party["drinks"] {
   return value === "none" || value === "beer-wine" || value === "full-bar";
 }
 
-export function isCrowd(value: string | null): value is Party["crowd"] {
+function isCrowd(value: string | null): value is Party["crowd"] {
   return value === "mixed" || value === "women";
-}
-
-/** A whole number as typed, "1,200" included; undefined when it is none, or outside 1 to `max`. */
-function wholeNumber(typed: string, max: number): number | undefined {
-  const digits = typed.replaceAll(",", "").trim();
-  if (!/^\d{1,5}$/.test(digits)) return undefined;
-  const number = Number(digits);
-  return number >= 1 && number <= max ? number : undefined;
 }
 
 export const readGuests = (typed: string) => wholeNumber(typed, PLANNED_GUESTS_MAX);
@@ -54,20 +48,24 @@ export function askedByAddress(search: string): Asked | undefined {
   };
 }
 
-/** The part of an address that asks this. */
-export function addressOf({ guests, hours, drinks, crowd }: Party, isPublic: boolean): string {
-  const asked = new URLSearchParams({
+/** The same as an address has it; an empty text says that its key is not there. */
+export function wordsOf({ guests, hours, drinks, crowd }: Party, isPublic: boolean) {
+  return {
     guests: String(guests),
     hours: String(hours),
     drinks,
     crowd,
-  });
-  if (isPublic) asked.set("public", "yes");
-  return asked.toString();
+    public: isPublic ? "yes" : "",
+  };
+}
+
+/** The part of an address that asks this. */
+export function addressOf(party: Party, isPublic: boolean): string {
+  const { public: open, ...asked } = wordsOf(party, isPublic);
+  return new URLSearchParams({ ...asked, ...(isPublic && { public: open }) }).toString();
 }
 
 /** An answer as the form takes it along: the trailers, and what they were planned for. */
 export function choiceOf(party: Party, plan: GuestPlan, isPublic: boolean): string {
-  const trailers = plan.trailers.flatMap(({ model, count }) => Array<string>(count).fill(model));
-  return `trailers=${trailers.join(",")}&${addressOf(party, isPublic)}`;
+  return `trailers=${idsOfSet(plan)}&${addressOf(party, isPublic)}`;
 }

@@ -1,22 +1,14 @@
-import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { ButtonLink } from "@/components/ui/button-link";
+import { KeptNames } from "@/components/layout/kept-names";
+import { ruleOfThumb } from "@/content/business/capacity";
+import { namesOfSet } from "@/content/business/choose-trailers";
 import { crowdWords, drinksWords } from "@/content/business/guest-planning";
-import { trailerModels } from "@/content/business/trailer-models";
 import { calculatorTexts as texts } from "@/content/site/guest-calculator";
-import { carriedChoice } from "@/features/lead-capture/choice/carried-choice";
+import { plannerTexts } from "@/content/site/planner";
+import { AnswerActions } from "@/features/lead-capture/choice/answer-actions";
 import { PLANNER_ANCHOR } from "../planner-anchor";
+import { estimateText } from "./estimate";
 import { exactGuests, factorsOf, type GuestPlan, type Party, planForGuests } from "./guest-plan";
 import { addressOf, choiceOf } from "./plan-address";
-
-function trailersInWords({ trailers }: GuestPlan): string {
-  return trailers
-    .map(({ model, count }) => {
-      const name = trailerModels.find(({ id }) => id === model)?.name ?? model;
-      return texts.trailer(name, count);
-    })
-    .join(` ${texts.and} `);
-}
 
 function workingOf(party: Party, plan: GuestPlan): string {
   const { duration, drinks, crowd } = factorsOf(party);
@@ -33,34 +25,6 @@ function workingOf(party: Party, plan: GuestPlan): string {
   );
 }
 
-type CopyState = "idle" | "copied" | "failed";
-
-/** Puts the address of this answer on the clipboard. It is the page's own address already. */
-function CopyLink({ address }: { address: string }) {
-  const [state, setState] = useState<{ of: string; is: CopyState }>();
-  const shown = state?.of === address ? state.is : "idle";
-  async function copy() {
-    try {
-      const { origin, pathname } = window.location;
-      await navigator.clipboard.writeText(`${origin}${pathname}?${address}#${PLANNER_ANCHOR}`);
-      setState({ of: address, is: "copied" });
-    } catch {
-      setState({ of: address, is: "failed" });
-    }
-  }
-  return (
-    <>
-      <Button variant="outline" className="print:hidden" onClick={() => void copy()}>
-        {texts.copy}
-      </Button>
-      <p role="status" className="w-full text-note text-stone empty:hidden">
-        {shown === "copied" && texts.copied}
-        {shown === "failed" && texts.copyFailed}
-      </p>
-    </>
-  );
-}
-
 type PlanAnswerProps = {
   /** Undefined while the questions have no readable answer. */
   party: Party | undefined;
@@ -72,17 +36,21 @@ type PlanAnswerProps = {
 /** Which trailers, why, and on to the form. */
 export function PlanAnswer({ party, isPublic, formHref }: PlanAnswerProps) {
   const plan = party && planForGuests(party);
+  const estimate = plan && estimateText(plan);
   return (
     <div className="min-h-96 border-brass-500 border-t-2 bg-white p-6 sm:p-8">
-      <h3 className="font-sans text-note text-stone">{texts.result}</h3>
+      <h3 className="font-sans text-note text-stone">{plannerTexts.result}</h3>
       <div role="status">
         {plan && (
           <>
             <p className="mt-2 text-balance font-display text-section leading-tight">
-              {trailersInWords(plan)}
+              <KeptNames
+                text={namesOfSet(plan, plannerTexts.trailer).join(` ${plannerTexts.and} `)}
+              />
             </p>
             <p className="mt-3">{texts.holds(plan.capacity, plan.effectiveGuests)}</p>
             {plan.isSnug && <p className="mt-2 font-semibold text-amber">{texts.snug}</p>}
+            {estimate && <p className="mt-2">{estimate}</p>}
             {plan.isForTalk && <p className="mt-2">{texts.talk}</p>}
             {isPublic && <p className="mt-2">{texts.publicNote}</p>}
           </>
@@ -90,19 +58,16 @@ export function PlanAnswer({ party, isPublic, formHref }: PlanAnswerProps) {
       </div>
       {party && plan && (
         <>
-          <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3">
-            <ButtonLink
-              href={formHref}
-              className="print:hidden"
-              onClick={() => carriedChoice.set(choiceOf(party, plan, isPublic))}
-            >
-              {texts.use}
-            </ButtonLink>
-            <CopyLink address={addressOf(party, isPublic)} />
-          </div>
-          <h4 className="mt-6 font-sans font-semibold text-base">{texts.working}</h4>
+          <AnswerActions
+            formHref={formHref}
+            choice={choiceOf(party, plan, isPublic)}
+            asked={addressOf(party, isPublic)}
+            anchor={PLANNER_ANCHOR}
+          />
+          <h4 className="mt-6 font-sans font-semibold text-base">{plannerTexts.working}</h4>
           <p className="mt-1 text-base">{workingOf(party, plan)}</p>
           <p className="mt-2 text-note text-stone">{texts.sources}</p>
+          <p className="mt-2 text-note text-stone">{ruleOfThumb}</p>
         </>
       )}
     </div>

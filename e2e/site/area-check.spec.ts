@@ -1,0 +1,50 @@
+import { expectAccessible } from "../support/axe.ts";
+import { fillQuoteForm, quoteForm } from "../support/forms.ts";
+import { expectMessage, recordMessages } from "../support/messages.ts";
+import { expect, test } from "../support/test.ts";
+
+test.beforeEach(({ page }) => recordMessages(page));
+
+test("a ZIP code, a town and a place that nobody knows, and on to the form", async ({
+  page,
+  backend,
+}) => {
+  const email = backend.uniqueEmail();
+  const tables: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("texas-zips")) tables.push(request.url());
+  });
+  await page.goto("/trailers#area");
+  const check = page.getByRole("region", { name: "Do we come to you?" });
+  await check.scrollIntoViewIfNeeded();
+  const field = check.getByLabel("ZIP code or town");
+  const answer = check.getByRole("status").first();
+  await field.fill("Galveston, TX");
+  await field.press("Enter");
+  await expect(answer).toContainText("Outside the 40 miles");
+  await expect(answer).toContainText("Galveston is about 48 miles from the middle of Houston");
+  expect(tables).toEqual([]);
+  await field.fill("00000");
+  await check.getByRole("button", { name: "Check" }).click();
+  await expect(answer).toContainText("We cannot say from here");
+  expect(tables).toHaveLength(1);
+  await field.fill("77494");
+  await check.getByRole("button", { name: "Check" }).click();
+  await expect(answer).toContainText("Inside the 40 miles");
+  await expect(page).toHaveURL(/place=77494/);
+  await expect(check.getByRole("img", { name: /^Map: a circle of 40 miles/ })).toBeVisible();
+  await expectAccessible(page);
+  await check.getByRole("link", { name: "Use this in my quote" }).click();
+  await fillQuoteForm(page, { email });
+  await quoteForm(page).getByRole("button", { name: "Request my quote" }).click();
+  await expectMessage(page, "Quote Request Submitted!");
+  expect(await backend.submissionsOf(email)).toMatchObject([
+    { additional_info: "Chosen on the site: delivery to ZIP code 77494, about 27 miles" },
+  ]);
+});
+
+test("an answer about a place has an address", async ({ page }) => {
+  await page.goto("/trailers?place=Conroe#area");
+  const check = page.getByRole("region", { name: "Do we come to you?" });
+  await expect(check.getByRole("status").first()).toContainText("close to the line");
+});

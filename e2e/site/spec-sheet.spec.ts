@@ -1,0 +1,30 @@
+import { expect, test } from "../support/test.ts";
+
+test("the models beside each other, and a sheet of one page for each", async ({ page }) => {
+  // The browser's own dialog would wait for a person.
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute("data-printing", "");
+  });
+  await page.goto("/trailers#compare");
+  await page.getByRole("region", { name: "Side by side" }).scrollIntoViewIfNeeded();
+  const table = page.getByRole("table", { name: "The three models compared" });
+  await expect(table).toContainText("16'3\" x 11' x 11'7\"");
+  await expect(table).toContainText("17' x 11'2\"");
+  for (const model of ["2-Station", "3-Station", "4-Station"]) {
+    await table.getByRole("button", { name: `Print the spec sheet of the ${model}` }).click();
+    await expect(page.locator("html[data-printing]")).toBeAttached();
+    const sheet = page.locator(".spec-sheet");
+    await expect(sheet).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect(sheet.getByRole("heading", { level: 1 })).toHaveText(`${model} Restroom Trailer`);
+    await expect(page.getByRole("banner")).toBeHidden();
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: "screen" });
+    await page.evaluate(() => {
+      document.documentElement.removeAttribute("data-printing");
+      window.dispatchEvent(new Event("afterprint"));
+    });
+    await expect(sheet).toHaveCount(0);
+  }
+});

@@ -1,0 +1,37 @@
+import { useId } from "react";
+
+type RadioRowProps<Value extends string> = {
+  legend: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** A few answers of which one is true, all of them in sight. */
+export function RadioRow<Value extends string>({
+  legend,
+  options,
+  value,
+  onChange,
+}: RadioRowProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="font-semibold text-base">{legend}</legend>
+      <div className="mt-1 flex flex-wrap gap-x-6">
+        {options.map((option) => (
+          <label key={option.value} className="inline-flex min-h-11 items-center gap-2">
+            <input
+              type="radio"
+              name={name}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+              className="size-5 accent-evergreen-700"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Section } from "./section";
+
+type HeadedSectionProps = {
+  id?: string;
+  ground?: "ivory" | "sand" | undefined;
+  heading: string;
+  text: string;
+  /** Id of the heading. */
+  headingId: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A band whose heading and first words stand beside each other, with what they are about below. */
+export function HeadedSection(props: HeadedSectionProps) {
+  const { id, ground, heading, text, headingId, className, children } = props;
+  return (
+    <Section id={id} ground={ground} aria-labelledby={headingId} className={className}>
+      <div className="mb-10 grid gap-x-20 gap-y-4 lg:grid-cols-[5fr_7fr]">
+        <h2 id={headingId} className="text-section">
+          {heading}
+        </h2>
+        <p className="max-w-prose text-stone">{text}</p>
+      </div>
+      {children}
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+/**
+ * 29 CFR 1926.51(c)(1), Table D-1: one toilet for up to 20 employees, from 20 on a seat and a urinal per 40, from 200 on
+ * per 50. At 20 and at 200 two lines apply; the larger number is taken.
+ */
+export const crewRule = {
+  singleToiletBelow: 20,
+  perPairUpTo200: 40,
+  perPairAbove200: 50,
+  largeAbove: 200,
+} as const;
+
+/**
+ * Hours of work that one station serves between two service visits: ANSI/PSAI Z4.3 has one unit for ten workers in a
+ * week of 40 hours, serviced once.
+ */
+export const STATION_HOURS_PER_VISIT = 10 * 40;
+
+/** From more workers than this on a person plans along. */
+export const CREW_TALK_ABOVE = 400;
+
+export const CREW_MAX = 10_000;
+export const WEEKS_MAX = 260;
+/** Weeks from which the monthly rate is worth asking for. */
+export const MONTH_WEEKS = 4;
+
+/** Hours a day and days a week. */
+export const shifts = {
+  "8x5": { hours: 8, days: 5 },
+  "10x5": { hours: 10, days: 5 },
+  "10x6": { hours: 10, days: 6 },
+  "12x6": { hours: 12, days: 6 },
+  "12x7": { hours: 12, days: 7 },
+} as const;
+
+export type Shift = keyof typeof shifts;
+
+export const shiftWords = {
+  "8x5": "8 hours, 5 days a week",
+  "10x5": "10 hours, 5 days a week",
+  "10x6": "10 hours, 6 days a week",
+  "12x6": "12 hours, 6 days a week",
+  "12x7": "12 hours, 7 days a week",
+} as const satisfies Record<Shift, string>;

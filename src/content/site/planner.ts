@@ -1,0 +1,16 @@
+/** Words that all planners share. */
+export const plannerTexts = {
+  result: "What it comes to",
+  trailer: (name: string, number: number) =>
+    number === 1 ? `${name} Trailer` : `${number} × ${name} Trailer`,
+  and: "and",
+  working: "The arithmetic",
+  use: "Use this in my quote",
+  copy: "Copy the link to this answer",
+  copied: "The link is copied",
+  copyFailed: "Copy the address of this page: it holds your answer.",
+} as const;
+
+/** "1 guest", "1,200 guests" */
+export const counted = (number: number, one: string, many: string) =>
+  `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;

@@ -1,0 +1,16 @@
+import { LazyHeadedSection } from "@/components/layout/lazy-headed-section";
+import { lazyPart } from "@/lib/lazy-page";
+import { COMPARE_ANCHOR } from "./fleet-anchors";
+
+const ModelComparison = lazyPart(() =>
+  import("./model-comparison").then((module) => module.ModelComparison),
+);
+
+/** All models beside each other; the same facts stand with each of them above. */
+export function ModelComparisonSection(props: { heading: string; text: string }) {
+  return (
+    <LazyHeadedSection {...props} id={COMPARE_ANCHOR} ground="sand" headingId="compare-heading">
+      <ModelComparison />
+    </LazyHeadedSection>
+  );
+}

@@ -1,0 +1,13 @@
+import { env } from "@/config/env";
+import { sampleYardLocation, yardNames } from "@/config/unconfirmed-facts";
+import type { Point } from "./distance";
+
+const [latitude = 0, longitude = 0] = (env.VITE_YARD_LOCATION ?? sampleYardLocation)
+  .split(",")
+  .map(Number);
+
+/** Where the trailers stand, and how a sentence calls it. */
+export const yard: { point: Point; name: string } = {
+  point: [latitude, longitude],
+  name: env.VITE_YARD_LOCATION ? yardNames.own : yardNames.sample,
+};
