@@ -154,7 +154,8 @@ test("the figures open as tiles, a chart that the keyboard reads, and a table", 
     "Received",
   );
   await figures.getByText("By week, as a table").click();
-  await expect(figures.getByRole("row")).toHaveCount(13);
+  const byWeek = figures.getByRole("table", { name: "Figures by week" });
+  await expect(byWeek.getByRole("row")).toHaveCount(13);
   const { scroll, client } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,
     client: document.documentElement.clientWidth,

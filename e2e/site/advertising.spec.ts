@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { AD_TAG_ID, test } from "../support/ad-site.ts";
 import { expectAccessible } from "../support/axe.ts";
+import { fillEmergencyForm, fillLuxuryForm, fillQuoteForm, quoteForm } from "../support/forms.ts";
 import { expect } from "../support/test.ts";
 
 const PERSON_CHECK = "https://challenges.cloudflare.com/turnstile/";
@@ -157,7 +158,9 @@ test("consent is withdrawn as easily as it was given", async ({ page, foreignReq
   expect(await page.evaluate(() => document.cookie)).not.toContain("_gcl_au");
 });
 
-test("the conversion is reported after consent, once per visit", async ({ page }) => {
+test("the conversion of the page opened by itself is reported after consent, once per visit", async ({
+  page,
+}) => {
   await page.goto("/thank-you");
   await expect(banner(page)).toBeVisible();
   expect(await conversions(page)).toEqual([]);
@@ -168,6 +171,92 @@ test("the conversion is reported after consent, once per visit", async ({ page }
   await page.reload();
   await expect.poll(async () => (await commands(page)).length).toBeGreaterThan(0);
   expect(await conversions(page)).toEqual([]);
+});
+
+/** The project that nobody has: stores whatever it is sent. Returns the bodies. */
+async function storeEverything(page: Page): Promise<unknown[]> {
+  const bodies: unknown[] = [];
+  await page.route("https://project.supabase.co/rest/**", (route) => {
+    if (route.request().method() === "POST") bodies.push(route.request().postDataJSON());
+    return route.fulfill({
+      status: 201,
+      headers: {
+        "access-control-allow-origin": "*",
+        "access-control-allow-headers": "*",
+        "access-control-allow-methods": "*",
+      },
+    });
+  });
+  return bodies;
+}
+
+const CONVERSION = ["event", "conversion", { send_to: AD_TAG_ID, value: 999, currency: "USD" }];
+
+test("every request is one conversion, also a second one of the same tab", async ({ page }) => {
+  await acceptBefore(page);
+  await storeEverything(page);
+  await page.goto("/luxury-trailers/quote");
+  const reported: unknown[] = [];
+  for (const name of ["First Request", "Second Request"]) {
+    if (reported.length > 0) await goWithin(page, "/luxury-trailers/quote");
+    await fillLuxuryForm(page, { name, email: "dana@example.com" });
+    await page.getByRole("button", { name: "Request my quote" }).click();
+    await expect(page).toHaveURL(/\/thank-you$/);
+    reported.push(CONVERSION);
+    await expect.poll(() => conversions(page)).toEqual(reported);
+  }
+  await page.reload();
+  await expect.poll(async () => (await commands(page)).length).toBeGreaterThan(0);
+  expect(await conversions(page)).toEqual([]);
+});
+
+test("the other forms and calls are told by name, with nothing that was typed", async ({
+  page,
+}) => {
+  await acceptBefore(page);
+  await storeEverything(page);
+  await page.goto("/contact");
+  await fillQuoteForm(page, {});
+  await quoteForm(page).getByRole("button", { name: "Request my quote" }).click();
+  const account = { send_to: "AW-123456789" };
+  await expect.poll(() => conversions(page)).toEqual([["event", "quote_request", account]]);
+  await goWithin(page, "/emergency");
+  await fillEmergencyForm(page, { phone: "713 555 0142" });
+  await page.getByRole("button", { name: "Send emergency request" }).click();
+  await expect
+    .poll(() => conversions(page))
+    .toContainEqual(["event", "emergency_request", account]);
+  // The tap itself, not what the device makes of it.
+  await page.evaluate(() => {
+    addEventListener("click", (event) => event.preventDefault(), { once: true });
+    document.querySelector<HTMLElement>('main a[href^="tel:"]')?.click();
+  });
+  await expect.poll(() => conversions(page)).toHaveLength(3);
+  expect((await conversions(page)).at(-1)).toEqual(["event", "phone_tap", account]);
+});
+
+test("how the visitor came is kept with consent only, and goes with it", async ({ page }) => {
+  const bodies = await storeEverything(page);
+  const kept = () => page.evaluate(() => localStorage.getItem("leadAttribution"));
+  await page.goto("/weddings?gclid=Cj0K");
+  await expect(banner(page)).toBeVisible();
+  expect(await kept()).toBeNull();
+  await answer(page, "Accept").click();
+  await expect.poll(kept).toContain("Cj0K");
+
+  // On another day, by themselves.
+  await page.goto("/contact");
+  await fillQuoteForm(page, {});
+  await quoteForm(page).getByRole("button", { name: "Request my quote" }).click();
+  await expect(page.getByText("Quote Request Submitted!", { exact: true })).toBeVisible();
+  expect(bodies).toMatchObject([
+    { attribution: { last: { gclid: "Cj0K", landing: "/weddings" } } },
+  ]);
+
+  await goToFooter(page);
+  await choices(page).click();
+  await answer(page, "Decline").click();
+  await expect.poll(kept).toBeNull();
 });
 
 test("without storage the answer holds for the page, and the tag still waits for it", async ({

@@ -45,7 +45,7 @@ async function startOfPage(page: number, fetchPage: FetchPage): Promise<Cursor |
   return start;
 }
 
-async function call(name: "desk_status" | "desk_figures"): Promise<void> {
+async function call(name: "desk_status" | "desk_figures" | "source_figures"): Promise<void> {
   throwIfFailed(await getSupabase().rpc(name));
 }
 
@@ -85,6 +85,7 @@ export async function timeDesk(email: string, password: string): Promise<Timing[
     ["search of quotes, none fits", () => quotes("nowhere-to-be-found")],
     ["state of the inbox (every 15 s)", () => call("desk_status")],
     ["figures of twelve weeks", () => call("desk_figures")],
+    ["the same by source and landing page", () => call("source_figures")],
   ];
   await inbox(); // The API learns the schema with the first request.
   const timings: Timing[] = [];

@@ -21,7 +21,7 @@ const MINUTES_APART = 10;
 const REQUESTS = `
   insert into public.quote_submissions (
     created_at, name, email, phone, contact_method, contact_value, event_date, number_of_guests,
-    event_type, event_address, additional_info, processed, processed_at, first_sent_at, due_at
+    event_type, event_address, additional_info, processed, processed_at, first_sent_at, due_at, attribution
   )
   select
     created_at, name, email, phone,
@@ -40,7 +40,12 @@ const REQUESTS = `
     -- Answered after a minute, an hour or a day.
     case when number % 2 = 0 then answered_at end,
     case when number % 2 = 0 then answered_at end,
-    private.due_at(created_at, case when is_emergency then 'EMERGENCY: plumbing-failure' else 'general' end)
+    private.due_at(created_at, case when is_emergency then 'EMERGENCY: plumbing-failure' else 'general' end),
+    -- Two of three say how their sender came.
+    case when number % 3 > 0 then jsonb_build_object(
+      'source', sources[1 + number % 4],
+      'last', jsonb_build_object('utm_campaign', 'campaign-' || number % 7, 'landing', '/page-' || number % 40)
+    ) end
   from (
     select
       number,
@@ -64,6 +69,7 @@ const REQUESTS = `
   cross join (
     select
       array[1, 25, 70, 900, 1500] as delays,
+      array['google-ads', 'facebook', 'campaign', 'website'] as sources,
       array[
         'Main St', 'Westheimer Rd', 'Bayou Bend', 'Oak Ln', 'Kirby Dr', 'Grand Pkwy', 'Shepherd Dr', 'Elm Ct'
       ] as streets,
@@ -81,7 +87,7 @@ const QUOTES = `
   insert into public.quotes (
     created_at, submission_id, name, email, phone, event_type, event_date, event_address,
     number_of_guests, additional_info, quote_amount, status, valid_until, follow_up_on, loss_reason,
-    sent_at, decided_at
+    sent_at, decided_at, attribution
   )
   select
     processed_at, id, name, email, phone, event_type, event_date, event_address,
@@ -90,7 +96,8 @@ const QUOTES = `
     case when status in ('pending', 'sent') and number % 3 = 0 then (processed_at + interval '5 days')::date end,
     case when status = 'declined' then 'Price' end,
     case when status <> 'pending' then processed_at end,
-    case when status in ('accepted', 'declined') then processed_at + interval '2 days' end
+    case when status in ('accepted', 'declined') then processed_at + interval '2 days' end,
+    attribution
   from (
     select
       submission.*,

@@ -5,7 +5,20 @@
 const INVISIBLES =
   /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g;
 
+/** Control characters and every space but the plain one. The database makes plain spaces of them too. */
+const ODD_SPACES = /[\p{Cc}\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/gu;
+
 /** The text without what cannot be seen in it. */
 export function withoutInvisibles(text: string): string {
   return text.replace(INVISIBLES, "");
+}
+
+/** The same; half an emoji, left over where something was cut, becomes a replacement character, as in the database. */
+export function visibleText(text: string): string {
+  return withoutInvisibles(text.toWellFormed());
+}
+
+/** One line of text without what nobody can see and without space around it: what `private.clean_line` leaves of it. */
+export function plainLine(text: string): string {
+  return visibleText(text).replace(ODD_SPACES, " ").trim();
 }

@@ -758,7 +758,7 @@ begin
 end;
 $$;
 
-CREATE FUNCTION public.search_quotes(_patterns text[], _limit integer, _today date, _status text DEFAULT NULL::text, _is_follow_up_due boolean DEFAULT false, _event_type text DEFAULT NULL::text, _from timestamp with time zone DEFAULT NULL::timestamp with time zone, _until timestamp with time zone DEFAULT NULL::timestamp with time zone, _after_at timestamp with time zone DEFAULT NULL::timestamp with time zone, _after_id uuid DEFAULT NULL::uuid, _first_id uuid DEFAULT NULL::uuid, _last_id uuid DEFAULT NULL::uuid) RETURNS SETOF public.quotes
+CREATE FUNCTION public.search_quotes(_patterns text[], _limit integer, _today date, _status text DEFAULT NULL::text, _is_follow_up_due boolean DEFAULT false, _event_type text DEFAULT NULL::text, _from timestamp with time zone DEFAULT NULL::timestamp with time zone, _until timestamp with time zone DEFAULT NULL::timestamp with time zone, _after_at timestamp with time zone DEFAULT NULL::timestamp with time zone, _after_id uuid DEFAULT NULL::uuid, _first_id uuid DEFAULT NULL::uuid, _last_id uuid DEFAULT NULL::uuid, _source text DEFAULT NULL::text) RETURNS SETOF public.quotes
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
     AS $_$
@@ -786,15 +786,19 @@ begin
     case when _from is not null then 'and created_at >= $5' end,
     case when _until is not null then 'and created_at < $6' end,
     case when _after_at is not null then 'and (created_at, id) < ($7, $8)' end,
+    case
+      when _source = 'unknown' then 'and attribution is null'
+      when _source is not null then 'and attribution ->> ''source'' = $12'
+    end,
     'order by created_at desc, id desc limit $9'
   )
   using
     _patterns, _today, _status, _event_type, _from, _until, _after_at, _after_id, least(_limit, 1000),
-    _first_id, _last_id;
+    _first_id, _last_id, _source;
 end;
 $_$;
 
-CREATE FUNCTION public.search_submissions(_patterns text[], _limit integer, _is_dismissed boolean DEFAULT false, _is_urgent_first boolean DEFAULT false, _event_type text DEFAULT NULL::text, _from timestamp with time zone DEFAULT NULL::timestamp with time zone, _until timestamp with time zone DEFAULT NULL::timestamp with time zone, _after_at timestamp with time zone DEFAULT NULL::timestamp with time zone, _after_id uuid DEFAULT NULL::uuid) RETURNS SETOF public.quote_submissions
+CREATE FUNCTION public.search_submissions(_patterns text[], _limit integer, _is_dismissed boolean DEFAULT false, _is_urgent_first boolean DEFAULT false, _event_type text DEFAULT NULL::text, _from timestamp with time zone DEFAULT NULL::timestamp with time zone, _until timestamp with time zone DEFAULT NULL::timestamp with time zone, _after_at timestamp with time zone DEFAULT NULL::timestamp with time zone, _after_id uuid DEFAULT NULL::uuid, _source text DEFAULT NULL::text) RETURNS SETOF public.quote_submissions
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
     AS $_$
@@ -813,9 +817,13 @@ begin
       when _after_at is not null and _is_urgent_first then 'and (due_at, id) > ($5, $6)'
       when _after_at is not null then 'and (created_at, id) < ($5, $6)'
     end,
+    case
+      when _source = 'unknown' then 'and attribution is null'
+      when _source is not null then 'and attribution ->> ''source'' = $8'
+    end,
     format('order by %1$s %2$s, id %2$s limit $7', moment, direction)
   )
-  using _patterns, _event_type, _from, _until, _after_at, _after_id, least(_limit, 1000);
+  using _patterns, _event_type, _from, _until, _after_at, _after_id, least(_limit, 1000), _source;
 end;
 $_$;
 
@@ -893,6 +901,64 @@ begin
   return chosen;
 end;
 $_$;
+
+CREATE FUNCTION public.source_figures(_weeks integer DEFAULT 12) RETURNS TABLE(source text, landing text, requests bigint, quotes bigint, accepted_quotes bigint, accepted_value numeric)
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  with beginning as (
+    select (
+      date_trunc('week', now() at time zone 'America/Chicago')
+        - make_interval(weeks => least(greatest(_weeks, 1), 53) - 1)
+    ) at time zone 'America/Chicago' as moment
+  ),
+  received as (
+    select id, attribution ->> 'source' as source, attribution -> 'last' ->> 'landing' as landing
+    from public.quote_submissions
+    where dismissed_at is null and created_at >= (select moment from beginning)
+  ),
+  -- None is older than its request.
+  quoted as (
+    select submission_id, case when status = 'accepted' then coalesce(quote_amount, 0) end as won
+    from public.quotes
+    where created_at >= (select moment from beginning)
+  ),
+  counted as (
+    select
+      received.source,
+      received.landing,
+      count(*) as requests,
+      count(quoted.submission_id) as quotes,
+      count(quoted.won) as accepted_quotes,
+      coalesce(sum(quoted.won), 0) as accepted_value
+    from received
+    left join quoted on quoted.submission_id = received.id
+    group by received.source, received.landing
+  ),
+  -- Paths are the senders' words: there may be any number of them.
+  frequent as (
+    select counted.landing
+    from counted
+    where counted.landing is not null
+    group by counted.landing
+    order by sum(counted.requests) desc, counted.landing
+    limit 20
+  )
+  select
+    counted.source,
+    case
+      when counted.landing is null or counted.landing in (select frequent.landing from frequent)
+        then counted.landing
+      else 'other'
+    end as landing,
+    sum(counted.requests)::bigint,
+    sum(counted.quotes)::bigint,
+    sum(counted.accepted_quotes)::bigint,
+    sum(counted.accepted_value)
+  from counted
+  group by 1, 2
+  order by 3 desc, 1, 2;
+$$;
 
 CREATE FUNCTION public.take_back_quote(_quote_id uuid, _revision integer) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1188,13 +1254,13 @@ GRANT ALL ON FUNCTION public.retention_status() TO authenticated;
 REVOKE ALL ON FUNCTION public.revoke_admin(_user_id uuid, _confirm_self boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.revoke_admin(_user_id uuid, _confirm_self boolean) TO authenticated;
 
-REVOKE ALL ON FUNCTION public.search_quotes(_patterns text[], _limit integer, _today date, _status text, _is_follow_up_due boolean, _event_type text, _from timestamp with time zone, _until timestamp with time zone, _after_at timestamp with time zone, _after_id uuid, _first_id uuid, _last_id uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.search_quotes(_patterns text[], _limit integer, _today date, _status text, _is_follow_up_due boolean, _event_type text, _from timestamp with time zone, _until timestamp with time zone, _after_at timestamp with time zone, _after_id uuid, _first_id uuid, _last_id uuid) TO authenticated;
-GRANT ALL ON FUNCTION public.search_quotes(_patterns text[], _limit integer, _today date, _status text, _is_follow_up_due boolean, _event_type text, _from timestamp with time zone, _until timestamp with time zone, _after_at timestamp with time zone, _after_id uuid, _first_id uuid, _last_id uuid) TO service_role;
+REVOKE ALL ON FUNCTION public.search_quotes(_patterns text[], _limit integer, _today date, _status text, _is_follow_up_due boolean, _event_type text, _from timestamp with time zone, _until timestamp with time zone, _after_at timestamp with time zone, _after_id uuid, _first_id uuid, _last_id uuid, _source text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.search_quotes(_patterns text[], _limit integer, _today date, _status text, _is_follow_up_due boolean, _event_type text, _from timestamp with time zone, _until timestamp with time zone, _after_at timestamp with time zone, _after_id uuid, _first_id uuid, _last_id uuid, _source text) TO authenticated;
+GRANT ALL ON FUNCTION public.search_quotes(_patterns text[], _limit integer, _today date, _status text, _is_follow_up_due boolean, _event_type text, _from timestamp with time zone, _until timestamp with time zone, _after_at timestamp with time zone, _after_id uuid, _first_id uuid, _last_id uuid, _source text) TO service_role;
 
-REVOKE ALL ON FUNCTION public.search_submissions(_patterns text[], _limit integer, _is_dismissed boolean, _is_urgent_first boolean, _event_type text, _from timestamp with time zone, _until timestamp with time zone, _after_at timestamp with time zone, _after_id uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.search_submissions(_patterns text[], _limit integer, _is_dismissed boolean, _is_urgent_first boolean, _event_type text, _from timestamp with time zone, _until timestamp with time zone, _after_at timestamp with time zone, _after_id uuid) TO authenticated;
-GRANT ALL ON FUNCTION public.search_submissions(_patterns text[], _limit integer, _is_dismissed boolean, _is_urgent_first boolean, _event_type text, _from timestamp with time zone, _until timestamp with time zone, _after_at timestamp with time zone, _after_id uuid) TO service_role;
+REVOKE ALL ON FUNCTION public.search_submissions(_patterns text[], _limit integer, _is_dismissed boolean, _is_urgent_first boolean, _event_type text, _from timestamp with time zone, _until timestamp with time zone, _after_at timestamp with time zone, _after_id uuid, _source text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.search_submissions(_patterns text[], _limit integer, _is_dismissed boolean, _is_urgent_first boolean, _event_type text, _from timestamp with time zone, _until timestamp with time zone, _after_at timestamp with time zone, _after_id uuid, _source text) TO authenticated;
+GRANT ALL ON FUNCTION public.search_submissions(_patterns text[], _limit integer, _is_dismissed boolean, _is_urgent_first boolean, _event_type text, _from timestamp with time zone, _until timestamp with time zone, _after_at timestamp with time zone, _after_id uuid, _source text) TO service_role;
 
 REVOKE ALL ON FUNCTION public.set_alert_list(_list text, _emails text[], _phones text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.set_alert_list(_list text, _emails text[], _phones text[]) TO authenticated;
@@ -1204,6 +1270,10 @@ GRANT ALL ON FUNCTION public.set_own_alerts(_by_email boolean, _sms_number text)
 
 REVOKE ALL ON FUNCTION public.set_staff_name(_name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.set_staff_name(_name text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.source_figures(_weeks integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.source_figures(_weeks integer) TO authenticated;
+GRANT ALL ON FUNCTION public.source_figures(_weeks integer) TO service_role;
 
 REVOKE ALL ON FUNCTION public.take_back_quote(_quote_id uuid, _revision integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.take_back_quote(_quote_id uuid, _revision integer) TO authenticated;

@@ -10,6 +10,22 @@ begin
 end;
 $$;
 
+CREATE FUNCTION private.clean_attribution() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  begin
+    new.attribution := case
+      when pg_column_size(new.attribution) <= 16384 then private.reduced_attribution(new.attribution)
+    end;
+  exception when others then
+    new.attribution := null;
+  end;
+  return new;
+end;
+$$;
+
 CREATE FUNCTION private.copy_luxury_request() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -19,12 +35,12 @@ declare
 begin
   insert into public.quote_submissions (
     id, created_at, name, email, phone, contact_method, contact_value, event_date,
-    number_of_guests, event_type, event_address, additional_info, processed, due_at
+    number_of_guests, event_type, event_address, additional_info, processed, due_at, attribution
   ) values (
     submission.id, submission.created_at, submission.name, submission.email, submission.phone,
     submission.contact_method, submission.contact_value, submission.event_date,
     submission.number_of_guests, submission.event_type, submission.event_address,
-    submission.additional_info, submission.processed, submission.due_at
+    submission.additional_info, submission.processed, submission.due_at, submission.attribution
   );
   return null;
 end;
@@ -64,6 +80,7 @@ CREATE TABLE public.luxury_trailers_landing_page (
     event_date date NOT NULL,
     special_requests text,
     status text DEFAULT 'complete'::text NOT NULL,
+    attribution jsonb,
     CONSTRAINT email_is_valid CHECK (((char_length(email) <= 255) AND private.is_email(email))),
     CONSTRAINT event_date_is_finite CHECK (((event_date >= '2000-01-01'::date) AND (event_date <= '9999-12-31'::date))),
     CONSTRAINT name_has_2_to_100_characters CHECK (((char_length(name) >= 2) AND (char_length(name) <= 100))),
@@ -88,11 +105,12 @@ begin
   submission.contact_value := request.email;
   submission.event_date := request.event_date;
   submission.event_type := 'luxury-trailers';
-  -- The form does not ask where; staff must.
+  -- The form does not ask where, staff must.
   submission.event_address := 'To be confirmed';
   submission.additional_info := request.special_requests;
   submission.processed := false;
   submission.due_at := private.due_at(request.created_at, submission.event_type);
+  submission.attribution := request.attribution;
   return submission;
 end;
 $$;
@@ -122,6 +140,8 @@ ALTER TABLE ONLY public.luxury_trailers_landing_page
 
 CREATE TRIGGER begin_single_row_insert BEFORE INSERT ON public.luxury_trailers_landing_page FOR EACH STATEMENT EXECUTE FUNCTION private.begin_single_row_insert();
 
+CREATE TRIGGER clean_attribution BEFORE INSERT ON public.luxury_trailers_landing_page FOR EACH ROW WHEN ((new.attribution IS NOT NULL)) EXECUTE FUNCTION private.clean_attribution();
+
 CREATE TRIGGER copy_luxury_request AFTER INSERT ON public.luxury_trailers_landing_page FOR EACH ROW EXECUTE FUNCTION private.copy_luxury_request();
 
 CREATE TRIGGER enforce_single_row_insert BEFORE INSERT ON public.luxury_trailers_landing_page FOR EACH ROW EXECUTE FUNCTION private.enforce_single_row_insert();
@@ -143,6 +163,8 @@ CREATE POLICY "Luxury requests are read with both factors where two are requir" 
 ALTER TABLE public.luxury_trailers_landing_page ENABLE ROW LEVEL SECURITY;
 
 REVOKE ALL ON FUNCTION private.begin_single_row_insert() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.clean_attribution() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.copy_luxury_request() FROM PUBLIC;
 

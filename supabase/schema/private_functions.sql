@@ -106,6 +106,18 @@ CREATE FUNCTION private.clean_text(value text) RETURNS text
     RETURN NULLIF(private.js_trim(regexp_replace(regexp_replace(private.without_invisibles(value), '\r\n?|\u0085|\u2028|\u2029'::text, '
 '::text, 'g'::text), '[\u0001-\u0008\u000b-\u001f\u007f-\u009f]'::text, ''::text, 'g'::text)), ''::text);
 
+CREATE FUNCTION private.clean_touch(touch jsonb) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+  select jsonb_object_agg(allowed.key, said.value)
+  from private.touch_keys() as allowed
+  cross join lateral (select private.clean_line(touch ->> allowed.key) as value) as said
+  where jsonb_typeof(touch -> allowed.key) = 'string'
+    and char_length(said.value) <= allowed.longest
+    and said.value ~ allowed.pattern;
+$$;
+
 CREATE FUNCTION private.contact_key(contact text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     SET search_path TO ''
@@ -763,6 +775,24 @@ CREATE FUNCTION private.recipients_of(wanted text) RETURNS TABLE(channel public.
   from members where sms_number is not null and sms_number <> all ((select phones from chosen)::text[]);
 $$;
 
+CREATE FUNCTION private.reduced_attribution(value jsonb) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+  select jsonb_strip_nulls(
+    jsonb_build_object(
+      'source', private.source_of(latest),
+      'first', case when private.source_of(earliest) is not null and earliest <> latest then earliest end,
+      'first_source', case when earliest <> latest then private.source_of(earliest) end,
+      'last', latest
+    )
+  )
+  from (
+    select private.clean_touch(value -> 'first') as earliest, private.clean_touch(value -> 'last') as latest
+  ) as touches
+  where private.source_of(latest) is not null;
+$$;
+
 CREATE FUNCTION private.refuse_impossible_date(event_date date) RETURNS void
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
@@ -868,7 +898,31 @@ $$;
 CREATE FUNCTION private.server_columns() RETURNS text[]
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
-    RETURN (ARRAY['id'::text, 'created_at'::text, 'processed'::text, 'processed_at'::text, 'processed_by'::text, 'dismissed_at'::text, 'due_at'::text, 'search_text'::text, 'asked_again'::text, 'many_from_contact'::text, 'fingerprint'::text, 'erased_at'::text] || private.desk_columns());
+    RETURN (ARRAY['id'::text, 'created_at'::text, 'processed'::text, 'processed_at'::text, 'processed_by'::text, 'dismissed_at'::text, 'due_at'::text, 'search_text'::text, 'asked_again'::text, 'many_from_contact'::text, 'fingerprint'::text, 'erased_at'::text, 'attribution'::text] || private.desk_columns());
+
+CREATE FUNCTION private.source_of(touch jsonb) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    AS $_$
+  select case
+    when touch ?| array['gclid', 'gbraid', 'wbraid'] then 'google-ads'
+    when touch ? 'msclkid' then 'microsoft-ads'
+    when is_paid and name ~ '^(google|adwords)' then 'google-ads'
+    when is_paid and name ~ '^(bing|microsoft)' then 'microsoft-ads'
+    when touch ? 'fbclid' or name ~ '^(facebook|fb|instagram|ig|meta)([^a-z]|$)' then 'facebook'
+    when touch ?| array['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] then 'campaign'
+    when host ~ '(^|\.)(google|bing|duckduckgo|yahoo|ecosia|startpage|qwant|yandex|baidu)\.' or host = 'search.brave.com'
+      then 'search'
+    when host ~ '(^|\.)(facebook|instagram)\.com$' then 'facebook'
+    when host is not null then 'website'
+  end
+  from (
+    select
+      lower(touch ->> 'utm_source') as name,
+      lower(touch ->> 'utm_medium') ~ '^(cpc|ppc|sem|paid.*)$' as is_paid,
+      touch ->> 'referrer' as host
+  ) as said;
+$_$;
 
 CREATE FUNCTION private.staff_name(account uuid) RETURNS text
     LANGUAGE sql STABLE
@@ -1101,6 +1155,26 @@ begin
 end;
 $$;
 
+CREATE FUNCTION private.touch_keys() RETURNS TABLE(key text, longest integer, pattern text)
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    AS $_$
+  values
+    ('utm_source', 100, '^[^@]+$'),
+    ('utm_medium', 100, '^[^@]+$'),
+    ('utm_campaign', 100, '^[^@]+$'),
+    ('utm_term', 100, '^[^@]+$'),
+    ('utm_content', 100, '^[^@]+$'),
+    ('gclid', 500, '^[A-Za-z0-9_.~-]+$'),
+    ('gbraid', 500, '^[A-Za-z0-9_.~-]+$'),
+    ('wbraid', 500, '^[A-Za-z0-9_.~-]+$'),
+    ('fbclid', 500, '^[A-Za-z0-9_.~-]+$'),
+    ('msclkid', 500, '^[A-Za-z0-9_.~-]+$'),
+    ('referrer', 253, '^[a-z0-9.-]+$'),
+    ('landing', 200, '^/[^?#@[:space:]]*$'),
+    ('at', 10, '^[0-9]{4}-[0-9]{2}-[0-9]{2}$');
+$_$;
+
 CREATE FUNCTION private.unusable_password() RETURNS text
     LANGUAGE sql
     SET search_path TO ''
@@ -1160,6 +1234,8 @@ GRANT USAGE ON SCHEMA public TO authenticated;
 GRANT USAGE ON SCHEMA public TO service_role;
 
 REVOKE ALL ON FUNCTION private.anonymise(submissions uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.clean_touch(touch jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.contact_hash(contact text) FROM PUBLIC;
 
@@ -1225,6 +1301,8 @@ REVOKE ALL ON FUNCTION private.quote_content_columns() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.recipients_of(wanted text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.reduced_attribution(value jsonb) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.refuse_impossible_date(event_date date) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.request_origin() FROM PUBLIC;
@@ -1238,6 +1316,8 @@ REVOKE ALL ON FUNCTION private.require_worker() FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.run_retention() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.schedule_retention() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.source_of(touch jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.staff_name(account uuid) FROM PUBLIC;
 
@@ -1256,6 +1336,8 @@ REVOKE ALL ON FUNCTION private.texts_to_erase(erased_table regclass) FROM PUBLIC
 REVOKE ALL ON FUNCTION private.texts_to_keep() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.tidy_notifications(channels text[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.touch_keys() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.unusable_password() FROM PUBLIC;
 

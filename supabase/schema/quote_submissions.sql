@@ -32,6 +32,7 @@ CREATE TABLE public.quote_submissions (
     dismissed_by_name text,
     dismissal_reason public.dismissal_reason,
     dismissal_note text,
+    attribution jsonb,
     CONSTRAINT additional_info_has_at_most_4000_characters CHECK ((char_length(additional_info) <= 4000)),
     CONSTRAINT address_has_at_most_500_characters CHECK ((char_length(event_address) <= 500)),
     CONSTRAINT contact_is_stamped CHECK (((first_contact_at IS NULL) = (first_contact_kind IS NULL))),
@@ -489,6 +490,8 @@ CREATE INDEX quote_submissions_processed_by_idx ON public.quote_submissions USIN
 CREATE INDEX quote_submissions_urgent_idx ON public.quote_submissions USING btree (due_at, id) WHERE (NOT processed);
 
 CREATE TRIGGER begin_single_row_insert BEFORE INSERT ON public.quote_submissions FOR EACH STATEMENT EXECUTE FUNCTION private.begin_single_row_insert();
+
+CREATE TRIGGER clean_attribution BEFORE INSERT ON public.quote_submissions FOR EACH ROW WHEN ((new.attribution IS NOT NULL)) EXECUTE FUNCTION private.clean_attribution();
 
 CREATE TRIGGER enforce_single_row_insert BEFORE INSERT ON public.quote_submissions FOR EACH ROW EXECUTE FUNCTION private.enforce_single_row_insert();
 

@@ -32,6 +32,7 @@ CREATE TABLE public.quotes (
     rental_until date GENERATED ALWAYS AS (COALESCE(pickup_on, GREATEST(event_date, delivery_on))) STORED,
     before_step jsonb,
     asked_text text DEFAULT ''::text NOT NULL,
+    attribution jsonb,
     CONSTRAINT additional_info_has_at_most_4000_characters CHECK ((char_length(additional_info) <= 4000)),
     CONSTRAINT address_has_at_most_500_characters CHECK ((char_length(event_address) <= 500)),
     CONSTRAINT amount_is_not_negative CHECK (((quote_amount >= (0)::numeric) AND (quote_amount <= 99999999.99))),
@@ -182,6 +183,18 @@ begin
       from public.quote_submissions as request where request.id = new.submission_id
     ),
     ''
+  );
+  return new;
+end;
+$$;
+
+CREATE FUNCTION private.keep_attribution() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  new.attribution := (
+    select request.attribution from public.quote_submissions as request where request.id = new.submission_id
   );
   return new;
 end;
@@ -422,6 +435,8 @@ CREATE TRIGGER guard_quote_update BEFORE UPDATE ON public.quotes FOR EACH ROW WH
 
 CREATE TRIGGER keep_asked_text BEFORE INSERT ON public.quotes FOR EACH ROW EXECUTE FUNCTION private.keep_asked_text();
 
+CREATE TRIGGER keep_attribution BEFORE INSERT ON public.quotes FOR EACH ROW EXECUTE FUNCTION private.keep_attribution();
+
 CREATE TRIGGER keep_quote_step BEFORE UPDATE ON public.quotes FOR EACH ROW WHEN ((current_setting('desk.undone_quote'::text, true) IS DISTINCT FROM (new.id)::text)) EXECUTE FUNCTION private.keep_quote_step();
 
 CREATE TRIGGER keep_quote_step_of_new BEFORE INSERT ON public.quotes FOR EACH ROW EXECUTE FUNCTION private.keep_quote_step();
@@ -495,6 +510,8 @@ REVOKE ALL ON FUNCTION private.clean_quote(quote public.quotes) FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.guard_quote_update() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.keep_asked_text() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.keep_attribution() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.keep_quote_step() FROM PUBLIC;
 

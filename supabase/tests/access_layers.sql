@@ -1,7 +1,7 @@
 -- What the migrations themselves promise, whichever engine runs them: row-level security everywhere,
 -- grants no wider than needed, and no function that can be tricked through its search path.
 begin;
-select plan(83);
+select plan(92);
 
 -- Every table in the exposed schema is protected, also one that somebody adds later.
 select is_empty(
@@ -103,11 +103,21 @@ select is(
       and not has_column_privilege('authenticated', attrelid, attnum, 'update')
   ),
   array[
-    'additional_info', 'asked_text', 'before_step', 'created_at', 'decided_at', 'event_type', 'id',
+    'additional_info', 'asked_text', 'attribution', 'before_step', 'created_at', 'decided_at', 'event_type', 'id',
     'rental_from', 'rental_until', 'revision', 'search_text', 'sent_at', 'submission_id'
   ],
   'what the customer asked for, and the stamps, are not for staff to change'
 );
+-- Visitors say how they came, and nobody changes it.
+select column_privs_are('public', 'quote_submissions', 'attribution', 'anon', array['INSERT']);
+select column_privs_are(
+  'public', 'quote_submissions', 'attribution', 'authenticated', array['INSERT', 'SELECT']
+);
+select column_privs_are(
+  'public', 'luxury_trailers_landing_page', 'attribution', 'anon', array['INSERT']
+);
+select column_privs_are('public', 'quotes', 'attribution', 'anon', array[]::text[]);
+select column_privs_are('public', 'quotes', 'attribution', 'authenticated', array['INSERT', 'SELECT']);
 select ok(not has_schema_privilege('anon', 'private', 'usage'), 'anon cannot use private');
 select ok(
   not has_schema_privilege('authenticated', 'private', 'usage'),
@@ -138,6 +148,12 @@ select isnt_definer('public', 'dismiss_requests', array['uuid[]']);
 select isnt_definer('public', 'restore_requests', array['uuid[]']);
 select isnt_definer('public', 'desk_status', array[]::text[]);
 select isnt_definer('public', 'desk_figures', array['integer']);
+select function_privs_are('public', 'source_figures', array['integer'], 'anon', array[]::text[]);
+select function_privs_are(
+  'public', 'source_figures', array['integer'], 'authenticated', array['EXECUTE']
+);
+select isnt_definer('public', 'source_figures', array['integer']);
+select is_definer('private', 'clean_attribution', array[]::text[]);
 select is_definer('private', 'prepare_quote_submission', array[]::text[]);
 select isnt_definer('public', 'has_role', array['uuid', 'app_role']);
 -- Functions with the owner's rights that clients may call: signed-in ones only, and each of these asks

@@ -82,3 +82,16 @@ test("a request of the greatest length that the forms allow is stored", async ()
   });
   expect(await insertAs(client, anon(), "quote_submissions", longest)).toBe("stored");
 });
+
+test("40 MB of how a sender came cost no request and little memory, and are not kept", async () => {
+  const client = await database.connect("authenticator");
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  const request = generalRequest({ attribution: { last: { utm_source: HUGE } } });
+  expect(await insertAs(client, anon("203.0.113.7"), "quote_submissions", request)).toBe("stored");
+  expect(peakMegabytes(rows[0]?.pid ?? 0)).toBeLessThan(MOST_MEGABYTES);
+  const stored = await database.sql(
+    "select attribution from public.quote_submissions where email = $1",
+    [request.email],
+  );
+  expect(stored).toEqual([{ attribution: null }]);
+});

@@ -3,7 +3,7 @@ export const advertisingTexts = {
   region: "Advertising consent",
   title: "May we measure our advertising?",
   explanation:
-    "If you accept, Google tells us which advertisement led to a request. Until then nothing is loaded from Google.",
+    "If you accept, Google tells us which advertisement led to a request, and this browser remembers for 90 days how you found us. Until then neither happens.",
   accept: "Accept",
   decline: "Decline",
   close: "Close",

@@ -34,6 +34,11 @@ export function isAdTagLoaded(): boolean {
   return document.getElementById(SCRIPT_ID) !== null;
 }
 
+/** The account in `AW-123456789/label`. */
+export function adAccount(sendTo: string): string {
+  return sendTo.split("/")[0] ?? sendTo;
+}
+
 /**
  * Loads the advertising tag, or wakes it up again after a withdrawal. Only to be called with the visitor's consent; asks
  * for nothing before, and nothing at all on an address with the tokens of a mail's link.
@@ -47,7 +52,7 @@ export function loadAdTag(sendTo: string): void {
     globalThis.gtag("consent", "update", MEASURING_GRANTED);
     return;
   }
-  const [account = sendTo] = sendTo.split("/");
+  const account = adAccount(sendTo);
   globalThis.gtag("consent", "default", ALL_DENIED);
   globalThis.gtag("consent", "update", MEASURING_GRANTED);
   globalThis.gtag("js", new Date());

@@ -1,5 +1,7 @@
 import { ConsentBanner } from "./consent-banner";
 import { useAdTag } from "./use-ad-tag";
+import { useKeptAttribution } from "./use-kept-attribution";
+import { useNamedEvents } from "./use-named-events";
 
 /**
  * The advertising tag and the question about it, for public pages.
@@ -7,5 +9,7 @@ import { useAdTag } from "./use-ad-tag";
  */
 export function Advertising({ sendTo }: { sendTo: string }) {
   useAdTag(sendTo);
+  useNamedEvents(sendTo);
+  useKeptAttribution();
   return <ConsentBanner />;
 }

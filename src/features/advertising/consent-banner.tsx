@@ -1,8 +1,13 @@
 import { type KeyboardEvent, useCallback, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { advertisingTexts } from "@/content/site/advertising";
+import {
+  type AdChoice,
+  chooseAdConsent,
+  isDeclinedByBrowser,
+  useAdConsent,
+} from "@/features/lead-capture/attribution/ad-consent";
 import { leaveRoomFor } from "@/lib/room-at-the-bottom";
-import { type AdChoice, chooseAdConsent, isDeclinedByBrowser, useAdConsent } from "./ad-consent";
 import { setQuestionReopened, useIsQuestionReopened } from "./question-store";
 
 /** Both answers look the same: neither is the easier one. */

@@ -1,5 +1,5 @@
 import { advertisingTexts } from "@/content/site/advertising";
-import { useAdConsent } from "./ad-consent";
+import { useAdConsent } from "@/features/lead-capture/attribution/ad-consent";
 import { setQuestionReopened } from "./question-store";
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { isStaffPath } from "@/config/paths";
-import { useAdConsent } from "./ad-consent";
+import { useAdConsent } from "@/features/lead-capture/attribution/ad-consent";
 import { isAdTagLoaded, loadAdTag, withdrawFromAdTag } from "./ad-tag";
 
 /**

@@ -41,6 +41,7 @@ export type Database = {
       };
       luxury_trailers_landing_page: {
         Row: {
+          attribution: Json | null;
           created_at: string;
           email: string;
           event_date: string;
@@ -52,6 +53,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          attribution?: Json | null;
           created_at?: string;
           email: string;
           event_date: string;
@@ -62,6 +64,7 @@ export type Database = {
           status?: string;
         };
         Update: {
+          attribution?: Json | null;
           created_at?: string;
           email?: string;
           event_date?: string;
@@ -197,6 +200,7 @@ export type Database = {
         Row: {
           additional_info: string | null;
           asked_again: boolean;
+          attribution: Json | null;
           contact_method: string;
           contact_value: string;
           created_at: string;
@@ -231,6 +235,7 @@ export type Database = {
         Insert: {
           additional_info?: string | null;
           asked_again?: boolean;
+          attribution?: Json | null;
           contact_method: string;
           contact_value: string;
           created_at?: string;
@@ -264,6 +269,7 @@ export type Database = {
         Update: {
           additional_info?: string | null;
           asked_again?: boolean;
+          attribution?: Json | null;
           contact_method?: string;
           contact_value?: string;
           created_at?: string;
@@ -300,6 +306,7 @@ export type Database = {
         Row: {
           additional_info: string | null;
           asked_text: string;
+          attribution: Json | null;
           before_step: Json | null;
           created_at: string;
           decided_at: string | null;
@@ -334,6 +341,7 @@ export type Database = {
         Insert: {
           additional_info?: string | null;
           asked_text?: string;
+          attribution?: Json | null;
           before_step?: Json | null;
           created_at?: string;
           decided_at?: string | null;
@@ -367,6 +375,7 @@ export type Database = {
         Update: {
           additional_info?: string | null;
           asked_text?: string;
+          attribution?: Json | null;
           before_step?: Json | null;
           created_at?: string;
           decided_at?: string | null;
@@ -671,6 +680,7 @@ export type Database = {
         Returns: {
           additional_info: string | null;
           asked_text: string;
+          attribution: Json | null;
           before_step: Json | null;
           created_at: string;
           decided_at: string | null;
@@ -749,6 +759,7 @@ export type Database = {
         Returns: {
           additional_info: string | null;
           asked_text: string;
+          attribution: Json | null;
           before_step: Json | null;
           created_at: string;
           decided_at: string | null;
@@ -813,6 +824,7 @@ export type Database = {
           _last_id?: string;
           _limit: number;
           _patterns: string[];
+          _source?: string;
           _status?: string;
           _today: string;
           _until?: string;
@@ -820,6 +832,7 @@ export type Database = {
         Returns: {
           additional_info: string | null;
           asked_text: string;
+          attribution: Json | null;
           before_step: Json | null;
           created_at: string;
           decided_at: string | null;
@@ -867,11 +880,13 @@ export type Database = {
           _is_urgent_first?: boolean;
           _limit: number;
           _patterns: string[];
+          _source?: string;
           _until?: string;
         };
         Returns: {
           additional_info: string | null;
           asked_again: boolean;
+          attribution: Json | null;
           contact_method: string;
           contact_value: string;
           created_at: string;
@@ -915,6 +930,17 @@ export type Database = {
       };
       set_own_alerts: { Args: { _by_email: boolean; _sms_number: string }; Returns: undefined };
       set_staff_name: { Args: { _name: string }; Returns: string };
+      source_figures: {
+        Args: { _weeks?: number };
+        Returns: {
+          accepted_quotes: number;
+          accepted_value: number;
+          landing: string;
+          quotes: number;
+          requests: number;
+          source: string;
+        }[];
+      };
       take_back_quote: { Args: { _quote_id: string; _revision: number }; Returns: string };
       take_request: {
         Args: { _from?: string; _id: string };
@@ -955,6 +981,7 @@ export type Database = {
         Returns: {
           additional_info: string | null;
           asked_text: string;
+          attribution: Json | null;
           before_step: Json | null;
           created_at: string;
           decided_at: string | null;

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { AD_CONSENT_KEY } from "@/features/advertising/ad-consent";
 import { Advertising } from "@/features/advertising/advertising";
 import { PrivacyChoicesButton } from "@/features/advertising/privacy-choices-button";
+import { AD_CONSENT_KEY } from "@/features/lead-capture/attribution/ad-consent";
 
 const SEND_TO = "AW-123456789/label";
 

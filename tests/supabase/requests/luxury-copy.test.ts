@@ -44,6 +44,7 @@ test("a luxury request appears in the staff's inbox", async () => {
       first_contact_kind: null,
       first_sent_at: null,
       asked_again: false,
+      attribution: null,
       many_from_contact: false,
       fingerprint: expect.any(String),
       erased_at: null,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   // As the migration of tomorrow will add them.
   await database.exec(`
     alter table public.quote_submissions
-      add column wishes text, add column tents integer, add column attribution jsonb;
+      add column wishes text, add column tents integer, add column colours jsonb;
     alter table public.quotes add column remark text, add column extras text[];
   `);
 });
@@ -81,7 +81,7 @@ function variation(name: string, type: string, former: unknown): unknown {
     case "date":
       return "2031-05-06";
     case "jsonb":
-      return '{"utm_source": "mail"}';
+      return '{"tent": "white"}';
     default:
       return former === null || former === undefined ? "2 more things" : `${String(former)} too`;
   }
@@ -177,7 +177,7 @@ test("erasing leaves nothing in any text column, a new one included", async () =
     );
   }
   expect(marks.quote_submissions).toEqual(
-    expect.arrayContaining(["name", "wishes", "attribution"]),
+    expect.arrayContaining(["name", "wishes", "colours", "attribution"]),
   );
   expect(marks.quotes).toEqual(expect.arrayContaining(["quote_notes", "remark", "extras"]));
 

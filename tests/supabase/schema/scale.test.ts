@@ -15,7 +15,7 @@ import {
   startEmbeddedBackend,
 } from "../../support/backend/embedded-backend.ts";
 import { only, rewriteHistory } from "../../support/desk-factories.ts";
-import { planOf, readingsOf, rowsRead, scansOf } from "../../support/query-plan.ts";
+import { type PlanNode, planOf, readingsOf, rowsRead, scansOf } from "../../support/query-plan.ts";
 import { signInApp } from "../../support/staff-session.ts";
 
 // Plans and counts, never times: those are in docs/scale.md, measured by npm run db:seed-scale.
@@ -195,6 +195,19 @@ test("the figures of twelve weeks leave the other weeks unread", async () => {
   const scans = scansOf(plan).filter((node) => node["Relation Name"] === "quote_submissions");
   // An eighth of the two years. The coarse index only says in which stretches of the table they are.
   expect(rowsRead(only(scans))).toBeLessThan((2 * COUNT) / 4);
+});
+
+test("the figures by source read no more requests than those, and no quote twice", async () => {
+  const twelveWeeks = { _weeks: "12" };
+  const scansIn = async (name: string) => scansOf(await planOfFunction(name, twelveWeeks));
+  const readOf = (scans: PlanNode[], table: string) =>
+    rowsRead(only(scans.filter((node) => node["Relation Name"] === table)));
+  const bySource = await scansIn("source_figures");
+  expect(readOf(bySource, "quote_submissions")).toBe(
+    readOf(await scansIn("desk_figures"), "quote_submissions"),
+  );
+  // Two passes and a hash, whatever the planner takes for the second: never a look-up for each request.
+  expect(readOf(bySource, "quotes")).toBeLessThanOrEqual(COUNT);
 });
 
 test("a month of the calendar reads the quotes of that month, by their index", async () => {

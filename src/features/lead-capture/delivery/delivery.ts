@@ -1,8 +1,10 @@
+import { attributionForLead } from "../attribution/attribution";
 import { startCooldown } from "../form/cooldown";
 import type { Lead } from "../lead/lead";
 import { leadKinds } from "../lead/lead-kinds";
 import { abortAttempt, makeAttempt } from "./attempt";
 import { LIMIT_PERIOD_MS } from "./backoff";
+import { lastDelivered } from "./last-delivered";
 import type { LeadAnswer } from "./lead-answer";
 import { type LeadEvent, type LeadState, nextState } from "./lead-state";
 import { findLead, listUndelivered, type OpenLead, putLead, removeLead } from "./lead-store";
@@ -68,6 +70,7 @@ async function enter(previous: OpenLead, state: LeadState): Promise<void> {
       forget(record.id);
       const { cooldown } = leadKinds[record.lead.kind];
       if (cooldown) startCooldown(cooldown, Date.now());
+      lastDelivered.set({ id: record.id, kind: record.lead.kind });
       tellDelivered(record.lead);
       return;
     }
@@ -138,7 +141,7 @@ export async function deliver(lead: Lead): Promise<void> {
   for (const other of listUndelivered()) {
     if (isReplacedBy(lead, other)) discard(other.record.id);
   }
-  const record = saveToOutbox(lead, Date.now());
+  const record = saveToOutbox(lead, Date.now(), attributionForLead());
   await happen({ record, phase: "unsent" }, { type: "submitted" });
 }
 

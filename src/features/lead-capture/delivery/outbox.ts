@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Kind } from "@/config/kinds";
 import { localKeys, readJson, safeLocalStorage } from "@/lib/safe-storage";
+import { type Attribution, cleanAttribution } from "../attribution/attribution";
 import { type Lead, leadSchema } from "../lead/lead";
 import { OUTBOX_PREFIX } from "./outbox-keys";
 
@@ -13,9 +14,18 @@ const WINDOW_MS: Record<Kind, number> = {
   emergency: HOUR_MS,
 };
 
-const recordSchema = z.object({ id: z.string(), savedAt: z.number(), lead: leadSchema });
+const recordSchema = z.object({
+  id: z.string(),
+  savedAt: z.number(),
+  lead: leadSchema,
+  // Beside the lead: what somebody asks for is the same by whatever way they came. One that is odd costs no lead.
+  attribution: z.unknown().transform(cleanAttribution).optional(),
+});
 
-/** A lead that the backend has not confirmed. `savedAt` in milliseconds since 1970. */
+/**
+ * A lead that the backend has not confirmed, and how its sender came, where that is known. `savedAt` in milliseconds
+ * since 1970.
+ */
 export type OutboxRecord = z.infer<typeof recordSchema>;
 
 /** Whether the record is still worth sending. A clock that was put back since must not throw it away. */
@@ -27,8 +37,8 @@ export function isWithinWindow(record: OutboxRecord, now: number): boolean {
  * Writes the lead down before it is first sent, so that a closed tab does not lose it. Storage that is off
  * or full never keeps a lead from being sent.
  */
-export function saveToOutbox(lead: Lead, now: number): OutboxRecord {
-  const record: OutboxRecord = { id: crypto.randomUUID(), savedAt: now, lead };
+export function saveToOutbox(lead: Lead, now: number, attribution?: Attribution): OutboxRecord {
+  const record: OutboxRecord = { id: crypto.randomUUID(), savedAt: now, lead, attribution };
   safeLocalStorage.setItem(OUTBOX_PREFIX + record.id, JSON.stringify(record));
   return record;
 }

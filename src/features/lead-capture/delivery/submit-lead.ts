@@ -1,18 +1,22 @@
 import { getVisitorSupabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
-import type { Lead } from "../lead/lead";
 import { type LeadAnswer, leadAnswerOf } from "./lead-answer";
+import type { OutboxRecord } from "./outbox";
 
 type Tables = Database["public"]["Tables"];
 
+type Sent = Pick<OutboxRecord, "lead" | "attribution">;
+
 /** Inserts without reading back: visitors may write these tables, not read them. */
-function insert(lead: Lead, signal: AbortSignal) {
+function insert({ lead, attribution }: Sent, signal: AbortSignal) {
   const supabase = getVisitorSupabase();
+  // The specification's body exactly, unless there is something to add.
+  const added = attribution && { attribution };
   if (lead.kind === "luxury") {
-    const row: Tables["luxury_trailers_landing_page"]["Insert"] = lead.row;
+    const row: Tables["luxury_trailers_landing_page"]["Insert"] = { ...lead.row, ...added };
     return supabase.from("luxury_trailers_landing_page").insert(row).abortSignal(signal);
   }
-  const row: Tables["quote_submissions"]["Insert"] = lead.row;
+  const row: Tables["quote_submissions"]["Insert"] = { ...lead.row, ...added };
   return supabase.from("quote_submissions").insert(row).abortSignal(signal);
 }
 
@@ -29,6 +33,6 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
  * Sends one lead (calls 1 and 2 of the specification). A repeat of one that the backend has is stored too.
  * @throws AbortError when the signal fires first
  */
-export async function submitLead(lead: Lead, signal: AbortSignal): Promise<LeadAnswer> {
-  return leadAnswerOf(await Promise.race([insert(lead, signal), rejectOnAbort(signal)]));
+export async function submitLead(sent: Sent, signal: AbortSignal): Promise<LeadAnswer> {
+  return leadAnswerOf(await Promise.race([insert(sent, signal), rejectOnAbort(signal)]));
 }

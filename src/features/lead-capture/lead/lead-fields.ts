@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fieldTexts } from "@/content/forms/fields";
 import { fromIsoDate, today } from "@/lib/dates";
-import { withoutInvisibles } from "@/lib/invisible-characters";
+import { plainLine, visibleText } from "@/lib/invisible-characters";
 import { readPhone } from "./typed-phone";
 
 export const NAME_MIN = 2;
@@ -10,24 +10,16 @@ export const EMAIL_MAX = 255;
 export const PHONE_MIN = 10;
 export const PHONE_MAX = 20;
 
-/** Control characters and every space but the plain one. The database makes plain spaces of them too. */
-const ODD_SPACES = /[\p{Cc}\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/gu;
-
 const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/gu;
 /** Control characters but tab and line feed. */
 const CONTROLS = /[^\P{Cc}\t\n]/gu;
-
-/** Half an emoji, left over where something was cut, becomes a replacement character, as on its way to the database. */
-function visibleText(text: string): string {
-  return withoutInvisibles(text.toWellFormed());
-}
 
 /**
  * One line of text as typed, without what nobody can see and without space around it: what private.clean_line
  * leaves of it in the database, so that limits count what is stored.
  */
 export function typedLine() {
-  return z.string().overwrite((text) => visibleText(text).replace(ODD_SPACES, " ").trim());
+  return z.string().overwrite(plainLine);
 }
 
 /** Text of several lines, likewise: what private.clean_text leaves of it. */

@@ -1,6 +1,7 @@
 import { tz } from "@date-fns/tz";
 import { format } from "date-fns";
 import { findTexts } from "@/content/staff/staff-find";
+import { sourceTexts } from "@/content/staff/staff-sources";
 import { BUSINESS_TIME_ZONE, parseMoment, todayInHouston } from "@/lib/business-time";
 import { dismissalReason } from "../dismissal/dismissal-text";
 import { linesOf } from "../lines/line";
@@ -10,6 +11,7 @@ import type { Quote } from "../model/quote";
 import { quoteNumber } from "../model/quote-labels";
 import { quoteState } from "../model/quote-status";
 import type { Submission } from "../model/submission";
+import { type Attributed, sourceCells } from "../source/source";
 
 const { columns: headers, submissionStates } = findTexts.csv;
 const { statuses } = findTexts.filters;
@@ -23,6 +25,13 @@ const utc = (moment: string | null) => (moment ? parseMoment(moment).toISOString
 /** For people: a form that spreadsheets read as a moment and that sorts as text. */
 const houston = (moment: string | null) =>
   moment ? format(parseMoment(moment), "yyyy-MM-dd HH:mm", { in: tz(BUSINESS_TIME_ZONE) }) : "";
+
+/** How the sender came, the same for both lists. */
+const sourceColumns: readonly CsvColumn<Attributed>[] = [
+  { header: sourceTexts.columns.source, cell: (row) => sourceCells(row).source },
+  { header: sourceTexts.columns.campaign, cell: (row) => sourceCells(row).campaign },
+  { header: sourceTexts.columns.landing, cell: (row) => sourceCells(row).landing },
+];
 
 function submissionState({ processed, dismissed_at }: Submission): string {
   if (dismissed_at) return submissionStates.dismissed;
@@ -49,6 +58,7 @@ export const submissionColumns: readonly CsvColumn<Submission>[] = [
   { header: headers.dismissalReason, cell: dismissalReason },
   { header: headers.answered, cell: (row) => houston(answerOf(row)?.at ?? null) },
   { header: headers.taken, cell: (row) => row.taken_by_name ?? "" },
+  ...sourceColumns,
 ];
 
 /** The columns of exported quotes, in their fixed order. Amounts in US dollars, plain: "1234.50". */
@@ -81,4 +91,5 @@ export const quoteColumns: readonly CsvColumn<Quote>[] = [
   { header: headers.pickupOn, cell: (row) => row.pickup_on ?? "" },
   { header: headers.pickupWindow, cell: (row) => row.pickup_window ?? "" },
   { header: headers.inclusions, cell: (row) => (row.inclusions ?? []).join("; ") },
+  ...sourceColumns,
 ];

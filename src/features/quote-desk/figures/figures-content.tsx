@@ -5,6 +5,7 @@ import { ErrorBoundary } from "@/components/ui/error-boundary";
 import { staffTexts } from "@/content/staff/staff";
 import { findTexts } from "@/content/staff/staff-find";
 import { FIGURE_WEEKS, figuresQuery } from "./figures-query";
+import { FiguresSources } from "./figures-sources";
 import { FiguresTable } from "./figures-table";
 import { FiguresTiles } from "./figures-tiles";
 
@@ -48,6 +49,7 @@ export function FiguresContent() {
         </Suspense>
       </ErrorBoundary>
       <FiguresTable weeks={weeks} />
+      <FiguresSources />
     </div>
   );
 }

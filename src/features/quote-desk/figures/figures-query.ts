@@ -8,7 +8,7 @@ import { quoteDeskKeys } from "../model/quote-desk-keys";
 export const FIGURE_WEEKS = 12;
 
 /** How long figures count as fresh, in milliseconds: they are read, not watched. */
-const FRESH_MS = 60_000;
+export const FRESH_MS = 60_000;
 
 type FigureRow = Database["public"]["Functions"]["desk_figures"]["Returns"][number];
 

@@ -12,16 +12,20 @@ type ChoiceProps<Value extends string> = {
   /** Every value with its words, in the order in which they are offered. */
   options: Record<Value, string>;
   onChange: (value: Value) => void;
+  /** As wide as two where there are two columns: the other fields are even in number. */
+  isWide?: boolean;
 };
 
 /** One choice out of a few: the browser's own select, which a phone shows large. */
 export function FilterChoice<Value extends string>(props: ChoiceProps<Value>) {
-  const { label, value, options, onChange } = props;
+  const { label, value, options, onChange, isWide = false } = props;
   const id = useId();
   // `Object.keys` forgets that the keys are the values of the choice.
   const values = Object.keys(options) as Value[];
   return (
-    <div className="min-w-0">
+    <div
+      className={cn("min-w-0", isWide ? "min-[360px]:col-span-2" : "md:col-span-2 xl:col-span-1")}
+    >
       <label htmlFor={id} className="block pb-1 font-semibold text-note">
         {label}
       </label>
@@ -101,7 +105,7 @@ export function FilterFrame(props: FilterFrameProps) {
       <div
         id={id}
         className={cn(
-          "mt-1 mb-3 grid-cols-1 items-end gap-3 min-[360px]:grid-cols-2 md:grid-cols-4 xl:grid-cols-2",
+          "mt-1 mb-3 grid-cols-1 items-end gap-3 min-[360px]:grid-cols-2 md:grid-cols-6 xl:grid-cols-2",
           isOpen ? "grid" : "hidden",
         )}
       >

@@ -1,6 +1,7 @@
 import { BellRing } from "lucide-react";
 import type { ReactNode } from "react";
 import { findTexts } from "@/content/staff/staff-find";
+import { sourceTexts } from "@/content/staff/staff-sources";
 import { cn } from "@/lib/cn";
 import {
   countActive,
@@ -13,6 +14,7 @@ import { FilterDates } from "./desk-filter-bar-dates";
 import { FilterChoice, FilterFrame } from "./desk-filter-bar-parts";
 
 const texts = findTexts.filters;
+const sources = { all: sourceTexts.filter.all, ...sourceTexts.names };
 
 type SubmissionFilterBarProps = {
   filter: SubmissionFilter;
@@ -42,6 +44,13 @@ export function SubmissionFilterBar({ filter, onChange, children }: SubmissionFi
         value={filter.state}
         options={texts.states}
         onChange={(state) => onChange({ ...filter, state })}
+      />
+      <FilterChoice
+        label={sourceTexts.filter.label}
+        value={filter.source}
+        options={sources}
+        onChange={(source) => onChange({ ...filter, source })}
+        isWide
       />
       <FilterDates
         range={filter}
@@ -122,6 +131,13 @@ export function QuoteFilterBar({ filter, onChange, followUpsDue }: QuoteFilterBa
         value={filter.status}
         options={texts.statuses}
         onChange={(status) => onChange({ ...filter, status })}
+      />
+      <FilterChoice
+        label={sourceTexts.filter.label}
+        value={filter.source}
+        options={sources}
+        onChange={(source) => onChange({ ...filter, source })}
+        isWide
       />
       <FilterDates
         range={filter}

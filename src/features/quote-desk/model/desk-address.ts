@@ -4,6 +4,7 @@ import {
   NO_QUOTE_FILTER,
   NO_SUBMISSION_FILTER,
   type QuoteFilter,
+  SOURCES,
   type SubmissionFilter,
   type SubmissionOrder,
 } from "./desk-filter";
@@ -31,6 +32,7 @@ const id = z.guid().nullable().catch(null);
 const parameters = z.object({
   tab: z.enum(["new", "processed"]).nullable().catch(null),
   type: z.enum(["all", "emergency", "luxury", "general"]).catch("all"),
+  source: z.enum(["all", ...SOURCES]).catch("all"),
   state: z.enum(["open", "dismissed"]).catch("open"),
   status: z
     .enum(["all", "pending", "sent", "accepted", "declined", "expired"])
@@ -52,7 +54,8 @@ export function parseDeskAddress({ search, hash }: Place): DeskAddress {
   const words = new URLSearchParams(hash.slice(1)).get("search") ?? "";
   const tab = read.tab ?? (read.quote && !read.request ? "processed" : "new");
   const isNew = tab === "new";
-  const common = { search: words, kind: read.type, from: read.from, to: read.to };
+  const { type: kind, source, from, to } = read;
+  const common = { search: words, kind, source, from, to };
   return {
     tab,
     submissionFilter: isNew
@@ -78,6 +81,7 @@ export function formatDeskAddress(address: DeskAddress): Place {
   const parts: Record<string, string | null | false> = {
     tab: !isNew && tab,
     type: filter.kind !== "all" && filter.kind,
+    source: filter.source !== "all" && filter.source,
     state: isNew && submissionFilter.state !== "open" && submissionFilter.state,
     status: !isNew && quoteFilter.status !== "all" && quoteFilter.status,
     followUp: !isNew && quoteFilter.isFollowUpDue && "due",

@@ -21,5 +21,9 @@ export function commonConditions(filter: CommonFilter): Condition[] {
   if (eventType) conditions.push(["event_type", "like", eventType]);
   if (from) conditions.push(["created_at", "gte", from]);
   if (until) conditions.push(["created_at", "lt", until]);
+  if (filter.source === "unknown") conditions.push(["attribution", "is", "null"]);
+  else if (filter.source !== "all") {
+    conditions.push(["attribution->>source", "eq", filter.source]);
+  }
   return conditions;
 }

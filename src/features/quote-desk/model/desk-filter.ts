@@ -1,15 +1,22 @@
 import type { Kind } from "@/config/kinds";
+import { sourceTexts } from "@/content/staff/staff-sources";
 import type { Cursor } from "./page";
 import type { QuoteState } from "./quote-status";
 
 /** First and last calendar day in Houston (yyyy-MM-dd), both included; null is open. */
 export type DayRange = { from: string | null; to: string | null };
 
+/** How senders come, as the database tells it apart; `unknown` where nothing is known of it. */
+export type Source = keyof typeof sourceTexts.names;
+// `Object.keys` forgets which keys they are.
+export const SOURCES = Object.keys(sourceTexts.names) as Source[];
+
 /** What the two lists have in common. The days are those on which the request came or the quote was made. */
 export type CommonFilter = DayRange & {
   /** Words that must all occur in name, e-mail, phone or place. */
   search: string;
   kind: Kind | "all";
+  source: Source | "all";
 };
 
 export type SubmissionFilter = CommonFilter & {
@@ -29,6 +36,7 @@ export type QuoteFilter = CommonFilter & {
 export const NO_SUBMISSION_FILTER: SubmissionFilter = {
   search: "",
   kind: "all",
+  source: "all",
   from: null,
   to: null,
   state: "open",
@@ -37,6 +45,7 @@ export const NO_SUBMISSION_FILTER: SubmissionFilter = {
 export const NO_QUOTE_FILTER: QuoteFilter = {
   search: "",
   kind: "all",
+  source: "all",
   from: null,
   to: null,
   status: "all",

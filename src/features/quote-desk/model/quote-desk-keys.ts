@@ -28,4 +28,5 @@ export const quoteDeskKeys = {
   ],
   retention: () => [...quoteDeskKeys.all, "retention"],
   figures: (weeks: number) => [...quoteDeskKeys.all, "figures", weeks],
+  sourceFigures: (weeks: number) => [...quoteDeskKeys.all, "figures", "sources", weeks],
 } as const;

@@ -13,6 +13,7 @@ import { eventLabel, quoteKind, quoteNumber } from "../model/quote-labels";
 import { formatShortDate } from "../model/short-date";
 import { QuoteButton } from "../quote/quote-button";
 import { QuoteSection } from "../quote/quote-section";
+import { sourceDetails } from "../source/source";
 
 const texts = quoteTexts.details;
 
@@ -55,6 +56,7 @@ function rowsOf(quote: Quote): Row[] {
     { label: texts.sent, value: sent_at && formatMoment(sent_at) },
     decidedRow(quote),
     { label: texts.lossReason, value: quote.loss_reason },
+    ...sourceDetails(quote),
   ];
   return rows.filter(({ value }) => value);
 }

@@ -13,7 +13,13 @@ import { NothingOpen } from "../listing/list-and-detail";
 import { ListState } from "../listing/list-state";
 import { MissingRow } from "../listing/missing-row";
 import { useCursorStack } from "../listing/use-cursor-stack";
-import type { SubmissionFilter, SubmissionListing, SubmissionOrder } from "../model/desk-filter";
+import {
+  countActive,
+  NO_SUBMISSION_FILTER,
+  type SubmissionFilter,
+  type SubmissionListing,
+  type SubmissionOrder,
+} from "../model/desk-filter";
 import { startOfDay } from "../model/page";
 import type { Submission } from "../model/submission";
 import { LinkedNote } from "./linked-note";
@@ -26,8 +32,11 @@ import { useLinkedSubmission } from "./use-linked-submission";
 const texts = inboxTexts.list;
 
 /** An empty inbox is good news; an empty answer to a question is not the same. */
-function emptyText({ search, kind, from, to, state }: SubmissionFilter): string {
-  if (search !== "" || kind !== "all" || from !== null || to !== null) return texts.nothingMatches;
+function emptyText(filter: SubmissionFilter): string {
+  const { search, state } = filter;
+  const isNarrowed =
+    search !== "" || countActive({ ...filter, state: "open" }, NO_SUBMISSION_FILTER) > 0;
+  if (isNarrowed) return texts.nothingMatches;
   return state === "dismissed" ? texts.noDismissed : staffTexts.desk.noNew;
 }
 

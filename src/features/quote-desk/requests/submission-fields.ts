@@ -4,6 +4,7 @@ import { formatCalendarDate } from "@/lib/dates";
 import { deskLabel } from "../model/quote-labels";
 import type { Submission } from "../model/submission";
 import { isEmergency } from "../model/submission-kind";
+import { sourceDetails } from "../source/source";
 
 const labels = staffTexts.desk.details;
 
@@ -27,6 +28,7 @@ export function submissionFields(submission: Submission): Detail[] {
     },
     { label: labels.place, value: submission.event_address },
     { label: labels.received, value: formatMoment(submission.created_at) },
+    ...sourceDetails(submission),
   ];
   return all.filter((detail): detail is Detail => Boolean(detail.value));
 }

@@ -9,6 +9,7 @@ import { DueLabel } from "../listing/due-label";
 import { formatShortDate } from "../model/short-date";
 import type { Submission } from "../model/submission";
 import { isEmergency } from "../model/submission-kind";
+import { SourceChip } from "../source/source-chip";
 import { TakenMark } from "../taking/taken-mark";
 import { SubmissionActions, type SubmissionHandlers } from "./submission-actions";
 import { SubmissionBadge } from "./submission-badge";
@@ -96,6 +97,7 @@ export function SubmissionRow(props: SubmissionRowProps) {
       facts={
         <>
           <SubmissionBadge submission={submission} />
+          <SourceChip row={submission} />
           <span className="truncate">{facts.join(" · ")}</span>
         </>
       }

@@ -7,7 +7,7 @@ import { searchPatterns } from "./search-terms";
 export const isSearch = ({ search }: CommonFilter) => searchPatterns(search).length > 0;
 
 /**
- * What the two search functions of the database take alike (see the migration search_by_post). They are called by POST:
+ * What the two search functions of the database take alike (see the migration find_by_source). They are called by POST:
  * names and numbers of customers must not stand in addresses, which providers log.
  * @param size rows on a page; one more is asked for
  */
@@ -19,6 +19,7 @@ export function searchArguments(filter: CommonFilter, after: Cursor | null, size
     ...(eventType && { _event_type: eventType }),
     ...(from && { _from: from }),
     ...(until && { _until: until }),
+    ...(filter.source !== "all" && { _source: filter.source }),
     ...(after && { _after_at: after.at, _after_id: after.id }),
   };
 }

@@ -112,7 +112,9 @@ describe("FiguresPanel", () => {
     expect((await tile("Answered within promise")).slice(0, 2)).toEqual(["33%", "1 of 3 due"]);
     expect((await tile("Accepted value")).slice(0, 2)).toEqual(["$2,400", "2 quotes accepted"]);
     await userEvent.click(screen.getByText("By week, as a table"));
-    const [, ...rows] = within(screen.getByRole("table")).getAllByRole("row");
+    const [, ...rows] = within(screen.getByRole("table", { name: "Figures by week" })).getAllByRole(
+      "row",
+    );
     expect(rows).toHaveLength(12);
     expect(rows[0]).toHaveTextContent("$2,400");
     // The parts of the columns are told apart by name as well.

@@ -37,6 +37,7 @@ describe("the address of the desk", () => {
         submissionFilter: {
           search: "ray & söhne #4",
           kind: "emergency",
+          source: "google-ads",
           state: "dismissed",
           from: "2026-11-01",
           to: "2026-11-21",
@@ -56,6 +57,7 @@ describe("the address of the desk", () => {
         quoteFilter: {
           search: "Q-1A2B3C4D",
           kind: "luxury",
+          source: "unknown",
           status: "expired",
           isFollowUpDue: true,
           from: null,

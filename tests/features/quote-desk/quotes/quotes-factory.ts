@@ -34,6 +34,7 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     rental_from: "2026-12-05",
     rental_until: "2026-12-05",
     asked_text: "",
+    attribution: null,
     ...changes,
   };
 }

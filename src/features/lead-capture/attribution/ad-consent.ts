@@ -32,7 +32,7 @@ export function isDeclinedByBrowser(): boolean {
 }
 
 /** The choice that stands, read anew each time: another tab may have changed it. */
-function readAdConsent(): AdConsent {
+export function readAdConsent(): AdConsent {
   if (isDeclinedByBrowser()) return "denied";
   const stored = storage.getItem(AD_CONSENT_KEY);
   return stored === "granted" || stored === "denied" ? stored : "unasked";

@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { sourceTexts } from "@/content/staff/staff-sources";
+import { TOUCH_LIMITS } from "@/features/lead-capture/attribution/touch";
+import type { BackendClient } from "@/lib/supabase/client";
+import type { Json } from "@/lib/supabase/database.types";
+import { expectStored } from "../../support/answers.ts";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
+
+// What visitors send beside a request, and what becomes of it. A request is never lost for it.
+
+const backend = embeddedBackendForFile();
+
+const AT = "2026-11-22";
+const touch = { utm_source: "google", gclid: "abc", landing: "/weddings", at: AT };
+
+async function storedOf(attribution: Json): Promise<Json> {
+  expectStored(
+    await backend().client().from("quote_submissions").insert(generalRequest({ attribution })),
+  );
+  const [row] = await backend().sql<{ attribution: Json }>(
+    "select attribution from quote_submissions order by created_at desc limit 1",
+  );
+  return row?.attribution ?? null;
+}
+
+test("the browser and the database know the same keys and lengths", async () => {
+  const rows = await backend().sql<{ key: string; longest: number }>(
+    "select key, longest from private.touch_keys()",
+  );
+  expect(Object.fromEntries(rows.map(({ key, longest }) => [key, longest]))).toEqual(TOUCH_LIMITS);
+});
+
+test("the desk has a name for every kind of source, and one for none", async () => {
+  const rows = await backend().sql<{ source: string }>(
+    `select distinct (regexp_matches(prosrc, 'then ''([a-z-]+)''', 'g'))[1] as source
+     from pg_proc where oid = 'private.source_of(jsonb)'::regprocedure`,
+  );
+  expect([...rows.map(({ source }) => source), "unknown"].sort()).toEqual(
+    Object.keys(sourceTexts.names).sort(),
+  );
+});
+
+describe("what is sent", () => {
+  test("is stored with its source, for each form, and in the inbox for the luxury form", async () => {
+    const visitor = backend().client();
+    const attribution = { first: { utm_campaign: "one", at: AT }, last: touch };
+    const stored = { source: "google-ads", first_source: "campaign", ...attribution };
+    for (const request of [generalRequest({ attribution }), emergencyRequest({ attribution })]) {
+      expectStored(await visitor.from("quote_submissions").insert(request));
+    }
+    expectStored(
+      await visitor.from("luxury_trailers_landing_page").insert(luxuryRequest({ attribution })),
+    );
+    const rows = await backend().sql(
+      `select attribution from quote_submissions
+       union all select attribution from luxury_trailers_landing_page`,
+    );
+    expect(rows).toEqual(Array(4).fill({ attribution: stored }));
+  });
+
+  test("loses what does not fit, and keeps the rest", async () => {
+    const last = {
+      ...touch,
+      source: "mine",
+      other: "x",
+      utm_term: 5,
+      utm_medium: { a: "b" },
+      utm_content: "dana@example.com",
+      utm_campaign: "x".repeat(101),
+      fbclid: "<script>",
+      referrer: "HTTP://evil/",
+      landing: "/a?name=Dana",
+      at: "yesterday",
+    };
+    expect(await storedOf({ source: "mine", extra: ["x"], last })).toEqual({
+      source: "google-ads",
+      last: { utm_source: "google", gclid: "abc" },
+    });
+  });
+
+  test("is one line without control characters", async () => {
+    const last = { utm_source: " A\u0007\n\u202eB ", utm_campaign: "\u200b" };
+    expect(await storedOf({ last })).toEqual({ source: "campaign", last: { utm_source: "A  B" } });
+  });
+
+  test.each<[string, Json]>([
+    ["a number", 5],
+    ["a list", [touch]],
+    ["nothing", {}],
+    ["a last visit that is a text", { last: "google" }],
+    ["only a first visit", { first: touch }],
+    ["a page and a day alone", { last: { landing: "/", at: AT } }],
+    ["too much", { last: touch, more: "x".repeat(20_000) }],
+    ["far too much", { last: touch, more: "x".repeat(200_000) }],
+    ["something deep", JSON.parse("[".repeat(500) + "]".repeat(500))],
+  ])("that is %s costs no request, and is not kept", async (_, attribution) => {
+    expect(await storedOf(attribution)).toBeNull();
+  });
+
+  test("that is a text is not kept either, which the embedded backend does not hand on", async () => {
+    const rows = await backend().sql(`select private.reduced_attribution('"google"') as stored`);
+    expect(rows).toEqual([{ stored: null }]);
+  });
+
+  test("is no part of what a request says: the same one by another way is a repeat", async () => {
+    const visitor = backend().client();
+    const request = generalRequest();
+    expectStored(await visitor.from("quote_submissions").insert(request));
+    const again = await visitor
+      .from("quote_submissions")
+      .insert({ ...request, attribution: { last: touch } });
+    expect(again.error?.code).toBe("23505");
+  });
+});
+
+test.each([
+  [{ gclid: "a", utm_source: "newsletter" }, "google-ads"],
+  [{ wbraid: "a" }, "google-ads"],
+  [{ utm_source: "Google", utm_medium: "CPC" }, "google-ads"],
+  [{ msclkid: "a" }, "microsoft-ads"],
+  [{ utm_source: "bing", utm_medium: "paid_search" }, "microsoft-ads"],
+  [{ fbclid: "a", referrer: "l.facebook.com" }, "facebook"],
+  [{ utm_source: "ig", utm_medium: "paid" }, "facebook"],
+  [{ referrer: "m.facebook.com" }, "facebook"],
+  [{ utm_source: "igloo" }, "campaign"],
+  [{ utm_source: "google", utm_medium: "business-profile" }, "campaign"],
+  [{ utm_campaign: "spring", referrer: "google.com" }, "campaign"],
+  [{ referrer: "google.com" }, "search"],
+  [{ referrer: "uk.search.yahoo.com" }, "search"],
+  [{ referrer: "notgoogle.com" }, "website"],
+  [{ referrer: "theknot.com" }, "website"],
+])("%j came from %s", async (last, source) => {
+  expect(await storedOf({ last })).toEqual({ source, last });
+});
+
+describe("staff", () => {
+  let admin: BackendClient;
+  beforeEach(async () => {
+    admin = await backend().signInAs(ADMIN);
+  });
+
+  async function quoteOf(attribution: Json) {
+    await storedOf(attribution);
+    const { data } = await admin.from("quote_submissions").select("id").single();
+    return admin
+      .from("quotes")
+      .insert({ submission_id: data?.id ?? "", name: "Ada", attribution: { last: { gclid: "x" } } })
+      .select()
+      .single();
+  }
+
+  test("have it on the quote as on the request, and cannot change it", async () => {
+    const quote = await quoteOf({ last: { utm_campaign: "spring" } });
+    const attribution = { source: "campaign", last: { utm_campaign: "spring" } };
+    expect(quote.data?.attribution).toEqual(attribution);
+    const id = quote.data?.id ?? "";
+    await admin.from("quotes").update({ attribution: null }).eq("id", id);
+    const request = quote.data?.submission_id ?? "";
+    await admin.from("quote_submissions").update({ attribution: null }).eq("id", request);
+    expect(
+      await backend().sql(
+        "select attribution from quotes union all select attribution from quote_submissions",
+      ),
+    ).toEqual([{ attribution }, { attribution }]);
+  });
+
+  test("do not have it any more once its sender is forgotten, in any table", async () => {
+    await quoteOf({ last: touch });
+    expectStored(
+      await backend()
+        .client()
+        .from("luxury_trailers_landing_page")
+        .insert(luxuryRequest({ attribution: { last: touch } })),
+    );
+    // The ids first: no trigger can be switched off under a query that is running.
+    const rows = await backend().sql<{ id: string }>("select id from quote_submissions");
+    await backend().sql("select private.anonymise($1)", [rows.map(({ id }) => id)]);
+    const kept = await backend().sql(
+      `select attribution from quote_submissions union all select attribution from quotes
+       union all select attribution from luxury_trailers_landing_page`,
+    );
+    expect(kept).toEqual(Array(4).fill({ attribution: null }));
+  });
+});
