@@ -1069,13 +1069,7 @@ begin
         or (message.state = 'sending' and private.wait_after(message.attempts) is null)
         or (message.state = 'waiting' and message.channel = 'sms' and 'sms' <> all (channels))
         or (message.audience <> 'office' and private.address_of(message) is null)
-        or (
-          message.kind in ('second-list', 'owner')
-          and (
-            submission.processed
-            or exists (select from public.request_openings where submission_id = submission.id)
-          )
-        )
+        or (message.kind in ('second-list', 'owner') and private.is_attended(submission))
       )
     for update of message skip locked
   )

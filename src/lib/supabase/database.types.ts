@@ -488,6 +488,8 @@ export type Database = {
           action: Database["public"]["Enums"]["role_change_action"];
           actor_id: string | null;
           actor_name: string | null;
+          alert_entry: string | null;
+          alert_list: string | null;
           created_at: string;
           id: number;
           role: Database["public"]["Enums"]["app_role"];
@@ -499,6 +501,8 @@ export type Database = {
           action: Database["public"]["Enums"]["role_change_action"];
           actor_id?: string | null;
           actor_name?: string | null;
+          alert_entry?: string | null;
+          alert_list?: string | null;
           created_at?: string;
           id?: never;
           role: Database["public"]["Enums"]["app_role"];
@@ -509,6 +513,8 @@ export type Database = {
           action?: Database["public"]["Enums"]["role_change_action"];
           actor_id?: string | null;
           actor_name?: string | null;
+          alert_entry?: string | null;
+          alert_list?: string | null;
           created_at?: string;
           id?: never;
           role?: Database["public"]["Enums"]["app_role"];
@@ -631,6 +637,7 @@ export type Database = {
         }[];
       };
       dismiss_requests: { Args: { _ids: string[] }; Returns: string[] };
+      drop_notification: { Args: { _id: string }; Returns: undefined };
       explain_dismissals: {
         Args: {
           _ids: string[];
@@ -648,6 +655,20 @@ export type Database = {
           _worker: string;
         };
         Returns: undefined;
+      };
+      failed_notifications: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          address: string;
+          answer: string;
+          audience: Database["public"]["Enums"]["notification_audience"];
+          channel: Database["public"]["Enums"]["notification_channel"];
+          id: string;
+          kind: Database["public"]["Enums"]["notification_kind"];
+          requested_at: string;
+          requested_by: string;
+          requests: number;
+        }[];
       };
       finish_notification: {
         Args: { _answer: string; _id: string; _provider_id: string };
@@ -1024,7 +1045,9 @@ export type Database = {
         | "account-deleted"
         | "factor-removed"
         | "factors-required"
-        | "factors-optional";
+        | "factors-optional"
+        | "alert-added"
+        | "alert-removed";
     };
     CompositeTypes: {
       [_ in never]: never;
@@ -1171,6 +1194,8 @@ export const Constants = {
         "factor-removed",
         "factors-required",
         "factors-optional",
+        "alert-added",
+        "alert-removed",
       ],
     },
   },
