@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTextNumber } from "@/features/lead-capture/confirmation/copy-line";
+import { isTextNumber } from "@/lib/text-number";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { only } from "../../support/desk-factories.ts";
 

@@ -1,18 +1,11 @@
 import type { CopyChannel } from "@/config/env-schema";
 import { deliveryTexts } from "@/content/forms/delivery";
+import { isTextNumber } from "@/lib/text-number";
 import type { Lead } from "../lead/lead";
 
 declare global {
   /** Put in by the build from the environment. */
   const __COPY_CHANNELS__: readonly CopyChannel[];
-}
-
-/** Numbers that copies go to: North American ones, as the database has it (`private.text_number`). */
-const TEXT_NUMBER = /^1?[2-9]\d{2}[2-9]\d{6}$/;
-
-/** Whether a text message goes to a phone number as it was typed. */
-export function isTextNumber(phone: string): boolean {
-  return TEXT_NUMBER.test(phone.replace(/\D/g, ""));
 }
 
 /**
