@@ -1147,7 +1147,7 @@ $_$;
 CREATE FUNCTION private.without_contacts(answer text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     SET search_path TO ''
-    RETURN "left"(regexp_replace(regexp_replace(private.clean_line(answer), '[^[:space:]<>]*@[^[:space:]<>]*'::text, '[address]'::text, 'g'::text), '\+?\(?[0-9]([() .-]{0,3}[0-9]){6,}'::text, '[number]'::text, 'g'::text), 200);
+    RETURN (SELECT "left"((COALESCE(leading_code.code, ''::text) || regexp_replace(regexp_replace("right"(cleaned.line, (char_length(cleaned.line) - COALESCE(char_length(leading_code.code), 0))), '[^[:space:]<>]*@[^[:space:]<>]*'::text, '[address]'::text, 'g'::text), '\+?\(?[0-9]([() .-]{0,3}[0-9]){6,}'::text, '[number]'::text, 'g'::text)), 200) AS "left" FROM ((SELECT private.clean_line(without_contacts.answer) AS line) cleaned CROSS JOIN LATERAL (SELECT "substring"(cleaned.line, '^[245][0-9]{2}[ -][245]\.[0-9]{1,3}\.[0-9]{1,3}(?![0-9.-])'::text) AS code) leading_code));
 
 GRANT USAGE ON SCHEMA public TO anon;
 GRANT USAGE ON SCHEMA public TO authenticated;

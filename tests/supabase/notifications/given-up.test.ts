@@ -116,3 +116,18 @@ test("the log has every change of the lists, who made it, and nobody can change 
   ]);
   await expect(backend().sql("delete from role_changes")).rejects.toThrow(/writes itself/);
 });
+
+test.each([
+  ["550 5.1.1 <ada@example.com> unknown", "550 5.1.1 <[address]> unknown"],
+  ["550-5.7.26 Unauthenticated sender", "550-5.7.26 Unauthenticated sender"],
+  ["550 713 555 0142 is unknown", "[number] is unknown"],
+  ["550 5.1.1 713-555-0142 is unknown", "550 5.1.1 [number] is unknown"],
+  ["5.7.26.713.555.0142", "[number]"],
+  ["(713) 555-0142", "[number]"],
+  ["400 code 21211 The 'To' number +17135550142", "400 code 21211 The 'To' number [number]"],
+  ["250 OK", "250 OK"],
+])("of the answer %s the codes stay, and nobody's number", async (answer, kept) => {
+  expect(await backend().sql("select private.without_contacts($1) as kept", [answer])).toEqual([
+    { kept },
+  ]);
+});

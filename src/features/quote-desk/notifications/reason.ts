@@ -19,7 +19,7 @@ const OF_MAIL: readonly (readonly [RegExp, string])[] = [
   [/^4[25]\d\b/, texts.tooMany],
 ];
 
-/** Twilio's: the status, then the code (https://www.twilio.com/docs/api/errors). */
+/** Twilio's, as the worker writes them down: the status, "code" and its code (https://www.twilio.com/docs/api/errors). */
 const OF_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/^40[13]\b/, texts.signIn],
   [/^429\b/, texts.tooMany],

@@ -100,7 +100,7 @@ describe("messages that failed", () => {
     await backend().sql("delete from notifications where kind in ('second-list', 'owner')");
     await settle("failed");
     await backend().sql(`update notifications set attempts = 6,
-      answer = case channel when 'sms' then '400 21211 <img src=x onerror=alert(1)>' else '550 5.1.1 unknown' end`);
+      answer = case channel when 'sms' then '400 code 21211 <img src=x onerror=alert(1)>' else '550 5.1.1 unknown' end`);
     await workerRan("1 second");
     renderStaff(<QuoteDesk />);
     await click(alarm.show);
@@ -112,7 +112,9 @@ describe("messages that failed", () => {
     const copy = items.find((item) => item.textContent?.includes("Copy for the customer"));
     expect(copy).toHaveTextContent(/By text to \+17135550142.*Request of Grace Hopper/);
     expect(copy).toHaveTextContent(notificationTexts.reasons.badNumber);
-    expect(copy).toHaveTextContent("The service wrote: “400 21211 <img src=x onerror=alert(1)>”");
+    expect(copy).toHaveTextContent(
+      "The service wrote: “400 code 21211 <img src=x onerror=alert(1)>”",
+    );
     expect(region().querySelector("img")).toBeNull();
     const news = items.find((item) => item.textContent?.includes("News of a request"));
     expect(news).toHaveTextContent(/By e-mail to the business's own address/);
