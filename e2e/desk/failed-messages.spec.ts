@@ -42,7 +42,7 @@ test("a message that failed shows at the desk, and goes out once its cause is go
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   const message = alarm.getByRole("listitem");
-  await expect(message).toContainText("By text to +15005550001");
+  await expect(message).toContainText("By text to (500) 555-0001");
   await expect(message).toContainText("This is not a number that texts can be sent to.");
   await expect(message).toContainText("Request of Grace Hopper");
   await expectAccessible(page);
@@ -50,7 +50,7 @@ test("a message that failed shows at the desk, and goes out once its cause is go
   await saveNumber("(713) 555-0142");
   await page.getByRole("link", { name: "Quotes" }).click();
   await alarm.getByRole("button", { name: "What to do" }).click();
-  await expect(message).toContainText("By text to +17135550142");
+  await expect(message).toContainText("By text to (713) 555-0142");
   await alarm.getByRole("button", { name: "Send again: News of a request, Grace Hopper" }).click();
   await expect(page.getByText("On its way again", { exact: true })).toBeVisible();
   await expect(alarm).toHaveCount(0);
@@ -58,5 +58,5 @@ test("a message that failed shows at the desk, and goes out once its cause is go
   await expect
     .poll(async () => (await told()).toSorted())
     .toEqual(["+17135550142", "+17135550188"]);
-  await expect(page.getByText(/^Messages: last looked after .*, none failed\./)).toBeAttached();
+  await expect(page.getByText(/^Messages: last run .*, none failed\./)).toBeAttached();
 });

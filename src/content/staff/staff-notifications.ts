@@ -6,8 +6,8 @@ export const notificationTexts = {
   /** All is well: a small line at the end of the desk. `median` is null without a message in the last week. */
   well: (lastRun: string, waiting: number, median: string | null) =>
     [
-      `Messages: last looked after ${lastRun} ago, ${waiting === 0 ? "none waits" : `${waiting} waiting`}, none failed.`,
-      median && `In the median, staff were told ${median} after a request (last 7 days).`,
+      `Messages: last run ${lastRun} ago, ${waiting === 0 ? "none" : waiting} waiting, none failed.`,
+      median && `Median from a request to the first message: ${median} (last 7 days).`,
     ]
       .filter(Boolean)
       .join(" "),

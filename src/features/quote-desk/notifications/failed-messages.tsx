@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { staffTexts } from "@/content/staff/staff";
 import { notificationTexts } from "@/content/staff/staff-notifications";
 import { parseMoment } from "@/lib/business-time";
+import { formatTextNumber } from "@/lib/text-number";
 import { useFocusHandover } from "../listing/use-focus-handover";
 import { formatShortMoment } from "../model/short-date";
 import { QuoteButton } from "../quote/quote-button";
@@ -16,8 +17,8 @@ const texts = notificationTexts.message;
 const SHOWN_MAX = 50;
 
 function receiver({ audience, channel, address }: FailedNotification): string {
-  const to = address ?? (audience === "office" ? texts.office : texts.nowhere);
-  return texts.to(texts.by[channel], to);
+  const nobody = audience === "office" ? texts.office : texts.nowhere;
+  return texts.to(texts.by[channel], address === null ? nobody : formatTextNumber(address));
 }
 
 function request({ requested_by, requested_at, requests }: FailedNotification): string {
