@@ -13,7 +13,7 @@ export async function recordMessages(page: Page): Promise<void> {
       for (const message of document.querySelectorAll('[role="region"] > ol > li')) {
         if (seen.has(message) || !message.checkVisibility()) continue;
         seen.add(message);
-        titles.push(message.querySelector("div")?.textContent ?? null);
+        titles.push(message.querySelector("div > div")?.textContent ?? null);
       }
     }).observe(document, { childList: true, subtree: true });
   });

@@ -11,11 +11,12 @@ import { dismissToast, type ShownToast, type ToastAction } from "./toast-store";
 const DURATION_MS = 8000;
 
 /**
- * The desk's buttons are at its top and on its right: bottom left, below the list, which leaves room for it. On a phone
- * the buttons of a dialog are at the bottom; whatever comes, half of the screen stays free.
+ * The desk's buttons are at its top and on its right: bottom left, below the list, which leaves room for it, and no
+ * wider than what stands before the buttons of a row. On a phone the buttons of a dialog are at the bottom; whatever comes,
+ * half of the screen stays free.
  */
 const ON_THE_DESK =
-  "max-h-[50dvh] overflow-y-auto top-auto bottom-0 sm:right-auto max-sm:[body:has([role=dialog])_&]:top-0 max-sm:[body:has([role=dialog])_&]:bottom-auto";
+  "max-h-[50dvh] overflow-y-auto top-auto bottom-0 sm:right-auto sm:w-[21rem] max-sm:[body:has([role=dialog])_&]:top-0 max-sm:[body:has([role=dialog])_&]:bottom-auto";
 
 function ActionOf({ action, className }: { action: ToastAction; className: string }) {
   if ("href" in action) {
@@ -51,9 +52,9 @@ function ToastItem(toast: ShownToast) {
       }}
       className={cn(
         // Radix takes the pointer from whatever is older than an open dialog; a message must stay dismissable.
-        "pointer-events-auto! on-dark wrap-anywhere flex items-start rounded text-white shadow-lg",
+        "pointer-events-auto! on-dark wrap-anywhere flex rounded text-white shadow-lg",
         isInsistent ? "bg-clay" : "bg-evergreen-800",
-        isRow ? "items-center gap-x-2 py-2 pr-1 pl-4" : "gap-x-3 p-5",
+        isRow ? "items-center gap-x-2 py-2 pr-1 pl-4" : "items-start gap-x-3 p-5",
       )}
     >
       <div className="min-w-0 grow">
@@ -102,8 +103,8 @@ export function ToastList({ toasts }: { toasts: readonly ShownToast[] }) {
       <RadixToast.Viewport
         ref={list}
         className={cn(
-          "pointer-events-auto fixed inset-x-0 top-0 z-60 flex flex-col gap-3 p-4 sm:w-[26rem]",
-          isOnTheDesk ? ON_THE_DESK : "sm:left-auto",
+          "pointer-events-auto fixed inset-x-0 top-0 z-60 flex flex-col gap-3 p-4",
+          isOnTheDesk ? ON_THE_DESK : "sm:left-auto sm:w-[26rem]",
         )}
       />
     </RadixToast.Provider>

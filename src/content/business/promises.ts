@@ -21,10 +21,10 @@ export const quoteReplyPromise = `We reply within ${quoteReply}, any day of the 
 
 export const emergencyReplyPromise = `We reply within ${emergencyReply}, day or night, and deploy units within ${deployment}.`;
 
-export const guaranteePromise = `If we miss what we promised, we make it right or refund ${refund}.`;
+/** What every rental is promised: the refund belongs to the package (specification, section 2). */
+export const guaranteeOfEach = "If we miss what we promised, we make it right.";
 
-/** The same for every rental: the refund belongs to the package (specification, section 2). */
-export const guaranteeForAll = `If we miss what we promised, we make it right. With the premium package, we make it right or refund ${refund}.`;
+export const guaranteeForAll = `${guaranteeOfEach} With the premium package, we make it right or refund ${refund}.`;
 
 /** Free delivery belongs to the package (specification, section 2). */
 export const deliveryPromise = `The premium package includes free delivery within ${freeDelivery}; otherwise delivery is part of the price we quote.`;

@@ -18,4 +18,6 @@ export const inclusions = [
 export const guarantee = {
   heading: "Our guarantee",
   text: `The trailer will be on time, clean and working. If it is not, we make it right or refund ${refund} of the rental.`,
+  /** For a quote, which may be for another rental than the package. */
+  textForAll: `The trailer will be on time, clean and working. If it is not, we make it right; with the premium package, we make it right or refund ${refund} of the rental.`,
 } as const;

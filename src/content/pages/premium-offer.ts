@@ -61,7 +61,8 @@ export const premiumOfferContent = {
     ] satisfies TextItem[],
   },
   guarantee: {
-    ...guarantee,
+    heading: guarantee.heading,
+    text: guarantee.text,
     signature: (business: Pick<Business, "name">) => business.name,
   },
   actions: [

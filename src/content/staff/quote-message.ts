@@ -1,4 +1,4 @@
-import { guaranteePromise } from "../business/promises";
+import { guaranteeOfEach } from "../business/promises";
 import { guarantee, inclusions } from "../business/quoted";
 import type { Business } from "../types";
 
@@ -64,7 +64,7 @@ export const quoteMessageTexts = {
   /** A line or an inclusion with one of these words: what it brings is not asked of the site. */
   brought: { power: /\bgenerator/i, water: /\btank\b/i },
   guaranteeHeading: guarantee.heading,
-  guarantee: guarantee.text,
+  guarantee: guarantee.textForAll,
   depositHeading: "Deposit",
   termsHeading: "Terms",
   validThrough: (day: string) => `This quote is valid through ${day}.`,
@@ -76,7 +76,7 @@ export const quoteMessageTexts = {
     trailers: (quantity: number, trailer: string) => `${quantity} x ${trailer}`,
     delivery: (when: string) => `Delivery ${when}.`,
     pickup: (when: string) => `Pick-up ${when}.`,
-    guarantee: guaranteePromise,
+    guarantee: guaranteeOfEach,
     validThrough: (day: string) => `Valid through ${day}.`,
     closing: ({ phone }: Business) => `Yes or questions: reply, or call ${phone} (24/7).`,
   },

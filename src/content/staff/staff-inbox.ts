@@ -106,6 +106,8 @@ export const inboxTexts = {
     open: "open",
     dismissed: "dismissed",
     duplicate: "Maybe the same request",
+    dismissDuplicate: "Dismiss it as a duplicate",
+    duplicateDismissed: "Dismissed as a duplicate",
   },
   linked: {
     elsewhere: "This request is not in the list below.",

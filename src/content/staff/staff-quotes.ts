@@ -85,6 +85,8 @@ export const quoteTexts = {
       `Take the quote for ${name} back, also later: Processed quotes, details`,
     done: "Quote taken back",
     doneFor: (name: string) => `The request of ${name} is open again.`,
+    openRequest: "Open the request",
+    openRequestHint: "It is among the new submissions",
     failed: "Not taken back",
   },
 

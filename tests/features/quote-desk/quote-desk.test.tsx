@@ -215,8 +215,50 @@ describe("quote desk", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Details of Dana Whitfield" }));
     await userEvent.click(await screen.findByRole("button", { name: "Take the quote back" }));
     expect(await screen.findByText("No processed quotes yet.")).toBeVisible();
-    await userEvent.click(screen.getByRole("tab", { name: "New submissions" }));
-    expect(await screen.findByRole("button", { name: "Process: Dana Whitfield" })).toBeVisible();
+    expect(screen.queryByText("This quote is no longer here.", { exact: false })).toBeNull();
+    // The message of the first time is still there.
+    const [, latest] = screen.getAllByRole("button", { name: "Open the request" });
+    await userEvent.click(latest ?? document.body);
+    expect(screen.getByRole("tab", { name: "New submissions" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    expect(await screen.findByRole("button", { name: "Dana Whitfield" })).toHaveAttribute(
+      "aria-expanded",
+      "true",
+    );
+  });
+
+  it("puts a request aside as a duplicate of another one of the same customer, and brings it back", async () => {
+    serveFromBackend(backend());
+    const same = { email: "dana@example.com", event_date: "2031-05-06" };
+    await store("quote_submissions", generalRequest({ ...same, name: "Dana Whitfield" }));
+    await store("quote_submissions", {
+      ...generalRequest({ ...same, name: "D. Whitfield" }),
+      event_address: "1 Bayou Rd, Houston",
+    });
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    await userEvent.click(await screen.findByRole("button", { name: "Dana Whitfield" }));
+    const history = await screen.findByRole("region", { name: "From the same customer" });
+    await userEvent.click(
+      await within(history).findByRole("button", { name: "Dismiss it as a duplicate" }),
+    );
+    expect(await screen.findByText("Dismissed as a duplicate")).toBeVisible();
+    const put = () =>
+      backend().sql(
+        "select name, processed, dismissal_reason as reason from quote_submissions order by name",
+      );
+    expect(await put()).toEqual([
+      { name: "D. Whitfield", processed: true, reason: "duplicate" },
+      { name: "Dana Whitfield", processed: false, reason: null },
+    ]);
+    expect(within(history).getByText("dismissed")).toBeVisible();
+    expect(within(history).queryByRole("button")).toBeNull();
+
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(await screen.findByText("Request restored")).toBeVisible();
+    expect(await put()).toContainEqual({ name: "D. Whitfield", processed: false, reason: null });
   });
 
   it("keeps emergencies on top in every order, by the time left, and leads to them from the line above", async () => {

@@ -7,6 +7,7 @@ import { deskHref } from "../model/desk-address";
 import { deskLabel, quoteNumber } from "../model/quote-labels";
 import { formatBusinessDay, formatShortDate } from "../model/short-date";
 import { customerHistoryQuery, type PastRequest } from "./customer-history-query";
+import { DismissDuplicate } from "./dismiss-duplicate";
 
 const texts = inboxTexts.history;
 
@@ -20,7 +21,15 @@ function outcome({ quote_id, quote_status, quote_amount, dismissed_at }: PastReq
 }
 
 function Past({ past }: { past: PastRequest }) {
-  const { quote_id, submission_id, created_at, event_date, name, is_possible_duplicate } = past;
+  const {
+    quote_id,
+    submission_id,
+    created_at,
+    event_date,
+    name,
+    processed,
+    is_possible_duplicate,
+  } = past;
   const what = [
     formatBusinessDay(created_at),
     deskLabel(past),
@@ -40,6 +49,7 @@ function Past({ past }: { past: PastRequest }) {
           {texts.duplicate}
         </span>
       )}
+      {is_possible_duplicate && !processed && <DismissDuplicate duplicate={past} />}
     </li>
   );
 }

@@ -98,8 +98,8 @@ export function ProcessForm({ owner, submission, onClose, onSend }: ProcessFormP
           }}
         />
         <ProcessFields form={form} eventDate={submission.event_date} />
-        {/* In sight however long the form is. */}
-        <div className="sticky bottom-0 -mx-6 flex flex-wrap justify-end gap-3 bg-ivory px-6 py-3 sm:-mx-0 sm:px-0">
+        {/* In sight however long the form is, and with nothing of it below: as deep as the padding of the dialog. */}
+        <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 bg-ivory px-6 pt-3 pb-6 sm:-bottom-8 sm:-mx-0 sm:-mb-8 sm:px-0 sm:pb-8">
           <Button variant="outline" className={compactButton} onClick={cancel}>
             {texts.cancel}
           </Button>

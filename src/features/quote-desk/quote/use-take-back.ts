@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import { useNavigate } from "react-router-dom";
 import { dismissErrors, showToast } from "@/components/toast/toast-store";
 import { quoteTexts } from "@/content/staff/staff-quotes";
 import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
+import { deskHref } from "../model/desk-address";
 import { deskFailure } from "../model/desk-failure";
 import type { Quote } from "../model/quote";
 import { refreshDesk } from "../model/refresh-desk";
@@ -11,17 +13,19 @@ import { refreshDesk } from "../model/refresh-desk";
 const texts = quoteTexts.takeBack;
 
 /** As much of a quote as it takes. `revision` as the person saw it: a colleague may have changed it since. */
-export type TakenBack = Pick<Quote, "id" | "revision" | "name">;
+export type TakenBack = Pick<Quote, "id" | "revision" | "name" | "submission_id">;
 
 /**
  * Takes a quote back that nobody has been sent: it is gone, and its request is open again. Says in a message how it went
  * and never rejects.
+ * @returns whether the quote is gone
  */
 export function useTakeBack(): {
-  takeBack: (quote: TakenBack) => Promise<void>;
+  takeBack: (quote: TakenBack) => Promise<boolean>;
   isPending: boolean;
 } {
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const mutation = useMutation({
     mutationFn: async ({ id, revision }: TakenBack) =>
       throwIfFailed(
@@ -32,18 +36,29 @@ export function useTakeBack(): {
   const isBusy = useRef(false);
 
   async function takeBack(quote: TakenBack) {
-    if (isBusy.current) return;
+    if (isBusy.current) return false;
     isBusy.current = true;
     dismissErrors();
     try {
       await mutation.mutateAsync(quote);
-      showToast({ title: texts.done, description: texts.doneFor(quote.name) });
+      const { submission_id } = quote;
+      showToast({
+        title: texts.done,
+        description: texts.doneFor(quote.name),
+        action: {
+          label: texts.openRequest,
+          altText: texts.openRequestHint,
+          onSelect: () => void navigate(deskHref({ request: submission_id })),
+        },
+      });
+      return true;
     } catch (error) {
       showToast({
         tone: "destructive",
         title: texts.failed,
         description: deskFailure(error),
       });
+      return false;
     } finally {
       isBusy.current = false;
     }

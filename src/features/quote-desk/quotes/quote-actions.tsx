@@ -17,10 +17,12 @@ const texts = quoteTexts.status;
 type QuoteActionsProps = QuoteActionProps & {
   /** A change is on its way to the server. */
   isSaving: boolean;
+  /** The quote has been taken back. */
+  onGone: () => void;
 };
 
 /** The steps of a quote's life that are open from where it stands, and in words what stands in the way. */
-export function QuoteActions({ isSaving, ...props }: QuoteActionsProps) {
+export function QuoteActions({ isSaving, onGone, ...props }: QuoteActionsProps) {
   const { quote, today, change, isPending } = props;
   const owner = useDraftOwner();
   const [isDeclining, setIsDeclining] = useState(false);
@@ -45,7 +47,7 @@ export function QuoteActions({ isSaving, ...props }: QuoteActionsProps) {
       )}
       <Obstacle quote={quote} today={today} />
       {isExpired(quote, today) && <Extend {...props} />}
-      {quote.status === "pending" && <TakeBack quote={quote} isBusy={isPending} />}
+      {quote.status === "pending" && <TakeBack quote={quote} isBusy={isPending} onGone={onGone} />}
       <p role="status" className="text-note text-stone">
         {isSaving && texts.saving}
       </p>
@@ -75,11 +77,16 @@ function Extend({ quote, today, change, isPending }: QuoteActionProps) {
   );
 }
 
-function TakeBack({ quote, isBusy }: Pick<QuoteActionProps, "quote"> & { isBusy: boolean }) {
+type TakeBackProps = Pick<QuoteActionsProps, "quote" | "onGone"> & { isBusy: boolean };
+
+function TakeBack({ quote, isBusy, onGone }: TakeBackProps) {
   const { takeBack, isPending } = useTakeBack();
+  const goBack = async () => {
+    if (await takeBack(quote)) onGone();
+  };
   return (
     <div className="mt-3">
-      <QuoteButton isBusy={isBusy || isPending} onClick={() => void takeBack(quote)}>
+      <QuoteButton isBusy={isBusy || isPending} onClick={() => void goBack()}>
         {texts.takeBack}
       </QuoteButton>
       <p className="mt-2 text-note text-stone">{texts.takeBackHint}</p>

@@ -14,8 +14,16 @@ import { QuoteDates } from "./quote-dates";
 import { QuoteDetails } from "./quote-details";
 import { QuoteEditForm } from "./quote-edit-form";
 
+type QuoteCardBodyProps = {
+  quote: Quote;
+  /** The day in Houston, yyyy-MM-dd. */
+  today: string;
+  /** The quote has been taken back. */
+  onGone: () => void;
+};
+
 /** What an opened quote holds: its fields, what can be done with it, and what has been done. */
-export function QuoteCardBody({ quote, today }: { quote: Quote; today: string }) {
+export function QuoteCardBody({ quote, today, onGone }: QuoteCardBodyProps) {
   const { change, isPending, isSaving } = useUpdateQuote();
   const unsaved = useUnsavedEdit(change);
   const owner = useDraftOwner();
@@ -29,7 +37,7 @@ export function QuoteCardBody({ quote, today }: { quote: Quote; today: string })
     <div className="grid gap-8 border-hairline border-t pt-5 lg:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
       {/* First what can be done: on a phone the fields would push it off the screen. */}
       <div className="grid min-w-0 content-start gap-7">
-        <QuoteActions {...shared} isSaving={isSaving} />
+        <QuoteActions {...shared} isSaving={isSaving} onGone={onGone} />
         <SendQuote {...shared} mayGo={unsaved.mayGo} />
         {isOpen(quote) && <QuoteDates {...shared} />}
         <CustomerHistory submissionId={quote.submission_id} />

@@ -119,7 +119,7 @@ export function QuoteCard(props: QuoteCardProps) {
       actions={<CallLink quote={quote} />}
     >
       <OpenHead quote={quote} isElsewhere={isElsewhere} />
-      <QuoteCardBody quote={quote} today={today} />
+      <QuoteCardBody quote={quote} today={today} onGone={() => onOpenChange(false)} />
     </DeskRow>
   );
 }

@@ -62,6 +62,9 @@ function stubNotifications(answer: NotificationPermission, whenShown = () => {})
   vi.stubGlobal("Notification", StubNotification);
 }
 
+/** What the page's title was told of the most pressing emergency, in minutes. */
+let pressing: (number | null)[] = [];
+
 beforeEach(() => {
   tones = 0;
   shown = [];
@@ -84,10 +87,18 @@ async function store(row: ReturnType<typeof generalRequest>) {
 
 async function openDesk() {
   const counts: number[] = [];
+  pressing = [];
   serveFromBackend(backend());
   await store(generalRequest({ name: "There Before" }));
   await signInApp(ADMIN);
-  renderStaff(<QuoteDesk onUnseenChange={({ arrivals }) => counts.push(arrivals)} />);
+  renderStaff(
+    <QuoteDesk
+      onUnseenChange={({ arrivals, minutesLeft }) => {
+        counts.push(arrivals);
+        pressing.push(minutesLeft);
+      }}
+    />,
+  );
   await screen.findByText("There Before");
   await screen.findByText(/^Updated (just now|\d+ s ago)$/);
   return counts;
@@ -112,11 +123,15 @@ describe("an emergency that nobody has answered", () => {
     pass(1);
     expect(await screen.findByText("10 minutes left: Ray Ortega")).toBeVisible();
     expect(tones).toBeGreaterThan(0);
+    expect(pressing.at(-1)).toBe(10);
     pass(6);
     expect(await screen.findByText("5 minutes left: Ray Ortega")).toBeVisible();
+    expect(pressing.at(-1)).toBe(5);
     const messages = screen.getAllByRole("button", { name: "Open" });
     expect(messages).toHaveLength(2);
     await userEvent.click(messages[0] ?? document.body);
+    // Whoever touches the page has seen it.
+    expect(pressing.at(-1)).toBeNull();
     await waitFor(() => expect(screen.queryByText("There Before")).not.toBeInTheDocument());
     expect(screen.getByRole("button", { name: "Process: Ray Ortega" })).toBeVisible();
   });

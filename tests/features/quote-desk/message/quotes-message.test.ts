@@ -64,7 +64,7 @@ What the site needs:
 - No power or water there? Tell us before we deliver: we bring a generator or use the onboard tank
 
 Our guarantee:
-The trailer will be on time, clean and working. If it is not, we make it right or refund 10% of the rental.
+The trailer will be on time, clean and working. If it is not, we make it right; with the premium package, we make it right or refund 10% of the rental.
 
 This quote is valid through Dec 1, 2026.
 
@@ -89,7 +89,7 @@ Houston Luxury Restrooms`);
     expect(body).toContain("Event: Restroom trailer rental\n\nWhat is included");
     expect(text).toBe(
       "Hello Dana Whitfield, your quote Q-1A2B3C4D from Houston Luxury Restrooms: Restroom trailer rental. " +
-        "If we miss what we promised, we make it right or refund 10%. Valid through Dec 1, 2026. Yes or questions: reply, or call (713) 555-0100 (24/7).",
+        "If we miss what we promised, we make it right. Valid through Dec 1, 2026. Yes or questions: reply, or call (713) 555-0100 (24/7).",
     );
   });
 
@@ -137,7 +137,7 @@ Terms:
     expect(text).toBe(
       "Hello Dana Whitfield, your quote Q-1A2B3C4D from Houston Luxury Restrooms: Restroom trailer rental, " +
         "2 x 3-Station trailer, Dec 5, 2026, 2310 Bagby St, Houston, $1,244.88. Delivery Dec 4, 2026, 7 to 9 AM. " +
-        "Pick-up Dec 6, 2026. 25% holds the date. If we miss what we promised, we make it right or refund 10%. " +
+        "Pick-up Dec 6, 2026. 25% holds the date. If we miss what we promised, we make it right. " +
         "Valid through Dec 1, 2026. Yes or questions: reply, or call (713) 555-0100 (24/7).",
     );
   });
