@@ -6,7 +6,8 @@ export function isTextNumber(phone: string): boolean {
   return TEXT_NUMBER.test(phone.replace(/\D/g, ""));
 }
 
-/** A number as the database stores it (+17135550142) in the usual notation; anything else comes back as it is. */
+/** A number that texts go to in the usual notation: "(713) 555-0142". Anything else, an address too, stays as it is. */
 export function formatTextNumber(number: string): string {
-  return number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");
+  if (number.includes("@") || !isTextNumber(number)) return number;
+  return number.replace(/\D/g, "").replace(/^1?(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");
 }

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { compactButton } from "@/components/ui/button-variants";
 import { alertTexts } from "@/content/staff/staff-alerts";
 import { useRecheckAccess } from "@/features/auth/use-recheck-access";
-import { isTextNumber } from "@/lib/text-number";
+import { formatTextNumber, isTextNumber } from "@/lib/text-number";
 import { alertRefusal, changeAlertListMutation } from "./alert-mutations";
 import type { AlertList } from "./alerts-query";
 
@@ -49,8 +49,10 @@ export function AddAlertForm({ list: { name, emails, phones } }: { list: AlertLi
   const isBusy = useRef(false);
   const heading = texts.names[name];
 
-  async function add({ entry }: Typed) {
+  async function add({ entry: typed }: Typed) {
     dismissErrors();
+    // The database knows no dots between digits.
+    const entry = formatTextNumber(typed);
     const known = entry.includes("@") ? emails : phones;
     if (known.length >= LIST_MAX) {
       setError("entry", { message: texts.full(LIST_MAX) });

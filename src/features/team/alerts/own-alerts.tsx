@@ -53,10 +53,12 @@ function OwnChoices({ own }: { own: OwnAlerts }) {
   async function saveNumber({ number }: Typed) {
     if (mutation.isPending) return;
     dismissErrors();
+    // The database knows no dots between digits.
+    const shown = formatTextNumber(number);
     try {
-      await mutation.mutateAsync({ byEmail: own.byEmail, smsNumber: number });
-      reset({ number });
-      showToast({ title: number === "" ? texts.numberGone : texts.numberDone(number) });
+      await mutation.mutateAsync({ byEmail: own.byEmail, smsNumber: shown });
+      reset({ number: shown });
+      showToast({ title: shown === "" ? texts.numberGone : texts.numberDone(shown) });
     } catch (failure) {
       setError("number", { message: alertRefusal(failure, texts.numberInvalid) });
     }
