@@ -21,7 +21,7 @@ declare
   first_contact record;
 begin
   -- Two entries at once: the second sees the first.
-  perform from public.quote_submissions where id = new.submission_id for update;
+  perform from public.quote_submissions where id = new.submission_id for no key update;
   select entry.created_at, entry.kind into first_contact
   from public.request_entries as entry
   where entry.submission_id = new.submission_id

@@ -142,6 +142,19 @@ test("two contacts at once, or one that is taken back: the clock says what is wr
   expect(await database.deadlocks()).toBe(0);
 });
 
+test("two contacts of which each has seen the request: one waits for the other, and neither is lost", async () => {
+  const id = await newSubmission();
+  const [one, two] = pair();
+  await Promise.all([beginAs(one, staff[0]), beginAs(two, staff[1])]);
+  // From here on both hold the row for their entry.
+  await one.query(...write(id, "no-answer"));
+  await two.query(...write(id, "no-answer"));
+  expect(
+    await Promise.all([finish(one, ...write(id, "spoke")), finish(two, ...write(id, "texted"))]),
+  ).toEqual(["stored", "stored"]);
+  expect(await database.deadlocks()).toBe(0);
+});
+
 test("a contact while a colleague quotes, and a quote that is sent and taken back at once", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const id = await newSubmission();
