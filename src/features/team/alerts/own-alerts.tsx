@@ -30,7 +30,7 @@ function OwnChoices({ own }: { own: OwnAlerts }) {
   const mutation = useMutation(setOwnAlertsMutation(useQueryClient()));
   useRecheckAccess(mutation.error);
   const stored = own.smsNumber ?? "";
-  const { register, handleSubmit, setError, reset, formState } = useForm<Typed>({
+  const { register, handleSubmit, setError, resetField, formState } = useForm<Typed>({
     resolver: zodResolver(numberSchema),
     values: { number: formatTextNumber(stored) },
     // What is being typed is not replaced by an answer that comes late.
@@ -57,7 +57,7 @@ function OwnChoices({ own }: { own: OwnAlerts }) {
     const shown = formatTextNumber(number);
     try {
       await mutation.mutateAsync({ byEmail: own.byEmail, smsNumber: shown });
-      reset({ number: shown });
+      resetField("number", { defaultValue: shown });
       showToast({ title: shown === "" ? texts.numberGone : texts.numberDone(shown) });
     } catch (failure) {
       setError("number", { message: alertRefusal(failure, texts.numberInvalid) });
