@@ -96,6 +96,40 @@ test.describe("with the keyboard alone", () => {
     ).toBeVisible();
   });
 
+  test("who is told of requests is changed, at 390 px and at 1440 px", async ({
+    page,
+    admin,
+    backend,
+  }) => {
+    const email = backend.uniqueEmail();
+    await admin.signIn(page);
+    await page.goto("/admin/team");
+    const list = page.getByRole("region", { name: "Owner", exact: true });
+    await tabTo(page, "button", "Add to: Second list");
+    // Past what other tests have put on it.
+    while (!(await list.getByRole("textbox").evaluate((field) => field === document.activeElement)))
+      await page.keyboard.press("Tab");
+    await page.keyboard.type("nobody@");
+    await page.keyboard.press("Enter");
+    await expect(list.getByText("This is not an e-mail address.").first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(email);
+    await page.keyboard.press("Enter");
+    await expect(list.getByText(email, { exact: true })).toBeVisible();
+    await expect(list.getByRole("textbox")).toBeFocused();
+    await expectNoSidewaysScrolling(page);
+    await expectAccessible(page);
+
+    await tabTo(page, "button", `Remove ${email} from: Owner`);
+    await page.keyboard.press("Enter");
+    await expect(list.getByText(email, { exact: true })).toHaveCount(0);
+    await expect(list).toBeFocused();
+    const log = page.getByRole("region", { name: "Changes" });
+    await expect(log.getByText(`You took ${email} off the list`)).toBeVisible();
+    await expect(log.getByText(`You put ${email} on the list`)).toBeVisible();
+  });
+
   test("a colleague is removed, at 390 px and at 1440 px", async ({ page, admin, backend }) => {
     const { email } = await backend.createAccount();
     await admin.signIn(page);

@@ -57,7 +57,7 @@ export function connectBackend(url: string): Backend {
   return {
     uniqueWord,
     uniqueEmail,
-    uniquePhone: () => `713 ${randomInt(100, 999)} ${randomInt(1000, 9999)}`,
+    uniquePhone: () => `713 ${randomInt(200, 999)} ${randomInt(1000, 9999)}`,
     submissionsOf: (email) => submissionsBy("email", email),
     submissionsWithPhone: (phone) => submissionsBy("phone", phone),
     async createAccount() {

@@ -1,5 +1,5 @@
 import * as shippedFacts from "../../src/config/business-facts.ts";
-import type { Env } from "../../src/config/env-schema.ts";
+import { copyChannels, type Env } from "../../src/config/env-schema.ts";
 import { stallNumbers } from "../../src/content/business/fleet.ts";
 import { shownFacts } from "../samples/shown-facts.ts";
 
@@ -12,6 +12,7 @@ export function buildConstants(env: Env, facts = shippedFacts): Record<string, s
   return {
     __APP_ENV__: JSON.stringify(env),
     __HAS_AD_TAG__: JSON.stringify(env.VITE_AD_TAG_ID !== undefined),
+    __COPY_CHANNELS__: JSON.stringify(copyChannels(env)),
     __PUBLIC_RATING__: JSON.stringify(publicRating),
     __REVIEWS__: JSON.stringify(reviews),
     __CASE_STUDY__: JSON.stringify(caseStudy),

@@ -11,8 +11,17 @@ const CODES = {
   unauthenticated: [401, 20003, "Authenticate"],
   missingBody: [400, 21602, "Message body is required."],
   badNumber: [400, 21211, "The 'To' number is not a valid phone number."],
+  stopped: [400, 21610, "Attempt to send to unsubscribed recipient"],
+  noTexts: [400, 21614, "'To' number is not a valid mobile number"],
   tooLong: [400, 21617, "The concatenated message body exceeds the 1600 character limit."],
 } as const;
+
+/** Refused as with Twilio's test credentials (https://www.twilio.com/docs/iam/test-credentials), to see a refusal. */
+const REFUSED: Partial<Record<string, readonly [number, number, string]>> = {
+  "+15005550001": CODES.badNumber,
+  "+15005550004": CODES.stopped,
+  "+15005550009": CODES.noTexts,
+};
 
 function refusal([status, code, message]: readonly [number, number, string]): Answer {
   const more_info = `https://www.twilio.com/docs/errors/${code}`;
@@ -51,6 +60,8 @@ export async function answerAsTwilio(
   const to = form.get("To") ?? "";
   const body = form.get("Body") ?? "";
   if (!/^\+[1-9]\d{7,14}$/.test(to)) return refusal(CODES.badNumber);
+  const refused = REFUSED[to];
+  if (refused) return refusal(refused);
   if (body === "") return refusal(CODES.missingBody);
   if (body.length > 1600) return refusal(CODES.tooLong);
   const sent: CaughtText = {

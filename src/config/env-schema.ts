@@ -64,6 +64,9 @@ const schema = z
     VITE_TURNSTILE_SITE_KEY: optional(
       z.string().regex(/^\dx[\w-]{20,}$/, "must be a Turnstile site key, such as 0x4AAAAAAA..."),
     ),
+    VITE_SENDS_COPIES: optional(
+      z.enum(["no", "email", "email,text"], { error: "must be no, email, or email,text" }),
+    ),
     VITE_AD_TAG_ID: optional(
       z.string().regex(/^AW-\d+\/[\w-]+$/, "must look like AW-123456789/label"),
     ),
@@ -83,6 +86,19 @@ const schema = z
 
 /** What the app knows of its surroundings; `undefined` means "not set, use the built-in". */
 export type Env = z.infer<typeof schema>;
+
+/** How the sender of a request gets a copy of it. */
+export type CopyChannel = "email" | "text";
+
+/**
+ * What the site may promise of copies. On this machine everything is sent, into a mailbox of its own; a hosted project
+ * sends nothing until somebody has switched it on (docs/going-live.md), which a build cannot see.
+ */
+export function copyChannels({ VITE_SENDS_COPIES, VITE_SUPABASE_URL }: Env): CopyChannel[] {
+  const told = VITE_SENDS_COPIES ?? (VITE_SUPABASE_URL === undefined ? "email,text" : "no");
+  if (told === "no") return [];
+  return told === "email" ? ["email"] : ["email", "text"];
+}
 
 /**
  * Parses the VITE_ variables. Runs at build and at dev start, so that a bad value stops the build and

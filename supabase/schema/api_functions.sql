@@ -67,7 +67,9 @@ CREATE TYPE public.role_change_action AS ENUM (
     'account-deleted',
     'factor-removed',
     'factors-required',
-    'factors-optional'
+    'factors-optional',
+    'alert-added',
+    'alert-removed'
 );
 
 SET default_tablespace = '';
@@ -373,6 +375,24 @@ begin
 end;
 $$;
 
+CREATE FUNCTION public.drop_notification(_id uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  message uuid;
+begin
+  perform private.require_admin();
+  select message_id into message from public.notifications where id = _id;
+  -- The first of a digest before the others: one order for everybody.
+  perform from public.notifications where id = message for update;
+  update public.notifications set state = 'dropped' where message_id = message and state = 'failed';
+  if not found then
+    raise exception using errcode = 'PT409', message = 'This message is not a failed one.';
+  end if;
+end;
+$$;
+
 CREATE FUNCTION public.explain_dismissals(_ids uuid[], _reason public.dismissal_reason, _note text DEFAULT NULL::text) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -418,6 +438,31 @@ begin
     is_unanswered = message.is_unanswered or _is_unanswered,
     answer = private.without_contacts(_answer)
   where message.message_id = _id and message.state = 'sending' and message.leased_by = left(_worker, 100);
+end;
+$$;
+
+CREATE FUNCTION public.failed_notifications() RETURNS TABLE(id uuid, requested_at timestamp with time zone, requested_by text, requests integer, kind public.notification_kind, channel public.notification_channel, audience public.notification_audience, address text, answer text)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_admin();
+  return query
+    select
+      given_up.id, given_up.created_at::timestamptz, given_up.name, given_up.requests, given_up.kind,
+      given_up.channel, given_up.audience, given_up.address, given_up.answer
+    from (
+      select distinct on (message.message_id)
+        message.id, request.created_at, request.name, message.kind, message.channel, message.audience,
+        private.address_of(message) as address, message.answer,
+        (count(*) over (partition by message.message_id))::integer as requests
+      from public.notifications as message
+      join public.quote_submissions as request on request.id = message.submission_id
+      where message.state = 'failed' and message.created_at > now() - interval '30 days'
+      order by message.message_id, request.created_at
+    ) as given_up
+    order by given_up.created_at desc, given_up.id
+    limit 50;
 end;
 $$;
 
@@ -509,13 +554,15 @@ begin
     select run.last_run_at, run.channels, due.messages, due.since, given_up.messages, speed.median
     from private.worker_runs as run
     cross join (
-      select count(*)::integer as messages, min(greatest(request.created_at, message.next_attempt_at)) as since
+      select
+        count(distinct message.message_id)::integer as messages,
+        min(greatest(request.created_at, message.next_attempt_at)) as since
       from public.notifications as message
       join public.quote_submissions as request on request.id = message.submission_id
       where message.state in ('waiting', 'sending') and (message.next_attempt_at <= now() or message.attempts > 0)
     ) as due
     cross join (
-      select count(*)::integer as messages
+      select count(distinct message.message_id)::integer as messages
       from public.notifications as message
       where message.state = 'failed' and message.created_at > now() - interval '30 days'
     ) as given_up
@@ -1187,11 +1234,17 @@ REVOKE ALL ON FUNCTION public.dismiss_requests(_ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.dismiss_requests(_ids uuid[]) TO authenticated;
 GRANT ALL ON FUNCTION public.dismiss_requests(_ids uuid[]) TO service_role;
 
+REVOKE ALL ON FUNCTION public.drop_notification(_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.drop_notification(_id uuid) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.explain_dismissals(_ids uuid[], _reason public.dismissal_reason, _note text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.explain_dismissals(_ids uuid[], _reason public.dismissal_reason, _note text) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.fail_notification(_id uuid, _worker text, _answer text, _is_permanent boolean, _is_unanswered boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.fail_notification(_id uuid, _worker text, _answer text, _is_permanent boolean, _is_unanswered boolean) TO service_role;
+
+REVOKE ALL ON FUNCTION public.failed_notifications() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.failed_notifications() TO authenticated;
 
 REVOKE ALL ON FUNCTION public.finish_notification(_id uuid, _answer text, _provider_id text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.finish_notification(_id uuid, _answer text, _provider_id text) TO service_role;

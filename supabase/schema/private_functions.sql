@@ -1123,13 +1123,7 @@ begin
         or (message.state = 'sending' and private.wait_after(message.attempts) is null)
         or (message.state = 'waiting' and message.channel = 'sms' and 'sms' <> all (channels))
         or (message.audience <> 'office' and private.address_of(message) is null)
-        or (
-          message.kind in ('second-list', 'owner')
-          and (
-            submission.processed
-            or exists (select from public.request_openings where submission_id = submission.id)
-          )
-        )
+        or (message.kind in ('second-list', 'owner') and private.is_attended(submission))
       )
     for update of message skip locked
   )
@@ -1227,7 +1221,7 @@ $_$;
 CREATE FUNCTION private.without_contacts(answer text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     SET search_path TO ''
-    RETURN "left"(regexp_replace(regexp_replace(private.clean_line(answer), '[^[:space:]<>]*@[^[:space:]<>]*'::text, '[address]'::text, 'g'::text), '\+?\(?[0-9]([() .-]{0,3}[0-9]){6,}'::text, '[number]'::text, 'g'::text), 200);
+    RETURN (SELECT "left"((COALESCE(leading_code.code, ''::text) || regexp_replace(regexp_replace("right"(cleaned.line, (char_length(cleaned.line) - COALESCE(char_length(leading_code.code), 0))), '[^[:space:]<>]*@[^[:space:]<>]*'::text, '[address]'::text, 'g'::text), '\+?\(?[0-9]([() .-]{0,3}[0-9]){6,}'::text, '[number]'::text, 'g'::text)), 200) AS "left" FROM ((SELECT private.clean_line(without_contacts.answer) AS line) cleaned CROSS JOIN LATERAL (SELECT "substring"(cleaned.line, '^[245][0-9]{2}[ -][245]\.[0-9]{1,3}\.[0-9]{1,3}(?![0-9.-])'::text) AS code) leading_code));
 
 GRANT USAGE ON SCHEMA public TO anon;
 GRANT USAGE ON SCHEMA public TO authenticated;

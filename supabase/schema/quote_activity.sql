@@ -16,16 +16,6 @@ CREATE TYPE public.quote_activity_action AS ENUM (
     'undone'
 );
 
-CREATE FUNCTION private.note_channel() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO ''
-    AS $$
-begin
-  new.note := nullif(current_setting('desk.sent_by', true), '');
-  return new;
-end;
-$$;
-
 CREATE TABLE public.quote_activity (
     id bigint NOT NULL,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -38,6 +28,16 @@ CREATE TABLE public.quote_activity (
     after text,
     note text
 );
+
+CREATE FUNCTION private.note_channel() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  new.note := nullif(current_setting('desk.sent_by', true), '');
+  return new;
+end;
+$$;
 
 ALTER TABLE public.quote_activity ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.quote_activity_id_seq
@@ -70,7 +70,7 @@ CREATE POLICY "The activity log needs both factors where two are required" ON pu
 
 ALTER TABLE public.quote_activity ENABLE ROW LEVEL SECURITY;
 
-REVOKE ALL ON FUNCTION private.note_channel() FROM PUBLIC;
-
 GRANT SELECT ON TABLE public.quote_activity TO authenticated;
 GRANT SELECT ON TABLE public.quote_activity TO service_role;
+
+REVOKE ALL ON FUNCTION private.note_channel() FROM PUBLIC;

@@ -239,6 +239,11 @@ CREATE FUNCTION private.is_anonymous(submission public.quote_submissions) RETURN
   select (submission).erased_at is not null;
 $$;
 
+CREATE FUNCTION private.is_attended(request public.quote_submissions) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    RETURN ((request).processed OR (EXISTS (SELECT FROM public.request_openings WHERE (request_openings.submission_id = (is_attended.request).id))) OR (EXISTS (SELECT FROM public.request_entries WHERE (request_entries.submission_id = (is_attended.request).id))) OR (EXISTS (SELECT FROM public.quote_activity WHERE (quote_activity.submission_id = (is_attended.request).id))));
+
 CREATE FUNCTION private.log_desk_change() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -553,6 +558,8 @@ REVOKE ALL ON FUNCTION private.guard_submission_update() FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.is_acknowledged(request public.quote_submissions) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.is_anonymous(submission public.quote_submissions) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.is_attended(request public.quote_submissions) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.log_desk_change() FROM PUBLIC;
 

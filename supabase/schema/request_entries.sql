@@ -1,5 +1,18 @@
 -- Generated from supabase/migrations: npm run db:schema. To read, not to run or to edit.
 
+CREATE TABLE public.request_entries (
+    id uuid NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    actor_id uuid NOT NULL,
+    actor_name text NOT NULL,
+    submission_id uuid NOT NULL,
+    kind public.request_entry_kind NOT NULL,
+    note text,
+    voids uuid,
+    CONSTRAINT note_has_at_most_2000_characters CHECK ((char_length(note) <= 2000)),
+    CONSTRAINT only_a_void_takes_back CHECK (((kind = 'void'::public.request_entry_kind) = (voids IS NOT NULL)))
+);
+
 CREATE FUNCTION private.stamp_first_contact() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -24,19 +37,6 @@ begin
   return null;
 end;
 $$;
-
-CREATE TABLE public.request_entries (
-    id uuid NOT NULL,
-    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
-    actor_id uuid NOT NULL,
-    actor_name text NOT NULL,
-    submission_id uuid NOT NULL,
-    kind public.request_entry_kind NOT NULL,
-    note text,
-    voids uuid,
-    CONSTRAINT note_has_at_most_2000_characters CHECK ((char_length(note) <= 2000)),
-    CONSTRAINT only_a_void_takes_back CHECK (((kind = 'void'::public.request_entry_kind) = (voids IS NOT NULL)))
-);
 
 ALTER TABLE ONLY public.request_entries
     ADD CONSTRAINT request_entries_pkey PRIMARY KEY (id);
@@ -63,7 +63,7 @@ CREATE POLICY "What was done needs both factors where two are required" ON publi
 
 ALTER TABLE public.request_entries ENABLE ROW LEVEL SECURITY;
 
-REVOKE ALL ON FUNCTION private.stamp_first_contact() FROM PUBLIC;
-
 GRANT SELECT ON TABLE public.request_entries TO authenticated;
 GRANT SELECT ON TABLE public.request_entries TO service_role;
+
+REVOKE ALL ON FUNCTION private.stamp_first_contact() FROM PUBLIC;

@@ -21,7 +21,13 @@ CREATE TABLE public.role_changes (
     user_email text,
     role public.app_role NOT NULL,
     action public.role_change_action NOT NULL,
-    CONSTRAINT role_changes_are_about_an_account CHECK (((user_id IS NOT NULL) OR (action = ANY (ARRAY['factors-required'::public.role_change_action, 'factors-optional'::public.role_change_action]))))
+    alert_list text,
+    alert_entry text,
+    CONSTRAINT role_changes_say_what_they_are_about CHECK (
+CASE
+    WHEN (action = ANY (ARRAY['alert-added'::public.role_change_action, 'alert-removed'::public.role_change_action])) THEN ((user_id IS NULL) AND (alert_list IS NOT NULL) AND (alert_entry IS NOT NULL))
+    ELSE ((num_nonnulls(alert_list, alert_entry) = 0) AND ((user_id IS NOT NULL) OR (action = ANY (ARRAY['factors-required'::public.role_change_action, 'factors-optional'::public.role_change_action]))))
+END)
 );
 
 ALTER TABLE public.role_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (

@@ -48,6 +48,10 @@ export const deliveryTexts = {
     description: ({ phone }: Pick<Business, "phone">) =>
       `Requested, not confirmed yet. Questions: ${phone}`,
   },
+  copy: {
+    email: (address: string) => `A copy is on its way to ${address}.`,
+    text: (number: string) => `A copy is on its way as a text message to ${number}.`,
+  },
   replyBy: (time: string) => `We reply by ${time}.`,
   next: {
     general:

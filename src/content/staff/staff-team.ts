@@ -89,7 +89,8 @@ export const teamTexts = {
   },
   changes: {
     heading: "Changes",
-    intro: "Who gave or took access, and when. Nobody can change or delete an entry.",
+    intro:
+      "Who gave or took access or changed who is told of requests, and when. Nobody can change or delete an entry.",
     empty: "No changes yet.",
     latest: (count: number) => `The latest ${count}. Older ones are in the database.`,
     you: "You",

@@ -25,6 +25,8 @@ import {
 import { setDeskPreferences, useDeskPreferences } from "./model/desk-preferences";
 import { quoteDeskKeys } from "./model/quote-desk-keys";
 import type { Submission } from "./model/submission";
+import { AlarmMarker, NotificationAlarm } from "./notifications/notification-alarm";
+import { NotificationLine, NotificationsUnset } from "./notifications/notification-line";
 import { focusAfterRow } from "./process/focus-after-row";
 import { ProcessDialog } from "./process/process-dialog";
 import { NotSentYet } from "./quotes/not-sent-yet";
@@ -58,6 +60,7 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
   const order = address.order ?? preferences.order;
   const [chosen, setChosen] = useState<Submission>();
   const focusBack = useRef<() => void>(undefined);
+  const alarm = useRef<HTMLElement>(null);
   const newPanel = useRef<HTMLDivElement>(null);
   const triggers = {
     new: useRef<HTMLButtonElement>(null),
@@ -142,6 +145,7 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
         <div className="sticky top-0 z-20 -mx-2 flex min-h-11 items-center justify-between gap-x-3 bg-ivory px-2 sm:gap-x-8 lg:static">
           <OpenEmergencies onShow={showEmergencies} />
           <NotSentYet onShow={showNotSent} />
+          <AlarmMarker onShow={() => alarm.current?.focus()} />
           <Freshness />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-8 lg:grow">
@@ -153,6 +157,8 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
           </div>
         </div>
       </section>
+      <NotificationAlarm ref={alarm} />
+      <NotificationsUnset />
       <AlertsQuestion onAnswered={() => triggers[tab].current?.focus()} />
       <FiguresPanel />
       <Tabs.Root
@@ -196,6 +202,7 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
         </Tabs.Content>
       </Tabs.Root>
       <RetentionLine />
+      <NotificationLine />
       <ProcessDialog
         submission={chosen}
         // Only its own: an answer may come after the dialog was closed and opened for another request.

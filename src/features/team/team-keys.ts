@@ -5,6 +5,8 @@ export const teamKeys = {
   changes: () => [...teamKeys.all, "changes"],
   exports: () => [...teamKeys.all, "exports"],
   ownName: () => [...teamKeys.all, "own-name"],
+  ownAlerts: () => [...teamKeys.all, "own-alerts"],
+  alertLists: () => [...teamKeys.all, "alert-lists"],
   secondFactors: () => [...teamKeys.all, "second-factors"],
   factorDuty: () => [...teamKeys.all, "factor-duty"],
 } as const;

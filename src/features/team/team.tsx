@@ -6,7 +6,8 @@ import { OwnFactorSection } from "@/features/auth/factors/own-factor";
 import { useRecheckAccess } from "@/features/auth/use-recheck-access";
 import { useSession } from "@/features/auth/use-session";
 import { AddColleagueForm } from "./add-colleague-form";
-
+import { AlertLists } from "./alerts/alert-lists";
+import { OwnAlertsSection } from "./alerts/own-alerts";
 import { FactorDuty } from "./factors/factor-duty";
 import { RemoveFactorDialog } from "./factors/remove-factor-dialog";
 import { factorDutyQuery, secondFactorsQuery } from "./factors/second-factors-query";
@@ -89,6 +90,8 @@ export function Team() {
           hasOwnFactor={ownId !== undefined && factors.data?.includes(ownId) === true}
         />
       </div>
+      <OwnAlertsSection />
+      <AlertLists />
       <section aria-labelledby="team-changes" className="min-w-0">
         <h2 id="team-changes" className="text-item">
           {teamTexts.changes.heading}

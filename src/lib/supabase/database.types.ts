@@ -497,6 +497,8 @@ export type Database = {
           action: Database["public"]["Enums"]["role_change_action"];
           actor_id: string | null;
           actor_name: string | null;
+          alert_entry: string | null;
+          alert_list: string | null;
           created_at: string;
           id: number;
           role: Database["public"]["Enums"]["app_role"];
@@ -508,6 +510,8 @@ export type Database = {
           action: Database["public"]["Enums"]["role_change_action"];
           actor_id?: string | null;
           actor_name?: string | null;
+          alert_entry?: string | null;
+          alert_list?: string | null;
           created_at?: string;
           id?: never;
           role: Database["public"]["Enums"]["app_role"];
@@ -518,6 +522,8 @@ export type Database = {
           action?: Database["public"]["Enums"]["role_change_action"];
           actor_id?: string | null;
           actor_name?: string | null;
+          alert_entry?: string | null;
+          alert_list?: string | null;
           created_at?: string;
           id?: never;
           role?: Database["public"]["Enums"]["app_role"];
@@ -640,6 +646,7 @@ export type Database = {
         }[];
       };
       dismiss_requests: { Args: { _ids: string[] }; Returns: string[] };
+      drop_notification: { Args: { _id: string }; Returns: undefined };
       explain_dismissals: {
         Args: {
           _ids: string[];
@@ -657,6 +664,20 @@ export type Database = {
           _worker: string;
         };
         Returns: undefined;
+      };
+      failed_notifications: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          address: string;
+          answer: string;
+          audience: Database["public"]["Enums"]["notification_audience"];
+          channel: Database["public"]["Enums"]["notification_channel"];
+          id: string;
+          kind: Database["public"]["Enums"]["notification_kind"];
+          requested_at: string;
+          requested_by: string;
+          requests: number;
+        }[];
       };
       finish_notification: {
         Args: { _answer: string; _id: string; _provider_id: string };
@@ -1051,7 +1072,9 @@ export type Database = {
         | "account-deleted"
         | "factor-removed"
         | "factors-required"
-        | "factors-optional";
+        | "factors-optional"
+        | "alert-added"
+        | "alert-removed";
     };
     CompositeTypes: {
       [_ in never]: never;
@@ -1198,6 +1221,8 @@ export const Constants = {
         "factor-removed",
         "factors-required",
         "factors-optional",
+        "alert-added",
+        "alert-removed",
       ],
     },
   },

@@ -4,6 +4,7 @@ import type { Enums } from "@/lib/supabase/database.types";
 
 const ME = "00000000-0000-4000-8000-00000000000a";
 const THEM = "00000000-0000-4000-8000-00000000000b";
+const NO_ALERT = { alert_list: null, alert_entry: null };
 
 type Case = [Enums<"role_change_action">, string | null, string | null, string, string];
 
@@ -22,13 +23,14 @@ it.each<Case>([
   ],
 ])("tells of %s by %s", (action, actor_id, actor_name, user_id, sentence) => {
   const change = { action, actor_id, actor_name, user_id, user_email: "new@example.com" };
-  expect(roleChangeSentence(change, ME)).toBe(sentence);
+  expect(roleChangeSentence({ ...change, ...NO_ALERT }, ME)).toBe(sentence);
 });
 
 it("has words for an account whose address is not known any more", () => {
   expect(
     roleChangeSentence(
       {
+        ...NO_ALERT,
         action: "account-deleted",
         actor_id: null,
         actor_name: null,
@@ -38,4 +40,24 @@ it("has words for an account whose address is not known any more", () => {
       undefined,
     ),
   ).toBe("An account was deleted, and its access with it.");
+});
+
+it.each([
+  [
+    "alert-added",
+    ME,
+    "night@example.com",
+    "You put night@example.com on the list of who is told of requests (Second list).",
+  ],
+  [
+    "alert-removed",
+    null,
+    "+17135550142",
+    "Somebody with access to the database took (713) 555-0142 off the list of who is told of requests (Second list).",
+  ],
+] as const)("tells of %s", (action, actor_id, alert_entry, sentence) => {
+  const nobody = { actor_name: null, user_id: null, user_email: null };
+  expect(
+    roleChangeSentence({ action, actor_id, alert_entry, alert_list: "second", ...nobody }, ME),
+  ).toBe(sentence);
 });

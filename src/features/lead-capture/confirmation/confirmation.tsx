@@ -6,6 +6,7 @@ import { compactButton } from "@/components/ui/button-variants";
 import { deliveryTexts } from "@/content/forms/delivery";
 import { saveFile } from "@/lib/save-file";
 import { leadKinds } from "../lead/lead-kinds";
+import { copyLine } from "./copy-line";
 import type { DeliveredLead } from "./delivered-lead";
 import { type RequestedDay, requestedDayFile } from "./event-calendar";
 import { leadFacts } from "./lead-facts";
@@ -29,6 +30,7 @@ type ConfirmationProps = {
 export function Confirmation({ delivered, ref, isTitled = true }: ConfirmationProps) {
   const { lead, at, quoteLabels } = delivered;
   const day = requestedDay(delivered);
+  const copy = copyLine(lead);
   return (
     <section
       ref={ref}
@@ -43,6 +45,7 @@ export function Confirmation({ delivered, ref, isTitled = true }: ConfirmationPr
       <p className="mt-2">
         {deliveryTexts.next[lead.kind]} <PhoneLink />
       </p>
+      {copy && <p className="mt-2">{copy}</p>}
       <h4 className="mt-6 font-sans font-semibold text-base">{deliveryTexts.asked}</h4>
       <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
         {leadFacts(lead, quoteLabels).map(({ label, value }) => (

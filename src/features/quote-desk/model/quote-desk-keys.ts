@@ -26,6 +26,8 @@ export const quoteDeskKeys = {
     quoteId,
     revision,
   ],
+  notificationHealth: () => [...quoteDeskKeys.all, "notification-health"],
+  failedNotifications: () => [...quoteDeskKeys.all, "failed-notifications"],
   retention: () => [...quoteDeskKeys.all, "retention"],
   figures: (weeks: number) => [...quoteDeskKeys.all, "figures", weeks],
   sourceFigures: (weeks: number) => [...quoteDeskKeys.all, "figures", "sources", weeks],

@@ -7,6 +7,7 @@ import { useDraftOwner } from "../drafts/use-draft-owner";
 import { useDraftSweep } from "../drafts/use-draft-sweep";
 import type { Quote } from "../model/quote";
 import type { Submission } from "../model/submission";
+import { useOpened } from "../notifications/opened";
 import { SubmissionDetails } from "../requests/submission-details";
 import { TakenWarning } from "../taking/taken-warning";
 import { ProcessForm } from "./process-form";
@@ -64,6 +65,7 @@ type StepsProps = { owner: string; submission: Submission; onClose: () => void }
 /** First the quote is written, then it can go out. */
 function Steps({ owner, submission, onClose }: StepsProps) {
   const [created, setCreated] = useState<Quote>();
+  useOpened(submission);
   if (created) return <SendStep quote={created} onClose={onClose} />;
   return (
     <>

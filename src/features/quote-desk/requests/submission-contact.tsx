@@ -5,6 +5,7 @@ import { cn } from "@/lib/cn";
 import { contactOf } from "../model/contact";
 import { contactLinks } from "../model/contact-links";
 import type { Submission } from "../model/submission";
+import { tellOpened } from "../notifications/opened";
 
 const texts = inboxTexts.list;
 
@@ -37,6 +38,7 @@ export function SubmissionContact(props: SubmissionContactProps) {
           <SmartLink
             key={way}
             href={href}
+            onClick={() => void tellOpened(submission.id)}
             aria-label={texts.actionOn(label, name)}
             {...(way === "call" && { "data-desk-action": "call" })}
             title={isCompact ? label : undefined}

@@ -3,6 +3,7 @@ import { RequestState } from "../contact-log/request-state";
 import { CustomerHistory } from "../customer/customer-history";
 import { DismissalReasons } from "../dismissal/dismissal-reasons";
 import type { Submission } from "../model/submission";
+import { useOpened } from "../notifications/opened";
 import { SubmissionActions, type SubmissionHandlers } from "./submission-actions";
 import { SubmissionBadge } from "./submission-badge";
 import { SubmissionContact } from "./submission-contact";
@@ -12,6 +13,7 @@ type SubmissionDetailProps = SubmissionHandlers & { submission: Submission };
 
 /** Everything about one request that is open: what can be done, how the customer is reached, and what was said. */
 export function SubmissionDetail({ submission, ...handlers }: SubmissionDetailProps) {
+  useOpened(submission);
   return (
     <div className="grid gap-5">
       {/* Beside the list the row's own head may be out of sight. */}

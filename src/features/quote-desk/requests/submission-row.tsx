@@ -6,6 +6,7 @@ import { SelectBox } from "../bulk/select-box";
 import { dismissalText } from "../dismissal/dismissal-text";
 import { DeskRow, type OpenRow } from "../listing/desk-row";
 import { DueLabel } from "../listing/due-label";
+import { useFocusHandover } from "../listing/use-focus-handover";
 import { formatShortDate } from "../model/short-date";
 import type { Submission } from "../model/submission";
 import { isEmergency } from "../model/submission-kind";
@@ -15,7 +16,6 @@ import { SubmissionActions, type SubmissionHandlers } from "./submission-actions
 import { SubmissionBadge } from "./submission-badge";
 import { SubmissionDetail } from "./submission-detail";
 import { SubmissionMarks } from "./submission-marks";
-import { useFocusHandover } from "./use-focus-handover";
 
 const texts = staffTexts.desk;
 

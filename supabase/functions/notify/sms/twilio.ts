@@ -75,7 +75,9 @@ export function createSmsSender({ twilio, providerTimeout }: Settings): SmsSende
           return { isSent: true, answer: `${answer.status} ${status}`, providerId: sid };
         }
         const refusal = refusalSchema.safeParse(content).data;
-        return failed(`${answer.status} ${refusal?.code ?? ""} ${refusal?.message ?? ""}`, {
+        // Apart, as the database takes seven digits in a row for somebody's number.
+        const code = refusal?.code === undefined ? "" : ` code ${refusal.code}`;
+        return failed(`${answer.status}${code} ${refusal?.message ?? ""}`, {
           // 401, 403 and 429 are about the account, not about this message.
           isPermanent: answer.status === 400 || answer.status === 404,
           isAnswered: answer.status < 500,

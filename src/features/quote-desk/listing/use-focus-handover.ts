@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from "react";
 
 /**
  * When a row leaves a list and takes the focus along (dismissed here, or answered by a colleague), its neighbour gets
- * it, or the panel when it was the last: a keyboard must not start again at the top of the page.
+ * it, or what holds the list when it was the last: a keyboard must not start again at the top of the page.
  */
 export function useFocusHandover(row: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -12,7 +12,7 @@ export function useFocusHandover(row: RefObject<HTMLElement | null>): void {
       const heir =
         leaving.nextElementSibling ??
         leaving.previousElementSibling ??
-        leaving.closest("[role='tabpanel']");
+        leaving.closest("[role='tabpanel'], [data-focus-heir]");
       if (heir instanceof HTMLElement) heir.focus();
     };
   }, [row]);

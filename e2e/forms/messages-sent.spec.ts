@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { fillEmergencyForm } from "../support/forms.ts";
+import { localAdmin } from "../support/local-admin.ts";
+import { mailboxUrl, sentTo } from "../support/mailbox.ts";
+import { e2eRun } from "../support/run.ts";
+import { expect, test } from "../support/test.ts";
+
+// From a click on the form to the messages, as the providers get them.
+
+/** The mailbox of this run's server; the test is not run where that sends nothing. */
+function mailbox(): string {
+  const url = mailboxUrl(e2eRun().serverLog);
+  // biome-ignore lint/suspicious/noSkippedTests: npm has no Deno for every machine, and the run lists what it skips
+  test.skip(url === undefined, "There is no Deno for this machine: nothing is sent.");
+  return url ?? "";
+}
+
+const send = (page: Page) =>
+  page
+    .getByRole("form", { name: "Emergency request" })
+    .getByRole("button", { name: "Send emergency request" })
+    .click();
+
+test("an emergency reaches office, staff and, by text, its sender", async ({
+  page,
+  admin,
+  backend,
+}) => {
+  const url = mailbox();
+  const name = `Ray ${backend.uniqueWord()}`;
+  const phone = backend.uniquePhone();
+  await page.goto("/emergency");
+  await fillEmergencyForm(page, { name, phone });
+  await send(page);
+  await expect(page.getByText(`A copy is on its way as a text message to ${phone}.`)).toBeVisible();
+
+  const told = async () =>
+    (await sentTo(url)).mails.filter(({ subject }) => subject.includes(name)).map(({ to }) => to);
+  // Among the colleagues that other tests have added.
+  await expect
+    .poll(told)
+    .toEqual(expect.arrayContaining([localAdmin().email, "hello@example.com"]));
+  const number = `+1${phone.replaceAll(" ", "")}`;
+  const texts = async () => (await sentTo(url)).texts.filter(({ to }) => to === number);
+  await expect.poll(async () => (await texts()).length).toBe(1);
+
+  // From the mail to the opened request, which ends its escalation.
+  const mail = (await sentTo(url)).mails.find(({ subject }) => subject.includes(name));
+  const link = /https?:\/\/\S+\/admin\/quotes\?request=[0-9a-f-]{36}/.exec(mail?.text ?? "")?.[0];
+  await admin.signIn(page);
+  const marked = page.waitForResponse(
+    (answer) => answer.url().endsWith("/rpc/mark_request_opened") && answer.ok(),
+  );
+  await page.goto(link ?? "");
+  await expect(page.locator("[data-desk-pane]:not([hidden])")).toContainText(
+    "The main sewer line backed up",
+  );
+  await marked;
+});
+
+test("an emergency with an address is acknowledged by mail", async ({ page, backend }) => {
+  const url = mailbox();
+  const email = backend.uniqueEmail();
+  await page.goto("/emergency");
+  await fillEmergencyForm(page, { phone: backend.uniquePhone() });
+  await page.getByRole("form", { name: "Emergency request" }).getByLabel("E-mail").fill(email);
+  await send(page);
+  await expect(page.getByText(`A copy is on its way to ${email}.`)).toBeVisible();
+  const copies = async () => (await sentTo(url)).mails.filter(({ to }) => to === email);
+  await expect.poll(async () => (await copies()).length).toBe(1);
+  const [copy] = await copies();
+  expect(copy?.text).toContain("4800 Calhoun Rd, Houston");
+});
+
+test("/thank-you opened by itself says nothing of a copy", async ({ page }) => {
+  await page.goto("/thank-you");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(/A copy is on its way/)).toHaveCount(0);
+});

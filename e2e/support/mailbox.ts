@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { CaughtMail } from "../../scripts/notify/caught-mail.ts";
+import type { CaughtText } from "../../scripts/notify/text-provider.ts";
+
+/** What a previewed site has sent: nothing of it has left the machine. The oldest first. */
+export type Sent = { mails: CaughtMail[]; texts: CaughtText[] };
+
+/**
+ * Address of the mailbox that a previewed site has printed at its start. `undefined` where it has none: there is no Deno
+ * for this machine.
+ * @param log what the server wrote
+ */
+export function mailboxUrl(log: string): string | undefined {
+  if (!existsSync(log)) return undefined;
+  return /Mails and texts: (http:\/\/127\.0\.0\.1:\d+)/.exec(readFileSync(log, "utf8"))?.[1];
+}
+
+/** Everything that was sent so far. */
+export async function sentTo(mailbox: string): Promise<Sent> {
+  const answer = await fetch(`${mailbox}/messages.json`);
+  // `as`: the page of our own mailbox (scripts/notify/mailbox.ts).
+  return (await answer.json()) as Sent;
+}

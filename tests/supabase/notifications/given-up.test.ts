@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { addAccount, addRequest, only } from "../../support/desk-factories.ts";
+import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
+
+// What staff do about messages that were given up, and about who is told.
+
+const backend = embeddedBackendForFile();
+
+const giveUp = (where: string) =>
+  backend().sql(
+    `update notifications set state = 'failed', attempts = 6, answer = '550 no such user' where ${where}`,
+  );
+const health = async () => {
+  const staff = await backend().signInAs(ADMIN);
+  return only((await staff.rpc("notification_health").throwOnError()).data);
+};
+
+describe("messages that were given up", () => {
+  test("are listed with whom they were for, and can be sent again or left", async () => {
+    const staff = await backend().signInAs(ADMIN);
+    await addRequest(backend(), emergencyRequest({ name: "Grace", phone: "(713) 555-0188" }));
+    await addRequest(backend(), generalRequest({ name: "Ada", email: "ada@example.com" }));
+    await giveUp("kind = 'acknowledgement' or (kind = 'lead' and audience = 'member')");
+
+    const list = async () =>
+      (await staff.rpc("failed_notifications").throwOnError()).data.map(
+        ({ requested_by, kind, channel, address }) => [requested_by, kind, channel, address],
+      );
+    expect((await list()).toSorted()).toEqual(
+      [
+        ["Ada", "acknowledgement", "email", "ada@example.com"],
+        ["Ada", "lead", "email", ADMIN.email],
+        ["Grace", "acknowledgement", "sms", "+17135550188"],
+        ["Grace", "lead", "email", ADMIN.email],
+      ].toSorted(),
+    );
+    expect((await health()).failed).toBe(4);
+
+    for (const { id, kind } of (await staff.rpc("failed_notifications").throwOnError()).data) {
+      const act = kind === "lead" ? "resend_notification" : "drop_notification";
+      await staff.rpc(act, { _id: id }).throwOnError();
+      for (const again of ["resend_notification", "drop_notification"] as const) {
+        expect((await staff.rpc(again, { _id: id })).error?.code).toBe("PT409");
+      }
+    }
+    expect(await list()).toEqual([]);
+    expect((await health()).failed).toBe(0);
+    const states = await backend().sql(
+      "select kind::text, state::text, count(*)::int from notifications where kind in ('acknowledgement', 'lead') and audience <> 'office' group by 1, 2 order by 1",
+    );
+    expect(states).toEqual([
+      { kind: "acknowledgement", state: "dropped", count: 2 },
+      { kind: "lead", state: "waiting", count: 2 },
+    ]);
+  });
+
+  test("a digest is one message, and is sent again as one", async () => {
+    const staff = await backend().signInAs(ADMIN);
+    await addRequest(backend(), generalRequest({ name: "First" }));
+    await addRequest(backend(), generalRequest({ name: "Second" }));
+    await backend().sql(`with digest as (select id from notifications where audience = 'office' limit 1)
+      update notifications set message_id = digest.id from digest where audience = 'office'`);
+    await giveUp("audience = 'office'");
+    const message = only((await staff.rpc("failed_notifications").throwOnError()).data);
+    expect(message).toMatchObject({ requests: 2, requested_by: "First", address: null });
+    expect((await health()).failed).toBe(1);
+    await staff.rpc("resend_notification", { _id: message.id }).throwOnError();
+    const { data } = await backend()
+      .serviceClient()
+      .rpc("claim_notifications", { _worker: "test", _limit: 50, _channels: ["email"] });
+    const again = data?.filter(({ audience }) => audience === "office");
+    expect(again).toHaveLength(1);
+    expect(JSON.stringify(again?.[0]?.requests)).toMatch(/First.*Second/);
+  });
+
+  test("are nobody's but the staff's", async () => {
+    const { id } = await addAccount(backend(), "nobody@example.com", false);
+    expect(id).toBeTruthy();
+    const account = await backend().signInAs({
+      ...ADMIN,
+      email: "nobody@example.com",
+    });
+    for (const client of [backend().client(), account, backend().serviceClient()]) {
+      expect((await client.rpc("failed_notifications")).error?.code).toBe("42501");
+      expect((await client.rpc("drop_notification", { _id: id })).error?.code).toBe("42501");
+    }
+  });
+});
+
+test("the log has every change of the lists, who made it, and nobody can change it", async () => {
+  const staff = await backend().signInAs(ADMIN);
+  const set = (_emails: string[], _phones: string[]) =>
+    staff.rpc("set_alert_list", { _list: "second", _emails, _phones }).throwOnError();
+  await set(["night@example.com"], ["713 555 0142"]);
+  await set(["night@example.com"], ["713 555 0142"]);
+  await set(["late@example.com"], ["713 555 0142"]);
+  await backend().sql("update private.alert_lists set phones = '{}' where list = 'second'");
+  const { data } = await staff
+    .from("role_changes")
+    .select("action, actor_id, alert_list, alert_entry")
+    .not("alert_list", "is", null)
+    .order("id")
+    .throwOnError();
+  const entry = (action: string, alert_entry: string, actor_id: string | null = ADMIN.id) => ({
+    ...{ action, actor_id, alert_entry },
+    alert_list: "second",
+  });
+  expect(data).toEqual([
+    entry("alert-added", "+17135550142"),
+    entry("alert-added", "night@example.com"),
+    entry("alert-added", "late@example.com"),
+    entry("alert-removed", "night@example.com"),
+    entry("alert-removed", "+17135550142", null),
+  ]);
+  await expect(backend().sql("delete from role_changes")).rejects.toThrow(/writes itself/);
+});
+
+test.each([
+  ["550 5.1.1 <ada@example.com> unknown", "550 5.1.1 <[address]> unknown"],
+  ["550-5.7.26 Unauthenticated sender", "550-5.7.26 Unauthenticated sender"],
+  ["550 713 555 0142 is unknown", "[number] is unknown"],
+  ["550 5.1.1 713-555-0142 is unknown", "550 5.1.1 [number] is unknown"],
+  ["5.7.26.713.555.0142", "[number]"],
+  ["(713) 555-0142", "[number]"],
+  ["400 code 21211 The 'To' number +17135550142", "400 code 21211 The 'To' number [number]"],
+  ["250 OK", "250 OK"],
+])("of the answer %s the codes stay, and nobody's number", async (answer, kept) => {
+  expect(await backend().sql("select private.without_contacts($1) as kept", [answer])).toEqual([
+    { kept },
+  ]);
+});
