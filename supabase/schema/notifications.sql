@@ -44,6 +44,11 @@ CREATE FUNCTION private.address_of(message public.notifications) RETURNS text
   end;
 $$;
 
+CREATE FUNCTION private.is_stale(message public.notifications) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    RETURN (((message).state = 'waiting'::public.notification_state) AND ((message).attempts = 0) AND ((message).created_at < (now() - '1 day'::interval)));
+
 ALTER TABLE ONLY public.notifications
     ADD CONSTRAINT notifications_pkey PRIMARY KEY (id);
 
@@ -72,3 +77,5 @@ ALTER TABLE public.notifications ENABLE ROW LEVEL SECURITY;
 GRANT SELECT ON TABLE public.notifications TO authenticated;
 
 REVOKE ALL ON FUNCTION private.address_of(message public.notifications) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.is_stale(message public.notifications) FROM PUBLIC;

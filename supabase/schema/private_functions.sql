@@ -1124,6 +1124,7 @@ begin
         or (message.state = 'waiting' and message.channel = 'sms' and 'sms' <> all (channels))
         or (message.audience <> 'office' and private.address_of(message) is null)
         or (message.kind in ('second-list', 'owner') and private.is_attended(submission))
+        or private.is_stale(message)
       )
     for update of message skip locked
   )
@@ -1132,6 +1133,7 @@ begin
     answer = case
       when ended.is_given_up then coalesce(message.answer, 'No answer.')
       when message.channel = 'sms' and 'sms' <> all (channels) then 'No provider is set up.'
+      when private.is_stale(message) then 'Nothing was sent for a day.'
       else message.answer
     end
   from ended
