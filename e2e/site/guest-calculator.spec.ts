@@ -37,6 +37,13 @@ for (const path of PAGES) {
   });
 }
 
+test("the form's page leads to the calculator", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByRole("link", { name: "Not sure which trailer? Four questions" }).click();
+  const planner = page.getByRole("region", { name: "How many trailers?" });
+  await expect(planner.getByLabel("Guests")).toBeInViewport();
+});
+
 test("an answer has an address, and what was chosen can be taken away", async ({
   page,
   backend,

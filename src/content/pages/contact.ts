@@ -45,6 +45,7 @@ export const contactContent = {
     heading: "Request a Quote",
     /** The last sentence is for whoever comes from a button that speaks of dates. */
     text: `${quoteReplyPromise} ${dateConfirmation}`,
+    planner: "Not sure which trailer? Four questions",
   },
   emergency: {
     title: "Emergency Service",

@@ -8,6 +8,7 @@ import { business, phoneHref } from "@/config/business";
 import { paths } from "@/config/paths";
 import { contactContent } from "@/content/pages/contact";
 import { useModelOfLink } from "@/features/lead-capture/choice/carried-choice";
+import { PLANNER_ANCHOR } from "@/features/planner/planner-anchor";
 import { QuoteRequestSection } from "@/features/quote-request/quote-request-section";
 import { WaysToReachUs } from "@/pages/contact/ways-to-reach-us";
 
@@ -32,6 +33,9 @@ export default function ContactPage() {
         <WaysToReachUs className="mt-10 lg:hidden" />
       </Section>
       <QuoteRequestSection heading={form.heading} text={form.text}>
+        <p className="mt-6">
+          <TextLink href={`${paths.trailers}#${PLANNER_ANCHOR}`}>{form.planner}</TextLink>
+        </p>
         <WaysToReachUs className="mt-10 hidden lg:block" />
       </QuoteRequestSection>
       <Section ground="sand" columnClassName="grid gap-x-20 gap-y-14 lg:grid-cols-2">
