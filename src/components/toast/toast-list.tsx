@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { paths } from "@/config/paths";
 import { cn } from "@/lib/cn";
-import { leaveRoomFor } from "@/lib/room-at-the-bottom";
+import { leaveRoomFor } from "../layout/room-at-the-bottom";
 import { Button } from "../ui/button";
 import { dismissToast, type ShownToast, type ToastAction } from "./toast-store";
 

@@ -5,6 +5,7 @@ import { maximums, modelCount, modelCountFirst, stallNumbers } from "../business
 import { capitalised } from "../business/in-words";
 import { powerNeed, withinReach } from "../business/promises";
 import { trailerAreas } from "../business/service-areas";
+import { yardName } from "../business/yard-name";
 import type { PageContent, PageMeta } from "../types";
 
 export const trailersContent = {
@@ -22,7 +23,7 @@ export const trailersContent = {
   },
   area: {
     heading: "Do we come to you?",
-    text: "Type a ZIP code or a town.",
+    text: `Type a ZIP code or a town: we measure from ${yardName}.`,
   },
   labels: {
     capacity: "Capacity",

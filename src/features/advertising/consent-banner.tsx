@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useId, useRef } from "react";
+import { leaveRoomFor } from "@/components/layout/room-at-the-bottom";
 import { Button } from "@/components/ui/button";
 import { advertisingTexts } from "@/content/site/advertising";
 import {
@@ -7,7 +8,6 @@ import {
   isDeclinedByBrowser,
   useAdConsent,
 } from "@/features/lead-capture/attribution/ad-consent";
-import { leaveRoomFor } from "@/lib/room-at-the-bottom";
 import { setQuestionReopened, useIsQuestionReopened } from "./question-store";
 
 /** Both answers look the same: neither is the easier one. */

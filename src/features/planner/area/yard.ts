@@ -1,5 +1,6 @@
 import { env } from "@/config/env";
-import { sampleYardLocation, yardNames } from "@/config/unconfirmed-facts";
+import { sampleYardLocation } from "@/config/unconfirmed-facts";
+import { yardName } from "@/content/business/yard-name";
 import type { Point } from "./distance";
 
 const [latitude = 0, longitude = 0] = (env.VITE_YARD_LOCATION ?? sampleYardLocation)
@@ -9,5 +10,5 @@ const [latitude = 0, longitude = 0] = (env.VITE_YARD_LOCATION ?? sampleYardLocat
 /** Where the trailers stand, and how a sentence calls it. */
 export const yard: { point: Point; name: string } = {
   point: [latitude, longitude],
-  name: env.VITE_YARD_LOCATION ? yardNames.own : yardNames.sample,
+  name: yardName,
 };
