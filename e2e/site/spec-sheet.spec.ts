@@ -10,6 +10,9 @@ test("the models beside each other, and a sheet of one page for each", async ({ 
   const table = page.getByRole("table", { name: "The three models compared" });
   await expect(table).toContainText("16'3\" x 11' x 11'7\"");
   await expect(table).toContainText("17' x 11'2\"");
+  const plans = page.getByRole("img", { name: /^\d-Station from above: \d rooms/ });
+  await expect(plans).toHaveCount(3);
+  await expect(page.getByText("Women’s side: 2 stations, 2 basins")).toBeVisible();
   for (const model of ["2-Station", "3-Station", "4-Station"]) {
     await table.getByRole("button", { name: `Print the spec sheet of the ${model}` }).click();
     await expect(page.locator("html[data-printing]")).toBeAttached();

@@ -35,9 +35,9 @@ export function PriceSection() {
       <div className="mt-14 grid gap-x-14 gap-y-8 md:grid-cols-2">
         <div>
           <h3 className="text-item">{changes.heading}</h3>
-          <ul className="mt-4 list-disc pl-5">
+          <ul className="mt-4">
             {changes.items.map((item) => (
-              <li key={item} className="py-1">
+              <li key={item} className="border-hairline border-t py-3">
                 {item}
               </li>
             ))}
