@@ -36,8 +36,9 @@ export function useBulkDismissal() {
 
   const restore = (ids: readonly string[]) =>
     once(texts.restoreFailed, async () => {
+      // At once: the rows are back before the answer is, and the question would be answered for another one.
+      stopAsking(ids);
       const restored = await restoration.mutateAsync(ids);
-      stopAsking(restored);
       showToast({ title: texts.restored(restored.length) });
     });
 

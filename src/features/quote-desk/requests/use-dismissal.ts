@@ -41,9 +41,9 @@ export function useDismissal() {
 
   function restore(submission: Submission) {
     return once(submission.id, async () => {
+      stopAsking([submission.id]);
       try {
         await restoration.mutateAsync(submission);
-        stopAsking([submission.id]);
         showToast({ title: texts.restored, description: submission.name });
       } catch (error) {
         complain(texts.restoreFailed, error);
