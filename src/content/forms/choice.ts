@@ -1,4 +1,5 @@
 import { feetAndInches } from "../business/feet-and-inches";
+import { chosenLineStart } from "../site/chosen-line";
 
 /** What somebody has chosen elsewhere on the site and takes along to the form. */
 export const choiceTexts = {
@@ -21,5 +22,5 @@ export const choiceTexts = {
     `delivery to ZIP code ${zip}${miles ? `, about ${miles} ${miles === 1 ? "mile" : "miles"}` : ""}`,
   planned: (party: string) => `planned for ${party}`,
   /** The line that staff read in `additional_info`. */
-  line: (choice: string) => `Chosen on the site: ${choice}`,
+  line: (choice: string) => `${chosenLineStart}${choice}`,
 } as const;

@@ -1,4 +1,4 @@
-import type { Room } from "../business/rooms";
+import type { Room } from "./rooms";
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
 

@@ -1,6 +1,6 @@
 import { type FleetModel, measureRange } from "@/content/business/fleet";
-import { type Room, roomsOf } from "@/content/business/rooms";
 import { floorPlanTexts as texts } from "@/content/site/floor-plan";
+import { type Room, roomsOf } from "@/content/site/rooms";
 import { DOOR, STEPS, STEPS_SHARE } from "./trailer-elevations";
 
 /*

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { fleet } from "@/content/business/fleet";
-import { roomsOf } from "@/content/business/rooms";
+import { roomsOf } from "@/content/site/rooms";
 import { FloorPlans } from "@/features/fleet/floor-plans";
 
 const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);

@@ -10,6 +10,7 @@ import { telHref } from "../message/quote-message";
 import type { Quote } from "../model/quote";
 import { isExpired, isOpen } from "../model/quote-status";
 import { formatShortDate } from "../model/short-date";
+import { ChosenChip } from "../source/chosen-chip";
 import { SourceChip } from "../source/source-chip";
 import { FollowUpBadge, StatusBadge } from "./quote-badges";
 import { QuoteCardBody } from "./quote-card-body";
@@ -111,6 +112,7 @@ export function QuoteCard(props: QuoteCardProps) {
       facts={
         <>
           <Validity quote={quote} today={today} />
+          <ChosenChip row={quote} />
           <SourceChip row={quote} />
           {quote.loss_reason && (
             <span className="truncate">{quoteTexts.lossReason(quote.loss_reason)}</span>

@@ -10,6 +10,7 @@ import { useFocusHandover } from "../listing/use-focus-handover";
 import { formatShortDate } from "../model/short-date";
 import type { Submission } from "../model/submission";
 import { isEmergency } from "../model/submission-kind";
+import { ChosenChip } from "../source/chosen-chip";
 import { SourceChip } from "../source/source-chip";
 import { TakenMark } from "../taking/taken-mark";
 import { SubmissionActions, type SubmissionHandlers } from "./submission-actions";
@@ -97,6 +98,7 @@ export function SubmissionRow(props: SubmissionRowProps) {
       facts={
         <>
           <SubmissionBadge submission={submission} />
+          <ChosenChip row={submission} />
           <SourceChip row={submission} />
           <span className="truncate">{facts.join(" · ")}</span>
         </>

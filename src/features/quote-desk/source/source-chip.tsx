@@ -1,4 +1,5 @@
 import { sourceTexts } from "@/content/staff/staff-sources";
+import { Chip } from "./chip";
 import { type Attributed, sourceWords } from "./source";
 
 /** Where a sender came from, in a word; nothing where that is not known. */
@@ -6,12 +7,8 @@ export function SourceChip({ row }: { row: Attributed }) {
   const words = sourceWords(row);
   if (words === null) return null;
   return (
-    <span
-      title={sourceTexts.chip(words)}
-      className="max-w-36 shrink-0 truncate rounded border border-hairline px-2 font-sans text-ink text-note sm:max-w-48 xl:max-w-36"
-    >
-      <span className="sr-only">{sourceTexts.chip("")}</span>
+    <Chip about={sourceTexts.chip("")} title={sourceTexts.chip(words)}>
       {words}
-    </span>
+    </Chip>
   );
 }

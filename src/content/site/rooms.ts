@@ -1,4 +1,4 @@
-import type { TrailerModelId } from "./trailer-models.ts";
+import type { TrailerModelId } from "../business/trailer-models";
 
 /** A room with an entrance of its own. */
 export type Room = { name: string; stations: number; basins: number };
