@@ -45,6 +45,8 @@ async function start() {
 }
 
 function startWhenIdle() {
+  // The pictures further down were kept out of the first one's way (styles/index.css).
+  document.documentElement.dataset.loaded = "";
   // Safari has no requestIdleCallback.
   if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
   else setTimeout(start, 200);

@@ -3,15 +3,11 @@ import { chromium } from "playwright";
 import { CHROMIUM_ARGS, ensureChromium } from "../browser/find-chromium.ts";
 import { freePort } from "../free-port.ts";
 
-/** One run of Lighthouse's mobile preset. Times in milliseconds, sizes in bytes as transferred. */
+/** One run of Lighthouse's mobile preset: the score out of 100, the blocking time in milliseconds, the layout shift. */
 export type Measurement = {
   score: number;
-  fcp: number;
-  lcp: number;
   tbt: number;
   cls: number;
-  speedIndex: number;
-  bytes: number;
 };
 
 /**
@@ -37,12 +33,8 @@ export async function measure(url: string): Promise<Measurement> {
     const numberOf = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
     return {
       score: Math.round((lhr.categories.performance?.score ?? Number.NaN) * 100),
-      fcp: numberOf("first-contentful-paint"),
-      lcp: numberOf("largest-contentful-paint"),
       tbt: numberOf("total-blocking-time"),
       cls: numberOf("cumulative-layout-shift"),
-      speedIndex: numberOf("speed-index"),
-      bytes: numberOf("total-byte-weight"),
     };
   } finally {
     await browser.close();

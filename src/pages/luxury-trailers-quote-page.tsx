@@ -73,6 +73,7 @@ export default function LuxuryTrailersQuotePage() {
             <Picture
               name={picture}
               sizes="(width >= 1024px) max(46vw, 960px), 100vw"
+              urgency="eager"
               className="aspect-[16/10] w-full object-[22%_50%] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
             />
           </div>

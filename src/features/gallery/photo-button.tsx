@@ -1,5 +1,6 @@
 import { KeptNames } from "@/components/layout/kept-names";
 import { Picture } from "@/components/layout/picture";
+import type { PictureFileProps } from "@/components/ui/picture-file";
 import { galleryContent } from "@/content/pages/gallery";
 import type { GalleryPhoto } from "@/content/types";
 import { cn } from "@/lib/cn";
@@ -8,6 +9,7 @@ import type { PhotoPlace } from "./photo-places";
 type PhotoButtonProps = {
   photo: GalleryPhoto;
   place: PhotoPlace;
+  urgency: PictureFileProps["urgency"];
   hasTitle: boolean;
   /** The pointer or the focus has come to the photo: a click may follow. */
   onNear: () => void;
@@ -15,7 +17,8 @@ type PhotoButtonProps = {
 };
 
 /** A photo that opens larger. Its title stands below it, as a label beside a picture on a wall. */
-export function PhotoButton({ photo, place, hasTitle, onNear, onOpen }: PhotoButtonProps) {
+export function PhotoButton(props: PhotoButtonProps) {
+  const { photo, place, urgency, hasTitle, onNear, onOpen } = props;
   return (
     <figure className={cn(!hasTitle && "h-full")}>
       <button
@@ -31,6 +34,7 @@ export function PhotoButton({ photo, place, hasTitle, onNear, onOpen }: PhotoBut
           name={photo.picture}
           alt={photo.alt}
           sizes={place.sizes}
+          urgency={urgency}
           className={cn(
             "w-full transition-[filter] duration-200 ease-out group-hover:brightness-110",
             place.crop,

@@ -28,7 +28,7 @@ export function PhotoGrid({ photos, layout, more = [], children }: PhotoGridProp
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
   const [index, setIndex] = useState<number>();
   const opener = useRef<HTMLButtonElement>(null);
-  const { list, places, hasTitles } = photoLayouts[layout];
+  const { list, places, hasTitles, firstScreen } = photoLayouts[layout];
   const all = [...photos, ...more];
   const back = useBackToClose(
     index !== undefined,
@@ -57,6 +57,7 @@ export function PhotoGrid({ photos, layout, more = [], children }: PhotoGridProp
               <PhotoButton
                 photo={photo}
                 place={place}
+                urgency={firstScreen[at]}
                 hasTitle={hasTitles}
                 onNear={preloadLightbox}
                 onOpen={(button) => open(at, button)}

@@ -1,3 +1,5 @@
+import type { PictureFileProps } from "@/components/ui/picture-file";
+
 /** Where a photo hangs: its grid place, its crop, and the width it takes on screen (a CSS `sizes` list). */
 export type PhotoPlace = { place: string; crop: string; sizes: string };
 
@@ -66,18 +68,28 @@ const ROW: readonly PhotoPlace[] = [
   },
 ];
 
+type Layout = {
+  list: string;
+  places: readonly PhotoPlace[];
+  hasTitles: boolean;
+  /** How urgent the first photos are, where they open the page; all others are lazy. */
+  firstScreen: readonly PictureFileProps["urgency"][];
+};
+
 /** The two ways to hang photos; more photos than places start again at the first place. */
 export const photoLayouts = {
   wall: {
     list: "grid gap-y-14 md:grid-cols-12 md:gap-x-6 md:gap-y-20 lg:gap-y-28",
     places: WALL,
     hasTitles: true,
+    firstScreen: ["hero", "eager"],
   },
   row: {
     list: "grid grid-cols-6 gap-2",
     places: ROW,
     hasTitles: false,
+    firstScreen: [],
   },
-} as const;
+} as const satisfies Record<string, Layout>;
 
 export type PhotoLayout = keyof typeof photoLayouts;
