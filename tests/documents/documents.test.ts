@@ -121,3 +121,14 @@ describe("what the code cites", () => {
     expect(cited.filter(({ cited: link }) => isMissing(".", link))).toEqual([]);
   });
 });
+
+it("security.md says of each function of the API who may call it", () => {
+  const functions = Array.from(
+    read("supabase/schema/api_functions.sql").matchAll(/^CREATE .*FUNCTION public\.(\w+)\(/gm),
+    ([, name = ""]) => name,
+  );
+  expect(functions.length).toBeGreaterThan(40);
+  const [, table = ""] = read("docs/security.md").split(/^## /m);
+  expect(table).toMatch(/^Who may do what/);
+  expect(functions.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
+});

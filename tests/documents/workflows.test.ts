@@ -78,3 +78,29 @@ it("every push and pull request runs what .ci/run runs, the newest commit only",
   expect(workflow.concurrency?.["cancel-in-progress"]).toBe(true);
   expect(jobs.flatMap((job) => job.steps).at(-1)?.run).toBe(".ci/run");
 });
+
+it("updates of packages and actions are proposed every week", () => {
+  const text = readFileSync(join(folder, "../dependabot.yml"), "utf8");
+  const { updates } = z
+    .object({
+      version: z.literal(2),
+      updates: z.array(
+        z.object({
+          "package-ecosystem": z.string(),
+          directory: z.string(),
+          schedule: z.object({ interval: z.string() }),
+        }),
+      ),
+    })
+    .parse(parseDocument(text).toJS());
+  expect(
+    updates.map((update) => [
+      update["package-ecosystem"],
+      update.directory,
+      update.schedule.interval,
+    ]),
+  ).toEqual([
+    ["npm", "/", "weekly"],
+    ["github-actions", "/", "weekly"],
+  ]);
+});

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
+import { dataOf, noAnswer } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
-import { throwIfFailed } from "@/lib/supabase/errors";
 
 /** Whatever was asked about roles, of whom ever. */
 export const hasRoleKey = ["auth", "has-role"] as const;
@@ -17,8 +17,10 @@ export function hasAdminRoleQuery(userId: string) {
       const answer = await getSupabase()
         .rpc("has_role", { _user_id: userId, _role: "admin" })
         .abortSignal(signal);
-      throwIfFailed(answer);
-      return answer.data === true;
+      const hasRole = dataOf(answer);
+      // Anything else is not the function's.
+      if (typeof hasRole === "boolean") return hasRole;
+      throw noAnswer(answer.status);
     },
     refetchOnWindowFocus: "always",
   });

@@ -90,3 +90,17 @@ it("follows a choice made in another tab", async () => {
   window.dispatchEvent(new StorageEvent("storage", { key: AD_CONSENT_KEY }));
   await waitFor(() => expect(banner()).toBeNull());
 });
+
+it.each(["#access_token=a.b.c&type=signup", "?error_code=otp_expired"])(
+  "loads nothing, with consent given long ago, on an address with what a mail's link brings: %s",
+  (end) => {
+    localStorage.setItem(AD_CONSENT_KEY, "granted");
+    history.replaceState(null, "", `/${end}`);
+    try {
+      renderSite();
+      expect(tags()).toEqual([]);
+    } finally {
+      history.replaceState(null, "", "/");
+    }
+  },
+);

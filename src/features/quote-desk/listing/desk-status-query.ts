@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { parseMoment } from "@/lib/business-time";
+import { dataOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
-import { throwIfFailed } from "@/lib/supabase/errors";
 import { quoteDeskKeys } from "../model/quote-desk-keys";
 
 /** How often an open desk asks for what is new, in milliseconds (issue: every 15 s). */
@@ -35,9 +35,7 @@ export function deskStatusQuery() {
     queryKey: quoteDeskKeys.status(),
     queryFn: async ({ signal }): Promise<DeskStatus> => {
       const answer = await getSupabase().rpc("desk_status").abortSignal(signal).single();
-      throwIfFailed(answer);
-      const { data } = answer;
-      if (!data) throw new Error("desk_status answered without a row");
+      const data = dataOf(answer);
       return {
         clockOffset: parseMoment(data.server_now).getTime() - Date.now(),
         businessDate: data.business_date,

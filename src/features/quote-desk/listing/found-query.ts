@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
+import { dataOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
-import { throwIfFailed } from "@/lib/supabase/errors";
 import { quoteDeskKeys } from "../model/quote-desk-keys";
 import { quoteNumberRange } from "../search/search-arguments";
 import { searchPatterns } from "../search/search-terms";
@@ -27,9 +27,8 @@ export function foundQuery(search: string) {
         })
         .abortSignal(signal)
         .single();
-      throwIfFailed(answer);
-      const { open_requests, dismissed_requests, quotes } = answer.data ?? {};
-      return { open: open_requests ?? 0, dismissed: dismissed_requests ?? 0, quotes: quotes ?? 0 };
+      const { open_requests, dismissed_requests, quotes } = dataOf(answer);
+      return { open: open_requests, dismissed: dismissed_requests, quotes };
     },
   });
 }

@@ -1,8 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { parseMoment } from "@/lib/business-time";
+import { dataOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
-import { rowsOf, throwIfFailed } from "@/lib/supabase/errors";
+import { rowsOf } from "@/lib/supabase/errors";
 import { REFRESH_MS } from "../listing/desk-status-query";
 import { quoteDeskKeys } from "../model/quote-desk-keys";
 
@@ -32,9 +33,7 @@ export function notificationHealthQuery() {
     queryKey: quoteDeskKeys.notificationHealth(),
     queryFn: async ({ signal }): Promise<NotificationHealth> => {
       const answer = await getSupabase().rpc("notification_health").abortSignal(signal).single();
-      throwIfFailed(answer);
-      const { data } = answer;
-      if (!data) throw new Error("notification_health answered without a row");
+      const data = dataOf(answer);
       // The generated type does not know that a function's columns can be null.
       const seconds: number | null = data.median_seconds;
       return {

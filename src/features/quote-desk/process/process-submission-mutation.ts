@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import { staffTexts } from "@/content/staff/staff";
 import { isSame } from "@/lib/is-same";
+import { dataOf, rowOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { BackendError, throwIfFailed } from "@/lib/supabase/errors";
 import { linesOf } from "../lines/line";
@@ -19,13 +20,8 @@ export type ProcessSubmission = { submission: Submission | undefined; quote: Pro
  * the answer, or the update after it, was lost.
  */
 async function findOwnQuote(submissionId: string, quote: ProcessQuote): Promise<Quote | null> {
-  const answer = await getSupabase()
-    .from("quotes")
-    .select("*")
-    .eq("submission_id", submissionId)
-    .maybeSingle();
-  throwIfFailed(answer);
-  const { data } = answer;
+  const answer = await getSupabase().from("quotes").select("*").eq("submission_id", submissionId);
+  const data = rowOf(answer);
   if (!data) return null;
   const amount = data.quote_amount === null ? null : Number(data.quote_amount);
   const isOwn =
@@ -46,9 +42,7 @@ async function insertQuote(submission: Submission, quote: ProcessQuote): Promise
       .insert(toQuoteRow(submission, quote))
       .select()
       .single();
-    throwIfFailed(answer);
-    if (!answer.data) throw new BackendError("unavailable", "", "", answer.status);
-    return answer.data;
+    return dataOf(answer);
   } catch (error) {
     if (!(error instanceof BackendError) || error.kind !== "duplicate") throw error;
     const own = await findOwnQuote(submission.id, quote);

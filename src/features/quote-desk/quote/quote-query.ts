@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
+import { rowOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
-import { throwIfFailed } from "@/lib/supabase/errors";
 import type { Quote } from "../model/quote";
 import { quoteDeskKeys } from "../model/quote-desk-keys";
 import { withNumericAmount } from "./quotes-query";
@@ -15,9 +15,8 @@ const quoteId = z.guid();
 export async function fetchQuote(id: string, signal?: AbortSignal): Promise<Quote | null> {
   if (!quoteId.safeParse(id).success) return null;
   const query = getSupabase().from("quotes").select("*").eq("id", id);
-  const answer = await (signal ? query.abortSignal(signal) : query).maybeSingle();
-  throwIfFailed(answer);
-  return answer.data && withNumericAmount(answer.data);
+  const row = rowOf(await (signal ? query.abortSignal(signal) : query));
+  return row && withNumericAmount(row);
 }
 
 /** One quote, as `fetchQuote` brings it. */

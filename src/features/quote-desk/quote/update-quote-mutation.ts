@@ -1,9 +1,10 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import { quoteTexts } from "@/content/staff/staff-quotes";
 import { isSame } from "@/lib/is-same";
+import { rowOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
-import { BackendError, throwIfFailed } from "@/lib/supabase/errors";
+import { BackendError } from "@/lib/supabase/errors";
 import type { Page } from "../model/page";
 import type { Quote } from "../model/quote";
 import { quoteDeskKeys } from "../model/quote-desk-keys";
@@ -67,18 +68,14 @@ function holds(quote: Quote, changes: QuoteChanges): boolean {
 async function updateQuote({ quote, changes, channel }: UpdateQuote): Promise<Quote> {
   const { id, revision } = quote;
   const answer = await (channel === undefined
-    ? getSupabase()
-        .from("quotes")
-        .update(changes)
-        .eq("id", id)
-        .eq("revision", revision)
-        .select()
-        .maybeSingle()
-    : getSupabase()
-        .rpc("mark_quote_sent", { _quote_id: id, _revision: revision, _channel: channel })
-        .maybeSingle());
-  throwIfFailed(answer);
-  if (answer.data) return withNumericAmount(answer.data);
+    ? getSupabase().from("quotes").update(changes).eq("id", id).eq("revision", revision).select()
+    : getSupabase().rpc("mark_quote_sent", {
+        _quote_id: id,
+        _revision: revision,
+        _channel: channel,
+      }));
+  const stored = rowOf(answer);
+  if (stored) return withNumericAmount(stored);
   const current = await fetchQuote(quote.id);
   if (current && holds(current, changes)) return current;
   throw new BackendError("rejected", quoteTexts.changedMeanwhile, STALE, answer.status);

@@ -1,19 +1,19 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import { inboxTexts } from "@/content/staff/staff-inbox";
+import { rowOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
-import { BackendError, throwIfFailed } from "@/lib/supabase/errors";
+import { BackendError } from "@/lib/supabase/errors";
 import { processedStamp } from "../model/processed-stamp";
 import { refreshDesk } from "../model/refresh-desk";
 import type { Submission } from "../model/submission";
 
 const texts = inboxTexts.dismissal;
 
-type Answer = Parameters<typeof throwIfFailed>[0] & { data: unknown };
+type Answer = Parameters<typeof rowOf>[0];
 
 /** No row was touched: between the refresh and the click a colleague did something with the request. */
 function throwIfTaken(answer: Answer, message: string) {
-  throwIfFailed(answer);
-  if (answer.data === null) throw new BackendError("duplicate", message, "", 409);
+  if (rowOf(answer) === null) throw new BackendError("duplicate", message, "", 409);
 }
 
 /**
@@ -26,8 +26,7 @@ async function dismiss({ id }: Pick<Submission, "id">): Promise<void> {
     .update(await processedStamp())
     .eq("id", id)
     .eq("processed", false)
-    .select("id")
-    .maybeSingle();
+    .select("id");
   throwIfTaken(answer, texts.alreadyDone);
 }
 
@@ -41,8 +40,7 @@ async function restore({ id }: Pick<Submission, "id">): Promise<void> {
     .update({ processed: false })
     .eq("id", id)
     .not("dismissed_at", "is", null)
-    .select("id")
-    .maybeSingle();
+    .select("id");
   throwIfTaken(answer, texts.notDismissed);
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
+import { rowOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
-import { throwIfFailed } from "@/lib/supabase/errors";
 import { quoteDeskKeys } from "../model/quote-desk-keys";
 import type { Submission } from "../model/submission";
 
@@ -13,10 +13,8 @@ async function fetchSubmission(id: string, signal: AbortSignal): Promise<Submiss
     .from("quote_submissions")
     .select("*")
     .eq("id", id)
-    .abortSignal(signal)
-    .maybeSingle();
-  throwIfFailed(answer);
-  return answer.data;
+    .abortSignal(signal);
+  return rowOf(answer);
 }
 
 /** One request, as `fetchSubmission` brings it. */
@@ -36,10 +34,8 @@ export function quoteOfSubmissionQuery(submissionId: string) {
         .from("quotes")
         .select("id")
         .eq("submission_id", submissionId)
-        .abortSignal(signal)
-        .maybeSingle();
-      throwIfFailed(answer);
-      return answer.data?.id ?? null;
+        .abortSignal(signal);
+      return rowOf(answer)?.id ?? null;
     },
   });
 }

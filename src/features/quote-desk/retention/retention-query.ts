@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
+import { dataOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
-import { throwIfFailed } from "@/lib/supabase/errors";
 import { quoteDeskKeys } from "../model/quote-desk-keys";
 
 /** How long an answer counts, in milliseconds: it changes once a day. */
@@ -25,9 +25,7 @@ export function retentionQuery() {
     queryKey: quoteDeskKeys.retention(),
     queryFn: async ({ signal }): Promise<Retention> => {
       const answer = await getSupabase().rpc("retention_status").abortSignal(signal).single();
-      throwIfFailed(answer);
-      if (!answer.data) throw new Error("retention_status answered without a row");
-      const { months, is_scheduled, last_run_at } = answer.data;
+      const { months, is_scheduled, last_run_at } = dataOf(answer);
       return { months, isScheduled: is_scheduled, lastRunAt: last_run_at };
     },
     staleTime: STALE_MS,

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
+import { rowOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
-import { throwIfFailed } from "@/lib/supabase/errors";
 import { REFRESH_MS } from "../listing/desk-status-query";
 import { quoteDeskKeys } from "../model/quote-desk-keys";
 
@@ -19,10 +19,8 @@ export function requestStateQuery(id: string) {
           "created_at, due_at, processed, taken_by, taken_by_name, taken_at, first_contact_at, first_contact_kind, first_sent_at",
         )
         .eq("id", id)
-        .abortSignal(signal)
-        .maybeSingle();
-      throwIfFailed(answer);
-      return answer.data;
+        .abortSignal(signal);
+      return rowOf(answer);
     },
     refetchInterval: REFRESH_MS,
   });

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import { dataOf, noAnswer } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
-import { BackendError, throwIfFailed } from "@/lib/supabase/errors";
 import { refreshDesk } from "../model/refresh-desk";
 import { type Holder, holderOf } from "./taking";
 
@@ -18,9 +18,8 @@ export function takeRequestMutation(queryClient: QueryClient) {
       const answer = await getSupabase()
         .rpc("take_request", { _id: id, ...(from !== undefined && { _from: from }) })
         .single();
-      throwIfFailed(answer);
-      const holder = answer.data && holderOf(answer.data);
-      if (!holder) throw new BackendError("unavailable", "", "", answer.status);
+      const holder = holderOf(dataOf(answer));
+      if (!holder) throw noAnswer(answer.status);
       return holder;
     },
     onSettled: (_stored, error) => refreshDesk(queryClient, error),
@@ -36,8 +35,7 @@ export function releaseRequestMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: async (id: string): Promise<boolean> => {
       const answer = await getSupabase().rpc("release_request", { _id: id });
-      throwIfFailed(answer);
-      return answer.data === true;
+      return dataOf(answer);
     },
     onSettled: (_stored, error) => refreshDesk(queryClient, error),
   });

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { dismissErrors, showToast } from "@/components/toast/toast-store";
 import { quoteTexts } from "@/content/staff/staff-quotes";
+import { dataOf, rowOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
-import { BackendError, throwIfFailed } from "@/lib/supabase/errors";
 import { deskFailure } from "../model/desk-failure";
 import type { Quote } from "../model/quote";
 import { refreshDesk } from "../model/refresh-desk";
@@ -15,12 +15,8 @@ const texts = quoteTexts.undo;
 export type UndoableQuote = Pick<Quote, "id" | "revision" | "name">;
 
 async function undoStep({ id, revision }: UndoableQuote): Promise<Quote> {
-  const answer = await getSupabase()
-    .rpc("undo_quote_step", { _quote_id: id, _revision: revision })
-    .maybeSingle();
-  throwIfFailed(answer);
-  if (!answer.data) throw new BackendError("no-answer", "", "", answer.status);
-  return answer.data;
+  const answer = await getSupabase().rpc("undo_quote_step", { _quote_id: id, _revision: revision });
+  return dataOf({ ...answer, data: rowOf(answer) });
 }
 
 /** Undoes the last step of a quote. Says in a message how it went and never rejects. */

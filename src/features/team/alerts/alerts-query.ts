@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
+import { dataOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
-import { rowsOf, throwIfFailed } from "@/lib/supabase/errors";
+import { rowsOf } from "@/lib/supabase/errors";
 import { teamKeys } from "../team-keys";
 import { teamReading } from "../team-reading";
 
@@ -16,9 +17,7 @@ export function ownAlertsQuery() {
     queryKey: teamKeys.ownAlerts(),
     queryFn: async ({ signal }): Promise<OwnAlerts> => {
       const answer = await getSupabase().rpc("own_alerts").abortSignal(signal).single();
-      throwIfFailed(answer);
-      if (!answer.data) throw new Error("own_alerts answered without a row");
-      const { email, by_email, sms_number } = answer.data;
+      const { email, by_email, sms_number } = dataOf(answer);
       return { email, byEmail: by_email, smsNumber: sms_number };
     },
     ...teamReading,

@@ -1,4 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { dataOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
 import { teamKeys } from "../team-keys";
@@ -15,9 +16,8 @@ export function ownNameQuery() {
     queryKey: teamKeys.ownName(),
     queryFn: async ({ signal }): Promise<OwnName> => {
       const answer = await getSupabase().rpc("own_staff_name").abortSignal(signal).single();
-      throwIfFailed(answer);
-      if (!answer.data) throw new Error("own_staff_name answered without a row");
-      return { name: answer.data.name, isSet: answer.data.is_set };
+      const { name, is_set } = dataOf(answer);
+      return { name, isSet: is_set };
     },
   });
 }

@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from "node:fs";
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { hasAdminRoleQuery } from "@/features/auth/has-role-query";
+import { deskStatusQuery } from "@/features/quote-desk/listing/desk-status-query";
+import { foundQuery } from "@/features/quote-desk/listing/found-query";
+import { NO_QUOTE_FILTER, NO_SUBMISSION_FILTER } from "@/features/quote-desk/model/desk-filter";
+import { fetchQuote } from "@/features/quote-desk/quote/quote-query";
+import { fetchQuotes } from "@/features/quote-desk/quote/quotes-query";
+import { notSentQuery } from "@/features/quote-desk/quotes/not-sent-query";
+import { dismissalMutation } from "@/features/quote-desk/requests/dismiss-submission-mutation";
+import {
+  quoteOfSubmissionQuery,
+  submissionQuery,
+} from "@/features/quote-desk/requests/submission-query";
+import { fetchSubmissions } from "@/features/quote-desk/requests/submissions-query";
+import { requestStateQuery } from "@/features/quote-desk/taking/request-state-query";
+import { embeddedBackendForFile } from "../support/backend/backend-for-file.ts";
+import { ADMIN } from "../support/backend/embedded-backend.ts";
+import { addRequest } from "../support/desk-factories.ts";
+import { signInApp, signOutApp } from "../support/staff-session.ts";
+
+// A portal or a proxy answers in the database's place, with success and nothing in it. Taken for the database's word,
+// that is an empty inbox, a request that is gone, a colleague who was first, or the loss of one's role.
+
+const backend = embeddedBackendForFile();
+const { signal } = new AbortController();
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+let foreign: (() => Response) | undefined;
+
+beforeEach(async () => {
+  foreign = undefined;
+  vi.stubGlobal("window", { location: new URL(backend().url) });
+  const inBetween: typeof fetch = (input, init) =>
+    foreign && String(input).includes("/rest/v1/")
+      ? Promise.resolve(foreign())
+      : backend().fetch(input, init);
+  vi.stubGlobal("fetch", inBetween);
+  await signInApp(ADMIN);
+});
+afterEach(async () => {
+  client.clear();
+  await signOutApp();
+  vi.unstubAllGlobals();
+});
+
+const FOREIGN: [string, () => Response][] = [
+  ["an empty 200", () => new Response("", { status: 200 })],
+  ["an empty 204", () => new Response(null, { status: 204 })],
+  ["an empty 404", () => new Response("", { status: 404 })],
+  ["a page with 200", () => new Response("<html>Sign in to the Wi-Fi</html>", { status: 200 })],
+  ["a page with 403", () => new Response("<html>Sign in to the Wi-Fi</html>", { status: 403 })],
+];
+
+const ID = "00000000-0000-4000-8000-00000000000c";
+const READS: [string, () => Promise<unknown>][] = [
+  ["one's role", () => client.fetchQuery(hasAdminRoleQuery(ADMIN.id))],
+  ["the state of the desk", () => client.fetchQuery(deskStatusQuery())],
+  [
+    "the inbox",
+    () =>
+      fetchSubmissions({ filter: NO_SUBMISSION_FILTER, order: "newest", after: null }, { signal }),
+  ],
+  ["the quotes", () => fetchQuotes({ filter: NO_QUOTE_FILTER, after: null }, { signal })],
+  ["what a search finds", () => client.fetchQuery(foundQuery("zoe"))],
+  ["how many quotes were not sent", () => client.fetchQuery(notSentQuery("2026-01-01"))],
+  ["a request", () => client.fetchQuery(submissionQuery(ID))],
+  ["the quote of a request", () => client.fetchQuery(quoteOfSubmissionQuery(ID))],
+  ["who has a request", () => client.fetchQuery(requestStateQuery(ID))],
+  ["a quote", () => fetchQuote(ID)],
+];
+
+describe.each(FOREIGN)("%s", (_, answer) => {
+  test.each(READS)("is no answer about %s", async (__, read) => {
+    foreign = answer;
+    await expect(read()).rejects.toMatchObject({ kind: "no-answer" });
+  });
+
+  test.each(["dismiss", "restore"] as const)("does not %s a request", async (action) => {
+    const id = await addRequest(backend());
+    foreign = answer;
+    const { mutationFn } = dismissalMutation(client, action);
+    await expect(mutationFn?.({ id }, { client, meta: undefined })).rejects.toMatchObject({
+      kind: "no-answer",
+    });
+  });
+});
+
+test("the same reads, answered by the database, are answers", async () => {
+  for (const [what, read] of READS) await expect(read(), what).resolves.not.toBeUndefined();
+});
+
+test("nothing asks by maybeSingle, which takes an empty answer for no row", () => {
+  const asking = globSync("src/**/*.{ts,tsx}").filter((file) =>
+    /\.maybeSingle\(/.test(readFileSync(file, "utf8")),
+  );
+  expect(asking).toEqual([]);
+});
