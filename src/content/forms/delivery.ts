@@ -25,9 +25,9 @@ export const deliveryTexts = {
     ask: "Confirm that you are a person and we send it right away.",
     checking: "Checking...",
     failed:
-      "The check did not get it through. We keep your request and send it at the time above; call or text if that is too late.",
+      "The check did not get it through. We keep your request and still send it at the time above.",
     unreachable:
-      "The check cannot be loaded here. We keep your request and send it at the time above; call or text if that is too late.",
+      "The check cannot be loaded here. We keep your request and still send it at the time above.",
   },
   turnedAway:
     "our server does not take requests at the moment. Try again, call, or send it as a text message.",

@@ -55,14 +55,16 @@ export function AdmissionCheck({ siteKey, stage, onStage, onAdmitted }: Admissio
     <div className="grid gap-3">
       <p role="status">{WORDS[stage]}</p>
       {(stage === "asking" || stage === "struggling") && (
-        <HumanCheck
-          siteKey={siteKey}
-          theme="dark"
-          action={ACTION}
-          onToken={(token) => void handIn(token)}
-          onLost={() => onStage("struggling")}
-          onUnreachable={() => onStage("unreachable")}
-        />
+        <div className="max-w-sm">
+          <HumanCheck
+            siteKey={siteKey}
+            theme="dark"
+            action={ACTION}
+            onToken={(token) => void handIn(token)}
+            onLost={() => onStage("struggling")}
+            onUnreachable={() => onStage("unreachable")}
+          />
+        </div>
       )}
     </div>
   );
