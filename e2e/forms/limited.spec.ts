@@ -151,6 +151,19 @@ test("number 16: a check that passes by itself sends without a touch", async ({
   expect(project.inserts).toHaveLength(2);
 });
 
+test("number 16: a check that stumbles says so, and is passed all the same", async ({
+  page,
+  context,
+  project,
+}) => {
+  await standInForTurnstile(context, { hasBox: true, stumbles: true });
+  await send(page, "eleventh@example.com");
+  await expect(panel(page)).toContainText("The check did not get it through.");
+  await check(page).click();
+  await expectMessage(page, SUCCESS);
+  expect(project.inserts).toHaveLength(2);
+});
+
 test("number 16: refused by Cloudflare's server, the request waits as without a check", async ({
   page,
   context,

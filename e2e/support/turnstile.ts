@@ -3,6 +3,8 @@ import type { BrowserContext } from "@playwright/test";
 type Habits = {
   /** Whether a person has to tick a box; otherwise every widget passes at once. */
   hasBox?: boolean;
+  /** Whether each widget says first that something went wrong, and goes on all the same. */
+  stumbles?: boolean;
   /** Whether the tokens are forged, so that the server refuses them. */
   isForged?: boolean;
 };
@@ -11,7 +13,7 @@ type Habits = {
  * As much of Cloudflare's script as the pages use: https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
  * Each widget has a token of its own, which tests/support/siteverify.ts knows.
  */
-const script = ({ hasBox = false, isForged = false }: Habits) => `
+const script = ({ hasBox = false, stumbles = false, isForged = false }: Habits) => `
   let widgets = 0;
   const tokenOf = (action) => {
     const made = { hostname: location.hostname, action: action ?? "", number: widgets };
@@ -20,9 +22,10 @@ const script = ({ hasBox = false, isForged = false }: Habits) => `
   };
   globalThis.turnstile = {
     ready: (callBack) => callBack(),
-    render: (place, { callback, action }) => {
+    render: (place, { callback, action, "error-callback": fail }) => {
       widgets += 1;
       const token = tokenOf(action);
+      if (${stumbles}) queueMicrotask(() => fail("300030"));
       if (${hasBox}) {
         const box = Object.assign(document.createElement("input"), { type: "checkbox" });
         const label = document.createElement("label");
