@@ -2,30 +2,7 @@ import type { BrowserContext } from "@playwright/test";
 import { test } from "../support/ad-site.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect } from "../support/test.ts";
-
-/**
- * As much of Cloudflare's script as the page uses: https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
- * Every widget passes at once, with a token of its own.
- */
-const STAND_IN = `
-  let widgets = 0;
-  globalThis.turnstile = {
-    ready: (callBack) => callBack(),
-    render: (place, { callback }) => {
-      widgets += 1;
-      const token = "token-" + widgets;
-      queueMicrotask(() => callback(token));
-      return "widget-" + widgets;
-    },
-    reset: () => {},
-    remove: () => {},
-    getResponse: () => undefined,
-    isExpired: () => false,
-  };
-  globalThis.onloadTurnstileCallback?.();
-`;
-
-const isCheck = (url: URL) => url.origin === "https://challenges.cloudflare.com";
+import { blockTurnstile, standInForTurnstile } from "../support/turnstile.ts";
 
 /** The auth service of the project, which refuses everybody. */
 async function refuseEverybody(context: BrowserContext): Promise<unknown[]> {
@@ -52,16 +29,14 @@ test.describe("with the check", () => {
     page,
     context,
   }) => {
-    await context.route(isCheck, (route) =>
-      route.fulfill({ contentType: "text/javascript", body: STAND_IN }),
-    );
+    await standInForTurnstile(context);
     const asked = await refuseEverybody(context);
     await page.goto("/auth");
     await page.getByLabel("E-mail").fill("dana@example.com");
     await page.getByLabel("Password").fill("a wrong password");
     const signIn = page.getByRole("button", { name: "Sign in", exact: true });
     const tokens = () =>
-      asked.map((body) => JSON.stringify(body)).map((text) => /token-\d+/.exec(text)?.[0]);
+      asked.map((body) => JSON.stringify(body)).map((text) => /stand-in\.[\w-]+/.exec(text)?.[0]);
     for (const tries of [1, 2]) {
       await expect(signIn).toBeEnabled();
       await signIn.click();
@@ -69,8 +44,8 @@ test.describe("with the check", () => {
       await expect(page.getByText("Invalid login credentials", { exact: true })).toBeVisible();
     }
     const [first, second] = tokens();
-    expect(first).toMatch(/^token-/);
-    expect(second).toMatch(/^token-/);
+    expect(first).toMatch(/^stand-in\./);
+    expect(second).toMatch(/^stand-in\./);
     expect(second).not.toBe(first);
     await expectAccessible(page);
   });
@@ -80,7 +55,7 @@ test.describe("where the check is blocked", () => {
   test.use({ allowedConsole: /ERR_BLOCKED_BY_CLIENT/ });
 
   test("the page says so instead of waiting without a word", async ({ page, context }) => {
-    await context.route(isCheck, (route) => route.abort("blockedbyclient"));
+    await blockTurnstile(context);
     await page.goto("/auth");
     await expect(page.getByRole("alert")).toContainText("Allow challenges.cloudflare.com");
     await page.getByLabel("E-mail").fill("dana@example.com");

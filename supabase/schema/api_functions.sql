@@ -99,6 +99,36 @@ begin
 end;
 $$;
 
+CREATE FUNCTION public.admit_origin(_headers jsonb) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  caller constant text := private.origin_of(_headers);
+  rules private.admission_rules;
+begin
+  perform private.require_worker();
+  perform private.forget_admissions();
+  if caller is null then
+    return false;
+  end if;
+
+  -- Two at once would each find room for one.
+  perform pg_advisory_xact_lock(hashtextextended('admission:' || caller, 0));
+  select * into rules from private.admission_rules;
+  if (
+    select count(*)
+    from private.admissions
+    where origin = caller and admitted_at > now() - interval '1 hour'
+  ) >= rules.per_hour then
+    return false;
+  end if;
+
+  insert into private.admissions (origin, leads_left) values (caller, rules.leads);
+  return true;
+end;
+$$;
+
 CREATE FUNCTION public.alert_lists() RETURNS TABLE(list text, told_after_minutes integer, emails text[], phones text[])
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -1206,6 +1236,9 @@ $$;
 
 REVOKE ALL ON FUNCTION public.add_request_entry(_id uuid, _submission_id uuid, _kind public.request_entry_kind, _note text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.add_request_entry(_id uuid, _submission_id uuid, _kind public.request_entry_kind, _note text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.admit_origin(_headers jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.admit_origin(_headers jsonb) TO service_role;
 
 REVOKE ALL ON FUNCTION public.alert_lists() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.alert_lists() TO authenticated;

@@ -386,6 +386,20 @@ CREATE FUNCTION private.factors_suffice() RETURNS boolean
     SET search_path TO ''
     RETURN ((NOT private.requires_two_factors()) OR private.has_both_factors());
 
+CREATE FUNCTION private.forget_admissions() RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  delete from private.admissions
+  where id = any (
+    array(
+      select id from private.admissions
+      where admitted_at < now() - interval '1 hour'
+      for update skip locked
+    )
+  );
+$$;
+
 CREATE FUNCTION private.forget_old_requests(months integer) RETURNS integer
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -632,6 +646,35 @@ CREATE FUNCTION private.neutral_name(account uuid) RETURNS text
     SET search_path TO ''
     RETURN ('Staff '::text || upper("left"((account)::text, 8)));
 
+CREATE FUNCTION private.origin_of(headers jsonb) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+declare
+  claimed constant text := nullif(
+    btrim(
+      coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1))
+    ),
+    ''
+  );
+  address inet;
+begin
+  begin
+    address := claimed::inet;
+  exception when invalid_text_representation then
+    return left(claimed, 64); -- "unknown" and the like; made-up ones still count.
+  end;
+
+  if family(address) = 4 then
+    return host(address);
+  end if;
+  if address << '::ffff:0:0/96' then -- an IPv4 address written as IPv6
+    return replace(host(address), '::ffff:', '');
+  end if;
+  return network(set_masklen(address, 64))::text;
+end;
+$$;
+
 CREATE FUNCTION private.person_key(contact text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     SET search_path TO ''
@@ -809,34 +852,9 @@ end;
 $$;
 
 CREATE FUNCTION private.request_origin() RETURNS text
-    LANGUAGE plpgsql STABLE
+    LANGUAGE sql STABLE
     SET search_path TO ''
-    AS $$
-declare
-  headers constant jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
-  claimed constant text := nullif(
-    btrim(
-      coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1))
-    ),
-    ''
-  );
-  address inet;
-begin
-  begin
-    address := claimed::inet;
-  exception when invalid_text_representation then
-    return left(claimed, 64); -- "unknown" and the like; made-up ones still count.
-  end;
-
-  if family(address) = 4 then
-    return host(address);
-  end if;
-  if address << '::ffff:0:0/96' then -- an IPv4 address written as IPv6
-    return replace(host(address), '::ffff:', '');
-  end if;
-  return network(set_masklen(address, 64))::text;
-end;
-$$;
+    RETURN private.origin_of((NULLIF(current_setting('request.headers'::text, true), ''::text))::jsonb);
 
 CREATE FUNCTION private.require_admin() RETURNS void
     LANGUAGE plpgsql STABLE
@@ -923,6 +941,27 @@ CREATE FUNCTION private.source_of(touch jsonb) RETURNS text
       touch ->> 'referrer' as host
   ) as said;
 $_$;
+
+CREATE FUNCTION private.spend_admission(caller text) RETURNS boolean
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  update private.admissions
+  set leads_left = leads_left - 1
+  where id = (
+    select id
+    from private.admissions
+    where origin = caller
+      and leads_left > 0
+      and admitted_at > now() - (select good_for from private.admission_rules)
+    order by admitted_at, id
+    limit 1
+    for update
+  );
+  return found;
+end;
+$$;
 
 CREATE FUNCTION private.staff_name(account uuid) RETURNS text
     LANGUAGE sql STABLE
@@ -1263,6 +1302,8 @@ GRANT ALL ON FUNCTION private.requires_two_factors() TO authenticated;
 REVOKE ALL ON FUNCTION private.factors_suffice() FROM PUBLIC;
 GRANT ALL ON FUNCTION private.factors_suffice() TO authenticated;
 
+REVOKE ALL ON FUNCTION private.forget_admissions() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.forget_old_requests(months integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.forget_person(contact text) FROM PUBLIC;
@@ -1289,6 +1330,8 @@ REVOKE ALL ON FUNCTION private.mention_pattern(wanted text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.neutral_name(account uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.origin_of(headers jsonb) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.priced_lines(lines jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.quiet_until(moment timestamp with time zone) FROM PUBLIC;
@@ -1314,6 +1357,8 @@ REVOKE ALL ON FUNCTION private.run_retention() FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.schedule_retention() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.source_of(touch jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.spend_admission(caller text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.staff_name(account uuid) FROM PUBLIC;
 

@@ -69,6 +69,7 @@ declare
   contact_of_request constant bigint := private.contact_hash(request.contact_value);
   of_contact private.limits;
   of_origin private.limits;
+  exceeded text;
 begin
   -- Two requests of one contact that arrive at once wait for each other: the second then sees the first, here
   -- and in private.refuse_repeat.
@@ -97,17 +98,21 @@ begin
       and seen.contact = contact_of_request
       and seen.requested_at > now() - of_contact.period
   ) >= of_contact.max_requests then
-    raise exception using errcode = 'PT429', message = 'Too many requests from this contact.';
-  end if;
-
-  if (
+    exceeded := 'contact';
+  elsif (
     select count(*)
     from private.request_origins as seen
     where seen.origin = caller
       and seen.request_kind = kind
       and seen.requested_at > now() - of_origin.period
   ) >= of_origin.max_requests then
-    raise exception using errcode = 'PT429', message = 'Too many requests from this address.';
+    exceeded := 'address';
+  end if;
+
+  if exceeded is not null and not private.spend_admission(caller) then
+    raise exception using
+      errcode = 'PT429',
+      message = format('Too many requests from this %s.', exceeded);
   end if;
 
   insert into private.request_origins (origin, request_kind, contact)
@@ -123,6 +128,7 @@ begin
       for update skip locked
     )
   );
+  perform private.forget_admissions();
 end;
 $$;
 

@@ -189,7 +189,7 @@ select is_empty(
   $$,
   'and nobody else may call one'
 );
--- But for the worker that sends messages, which has these three and no other.
+-- But for what runs on a server: the worker that sends messages has three, the check for people one, and no other.
 select is(
   (
     select array_agg(proname::text order by proname)
@@ -200,8 +200,8 @@ select is(
       and not has_function_privilege('anon', oid, 'execute')
       and not has_function_privilege('authenticated', oid, 'execute')
   ),
-  array['claim_notifications', 'fail_notification', 'finish_notification'],
-  'what the worker may call is for the worker alone'
+  array['admit_origin', 'claim_notifications', 'fail_notification', 'finish_notification'],
+  'what the two functions of the server may call is for them alone'
 );
 select is_empty(
   $$

@@ -21,6 +21,14 @@ export const deliveryTexts = {
   /** `time` is like "3:42 PM". */
   limited: (time: string) =>
     `many requests have come from your connection, so this one waits. We send it at ${time}. Sooner? Call, or send it as a text message.`,
+  check: {
+    ask: "Confirm that you are a person and we send it right away.",
+    checking: "Checking...",
+    failed:
+      "The check did not get it through. We keep your request and still send it at the time above.",
+    unreachable:
+      "The check cannot be loaded here. We keep your request and still send it at the time above.",
+  },
   turnedAway:
     "our server does not take requests at the moment. Try again, call, or send it as a text message.",
   unsent: "not sent yet. It was left over from your last visit.",

@@ -562,6 +562,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      admit_origin: { Args: { _headers: Json }; Returns: boolean };
       alert_lists: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -121,6 +121,27 @@ describe("the files for the hosts", () => {
     },
   );
 
+  it.each(["/", "/contact", "/emergency", "/luxury-trailers/quote", "/auth", "/admin/quotes"])(
+    "let Cloudflare's check in on %s only with its key (issue 13, number 16)",
+    (path) => {
+      const policyOf = (added: object) =>
+        headersFor(hostHeaders(parseEnv({ ...SUPABASE, ...added }), []), path)[
+          "Content-Security-Policy"
+        ] ?? "";
+      expect(policyOf({})).toContain("connect-src 'self' https://project.supabase.co ");
+      expect(policyOf({})).not.toContain("cloudflare");
+      const policies = policyOf({ VITE_TURNSTILE_SITE_KEY: "1x00000000000000000000AA" }).split(
+        ", ",
+      );
+      for (const checked of policies) {
+        expect(checked).toContain(
+          "script-src 'self' https://challenges.cloudflare.com/turnstile/;",
+        );
+        expect(checked).toContain("frame-src https://challenges.cloudflare.com;");
+      }
+    },
+  );
+
   it("never send one header twice for a page: the hosts would join the two", () => {
     for (const path of ["/", "/about", "/assets/index-abc.js", "/uploads/a.avif"]) {
       const names = rules.flatMap((rule) => Object.keys(headersFor([rule], path)));

@@ -239,7 +239,15 @@ test.each(["anon", "authenticated"] as const)(
 );
 
 test("nothing in the private schema can be reached", async () => {
-  const secrets = ["limits", "request_origins", "staff_names", "erased", "retention"];
+  const secrets = [
+    "limits",
+    "request_origins",
+    "admissions",
+    "admission_rules",
+    "staff_names",
+    "erased",
+    "retention",
+  ];
   for (const name of secrets) {
     const answer = await backend().fetch(`${backend().url}/rest/v1/${name}`, {
       headers: { apikey: backend().publishableKey, "accept-profile": "private" },

@@ -56,7 +56,7 @@ const RESET_SQL = `
   delete from auth.users where id <> '${ADMIN.id}';
   set session_replication_role = replica;
   truncate public.quote_activity, public.request_entries, public.quotes, public.quote_submissions, public.luxury_trailers_landing_page,
-    public.role_changes, public.exports, private.request_origins, private.erasures, private.erased,
+    public.role_changes, public.exports, private.request_origins, private.admissions, private.erasures, private.erased,
     private.staff_names cascade;
   set session_replication_role = default;
   delete from private.staff_alerts;

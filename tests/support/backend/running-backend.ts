@@ -56,7 +56,7 @@ const RESET_SQL = `
   set session_replication_role = replica;
   truncate public.quote_activity, public.request_entries, public.quotes, public.quote_submissions,
     public.luxury_trailers_landing_page, public.role_changes, public.exports, private.request_origins,
-    private.erasures, private.erased, private.staff_names cascade;
+    private.admissions, private.erasures, private.erased, private.staff_names cascade;
   set session_replication_role = default;
   update private.quiet_hours set starts_at = '00:00', ends_at = '00:00';
   delete from private.staff_alerts;

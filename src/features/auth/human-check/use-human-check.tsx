@@ -1,11 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { HumanCheck as Widget } from "@/components/forms/human-check";
 import { env } from "@/config/env";
 import { staffTexts } from "@/content/staff/staff";
-
-/** Cloudflare's widget, fetched only by a site that has one. */
-const Turnstile = lazy(async () => ({
-  default: (await import("@marsidev/react-turnstile")).Turnstile,
-}));
 
 export type HumanCheck = {
   /** To stand in the form, above its button; nothing on a site without the check. */
@@ -34,17 +30,14 @@ export function useHumanCheck(): HumanCheck {
   const forget = () => setToken(undefined);
   const widget = (
     <div>
-      <Suspense>
-        <Turnstile
-          key={round}
-          siteKey={siteKey}
-          options={{ size: "flexible", theme: "light" }}
-          onSuccess={setToken}
-          onExpire={forget}
-          onError={forget}
-          scriptOptions={{ onError: () => setIsUnreachable(true) }}
-        />
-      </Suspense>
+      <Widget
+        key={round}
+        siteKey={siteKey}
+        theme="light"
+        onToken={setToken}
+        onLost={forget}
+        onUnreachable={() => setIsUnreachable(true)}
+      />
       {isUnreachable && (
         <p role="alert" className="text-clay">
           {staffTexts.auth.humanCheckUnreachable}

@@ -1,12 +1,22 @@
-import { useEffect } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonBase, buttonVariants } from "@/components/ui/button-variants";
 import { business, phoneHref, smsHref } from "@/config/business";
+import { env } from "@/config/env";
 import { deliveryTexts } from "@/content/forms/delivery";
 import { cn } from "@/lib/cn";
+import { lazyPart } from "@/lib/lazy-page";
+import type { AdmissionStage } from "../admission/admission-check";
 import { leadAsText } from "../lead/lead-as-text";
 import { discard, findUnsent, retryNow, watchSurroundings } from "./delivery";
 import { type OpenLead, useUndelivered } from "./lead-store";
+
+const AdmissionCheck = lazyPart(() =>
+  import("../admission/admission-check").then((module) => module.AdmissionCheck),
+);
+
+/** The embedded backend knows no addresses, so that there is none to let in. */
+const checkKey = env.VITE_SUPABASE_URL && env.VITE_TURNSTILE_SITE_KEY;
 
 /** "3:42 PM", by the visitor's own clock. `time` in milliseconds since 1970. */
 function clockTime(time: number): string {
@@ -33,6 +43,9 @@ function statusText(lead: OpenLead): string {
 function UndeliveredItem({ undelivered }: { undelivered: OpenLead }) {
   const { id, lead } = undelivered.record;
   const isOld = undelivered.phase === "unsent";
+  const isLimited = undelivered.phase === "waiting" && undelivered.because === "limited";
+  // Here, so that it outlives an attempt: a request that is limited all the same is not checked over and over.
+  const [stage, setStage] = useState<AdmissionStage>("asking");
   const linkClass = cn(buttonBase, buttonVariants.outline, "min-h-11 px-4 py-2");
   return (
     <li className="grid gap-3">
@@ -40,12 +53,25 @@ function UndeliveredItem({ undelivered }: { undelivered: OpenLead }) {
         <strong className="font-semibold">{deliveryTexts.names[lead.kind]}</strong>{" "}
         {statusText(undelivered)}
       </p>
+      {checkKey && isLimited && (
+        <Suspense>
+          <AdmissionCheck
+            siteKey={checkKey}
+            stage={stage}
+            onStage={setStage}
+            onAdmitted={() => retryNow(id)}
+          />
+        </Suspense>
+      )}
       <p className="flex flex-wrap gap-2">
         <Button
           variant="brass"
           className="min-h-11 px-4 py-2"
           disabled={undelivered.phase === "sending"}
-          onClick={() => retryNow(id)}
+          onClick={() => {
+            setStage("asking");
+            retryNow(id);
+          }}
         >
           {isOld ? deliveryTexts.sendNow : deliveryTexts.tryAgain}
         </Button>

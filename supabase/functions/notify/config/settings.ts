@@ -1,14 +1,14 @@
 import { z } from "zod";
-
-const blankAsAbsent = (value: unknown) =>
-  typeof value === "string" && value.trim() === "" ? undefined : value;
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsAbsent, schema.optional());
+import { type DatabaseAccess, databaseAccess } from "../../_shared/database.ts";
+import {
+  blankAsAbsent,
+  everyFunction,
+  optional,
+  parseEnvironment,
+} from "../../_shared/environment.ts";
 
 const schema = z.object({
-  /** Where the database is reached. A hosted project sets it for each of its functions. */
-  SUPABASE_URL: z.url(),
-  /** The secret key, which a hosted project sets too. */
-  SUPABASE_SERVICE_ROLE_KEY: z.string().min(20),
+  ...everyFunction,
   /** What calls are signed with: the secret "notify_secret" of the database's Vault. */
   NOTIFY_SECRET: z.string().min(32),
 
@@ -29,13 +29,9 @@ const schema = z.object({
   ),
 
   // The site's own settings, so that a number is typed once (.env.example).
-  VITE_SITE_URL: z.url({ protocol: /^https?$/ }),
   VITE_BUSINESS_NAME: z.string().min(1),
   VITE_BUSINESS_PHONE: z.string().min(10),
   VITE_BUSINESS_EMAIL: z.email(),
-
-  /** Only where it is not a hosted project that listens: the port of 127.0.0.1. */
-  NOTIFY_PORT: optional(z.coerce.number().int()),
 });
 
 export type Business = {
@@ -50,7 +46,7 @@ export type Business = {
 export type Twilio = { account: string; token: string; from: string; api: string };
 
 export type Settings = {
-  database: { url: string; key: string };
+  database: DatabaseAccess;
   secret: string;
   smtp: { url: string; from: string } | undefined;
   twilio: Twilio | undefined;
@@ -70,15 +66,10 @@ function dialable(phone: string): string {
  * @throws Error naming every bad variable, never a value: some are secrets
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const result = schema.safeParse(environment);
-  if (!result.success) {
-    const names = result.error.issues.map((issue) => issue.path.join("."));
-    throw new Error(`Missing or wrong: ${names.join(", ")}. See docs/going-live.md.`);
-  }
-  const env = result.data;
+  const env = parseEnvironment(schema, environment);
   const { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: from } = env;
   return {
-    database: { url: env.SUPABASE_URL.replace(/\/$/, ""), key: env.SUPABASE_SERVICE_ROLE_KEY },
+    database: databaseAccess(env),
     secret: env.NOTIFY_SECRET,
     smtp:
       env.SMTP_URL === undefined
@@ -96,6 +87,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
       email: env.VITE_BUSINESS_EMAIL,
       siteUrl: env.VITE_SITE_URL.replace(/\/$/, ""),
     },
-    port: env.NOTIFY_PORT,
+    port: env.FUNCTION_PORT,
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { callDatabase } from "../../_shared/database.ts";
 import type { Settings } from "../config/settings.ts";
 
 /** A request as the messages tell of it. */
@@ -37,29 +38,9 @@ export type Outcome =
   | { isSent: true; answer: string; providerId: string }
   | { isSent: false; answer: string; isPermanent: boolean; isAnswered: boolean };
 
-/** Milliseconds: the database answers within eight seconds or not at all. */
-const TIMEOUT = 15_000;
-
 /** The three functions of the database that the worker may call. */
 export function createOutbox({ database }: Settings, worker: string) {
-  async function call(name: string, parameters: object): Promise<unknown> {
-    const answer = await fetch(`${database.url}/rest/v1/rpc/${name}`, {
-      method: "POST",
-      headers: {
-        apikey: database.key,
-        authorization: `Bearer ${database.key}`,
-        "content-type": "application/json",
-      },
-      body: JSON.stringify(parameters),
-      signal: AbortSignal.timeout(TIMEOUT),
-    });
-    if (!answer.ok) {
-      await answer.body?.cancel();
-      throw new Error(`The database answered ${answer.status} to ${name}.`);
-    }
-    const text = await answer.text();
-    return text === "" ? undefined : JSON.parse(text);
-  }
+  const call = (name: string, parameters: object) => callDatabase(database, name, parameters);
 
   return {
     /** Takes up to `limit` messages that are due, under a lease of two minutes. */

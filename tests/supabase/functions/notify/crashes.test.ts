@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { findDeno } from "../../../../scripts/functions/find-deno.ts";
 import { MailRefusal } from "../../../../scripts/notify/caught-mail.ts";
-import { findDeno } from "../../../../scripts/notify/find-deno.ts";
 import type { Worker } from "../../../../scripts/notify/worker.ts";
 import { runningBackendForFile } from "../../../support/backend/running-backend.ts";
 import { emergencyRequest, generalRequest } from "../../../support/lead-factories.ts";

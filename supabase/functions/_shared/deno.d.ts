@@ -1,4 +1,4 @@
-/** The part of Deno's own interface that this function uses, for the type check of the whole project. */
+/** The part of Deno's own interface that the functions use, for the type check of the whole project. */
 declare namespace Deno {
   const env: { toObject(): Record<string, string> };
   function serve(

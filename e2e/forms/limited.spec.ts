@@ -1,0 +1,258 @@
+import type { BrowserContext, Page, Request, Route } from "@playwright/test";
+import { findDeno } from "../../scripts/functions/find-deno.ts";
+import { startFunction } from "../../scripts/functions/start-function.ts";
+import { type AddressedApi, startAddressedApi } from "../../tests/support/addressed-api.ts";
+import { generalRequest } from "../../tests/support/lead-factories.ts";
+import { startSiteverify } from "../../tests/support/siteverify.ts";
+import { test as withKey } from "../support/ad-site.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { fillQuoteForm, quoteForm } from "../support/forms.ts";
+import { expectMessage, messagesOf, recordMessages } from "../support/messages.ts";
+import { expect, test as withoutKey } from "../support/test.ts";
+import { blockTurnstile, standInForTurnstile } from "../support/turnstile.ts";
+
+// Issue 13, number 16: a request beyond the limit of its address, on a site with Cloudflare's check and on one without.
+
+const OFFICE = "203.0.113.7";
+const PROJECT = "https://project.supabase.co";
+const SUCCESS = "Quote Request Submitted!";
+const LIMITED = /many requests have come from your connection.*We send it at \d{1,2}:\d{2}.[AP]M/;
+
+const panel = (page: Page) => page.getByRole("region", { name: "Requests not sent yet" });
+const check = (page: Page) => panel(page).getByRole("checkbox", { name: "Verify you are human" });
+const keptIn = (page: Page) =>
+  page.evaluate(
+    () => Object.keys(localStorage).filter((key) => key.startsWith("leadOutbox:")).length,
+  );
+
+async function send(page: Page, email: string) {
+  await page.goto("/contact");
+  await fillQuoteForm(page, { email });
+  await quoteForm(page).getByRole("button", { name: "Request my quote" }).click();
+}
+
+/** What was so before there was a check: told why and when, kept, with call and text. */
+async function expectKept(page: Page) {
+  await expect(panel(page)).toContainText(LIMITED);
+  await expect(panel(page).getByRole("link", { name: /^Call/ })).toBeVisible();
+  await expect(panel(page).getByRole("link", { name: "Text us the request" })).toBeVisible();
+  await expect(panel(page).getByRole("button", { name: "Try again" })).toBeEnabled();
+  expect(await keptIn(page)).toBe(1);
+  expect(await messagesOf(page)).not.toContain(SUCCESS);
+}
+
+type Project = {
+  api: AddressedApi;
+  /** What the pages have sent to the database, and to the function. */
+  inserts: string[];
+  admissions: Request[];
+};
+
+/**
+ * A hosted project whose visitors sit in one office that has used its limit up: real triggers, and the real function on
+ * Deno. In front of it Playwright says, as Cloudflare does, where a request comes from.
+ */
+const test = withKey.extend<{ project: Project }>({
+  allowedConsole: /status of 4\d\d .*project\.supabase\.co/,
+  project: async ({ context, adSite }, use) => {
+    withKey.skip(!findDeno(), "There is no Deno for this machine: no function runs.");
+    const [api, siteverify] = await Promise.all([startAddressedApi(), startSiteverify()]);
+    const admit = await startFunction("admit", {
+      VITE_SITE_URL: adSite,
+      SUPABASE_URL: api.url,
+      SUPABASE_SERVICE_ROLE_KEY: api.secretKey,
+      TURNSTILE_SECRET_KEY: siteverify.secret,
+      TURNSTILE_API: siteverify.url,
+    });
+    const project: Project = { api, inserts: [], admissions: [] };
+    const pass = async (route: Route, url: string) => {
+      const headers = { ...route.request().headers(), "cf-connecting-ip": OFFICE };
+      const response = await route.fetch({ url, headers });
+      const cors = { "access-control-allow-origin": adSite };
+      return route.fulfill({ response, headers: { ...response.headers(), ...cors } });
+    };
+    await context.route(`${PROJECT}/rest/v1/**`, (route) => {
+      project.inserts.push(route.request().postData() ?? "");
+      return pass(route, route.request().url().replace(PROJECT, api.url));
+    });
+    await context.route(`${PROJECT}/functions/v1/admit`, (route) => {
+      project.admissions.push(route.request());
+      return pass(route, admit.url);
+    });
+    for (let turn = 0; turn < 10; turn += 1) {
+      const sent = await api.send("/rest/v1/quote_submissions", generalRequest(), OFFICE);
+      expect(sent).toEqual({ status: 201 });
+    }
+    await use(project);
+    await Promise.all([admit.close(), siteverify.close(), api.close()]);
+  },
+});
+
+test.beforeEach(async ({ page, context }) => {
+  await recordMessages(page);
+  // Nobody is asked about advertising.
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
+  );
+});
+
+test("number 16: the eleventh of an office passes the check by keyboard, and the same request is stored", async ({
+  page,
+  context,
+  project,
+}) => {
+  const asked = await standInForTurnstile(context, { hasBox: true });
+  await page.goto("/contact");
+  expect(asked).toEqual([]);
+  await send(page, "eleventh@example.com");
+  await expect(panel(page)).toContainText(
+    "Confirm that you are a person and we send it right away.",
+  );
+  await expectKept(page);
+  await expectAccessible(page);
+
+  await check(page).focus();
+  await page.keyboard.press("Tab");
+  await expect(panel(page).getByRole("button", { name: "Try again" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Space");
+  await expectMessage(page, SUCCESS);
+  await expect(panel(page)).toHaveCount(0);
+  expect(await keptIn(page)).toBe(0);
+  await expect(page.getByRole("region", { name: "We have your quote request" })).toBeVisible();
+
+  expect(project.admissions).toHaveLength(1);
+  const [limited, stored, ...more] = project.inserts;
+  expect(more).toEqual([]);
+  expect(stored).toBe(limited);
+  expect(Object.keys(JSON.parse(stored ?? "")).toSorted()).toEqual([
+    "contact_method",
+    "contact_value",
+    "email",
+    "event_address",
+    "event_date",
+    "event_type",
+    "name",
+    "number_of_guests",
+  ]);
+  expect(
+    await project.api.sql("select 1 from quote_submissions where email = 'eleventh@example.com'"),
+  ).toHaveLength(1);
+});
+
+test("number 16: a check that passes by itself sends without a touch", async ({
+  page,
+  context,
+  project,
+}) => {
+  await standInForTurnstile(context);
+  await send(page, "eleventh@example.com");
+  await expectMessage(page, SUCCESS);
+  expect(project.inserts).toHaveLength(2);
+});
+
+test("number 16: a check that stumbles says so, and is passed all the same", async ({
+  page,
+  context,
+  project,
+}) => {
+  await standInForTurnstile(context, { hasBox: true, stumbles: true });
+  await send(page, "eleventh@example.com");
+  await expect(panel(page)).toContainText("The check did not get it through.");
+  await check(page).click();
+  await expectMessage(page, SUCCESS);
+  expect(project.inserts).toHaveLength(2);
+});
+
+test("number 16: refused by Cloudflare's server, the request waits as without a check", async ({
+  page,
+  context,
+  project,
+}) => {
+  await standInForTurnstile(context, { hasBox: true, isForged: true });
+  await send(page, "eleventh@example.com");
+  await check(page).click();
+  await expect(panel(page)).toContainText("The check did not get it through.");
+  await expect(check(page)).toHaveCount(0);
+  await expectKept(page);
+  expect(project.inserts).toHaveLength(1);
+
+  // Once more: with the check once more.
+  await panel(page).getByRole("button", { name: "Try again" }).click();
+  await expect(check(page)).toBeVisible();
+  expect(project.inserts).toHaveLength(2);
+});
+
+test("number 16: let in and limited all the same, it is not checked over and over", async ({
+  page,
+  context,
+  project,
+}) => {
+  await project.api.sql("update private.admission_rules set good_for = '1 microsecond'");
+  await standInForTurnstile(context);
+  await send(page, "eleventh@example.com");
+  await expect(panel(page)).toContainText("The check did not get it through.");
+  await expectKept(page);
+  expect(project.inserts).toHaveLength(2);
+  expect(project.admissions).toHaveLength(1);
+});
+
+test("number 16: where the function is not there, the request waits as without a check", async ({
+  page,
+  context,
+  project,
+}) => {
+  await context.route(`${PROJECT}/functions/v1/admit`, (route) =>
+    route.fulfill({
+      status: 404,
+      json: { code: "NOT_FOUND" },
+      headers: { "access-control-allow-origin": "*" },
+    }),
+  );
+  await standInForTurnstile(context);
+  await send(page, "eleventh@example.com");
+  await expect(panel(page)).toContainText("The check did not get it through.");
+  await expectKept(page);
+  expect(project.inserts).toHaveLength(1);
+});
+
+test.describe("where the check is blocked", () => {
+  test.use({ allowedConsole: /ERR_BLOCKED_BY_CLIENT|status of 429/ });
+
+  test("number 16: the page says so, and the request waits as without a check", async ({
+    page,
+    context,
+    project,
+  }) => {
+    await blockTurnstile(context);
+    await send(page, "eleventh@example.com");
+    await expect(panel(page)).toContainText("The check cannot be loaded here.");
+    await expectKept(page);
+    await expectAccessible(page);
+    expect(project.admissions).toEqual([]);
+  });
+});
+
+/** A project that takes nothing more from here. */
+const limitAll = (context: BrowserContext) =>
+  context.route("**/rest/v1/quote_submissions*", (route) =>
+    route.fulfill({ status: 429, json: { code: "PT429", message: "Too many requests." } }),
+  );
+
+withoutKey.describe("without the check", () => {
+  withoutKey.use({ allowedConsole: /status of 429/ });
+
+  withoutKey(
+    "number 16: nothing is shown of it, and Cloudflare hears of nobody",
+    async ({ page, context }) => {
+      await recordMessages(page);
+      await limitAll(context);
+      const asked = await standInForTurnstile(context, { hasBox: true });
+      await send(page, "eleventh@example.com");
+      await expectKept(page);
+      await expect(panel(page)).not.toContainText("Confirm that you are a person");
+      await expect(check(page)).toHaveCount(0);
+      expect(asked).toEqual([]);
+    },
+  );
+});

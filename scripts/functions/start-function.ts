@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { freePort } from "../free-port.ts";
+import { findDeno } from "./find-deno.ts";
+
+const projectFolder = join(import.meta.dirname, "../..");
+
+/** What a function may do on this machine: no network but this machine's, no file but its own modules. */
+const FLAGS = [
+  "--no-remote",
+  "--cached-only",
+  "--no-lock",
+  "--no-prompt",
+  "--node-modules-dir=manual",
+  "--allow-env",
+  "--allow-sys=hostname",
+  "--allow-net=127.0.0.1",
+];
+
+/** A function of supabase/functions as a process of this machine. */
+export type RunningFunction = {
+  process: ChildProcess;
+  url: string;
+  close: () => Promise<void>;
+};
+
+/**
+ * Starts a function on a free port of 127.0.0.1, on Deno, as a hosted project runs it.
+ * @param name its folder
+ * @param settings its environment, less the port
+ * @throws Error when there is no Deno for this machine, or the function ends before it listens
+ */
+export async function startFunction(
+  name: string,
+  settings: Record<string, string>,
+): Promise<RunningFunction> {
+  const deno = findDeno();
+  if (!deno) throw new Error("There is no Deno for this machine.");
+  const port = await freePort();
+  const child = spawn(deno, ["run", ...FLAGS, `supabase/functions/${name}/index.ts`], {
+    cwd: projectFolder,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...settings,
+      DENO_DIR: join(projectFolder, "node_modules/.cache/deno"),
+      DENO_NO_UPDATE_CHECK: "1",
+      NO_COLOR: "1",
+      FUNCTION_PORT: String(port),
+    },
+  });
+  let output = "";
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes("Listening on")) resolve();
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.once("error", reject);
+    child.once("exit", () => reject(new Error(`It ended before it listened: ${output.trim()}`)));
+  });
+  return {
+    process: child,
+    url: `http://127.0.0.1:${port}`,
+    close: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill();
+      await once(child, "exit");
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+export const blankAsAbsent = (value: unknown) =>
+  typeof value === "string" && value.trim() === "" ? undefined : value;
+
+export const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(blankAsAbsent, schema.optional());
+
+/** What every function finds in its environment. */
+export const everyFunction = {
+  /** Where the database is reached. A hosted project sets it for each of its functions. */
+  SUPABASE_URL: z.url(),
+  /** The secret key, which a hosted project sets too. */
+  SUPABASE_SERVICE_ROLE_KEY: z.string().min(20),
+  /** The site's own setting, so that it is typed once (.env.example). */
+  VITE_SITE_URL: z.url({ protocol: /^https?$/ }),
+  /** The port of 127.0.0.1 to listen on, only where it is not a hosted project, which chooses the address. */
+  FUNCTION_PORT: optional(z.coerce.number().int()),
+};
+
+/**
+ * What a schema makes of a function's environment.
+ * @throws Error naming every bad variable, never a value: some are secrets
+ */
+export function parseEnvironment<T>(
+  schema: z.ZodType<T>,
+  environment: Record<string, string | undefined>,
+): T {
+  const result = schema.safeParse(environment);
+  if (result.success) return result.data;
+  const names = result.error.issues.map((issue) => issue.path.join("."));
+  throw new Error(`Missing or wrong: ${names.join(", ")}. See docs/going-live.md.`);
+}
+
+/** Where `Deno.serve` listens. */
+export const listenOn = (port: number | undefined) =>
+  port === undefined ? {} : { hostname: "127.0.0.1", port };

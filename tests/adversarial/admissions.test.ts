@@ -1,0 +1,379 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { findDeno } from "../../scripts/functions/find-deno.ts";
+import { type RunningFunction, startFunction } from "../../scripts/functions/start-function.ts";
+import { type AddressedApi, startAddressedApi } from "../support/addressed-api.ts";
+import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
+import { type Siteverify, startSiteverify, tokenOf } from "../support/siteverify.ts";
+
+// Issue 13, number 16: past the limit of an address a person who passes Cloudflare's check is let in. What a program
+// without one gets out of that, and a person more than their share.
+
+const SITE = "https://site.example";
+const OFFICE = "203.0.113.7";
+const OTHERS = "198.51.100.9";
+const SUBMISSIONS = "/rest/v1/quote_submissions";
+const LIMITED = { status: 429, code: "PT429" };
+const STORED = { status: 201 };
+
+let api: AddressedApi;
+beforeAll(async () => {
+  api = await startAddressedApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.sql("set session_replication_role = replica");
+  await api.sql(
+    "truncate quote_submissions, luxury_trailers_landing_page, private.request_origins, private.admissions cascade",
+  );
+  await api.sql("set session_replication_role = default");
+});
+
+const sendQuote = (address = OFFICE) => api.send(SUBMISSIONS, generalRequest(), address);
+const sendEmergency = (address = OFFICE) => api.send(SUBMISSIONS, emergencyRequest(), address);
+
+/** As many quotes as an address may send without a check. */
+async function useUp(address = OFFICE) {
+  for (let turn = 0; turn < 10; turn += 1) expect(await sendQuote(address)).toEqual(STORED);
+  expect(await sendQuote(address)).toEqual(LIMITED);
+}
+
+/** How many of `tries` requests are stored. */
+async function storedOf(tries: number, send: () => Promise<{ status: number }>) {
+  let stored = 0;
+  for (let turn = 0; turn < tries; turn += 1) if ((await send()).status === 201) stored += 1;
+  return stored;
+}
+
+/** Lets an address in past the function, as its call of the database does. */
+async function admit(headers: object, key = api.secretKey) {
+  const answer = await fetch(`${api.url}/rest/v1/rpc/admit_origin`, {
+    method: "POST",
+    headers: { apikey: key, "content-type": "application/json" },
+    body: JSON.stringify({ _headers: headers }),
+  });
+  const body: unknown = await answer.json();
+  return answer.ok ? body : Reflect.get(Object(body), "code");
+}
+const from = (address: string) => ({ "cf-connecting-ip": address });
+
+describe("number 16: the database", () => {
+  test("nobody but the function's key may let an address in", async () => {
+    await useUp();
+    expect(await admit(from(OFFICE), "")).toBe("42501");
+    for (const role of ["anon", "authenticated"]) {
+      const call = api
+        .sql(`set role ${role}; `)
+        .then(() => api.sql("select public.admit_origin($1)", [from(OFFICE)]));
+      await expect(call.finally(() => api.sql("reset role"))).rejects.toMatchObject({
+        code: "42501",
+      });
+    }
+    expect(await api.sql("select id from private.admissions")).toEqual([]);
+    expect(await sendQuote()).toEqual(LIMITED);
+  });
+
+  test("nobody reads or writes admissions", async () => {
+    for (const statement of [
+      "select * from private.admissions",
+      "insert into private.admissions (origin, leads_left) values ('203.0.113.7', 1000)",
+      "update private.admission_rules set leads = 1000",
+      "select private.spend_admission('203.0.113.7')",
+    ]) {
+      for (const role of ["anon", "authenticated", "service_role"]) {
+        await api.sql(`set role ${role}`);
+        await expect(api.sql(statement).finally(() => api.sql("reset role"))).rejects.toMatchObject(
+          { code: "42501" },
+        );
+      }
+    }
+  });
+
+  test("lets five more in, of either kind and table, and then the limit holds as before", async () => {
+    await useUp();
+    expect(await admit(from(OFFICE))).toBe(true);
+    expect(await sendQuote()).toEqual(STORED);
+    const luxury = () => api.send("/rest/v1/luxury_trailers_landing_page", luxuryRequest(), OFFICE);
+    expect(await luxury()).toEqual(STORED);
+    // Within their own limit emergencies spend nothing; beyond it they do.
+    expect(await storedOf(20, sendEmergency)).toBe(20);
+    expect(await storedOf(2, sendEmergency)).toBe(2);
+    expect(await storedOf(3, sendQuote)).toBe(1);
+    expect(await sendEmergency()).toEqual(LIMITED);
+    expect(await luxury()).toEqual(LIMITED);
+  });
+
+  test("one contact that has sent all of them is let in with its address, and marked for staff", async () => {
+    const send = (number: number) =>
+      api.send(
+        SUBMISSIONS,
+        generalRequest({ email: "planner@example.com", name: `Event ${number}` }),
+        OFFICE,
+      );
+    for (let number = 0; number < 10; number += 1) expect(await send(number)).toEqual(STORED);
+    expect(await send(10)).toEqual(LIMITED);
+    await admit(from(OFFICE));
+    expect(await send(10)).toEqual(STORED);
+    expect(await api.sql("select name from quote_submissions where many_from_contact")).toEqual([
+      { name: "Event 10" },
+    ]);
+  });
+
+  test("a request that is refused for another reason does not cost a place", async () => {
+    const repeated = generalRequest();
+    expect(await api.send(SUBMISSIONS, repeated, OTHERS)).toEqual(STORED);
+    await useUp();
+    await admit(from(OFFICE));
+    for (let turn = 0; turn < 6; turn += 1) {
+      expect(await api.send(SUBMISSIONS, repeated, OFFICE)).toEqual({ status: 409, code: "23505" });
+      expect(
+        (await api.send(SUBMISSIONS, generalRequest({ number_of_guests: 0 }), OFFICE)).status,
+      ).toBe(400);
+    }
+    expect(await storedOf(6, sendQuote)).toBe(5);
+  });
+
+  test("one address opens no other", async () => {
+    await useUp(OFFICE);
+    await useUp(OTHERS);
+    await admit(from(OTHERS));
+    expect(await sendQuote(OFFICE)).toEqual(LIMITED);
+    expect(await sendQuote(OTHERS)).toEqual(STORED);
+  });
+
+  test("an IPv6 subscriber is one address, however it is written", async () => {
+    await useUp("2001:db8:1:2::7");
+    await admit(from("2001:0DB8:0001:0002:ffff::1"));
+    expect(await sendQuote("2001:db8:1:2::8")).toEqual(STORED);
+    await useUp("2001:db8:1:3::7");
+  });
+
+  test("the edge's word counts, not the address that the caller claims to come from", async () => {
+    await useUp(OFFICE);
+    await admit({ ...from(OTHERS), "x-forwarded-for": OFFICE });
+    expect(await sendQuote(OFFICE)).toEqual(LIMITED);
+  });
+
+  test("without an address nothing is let in, and nothing is written down", async () => {
+    for (const headers of [{}, { "x-forwarded-for": " " }, { "x-real-ip": OFFICE }]) {
+      expect(await admit(headers)).toBe(false);
+    }
+    expect(await api.sql("select id from private.admissions")).toEqual([]);
+  });
+
+  test("ends after ten minutes, spent or not", async () => {
+    await useUp();
+    await admit(from(OFFICE));
+    await api.sql("update private.admissions set admitted_at = now() - interval '11 minutes'");
+    expect(await sendQuote()).toEqual(LIMITED);
+  });
+
+  test("three in an hour and no more, whatever is left of them", async () => {
+    await useUp();
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(await admit(from(OFFICE))).toBe(true);
+      expect(await storedOf(6, sendQuote)).toBe(5);
+    }
+    expect(await admit(from(OFFICE))).toBe(false);
+    expect(await sendQuote()).toEqual(LIMITED);
+    expect(await admit(from(OTHERS))).toBe(true);
+    await api.sql("update private.admissions set admitted_at = now() - interval '61 minutes'");
+    expect(await admit(from(OFFICE))).toBe(true);
+  });
+
+  test("addresses are forgotten after an hour, with the next request from anywhere", async () => {
+    await admit(from(OFFICE));
+    await api.sql("update private.admissions set admitted_at = now() - interval '61 minutes'");
+    await sendQuote(OTHERS);
+    expect(await api.sql("select id from private.admissions")).toEqual([]);
+  });
+
+  test("the numbers can be changed without a migration, and a zero switches it off", async () => {
+    await api.sql("update private.admission_rules set per_hour = 0");
+    try {
+      expect(await admit(from(OFFICE))).toBe(false);
+    } finally {
+      await api.sql("update private.admission_rules set per_hour = default");
+    }
+  });
+});
+
+describe.runIf(findDeno())("number 16: the function", () => {
+  let siteverify: Siteverify;
+  let admitFunction: RunningFunction;
+  const person = { hostname: "site.example", action: "lead" };
+
+  beforeAll(async () => {
+    siteverify = await startSiteverify();
+    admitFunction = await startFunction("admit", {
+      VITE_SITE_URL: `${SITE}/`,
+      SUPABASE_URL: api.url,
+      SUPABASE_SERVICE_ROLE_KEY: api.secretKey,
+      TURNSTILE_SECRET_KEY: siteverify.secret,
+      TURNSTILE_API: siteverify.url,
+      TURNSTILE_TIMEOUT: "1000",
+    });
+  });
+  afterAll(async () => {
+    await admitFunction?.close();
+    await siteverify?.close();
+  });
+  afterEach(() => {
+    siteverify.mood = "well";
+    siteverify.asked.length = 0;
+  });
+
+  /** A call as a browser makes it, that Cloudflare passes on with the address that it comes from. */
+  async function call(
+    token: unknown,
+    { address = OFFICE, ...init }: RequestInit & { address?: string } = {},
+  ) {
+    const answer = await fetch(admitFunction.url, {
+      method: "POST",
+      body: JSON.stringify({ token }),
+      ...init,
+      headers: {
+        origin: SITE,
+        "content-type": "application/json",
+        ...from(address),
+        ...Object.fromEntries(new Headers(init.headers)),
+      },
+    });
+    const json: unknown = answer.status === 204 ? undefined : await answer.json();
+    return { status: answer.status, json, headers: answer.headers };
+  }
+  const ADMITTED = { status: 200, json: { admitted: true } };
+  const refused = (status: number) => ({ status, json: { admitted: false } });
+
+  test("a person is let in, and only at their address", async () => {
+    await useUp();
+    expect(await call(tokenOf(person))).toMatchObject(ADMITTED);
+    expect(await sendQuote()).toEqual(STORED);
+    const [asked] = siteverify.asked;
+    expect(asked?.get("remoteip")).toBe(OFFICE);
+    await useUp(OTHERS);
+  });
+
+  test("a token is good once", async () => {
+    const token = tokenOf(person);
+    expect(await call(token)).toMatchObject(ADMITTED);
+    expect(await call(token)).toMatchObject(refused(403));
+    expect(await call(token, { address: OTHERS })).toMatchObject(refused(403));
+    expect(await api.sql("select id from private.admissions")).toHaveLength(1);
+  });
+
+  test.each([
+    ["forged", () => "0.forged-by-a-program"],
+    ["of another site", () => tokenOf({ ...person, hostname: "evil.example" })],
+    ["of a site below ours", () => tokenOf({ ...person, hostname: "www.site.example" })],
+    ["of the sign-in page's widget", () => tokenOf({ ...person, action: "" })],
+    ["of another widget of ours", () => tokenOf({ ...person, action: "sign-in" })],
+  ])("a token that is %s lets nobody in", async (_, token) => {
+    await useUp();
+    expect(await call(token())).toMatchObject(refused(403));
+    expect(await sendQuote()).toEqual(LIMITED);
+  });
+
+  test.each([
+    ["nothing", undefined],
+    ["an empty one", ""],
+    ["one longer than Cloudflare's are", "x".repeat(2049)],
+    ["no text", { $ne: null }],
+  ])("Cloudflare is not asked about %s", async (_, token) => {
+    expect(await call(token)).toMatchObject(refused(400));
+    expect(siteverify.asked).toEqual([]);
+  });
+
+  test.each([
+    ["no JSON", "token=x"],
+    ["a long text", JSON.stringify({ token: "x", more: "x".repeat(1_000_000) })],
+  ])("Cloudflare is not asked about %s", async (_, body) => {
+    expect(await call("", { body })).toMatchObject(refused(400));
+    expect(siteverify.asked).toEqual([]);
+  });
+
+  test.each(["fault", "silent", "internal-error"] as const)(
+    "while Cloudflare's server is in the mood %s nobody is let in, and no answer takes long",
+    async (mood) => {
+      siteverify.mood = mood;
+      expect(await call(tokenOf(person))).toMatchObject(refused(503));
+      expect(await api.sql("select id from private.admissions")).toEqual([]);
+    },
+  );
+
+  test("whoever has been let in often enough is told so", async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(await call(tokenOf(person))).toMatchObject(ADMITTED);
+    }
+    expect(await call(tokenOf(person))).toMatchObject(refused(429));
+  });
+
+  test("where the edge says nothing, the first forwarded address counts, as for requests", async () => {
+    const forwarded = { "x-forwarded-for": `${OFFICE}, 10.0.0.1` };
+    const answer = await fetch(admitFunction.url, {
+      method: "POST",
+      headers: { origin: SITE, ...forwarded },
+      body: JSON.stringify({ token: tokenOf(person) }),
+    });
+    expect(answer.status).toBe(200);
+    await answer.text();
+    expect(siteverify.asked.at(-1)?.get("remoteip")).toBe(OFFICE);
+    expect(await api.sql("select origin from private.admissions")).toEqual([{ origin: OFFICE }]);
+  });
+
+  test("only pages of the site may call, and read what is answered", async () => {
+    const preflight = await call("", {
+      method: "OPTIONS",
+      body: null,
+      headers: {
+        "access-control-request-method": "POST",
+        "access-control-request-headers": "apikey,authorization,content-type,x-client-info",
+      },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get("access-control-allow-origin")).toBe(SITE);
+    const allowed = preflight.headers.get("access-control-allow-headers")?.split(", ");
+    expect(allowed?.toSorted()).toEqual([
+      "apikey",
+      "authorization",
+      "content-type",
+      "x-client-info",
+    ]);
+
+    for (const origin of ["https://evil.example", "https://site.example.evil.example", "null"]) {
+      const foreign = await call(tokenOf(person), { headers: { origin } });
+      expect(foreign).toMatchObject(refused(403));
+      expect(foreign.headers.get("access-control-allow-origin")).not.toBe(origin);
+    }
+    expect(siteverify.asked).toEqual([]);
+  });
+
+  test.each(["GET", "PUT", "DELETE"])("%s is refused", async (method) => {
+    const body = method === "GET" ? null : "{}";
+    expect(await call("", { method, body })).toMatchObject(refused(405));
+  });
+
+  test("a wrong secret of ours is told as no answer, and stands in no answer", async () => {
+    const right = siteverify.secret;
+    siteverify.secret = "another one";
+    try {
+      const answer = await call(tokenOf(person));
+      expect(answer).toMatchObject(refused(503));
+      expect(JSON.stringify(answer.json)).not.toContain("secret");
+    } finally {
+      siteverify.secret = right;
+    }
+  });
+});
+
+test.runIf(findDeno())(
+  "number 16: without its secret the function names what is missing",
+  async () => {
+    await expect(
+      startFunction("admit", {
+        VITE_SITE_URL: SITE,
+        SUPABASE_URL: api.url,
+        SUPABASE_SERVICE_ROLE_KEY: api.secretKey,
+      }),
+    ).rejects.toThrow(/Missing or wrong: TURNSTILE_SECRET_KEY\. See docs\/going-live\.md/);
+  },
+);

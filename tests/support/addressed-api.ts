@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
+import { PGlite } from "@electric-sql/pglite";
+import { insertOf } from "../../scripts/postgres/api-request.ts";
+import { loadDatabaseSnapshot } from "./database-snapshot.ts";
+
+export type AddressedApi = {
+  url: string;
+  /** The service role's. Whoever shows another key, or none, is a visitor. */
+  secretKey: string;
+  /** A POST of a visitor, from an address as Cloudflare names it. */
+  send: (path: string, body: object, address: string) => Promise<{ status: number; code?: string }>;
+  sql: <Row>(statement: string, parameters?: unknown[]) => Promise<Row[]>;
+  close: () => Promise<void>;
+};
+
+/** HTTP status of a refusal. https://docs.postgrest.org/en/stable/references/errors.html */
+function statusOf(code: string): number {
+  const [, status] = /^PT(\d{3})$/.exec(code) ?? [];
+  if (status) return Number(status);
+  if (code === "42501") return 401;
+  return code === "23505" ? 409 : 400;
+}
+
+/** The statement that PostgREST makes of a call: an insert, or a function with named parameters. */
+function statementOf(path: string, body: object): [string, unknown[]] {
+  const [, name] = /^\/rest\/v1\/rpc\/(\w+)$/.exec(path) ?? [];
+  if (name === undefined) return insertOf(path.replace("/rest/v1/", ""), body);
+  const parameters = Object.keys(body).map((key, index) => `${key} => $${index + 1}`);
+  return [`select public.${name}(${parameters}) as answer`, Object.values(body)];
+}
+
+/**
+ * Stands for PostgREST on a hosted project in one thing that the embedded backend does not do: inserts know the headers
+ * of their request, so that addresses are counted. Takes POST alone.
+ */
+export async function startAddressedApi(): Promise<AddressedApi> {
+  const database = await PGlite.create({ loadDataDir: await loadDatabaseSnapshot() });
+  const secretKey = "sb_secret_of_no_project_at_all";
+
+  async function answer(request: IncomingMessage): Promise<[number, object?]> {
+    const body: object = JSON.parse(await text(request));
+    const role = request.headers.apikey === secretKey ? "service_role" : "anon";
+    try {
+      const [row] = await database.transaction(async (transaction) => {
+        await transaction.query(
+          `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+                  set_config('request.headers', $3, true)`,
+          [role, JSON.stringify({ role }), JSON.stringify(request.headers)],
+        );
+        const [statement, parameters] = statementOf(request.url ?? "", body);
+        return (await transaction.query<{ answer: object }>(statement, parameters)).rows;
+      });
+      return row === undefined ? [201] : [200, row.answer];
+    } catch (error) {
+      const code = String(Reflect.get(Object(error), "code"));
+      return [statusOf(code), { code, message: String(error), details: null, hint: null }];
+    }
+  }
+
+  const server = createServer((request, response) => {
+    void answer(request).then(([status, body]) => {
+      response.writeHead(status, { "content-type": "application/json" });
+      response.end(body === undefined ? "" : JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("It has no port.");
+  const url = `http://127.0.0.1:${address.port}`;
+
+  return {
+    url,
+    secretKey,
+    send: async (path, body, from) => {
+      const received = await fetch(url + path, {
+        method: "POST",
+        headers: { "content-type": "application/json", "cf-connecting-ip": from },
+        body: JSON.stringify(body),
+      });
+      const content = await received.text();
+      const refusal: { code?: string } = received.ok ? {} : JSON.parse(content);
+      return { status: received.status, ...(refusal.code && { code: refusal.code }) };
+    },
+    sql: async <Row>(statement: string, parameters: unknown[] = []) =>
+      (await database.query<Row>(statement, parameters)).rows,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await database.close();
+    },
+  };
+}

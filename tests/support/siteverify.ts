@@ -1,0 +1,85 @@
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
+
+/**
+ * A token as the stand-ins of widget and server know it: the widget of e2e/forms/limited.spec.ts makes the same. Every
+ * other text is a forged one.
+ */
+const PREFIX = "stand-in.";
+
+/** What a token was made for: the widget of which page, and its purpose. */
+export type TokenOf = { hostname: string; action: string };
+
+let lastNumber = 0;
+/** A token that is good once. */
+export function tokenOf(made: TokenOf): string {
+  lastNumber += 1;
+  return (
+    PREFIX + Buffer.from(JSON.stringify({ ...made, number: lastNumber })).toString("base64url")
+  );
+}
+
+export type Siteverify = {
+  /** For TURNSTILE_API. */
+  url: string;
+  secret: string;
+  /** How it answers: as it should, with a fault of its own, or not at all. */
+  mood: "well" | "fault" | "silent" | "internal-error";
+  /** What it was asked, the oldest first. */
+  asked: URLSearchParams[];
+  close: () => Promise<void>;
+};
+
+/**
+ * Answers as Cloudflare's siteverify does, for the tokens above:
+ * https://developers.cloudflare.com/turnstile/get-started/server-side-validation/
+ */
+export async function startSiteverify(): Promise<Siteverify> {
+  const spent = new Set<string>();
+  const refusal = (code: string) => ({ success: false, "error-codes": [code], messages: [] });
+
+  function verdict(asked: URLSearchParams): object {
+    const token = asked.get("response") ?? "";
+    if (siteverify.mood === "internal-error") return refusal("internal-error");
+    if (!asked.has("secret")) return refusal("missing-input-secret");
+    if (asked.get("secret") !== siteverify.secret) return refusal("invalid-input-secret");
+    if (token === "") return refusal("missing-input-response");
+    if (!token.startsWith(PREFIX)) return refusal("invalid-input-response");
+    if (spent.has(token)) return refusal("timeout-or-duplicate");
+    spent.add(token);
+    const made: object = JSON.parse(
+      Buffer.from(token.slice(PREFIX.length), "base64url").toString(),
+    );
+    return { success: true, "error-codes": [], challenge_ts: new Date().toISOString(), ...made };
+  }
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      const asked = new URLSearchParams(await text(request));
+      siteverify.asked.push(asked);
+      if (siteverify.mood === "silent") return;
+      if (request.method !== "POST" || request.url !== "/turnstile/v0/siteverify") {
+        response.writeHead(404).end();
+      } else if (siteverify.mood === "fault") {
+        response.writeHead(500, { "content-type": "text/html" }).end("<h1>Error</h1>");
+      } else {
+        const json = { "content-type": "application/json" };
+        response.writeHead(200, json).end(JSON.stringify(verdict(asked)));
+      }
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("It has no port.");
+  const siteverify: Siteverify = {
+    url: `http://127.0.0.1:${address.port}/turnstile/v0`,
+    secret: "0x-a-secret-of-no-widget-at-all",
+    mood: "well",
+    asked: [],
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return siteverify;
+}
