@@ -189,7 +189,7 @@ select is_empty(
   $$,
   'and nobody else may call one'
 );
--- But for the worker that sends messages, which has these three and no other.
+-- But for the worker that sends messages, which has these and no other.
 select is(
   (
     select array_agg(proname::text order by proname)
@@ -200,7 +200,10 @@ select is(
       and not has_function_privilege('anon', oid, 'execute')
       and not has_function_privilege('authenticated', oid, 'execute')
   ),
-  array['claim_notifications', 'fail_notification', 'finish_notification'],
+  array[
+    'claim_device_tests', 'claim_notifications', 'expire_notification', 'fail_notification', 'finish_device_test',
+    'finish_notification'
+  ],
   'what the worker may call is for the worker alone'
 );
 select is_empty(
