@@ -56,7 +56,7 @@ export type Business = {
 
 export type Twilio = { account: string; token: string; from: string; api: string };
 
-export type Push = {
+type Push = {
   publicKey: string;
   privateKey: string;
   subject: string;

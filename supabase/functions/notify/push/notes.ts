@@ -4,7 +4,7 @@ import { deskPath } from "../words/links.ts";
 import { formatClock, formatMoment } from "../words/moments.ts";
 
 /** What a device shows; the service worker of the staff pages reads it (public/desk-push.js). */
-export type PushNote = {
+type PushNote = {
   title: string;
   body: string;
   /** Path of the page that a tap opens. */
