@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { CaughtMail } from "../../scripts/notify/caught-mail.ts";
+import type { CaughtPush } from "../../scripts/notify/push-service.ts";
 import type { CaughtText } from "../../scripts/notify/text-provider.ts";
 
 /** What a previewed site has sent: nothing of it has left the machine. The oldest first. */
-export type Sent = { mails: CaughtMail[]; texts: CaughtText[] };
+export type Sent = { mails: CaughtMail[]; texts: CaughtText[]; pushes: CaughtPush[] };
 
 /**
  * Address of the mailbox that a previewed site has printed at its start. `undefined` where it has none: there is no Deno

@@ -91,7 +91,9 @@ export function contentSecurityPolicy(
     "media-src": sources("'self'", ...film),
     "connect-src": sources("'self'", ...supabase, ...ads.connect),
     "frame-src": sources(...embed, ...ads.frame, ...check.frame),
-    "worker-src": "'none'",
+    // The service worker of the staff pages. For visitors too, who register none: Netlify and Cloudflare join this policy
+    // with that of the staff area, and whoever comes from a public page without a reload keeps the one that came first.
+    "worker-src": "'self'",
     "object-src": "'none'",
     "base-uri": "'none'",
     "form-action": "'self'",

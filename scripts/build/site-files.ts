@@ -43,6 +43,19 @@ function manifest(name: string, colors: BrandColors): string {
   });
 }
 
+/** The desk on a home screen: an iPhone shows notifications of what stands there alone, and in a window of its own. */
+function deskManifest(name: string, colors: BrandColors): string {
+  return JSON.stringify({
+    ...JSON.parse(manifest(name, colors)),
+    id: paths.adminQuotes,
+    name: `${name}: desk`,
+    short_name: "Desk",
+    start_url: paths.adminQuotes,
+    scope: "/",
+    display: "standalone",
+  });
+}
+
 /**
  * What search engines and browsers ask for beside the pages, made from the route table, the environment and the
  * design tokens.
@@ -56,6 +69,11 @@ export async function siteFiles(env: Env, colors = brandColors): Promise<SiteFil
       name: "site.webmanifest",
       type: "application/manifest+json",
       content: manifest(env.VITE_BUSINESS_NAME, colors),
+    },
+    {
+      name: "desk.webmanifest",
+      type: "application/manifest+json",
+      content: deskManifest(env.VITE_BUSINESS_NAME, colors),
     },
     { name: "favicon.svg", type: "image/svg+xml", content: iconSvg(colors) },
     ...(await iconPngs(colors)),

@@ -16,7 +16,7 @@ export type LocalNotify = {
 };
 
 /** What the worker itself calls must not wake it. */
-const OWN_CALLS = /\/rpc\/(claim_notifications|finish_notification|fail_notification)$/;
+const OWN_CALLS = /\/rpc\/(claim_\w+|finish_\w+|fail_notification|expire_notification)$/;
 
 /** Calls the worker, one call at a time: what is asked for meanwhile becomes one more. */
 function waker(worker: Worker): () => void {

@@ -2,18 +2,21 @@ import { createServer } from "node:http";
 import { freePort } from "../free-port.ts";
 import { type CaughtMail, catchMail } from "./caught-mail.ts";
 import { listPage, mailPage } from "./mailbox-page.ts";
+import { answerAsPushService, type CaughtPush } from "./push-service.ts";
 import { answerAsTwilio, type CaughtText } from "./text-provider.ts";
+import { makeVapidKeys } from "./vapid-keys.ts";
 
 /** More would only fill the memory of a server that runs for weeks. */
 const MOST_KEPT = 1000;
 
-/** What stands in for the providers of mail and text messages on this machine, with a page to look at. */
+/** What stands in for the providers of mail and text messages, and for push services, on this machine, with a page to look at. */
 export type Mailbox = {
   /** Address of the page; `/messages.json` has the same to be read by programs. */
   url: string;
   /** The oldest first. */
   mails: CaughtMail[];
   texts: CaughtText[];
+  pushes: CaughtPush[];
   /** The worker's settings that lead here. */
   providers: Record<string, string>;
   close: () => Promise<void>;
@@ -24,15 +27,22 @@ export type Habits = {
   beforeMail?: (mail: CaughtMail) => void | Promise<void>;
   /** Resolves with a status to answer instead of taking it. */
   beforeText?: () => Promise<number | undefined>;
+  beforePush?: () => Promise<number | undefined>;
 };
 
 const CREDENTIALS = { account: "AC00000000000000000000000000000000", token: "local-only" };
 
 /** Starts the stand-ins on free ports of 127.0.0.1. Like a good provider they take a message with a known key once. */
-export async function startMailbox({ beforeMail, beforeText }: Habits = {}): Promise<Mailbox> {
+export async function startMailbox({
+  beforeMail,
+  beforeText,
+  beforePush,
+}: Habits = {}): Promise<Mailbox> {
   const [smtpPort, port] = [await freePort(), await freePort()];
   const mails: CaughtMail[] = [];
   const texts: CaughtText[] = [];
+  const pushes: CaughtPush[] = [];
+  const { publicKey, privateKey } = makeVapidKeys();
   const url = `http://127.0.0.1:${port}`;
 
   const stopMail = await catchMail(smtpPort, async (mail) => {
@@ -43,13 +53,16 @@ export async function startMailbox({ beforeMail, beforeText }: Habits = {}): Pro
   });
 
   const mailbox: Mailbox = {
-    ...{ url, mails, texts },
+    ...{ url, mails, texts, pushes },
     providers: {
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       TWILIO_ACCOUNT_SID: CREDENTIALS.account,
       TWILIO_AUTH_TOKEN: CREDENTIALS.token,
       TWILIO_FROM: "+15005550006",
       TWILIO_API: url,
+      VAPID_PUBLIC_KEY: publicKey,
+      VAPID_PRIVATE_KEY: privateKey,
+      PUSH_STAND_IN: `${url}/push`,
     },
     close: async () => {
       server.closeAllConnections();
@@ -71,8 +84,15 @@ export async function startMailbox({ beforeMail, beforeText }: Habits = {}): Pro
           : await answerAsTwilio(request, CREDENTIALS, texts);
         return answer(status, "application/json", JSON.stringify(body));
       }
+      if (path.startsWith("/push/")) {
+        const refused = await beforePush?.();
+        const { status, body } = refused
+          ? { status: refused, body: "Refused" }
+          : await answerAsPushService(request, path.slice("/push/".length), publicKey, pushes);
+        return answer(status, "text/plain", body);
+      }
       if (path === "/messages.json") {
-        return answer(200, "application/json", JSON.stringify({ mails, texts }));
+        return answer(200, "application/json", JSON.stringify({ mails, texts, pushes }));
       }
       const [, index] = /^\/mail\/(\d+)$/.exec(path) ?? [];
       const page = index ? mailPage(mailbox, Number(index)) : listPage(mailbox);

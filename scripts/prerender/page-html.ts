@@ -50,9 +50,14 @@ function fontTags({ preload, css }: BuiltFonts): string[] {
   ];
 }
 
+/** What a home screen is told of the staff area (scripts/build/site-files.ts). */
+const DESK_MANIFEST = "/desk.webmanifest";
+
 /** A page that stays an app without prerendered content. */
 export function shellHtml(shell: string, fonts: BuiltFonts): string {
-  return shell.replace("</head>", () => `  ${fontTags(fonts).join("\n    ")}\n  </head>`);
+  return shell
+    .replace("/site.webmanifest", DESK_MANIFEST)
+    .replace("</head>", () => `  ${fontTags(fonts).join("\n    ")}\n  </head>`);
 }
 
 /**

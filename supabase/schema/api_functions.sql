@@ -20,7 +20,8 @@ CREATE TYPE public.notification_audience AS ENUM (
 
 CREATE TYPE public.notification_channel AS ENUM (
     'email',
-    'sms'
+    'sms',
+    'push'
 );
 
 CREATE TYPE public.notification_kind AS ENUM (
@@ -75,6 +76,40 @@ CREATE TYPE public.role_change_action AS ENUM (
 SET default_tablespace = '';
 
 SET default_table_access_method = heap;
+
+CREATE FUNCTION public.add_device(_endpoint text, _p256dh text, _auth text, _name text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  own_key constant text := (select push_key from private.worker_runs);
+begin
+  perform private.require_admin();
+  if own_key is null then
+    raise exception using errcode = 'PT409', message = 'Devices are not set up.';
+  end if;
+  insert into private.push_devices as known (user_id, endpoint, p256dh, auth, server_key, name)
+  values (
+    auth.uid(), _endpoint, _p256dh, _auth, own_key, left(coalesce(private.clean_line(_name), 'A browser'), 60)
+  )
+  on conflict (endpoint) do update set
+    user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth,
+    server_key = excluded.server_key, name = excluded.name,
+    created_at = case when known.user_id = excluded.user_id then known.created_at else now() end,
+    last_sent_at = case when known.user_id = excluded.user_id then known.last_sent_at end;
+  -- Of more than twenty the older ones are browsers that nobody uses any more.
+  delete from private.push_devices
+  where id in (
+    select device.id
+    from private.push_devices as device
+    where device.user_id = auth.uid()
+    order by device.created_at desc, device.id
+    offset 20
+  );
+exception when check_violation or not_null_violation then
+  raise exception using errcode = 'PT422', message = 'This is no subscription that messages can be sent to.';
+end;
+$$;
 
 CREATE FUNCTION public.add_request_entry(_id uuid, _submission_id uuid, _kind public.request_entry_kind, _note text DEFAULT NULL::text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -152,7 +187,25 @@ CREATE FUNCTION public.busiest_days(_from date, _until date, _except uuid DEFAUL
   order by counted.model, counted.accepted desc, counted.day;
 $$;
 
-CREATE FUNCTION public.claim_notifications(_worker text, _limit integer, _channels text[]) RETURNS TABLE(id uuid, kind public.notification_kind, channel public.notification_channel, audience public.notification_audience, address text, attempt integer, is_unanswered boolean, requests jsonb)
+CREATE FUNCTION public.claim_device_tests() RETURNS TABLE(id uuid, endpoint text, p256dh text, auth text)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+#variable_conflict use_column
+begin
+  perform private.require_worker();
+  return query
+    with asked as (
+      update private.push_devices
+      set test_asked_at = null
+      where test_asked_at is not null
+      returning push_devices.*
+    )
+    select asked.id, asked.endpoint, asked.p256dh, asked.auth from asked;
+end;
+$$;
+
+CREATE FUNCTION public.claim_notifications(_worker text, _limit integer, _channels text[], _push_key text DEFAULT NULL::text) RETURNS TABLE(id uuid, kind public.notification_kind, channel public.notification_channel, audience public.notification_audience, address text, device jsonb, attempt integer, is_unanswered boolean, requests jsonb)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -160,7 +213,7 @@ CREATE FUNCTION public.claim_notifications(_worker text, _limit integer, _channe
 begin
   perform private.require_worker();
   -- Who finds it locked need not say so too: another worker is saying it.
-  update private.worker_runs set last_run_at = clock_timestamp(), channels = _channels
+  update private.worker_runs set last_run_at = clock_timestamp(), channels = _channels, push_key = _push_key
   where is_only_row in (select is_only_row from private.worker_runs for update skip locked);
   if 'email' <> all (_channels) then
     return;
@@ -190,7 +243,13 @@ begin
       returning message.*
     )
     select
-      message.id, message.kind, message.channel, message.audience, private.address_of(message::public.notifications),
+      message.id, message.kind, message.channel, message.audience,
+      case when message.channel <> 'push' then private.address_of(message::public.notifications) end,
+      (
+        select jsonb_build_object('endpoint', endpoint, 'p256dh', p256dh, 'auth', auth)
+        from private.push_devices
+        where push_devices.id = message.device_id
+      ),
       message.attempts, message.is_unanswered,
       (
         select jsonb_agg(
@@ -423,6 +482,26 @@ begin
 end;
 $$;
 
+CREATE FUNCTION public.expire_notification(_id uuid, _worker text, _answer text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_worker();
+  -- The device before its message: one order for everybody.
+  delete from private.push_devices
+  where id = (
+    select device_id
+    from public.notifications
+    where id = _id and state = 'sending' and leased_by = left(_worker, 100)
+  );
+  perform from public.notifications where id = _id for update;
+  update public.notifications
+  set state = 'dropped', is_unanswered = false, answer = private.without_contacts(_answer)
+  where message_id = _id and state = 'sending' and leased_by = left(_worker, 100);
+end;
+$$;
+
 CREATE FUNCTION public.explain_dismissals(_ids uuid[], _reason public.dismissal_reason, _note text DEFAULT NULL::text) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -484,7 +563,7 @@ begin
     from (
       select distinct on (message.message_id)
         message.id, request.created_at, request.name, message.kind, message.channel, message.audience,
-        private.address_of(message) as address, message.answer,
+        private.shown_address(message) as address, message.answer,
         (count(*) over (partition by message.message_id))::integer as requests
       from public.notifications as message
       join public.quote_submissions as request on request.id = message.submission_id
@@ -496,12 +575,29 @@ begin
 end;
 $$;
 
+CREATE FUNCTION public.finish_device_test(_id uuid, _is_gone boolean) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_worker();
+  if _is_gone then
+    delete from private.push_devices where id = _id;
+  else
+    update private.push_devices set last_sent_at = clock_timestamp() where id = _id;
+  end if;
+end;
+$$;
+
 CREATE FUNCTION public.finish_notification(_id uuid, _answer text, _provider_id text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 begin
   perform private.require_worker();
+  -- Before the message, as below.
+  update private.push_devices set last_sent_at = clock_timestamp()
+  where id = (select device_id from public.notifications where id = _id);
   -- The first of a digest before the others: one order for everybody.
   perform from public.notifications where id = _id for update;
   update public.notifications
@@ -528,6 +624,16 @@ CREATE FUNCTION public.has_role(_user_id uuid, _role public.app_role) RETURNS bo
     LANGUAGE sql STABLE
     SET search_path TO ''
     RETURN (EXISTS (SELECT 1 FROM public.user_roles WHERE ((user_roles.user_id = has_role._user_id) AND (user_roles.role = has_role._role))));
+
+CREATE FUNCTION public.leave_device(_endpoint text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_admin();
+  delete from private.push_devices where endpoint = _endpoint and user_id = auth.uid();
+end;
+$$;
 
 CREATE FUNCTION public.log_export(_list text, _row_count integer, _filter jsonb, _search text DEFAULT NULL::text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -624,6 +730,22 @@ begin
 end;
 $$;
 
+CREATE FUNCTION public.own_devices(_endpoint text) RETURNS TABLE(id uuid, name text, created_at timestamp with time zone, last_sent_at timestamp with time zone, is_this boolean)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_admin();
+  return query
+    select
+      device.id, device.name, device.created_at::timestamptz, device.last_sent_at::timestamptz,
+      device.endpoint is not distinct from _endpoint
+    from private.push_devices as device
+    where device.user_id = auth.uid() and device.server_key = (select push_key from private.worker_runs)
+    order by device.created_at desc, device.id;
+end;
+$$;
+
 CREATE FUNCTION public.own_staff_name() RETURNS TABLE(name text, is_set boolean)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -634,6 +756,19 @@ begin
     select
       private.staff_name(auth.uid()),
       exists (select from private.staff_names where user_id = auth.uid());
+end;
+$$;
+
+CREATE FUNCTION public.push_setup() RETURNS TABLE(key text, with_quotes boolean)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_admin();
+  return query
+    select run.push_key, coalesce(chosen.quotes_by_push, true)
+    from private.worker_runs as run
+    left join private.staff_alerts as chosen on chosen.user_id = auth.uid();
 end;
 $$;
 
@@ -710,6 +845,16 @@ begin
   set taken_by = null, taken_by_name = null, taken_at = null
   where id = _id and taken_by = auth.uid() and not processed;
   return found;
+end;
+$$;
+
+CREATE FUNCTION public.remove_device(_id uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_admin();
+  delete from private.push_devices where id = _id and user_id = auth.uid();
 end;
 $$;
 
@@ -949,6 +1094,18 @@ begin
 end;
 $$;
 
+CREATE FUNCTION public.set_push_quotes(_with_quotes boolean) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_admin();
+  insert into private.staff_alerts (user_id, quotes_by_push)
+  values (auth.uid(), coalesce(_with_quotes, true))
+  on conflict (user_id) do update set quotes_by_push = excluded.quotes_by_push;
+end;
+$$;
+
 CREATE FUNCTION public.set_staff_name(_name text) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1126,6 +1283,20 @@ begin
 end;
 $$;
 
+CREATE FUNCTION public.test_device(_id uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.require_admin();
+  update private.push_devices set test_asked_at = now() where id = _id and user_id = auth.uid();
+  if not found then
+    raise exception using errcode = 'PT404', message = 'There is no such device.';
+  end if;
+  perform private.wake_worker();
+end;
+$$;
+
 CREATE FUNCTION public.trailers_out(_from date, _until date, _except uuid DEFAULT NULL::uuid) RETURNS TABLE(day date, model text, sent bigint, accepted bigint)
     LANGUAGE sql STABLE
     SET search_path TO ''
@@ -1234,6 +1405,9 @@ begin
 end;
 $$;
 
+REVOKE ALL ON FUNCTION public.add_device(_endpoint text, _p256dh text, _auth text, _name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.add_device(_endpoint text, _p256dh text, _auth text, _name text) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.add_request_entry(_id uuid, _submission_id uuid, _kind public.request_entry_kind, _note text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.add_request_entry(_id uuid, _submission_id uuid, _kind public.request_entry_kind, _note text) TO authenticated;
 
@@ -1246,8 +1420,11 @@ GRANT ALL ON FUNCTION public.alert_lists() TO authenticated;
 REVOKE ALL ON FUNCTION public.busiest_days(_from date, _until date, _except uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.busiest_days(_from date, _until date, _except uuid) TO authenticated;
 
-REVOKE ALL ON FUNCTION public.claim_notifications(_worker text, _limit integer, _channels text[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.claim_notifications(_worker text, _limit integer, _channels text[]) TO service_role;
+REVOKE ALL ON FUNCTION public.claim_device_tests() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.claim_device_tests() TO service_role;
+
+REVOKE ALL ON FUNCTION public.claim_notifications(_worker text, _limit integer, _channels text[], _push_key text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.claim_notifications(_worker text, _limit integer, _channels text[], _push_key text) TO service_role;
 
 REVOKE ALL ON FUNCTION public.count_found(_patterns text[], _limit integer, _first_id uuid, _last_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.count_found(_patterns text[], _limit integer, _first_id uuid, _last_id uuid) TO authenticated;
@@ -1270,6 +1447,9 @@ GRANT ALL ON FUNCTION public.dismiss_requests(_ids uuid[]) TO service_role;
 REVOKE ALL ON FUNCTION public.drop_notification(_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.drop_notification(_id uuid) TO authenticated;
 
+REVOKE ALL ON FUNCTION public.expire_notification(_id uuid, _worker text, _answer text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.expire_notification(_id uuid, _worker text, _answer text) TO service_role;
+
 REVOKE ALL ON FUNCTION public.explain_dismissals(_ids uuid[], _reason public.dismissal_reason, _note text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.explain_dismissals(_ids uuid[], _reason public.dismissal_reason, _note text) TO authenticated;
 
@@ -1278,6 +1458,9 @@ GRANT ALL ON FUNCTION public.fail_notification(_id uuid, _worker text, _answer t
 
 REVOKE ALL ON FUNCTION public.failed_notifications() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.failed_notifications() TO authenticated;
+
+REVOKE ALL ON FUNCTION public.finish_device_test(_id uuid, _is_gone boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.finish_device_test(_id uuid, _is_gone boolean) TO service_role;
 
 REVOKE ALL ON FUNCTION public.finish_notification(_id uuid, _answer text, _provider_id text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.finish_notification(_id uuid, _answer text, _provider_id text) TO service_role;
@@ -1288,6 +1471,9 @@ GRANT ALL ON FUNCTION public.grant_admin(_email text) TO authenticated;
 REVOKE ALL ON FUNCTION public.has_role(_user_id uuid, _role public.app_role) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.has_role(_user_id uuid, _role public.app_role) TO authenticated;
 GRANT ALL ON FUNCTION public.has_role(_user_id uuid, _role public.app_role) TO service_role;
+
+REVOKE ALL ON FUNCTION public.leave_device(_endpoint text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.leave_device(_endpoint text) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.log_export(_list text, _row_count integer, _filter jsonb, _search text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.log_export(_list text, _row_count integer, _filter jsonb, _search text) TO authenticated;
@@ -1304,8 +1490,14 @@ GRANT ALL ON FUNCTION public.notification_health() TO authenticated;
 REVOKE ALL ON FUNCTION public.own_alerts() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.own_alerts() TO authenticated;
 
+REVOKE ALL ON FUNCTION public.own_devices(_endpoint text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.own_devices(_endpoint text) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.own_staff_name() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.own_staff_name() TO authenticated;
+
+REVOKE ALL ON FUNCTION public.push_setup() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.push_setup() TO authenticated;
 
 REVOKE ALL ON FUNCTION public.quote_calendar(_month date) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.quote_calendar(_month date) TO authenticated;
@@ -1320,6 +1512,9 @@ GRANT ALL ON FUNCTION public.refuse_estimates() TO service_role;
 
 REVOKE ALL ON FUNCTION public.release_request(_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.release_request(_id uuid) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.remove_device(_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.remove_device(_id uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.remove_second_factor(_user_id uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.remove_second_factor(_user_id uuid) TO authenticated;
@@ -1354,6 +1549,9 @@ GRANT ALL ON FUNCTION public.set_alert_list(_list text, _emails text[], _phones 
 REVOKE ALL ON FUNCTION public.set_own_alerts(_by_email boolean, _sms_number text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.set_own_alerts(_by_email boolean, _sms_number text) TO authenticated;
 
+REVOKE ALL ON FUNCTION public.set_push_quotes(_with_quotes boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.set_push_quotes(_with_quotes boolean) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.set_staff_name(_name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.set_staff_name(_name text) TO authenticated;
 
@@ -1372,6 +1570,9 @@ GRANT ALL ON FUNCTION public.team_members() TO authenticated;
 
 REVOKE ALL ON FUNCTION public.team_second_factors() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.team_second_factors() TO authenticated;
+
+REVOKE ALL ON FUNCTION public.test_device(_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.test_device(_id uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.trailers_out(_from date, _until date, _except uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.trailers_out(_from date, _until date, _except uuid) TO authenticated;

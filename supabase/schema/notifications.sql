@@ -19,6 +19,8 @@ CREATE TABLE public.notifications (
     answer text,
     provider_id text,
     sent_at timestamp with time zone,
+    device_id uuid,
+    CONSTRAINT device_is_a_members CHECK ((((channel = 'push'::public.notification_channel) = (device_id IS NOT NULL)) AND ((device_id IS NULL) OR (audience = 'member'::public.notification_audience)))),
     CONSTRAINT recipient_is_complete CHECK ((((audience = 'member'::public.notification_audience) = (member_id IS NOT NULL)) AND ((audience = 'list'::public.notification_audience) = (address IS NOT NULL)))),
     CONSTRAINT sent_is_stamped CHECK (((state = 'sent'::public.notification_state) = (sent_at IS NOT NULL)))
 );
@@ -35,7 +37,13 @@ CREATE FUNCTION private.address_of(message public.notifications) RETURNS text
       where id = message.submission_id and erased_at is null
     )
     when 'member' then (
-      select case message.channel when 'email' then account.email::text else alerts.sms_number end
+      select case message.channel
+        when 'email' then account.email::text
+        when 'sms' then alerts.sms_number
+        else (
+          select endpoint from private.push_devices where id = message.device_id and user_id = account.id
+        )
+      end
       from auth.users as account
       join public.user_roles as given on given.user_id = account.id and given.role = 'admin'
       left join private.staff_alerts as alerts on alerts.user_id = account.id
@@ -48,6 +56,21 @@ CREATE FUNCTION private.is_stale(message public.notifications) RETURNS boolean
     LANGUAGE sql STABLE
     SET search_path TO ''
     RETURN (((message).state = 'waiting'::public.notification_state) AND ((message).attempts = 0) AND ((message).created_at < (now() - '1 day'::interval)));
+
+CREATE FUNCTION private.shown_address(message public.notifications) RETURNS text
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select case
+    when message.channel <> 'push' then private.address_of(message)
+    else (
+      select format('%s (%s)', device.name, account.email)
+      from private.push_devices as device
+      join auth.users as account on account.id = device.user_id
+      where device.id = message.device_id
+    )
+  end;
+$$;
 
 ALTER TABLE ONLY public.notifications
     ADD CONSTRAINT notifications_pkey PRIMARY KEY (id);
@@ -79,3 +102,5 @@ GRANT SELECT ON TABLE public.notifications TO authenticated;
 REVOKE ALL ON FUNCTION private.address_of(message public.notifications) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.is_stale(message public.notifications) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.shown_address(message public.notifications) FROM PUBLIC;

@@ -588,6 +588,11 @@ CREATE FUNCTION private.is_erasing() RETURNS boolean
   select exists (select from private.erasures where erased_at = now());
 $$;
 
+CREATE FUNCTION private.is_push_endpoint(endpoint text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    RETURN ((char_length(endpoint) <= 1000) AND (endpoint ~ (('^https://('::text || 'fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|[a-z0-9-]{1,60}\.notify\.windows\.com|web\.push\.apple\.com'::text) || ')/[A-Za-z0-9._~:/?&=%+-]+$'::text)));
+
 CREATE FUNCTION private.is_status_step(before public.quote_status, after public.quote_status) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
@@ -782,7 +787,7 @@ CREATE FUNCTION private.quote_content_columns() RETURNS text[]
     SET search_path TO ''
     RETURN ARRAY['name'::text, 'email'::text, 'phone'::text, 'event_date'::text, 'event_address'::text, 'number_of_guests'::text, 'quote_amount'::text, 'quote_notes'::text, 'lines'::text, 'delivery_on'::text, 'delivery_window'::text, 'pickup_on'::text, 'pickup_window'::text, 'inclusions'::text];
 
-CREATE FUNCTION private.recipients_of(wanted text) RETURNS TABLE(channel public.notification_channel, audience public.notification_audience, member_id uuid, address text)
+CREATE FUNCTION private.recipients_of(wanted text) RETURNS TABLE(channel public.notification_channel, audience public.notification_audience, member_id uuid, address text, device_id uuid, has_quotes boolean)
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$
@@ -804,18 +809,31 @@ CREATE FUNCTION private.recipients_of(wanted text) RETURNS TABLE(channel public.
     join auth.users as account on account.id = given.user_id and account.email_confirmed_at is not null
     left join private.staff_alerts as alerts on alerts.user_id = account.id
   )
-  select 'email'::public.notification_channel, 'list'::public.notification_audience, null::uuid, unnest(emails)
+  select
+    'email'::public.notification_channel, 'list'::public.notification_audience, null::uuid, unnest(emails),
+    null::uuid, true
   from chosen
   union all
-  select 'sms', 'list', null, unnest(phones) from chosen
+  select 'sms', 'list', null, unnest(phones), null, false from chosen
   union all
-  select 'email', 'office', null, null from chosen where list = 'first' and emails = '{}'
+  select 'email', 'office', null, null, null, true from chosen where list = 'first' and emails = '{}'
   union all
-  select 'email', 'member', id, null
+  select 'email', 'member', id, null, null, true
   from members where by_email and email <> all ((select emails from chosen)::text[])
   union all
-  select 'sms', 'member', id, null
-  from members where sms_number is not null and sms_number <> all ((select phones from chosen)::text[]);
+  select 'sms', 'member', id, null, null, false
+  from members where sms_number is not null and sms_number <> all ((select phones from chosen)::text[])
+  union all
+  -- On a later list stands a member whose address stands there.
+  select 'push', 'member', account.id, null, device.id, coalesce(alerts.quotes_by_push, true)
+  from chosen
+  join public.user_roles as given on given.role = 'admin'
+  join auth.users as account on account.id = given.user_id
+  join private.push_devices as device on device.user_id = account.id
+  -- What was registered under another key is refused by its push service.
+  join private.worker_runs as run on run.push_key = device.server_key
+  left join private.staff_alerts as alerts on alerts.user_id = account.id
+  where chosen.list = 'first' or lower(account.email) = any (chosen.emails);
 $$;
 
 CREATE FUNCTION private.reduced_attribution(value jsonb) RETURNS jsonb
@@ -1160,7 +1178,7 @@ begin
       and (
         submission.erased_at is not null
         or (message.state = 'sending' and private.wait_after(message.attempts) is null)
-        or (message.state = 'waiting' and message.channel = 'sms' and 'sms' <> all (channels))
+        or (message.state = 'waiting' and message.channel <> 'email' and message.channel::text <> all (channels))
         or (message.audience <> 'office' and private.address_of(message) is null)
         or (message.kind in ('second-list', 'owner') and private.is_attended(submission))
         or private.is_stale(message)
@@ -1171,7 +1189,7 @@ begin
   set state = (case when ended.is_given_up then 'failed' else 'dropped' end)::public.notification_state,
     answer = case
       when ended.is_given_up then coalesce(message.answer, 'No answer.')
-      when message.channel = 'sms' and 'sms' <> all (channels) then 'No provider is set up.'
+      when message.channel <> 'email' and message.channel::text <> all (channels) then 'No provider is set up.'
       when private.is_stale(message) then 'Nothing was sent for a day.'
       else message.answer
     end
@@ -1319,6 +1337,8 @@ REVOKE ALL ON FUNCTION private.hmac_sha256(message text, key text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.is_contact_at_limit(contact text, kind private.request_kind) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.is_erasing() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.is_push_endpoint(endpoint text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.line_number(line jsonb, place bigint, key text, lowest numeric, highest numeric, decimals integer) FROM PUBLIC;
 

@@ -356,7 +356,7 @@ begin
   end if;
 
   insert into public.notifications (
-    id, message_id, submission_id, kind, channel, audience, member_id, address, next_attempt_at, digest_at
+    id, message_id, submission_id, kind, channel, audience, member_id, address, device_id, next_attempt_at, digest_at
   )
   select
     fresh.id,
@@ -368,14 +368,17 @@ begin
           and digest.next_attempt_at = held_until
           and digest.digest_at = held_until
           and digest.id = digest.message_id
+          and digest.channel = recipient.channel
           and digest.audience = recipient.audience
           and digest.member_id is not distinct from recipient.member_id
           and digest.address is not distinct from recipient.address
+          and digest.device_id is not distinct from recipient.device_id
         limit 1
       ),
       fresh.id
     ),
     request.id, step.kind, recipient.channel, recipient.audience, recipient.member_id, recipient.address,
+    recipient.device_id,
     coalesce(held_until, request.created_at + step.told_after),
     held_until
   from (
@@ -391,7 +394,7 @@ begin
     -- One for each recipient: the planner would otherwise make one for all.
     select gen_random_uuid() as id where recipient.channel is not null
   ) as fresh
-  where is_emergency or (step.kind = 'lead' and recipient.channel = 'email');
+  where is_emergency or (step.kind = 'lead' and recipient.has_quotes);
 
   if private.is_acknowledged(request) then
     insert into public.notifications (id, message_id, submission_id, kind, channel, audience)

@@ -4,6 +4,7 @@ CREATE TABLE private.staff_alerts (
     user_id uuid NOT NULL,
     by_email boolean DEFAULT true NOT NULL,
     sms_number text,
+    quotes_by_push boolean DEFAULT true NOT NULL,
     CONSTRAINT staff_alerts_sms_number_check CHECK ((sms_number = private.text_number(sms_number)))
 );
 

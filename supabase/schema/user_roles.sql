@@ -1,5 +1,15 @@
 -- Generated from supabase/migrations: npm run db:schema. To read, not to run or to edit.
 
+CREATE FUNCTION private.forget_push_devices() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from private.push_devices where user_id = old.user_id;
+  return null;
+end;
+$$;
+
 CREATE FUNCTION private.log_role_change() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -47,6 +57,8 @@ CREATE TABLE public.user_roles (
 ALTER TABLE ONLY public.user_roles
     ADD CONSTRAINT user_roles_pkey PRIMARY KEY (user_id, role);
 
+CREATE TRIGGER forget_push_devices AFTER DELETE ON public.user_roles FOR EACH ROW WHEN ((old.role = 'admin'::public.app_role)) EXECUTE FUNCTION private.forget_push_devices();
+
 CREATE TRIGGER log_role_change AFTER INSERT OR DELETE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.log_role_change();
 
 CREATE TRIGGER refuse_role_truncate BEFORE TRUNCATE ON public.user_roles FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_role_update();
@@ -59,6 +71,8 @@ ALTER TABLE ONLY public.user_roles
 CREATE POLICY "Users read their own roles" ON public.user_roles FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 
 ALTER TABLE public.user_roles ENABLE ROW LEVEL SECURITY;
+
+REVOKE ALL ON FUNCTION private.forget_push_devices() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.log_role_change() FROM PUBLIC;
 

@@ -4,7 +4,9 @@ CREATE TABLE private.worker_runs (
     is_only_row boolean DEFAULT true NOT NULL,
     last_run_at timestamp with time zone,
     channels text[] DEFAULT '{}'::text[] NOT NULL,
-    CONSTRAINT worker_runs_is_only_row_check CHECK (is_only_row)
+    push_key text,
+    CONSTRAINT worker_runs_is_only_row_check CHECK (is_only_row),
+    CONSTRAINT worker_runs_push_key_check CHECK ((push_key ~ '^B[A-Za-z0-9_-]{86}$'::text))
 );
 
 ALTER TABLE ONLY private.worker_runs

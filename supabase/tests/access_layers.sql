@@ -167,12 +167,12 @@ select is(
       and prosrc like '%perform private.require_admin();%'
   ),
   array[
-    'add_request_entry', 'alert_lists', 'customer_history', 'drop_notification', 'explain_dismissals',
-    'failed_notifications', 'grant_admin', 'log_export', 'mark_request_opened', 'notification_health',
-    'own_alerts', 'own_staff_name', 'release_request', 'remove_second_factor', 'require_two_factors',
-    'resend_notification', 'retention_status', 'revoke_admin', 'set_alert_list', 'set_own_alerts',
-    'set_staff_name', 'take_back_quote', 'take_request', 'team_members', 'team_second_factors',
-    'undo_quote_step', 'void_request_entry'
+    'add_device', 'add_request_entry', 'alert_lists', 'customer_history', 'drop_notification', 'explain_dismissals',
+    'failed_notifications', 'grant_admin', 'leave_device', 'log_export', 'mark_request_opened',
+    'notification_health', 'own_alerts', 'own_devices', 'own_staff_name', 'push_setup', 'release_request',
+    'remove_device', 'remove_second_factor', 'require_two_factors', 'resend_notification', 'retention_status',
+    'revoke_admin', 'set_alert_list', 'set_own_alerts', 'set_push_quotes', 'set_staff_name', 'take_back_quote',
+    'take_request', 'team_members', 'team_second_factors', 'test_device', 'undo_quote_step', 'void_request_entry'
   ],
   'what signed-in clients may call with the owner''s rights begins with a check'
 );
@@ -189,7 +189,7 @@ select is_empty(
   $$,
   'and nobody else may call one'
 );
--- But for what runs on a server: the worker that sends messages has three, the check for people one, and no other.
+-- But for what runs on a server: the worker that sends messages, the check for people, and no other.
 select is(
   (
     select array_agg(proname::text order by proname)
@@ -200,7 +200,10 @@ select is(
       and not has_function_privilege('anon', oid, 'execute')
       and not has_function_privilege('authenticated', oid, 'execute')
   ),
-  array['admit_origin', 'claim_notifications', 'fail_notification', 'finish_notification'],
+  array[
+    'admit_origin', 'claim_device_tests', 'claim_notifications', 'expire_notification', 'fail_notification',
+    'finish_device_test', 'finish_notification'
+  ],
   'what the two functions of the server may call is for them alone'
 );
 select is_empty(

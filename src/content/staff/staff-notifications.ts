@@ -42,7 +42,7 @@ export const notificationTexts = {
       owner: "Emergency that nobody had opened, to the owner",
       acknowledgement: "Copy for the customer",
     },
-    by: { email: "By e-mail", sms: "By text" },
+    by: { email: "By e-mail", sms: "By text", push: "As a notification" },
     to: (by: string, address: string) => `${by} to ${address}`,
     office: "the business's own address",
     nowhere: "nobody: there is no address any more",
@@ -77,5 +77,8 @@ export const notificationTexts = {
     region: "Texts to this country are not switched on.",
     mailRefused: "The mail service refused it.",
     textRefused: "The text service refused it.",
+    pushKeys:
+      "The push service refused our keys: the worker has others than the device was registered with. Open the desk on the device once more.",
+    pushRefused: "The push service of the browser refused it.",
   },
 } as const;

@@ -9,6 +9,7 @@ import { staffTexts } from "@/content/staff/staff";
 import { sessionTexts } from "@/content/staff/staff-session";
 import { hasArrivedLink } from "@/lib/mail-link";
 import { getSupabase } from "@/lib/supabase/client";
+import { useOwnDevice } from "./device/use-own-device";
 import { OwedFactor } from "./factors/owed-factor";
 import { GuardMessage } from "./guard-message";
 import { hasRoleKey } from "./has-role-query";
@@ -71,12 +72,13 @@ export function RequireAdmin() {
   const queryClient = useQueryClient();
   const location = useLocation();
   useRecheckOnRefusal();
+  useOwnDevice(isOpen ? session?.user.id : undefined);
 
   const isAtDesk = owner !== undefined;
   useEffect(() => {
     if (!isOver) return;
     if (!isAtDesk) showToast({ title: sessionTexts.ended, description: sessionTexts.endedWhy });
-    void signOut();
+    void signOut({ isTimeOver: true });
   }, [isOver, isAtDesk]);
 
   // What the server takes for no session is none: the sign-in in place needs the old one out of the way. Not with

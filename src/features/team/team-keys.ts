@@ -6,6 +6,7 @@ export const teamKeys = {
   exports: () => [...teamKeys.all, "exports"],
   ownName: () => [...teamKeys.all, "own-name"],
   ownAlerts: () => [...teamKeys.all, "own-alerts"],
+  devices: () => [...teamKeys.all, "devices"],
   alertLists: () => [...teamKeys.all, "alert-lists"],
   secondFactors: () => [...teamKeys.all, "second-factors"],
   factorDuty: () => [...teamKeys.all, "factor-duty"],

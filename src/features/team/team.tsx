@@ -8,6 +8,7 @@ import { useSession } from "@/features/auth/use-session";
 import { AddColleagueForm } from "./add-colleague-form";
 import { AlertLists } from "./alerts/alert-lists";
 import { OwnAlertsSection } from "./alerts/own-alerts";
+import { Devices } from "./devices/devices";
 import { FactorDuty } from "./factors/factor-duty";
 import { RemoveFactorDialog } from "./factors/remove-factor-dialog";
 import { factorDutyQuery, secondFactorsQuery } from "./factors/second-factors-query";
@@ -91,6 +92,7 @@ export function Team() {
         />
       </div>
       <OwnAlertsSection />
+      {ownId !== undefined && <Devices userId={ownId} />}
       <AlertLists />
       <section aria-labelledby="team-changes" className="min-w-0">
         <h2 id="team-changes" className="text-item">

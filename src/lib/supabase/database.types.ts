@@ -84,6 +84,7 @@ export type Database = {
           audience: Database["public"]["Enums"]["notification_audience"];
           channel: Database["public"]["Enums"]["notification_channel"];
           created_at: string;
+          device_id: string | null;
           digest_at: string | null;
           id: string;
           is_unanswered: boolean;
@@ -105,6 +106,7 @@ export type Database = {
           audience: Database["public"]["Enums"]["notification_audience"];
           channel: Database["public"]["Enums"]["notification_channel"];
           created_at?: string;
+          device_id?: string | null;
           digest_at?: string | null;
           id?: string;
           is_unanswered?: boolean;
@@ -125,6 +127,7 @@ export type Database = {
           audience?: Database["public"]["Enums"]["notification_audience"];
           channel?: Database["public"]["Enums"]["notification_channel"];
           created_at?: string;
+          device_id?: string | null;
           digest_at?: string | null;
           id?: string;
           is_unanswered?: boolean;
@@ -553,6 +556,10 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      add_device: {
+        Args: { _auth: string; _endpoint: string; _name: string; _p256dh: string };
+        Returns: undefined;
+      };
       add_request_entry: {
         Args: {
           _id: string;
@@ -581,13 +588,23 @@ export type Database = {
           sent: number;
         }[];
       };
+      claim_device_tests: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          auth: string;
+          endpoint: string;
+          id: string;
+          p256dh: string;
+        }[];
+      };
       claim_notifications: {
-        Args: { _channels: string[]; _limit: number; _worker: string };
+        Args: { _channels: string[]; _limit: number; _push_key?: string; _worker: string };
         Returns: {
           address: string;
           attempt: number;
           audience: Database["public"]["Enums"]["notification_audience"];
           channel: Database["public"]["Enums"]["notification_channel"];
+          device: Json;
           id: string;
           is_unanswered: boolean;
           kind: Database["public"]["Enums"]["notification_kind"];
@@ -648,6 +665,10 @@ export type Database = {
       };
       dismiss_requests: { Args: { _ids: string[] }; Returns: string[] };
       drop_notification: { Args: { _id: string }; Returns: undefined };
+      expire_notification: {
+        Args: { _answer: string; _id: string; _worker: string };
+        Returns: undefined;
+      };
       explain_dismissals: {
         Args: {
           _ids: string[];
@@ -680,6 +701,7 @@ export type Database = {
           requests: number;
         }[];
       };
+      finish_device_test: { Args: { _id: string; _is_gone: boolean }; Returns: undefined };
       finish_notification: {
         Args: { _answer: string; _id: string; _provider_id: string };
         Returns: undefined;
@@ -689,6 +711,7 @@ export type Database = {
         Args: { _role: Database["public"]["Enums"]["app_role"]; _user_id: string };
         Returns: boolean;
       };
+      leave_device: { Args: { _endpoint: string }; Returns: undefined };
       log_export: {
         Args: { _filter: Json; _list: string; _row_count: number; _search?: string };
         Returns: undefined;
@@ -760,11 +783,28 @@ export type Database = {
           sms_number: string;
         }[];
       };
+      own_devices: {
+        Args: { _endpoint: string };
+        Returns: {
+          created_at: string;
+          id: string;
+          is_this: boolean;
+          last_sent_at: string;
+          name: string;
+        }[];
+      };
       own_staff_name: {
         Args: Record<PropertyKey, never>;
         Returns: {
           is_set: boolean;
           name: string;
+        }[];
+      };
+      push_setup: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          key: string;
+          with_quotes: boolean;
         }[];
       };
       quote_calendar: {
@@ -821,6 +861,7 @@ export type Database = {
       };
       refuse_estimates: { Args: Record<PropertyKey, never>; Returns: undefined };
       release_request: { Args: { _id: string }; Returns: boolean };
+      remove_device: { Args: { _id: string }; Returns: undefined };
       remove_second_factor: { Args: { _user_id: string }; Returns: undefined };
       require_two_factors: { Args: { _is_required: boolean }; Returns: undefined };
       resend_notification: { Args: { _id: string }; Returns: undefined };
@@ -951,6 +992,7 @@ export type Database = {
         Returns: undefined;
       };
       set_own_alerts: { Args: { _by_email: boolean; _sms_number: string }; Returns: undefined };
+      set_push_quotes: { Args: { _with_quotes: boolean }; Returns: undefined };
       set_staff_name: { Args: { _name: string }; Returns: string };
       source_figures: {
         Args: { _weeks?: number };
@@ -988,6 +1030,7 @@ export type Database = {
           user_id: string;
         }[];
       };
+      test_device: { Args: { _id: string }; Returns: undefined };
       trailers_out: {
         Args: { _except?: string; _from: string; _until: string };
         Returns: {
@@ -1047,7 +1090,7 @@ export type Database = {
       app_role: "admin";
       dismissal_reason: "spam" | "duplicate" | "outside-area" | "other";
       notification_audience: "customer" | "office" | "member" | "list";
-      notification_channel: "email" | "sms";
+      notification_channel: "email" | "sms" | "push";
       notification_kind: "lead" | "second-list" | "owner" | "acknowledgement";
       notification_state: "waiting" | "sending" | "sent" | "failed" | "dropped";
       quote_activity_action:
@@ -1194,7 +1237,7 @@ export const Constants = {
       app_role: ["admin"],
       dismissal_reason: ["spam", "duplicate", "outside-area", "other"],
       notification_audience: ["customer", "office", "member", "list"],
-      notification_channel: ["email", "sms"],
+      notification_channel: ["email", "sms", "push"],
       notification_kind: ["lead", "second-list", "owner", "acknowledgement"],
       notification_state: ["waiting", "sending", "sent", "failed", "dropped"],
       quote_activity_action: [

@@ -5,6 +5,7 @@ import { createDelivery } from "./outbox/deliver.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { sendDue, type Tally } from "./outbox/send-due.ts";
 import { sendSamples } from "./outbox/send-samples.ts";
+import { sendTests } from "./outbox/send-tests.ts";
 
 /** What a call may ask for: nothing (send what is due), or one of each message to an address. */
 const bodySchema = z.object({ test: z.string().min(5).max(255).optional() });
@@ -19,7 +20,7 @@ const json = (status: number, body: object) => Response.json(body, { status });
  */
 export function createHandler(settings: Settings): (request: Request) => Promise<Response> {
   const delivery = createDelivery(settings);
-  const outbox = createOutbox(settings, `notify-${crypto.randomUUID()}`);
+  const outbox = createOutbox(settings, `notify-${crypto.randomUUID()}`, delivery.push?.key);
   let running: Promise<Tally> | undefined;
   let isWanted = false;
 
@@ -27,6 +28,7 @@ export function createHandler(settings: Settings): (request: Request) => Promise
     const total: Tally = { sent: 0, failed: 0 };
     do {
       isWanted = false;
+      if (delivery.push) await sendTests(outbox, delivery.push);
       const { sent, failed } = await sendDue(outbox, delivery.send, delivery.channels);
       total.sent += sent;
       total.failed += failed;

@@ -60,6 +60,7 @@ const RESET_SQL = `
     private.staff_names cascade;
   set session_replication_role = default;
   delete from private.staff_alerts;
+  update private.worker_runs set push_key = null;
   update private.alert_lists set emails = '{}', phones = '{}';
   update private.quiet_hours set starts_at = '00:00', ends_at = '00:00';
   insert into public.user_roles (user_id, role) values ('${ADMIN.id}', 'admin');

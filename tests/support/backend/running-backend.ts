@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { LOCAL_PUBLISHABLE_KEY } from "@/lib/supabase/local-publishable-key";
 import { dataFolder } from "../../../scripts/local-backend/data-folder.ts";
 import { readKeys } from "../../../scripts/local-backend/keys.ts";
@@ -60,6 +60,8 @@ const RESET_SQL = `
   set session_replication_role = default;
   update private.quiet_hours set starts_at = '00:00', ends_at = '00:00';
   delete from private.staff_alerts;
+  delete from private.push_devices;
+  update private.worker_runs set push_key = null;
   update private.alert_lists set emails = '{}', phones = '{}';
   insert into public.user_roles (user_id, role) values ('${ADMIN.id}', 'admin');
 `;
@@ -170,7 +172,7 @@ async function start(): Promise<RunningBackend & { close: () => Promise<void> }>
 
 /**
  * The local backend as `npm run dev` runs it, behind a real port, for the tests of one file: started before the
- * first, emptied before each, closed after the last. How many requests were made is printed at the end.
+ * first, emptied before each, closed after the last. How many requests a file's tests made is printed at the end.
  */
 export function runningBackendForFile(): () => RunningBackend {
   let running: Awaited<ReturnType<typeof start>> | undefined;
@@ -188,8 +190,11 @@ export function runningBackendForFile(): () => RunningBackend {
     }
   });
   afterAll(async () => {
+    const { testPath = "" } = expect.getState();
+    // Not every file that talks to the server attacks it.
+    const what = testPath.includes("adversarial") ? "Attacks tried" : "Requests made";
     // biome-ignore lint/suspicious/noConsole: the count belongs into the report of the run
-    console.log(`Attacks tried over HTTP: ${running?.attacks() ?? 0}`);
+    console.log(`${what} over HTTP: ${running?.attacks() ?? 0}`);
     await running?.close();
   });
   return current;

@@ -28,11 +28,22 @@ const OF_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/\b21408\b/, texts.region],
 ];
 
+/** Of push services: the status first (RFC 8030). */
+const OF_PUSHES: readonly (readonly [RegExp, string])[] = [
+  [/^40[13]\b/, texts.pushKeys],
+  [/^429\b/, texts.tooMany],
+];
+
+const BY_CHANNEL = {
+  email: { known: OF_MAIL, otherwise: texts.mailRefused },
+  sms: { known: OF_TEXTS, otherwise: texts.textRefused },
+  push: { known: OF_PUSHES, otherwise: texts.pushRefused },
+} as const;
+
 /** Why a message was not sent, in words for staff. `answer` is the service's or the worker's own. */
-export function reasonOf(channel: "email" | "sms", answer: string | null): string {
+export function reasonOf(channel: keyof typeof BY_CHANNEL, answer: string | null): string {
   const said = answer ?? "";
-  const isMail = channel === "email";
-  const known = [...EVERYWHERE, ...(isMail ? OF_MAIL : OF_TEXTS)];
-  const [, words] = known.find(([pattern]) => pattern.test(said)) ?? [];
-  return words ?? (isMail ? texts.mailRefused : texts.textRefused);
+  const { known, otherwise } = BY_CHANNEL[channel];
+  const [, words] = [...EVERYWHERE, ...known].find(([pattern]) => pattern.test(said)) ?? [];
+  return words ?? otherwise;
 }

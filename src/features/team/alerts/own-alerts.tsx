@@ -9,6 +9,7 @@ import { Switch } from "@/components/ui/switch";
 import { alertTexts } from "@/content/staff/staff-alerts";
 import { useRecheckAccess } from "@/features/auth/use-recheck-access";
 import { formatTextNumber, isTextNumber } from "@/lib/text-number";
+import { devicesQuery } from "../devices/devices-query";
 import { ReadState } from "../read-state";
 import { alertRefusal, setOwnAlertsMutation } from "./alert-mutations";
 import { type OwnAlerts, ownAlertsQuery } from "./alerts-query";
@@ -29,6 +30,7 @@ type Typed = z.infer<typeof numberSchema>;
 function OwnChoices({ own }: { own: OwnAlerts }) {
   const mutation = useMutation(setOwnAlertsMutation(useQueryClient()));
   useRecheckAccess(mutation.error);
+  const { data: devices } = useQuery(devicesQuery());
   const stored = own.smsNumber ?? "";
   const { register, handleSubmit, setError, resetField, formState } = useForm<Typed>({
     resolver: zodResolver(numberSchema),
@@ -98,7 +100,7 @@ function OwnChoices({ own }: { own: OwnAlerts }) {
           {mutation.isPending ? texts.pending : texts.action}
         </Button>
       </form>
-      {!own.byEmail && own.smsNumber === null && (
+      {!own.byEmail && own.smsNumber === null && devices?.own.length === 0 && (
         <p className="text-amber text-base lg:col-span-2">{texts.nothing}</p>
       )}
     </div>

@@ -22,6 +22,13 @@ const schema = z.object({
   /** A number (+1...) or a messaging service (MG...). */
   TWILIO_FROM: optional(z.string().regex(/^(\+\d{8,15}|MG\w+)$/)),
   TWILIO_API: z.preprocess(blankAsAbsent, z.url().default("https://api.twilio.com")),
+  /** A pair that `npm run notify:keys` makes, or no notifications on devices. */
+  VAPID_PUBLIC_KEY: optional(z.string().regex(/^B[\w-]{86}$/)),
+  VAPID_PRIVATE_KEY: optional(z.string().regex(/^[\w-]{43}$/)),
+  /** Whom a push service may write to about us. Default: the business's e-mail. */
+  VAPID_SUBJECT: optional(z.url({ protocol: /^(mailto|https)$/ })),
+  /** Only on this machine: what stands in for every push service. */
+  PUSH_STAND_IN: optional(z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ })),
   /** Milliseconds until a provider that does not answer is given up. */
   NOTIFY_PROVIDER_TIMEOUT: z.preprocess(
     blankAsAbsent,
@@ -45,11 +52,19 @@ export type Business = {
 
 export type Twilio = { account: string; token: string; from: string; api: string };
 
+type Push = {
+  publicKey: string;
+  privateKey: string;
+  subject: string;
+  standIn: string | undefined;
+};
+
 export type Settings = {
   database: DatabaseAccess;
   secret: string;
   smtp: { url: string; from: string } | undefined;
   twilio: Twilio | undefined;
+  push: Push | undefined;
   /** Milliseconds. */
   providerTimeout: number;
   business: Business;
@@ -67,6 +82,7 @@ function dialable(phone: string): string {
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const env = parseEnvironment(schema, environment);
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
   const { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: from } = env;
   return {
     database: databaseAccess(env),
@@ -79,6 +95,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
             from: env.SMTP_FROM ?? env.VITE_BUSINESS_EMAIL,
           },
     twilio: account && token && from ? { account, token, from, api: env.TWILIO_API } : undefined,
+    push:
+      publicKey && privateKey
+        ? {
+            ...{ publicKey, privateKey, standIn: env.PUSH_STAND_IN },
+            subject: env.VAPID_SUBJECT ?? `mailto:${env.VITE_BUSINESS_EMAIL}`,
+          }
+        : undefined,
     providerTimeout: env.NOTIFY_PROVIDER_TIMEOUT,
     business: {
       name: env.VITE_BUSINESS_NAME,

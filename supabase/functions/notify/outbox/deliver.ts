@@ -3,19 +3,22 @@ import { acknowledgement } from "../mail/acknowledgement.ts";
 import type { Mail } from "../mail/mail.ts";
 import { createMailSender, type MailSender } from "../mail/smtp.ts";
 import { digestMail, staffMail } from "../mail/staff-mail.ts";
+import { pushMessage } from "../push/notes.ts";
+import { createPushSender, type PushSender } from "../push/web-push.ts";
 import { acknowledgementText, staffText } from "../sms/texts.ts";
 import { createSmsSender, type SmsSender } from "../sms/twilio.ts";
-import type { Channel, LeadRequest, Message, Outcome } from "./outbox.ts";
+import type { Channel, LeadRequest, Message } from "./outbox.ts";
 import type { Sender } from "./send-due.ts";
 
-export type Delivery = { channels: readonly Channel[]; send: Sender; close: () => void };
+export type Delivery = {
+  channels: readonly Channel[];
+  push: PushSender | undefined;
+  send: Sender;
+  close: () => void;
+};
 
-const refused = (answer: string): Outcome => ({
-  isSent: false,
-  answer,
-  isPermanent: true,
-  isAnswered: true,
-});
+const refused = (answer: string) =>
+  ({ isSent: false, answer, isPermanent: true, isAnswered: true }) as const;
 
 /** The mail that a message is. */
 function mailOf({ business }: Settings, message: Message, first: LeadRequest): Mail {
@@ -35,8 +38,16 @@ export function createDelivery(settings: Settings): Delivery {
   const mail: MailSender | undefined = createMailSender(settings);
   const sms: SmsSender | undefined = createSmsSender(settings);
 
+  const push: PushSender | undefined = createPushSender(settings);
+
   const send: Sender = async (message) => {
     const [first] = message.requests;
+    if (first && message.channel === "push") {
+      if (!push) return refused("No provider is set up.");
+      // Taken off just now.
+      if (!message.device) return { ...refused("There is no device."), isGone: true };
+      return push.send(message.device, pushMessage(message, first));
+    }
     const address =
       message.address ?? (message.audience === "office" ? settings.business.email : null);
     if (!first || address === null) return refused("There is no address.");
@@ -54,7 +65,12 @@ export function createDelivery(settings: Settings): Delivery {
   };
 
   return {
-    channels: [...(mail ? (["email"] as const) : []), ...(sms ? (["sms"] as const) : [])],
+    channels: [
+      ...(mail ? (["email"] as const) : []),
+      ...(sms ? (["sms"] as const) : []),
+      ...(push ? (["push"] as const) : []),
+    ],
+    push,
     send,
     close: () => mail?.close(),
   };

@@ -18,28 +18,42 @@ const requestSchema = z.object({
   additional_info: z.string().nullable(),
 });
 
+/** A browser of a member of staff, and what a note to it is encrypted with. */
+const deviceSchema = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() });
+
 const messageSchema = z.object({
   id: z.string(),
   kind: z.enum(["lead", "second-list", "owner", "acknowledgement"]),
-  channel: z.enum(["email", "sms"]),
+  channel: z.enum(["email", "sms", "push"]),
   audience: z.enum(["customer", "office", "member", "list"]),
   address: z.string().nullable(),
+  device: deviceSchema.nullable(),
   attempt: z.number(),
   is_unanswered: z.boolean(),
   requests: z.array(requestSchema).min(1),
 });
 
+const testSchema = deviceSchema.extend({ id: z.string() });
+
 export type LeadRequest = z.infer<typeof requestSchema>;
 export type Message = z.infer<typeof messageSchema>;
+export type Device = z.infer<typeof deviceSchema>;
+export type DeviceTest = z.infer<typeof testSchema>;
 export type Channel = Message["channel"];
 
-/** What became of an attempt. Without `isAnswered` the provider may have taken the message all the same. */
+/**
+ * What became of an attempt. Without `isAnswered` the provider may have taken the message all the same; with `isGone`
+ * the device is no more.
+ */
 export type Outcome =
   | { isSent: true; answer: string; providerId: string }
-  | { isSent: false; answer: string; isPermanent: boolean; isAnswered: boolean };
+  | { isSent: false; answer: string; isPermanent: boolean; isAnswered: boolean; isGone?: boolean };
 
-/** The three functions of the database that the worker may call. */
-export function createOutbox({ database }: Settings, worker: string) {
+/**
+ * The functions of the database that the worker may call.
+ * @param pushKey the public key that devices are to be registered with
+ */
+export function createOutbox({ database }: Settings, worker: string, pushKey: string | undefined) {
   const call = (name: string, parameters: object) => callDatabase(database, name, parameters);
 
   return {
@@ -50,6 +64,8 @@ export function createOutbox({ database }: Settings, worker: string) {
           _worker: worker,
           _limit: limit,
           _channels: channels,
+          // A database without this parameter is older than the function: it has no devices.
+          ...(pushKey === undefined ? {} : { _push_key: pushKey }),
         }),
       ),
 
@@ -63,6 +79,10 @@ export function createOutbox({ database }: Settings, worker: string) {
         });
         return;
       }
+      if (outcome.isGone) {
+        await call("expire_notification", { _id: id, _worker: worker, _answer: outcome.answer });
+        return;
+      }
       await call("fail_notification", {
         _id: id,
         _worker: worker,
@@ -70,6 +90,16 @@ export function createOutbox({ database }: Settings, worker: string) {
         _is_permanent: outcome.isPermanent,
         _is_unanswered: !outcome.isAnswered,
       });
+    },
+
+    /** Takes the devices that a test was asked for. */
+    claimTests: async (): Promise<DeviceTest[]> =>
+      z.array(testSchema).parse(await call("claim_device_tests", {})),
+
+    /** Says what became of a test. One that failed is asked for again by whoever waits for it. */
+    reportTest: async ({ id }: DeviceTest, outcome: Outcome): Promise<void> => {
+      if (!outcome.isSent && !outcome.isGone) return;
+      await call("finish_device_test", { _id: id, _is_gone: !outcome.isSent });
     },
   };
 }

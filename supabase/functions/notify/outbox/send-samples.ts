@@ -41,6 +41,7 @@ function samples(address: string): Message[] {
     channel,
     audience: "list",
     address,
+    device: null,
     attempt: 1,
     is_unanswered: false,
     requests,

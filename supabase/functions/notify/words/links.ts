@@ -11,9 +11,12 @@ function dialable(phone: string | null): string | undefined {
   return digits.length === 10 ? `+1${digits}` : `+${digits}`;
 }
 
+/** Path of the desk that shows this request. */
+export const deskPath = ({ id }: LeadRequest) => `/admin/quotes?request=${encodeURIComponent(id)}`;
+
 /** Where the desk shows this request. */
-export const deskLink = ({ siteUrl }: Business, { id }: LeadRequest) =>
-  `${siteUrl}/admin/quotes?request=${encodeURIComponent(id)}`;
+export const deskLink = ({ siteUrl }: Business, request: LeadRequest) =>
+  `${siteUrl}${deskPath(request)}`;
 
 /** What a member of staff may want to do at once, each one tap. */
 export function staffLinks(business: Business, request: LeadRequest): Link[] {

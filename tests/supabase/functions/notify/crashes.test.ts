@@ -203,7 +203,7 @@ describe.runIf(findDeno())("a provider", () => {
     expect(await rows()).toMatchObject([{ state: "failed", attempts: 6 }]);
     const { json } = await backend().send("/rest/v1/rpc/notification_health", { body: {}, token });
     expect(json).toMatchObject([
-      { waiting: 0, failed: 1, channels: ["email", "sms"], median_seconds: null },
+      { waiting: 0, failed: 1, channels: ["email", "sms", "push"], median_seconds: null },
     ]);
     expect(mailbox.mails).toEqual([]);
   });

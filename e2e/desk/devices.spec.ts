@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { makeDevice } from "../../scripts/notify/push-service.ts";
+import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
+import { emergencyRequest } from "../../tests/support/lead-factories.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { sentTo } from "../support/mailbox.ts";
+import { test } from "../support/own-site.ts";
+import { connectPush, shownTo, subscribeAs } from "../support/push-browser.ts";
+import { expect } from "../support/test.ts";
+
+// Notifications on a device of staff, from the button to the request that they open. On a site of its own: requests of
+// other tests would be told as well.
+
+const card = (page: Page) => page.getByRole("region", { name: "This device" });
+const turnOn = (page: Page) =>
+  card(page).getByRole("button", { name: "Turn on notifications on this device" });
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.goto("/auth");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  // With the request that was open at the sign-out.
+  await expect(page).toHaveURL(/\/admin\/quotes/);
+}
+
+async function openTeam(page: Page) {
+  await page.getByRole("link", { name: "Team" }).click();
+  // Once the worker has said under which key.
+  await expect(card(page)).toBeVisible();
+}
+
+const registrations = (page: Page) =>
+  page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+  );
+
+test.beforeEach(({ ownSite }) => {
+  // biome-ignore lint/suspicious/noSkippedTests: npm has no Deno for every machine, and the run lists what it skips
+  test.skip(!ownSite.mailbox, "There is no Deno for this machine: nothing is sent.");
+});
+
+test.describe("where notifications are allowed", () => {
+  test.use({ permissions: ["notifications"] });
+
+  test("a device is turned on, told of an emergency, opens it, and forgets all with the sign-out", async ({
+    page,
+    ownSite,
+  }) => {
+    const { url, admin, mailbox = "" } = ownSite;
+    const device = makeDevice(`https://fcm.googleapis.com/fcm/send/${randomUUID()}`);
+    await subscribeAs(page, device);
+    await signIn(page, admin);
+    await openTeam(page);
+    expect(await registrations(page)).toEqual([]);
+    await turnOn(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(card(page).getByText(/New requests show up here/)).toBeFocused();
+    await expectAccessible(page);
+    expect(await registrations(page)).toEqual(["/admin/"]);
+
+    const received = async () =>
+      (await sentTo(mailbox)).pushes
+        .filter(({ endpoint }) => endpoint === device.endpoint)
+        .map((push) => JSON.stringify(device.open(push)));
+    await card(page).getByRole("button", { name: "Send a test" }).click();
+    await expect.poll(received).toEqual([expect.stringContaining("This is a test")]);
+
+    // What a visitor sends becomes a note that names nobody.
+    const answer = await page.request.post(`${url}/rest/v1/quote_submissions`, {
+      headers: { apikey: LOCAL_PUBLISHABLE_KEY, Prefer: "return=minimal" },
+      data: emergencyRequest({ name: "Grace Hopper", phone: "713 555 0188" }),
+    });
+    expect(answer.status()).toBe(201);
+    await expect.poll(async () => (await received()).length).toBe(2);
+    const note = (await received()).at(-1) ?? "";
+    expect(note).not.toMatch(/Grace|0188|Bayou/);
+
+    await page.getByRole("link", { name: "Quotes" }).click();
+    const push = await connectPush(page);
+    await expect(async () => push.deliver(note)).toPass();
+    await expect.poll(() => shownTo(page)).toMatchObject([{ title: "EMERGENCY" }]);
+    // The same once more takes its place, and what is no note is shown all the same.
+    await push.deliver(note);
+    await push.deliver("no json");
+    await expect
+      .poll(async () => (await shownTo(page)).map(({ title }) => title).toSorted())
+      .toEqual(["A new request", "EMERGENCY"]);
+
+    // A tap: the request opens in the tab that shows the desk. Chromium lets no script tap, so the event is made.
+    const [worker] = page.context().serviceWorkers();
+    if (!worker) throw new Error("There is no service worker.");
+    await worker.evaluate(async () => {
+      const scope: unknown = Reflect.get(globalThis, "registration");
+      if (!(scope instanceof ServiceWorkerRegistration)) throw new Error("No registration.");
+      const shown = await scope.getNotifications();
+      const notification = shown.find(({ title }) => title === "EMERGENCY");
+      const TapEvent = Reflect.get(globalThis, "NotificationEvent");
+      globalThis.dispatchEvent(new TapEvent("notificationclick", { notification }));
+    });
+    await expect(page).toHaveURL(/\/admin\/quotes\?request=[0-9a-f-]{36}$/);
+    await expect(page.getByText("Grace Hopper").first()).toBeVisible();
+    await expect
+      .poll(async () => (await shownTo(page)).map(({ title }) => title))
+      .toEqual(["A new request"]);
+
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect.poll(() => registrations(page)).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem("subscribed under the key"))).toBeNull();
+    await signIn(page, admin);
+    await openTeam(page);
+    await expect(turnOn(page)).toBeVisible();
+  });
+
+  test("a push service that cannot be reached is said, and tried again", async ({
+    page,
+    ownSite,
+  }) => {
+    await page.addInitScript(() => {
+      // As Chromium says it: https://www.w3.org/TR/push-api/#subscribe-method
+      PushManager.prototype.subscribe = () =>
+        Promise.reject(new DOMException("Registration failed - push service error", "AbortError"));
+    });
+    await signIn(page, ownSite.admin);
+    await openTeam(page);
+    await turnOn(page).click();
+    await expect(card(page).getByRole("alert")).toContainText("could not be reached");
+    await expectAccessible(page);
+    await expect(turnOn(page)).toBeEnabled();
+  });
+});
+
+test("a browser that refuses, or that lacks it, says so and what to do", async ({
+  page,
+  ownSite,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  const { targetInfo } = await session.send("Target.getTargetInfo");
+  await session.send("Browser.setPermission", {
+    browserContextId: targetInfo.browserContextId,
+    permission: { name: "notifications" },
+    setting: "denied",
+    origin: ownSite.url,
+  });
+  await signIn(page, ownSite.admin);
+  await openTeam(page);
+  await expect(card(page)).toContainText("Notifications of this site are blocked in this browser");
+  await expectAccessible(page);
+  await page.addInitScript(() => Reflect.deleteProperty(window, "PushManager"));
+  await page.reload();
+  await expect(card(page)).toContainText("This browser cannot show notifications");
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "userAgent", { value: "Mozilla/5.0 (iPhone) Safari/605" }),
+  );
+  await page.reload();
+  await expect(card(page)).toContainText("Add to Home Screen");
+  await expectAccessible(page);
+});
+
+test("visitors get no service worker, on whatever page", async ({ page }) => {
+  for (const path of ["/", "/contact", "/emergency", "/luxury-trailers", "/auth"]) {
+    await page.goto(path);
+    await expect(page.getByRole("main")).toBeVisible();
+    expect(await registrations(page), path).toEqual([]);
+  }
+});

@@ -1,0 +1,88 @@
+/** The service worker of the staff pages, and the only pages that it is for. */
+const SCRIPT = "/desk-push.js";
+const SCOPE = "/admin/";
+
+/**
+ * Whether this browser can show notifications:
+ * - `home-screen`: an iPhone or iPad, which can from its home screen only
+ * - `blocked`: it could, but somebody has refused them for this site
+ */
+export type BrowserSupport = "able" | "home-screen" | "blocked" | "unable";
+
+/** An iPad calls itself a Mac, which has no touch screen. */
+function isAppleTouch(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iP(hone|ad|od)/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}
+
+/** What this browser can do by now. */
+export function browserSupport(): BrowserSupport {
+  const isAble =
+    "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+  if (!isAble) return isAppleTouch() ? "home-screen" : "unable";
+  return Notification.permission === "denied" ? "blocked" : "able";
+}
+
+/** As the backend has it. */
+export type BrowserSubscription = { endpoint: string; p256dh: string; auth: string };
+
+function toBase64Url(bytes: ArrayBuffer | null): string {
+  const text = String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0)));
+  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+const registration = async () =>
+  "serviceWorker" in navigator ? navigator.serviceWorker.getRegistration(SCOPE) : undefined;
+
+/** The address under which this browser is subscribed; `undefined` when it is not. */
+export async function subscribedEndpoint(): Promise<string | undefined> {
+  const subscription = await (await registration())?.pushManager?.getSubscription();
+  return subscription?.endpoint;
+}
+
+/** Resolves once the worker is at work: before that a browser subscribes nobody. */
+async function register(): Promise<ServiceWorkerRegistration> {
+  const registered = await navigator.serviceWorker.register(SCRIPT, { scope: SCOPE });
+  const worker = registered.installing ?? registered.waiting;
+  if (registered.active || !worker) return registered;
+  await new Promise<void>((resolve, reject) => {
+    worker.addEventListener("statechange", () => {
+      if (worker.state === "activated") resolve();
+      if (worker.state === "redundant") reject(new Error("The service worker was not installed"));
+    });
+  });
+  return registered;
+}
+
+/**
+ * Subscribes this browser under a key, unless it is. Asks for the permission where that was never asked.
+ * @param key public key of the sender, base64url
+ * @throws DOMException: refused by its owner (NotAllowedError), or its push service did not answer (AbortError)
+ */
+export async function subscribe(key: string): Promise<BrowserSubscription> {
+  const { pushManager } = await register();
+  const known = await pushManager.getSubscription();
+  const isOurs = known && toBase64Url(known.options.applicationServerKey) === key;
+  // A browser keeps to the key that it began with.
+  if (known && !isOurs) await known.unsubscribe();
+  const subscription =
+    known && isOurs
+      ? known
+      : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  return {
+    endpoint: subscription.endpoint,
+    p256dh: toBase64Url(subscription.getKey("p256dh")),
+    auth: toBase64Url(subscription.getKey("auth")),
+  };
+}
+
+/** Takes everything back that `subscribe` has left in this browser, and what is shown by now. */
+export async function unsubscribe(): Promise<void> {
+  const registered = await registration();
+  if (!registered) return;
+  const subscription = await registered.pushManager?.getSubscription();
+  // Not to be reached: the push service learns of it when it is.
+  await subscription?.unsubscribe().catch(() => false);
+  for (const shown of await registered.getNotifications()) shown.close();
+  await registered.unregister();
+}

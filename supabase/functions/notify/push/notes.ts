@@ -1,0 +1,76 @@
+import type { LeadRequest, Message } from "../outbox/outbox.ts";
+import { inShort, isEmergency, kindOf } from "../words/facts.ts";
+import { deskPath } from "../words/links.ts";
+import { formatClock, formatMoment } from "../words/moments.ts";
+
+/** What a device shows; the service worker of the staff pages reads it (public/desk-push.js). */
+type PushNote = {
+  title: string;
+  body: string;
+  /** Path of the page that a tap opens. */
+  path: string;
+  /** A later note with the same tag takes the place of this one. */
+  tag: string;
+  /** Whether taking that place rings again. */
+  isLouder: boolean;
+};
+
+/** A note, and how a push service is to treat it. */
+export type PushMessage = {
+  note: PushNote;
+  /** Seconds for which it waits for a device that is switched off. */
+  ttl: number;
+  urgency: "high" | "normal";
+  /** By which a push service drops a former one that waits still (RFC 8030, 5.4): at most 32 letters of base64url. */
+  topic: string;
+};
+
+const HOUR = 3600;
+
+const topicOf = (id: string) => id.replaceAll("-", "").slice(0, 32);
+
+/**
+ * What a device is told of a message. A locked phone shows it to whoever stands by, so it says what, how many and by
+ * when, never who, where, or anything that a visitor typed (docs/decisions.md).
+ */
+export function pushMessage({ id, kind, requests }: Message, first: LeadRequest): PushMessage {
+  if (requests.length > 1) {
+    return {
+      note: {
+        title: `${requests.length} requests came in the night`,
+        body: `The first answer is due by ${formatMoment(first.due_at)}.`,
+        path: "/admin/quotes",
+        tag: id,
+        isLouder: false,
+      },
+      ...{ ttl: 24 * HOUR, urgency: "normal", topic: topicOf(id) },
+    };
+  }
+  const isUrgent = isEmergency(first);
+  const isEscalated = kind !== "lead";
+  const due = isUrgent ? formatClock(first.due_at) : formatMoment(first.due_at);
+  return {
+    note: {
+      title: `${isEscalated ? "NOT OPENED YET: " : ""}${isUrgent ? "EMERGENCY" : kindOf(first)}`,
+      body: `${inShort(first)}. Answer by ${due}.`,
+      path: deskPath(first),
+      tag: first.id,
+      isLouder: isEscalated,
+    },
+    ttl: isUrgent ? HOUR : 24 * HOUR,
+    urgency: isUrgent ? "high" : "normal",
+    topic: topicOf(first.id),
+  };
+}
+
+/** What shows that a device is reached. */
+export const TEST_MESSAGE: PushMessage = {
+  note: {
+    title: "This is a test",
+    body: "Requests will show up here like this.",
+    path: "/admin/team",
+    tag: "test",
+    isLouder: true,
+  },
+  ...{ ttl: 600, urgency: "high", topic: "test" },
+};

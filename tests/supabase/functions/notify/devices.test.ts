@@ -1,0 +1,259 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { findDeno } from "../../../../scripts/functions/find-deno.ts";
+import { makeDevice, type StandInDevice } from "../../../../scripts/notify/push-service.ts";
+import type { Worker } from "../../../../scripts/notify/worker.ts";
+import { runningBackendForFile } from "../../../support/backend/running-backend.ts";
+import { emergencyRequest, generalRequest } from "../../../support/lead-factories.ts";
+import { closeBenchesAfterEach, startBench } from "../../../support/notify-bench.ts";
+
+// From a visitor's insert to the notification on a device of staff: the real backend, the real function on Deno, and a
+// push service that checks the signature and hands on what only the device can read.
+
+const backend = runningBackendForFile();
+closeBenchesAfterEach();
+
+async function send(request: object) {
+  const { status, text } = await backend().send("/rest/v1/quote_submissions", { body: request });
+  expect(status, text).toBe(201);
+  // Only what goes to devices is of interest here.
+  await backend().sql("delete from notifications where channel <> 'push'");
+}
+
+const asAdmin = () =>
+  backend().signIn({ email: "admin@example.com", password: "local-admin-only" });
+
+async function call(name: string, body: object) {
+  return backend().send(`/rest/v1/rpc/${name}`, { body, token: await asAdmin() });
+}
+
+/** A browser of the admin's with notifications on. The worker has to have run: it says under which key. */
+async function register(name = "Chrome on Android"): Promise<StandInDevice> {
+  const device = makeDevice(`https://fcm.googleapis.com/fcm/send/${randomUUID()}`);
+  const { status, text } = await call("add_device", {
+    ...{ _endpoint: device.endpoint, _p256dh: device.p256dh, _auth: device.auth, _name: name },
+  });
+  expect(status, text).toBe(204);
+  return device;
+}
+
+const rows = () =>
+  backend().sql<{ state: string; attempts: number; answer: string | null }>(
+    "select state::text, attempts, answer from notifications order by id",
+  );
+const devices = () => backend().sql("select name from private.push_devices order by name");
+const health = async () => (await call("notification_health", {})).json;
+
+/** A bench with a worker that has said hello, and a device. */
+async function start(habits: Parameters<typeof startBench>[1] = {}) {
+  const bench = await startBench(backend(), habits);
+  const worker = await bench.startWorker();
+  await worker.call();
+  return { ...bench, worker, device: await register() };
+}
+
+describe.runIf(findDeno())("a device", () => {
+  test("is told of an emergency at once, urgently and for an hour", async () => {
+    const { mailbox, worker, device } = await start();
+    await send(emergencyRequest({ phone: "(713) 555-0177" }));
+    expect(await (await worker.call()).json()).toEqual({ sent: 1, failed: 0 });
+    const [{ id, due } = { id: "", due: "" }] = await backend().sql<{ id: string; due: string }>(
+      `select id, trim(to_char(due_at at time zone 'America/Chicago', 'FMHH12:MI AM')) as due
+       from quote_submissions`,
+    );
+    const [push] = mailbox.pushes;
+    expect(mailbox.pushes).toHaveLength(1);
+    expect(push).toMatchObject({
+      endpoint: device.endpoint,
+      ttl: 3600,
+      urgency: "high",
+      topic: id.replaceAll("-", ""),
+    });
+    expect(push && device.open(push)).toEqual({
+      title: "EMERGENCY",
+      body: `Plumbing failure, 2 units. Answer by ${due}.`,
+      path: `/admin/quotes?request=${id}`,
+      tag: id,
+      isLouder: false,
+    });
+    expect((await rows()).filter(({ state }) => state !== "waiting")).toEqual([
+      { state: "sent", attempts: 1, answer: "201" },
+    ]);
+    expect((await call("own_devices", { _endpoint: device.endpoint })).json).toMatchObject([
+      { name: "Chrome on Android", is_this: true, last_sent_at: expect.any(String) },
+    ]);
+  });
+
+  test("shows nothing that a visitor typed: a locked phone is no place for it", async () => {
+    const { mailbox, worker, device } = await start();
+    const typed = {
+      name: "Eve\r\n<b>Evil</b>",
+      email: "eve@example.com",
+      event_address: "12 Secret Lane http://evil.example",
+      additional_info: "gate code 4711",
+    };
+    await send(generalRequest(typed));
+    await send(emergencyRequest({ ...typed, phone: "(713) 555-0177" }));
+    await worker.call();
+    expect(mailbox.pushes).toHaveLength(2);
+    for (const push of mailbox.pushes) {
+      const shown = JSON.stringify(device.open(push));
+      expect(shown).not.toMatch(/eve|evil|secret|4711|555|0177|example|</i);
+      // All are of one length: that tells nothing either.
+      expect(push.body.length).toBe(mailbox.pushes[0]?.body.length);
+    }
+    expect(mailbox.pushes.map(({ ttl, urgency }) => [ttl, urgency]).toSorted()).toEqual([
+      [3600, "high"],
+      [86_400, "normal"],
+    ]);
+  });
+
+  test("is told again, and louder, of an emergency that nobody opens: in the place of the first", async () => {
+    const { mailbox, worker, device } = await start();
+    await send(emergencyRequest());
+    await worker.call();
+    await backend().sql("update notifications set next_attempt_at = now() where state = 'waiting'");
+    await worker.call();
+    const shown = mailbox.pushes.map((push) => device.open(push));
+    expect(shown).toHaveLength(3);
+    expect(shown[1]).toMatchObject({ title: "NOT OPENED YET: EMERGENCY", isLouder: true });
+    expect(new Set(mailbox.pushes.map(({ topic }) => topic)).size).toBe(1);
+  });
+
+  test("has one note in the morning for what came in the night", async () => {
+    const { mailbox, worker, device, makeDue } = await start();
+    await backend().sql(`update private.quiet_hours
+      set starts_at = ((now() at time zone 'America/Chicago') - interval '1 hour')::time,
+          ends_at = ((now() at time zone 'America/Chicago') + interval '1 hour')::time`);
+    for (const name of ["First Host", "Second Host"]) await send(generalRequest({ name }));
+    await worker.call();
+    expect(mailbox.pushes).toEqual([]);
+    await makeDue();
+    await worker.call();
+    expect(mailbox.pushes.map((push) => device.open(push))).toMatchObject([
+      { title: "2 requests came in the night", path: "/admin/quotes" },
+    ]);
+  });
+
+  test("that is no more is forgotten, and nobody at the desk is alarmed", async () => {
+    const { worker } = await start({ beforePush: async () => 410 });
+    await send(generalRequest());
+    await worker.call();
+    expect(await rows()).toMatchObject([{ state: "dropped", attempts: 1, answer: "410 Refused" }]);
+    expect(await devices()).toEqual([]);
+    expect(await health()).toMatchObject([{ waiting: 0, failed: 0 }]);
+  });
+
+  test("that was taken off while a message waited gets it no more", async () => {
+    const { mailbox, worker } = await start();
+    await send(generalRequest());
+    await backend().sql("delete from private.push_devices");
+    await worker.call();
+    expect(mailbox.pushes).toEqual([]);
+    expect(await rows()).toMatchObject([{ state: "dropped" }]);
+  });
+
+  test("whose key is none is forgotten", async () => {
+    const { mailbox, worker } = await start();
+    await backend().sql("update private.push_devices set p256dh = 'B' || repeat('A', 86)");
+    await send(generalRequest());
+    await worker.call();
+    expect(mailbox.pushes).toEqual([]);
+    expect(await devices()).toEqual([]);
+  });
+
+  test("gets a test when its owner asks for one", async () => {
+    const { mailbox, worker, device } = await start();
+    const [{ id } = { id: "" }] = await backend().sql<{ id: string }>(
+      "select id from private.push_devices",
+    );
+    expect((await call("test_device", { _id: id })).status).toBe(204);
+    await worker.call();
+    await worker.call();
+    expect(mailbox.pushes.map((push) => device.open(push))).toMatchObject([
+      { title: "This is a test" },
+    ]);
+  });
+});
+
+describe.runIf(findDeno())("a push service", () => {
+  test("that answers 500 twice has the message once in the end", async () => {
+    let refusals = 2;
+    const { mailbox, worker, device, makeDue } = await start({
+      beforePush: async () => (refusals-- > 0 ? 500 : undefined),
+    });
+    await send(generalRequest());
+    for (const _ of [1, 2, 3]) {
+      await worker.call();
+      await makeDue();
+    }
+    expect(mailbox.pushes.map((push) => device.open(push))).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ state: "sent", attempts: 3 }]);
+  });
+
+  test("that never answers holds up nobody else, and is asked again", async () => {
+    let isHanging = true;
+    const { mailbox, worker, makeDue } = await start({
+      beforePush: () =>
+        isHanging ? new Promise<never>(() => undefined) : Promise.resolve(undefined),
+    });
+    const { status } = await backend().send("/rest/v1/quote_submissions", {
+      body: generalRequest(),
+    });
+    expect(status).toBe(201);
+    expect(await (await worker.call()).json()).toEqual({ sent: 3, failed: 1 });
+    expect(mailbox.mails).toHaveLength(3);
+    isHanging = false;
+    await makeDue();
+    await worker.call();
+    expect(mailbox.pushes).toHaveLength(1);
+  });
+
+  test("has a message twice when the worker dies, and puts the second in the first one's place", async () => {
+    const { mailbox, hooks, worker, device, startWorker, makeDue } = await start();
+    await send(generalRequest());
+    hooks.before = (name) => {
+      if (name !== "finish_notification") return;
+      worker.process.kill("SIGKILL");
+      throw new Error("The call never arrives.");
+    };
+    await expect(worker.call()).rejects.toThrow();
+    hooks.before = undefined;
+    await makeDue();
+    // The same site: the key stays when a worker is replaced.
+    await (await startWorker()).call();
+    const notes = mailbox.pushes.map((push) => device.open(push));
+    expect(notes).toHaveLength(2);
+    expect(notes[0]).toEqual(notes[1]);
+    expect(notes[0]).toMatchObject({ isLouder: false });
+    expect(new Set(mailbox.pushes.map(({ topic }) => topic)).size).toBe(1);
+    expect(await rows()).toMatchObject([{ state: "sent", attempts: 2 }]);
+  });
+
+  test("sends nobody anywhere else: a redirect is not followed", async () => {
+    const { mailbox, worker } = await start({ beforePush: async () => 307 });
+    await send(generalRequest());
+    await worker.call();
+    expect(mailbox.pushes).toEqual([]);
+    expect(await rows()).toMatchObject([{ state: "waiting", attempts: 1 }]);
+  });
+});
+
+test.runIf(findDeno())(
+  "without keys nothing changes, and no device can be registered",
+  async () => {
+    const { mailbox, startWorker } = await startBench(backend());
+    const worker: Worker = await startWorker({ VAPID_PRIVATE_KEY: "" });
+    await worker.call();
+    expect((await call("push_setup", {})).json).toEqual([{ key: null, with_quotes: true }]);
+    const { endpoint, p256dh, auth } = makeDevice("https://fcm.googleapis.com/fcm/send/x");
+    const refused = await call("add_device", {
+      ...{ _endpoint: endpoint, _p256dh: p256dh, _auth: auth, _name: "Chrome" },
+    });
+    expect(refused.status).toBe(409);
+    await send(generalRequest());
+    await worker.call();
+    expect(mailbox.pushes).toEqual([]);
+    expect(await backend().sql("select from notifications where channel = 'push'")).toEqual([]);
+  },
+);

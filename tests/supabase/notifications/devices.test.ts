@@ -1,0 +1,267 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { makeDevice } from "../../../scripts/notify/push-service.ts";
+import { makeVapidKeys } from "../../../scripts/notify/vapid-keys.ts";
+import { expectForbidden } from "../../support/answers.ts";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { addAccount, addRequest, only } from "../../support/desk-factories.ts";
+import { emergencyRequest } from "../../support/lead-factories.ts";
+
+// Whose device is told of what, and what nobody can make the worker call.
+
+const backend = embeddedBackendForFile();
+const SERVICE = "https://fcm.googleapis.com/fcm/send/";
+const { publicKey } = makeVapidKeys();
+
+/** As a worker does that has a key. */
+const workerHas = (key: string | null) =>
+  backend().sql("update private.worker_runs set push_key = $1", [key]);
+beforeEach(() => workerHas(publicKey));
+
+const registration = (endpoint: string, changes: object = {}) => {
+  const { p256dh, auth } = makeDevice(endpoint);
+  return { ...{ _endpoint: endpoint, _p256dh: p256dh, _auth: auth, _name: "Chrome" }, ...changes };
+};
+const stored = () =>
+  backend().sql<{ endpoint: string; email: string }>(
+    `select endpoint, email from private.push_devices join auth.users on users.id = user_id
+     order by endpoint`,
+  );
+const pushes = async () =>
+  backend().sql<{ kind: string; email: string; held: boolean }>(
+    `select kind::text, email, digest_at is not null as held
+     from notifications join auth.users on users.id = member_id
+     where channel = 'push' order by kind, email`,
+  );
+
+describe("a device", () => {
+  test("is one's own: no colleague sees it or takes it off", async () => {
+    const admin = await backend().signInAs(ADMIN);
+    await admin.rpc("add_device", registration(`${SERVICE}own`)).throwOnError();
+    const own = only((await admin.rpc("own_devices", { _endpoint: "" }).throwOnError()).data);
+    expect(own).toMatchObject({ name: "Chrome", is_this: false, last_sent_at: null });
+
+    const colleague = await backend().signInAs(
+      await addAccount(backend(), "colleague@example.com", true),
+    );
+    const seen = await colleague.rpc("own_devices", { _endpoint: `${SERVICE}own` }).throwOnError();
+    expect(seen.data).toEqual([]);
+    await colleague.rpc("remove_device", { _id: own.id }).throwOnError();
+    await colleague.rpc("leave_device", { _endpoint: `${SERVICE}own` }).throwOnError();
+    expect((await colleague.rpc("test_device", { _id: own.id })).error?.code).toBe("PT404");
+    expect(await stored()).toHaveLength(1);
+
+    await admin.rpc("leave_device", { _endpoint: `${SERVICE}own` }).throwOnError();
+    expect(await stored()).toEqual([]);
+  });
+
+  test("is registered by staff alone, and never without the second factor where two are a duty", async () => {
+    const device = registration(`${SERVICE}x`);
+    const nobody = backend().client();
+    const host = await backend().signInAs(await addAccount(backend(), "host@example.com", false));
+    for (const client of [nobody, host]) {
+      expectForbidden(await client.rpc("add_device", device));
+      expectForbidden(await client.rpc("own_devices", { _endpoint: "" }));
+      expectForbidden(await client.rpc("push_setup"));
+      expectForbidden(await client.rpc("set_push_quotes", { _with_quotes: true }));
+    }
+    const admin = await backend().signInAs(ADMIN);
+    await backend().sql("update private.staff_settings set requires_two_factors = true");
+    try {
+      expectForbidden(await admin.rpc("add_device", device));
+    } finally {
+      await backend().sql("update private.staff_settings set requires_two_factors = false");
+    }
+    expect(await stored()).toEqual([]);
+  });
+
+  test("that a colleague used before is the reader's from now on", async () => {
+    const colleague = await backend().signInAs(
+      await addAccount(backend(), "colleague@example.com", true),
+    );
+    await colleague.rpc("add_device", registration(`${SERVICE}shared`)).throwOnError();
+    const admin = await backend().signInAs(ADMIN);
+    await admin.rpc("add_device", registration(`${SERVICE}shared`)).throwOnError();
+    expect(await stored()).toEqual([{ endpoint: `${SERVICE}shared`, email: ADMIN.email }]);
+  });
+
+  test("goes with the role, and with the account", async () => {
+    for (const email of ["one@example.com", "two@example.com"]) {
+      const client = await backend().signInAs(await addAccount(backend(), email, true));
+      await client
+        .rpc("add_device", registration(SERVICE + email.replace("@", "-")))
+        .throwOnError();
+    }
+    await backend().sql(`delete from user_roles
+      where user_id = (select id from auth.users where email = 'one@example.com')`);
+    expect(await stored()).toMatchObject([{ email: "two@example.com" }]);
+    await backend().sql("delete from auth.users where email = 'two@example.com'");
+    expect(await stored()).toEqual([]);
+  });
+
+  test("that was registered under another key of the worker's counts for nothing until it is registered again", async () => {
+    const admin = await backend().signInAs(ADMIN);
+    await admin.rpc("add_device", registration(`${SERVICE}own`)).throwOnError();
+    await workerHas(makeVapidKeys().publicKey);
+    expect((await admin.rpc("own_devices", { _endpoint: `${SERVICE}own` })).data).toEqual([]);
+    await addRequest(backend());
+    expect(await pushes()).toEqual([]);
+  });
+
+  test("is one of twenty at most: the oldest make room", async () => {
+    const admin = await backend().signInAs(ADMIN);
+    for (let turn = 0; turn < 22; turn += 1) {
+      await admin.rpc("add_device", registration(`${SERVICE}d${turn}`)).throwOnError();
+      await backend().sql(
+        "update private.push_devices set created_at = created_at - interval '1 day'",
+      );
+    }
+    const left = (await stored()).map(({ endpoint }) => endpoint);
+    expect(left).toHaveLength(20);
+    expect(left).not.toContain(`${SERVICE}d0`);
+    expect(left).toContain(`${SERVICE}d21`);
+  });
+});
+
+describe("the worker can be sent nowhere but to the push services of browsers", () => {
+  test.each([
+    "https://fcm.googleapis.com/fcm/send/abc:APA91b-_~.%2F",
+    "https://updates.push.services.mozilla.com/wpush/v2/gAAAA",
+    "https://wns2-by3p.notify.windows.com/w/?token=BQYAAA%2bx%3d",
+    "https://web.push.apple.com/QGuQ",
+  ])("%s", async (endpoint) => {
+    const admin = await backend().signInAs(ADMIN);
+    const answer = await admin.rpc("add_device", registration(endpoint));
+    expect(answer.error).toBeNull();
+  });
+
+  test.each([
+    "http://fcm.googleapis.com/x",
+    "https://127.0.0.1/x",
+    "https://localhost/x",
+    "https://[::1]/x",
+    "https://169.254.169.254/latest/meta-data",
+    "https://2130706433/x",
+    "https://intranet/x",
+    "https://push.example.com/x",
+    "https://fcm.googleapis.com.evil.example/x",
+    "https://evil.example/https://fcm.googleapis.com/x",
+    "https://fcm.googleapis.com@127.0.0.1/x",
+    "https://user:secret@fcm.googleapis.com/x",
+    "https://fcm.googleapis.com:22/x",
+    "https://fcm.googleapis.com",
+    "https://fcm.googleapis.com\\@evil.example/x",
+    "https://fcm.googleapis.com/x#fragment",
+    "https://fcm.googleapis.com/x y",
+    "https://fcm.googleapis.com/x\nhttps://evil.example/",
+    "https://notify.windows.com.evil.example/x",
+    "https://a.b.notify.windows.com/x",
+    "HTTPS://FCM.GOOGLEAPIS.COM/x",
+    "file:///etc/passwd",
+    "",
+    `https://fcm.googleapis.com/${"x".repeat(1000)}`,
+  ])("not %j", async (endpoint) => {
+    const admin = await backend().signInAs(ADMIN);
+    const { _p256dh, _auth, _name } = registration(`${SERVICE}x`);
+    const answer = await admin.rpc("add_device", { _endpoint: endpoint, _p256dh, _auth, _name });
+    expect(answer.error?.code).toBe("PT422");
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each([
+    { _p256dh: "" },
+    { _p256dh: `A${"A".repeat(86)}` },
+    { _auth: "AAAA" },
+    { _auth: "'; drop table x; --A" },
+  ])("nor with keys that are none: %j", async (changes) => {
+    const admin = await backend().signInAs(ADMIN);
+    const answer = await admin.rpc("add_device", registration(`${SERVICE}x`, changes));
+    expect(answer.error?.code).toBe("PT422");
+  });
+});
+
+describe("a request", () => {
+  test("is told to every device of every member, an emergency three times", async () => {
+    const admin = await backend().signInAs(ADMIN);
+    for (const name of ["phone", "desk"])
+      await admin.rpc("add_device", registration(SERVICE + name)).throwOnError();
+    await addRequest(backend());
+    expect(await pushes()).toHaveLength(2);
+    await addRequest(backend(), emergencyRequest());
+    expect((await pushes()).map(({ kind }) => kind).toSorted()).toEqual([
+      ...Array(4).fill("lead"),
+      ...Array(2).fill("owner"),
+      ...Array(2).fill("second-list"),
+    ]);
+  });
+
+  test("of a quote is told to those who want them; emergencies to all", async () => {
+    const admin = await backend().signInAs(ADMIN);
+    await admin.rpc("add_device", registration(`${SERVICE}phone`)).throwOnError();
+    await admin.rpc("set_push_quotes", { _with_quotes: false }).throwOnError();
+    // The other choices stay as they were.
+    expect((await admin.rpc("own_alerts").throwOnError()).data).toMatchObject([{ by_email: true }]);
+    expect((await admin.rpc("push_setup").throwOnError()).data).toEqual([
+      { key: publicKey, with_quotes: false },
+    ]);
+    await addRequest(backend());
+    expect(await pushes()).toEqual([]);
+    await addRequest(backend(), emergencyRequest());
+    expect(await pushes()).toHaveLength(3);
+  });
+
+  test("that goes on to a list reaches the devices of those whose address stands there", async () => {
+    const night = await backend().signInAs(await addAccount(backend(), "night@example.com", true));
+    await night.rpc("add_device", registration(`${SERVICE}night`)).throwOnError();
+    const admin = await backend().signInAs(ADMIN);
+    await admin.rpc("add_device", registration(`${SERVICE}admin`)).throwOnError();
+    await backend().sql(
+      "update private.alert_lists set emails = '{night@example.com}' where list = 'second'",
+    );
+    await addRequest(backend(), emergencyRequest());
+    expect((await pushes()).filter(({ kind }) => kind === "second-list")).toMatchObject([
+      { email: "night@example.com" },
+    ]);
+  });
+
+  test("that comes at night is held back for the morning, an emergency is not", async () => {
+    await backend().sql(`update private.quiet_hours
+      set starts_at = ((now() at time zone 'America/Chicago') - interval '1 hour')::time,
+          ends_at = ((now() at time zone 'America/Chicago') + interval '1 hour')::time`);
+    const admin = await backend().signInAs(ADMIN);
+    for (const name of ["phone", "desk"])
+      await admin.rpc("add_device", registration(SERVICE + name)).throwOnError();
+    for (const _ of [1, 2]) await addRequest(backend());
+    expect(
+      await backend().sql(
+        `select count(*)::int as count, count(distinct message_id)::int as messages,
+           count(distinct device_id)::int as devices
+         from notifications where channel = 'push' and digest_at is not null`,
+      ),
+    ).toEqual([{ count: 4, messages: 2, devices: 2 }]);
+    await addRequest(backend(), emergencyRequest());
+    expect((await pushes()).filter(({ held }) => !held)).toHaveLength(6);
+  });
+
+  test("that was erased leaves nothing of it in what was told", async () => {
+    const admin = await backend().signInAs(ADMIN);
+    await admin.rpc("add_device", registration(`${SERVICE}phone`)).throwOnError();
+    const id = await addRequest(backend());
+    await backend().sql("select private.anonymise(array[$1]::uuid[])", [id]);
+    const [row] = await backend().sql<{ state: string; all: string }>(
+      "select state::text, notifications::text as all from notifications where channel = 'push'",
+    );
+    expect(row?.state).toBe("dropped");
+    expect(row?.all).not.toMatch(/Ada|Main St|@/);
+  });
+
+  test("whose note failed is told of at the desk by the device's name, not by its secret address", async () => {
+    const admin = await backend().signInAs(ADMIN);
+    await admin.rpc("add_device", registration(`${SERVICE}phone`)).throwOnError();
+    await addRequest(backend());
+    await backend().sql("update notifications set state = 'failed' where channel = 'push'");
+    expect((await admin.rpc("failed_notifications").throwOnError()).data).toMatchObject([
+      { channel: "push", address: `Chrome (${ADMIN.email})` },
+    ]);
+  });
+});
