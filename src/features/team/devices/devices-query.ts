@@ -5,8 +5,9 @@ import {
   subscribedEndpoint,
 } from "@/features/auth/device/browser-device";
 import { parseMoment } from "@/lib/business-time";
+import { dataOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
-import { rowsOf, throwIfFailed } from "@/lib/supabase/errors";
+import { rowsOf } from "@/lib/supabase/errors";
 import { teamKeys } from "../team-keys";
 import { teamReading } from "../team-reading";
 
@@ -44,11 +45,10 @@ export function devicesQuery() {
         supabase.rpc("push_setup").abortSignal(signal).single(),
         supabase.rpc("own_devices", { _endpoint: endpoint ?? "" }).abortSignal(signal),
       ]);
-      throwIfFailed(setup);
-      if (!setup.data) throw new Error("push_setup answered without a row");
+      const { key, with_quotes } = dataOf(setup);
       return {
-        key: setup.data.key,
-        withQuotes: setup.data.with_quotes,
+        key,
+        withQuotes: with_quotes,
         support: browserSupport(),
         own: rowsOf(devices).map(({ id, name, created_at, last_sent_at, is_this }) => {
           // The generated type does not know that a function's columns can be null.
