@@ -32,9 +32,9 @@ export async function bareFirstScreen(browser: Browser, address: string): Promis
     await page.goto(address, { waitUntil: "load" });
     await page.evaluate(cutBelowScreen);
     const html = await page.content();
-    const body = html.slice(html.indexOf("<body"));
+    const markup = html.replace(/<style>[\s\S]*?<\/style>/g, "");
     return html.replace(/<style>([\s\S]*?)<\/style>/g, (_, css: string) => {
-      return `<style>${pageCss(css.replace(WEB_FONT, ""), body)}</style>`;
+      return `<style>${pageCss(css.replace(WEB_FONT, ""), markup)}</style>`;
     });
   } finally {
     await page.close();

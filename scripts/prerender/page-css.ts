@@ -19,14 +19,50 @@ export function classesIn(html: string): Set<string> {
   return classes;
 }
 
-/** Whether a selector can match where only these classes occur, also as one of those inside :is(), :where() or :has(). */
-function canMatch(selector: Selector, classes: ReadonlySet<string>): boolean {
+/** Every kind of element in the markup, by its lower-case name. */
+function elementsIn(html: string): Set<string> {
+  return new Set(
+    Array.from(html.matchAll(/<([a-z][a-z0-9]*)/gi), ([, name = ""]) => name.toLowerCase()),
+  );
+}
+
+type Markup = { classes: ReadonlySet<string>; elements: ReadonlySet<string> };
+
+/** Whether a selector can match in this markup, also as one of those inside :is(), :where() or :has(). */
+function canMatch(selector: Selector, markup: Markup): boolean {
   return selector.every((part) => {
-    if (part.type === "class") return classes.has(part.name);
+    if (part.type === "class") return markup.classes.has(part.name);
+    if (part.type === "type") return markup.elements.has(part.name);
     if (part.type !== "pseudo-class") return true;
     if (part.kind !== "is" && part.kind !== "where" && part.kind !== "has") return true;
-    return part.selectors.some((inner) => canMatch(inner, classes));
+    return part.selectors.some((inner) => canMatch(inner, markup));
   });
+}
+
+const namesIn = (text: string, pattern: RegExp) =>
+  new Set(Array.from(text.matchAll(pattern), ([, names = ""]) => names.split(/[\s,]+/)).flat());
+
+/** Takes out custom properties that nothing reads, their registrations, and animations that nothing starts. */
+function withoutUnread(css: string, html: string): string {
+  const read = namesIn(css + html, /var\((--[\w-]+)/g);
+  const started = namesIn(css, /(?:animation(?:-name)?|--animate-[\w-]+):([^;}]*)/g);
+  const { code } = transform({
+    filename: "page.css",
+    code: Buffer.from(css),
+    minify: true,
+    visitor: {
+      Rule: {
+        property: ({ value }) => (read.has(value.name) ? undefined : []),
+        keyframes: ({ value }) => (started.has(value.name.value) ? undefined : []),
+      },
+      Declaration: {
+        custom: ({ name }) => (!name.startsWith("--") || read.has(name) ? undefined : []),
+      },
+    },
+  });
+  const shorter = code.toString();
+  // What was taken out may have been the only reader of something else.
+  return shorter.length < css.length ? withoutUnread(shorter, html) : shorter;
 }
 
 /**
@@ -34,7 +70,7 @@ function canMatch(selector: Selector, classes: ReadonlySet<string>): boolean {
  * starts; the layers stand in the same order in both, so that nothing changes then.
  */
 export function pageCss(css: string, html: string): string {
-  const classes = classesIn(html);
+  const markup = { classes: classesIn(html), elements: elementsIn(html) };
   const { code } = transform({
     filename: "page.css",
     code: Buffer.from(css),
@@ -42,11 +78,11 @@ export function pageCss(css: string, html: string): string {
     visitor: {
       Rule: {
         style: ({ value }) =>
-          value.selectors.some((selector) => canMatch(selector, classes)) ? undefined : [],
+          value.selectors.some((selector) => canMatch(selector, markup)) ? undefined : [],
         // A page with a name is a sheet that only the app shows.
         page: ({ value }) => (value.selectors.some(({ name }) => name) ? [] : undefined),
       },
     },
   });
-  return code.toString();
+  return withoutUnread(code.toString(), html);
 }
