@@ -8,6 +8,7 @@ import { layoutShifts, observeLayoutShifts } from "../support/layout-shifts.ts";
 import { waitUntilLive } from "../support/live.ts";
 import { e2eRun } from "../support/run.ts";
 import { type SlowSite, serveSlowly } from "../support/slow-site.ts";
+import { showWebFonts } from "../support/web-fonts.ts";
 
 // Every public page on machines with other fonts, when the web fonts come late or never: nothing moves.
 
@@ -91,6 +92,7 @@ for (const set of fontSetNames) {
       });
       const context = await browser.newContext({ reducedMotion: "reduce" });
       await observeLayoutShifts(context);
+      await showWebFonts(context);
       page = await context.newPage();
     });
 

@@ -1,9 +1,11 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { indexedPaths } from "../../src/config/indexed-paths.ts";
 import { paths } from "../../src/config/paths.ts";
 import { quoteForm } from "../support/forms.ts";
 import { waitUntilLive } from "../support/live.ts";
+import { serveSlowly } from "../support/slow-site.ts";
 import { expect, test } from "../support/test.ts";
+import { showWebFonts, untilFontsKept } from "../support/web-fonts.ts";
 
 /** The fonts that the text of an element is drawn with, and whether each is one of ours. */
 async function fontsOf(page: Page, selector: string): Promise<{ name: string; isOurs: boolean }[]> {
@@ -34,34 +36,80 @@ function observeHeadline(): void {
   requestAnimationFrame(look);
 }
 
-const fontRequests = (page: Page) => {
+function fontRequests(context: BrowserContext): string[] {
   const requested: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "font") requested.push(new URL(request.url()).pathname);
+  context.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".woff2")) requested.push(pathname);
   });
   return requested;
-};
+}
+
+const OUR_HEADLINE = [{ name: "Marcellus", isOurs: true }];
+/** A trip to the site and back that is too long for fonts to come before the first frame, in milliseconds. */
+const LONG_TRIP_MS = 400;
 
 test("on a warm visit no page is first shown in a fallback", async ({ page }) => {
   test.slow();
   // Cold: the files come into the browser's cache.
   await page.goto(paths.home);
-  await page.evaluate(() => document.fonts.ready);
+  await untilFontsKept(page);
   await page.addInitScript(observeHeadline);
   for (const path of [...indexedPaths, paths.thankYou, paths.auth]) {
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.evaluate(() => document.fonts.ready);
     // A font with `font-display: optional` is there for the first frame or not at all.
-    expect(await fontsOf(page, "h1"), path).toEqual([{ name: "Marcellus", isOurs: true }]);
+    expect(await fontsOf(page, "h1"), path).toEqual(OUR_HEADLINE);
     const widths = await page.evaluate<number[]>(() => Reflect.get(window, "headlineWidths"));
     expect(widths, path).toHaveLength(1);
   }
 });
 
+test("far from the site, fonts wait for the first picture, and are there on the next visit", async ({
+  context,
+}) => {
+  const site = await serveSlowly();
+  const requested = fontRequests(context);
+  let sendPicture = () => {};
+  const pictureSent = new Promise<void>((resolve) => {
+    sendPicture = resolve;
+  });
+  site.handle((file, _response, send) => {
+    if (file.endsWith(".html")) setTimeout(send, LONG_TRIP_MS);
+    else if (file.endsWith(".avif")) void pictureSent.then(send);
+    else send();
+  });
+  try {
+    const first = await context.newPage();
+    await first.goto(site.address + paths.weddings, { waitUntil: "commit" });
+    await first.waitForFunction(
+      () => performance.getEntriesByName("first-contentful-paint").length > 0,
+    );
+    expect(await fontsOf(first, "h1")).not.toEqual(OUR_HEADLINE);
+    expect(requested).toEqual([]);
+    sendPicture();
+    await untilFontsKept(first);
+    expect(requested.filter((name) => name.includes("-words-"))).toHaveLength(2);
+    // What has been read in one typeface stays in it.
+    expect(await fontsOf(first, "h1")).not.toEqual(OUR_HEADLINE);
+
+    const next = await context.newPage();
+    await next.addInitScript(observeHeadline);
+    await next.goto(site.address + paths.about);
+    await next.evaluate(() => document.fonts.ready);
+    expect(await fontsOf(next, "h1")).toEqual(OUR_HEADLINE);
+    expect(await next.evaluate<number[]>(() => Reflect.get(window, "headlineWidths"))).toHaveLength(
+      1,
+    );
+  } finally {
+    await site.close();
+  }
+});
+
 test("every character that the site itself shows is in the small files", async ({ page }) => {
   test.slow();
-  const requested = fontRequests(page);
+  const requested = fontRequests(page.context());
   for (const path of [...indexedPaths, paths.thankYou]) {
     await page.goto(path);
     await waitUntilLive(page);
@@ -72,7 +120,8 @@ test("every character that the site itself shows is in the small files", async (
 });
 
 test("a typed name has the same typeface throughout, whatever its letters", async ({ page }) => {
-  const requested = fontRequests(page);
+  await showWebFonts(page.context());
+  const requested = fontRequests(page.context());
   await page.goto(paths.contact);
   await waitUntilLive(page);
   await page.locator("#quote-form").scrollIntoViewIfNeeded();

@@ -5,8 +5,10 @@ import subsetFont from "subset-font";
 import { type FontFace, fontFaces, writeRange } from "./font-faces.ts";
 
 export type BuiltFonts = {
-  /** Style sheet with the names of the built files. */
-  css: string;
+  /** Rules of the typefaces, with the names of the built files. */
+  webCss: string;
+  /** Rules of what stands in for them. */
+  fallbackCss: string;
   /** Every file with its path below the built site. */
   files: { fileName: string; content: Buffer }[];
   /** The files that every page uses. */
@@ -44,8 +46,8 @@ function withFile(face: FontFace, fileName: string, codePoints: readonly number[
 }
 
 /**
- * Cuts each typeface of fonts.css in two: a small file with the characters that the site's own words use, which every
- * page preloads, and one with the rest of the declared set, which a browser fetches by itself when somebody types
+ * Cuts each typeface of fonts.css in two: a small file with the characters that the site's own words use, which
+ * a page preloads, and one with the rest of the declared set, which a browser fetches by itself when somebody types
  * such a character or a customer's name has it.
  * @param root folder of the project
  * @param used code points that the site's own words use
@@ -53,11 +55,12 @@ function withFile(face: FontFace, fileName: string, codePoints: readonly number[
 export async function buildFonts(root: string, used: readonly number[]): Promise<BuiltFonts> {
   const isUsed = new Set(used);
   const built: BuiltFonts = {
-    css: readFileSync(join(root, FONTS_CSS), "utf8"),
+    webCss: "",
+    fallbackCss: readFileSync(join(root, FONTS_CSS), "utf8"),
     files: [],
     preload: [],
   };
-  for (const face of fontFaces(built.css)) {
+  for (const face of fontFaces(built.fallbackCss)) {
     const drawn = face.codePoints.filter(isDrawn);
     const words = drawn.filter((point) => isUsed.has(point));
     const rest = drawn.filter((point) => !isUsed.has(point));
@@ -73,7 +76,8 @@ export async function buildFonts(root: string, used: readonly number[]): Promise
       withFile(face, ofWords.fileName, words),
       withFile(face, ofRest.fileName, rest).replace(/font-display:[^;]+;/, "font-display: swap;"),
     ];
-    built.css = built.css.replace(face.rule, () => rules.join("\n"));
+    built.webCss += rules.join("\n");
+    built.fallbackCss = built.fallbackCss.replace(face.rule, "");
   }
   return built;
 }

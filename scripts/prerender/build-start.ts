@@ -5,10 +5,11 @@ import { build } from "vite";
 export type StartScript = { fileName: string; code: string };
 
 /**
- * Builds src/start.ts to one classic script without imports: what a prerendered page runs first.
+ * Builds a file of the project to one classic script without imports.
  * @param root folder of the project
+ * @param input the file's path inside it
  */
-export async function buildStartScript(root: string): Promise<StartScript> {
+export async function buildClassicScript(root: string, input: string): Promise<string> {
   const output = await build({
     configFile: false,
     root,
@@ -18,12 +19,20 @@ export async function buildStartScript(root: string): Promise<StartScript> {
       write: false,
       modulePreload: false,
       target: "baseline-widely-available",
-      rolldownOptions: { input: join(root, "src/start.ts"), output: { format: "iife" } },
+      rolldownOptions: { input: join(root, input), output: { format: "iife" } },
     },
   });
   if (!("output" in output)) throw new Error("One build gives one output");
   const [chunk] = output.output;
-  const code = chunk.code.trim();
+  return chunk.code.trim();
+}
+
+/**
+ * Builds src/start.ts, which every prerendered page fetches.
+ * @param root folder of the project
+ */
+export async function buildStartScript(root: string): Promise<StartScript> {
+  const code = await buildClassicScript(root, "src/start.ts");
   const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8);
   return { fileName: `assets/start-${hash}.js`, code };
 }

@@ -2,6 +2,7 @@ import { transform } from "lightningcss";
 import type { PrerenderedPage } from "../../src/app/prerender.tsx";
 import { STATIC_HEAD_ATTRIBUTE } from "../../src/components/seo/static-head.ts";
 import { PENDING_ATTRIBUTE } from "../../src/lib/click-replay.ts";
+import { WEB_FONTS_ID } from "../../src/lib/web-fonts.ts";
 import type { BuiltFonts } from "../fonts/build-fonts.ts";
 import type { PageChunks } from "./page-chunks.ts";
 import { picturePreloads } from "./picture-preloads.ts";
@@ -11,6 +12,8 @@ type Parts = {
   shell: string;
   page: PrerenderedPage;
   chunks: PageChunks;
+  /** What the page runs in its head. */
+  firstFrame: string;
   /** File name of the start script. */
   start: string;
   /** Styles of the page, to stand in its head. */
@@ -38,39 +41,48 @@ function mark(head: string): string {
   return head.replace(/<(title|meta|link|script)\b/g, `<$1 ${STATIC_HEAD_ATTRIBUTE}`);
 }
 
-function fontTags({ preload, css }: BuiltFonts): string[] {
-  const { code } = transform({ filename: "fonts.css", code: Buffer.from(css), minify: true });
-  return [
-    ...preload.map(
-      (fileName) =>
-        // Asked for at once, and sent after the first picture.
-        `<link rel="preload" href="${href(fileName)}" as="font" type="font/woff2" crossorigin="" fetchpriority="low" />`,
-    ),
-    `<style>${code}</style>`,
-  ];
+function minified(css: string): string {
+  return transform({ filename: "fonts.css", code: Buffer.from(css), minify: true }).code.toString();
 }
 
 /** What a home screen is told of the staff area (scripts/build/site-files.ts). */
 const DESK_MANIFEST = "/desk.webmanifest";
 
-/** A page that stays an app without prerendered content. */
+/** A page that stays an app without prerendered content. Its first frame comes with the app, long after the fonts. */
 export function shellHtml(shell: string, fonts: BuiltFonts): string {
+  const head = [
+    ...fonts.preload.map(
+      (fileName) =>
+        `<link rel="preload" href="${href(fileName)}" as="font" type="font/woff2" crossorigin="" fetchpriority="low" />`,
+    ),
+    `<style>${minified(fonts.fallbackCss + fonts.webCss)}</style>`,
+  ];
   return shell
     .replace("/site.webmanifest", DESK_MANIFEST)
-    .replace("</head>", () => `  ${fontTags(fonts).join("\n    ")}\n  </head>`);
+    .replace("</head>", () => `  ${head.join("\n    ")}\n  </head>`);
+}
+
+/** The typefaces of a page, which its first script lets count or not (src/lib/web-fonts.ts). */
+function webFonts(fonts: BuiltFonts): string {
+  return (
+    `<style>${minified(fonts.fallbackCss)}</style>` +
+    `<style id="${WEB_FONTS_ID}" media="(scripting: none)" data-files="${hrefs(fonts.preload)}">${minified(fonts.webCss)}</style>`
+  );
 }
 
 /**
- * Puts a prerendered page together. Nothing in it runs before the page is shown but one small script that is fetched
- * without blocking.
+ * Puts a prerendered page together. Nothing runs before it is shown but the choice of its typefaces in its head, and
+ * one small script that is fetched without blocking.
  */
-export function pageHtml({ shell, page, chunks, start, css, styleSheets, fonts }: Parts): string {
+export function pageHtml(parts: Parts): string {
+  const { shell, page, chunks, firstFrame, start, css, styleSheets, fonts } = parts;
   const head = [
     mark(page.head),
     `<link rel="expect" href="#${PAGE_END}" blocking="render" />`,
     page.preloads,
     picturePreloads(page.body),
-    ...fontTags(fonts),
+    webFonts(fonts),
+    `<script>${firstFrame}</script>`,
     `<style>${css}</style>`,
     `<script async fetchpriority="low" src="${href(start)}" data-entry="${href(chunks.entry)}"` +
       ` data-preload="${hrefs(chunks.preload)}" data-styles="${hrefs(styleSheets)}"></script>`,

@@ -6,7 +6,7 @@ import { paths } from "../../src/config/paths.ts";
 import { buildFonts } from "../fonts/build-fonts.ts";
 import { usedCodePoints } from "../fonts/used-characters.ts";
 import { htmlFile } from "../static-site/routing.ts";
-import { buildStartScript } from "./build-start.ts";
+import { buildClassicScript, buildStartScript } from "./build-start.ts";
 import { chunksOfPage } from "./page-chunks.ts";
 import { pageCss } from "./page-css.ts";
 import { pageHtml, shellHtml } from "./page-html.ts";
@@ -47,6 +47,7 @@ export function prerender(shared: Pick<UserConfig, "define" | "resolve">): Plugi
         const shell = readFileSync(join(dist, "index.html"), "utf8");
         const start = await buildStartScript(config.root);
         write(start.fileName, start.code);
+        const firstFrame = await buildClassicScript(config.root, "src/first-frame.ts");
         const styleSheet = findStyleSheet(bundle);
         const css = readFileSync(join(dist, styleSheet), "utf8");
         await withRenderer(config.root, shared, async ({ prerenderedPages, prerenderPage }) => {
@@ -65,6 +66,7 @@ export function prerender(shared: Pick<UserConfig, "define" | "resolve">): Plugi
               shell,
               page,
               chunks: chunksOfPage(bundle, page.page),
+              firstFrame,
               start: start.fileName,
               css: pageCss(css, `${shell}${page.body}`),
               styleSheets: [styleSheet],

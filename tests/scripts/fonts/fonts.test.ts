@@ -39,8 +39,9 @@ it("sees the words in a source file and not its code", () => {
 
 it("cuts each typeface in two parts that share nothing and lack nothing", async () => {
   const used = usedCodePoints(root, ["<p>Zürich</p>"]);
-  const { css, files, preload } = await buildFonts(root, used);
-  const faces = fontFaces(css);
+  const { webCss, fallbackCss, files, preload } = await buildFonts(root, used);
+  expect(fontFaces(fallbackCss)).toEqual([]);
+  const faces = fontFaces(webCss);
   expect(faces).toHaveLength(4);
   for (let n = 0; n < faces.length; n += 2) {
     const [words, rest] = [faces[n]?.codePoints ?? [], faces[n + 1]?.codePoints ?? []];

@@ -1,0 +1,22 @@
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { paths } from "../../src/config/paths.ts";
+import { builtHtml } from "./slow-site.ts";
+
+const KEPT_KEY = "web-fonts";
+
+/** Has the context's pages shown in the web fonts, however long a busy machine takes to answer. */
+export async function showWebFonts(context: BrowserContext): Promise<void> {
+  const files = /data-files="([^"]+)"/.exec(builtHtml(paths.home))?.[1];
+  if (!files) throw new Error("The built pages name no files of web fonts");
+  await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    KEPT_KEY,
+    files,
+  ] as const);
+}
+
+/** Waits until the browser has the web fonts, and has written that down. */
+export async function untilFontsKept(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), KEPT_KEY))
+    .toContain(".woff2");
+}
