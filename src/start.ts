@@ -6,7 +6,7 @@
  * loaded in the script element's data attributes.
  */
 import { AUTH_PATH } from "./config/paths";
-import { recordClickToReplay } from "./lib/click-replay";
+import { recordClickToReplay } from "./lib/first-load/click-replay";
 import { hasArrivedLink } from "./lib/mail-link";
 
 /** Wait at most this long for an idle moment, in milliseconds. */

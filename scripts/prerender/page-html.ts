@@ -1,8 +1,8 @@
 import { transform } from "lightningcss";
 import type { PrerenderedPage } from "../../src/app/prerender.tsx";
 import { STATIC_HEAD_ATTRIBUTE } from "../../src/components/seo/static-head.ts";
-import { PENDING_ATTRIBUTE } from "../../src/lib/click-replay.ts";
-import { WEB_FONTS_ID } from "../../src/lib/web-fonts.ts";
+import { PENDING_ATTRIBUTE } from "../../src/lib/first-load/click-replay.ts";
+import { WEB_FONTS_ID } from "../../src/lib/first-load/web-fonts.ts";
 import type { BuiltFonts } from "../fonts/build-fonts.ts";
 import type { PageChunks } from "./page-chunks.ts";
 import { picturePreloads } from "./picture-preloads.ts";
@@ -62,7 +62,7 @@ export function shellHtml(shell: string, fonts: BuiltFonts): string {
     .replace("</head>", () => `  ${head.join("\n    ")}\n  </head>`);
 }
 
-/** The typefaces of a page, which its first script lets count or not (src/lib/web-fonts.ts). */
+/** The typefaces of a page, which its first script lets count or not (src/lib/first-load/web-fonts.ts). */
 function webFonts(fonts: BuiltFonts): string {
   return (
     `<style>${minified(fonts.fallbackCss)}</style>` +

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { PENDING_ATTRIBUTE } from "@/lib/click-replay";
 import { cn } from "@/lib/cn";
-import { afterFirstInteraction } from "@/lib/first-interaction";
+import { PENDING_ATTRIBUTE } from "@/lib/first-load/click-replay";
+import { afterFirstInteraction } from "@/lib/first-load/first-interaction";
 import { HydrationMarker } from "./hydration-marker";
 import { observeVisibility } from "./observe-visibility";
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { markHydrated } from "@/lib/click-replay";
+import { markHydrated } from "@/lib/first-load/click-replay";
 
 type HydrationMarkerProps = {
   /** The part of the page that works once everything beside this marker has mounted. Read once, after mounting. */

@@ -3,7 +3,11 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { HydrationMarker } from "@/components/ui/hydration-marker";
-import { forgetHandledClick, PENDING_ATTRIBUTE, recordClickToReplay } from "@/lib/click-replay";
+import {
+  forgetHandledClick,
+  PENDING_ATTRIBUTE,
+  recordClickToReplay,
+} from "@/lib/first-load/click-replay";
 
 let place: HTMLElement;
 let root: Root | undefined;
