@@ -1,4 +1,4 @@
-import { safeLocalStorage } from "../safe-storage";
+import { safeLocalStorage } from "../safe-storage.ts";
 
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
