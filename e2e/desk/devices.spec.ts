@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { CHROMIUM_ARGS } from "../../scripts/browser/find-chromium.ts";
 import { makeDevice } from "../../scripts/notify/push-service.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
 import { emergencyRequest } from "../../tests/support/lead-factories.ts";
@@ -11,6 +12,13 @@ import { expect } from "../support/test.ts";
 
 // Notifications on a device of staff, from the button to the request that they open. On a site of its own: requests of
 // other tests would be told as well.
+
+test.use({
+  launchOptions: {
+    executablePath: process.env.COMPLETE_CHROMIUM_PATH, // A headless shell refuses notifications, always.
+    args: CHROMIUM_ARGS,
+  },
+});
 
 const card = (page: Page) => page.getByRole("region", { name: "This device" });
 const turnOn = (page: Page) =>
