@@ -34,12 +34,12 @@ const whole = (number: number) => String(Math.round(number));
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 /** How much later than that of the bare first screen a picture may be painted that is the largest of its page. */
-export const PICTURE_RATIO_LIMIT = 1.05;
+const PICTURE_RATIO_LIMIT = 1.05;
 /**
  * The same for text, which is the largest where it is painted first, in milliseconds: the HTML of what lies below the
  * screen (up to 9 KB) takes 50 ms at 1.5 Mbit/s, and its layout as much on a slow processor.
  */
-export const TEXT_DELAY_LIMIT_MS = 150;
+const TEXT_DELAY_LIMIT_MS = 150;
 
 const lcpOf = (paints: readonly Paint[]) => spread(paints.map(({ lcp }) => lcp)).median;
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { insertReport } from "../../../scripts/bench/insert-report.ts";
+import { largestPaint, type PageRuns } from "../../../scripts/bench/report.ts";
 import { percentile, spread } from "../../../scripts/bench/statistics.ts";
 
 it("finds the median of odd and even numbers of runs", () => {
@@ -23,4 +24,14 @@ it("replaces the report in its place and nothing else", () => {
   expect(insertReport(before, "bench", "new\n")).toBe(before.replace("old", "new"));
   expect(insertReport(before, "bench:database", "new\n")).toBe(before.replace("kept", "new"));
   expect(() => insertReport("# A\n", "bench", "new\n")).toThrow("no place");
+});
+
+it("asks for a picture almost as early as alone, and for text within what its page takes", () => {
+  const runs = (fcp: number, lcp: number, alone: number): PageRuns => ({
+    page: "/",
+    lighthouse: { ours: [], bare: [] },
+    paint: { ours: [{ fcp, lcp }], bare: [], firstScreen: [{ fcp: alone, lcp: alone }] },
+  });
+  expect(largestPaint(runs(700, 1400, 1300))).toEqual({ lcp: 1400, limit: 1365 });
+  expect(largestPaint(runs(700, 700, 600))).toEqual({ lcp: 700, limit: 750 });
 });
