@@ -222,3 +222,36 @@ test("a flood goes with one question, one undo brings it back, and why is one cl
   await expect(row(page, `Pills two ${flood}`)).toContainText(/Dismissed .* by .*: spam/);
   await expectAccessible(page);
 });
+
+test("news of an emergency leaves the buttons of a question free", async ({
+  page,
+  admin,
+  backend,
+}) => {
+  const word = backend.uniqueWord();
+  for (const number of ["one", "two"]) {
+    await send(page, general(`Pills ${number} ${word}`, backend.uniqueEmail()));
+  }
+  await page.clock.install();
+  await admin.signIn(page);
+  await find(page, word, 2);
+  for (const number of ["one", "two"]) {
+    await page.getByRole("checkbox", { name: `Select Pills ${number} ${word}` }).click();
+  }
+  await page
+    .getByRole("region", { name: "Selected requests" })
+    .getByRole("button", { name: "Dismiss 2 requests" })
+    .click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toBeVisible();
+
+  await send(page, emergency(`Pipe ${backend.uniqueWord()}`, backend.uniquePhone()));
+  await expect(async () => {
+    await page.clock.runFor(REFRESH_MS);
+    expect(await page.getByText(/^New emergency: |^\d+ new emergencies$/).count()).toBeGreaterThan(
+      0,
+    );
+  }).toPass();
+  await question.getByRole("button", { name: "Dismiss 2 requests" }).click();
+  await expect(page.locator("[data-desk-row]")).toHaveCount(0);
+});

@@ -12,11 +12,11 @@ const DURATION_MS = 8000;
 
 /**
  * The desk's buttons are at its top and on its right: bottom left, below the list, which leaves room for it, and no
- * wider than what stands before the buttons of a row. On a phone the buttons of a dialog are at the bottom; whatever comes,
- * half of the screen stays free.
+ * wider than what stands before the buttons of a row. On a small screen they would cover the buttons of a dialog or of a
+ * question, which end it at the bottom; whatever comes, half of the screen stays free.
  */
 const ON_THE_DESK =
-  "max-h-[50dvh] overflow-y-auto top-auto bottom-0 sm:right-auto sm:w-[21rem] max-sm:[body:has([role=dialog])_&]:top-0 max-sm:[body:has([role=dialog])_&]:bottom-auto";
+  "max-h-[50dvh] overflow-y-auto top-auto bottom-0 sm:right-auto sm:w-[21rem] max-lg:[body:has([role=dialog],[role=alertdialog])_&]:top-0 max-lg:[body:has([role=dialog],[role=alertdialog])_&]:bottom-auto";
 
 function ActionOf({ action, className }: { action: ToastAction; className: string }) {
   if ("href" in action) {
