@@ -1,18 +1,25 @@
 import { expect, type Page } from "@playwright/test";
 import { waitUntilLive } from "./live.ts";
 
+/** A browser that has drawn nothing for so long will not draw any more (docs/decisions.md), in milliseconds. */
+const STOPPED_AFTER_MS = 60_000;
+
 /** Scrolls once through the page, so that everything loaded on approach is there, and back to the top. */
 export async function scrollThrough(page: Page): Promise<void> {
   // Before that nobody watches what comes into view.
   await waitUntilLive(page);
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await page.evaluate(async (stoppedAfter) => {
+    const frame = () =>
+      new Promise((resolve, reject) => {
+        requestAnimationFrame(resolve);
+        setTimeout(() => reject(new Error("The browser has stopped drawing")), stoppedAfter);
+      });
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
       window.scrollTo({ top: y, behavior: "instant" });
       await frame();
       await frame();
     }
     window.scrollTo({ top: 0, behavior: "instant" });
-  });
+  }, STOPPED_AFTER_MS);
   await expect(page.getByText("The form is loading.")).toHaveCount(0);
 }
