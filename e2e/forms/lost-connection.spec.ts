@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { addHours } from "date-fns";
+import { expectAccessible } from "../support/axe.ts";
 import { fillEmergencyForm, fillQuoteForm, quoteForm } from "../support/forms.ts";
 import { expectMessage, messagesOf, recordMessages } from "../support/messages.ts";
 import { expect, test } from "../support/test.ts";
@@ -53,6 +54,28 @@ test("offline when sent: the panel alone tells of it, sent once when the connect
   expect(await messagesOf(page)).toEqual([SUCCESS]);
   await expect(panel(page)).toHaveCount(0);
   expect(await backend.submissionsOf(email)).toHaveLength(1);
+});
+
+test("on a very small screen the panel leaves some of the page free, and all of it can be reached", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/contact");
+  await fillQuoteForm(page, {});
+  await context.setOffline(true);
+  await send(page);
+  await expect(panel(page)).toContainText("you are offline");
+  // A phone held sideways, or a desk's screen at 400 % (WCAG 1.4.10).
+  const screen = { width: 320, height: 256 };
+  await page.setViewportSize(screen);
+  await expect
+    .poll(async () => (await panel(page).boundingBox())?.height)
+    .toBeLessThan(screen.height * 0.65);
+  for (const control of await panel(page).locator("button, a").all()) {
+    await control.focus();
+    await expect(control).toBeInViewport({ ratio: 0.95 });
+  }
+  await expectAccessible(page);
 });
 
 test("answer lost after the row was stored: one row, success", async ({ page, backend }) => {

@@ -98,7 +98,7 @@ export function UndeliveredPanel() {
   return (
     <section
       aria-label={deliveryTexts.region}
-      className="on-dark sticky bottom-0 z-40 border-brass-300/30 border-t bg-evergreen-900 text-base text-ivory"
+      className="on-dark sticky bottom-0 z-40 max-h-[60dvh] overflow-y-auto border-brass-300/30 border-t bg-evergreen-900 text-base text-ivory"
     >
       <ul className="page-column grid gap-5 py-5">
         {undelivered.map((lead) => (
