@@ -1,7 +1,7 @@
 import type { AuthError } from "@supabase/supabase-js";
-import { useRef, useState } from "react";
 import { dismissErrors, showToast } from "@/components/toast/toast-store";
 import { staffTexts } from "@/content/staff/staff";
+import { useSingleFlight } from "@/lib/use-single-flight";
 import { authWords } from "./auth-words";
 
 type Answer = { error: AuthError | null };
@@ -13,21 +13,14 @@ export function showAuthError(error: AuthError): void {
 
 /** Sends one call at a time: a second press while the first is under way does nothing. */
 export function useAuthCall() {
-  const [isPending, setIsPending] = useState(false);
-  const isSending = useRef(false);
+  const { run, isPending } = useSingleFlight();
 
   async function send(call: () => Promise<Answer>, onAnswer: (error: AuthError | null) => void) {
-    if (isSending.current) return;
-    isSending.current = true;
-    setIsPending(true);
-    dismissErrors();
-    try {
+    await run(async () => {
+      dismissErrors();
       const { error } = await call();
       onAnswer(error);
-    } finally {
-      isSending.current = false;
-      setIsPending(false);
-    }
+    });
   }
 
   return { isPending, send };

@@ -1,13 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef } from "react";
+import type { FormEvent } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
+import { SpokenError } from "@/components/forms/spoken-error";
 import { TextField } from "@/components/forms/text-field";
 import { dismissErrors, showToast } from "@/components/toast/toast-store";
 import { Button } from "@/components/ui/button";
 import { teamTexts } from "@/content/staff/staff-team";
 import { useRecheckAccess } from "@/features/auth/use-recheck-access";
+import { useSingleFlight } from "@/lib/use-single-flight";
 import { addColleagueMutation } from "./team-mutations";
 import { teamRefusal } from "./team-refusal";
 
@@ -30,8 +32,7 @@ export function AddColleagueForm() {
     defaultValues: { email: "" },
   });
   const error = formState.errors.email?.message;
-  // The mutation's own state reaches the screen too late for the second click of a double click.
-  const isBusy = useRef(false);
+  const { run } = useSingleFlight();
 
   async function add({ email }: Colleague) {
     dismissErrors();
@@ -47,13 +48,7 @@ export function AddColleagueForm() {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy.current) return;
-    isBusy.current = true;
-    try {
-      await handleSubmit(add)(event);
-    } finally {
-      isBusy.current = false;
-    }
+    await run(() => handleSubmit(add)(event));
   }
 
   return (
@@ -76,10 +71,7 @@ export function AddColleagueForm() {
           registration={register("email")}
           error={error}
         />
-        {/* The field has the focus already when Enter was pressed in it, and would not be read again. */}
-        <p role="alert" className="sr-only">
-          {error}
-        </p>
+        <SpokenError>{error}</SpokenError>
         <Button type="submit" aria-disabled={mutation.isPending || undefined}>
           {mutation.isPending ? texts.pending : texts.action}
         </Button>

@@ -7,6 +7,7 @@ import { QuestionDialog } from "@/components/ui/question-dialog";
 import { teamTexts } from "@/content/staff/staff-team";
 import { signOut } from "@/features/auth/sign-out";
 import { useRecheckAccess } from "@/features/auth/use-recheck-access";
+import { useSingleFlight } from "@/lib/use-single-flight";
 import type { TeamMember } from "./team-members-query";
 import { removeColleagueMutation } from "./team-mutations";
 import { teamRefusal } from "./team-refusal";
@@ -21,23 +22,21 @@ function Question({ member, isOneself, onClose }: QuestionProps) {
   useRecheckAccess(mutation.error);
   const [isSure, setIsSure] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  const isBusy = useRef(false);
+  const { run } = useSingleFlight();
   const email = member.email ?? "";
 
   async function remove() {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    dismissErrors();
-    try {
-      await mutation.mutateAsync({ userId: member.user_id, isOneself });
-      onClose();
-      showToast({ title: isOneself ? texts.self.done : texts.done(email) });
-      if (isOneself) await signOut();
-    } catch {
-      // Said in the dialog.
-    } finally {
-      isBusy.current = false;
-    }
+    await run(async () => {
+      dismissErrors();
+      try {
+        await mutation.mutateAsync({ userId: member.user_id, isOneself });
+        onClose();
+        showToast({ title: isOneself ? texts.self.done : texts.done(email) });
+        if (isOneself) await signOut();
+      } catch {
+        // Said in the dialog.
+      }
+    });
   }
 
   function confirm({ detail: clicks }: MouseEvent) {

@@ -1,7 +1,9 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { Field } from "@/components/forms/field";
+import { SpokenError } from "@/components/forms/spoken-error";
 import { Button } from "@/components/ui/button";
 import { factorTexts } from "@/content/staff/staff-factors";
+import { useSingleFlight } from "@/lib/use-single-flight";
 import { useFocusOnMount } from "../use-focus-on-mount";
 import { factorRefusal } from "./factor-refusal";
 import type { CodeAnswer } from "./verify-code";
@@ -26,8 +28,7 @@ export function CodeForm(props: CodeFormProps) {
   const id = useId();
   const [code, setCode] = useState("");
   const [refusal, setRefusal] = useState<string>();
-  const [isPending, setIsPending] = useState(false);
-  const isSending = useRef(false);
+  const { run, isPending } = useSingleFlight();
   const field = useFocusOnMount<HTMLInputElement>(isFirst);
 
   function refuse(why: string) {
@@ -38,21 +39,15 @@ export function CodeForm(props: CodeFormProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (isSending.current) return;
     if (code.length !== CODE_LENGTH) {
       refuse(factorTexts.refusals.sixDigits);
       return;
     }
-    isSending.current = true;
-    setIsPending(true);
-    try {
+    await run(async () => {
       const { error } = await verify(code);
       if (error) refuse(factorRefusal(error));
       else onVerified();
-    } finally {
-      isSending.current = false;
-      setIsPending(false);
-    }
+    });
   }
 
   return (
@@ -80,10 +75,7 @@ export function CodeForm(props: CodeFormProps) {
           />
         )}
       </Field>
-      {/* The field has the focus already when Enter was pressed in it, and would not be read again. */}
-      <p role="alert" className="sr-only">
-        {refusal}
-      </p>
+      <SpokenError>{refusal}</SpokenError>
       <Button type="submit" aria-disabled={isPending || undefined}>
         {isPending ? words.pending : words.action}
       </Button>

@@ -1,11 +1,12 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import type { AuthError } from "@supabase/supabase-js";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { showToast } from "@/components/toast/toast-store";
 import { Button } from "@/components/ui/button";
 import { QuestionDialog } from "@/components/ui/question-dialog";
 import { factorTexts } from "@/content/staff/staff-factors";
 import { getSupabase } from "@/lib/supabase/client";
+import { useSingleFlight } from "@/lib/use-single-flight";
 import { factorRefusal } from "./factor-refusal";
 import type { OwnFactor } from "./own-factor-query";
 
@@ -33,8 +34,7 @@ type RemoveOwnFactorProps = {
 export function RemoveOwnFactor(props: RemoveOwnFactorProps) {
   const { isOpen, factors, isRequired, onClose, onRemoved } = props;
   const [refusal, setRefusal] = useState<string>();
-  const [isPending, setIsPending] = useState(false);
-  const isBusy = useRef(false);
+  const { run, isPending } = useSingleFlight();
 
   function close() {
     setRefusal(undefined);
@@ -42,10 +42,7 @@ export function RemoveOwnFactor(props: RemoveOwnFactorProps) {
   }
 
   async function remove() {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setIsPending(true);
-    try {
+    await run(async () => {
       const error = await unenrolAll(factors);
       if (error) {
         setRefusal(factorRefusal(error));
@@ -54,10 +51,7 @@ export function RemoveOwnFactor(props: RemoveOwnFactorProps) {
       showToast({ title: texts.removed });
       close();
       onRemoved();
-    } finally {
-      isBusy.current = false;
-      setIsPending(false);
-    }
+    });
   }
 
   return (

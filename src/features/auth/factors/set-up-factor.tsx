@@ -3,6 +3,7 @@ import { showToast } from "@/components/toast/toast-store";
 import { Button } from "@/components/ui/button";
 import { compactButton } from "@/components/ui/button-variants";
 import { factorTexts } from "@/content/staff/staff-factors";
+import { useSingleFlight } from "@/lib/use-single-flight";
 import { useFocusOnMount } from "../use-focus-on-mount";
 import { CodeForm } from "./code-form";
 import { beginEnrolment, confirmEnrolment, type Enrolment } from "./enrolment";
@@ -58,22 +59,15 @@ type SetUpFactorProps = {
 export function SetUpFactor({ labelledBy, onDone, onCancel, cancelLabel }: SetUpFactorProps) {
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [refusal, setRefusal] = useState<string>();
-  const [isPending, setIsPending] = useState(false);
-  const isBusy = useRef(false);
+  const { run, isPending } = useSingleFlight();
 
   async function begin() {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setIsPending(true);
-    setRefusal(undefined);
-    try {
+    await run(async () => {
+      setRefusal(undefined);
       const begun = await beginEnrolment();
       if (typeof begun === "string") setRefusal(begun);
       else setEnrolment(begun);
-    } finally {
-      isBusy.current = false;
-      setIsPending(false);
-    }
+    });
   }
 
   function finish() {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { dismissErrors, showToast } from "@/components/toast/toast-store";
 import { sharingTexts } from "@/content/staff/staff-sharing";
+import { useSingleFlight } from "@/lib/use-single-flight";
 import { manyMutation } from "../dismissal/dismissal-mutations";
 import { askWhy, stopAsking } from "../dismissal/last-dismissal";
 import { complain } from "../model/desk-failure";
@@ -17,21 +17,20 @@ export function useBulkDismissal() {
   const queryClient = useQueryClient();
   const dismissal = useMutation(manyMutation(queryClient, "dismiss"));
   const restoration = useMutation(manyMutation(queryClient, "restore"));
-  const isBusy = useRef(false);
+  const { run } = useSingleFlight();
 
   async function once(failed: string, act: () => Promise<void>): Promise<boolean> {
-    if (isBusy.current) return false;
-    isBusy.current = true;
-    dismissErrors();
-    try {
-      await act();
-      return true;
-    } catch (error) {
-      complain(failed, error);
-      return false;
-    } finally {
-      isBusy.current = false;
-    }
+    const isDone = await run(async () => {
+      dismissErrors();
+      try {
+        await act();
+        return true;
+      } catch (error) {
+        complain(failed, error);
+        return false;
+      }
+    });
+    return isDone ?? false;
   }
 
   const restore = (ids: readonly string[]) =>

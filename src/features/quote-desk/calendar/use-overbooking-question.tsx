@@ -1,9 +1,10 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { QuestionDialog } from "@/components/ui/question-dialog";
 import { calendarTexts } from "@/content/staff/quote-calendar";
+import { useSingleFlight } from "@/lib/use-single-flight";
 import { linesOf } from "../lines/line";
 import type { Quote } from "../model/quote";
 import { busiestDaysQuery } from "./calendar-query";
@@ -22,7 +23,7 @@ export function useOverbookingQuestion(quote: Quote): {
 } {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<{ found: Overbooking[]; accept: () => void }>();
-  const isBusy = useRef(false);
+  const { run } = useSingleFlight();
 
   async function findOverbookings(): Promise<Overbooking[]> {
     const { rental_from: from, rental_until: until } = quote;
@@ -38,15 +39,11 @@ export function useOverbookingQuestion(quote: Quote): {
 
   async function ask(accept: () => void) {
     // A second click while the first is being looked into would ask, or accept, twice.
-    if (isBusy.current) return;
-    isBusy.current = true;
-    try {
+    await run(async () => {
       const found = await findOverbookings().catch(() => []);
       if (found.length > 0) setAsked({ found, accept });
       else accept();
-    } finally {
-      isBusy.current = false;
-    }
+    });
   }
 
   const close = () => setAsked(undefined);

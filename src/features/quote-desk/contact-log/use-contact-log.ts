@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { dismissErrors, showToast } from "@/components/toast/toast-store";
 import { sharingTexts } from "@/content/staff/staff-sharing";
+import { useSingleFlight } from "@/lib/use-single-flight";
 import { complain, UNDO_MS } from "../model/desk-failure";
 import { addEntryMutation, type NewEntry, voidEntryMutation } from "./request-entry-mutation";
 
@@ -15,8 +15,7 @@ export function useContactLog(submissionId: string, name: string) {
   const queryClient = useQueryClient();
   const adding = useMutation(addEntryMutation(queryClient));
   const voiding = useMutation(voidEntryMutation(queryClient));
-  /** The second click of a double click comes before anything has rendered. */
-  const isBusy = useRef(false);
+  const { run } = useSingleFlight();
 
   async function undo(id: string) {
     dismissErrors();
@@ -29,30 +28,28 @@ export function useContactLog(submissionId: string, name: string) {
   }
 
   async function write(entry: NewEntry & { kind: ContactKind }) {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    dismissErrors();
-    try {
-      await adding.mutateAsync(entry);
-      showToast({
-        title: texts.written(texts.kinds[entry.kind]),
-        description: name,
-        durationMs: UNDO_MS,
-        action: {
-          label: sharingTexts.undo,
-          altText: texts.undoAlt(name),
-          onSelect: () => void undo(entry.id),
-        },
-      });
-    } catch (error) {
-      complain(texts.failed, error, {
-        label: sharingTexts.tryAgain,
-        altText: texts.log(texts.kinds[entry.kind], name),
-        onSelect: () => void write(entry),
-      });
-    } finally {
-      isBusy.current = false;
-    }
+    await run(async () => {
+      dismissErrors();
+      try {
+        await adding.mutateAsync(entry);
+        showToast({
+          title: texts.written(texts.kinds[entry.kind]),
+          description: name,
+          durationMs: UNDO_MS,
+          action: {
+            label: sharingTexts.undo,
+            altText: texts.undoAlt(name),
+            onSelect: () => void undo(entry.id),
+          },
+        });
+      } catch (error) {
+        complain(texts.failed, error, {
+          label: sharingTexts.tryAgain,
+          altText: texts.log(texts.kinds[entry.kind], name),
+          onSelect: () => void write(entry),
+        });
+      }
+    });
   }
 
   return {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { dismissErrors, showToast } from "@/components/toast/toast-store";
 import { notificationTexts } from "@/content/staff/staff-notifications";
+import { useSingleFlight } from "@/lib/use-single-flight";
 import { complain } from "../model/desk-failure";
 import { notificationMutation } from "./notification-mutations";
 import type { FailedNotification } from "./notifications-query";
@@ -13,21 +13,18 @@ export function useFailedMessages() {
   const queryClient = useQueryClient();
   const resending = useMutation(notificationMutation(queryClient, "resend"));
   const leaving = useMutation(notificationMutation(queryClient, "drop"));
-  /** The second click of a double click comes before anything has rendered. */
-  const isBusy = useRef(false);
+  const { run } = useSingleFlight();
 
   async function once(failed: string, act: () => Promise<unknown>, done: string) {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    dismissErrors();
-    try {
-      await act();
-      showToast({ title: done });
-    } catch (error) {
-      complain(failed, error);
-    } finally {
-      isBusy.current = false;
-    }
+    await run(async () => {
+      dismissErrors();
+      try {
+        await act();
+        showToast({ title: done });
+      } catch (error) {
+        complain(failed, error);
+      }
+    });
   }
 
   return {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { dismissErrors, showToast } from "@/components/toast/toast-store";
 import { staffTexts } from "@/content/staff/staff";
 import { quoteTexts } from "@/content/staff/staff-quotes";
+import { useSingleFlight } from "@/lib/use-single-flight";
 import { deskFailure, UNDO_MS } from "../model/desk-failure";
 import type { Quote } from "../model/quote";
 import type { Submission } from "../model/submission";
@@ -17,37 +17,34 @@ const takeBackTexts = quoteTexts.takeBack;
 export function useCreateQuote() {
   const { takeBack } = useTakeBack();
   const mutation = useMutation(processSubmissionMutation(useQueryClient()));
-  // The mutation's own state reaches the screen too late for the second click of a double click.
-  const isBusy = useRef(false);
+  const { run } = useSingleFlight();
 
   /** The stored quote; `undefined` when there is none, or another is on its way. */
   async function create(submission: Submission, quote: ProcessQuote): Promise<Quote | undefined> {
-    if (isBusy.current) return undefined;
-    isBusy.current = true;
-    dismissErrors();
-    try {
-      const stored = await mutation.mutateAsync({ submission, quote });
-      showToast({
-        title: texts.succeededTitle,
-        description: texts.succeeded,
-        durationMs: UNDO_MS,
-        action: {
-          label: takeBackTexts.undo(stored.name),
-          altText: takeBackTexts.undoAlt(stored.name),
-          onSelect: () => void takeBack(stored),
-        },
-      });
-      return stored;
-    } catch (error) {
-      showToast({
-        tone: "destructive",
-        title: texts.failedTitle,
-        description: texts.failed(deskFailure(error)),
-      });
-      return undefined;
-    } finally {
-      isBusy.current = false;
-    }
+    return run(async () => {
+      dismissErrors();
+      try {
+        const stored = await mutation.mutateAsync({ submission, quote });
+        showToast({
+          title: texts.succeededTitle,
+          description: texts.succeeded,
+          durationMs: UNDO_MS,
+          action: {
+            label: takeBackTexts.undo(stored.name),
+            altText: takeBackTexts.undoAlt(stored.name),
+            onSelect: () => void takeBack(stored),
+          },
+        });
+        return stored;
+      } catch (error) {
+        showToast({
+          tone: "destructive",
+          title: texts.failedTitle,
+          description: texts.failed(deskFailure(error)),
+        });
+        return undefined;
+      }
+    });
   }
 
   return { create, isPending: mutation.isPending };

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { dismissErrors, showToast } from "@/components/toast/toast-store";
 import { quoteTexts } from "@/content/staff/staff-quotes";
 import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
+import { useSingleFlight } from "@/lib/use-single-flight";
 import { deskHref } from "../model/desk-address";
 import { deskFailure } from "../model/desk-failure";
 import type { Quote } from "../model/quote";
@@ -33,35 +33,34 @@ export function useTakeBack(): {
       ),
     onSettled: (_stored, error) => refreshDesk(queryClient, error),
   });
-  const isBusy = useRef(false);
+  const { run } = useSingleFlight();
 
   async function takeBack(quote: TakenBack) {
-    if (isBusy.current) return false;
-    isBusy.current = true;
-    dismissErrors();
-    try {
-      await mutation.mutateAsync(quote);
-      const { submission_id } = quote;
-      showToast({
-        title: texts.done,
-        description: texts.doneFor(quote.name),
-        action: {
-          label: texts.openRequest,
-          altText: texts.openRequestHint,
-          onSelect: () => void navigate(deskHref({ request: submission_id })),
-        },
-      });
-      return true;
-    } catch (error) {
-      showToast({
-        tone: "destructive",
-        title: texts.failed,
-        description: deskFailure(error),
-      });
-      return false;
-    } finally {
-      isBusy.current = false;
-    }
+    const isGone = await run(async () => {
+      dismissErrors();
+      try {
+        await mutation.mutateAsync(quote);
+        const { submission_id } = quote;
+        showToast({
+          title: texts.done,
+          description: texts.doneFor(quote.name),
+          action: {
+            label: texts.openRequest,
+            altText: texts.openRequestHint,
+            onSelect: () => void navigate(deskHref({ request: submission_id })),
+          },
+        });
+        return true;
+      } catch (error) {
+        showToast({
+          tone: "destructive",
+          title: texts.failed,
+          description: deskFailure(error),
+        });
+        return false;
+      }
+    });
+    return isGone ?? false;
   }
 
   return { takeBack, isPending: mutation.isPending };

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { dismissErrors, showToast } from "@/components/toast/toast-store";
 import { sharingTexts } from "@/content/staff/staff-sharing";
+import { useSingleFlight } from "@/lib/use-single-flight";
 import { complain, UNDO_MS } from "../model/desk-failure";
 import { formatShortMoment } from "../model/short-date";
 import { ownIdQuery } from "./own-id-query";
@@ -20,21 +21,19 @@ export function useTaking() {
   const queryClient = useQueryClient();
   const taking = useMutation(takeRequestMutation(queryClient));
   const releasing = useMutation(releaseRequestMutation(queryClient));
-  const isBusy = useRef(false);
+  const { run } = useSingleFlight();
   const settledAt = useRef(0);
 
   async function once(failed: string, act: () => Promise<void>) {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    dismissErrors();
-    try {
-      await act();
-    } catch (error) {
-      complain(failed, error);
-    } finally {
-      isBusy.current = false;
+    await run(async () => {
+      dismissErrors();
+      try {
+        await act();
+      } catch (error) {
+        complain(failed, error);
+      }
       settledAt.current = Date.now();
-    }
+    });
   }
 
   async function giveBack({ id, name }: Named) {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { dismissErrors, showToast } from "@/components/toast/toast-store";
 import { quoteTexts } from "@/content/staff/staff-quotes";
 import { dataOf, rowOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
+import { useSingleFlight } from "@/lib/use-single-flight";
 import { deskFailure } from "../model/desk-failure";
 import type { Quote } from "../model/quote";
 import { refreshDesk } from "../model/refresh-desk";
@@ -30,20 +30,18 @@ export function useUndoStep(): {
     onSuccess: (stored) => showStored(queryClient, stored),
     onSettled: (_stored, error) => refreshDesk(queryClient, error),
   });
-  const isBusy = useRef(false);
+  const { run } = useSingleFlight();
 
   async function undo(quote: UndoableQuote) {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    dismissErrors();
-    try {
-      await mutation.mutateAsync(quote);
-      showToast({ title: texts.done, description: quote.name });
-    } catch (error) {
-      showToast({ tone: "destructive", title: texts.failed, description: deskFailure(error) });
-    } finally {
-      isBusy.current = false;
-    }
+    await run(async () => {
+      dismissErrors();
+      try {
+        await mutation.mutateAsync(quote);
+        showToast({ title: texts.done, description: quote.name });
+      } catch (error) {
+        showToast({ tone: "destructive", title: texts.failed, description: deskFailure(error) });
+      }
+    });
   }
 
   return { undo, isPending: mutation.isPending };

@@ -1,8 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef } from "react";
+import type { FormEvent } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
+import { SpokenError } from "@/components/forms/spoken-error";
 import { TextField } from "@/components/forms/text-field";
 import { dismissErrors, showToast } from "@/components/toast/toast-store";
 import { Button } from "@/components/ui/button";
@@ -10,6 +11,7 @@ import { compactButton } from "@/components/ui/button-variants";
 import { alertTexts } from "@/content/staff/staff-alerts";
 import { useRecheckAccess } from "@/features/auth/use-recheck-access";
 import { formatTextNumber, isTextNumber } from "@/lib/text-number";
+import { useSingleFlight } from "@/lib/use-single-flight";
 import { alertRefusal, changeAlertListMutation } from "./alert-mutations";
 import type { AlertList } from "./alerts-query";
 
@@ -45,8 +47,7 @@ export function AddAlertForm({ list: { name, emails, phones } }: { list: AlertLi
     defaultValues: { entry: "" },
   });
   const error = formState.errors.entry?.message;
-  // The mutation's own state reaches the screen too late for the second click of a double click.
-  const isBusy = useRef(false);
+  const { run } = useSingleFlight();
   const heading = texts.names[name];
 
   async function add({ entry: typed }: Typed) {
@@ -70,13 +71,7 @@ export function AddAlertForm({ list: { name, emails, phones } }: { list: AlertLi
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy.current) return;
-    isBusy.current = true;
-    try {
-      await handleSubmit(add)(event);
-    } finally {
-      isBusy.current = false;
-    }
+    await run(() => handleSubmit(add)(event));
   }
 
   return (
@@ -94,12 +89,7 @@ export function AddAlertForm({ list: { name, emails, phones } }: { list: AlertLi
         registration={register("entry")}
         error={error}
       />
-      {/* The field has the focus already when Enter was pressed in it, and would not be read again. */}
-      {error && (
-        <p role="alert" className="sr-only">
-          {error}
-        </p>
-      )}
+      <SpokenError>{error}</SpokenError>
       <Button
         type="submit"
         variant="outline"

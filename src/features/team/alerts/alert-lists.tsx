@@ -6,6 +6,7 @@ import { business } from "@/config/business";
 import { alertTexts } from "@/content/staff/staff-alerts";
 import { useRecheckAccess } from "@/features/auth/use-recheck-access";
 import { formatTextNumber } from "@/lib/text-number";
+import { useSingleFlight } from "@/lib/use-single-flight";
 import { ReadState } from "../read-state";
 import { AddAlertForm } from "./add-alert-form";
 import { alertRefusal, changeAlertListMutation } from "./alert-mutations";
@@ -18,25 +19,23 @@ function ListCard({ list }: { list: AlertList }) {
   const mutation = useMutation(changeAlertListMutation(useQueryClient()));
   useRecheckAccess(mutation.error);
   const card = useRef<HTMLElement>(null);
-  const isBusy = useRef(false);
+  const { run } = useSingleFlight();
   const heading = texts.names[name];
   const entries = [...emails, ...phones];
 
   async function remove(entry: string) {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    dismissErrors();
-    try {
-      await mutation.mutateAsync({ name, entry, action: "remove" });
-      // Its button goes with it.
-      card.current?.focus();
-      showToast({ title: texts.removed(formatTextNumber(entry), heading) });
-    } catch (failure) {
-      const description = alertRefusal(failure, texts.refused);
-      showToast({ tone: "destructive", title: texts.failed, description });
-    } finally {
-      isBusy.current = false;
-    }
+    await run(async () => {
+      dismissErrors();
+      try {
+        await mutation.mutateAsync({ name, entry, action: "remove" });
+        // Its button goes with it.
+        card.current?.focus();
+        showToast({ title: texts.removed(formatTextNumber(entry), heading) });
+      } catch (failure) {
+        const description = alertRefusal(failure, texts.refused);
+        showToast({ tone: "destructive", title: texts.failed, description });
+      }
+    });
   }
 
   return (

@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
+import { SpokenError } from "@/components/forms/spoken-error";
 import { TextField } from "@/components/forms/text-field";
 import { dismissErrors, showToast } from "@/components/toast/toast-store";
 import { Button } from "@/components/ui/button";
@@ -9,6 +10,7 @@ import { Switch } from "@/components/ui/switch";
 import { alertTexts } from "@/content/staff/staff-alerts";
 import { useRecheckAccess } from "@/features/auth/use-recheck-access";
 import { formatTextNumber, isTextNumber } from "@/lib/text-number";
+import { useSingleFlight } from "@/lib/use-single-flight";
 import { devicesQuery } from "../devices/devices-query";
 import { ReadState } from "../read-state";
 import { alertRefusal, setOwnAlertsMutation } from "./alert-mutations";
@@ -30,6 +32,7 @@ type Typed = z.infer<typeof numberSchema>;
 function OwnChoices({ own }: { own: OwnAlerts }) {
   const mutation = useMutation(setOwnAlertsMutation(useQueryClient()));
   useRecheckAccess(mutation.error);
+  const { run } = useSingleFlight();
   const { data: devices } = useQuery(devicesQuery());
   const stored = own.smsNumber ?? "";
   const { register, handleSubmit, setError, resetField, formState } = useForm<Typed>({
@@ -41,7 +44,6 @@ function OwnChoices({ own }: { own: OwnAlerts }) {
   const error = formState.errors.number?.message;
 
   async function switchEmail(byEmail: boolean) {
-    if (mutation.isPending) return;
     dismissErrors();
     try {
       await mutation.mutateAsync({ byEmail, smsNumber: stored });
@@ -53,7 +55,6 @@ function OwnChoices({ own }: { own: OwnAlerts }) {
   }
 
   async function saveNumber({ number }: Typed) {
-    if (mutation.isPending) return;
     dismissErrors();
     // The database knows no dots between digits.
     const shown = formatTextNumber(number);
@@ -72,12 +73,12 @@ function OwnChoices({ own }: { own: OwnAlerts }) {
         label={texts.email}
         hint={texts.emailHint(own.email)}
         isOn={own.byEmail}
-        onChange={(isOn) => void switchEmail(isOn)}
+        onChange={(isOn) => void run(() => switchEmail(isOn))}
       />
       <form
         noValidate
         aria-labelledby="team-own-alerts"
-        onSubmit={(event) => void handleSubmit(saveNumber)(event)}
+        onSubmit={(event) => void handleSubmit((typed) => run(() => saveNumber(typed)))(event)}
         className="grid max-w-md gap-4"
       >
         <TextField
@@ -90,12 +91,7 @@ function OwnChoices({ own }: { own: OwnAlerts }) {
           registration={register("number")}
           error={error}
         />
-        {/* The field has the focus already when Enter was pressed in it, and would not be read again. */}
-        {error && (
-          <p role="alert" className="sr-only">
-            {error}
-          </p>
-        )}
+        <SpokenError>{error}</SpokenError>
         <Button type="submit" aria-disabled={mutation.isPending || undefined}>
           {mutation.isPending ? texts.pending : texts.action}
         </Button>

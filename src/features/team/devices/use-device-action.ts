@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { dismissErrors, showToast } from "@/components/toast/toast-store";
 import { useRecheckAccess } from "@/features/auth/use-recheck-access";
+import { useSingleFlight } from "@/lib/use-single-flight";
 import { type DeviceAction, deviceMutation, deviceRefusal } from "./device-mutations";
 
 /** What is said afterwards: that it is done, or over the reason why not, which otherwise is the caller's to say. */
@@ -11,28 +11,25 @@ type Words = { done: string; hint?: string; failed?: string };
 export function useDeviceAction() {
   const mutation = useMutation(deviceMutation(useQueryClient()));
   useRecheckAccess(mutation.error);
-  // The mutation's own state reaches the screen too late for the second click of a double click.
-  const isBusy = useRef(false);
+  const flight = useSingleFlight();
 
   /** Resolves with why it was not done; `undefined` when it was. */
   async function run(
     asked: DeviceAction,
     { done, hint, failed }: Words,
   ): Promise<string | undefined> {
-    if (isBusy.current) return undefined;
-    isBusy.current = true;
-    dismissErrors();
-    try {
-      await mutation.mutateAsync(asked);
-      showToast({ title: done, ...(hint ? { description: hint } : {}) });
-      return undefined;
-    } catch (error) {
-      const description = deviceRefusal(error);
-      if (failed !== undefined) showToast({ tone: "destructive", title: failed, description });
-      return description;
-    } finally {
-      isBusy.current = false;
-    }
+    return flight.run(async () => {
+      dismissErrors();
+      try {
+        await mutation.mutateAsync(asked);
+        showToast({ title: done, ...(hint ? { description: hint } : {}) });
+        return undefined;
+      } catch (error) {
+        const description = deviceRefusal(error);
+        if (failed !== undefined) showToast({ tone: "destructive", title: failed, description });
+        return description;
+      }
+    });
   }
 
   return { run, pending: mutation.isPending ? mutation.variables : undefined };

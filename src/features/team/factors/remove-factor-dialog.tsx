@@ -1,12 +1,12 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { dismissErrors, showToast } from "@/components/toast/toast-store";
 import { Button } from "@/components/ui/button";
 import { QuestionDialog } from "@/components/ui/question-dialog";
 import { factorTexts } from "@/content/staff/staff-factors";
 import { teamTexts } from "@/content/staff/staff-team";
 import { useRecheckAccess } from "@/features/auth/use-recheck-access";
+import { useSingleFlight } from "@/lib/use-single-flight";
 import type { TeamMember } from "../team-members-query";
 import { removeFactorMutation } from "../team-mutations";
 import { factorDutyRefusal } from "../team-refusal";
@@ -17,22 +17,20 @@ const texts = factorTexts.members;
 function Question({ member, onClose }: { member: TeamMember; onClose: () => void }) {
   const mutation = useMutation(removeFactorMutation(useQueryClient()));
   useRecheckAccess(mutation.error);
-  const isBusy = useRef(false);
+  const { run } = useSingleFlight();
   const email = member.email ?? "";
 
   async function remove() {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    dismissErrors();
-    try {
-      await mutation.mutateAsync(member.user_id);
-      onClose();
-      showToast({ title: texts.done(email) });
-    } catch {
-      // Said in the dialog.
-    } finally {
-      isBusy.current = false;
-    }
+    await run(async () => {
+      dismissErrors();
+      try {
+        await mutation.mutateAsync(member.user_id);
+        onClose();
+        showToast({ title: texts.done(email) });
+      } catch {
+        // Said in the dialog.
+      }
+    });
   }
 
   return (

@@ -2,12 +2,14 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
+import { SpokenError } from "@/components/forms/spoken-error";
 import { TextField } from "@/components/forms/text-field";
 import { dismissErrors, showToast } from "@/components/toast/toast-store";
 import { Button } from "@/components/ui/button";
 import { teamTexts } from "@/content/staff/staff-team";
 import { useRecheckAccess } from "@/features/auth/use-recheck-access";
 import { failureWords } from "@/lib/supabase/failure-words";
+import { useSingleFlight } from "@/lib/use-single-flight";
 import { ownNameQuery, setOwnNameMutation } from "./own-name-query";
 
 const texts = teamTexts.ownName;
@@ -25,6 +27,7 @@ export function OwnNameForm() {
   const { data: own, error: readError } = useQuery(ownNameQuery());
   const mutation = useMutation(setOwnNameMutation(useQueryClient()));
   useRecheckAccess(readError, mutation.error);
+  const { run } = useSingleFlight();
   const { register, handleSubmit, setError, formState } = useForm<Name>({
     resolver: zodResolver(nameSchema),
     values: { name: own?.isSet ? own.name : "" },
@@ -34,7 +37,6 @@ export function OwnNameForm() {
   const error = formState.errors.name?.message;
 
   async function save({ name }: Name) {
-    if (mutation.isPending) return;
     dismissErrors();
     try {
       showToast({ title: texts.done(await mutation.mutateAsync(name)) });
@@ -61,7 +63,7 @@ export function OwnNameForm() {
       <form
         noValidate
         aria-labelledby="team-own-name"
-        onSubmit={(event) => void handleSubmit(save)(event)}
+        onSubmit={(event) => void handleSubmit((typed) => run(() => save(typed)))(event)}
         className="grid max-w-md gap-5"
       >
         <TextField
@@ -71,12 +73,7 @@ export function OwnNameForm() {
           registration={register("name")}
           error={error}
         />
-        {/* The field has the focus already when Enter was pressed in it, and would not be read again. */}
-        {error && (
-          <p role="alert" className="sr-only">
-            {error}
-          </p>
-        )}
+        <SpokenError>{error}</SpokenError>
         <Button type="submit" aria-disabled={mutation.isPending || undefined}>
           {mutation.isPending ? texts.pending : texts.action}
         </Button>
