@@ -2,10 +2,11 @@ import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
 import papa from "papaparse";
 import { expectAccessible } from "../support/axe.ts";
+import { deskRows } from "../support/desk.ts";
+import { expectNoSidewaysScroll } from "../support/page-width.ts";
 import { storeQuote } from "../support/quotes.ts";
 import { expect, test } from "../support/test.ts";
 
-const rows = (page: Page) => page.locator("[data-desk-row]");
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search" });
 
 async function unfoldFilters(page: Page) {
@@ -45,14 +46,14 @@ test("a quote is found by name, e-mail, phone and place, however they are writte
     `ranch ${word}`,
   ]) {
     await search(page).fill(text);
-    await expect(rows(page), text).toHaveCount(1);
-    await expect(rows(page), text).toContainText(word);
+    await expect(deskRows(page), text).toHaveCount(1);
+    await expect(deskRows(page), text).toContainText(word);
   }
   await search(page).fill(`${word}%`);
   await expect(page.getByText("Nothing matches.")).toBeVisible();
   await page.getByRole("button", { name: "Clear the search" }).click();
   await expect(search(page)).toBeFocused();
-  await expect(rows(page).first()).toBeVisible();
+  await expect(deskRows(page).first()).toBeVisible();
 });
 
 test("filters narrow the quotes and are cleared together", async ({
@@ -66,12 +67,12 @@ test("filters narrow the quotes and are cleared together", async ({
   await admin.signIn(page);
   await page.getByRole("tab", { name: "Processed quotes" }).click();
   await search(page).fill(word);
-  await expect(rows(page)).toHaveCount(1);
+  await expect(deskRows(page)).toHaveCount(1);
   await unfoldFilters(page);
   await page.getByLabel("Status").selectOption("Accepted");
   await expect(page.getByText("Nothing matches.")).toBeVisible();
   await page.getByLabel("Status").selectOption("Pending");
-  await expect(rows(page)).toHaveCount(1);
+  await expect(deskRows(page)).toHaveCount(1);
   await page.getByLabel("Type").selectOption("Emergency");
   await expect(page.getByText("Nothing matches.")).toBeVisible();
   await page.getByLabel("Type").selectOption("Quote request");
@@ -86,7 +87,7 @@ test("filters narrow the quotes and are cleared together", async ({
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(page.getByLabel("Quoted to")).toHaveValue("");
   await expect(search(page)).toHaveValue("");
-  await expect(rows(page).first()).toBeVisible();
+  await expect(deskRows(page).first()).toBeVisible();
 });
 
 test("the exported file has the rows found, as the database has them, and no formulas", async ({
@@ -108,7 +109,7 @@ test("the exported file has the rows found, as the database has them, and no for
   await admin.signIn(page);
   await page.getByRole("tab", { name: "Processed quotes" }).click();
   await search(page).fill(word);
-  await expect(rows(page)).toHaveCount(quotes.length);
+  await expect(deskRows(page)).toHaveCount(quotes.length);
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
   const download = await downloading;
@@ -158,11 +159,7 @@ test("the figures open as tiles, a chart that the keyboard reads, and a table", 
   await figures.getByText("By week, as a table").click();
   const byWeek = figures.getByRole("table", { name: "Figures by week" });
   await expect(byWeek.getByRole("row")).toHaveCount(13);
-  const { scroll, client } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    client: document.documentElement.clientWidth,
-  }));
-  expect(scroll).toBeLessThanOrEqual(client);
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
 
@@ -188,20 +185,20 @@ test("the desk is worked by the keyboard alone", async ({ page, admin, backend, 
   await page.keyboard.press("/");
   await expect(search(page)).toBeFocused();
   await page.keyboard.type(word);
-  await expect(rows(page)).toHaveCount(1);
+  await expect(deskRows(page)).toHaveCount(1);
   await page.keyboard.press("Enter");
   await expect(search(page)).toHaveValue(word);
   // Out of the field: in it, J is a letter.
   await page.keyboard.press("Tab");
   await page.keyboard.press("j");
-  await expect(rows(page)).toBeFocused();
+  await expect(deskRows(page)).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(rows(page).locator("[data-desk-action=open]")).toHaveAttribute(
+  await expect(deskRows(page).locator("[data-desk-action=open]")).toHaveAttribute(
     "aria-expanded",
     "true",
   );
   await page.keyboard.press("o");
-  await expect(rows(page).locator("[data-desk-action=open]")).toHaveAttribute(
+  await expect(deskRows(page).locator("[data-desk-action=open]")).toHaveAttribute(
     "aria-expanded",
     "false",
   );

@@ -1,7 +1,9 @@
 import type { Page, Request } from "@playwright/test";
-import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
+import { emergencyRequest } from "../../tests/support/lead-factories.ts";
 import { expectAccessible } from "../support/axe.ts";
+import { deskRow, deskRows, storeRequest } from "../support/desk.ts";
 import { fillEmergencyForm } from "../support/forms.ts";
+import { expectNoSidewaysScroll } from "../support/page-width.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Between two looks of an open desk, and of one that nobody looks at, in milliseconds. */
@@ -14,33 +16,11 @@ const JUST_COME = /Due in (30|2\d) min/;
 /** The small question for what has arrived. */
 const ARRIVALS = /quote_submissions\?select=id/;
 
-/** Stores a request as the site's forms do. */
-async function send(page: Page, row: Record<string, unknown>) {
-  const answer = await page.request.post("/rest/v1/quote_submissions", {
-    headers: { apikey: LOCAL_PUBLISHABLE_KEY, Prefer: "return=minimal" },
-    data: row,
-  });
-  expect(answer.status()).toBe(201);
-}
-
-const emergency = (name: string, phone: string) => ({
-  name,
-  phone,
-  contact_method: "phone",
-  contact_value: phone,
-  event_type: "EMERGENCY: plumbing-failure",
-  event_address: "4800 Calhoun Rd, Houston",
-  number_of_guests: 2,
-  additional_info: "Urgency: Immediate\nDescription: The main line backed up.",
-});
-
-const row = (page: Page, name: string) => page.locator("[data-desk-row]").filter({ hasText: name });
-
 /** The other tests' requests are in the same inbox. */
 async function find(page: Page, name: string) {
   await page.getByRole("searchbox", { name: "Search" }).fill(name);
-  await expect(page.locator("[data-desk-row]")).toHaveCount(1);
-  await expect(row(page, name)).toBeVisible();
+  await expect(deskRows(page)).toHaveCount(1);
+  await expect(deskRow(page, name)).toBeVisible();
 }
 
 async function chooseState(page: Page, state: "Open" | "Dismissed") {
@@ -137,7 +117,7 @@ test("an emergency that comes in announces itself, also to somebody in another t
     .toBeGreaterThanOrEqual(tonesBefore + 6);
 
   await setVisibility(page, "visible");
-  await expect(row(page, name)).toContainText(JUST_COME);
+  await expect(deskRow(page, name)).toContainText(JUST_COME);
   await page.keyboard.press("Escape");
   await expect(page).toHaveTitle(/^Quotes \|/);
 });
@@ -181,7 +161,7 @@ test("spam is dismissed, taken back, and found again among the dismissed", async
   backend,
 }) => {
   const name = `Spam ${backend.uniqueWord()}`;
-  await send(page, emergency(name, backend.uniquePhone()));
+  await storeRequest(page, emergencyRequest({ name: name, phone: backend.uniquePhone() }));
   await admin.signIn(page);
   await find(page, name);
   await page.getByRole("button", { name: `Dismiss: ${name}` }).dblclick();
@@ -189,20 +169,20 @@ test("spam is dismissed, taken back, and found again among the dismissed", async
   await expect(undo).toBeVisible();
   // It is offered for ten seconds, and for as long as the window has not been in front.
   await page.evaluate(() => window.dispatchEvent(new Event("blur")));
-  await expect(row(page, name)).toHaveCount(0);
+  await expect(deskRow(page, name)).toHaveCount(0);
   await undo.click();
-  await expect(row(page, name)).toBeVisible();
+  await expect(deskRow(page, name)).toBeVisible();
   await expect(page.getByText("Request restored", { exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: `Dismiss: ${name}` }).click();
-  await expect(row(page, name)).toHaveCount(0);
+  await expect(deskRow(page, name)).toHaveCount(0);
   await expect(page.getByText("Nothing matches.")).toBeVisible();
   await chooseState(page, "Dismissed");
-  await expect(row(page, name)).toContainText("Dismissed");
+  await expect(deskRow(page, name)).toContainText("Dismissed");
   await page.getByRole("button", { name: `Restore: ${name}` }).click();
-  await expect(row(page, name)).toHaveCount(0);
+  await expect(deskRow(page, name)).toHaveCount(0);
   await chooseState(page, "Open");
-  await expect(row(page, name)).toBeVisible();
+  await expect(deskRow(page, name)).toBeVisible();
 });
 
 test("a request opens to its details and to one-tap contact, accessibly", async ({
@@ -211,21 +191,18 @@ test("a request opens to its details and to one-tap contact, accessibly", async 
   backend,
 }) => {
   const name = `Ray ${backend.uniqueWord()}`;
-  await send(page, emergency(name, backend.uniquePhone()));
+  await storeRequest(page, emergencyRequest({ name: name, phone: backend.uniquePhone() }));
   await admin.signIn(page);
   await find(page, name);
   await page.getByRole("button", { name, exact: true }).press("Enter");
-  await expect(row(page, name)).toContainText("Description: The main line backed up.");
+  await expect(deskRow(page, name)).toContainText("Description: Main line burst, no water.");
   await expect(page.getByRole("link", { name: `Map: ${name}` })).toHaveAttribute(
     "href",
-    "https://www.google.com/maps/search/?api=1&query=4800%20Calhoun%20Rd%2C%20Houston",
+    "https://www.google.com/maps/search/?api=1&query=2%20Bayou%20Rd%2C%20Houston",
   );
   await page.getByRole("button", { name: "Alerts" }).click();
   await expectAccessible(page);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectNoSidewaysScroll(page);
 });
 
 test.describe("what the browser complains of in its console", () => {
@@ -238,7 +215,7 @@ test.describe("what the browser complains of in its console", () => {
     backend,
   }) => {
     const name = `Dana ${backend.uniqueWord()}`;
-    await send(page, emergency(name, backend.uniquePhone()));
+    await storeRequest(page, emergencyRequest({ name: name, phone: backend.uniquePhone() }));
     await page.clock.install();
     await admin.signIn(page);
     await find(page, name);
@@ -252,10 +229,10 @@ test.describe("what the browser complains of in its console", () => {
     await colleague.goto("/admin/quotes");
     await find(colleague, name);
     await colleague.getByRole("button", { name: `Dismiss: ${name}` }).click();
-    await expect(row(colleague, name)).toHaveCount(0);
+    await expect(deskRow(colleague, name)).toHaveCount(0);
 
     await page.clock.runFor(REFRESH_MS + 1000);
-    await expect(row(page, name)).toHaveCount(0);
+    await expect(deskRow(page, name)).toHaveCount(0);
     await dialog.getByRole("button", { name: "Create quote" }).click();
     await expect(
       page.getByText("Failed to process quote: This request has been dismissed.", { exact: true }),
@@ -265,17 +242,17 @@ test.describe("what the browser complains of in its console", () => {
 
   test("the desk says so, goes on counting, and recovers", async ({ page, admin, backend }) => {
     const name = `Ray ${backend.uniqueWord()}`;
-    await send(page, emergency(name, backend.uniquePhone()));
+    await storeRequest(page, emergencyRequest({ name: name, phone: backend.uniquePhone() }));
     await page.clock.install();
     await admin.signIn(page);
     await find(page, name);
-    await expect(row(page, name)).toContainText(JUST_COME);
+    await expect(deskRow(page, name)).toContainText(JUST_COME);
 
     await page.route("**/rest/v1/**", (route) => route.abort());
     await page.clock.runFor(REFRESH_MS + 1000);
     await expect(page.getByText("Reconnecting…")).toBeVisible();
     await page.clock.fastForward("31:00");
-    await expect(row(page, name)).toContainText("Overdue by");
+    await expect(deskRow(page, name)).toContainText("Overdue by");
     await expect(page.getByText(/^Updated \d+ min ago$/)).toBeVisible();
 
     await page.unroute("**/rest/v1/**");

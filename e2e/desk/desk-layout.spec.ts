@@ -1,29 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
-import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
+import { emergencyRequest } from "../../tests/support/lead-factories.ts";
 import { expectAccessible } from "../support/axe.ts";
+import { deskRows, storeRequest } from "../support/desk.ts";
 import { expect, test } from "../support/test.ts";
 
-const rows = (page: Page) => page.locator("[data-desk-row]");
 const opened = (page: Page) => page.locator("[data-desk-pane]:not([hidden])");
 
 /** Stores emergencies, which stand above everything whatever the other tests store. */
 async function storeEmergencies(page: Page, names: readonly string[], phone: () => string) {
   for (const name of names) {
-    const number = phone();
-    const answer = await page.request.post("/rest/v1/quote_submissions", {
-      headers: { apikey: LOCAL_PUBLISHABLE_KEY, Prefer: "return=minimal" },
-      data: {
-        name,
-        phone: number,
-        contact_method: "phone",
-        contact_value: number,
-        event_type: "EMERGENCY: plumbing-failure",
-        event_address: "4800 Calhoun Rd, Houston",
-        number_of_guests: 1,
-        additional_info: "Urgency: Immediate\nDescription: The main line backed up.",
-      },
-    });
-    expect(answer.status()).toBe(201);
+    await storeRequest(page, emergencyRequest({ name, phone: phone() }));
   }
 }
 
@@ -49,7 +35,7 @@ async function isWithinScreen(page: Page, element: Locator): Promise<boolean> {
 async function countWhole(page: Page): Promise<number> {
   let count = 0;
   // The head of a row: what it holds may stand beside the list.
-  for (const head of await rows(page).locator("> div:first-child").all()) {
+  for (const head of await deskRows(page).locator("> div:first-child").all()) {
     if (await isWithinScreen(page, head)) count += 1;
   }
   return count;
@@ -67,11 +53,11 @@ test("eight requests and an open one beside them fit on a desk's screen", async 
   await admin.signIn(page);
   await answerAlerts(page);
   await page.getByRole("searchbox", { name: "Search" }).fill(word);
-  await expect(rows(page)).toHaveCount(names.length);
-  const row = rows(page).filter({ hasText: `${word} 4` });
+  await expect(deskRows(page)).toHaveCount(names.length);
+  const row = deskRows(page).filter({ hasText: `${word} 4` });
   await row.locator("[data-desk-action=open]").click();
 
-  const description = opened(page).getByText("Description: The main line backed up.");
+  const description = opened(page).getByText("Description: Main line burst, no water.");
   await expect(description).toBeVisible();
   expect(await countWhole(page)).toBeGreaterThanOrEqual(8);
   for (const part of [
@@ -88,7 +74,7 @@ test("eight requests and an open one beside them fit on a desk's screen", async 
   await expectAccessible(page);
 
   // A message covers nothing that can be pressed beside the list.
-  await rows(page)
+  await deskRows(page)
     .filter({ hasText: `${word} 0` })
     .getByRole("button", { name: /^Dismiss/ })
     .click();
@@ -105,7 +91,7 @@ test("three requests fit on a phone's screen", async ({ page, admin, backend }) 
   await storeEmergencies(page, names, backend.uniquePhone);
   await admin.signIn(page);
   await answerAlerts(page);
-  await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => deskRows(page).count()).toBeGreaterThanOrEqual(3);
   await expect(page.getByText(/^\d+ emergencies open/)).toBeVisible();
   expect(await countWhole(page)).toBeGreaterThanOrEqual(3);
   await expectAccessible(page);
@@ -120,7 +106,7 @@ test("the address holds what is shown: reload, Back and a link through the sign-
   await storeEmergencies(page, [name], backend.uniquePhone);
   await admin.signIn(page);
   await page.getByRole("searchbox", { name: "Search" }).fill(name);
-  await expect(rows(page)).toHaveCount(1);
+  await expect(deskRows(page)).toHaveCount(1);
   await page.getByRole("switch", { name: "Most urgent first" }).click();
   await expect(page).toHaveURL(/\?sort=urgent#search=/);
   const list = page.url();
@@ -130,7 +116,7 @@ test("the address holds what is shown: reload, Back and a link through the sign-
   const address = page.url();
 
   await page.reload();
-  await expect(opened(page)).toContainText("The main line backed up.");
+  await expect(opened(page)).toContainText("Main line burst, no water.");
   await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue(name);
   await expect(page.getByRole("switch", { name: "Most urgent first" })).toBeChecked();
   await page.goBack();
@@ -150,7 +136,7 @@ test("the address holds what is shown: reload, Back and a link through the sign-
   await expect(page).toHaveURL(/\/auth$/);
   await admin.fillIn(page);
   await expect(page).toHaveURL(address);
-  await expect(opened(page)).toContainText("The main line backed up.");
+  await expect(opened(page)).toContainText("Main line burst, no water.");
 });
 
 test("a request that is not in the list opens by its address, and leads to its quote", async ({
@@ -164,7 +150,7 @@ test("a request that is not in the list opens by its address, and leads to its q
   const [request] = await backend.submissionsWithPhone(phone);
   await admin.signIn(page);
   await page.getByRole("searchbox", { name: "Search" }).fill(name);
-  await expect(rows(page)).toHaveCount(1);
+  await expect(deskRows(page)).toHaveCount(1);
   await page.getByRole("button", { name: `Process: ${name}` }).click();
   await page.getByLabel("Quote amount (USD)").fill("1200");
   await page.getByRole("button", { name: "Create quote" }).click();
@@ -184,8 +170,8 @@ test("a request that is not in the list opens by its address, and leads to its q
   await page.goto("/admin/quotes");
   await page.getByRole("searchbox", { name: "Search" }).fill(number ?? "");
   await page.getByRole("button", { name: "1 in Processed quotes" }).click();
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText(name);
+  await expect(deskRows(page)).toHaveCount(1);
+  await expect(deskRows(page)).toContainText(name);
   await page.goto("/admin/quotes?request=00000000-0000-4000-8000-000000000001");
   await expect(page.getByText("This request is no longer here.")).toBeVisible();
 });

@@ -1,8 +1,8 @@
-import type { Page } from "@playwright/test";
 import { formatCalendarDate } from "../../src/lib/dates.ts";
 import { dateFromToday } from "../../tests/support/lead-factories.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { fillQuoteForm, quoteForm } from "../support/forms.ts";
+import { openQuote } from "../support/desk.ts";
+import { askForQuote } from "../support/forms.ts";
 import { storeQuote } from "../support/quotes.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -14,25 +14,13 @@ const trailers = (quantity: number) => ({
   price: 1200,
 });
 
-async function openQuote(page: Page, name: string) {
-  await page.getByRole("tab", { name: "Processed quotes" }).click();
-  await page.getByRole("searchbox").fill(name);
-  // Opened while the list is still being searched, it would go with the rest of the list.
-  await expect(page.getByRole("button", { name: /^Details of / })).toHaveCount(1);
-  await page.getByRole("button", { name: `Details of ${name}` }).click();
-  return page.locator("[data-desk-row]").filter({ hasText: name });
-}
-
 test("lines are typed with the keyboard, add up, and reach mail and paper", async ({
   page,
   admin,
   backend,
 }) => {
   const name = `Dana ${backend.uniqueWord()}`;
-  await page.goto("/contact");
-  await fillQuoteForm(page, { name, email: backend.uniqueEmail() });
-  await quoteForm(page).getByRole("button", { name: "Request my quote" }).click();
-  await expect(page.getByText("Quote Request Submitted!", { exact: true })).toBeVisible();
+  await askForQuote(page, { name, email: backend.uniqueEmail() });
 
   await admin.signIn(page);
   await page.getByRole("searchbox").fill(name);

@@ -1,27 +1,11 @@
-import type { Page } from "@playwright/test";
 import { formatCalendarDate } from "../../src/lib/dates.ts";
 import { dateFromToday } from "../../tests/support/lead-factories.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { fillQuoteForm, quoteForm } from "../support/forms.ts";
+import { openQuote } from "../support/desk.ts";
+import { askForQuote } from "../support/forms.ts";
+import { expectNoSidewaysScroll } from "../support/page-width.ts";
 import { storeQuote } from "../support/quotes.ts";
 import { expect, test } from "../support/test.ts";
-
-/** The second tab, reduced to the quote of one customer. */
-async function openQuote(page: Page, name: string) {
-  await page.getByRole("tab", { name: "Processed quotes" }).click();
-  await page.getByRole("searchbox").fill(name);
-  await page.getByRole("button", { name: `Details of ${name}` }).click();
-  return page.locator("[data-desk-row]").filter({ hasText: name });
-}
-
-/** No part of the page may stick out at the side. */
-async function expectNoSidewaysScroll(page: Page) {
-  const { scroll, client } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    client: document.documentElement.clientWidth,
-  }));
-  expect(scroll).toBeLessThanOrEqual(client);
-}
 
 test("a quote goes from the request to sent, declined, reopened and accepted, and the log tells it", async ({
   page,
@@ -29,10 +13,7 @@ test("a quote goes from the request to sent, declined, reopened and accepted, an
   backend,
 }) => {
   const name = `Dana ${backend.uniqueWord()}`;
-  await page.goto("/contact");
-  await fillQuoteForm(page, { name, email: backend.uniqueEmail() });
-  await quoteForm(page).getByRole("button", { name: "Request my quote" }).click();
-  await expect(page.getByText("Quote Request Submitted!", { exact: true })).toBeVisible();
+  await askForQuote(page, { name, email: backend.uniqueEmail() });
 
   await admin.signIn(page);
   await page.getByRole("searchbox").fill(name);

@@ -1,49 +1,17 @@
 import type { Browser, Page } from "@playwright/test";
-import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
+import { emergencyRequest, generalRequest } from "../../tests/support/lead-factories.ts";
 import { expectAccessible } from "../support/axe.ts";
+import { deskRow, deskRows, storeRequest } from "../support/desk.ts";
 import { mailedResetLink } from "../support/mails.ts";
 import { expect, test } from "../support/test.ts";
 
 /** The longest that a desk goes without looking, in milliseconds. */
 const REFRESH_MS = 15_000;
 
-/** Stores a request as the site's forms do. */
-async function send(page: Page, row: Record<string, unknown>) {
-  const answer = await page.request.post("/rest/v1/quote_submissions", {
-    headers: { apikey: LOCAL_PUBLISHABLE_KEY, Prefer: "return=minimal" },
-    data: row,
-  });
-  expect(answer.status()).toBe(201);
-}
-
-const emergency = (name: string, phone: string) => ({
-  name,
-  phone,
-  contact_method: "phone",
-  contact_value: phone,
-  event_type: "EMERGENCY: plumbing-failure",
-  event_address: "4800 Calhoun Rd, Houston",
-  number_of_guests: 2,
-  additional_info: "Urgency: Immediate\nDescription: The main line backed up.",
-});
-
-const general = (name: string, email: string) => ({
-  name,
-  email,
-  contact_method: "email",
-  contact_value: email,
-  event_type: "general",
-  event_date: "2031-04-17",
-  number_of_guests: 120,
-  event_address: "1 Main St, Houston",
-});
-
-const row = (page: Page, name: string) => page.locator("[data-desk-row]").filter({ hasText: name });
-
 /** The other tests' requests are in the same inbox. */
 async function find(page: Page, word: string, count: number) {
   await page.getByRole("searchbox", { name: "Search" }).fill(word);
-  await expect(page.locator("[data-desk-row]")).toHaveCount(count);
+  await expect(deskRows(page)).toHaveCount(count);
 }
 
 /** A message, which stands outside of the page. */
@@ -83,27 +51,27 @@ test("two people: one takes a request, and the other sees it before opening it",
   const name = `Ray ${backend.uniqueWord()}`;
   const colleague = `Maria ${backend.uniqueWord().slice(0, 8)}`;
   const { email } = await backend.createAccount();
-  await send(page, emergency(name, backend.uniquePhone()));
+  await storeRequest(page, emergencyRequest({ name: name, phone: backend.uniquePhone() }));
   await admin.signIn(page);
   const theirs = await openAsColleague(browser, page, email, colleague);
   await page.clock.install();
   await page.goto("/admin/quotes");
   await find(page, name, 1);
   await find(theirs, name, 1);
-  await expect(row(page, name)).not.toContainText("has this one");
+  await expect(deskRow(page, name)).not.toContainText("has this one");
 
   await theirs.keyboard.press("Escape");
-  await row(theirs, name).focus();
+  await deskRow(theirs, name).focus();
   await theirs.keyboard.press("t");
-  await expect(row(theirs, name)).toContainText(/You have this one since/);
+  await expect(deskRow(theirs, name)).toContainText(/You have this one since/);
 
   // Nobody touches this desk: it looks by itself.
   await page.clock.runFor(REFRESH_MS);
-  await expect(row(page, name)).toContainText(`${colleague} has this one since`);
+  await expect(deskRow(page, name)).toContainText(`${colleague} has this one since`);
   await expectAccessible(page);
 
   // Whoever goes on all the same is warned where they type, and asked before they take over.
-  await row(page, name)
+  await deskRow(page, name)
     .getByRole("button", { name: `Process: ${name}` })
     .click();
   const dialog = page.getByRole("dialog");
@@ -114,7 +82,7 @@ test("two people: one takes a request, and the other sees it before opening it",
   await question.getByRole("button", { name: "Take over", exact: true }).click();
   await expect(dialog.getByText(new RegExp(`^${colleague} has this one`))).toBeHidden();
   await page.keyboard.press("Escape");
-  await expect(row(page, name)).toContainText("You have this one since");
+  await expect(deskRow(page, name)).toContainText("You have this one since");
   await theirs.close();
 });
 
@@ -128,10 +96,10 @@ test.describe("a contact", () => {
     backend,
   }) => {
     const name = `Luz ${backend.uniqueWord()}`;
-    await send(page, emergency(name, backend.uniquePhone()));
+    await storeRequest(page, emergencyRequest({ name: name, phone: backend.uniquePhone() }));
     await admin.signIn(page);
     await find(page, name, 1);
-    const request = row(page, name);
+    const request = deskRow(page, name);
     await expect(request).toContainText(/Due in/);
     await request.getByRole("button", { name, exact: true }).click();
 
@@ -171,8 +139,8 @@ test.describe("a contact", () => {
     await page.getByRole("tab", { name: "Processed quotes" }).click();
     await find(page, name, 1);
     await page.getByRole("button", { name: `Details of ${name}` }).click();
-    await expect(row(page, name).getByText("Gate code 7")).toBeVisible();
-    await expect(row(page, name)).toContainText(/Answered .* by message/);
+    await expect(deskRow(page, name).getByText("Gate code 7")).toBeVisible();
+    await expect(deskRow(page, name)).toContainText(/Answered .* by message/);
   });
 });
 
@@ -183,9 +151,15 @@ test("a flood goes with one question, one undo brings it back, and why is one cl
 }) => {
   const flood = backend.uniqueWord();
   for (const number of ["one", "two", "three"]) {
-    await send(page, general(`Pills ${number} ${flood}`, backend.uniqueEmail()));
+    await storeRequest(
+      page,
+      generalRequest({ name: `Pills ${number} ${flood}`, email: backend.uniqueEmail() }),
+    );
   }
-  await send(page, emergency(`Pipe ${flood}`, backend.uniquePhone()));
+  await storeRequest(
+    page,
+    emergencyRequest({ name: `Pipe ${flood}`, phone: backend.uniquePhone() }),
+  );
   await admin.signIn(page);
   await find(page, flood, 4);
 
@@ -204,12 +178,12 @@ test("a flood goes with one question, one undo brings it back, and why is one cl
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("1 of them is an emergency.");
   await question.getByRole("button", { name: "Dismiss 4 requests" }).click();
-  await expect(page.locator("[data-desk-row]")).toHaveCount(0);
+  await expect(deskRows(page)).toHaveCount(0);
 
   await message(page, "4 requests dismissed").getByRole("button", { name: "Undo" }).click();
-  await expect(page.locator("[data-desk-row]")).toHaveCount(4);
+  await expect(deskRows(page)).toHaveCount(4);
 
-  await row(page, `Pills two ${flood}`)
+  await deskRow(page, `Pills two ${flood}`)
     .getByRole("button", { name: /^Dismiss: / })
     .click();
   await page
@@ -219,7 +193,7 @@ test("a flood goes with one question, one undo brings it back, and why is one cl
   const state = page.getByRole("combobox", { name: "State" });
   if (!(await state.isVisible())) await page.getByRole("button", { name: /^Filters/ }).click();
   await state.selectOption("Dismissed");
-  await expect(row(page, `Pills two ${flood}`)).toContainText(/Dismissed .* by .*: spam/);
+  await expect(deskRow(page, `Pills two ${flood}`)).toContainText(/Dismissed .* by .*: spam/);
   await expectAccessible(page);
 });
 
@@ -230,7 +204,10 @@ test("news of an emergency leaves the buttons of a question free", async ({
 }) => {
   const word = backend.uniqueWord();
   for (const number of ["one", "two"]) {
-    await send(page, general(`Pills ${number} ${word}`, backend.uniqueEmail()));
+    await storeRequest(
+      page,
+      generalRequest({ name: `Pills ${number} ${word}`, email: backend.uniqueEmail() }),
+    );
   }
   await page.clock.install();
   await admin.signIn(page);
@@ -245,7 +222,10 @@ test("news of an emergency leaves the buttons of a question free", async ({
   const question = page.getByRole("alertdialog");
   await expect(question).toBeVisible();
 
-  await send(page, emergency(`Pipe ${backend.uniqueWord()}`, backend.uniquePhone()));
+  await storeRequest(
+    page,
+    emergencyRequest({ name: `Pipe ${backend.uniqueWord()}`, phone: backend.uniquePhone() }),
+  );
   await expect(async () => {
     await page.clock.runFor(REFRESH_MS);
     expect(await page.getByText(/^New emergency: |^\d+ new emergencies$/).count()).toBeGreaterThan(
@@ -253,5 +233,5 @@ test("news of an emergency leaves the buttons of a question free", async ({
     );
   }).toPass();
   await question.getByRole("button", { name: "Dismiss 2 requests" }).click();
-  await expect(page.locator("[data-desk-row]")).toHaveCount(0);
+  await expect(deskRows(page)).toHaveCount(0);
 });

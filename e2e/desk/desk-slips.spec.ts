@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { fillQuoteForm, quoteForm } from "../support/forms.ts";
+import { openQuote, openRequest } from "../support/desk.ts";
+import { askForQuote } from "../support/forms.ts";
 import { localAdmin } from "../support/local-admin.ts";
 import { storeQuote } from "../support/quotes.ts";
 import { expect, test } from "../support/test.ts";
@@ -9,30 +10,6 @@ import { expect, test } from "../support/test.ts";
 
 // Chromium logs every request that it could not send, or that was refused.
 test.use({ allowedConsole: /ERR_INTERNET_DISCONNECTED|status of 40[0134]/ });
-
-/** A visitor's request. */
-async function ask(page: Page, name: string, email: string) {
-  await page.goto("/contact");
-  await fillQuoteForm(page, { name, email });
-  await quoteForm(page).getByRole("button", { name: "Request my quote" }).click();
-  await expect(page.getByText("Quote Request Submitted!", { exact: true })).toBeVisible();
-}
-
-async function openDialog(page: Page, name: string) {
-  await page.getByRole("searchbox").fill(name);
-  await page.getByRole("button", { name: `Process: ${name}` }).click();
-  const dialog = page.getByRole("dialog", { name: "Process quote" });
-  await expect(dialog).toBeVisible();
-  return dialog;
-}
-
-/** The second tab, reduced to the quote of one customer. */
-async function openQuote(page: Page, name: string) {
-  await page.getByRole("tab", { name: "Processed quotes" }).click();
-  await page.getByRole("searchbox").fill(name);
-  await page.getByRole("button", { name: `Details of ${name}` }).click();
-  return page.locator("[data-desk-row]").filter({ hasText: name });
-}
 
 /** Not by its role: an open dialog hides it from assistive technology, which hears of it elsewhere. */
 const message = (page: Page, text: string) => page.locator("li").filter({ hasText: text }).first();
@@ -46,14 +23,14 @@ test("without a connection everything fails at once, and nothing is done when it
 }) => {
   const name = `Ida ${backend.uniqueWord()}`;
   const quoted = `Uma ${backend.uniqueWord()}`;
-  await ask(page, name, backend.uniqueEmail());
+  await askForQuote(page, { name, email: backend.uniqueEmail() });
   await storeQuote(baseURL ?? "", {
     name: quoted,
     email: backend.uniqueEmail(),
     quote_amount: 900,
   });
   await admin.signIn(page);
-  const dialog = await openDialog(page, name);
+  const dialog = await openRequest(page, name);
   await dialog.getByLabel("Quote amount (USD)").fill("3800");
   const changes: string[] = [];
   page.on("request", (request) => {
@@ -92,9 +69,9 @@ test("what was typed survives Escape, a reload and a sign-out, and Start over ta
   backend,
 }) => {
   const name = `Lea ${backend.uniqueWord()}`;
-  await ask(page, name, backend.uniqueEmail());
+  await askForQuote(page, { name, email: backend.uniqueEmail() });
   await admin.signIn(page);
-  const dialog = await openDialog(page, name);
+  const dialog = await openRequest(page, name);
   const amount = dialog.getByLabel("Quote amount (USD)");
   await amount.fill("1200");
   await dialog.getByLabel("Quote notes").fill("Two units by the barn.");
@@ -103,7 +80,7 @@ test("what was typed survives Escape, a reload and a sign-out, and Start over ta
   await expect(page.getByRole("button", { name: `Process: ${name}` })).toBeFocused();
 
   await page.reload();
-  await openDialog(page, name);
+  await openRequest(page, name);
   await expect(dialog.getByText(/^Your draft from \d/)).toBeVisible();
   await expect(amount).toHaveValue("1200.00");
   await amount.fill("1300");
@@ -115,12 +92,12 @@ test("what was typed survives Escape, a reload and a sign-out, and Start over ta
   await page.getByLabel("Password").fill(localAdmin().password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Quotes", level: 1 })).toBeVisible();
-  await openDialog(page, name);
+  await openRequest(page, name);
   await expect(dialog.getByLabel("Quote notes")).toHaveValue("Two units by the barn.");
   await dialog.getByRole("button", { name: "Start over" }).click();
   await expect(amount).toHaveValue("");
   await page.keyboard.press("Escape");
-  await openDialog(page, name);
+  await openRequest(page, name);
   await expect(dialog.getByText(/^Your draft from/)).toHaveCount(0);
 });
 
@@ -160,9 +137,9 @@ test("three clicks from the request to a sent quote, and one back", async ({
 }) => {
   const name = `Eva ${backend.uniqueWord()}`;
   const email = backend.uniqueEmail();
-  await ask(page, name, email);
+  await askForQuote(page, { name, email });
   await admin.signIn(page);
-  const dialog = await openDialog(page, name);
+  const dialog = await openRequest(page, name);
   await expect(dialog.getByLabel("Quote amount (USD)")).toBeFocused();
   await page.keyboard.type("1200");
   await dialog.getByRole("button", { name: "Create and send" }).click();
@@ -186,9 +163,9 @@ test("a session that the server ends is asked for again in place, and the quote 
   backend,
 }) => {
   const name = `Mia ${backend.uniqueWord()}`;
-  await ask(page, name, backend.uniqueEmail());
+  await askForQuote(page, { name, email: backend.uniqueEmail() });
   await admin.signIn(page);
-  const dialog = await openDialog(page, name);
+  const dialog = await openRequest(page, name);
   await dialog.getByLabel("Quote amount (USD)").fill("1200");
   // It ends with the quote: what the desk reads by itself would otherwise bring the cover before the click.
   let isEnded = false;

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
-import { fillQuoteForm, quoteForm } from "../support/forms.ts";
+import { deskRow } from "../support/desk.ts";
+import { askForQuote } from "../support/forms.ts";
 import { localAdmin } from "../support/local-admin.ts";
+import { expectNoSidewaysScroll } from "../support/page-width.ts";
 import { expect, test } from "../support/test.ts";
 
 // Chromium logs every refused request: of two tabs that end one session, the second finds none.
@@ -19,10 +21,7 @@ test("an hour away from the desk: a warning, then a sign-in in place, and nothin
 }) => {
   const name = `Ida ${backend.uniqueWord()}`;
   await startClock(page);
-  await page.goto("/contact");
-  await fillQuoteForm(page, { name, email: backend.uniqueEmail() });
-  await quoteForm(page).getByRole("button", { name: "Request my quote" }).click();
-  await expect(page.getByText("Quote Request Submitted!", { exact: true })).toBeVisible();
+  await askForQuote(page, { name, email: backend.uniqueEmail() });
 
   await admin.signIn(page);
   await page.getByRole("searchbox").fill(name);
@@ -48,8 +47,7 @@ test("an hour away from the desk: a warning, then a sign-in in place, and nothin
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const box = await cover.boundingBox();
   expect(box).toEqual({ x: 0, y: 0, width, height });
-  const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(scrollWidth).toBeLessThanOrEqual(width);
+  await expectNoSidewaysScroll(page);
   await expect(page.getByRole("searchbox")).toHaveCount(0);
 
   await cover.getByLabel("Password").fill(localAdmin().password);
@@ -69,10 +67,7 @@ test("all tabs of a browser end together, and an open edit in a list outlives it
 }) => {
   const name = `Uma ${backend.uniqueWord()}`;
   await startClock(page);
-  await page.goto("/contact");
-  await fillQuoteForm(page, { name, email: backend.uniqueEmail() });
-  await quoteForm(page).getByRole("button", { name: "Request my quote" }).click();
-  await expect(page.getByText("Quote Request Submitted!", { exact: true })).toBeVisible();
+  await askForQuote(page, { name, email: backend.uniqueEmail() });
   await admin.signIn(page);
   await page.getByRole("searchbox").fill(name);
   await page.getByRole("button", { name: `Process: ${name}` }).click();
@@ -81,7 +76,7 @@ test("all tabs of a browser end together, and an open edit in a list outlives it
   await page.getByRole("tab", { name: "Processed quotes" }).click();
   await page.getByRole("searchbox").fill(name);
   await page.getByRole("button", { name: `Details of ${name}` }).click();
-  const card = page.locator("[data-desk-row]").filter({ hasText: name });
+  const card = deskRow(page, name);
   await card.getByRole("button", { name: "Edit" }).click();
   await card.getByLabel("Quote amount (USD)").fill("1350");
 

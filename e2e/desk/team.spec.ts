@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { mailedResetLink } from "../support/mails.ts";
+import { expectNoSidewaysScroll } from "../support/page-width.ts";
 import { expect, test } from "../support/test.ts";
 
 const field = (page: Page) => page.getByLabel("E-mail of the account");
@@ -52,11 +53,6 @@ async function addColleague(page: Page, email: string) {
   await expect(page.getByText(`${email} is on the team`, { exact: true })).toBeVisible();
 }
 
-async function expectNoSidewaysScrolling(page: Page) {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-}
-
 test.describe("with the keyboard alone", () => {
   // Chromium logs every refused request: 404, the address that nobody signed up with.
   test.use({ allowedConsole: /status of 404 .*\/rpc\/grant_admin/ });
@@ -89,7 +85,7 @@ test.describe("with the keyboard alone", () => {
     await expect(member(page, email)).toContainText("Has not signed in yet");
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue("");
-    await expectNoSidewaysScrolling(page);
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await expect(
       page.getByRole("region", { name: "Changes" }).getByText(`You added ${email}.`),
@@ -118,7 +114,7 @@ test.describe("with the keyboard alone", () => {
     await page.keyboard.press("Enter");
     await expect(list.getByText(email, { exact: true })).toBeVisible();
     await expect(list.getByRole("textbox")).toBeFocused();
-    await expectNoSidewaysScrolling(page);
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 
     await tabTo(page, "button", `Remove ${email} from: Owner`);
@@ -171,7 +167,7 @@ test("a long address fits a screen of 320 px, and every target is 44 px high", a
   await addColleague(page, email);
   await page.setViewportSize({ width: 320, height: 800 });
   await expect(member(page, email)).toBeVisible();
-  await expectNoSidewaysScrolling(page);
+  await expectNoSidewaysScroll(page);
   for (const target of await page
     .locator("header a, header button, main button, main input")
     .all()) {
@@ -183,7 +179,7 @@ test("a long address fits a screen of 320 px, and every target is 44 px high", a
   }
   await removeButton(page, email).click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
-  await expectNoSidewaysScrolling(page);
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
+import { deskRow } from "../support/desk.ts";
 import { fillQuoteForm, quoteForm } from "../support/forms.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -65,7 +66,7 @@ test("an advertisement's request is told by its source at the desk, until it is 
   expect(await kept(page)).toEqual([]);
 
   await admin.signIn(page);
-  const row = page.locator("[data-desk-row]").filter({ hasText: name });
+  const row = deskRow(page, name);
   await page.getByRole("searchbox", { name: "Search" }).fill(word);
   await expect(row).toContainText("Google Ads");
   await page.getByRole("button", { name: /^Filters/ }).click();

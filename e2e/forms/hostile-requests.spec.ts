@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import papa from "papaparse";
 import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
+import { deskRows } from "../support/desk.ts";
 import { storeQuote } from "../support/quotes.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -71,7 +72,7 @@ test("a hostile request is read as text, and its links lead where they say", asy
   });
   await admin.signIn(page);
   await page.getByRole("searchbox").fill(word);
-  const row = page.locator("[data-desk-row]");
+  const row = deskRows(page);
   await expect(row).toHaveCount(1);
   await expect(row).toContainText(name);
   await row
@@ -121,7 +122,7 @@ test("a hostile quote stays text on its card, on the printed sheet and in the CS
   await admin.signIn(page);
   await page.getByRole("tab", { name: "Processed quotes" }).click();
   await page.getByRole("searchbox").fill(word);
-  const card = page.locator("[data-desk-row]");
+  const card = deskRows(page);
   await expect(card).toHaveCount(1);
   await card.locator("[data-desk-action=open]").first().click();
   await expect(card).toContainText(MARKUP);

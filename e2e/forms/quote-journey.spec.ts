@@ -1,13 +1,10 @@
-import { fillQuoteForm, quoteForm } from "../support/forms.ts";
+import { askForQuote, quoteForm } from "../support/forms.ts";
 import { expect, test } from "../support/test.ts";
 
 test("a visitor's request becomes a quote", async ({ page, admin, backend }) => {
   const email = backend.uniqueEmail();
   const name = `Dana ${backend.uniqueWord()}`;
-  await page.goto("/contact");
-  await fillQuoteForm(page, { name, email });
-  await quoteForm(page).getByRole("button", { name: "Request my quote" }).click();
-  await expect(page.getByText("Quote Request Submitted!", { exact: true })).toBeVisible();
+  await askForQuote(page, { name, email });
   expect(await backend.submissionsOf(email)).toMatchObject([
     { name, email, number_of_guests: 140, event_type: "general", processed: false },
   ]);

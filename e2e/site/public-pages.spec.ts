@@ -1,8 +1,9 @@
 import { indexedPaths } from "../../src/config/indexed-paths.ts";
 import { paths } from "../../src/config/paths.ts";
-import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
 import { generalRequest } from "../../tests/support/lead-factories.ts";
 import { expectAccessible } from "../support/axe.ts";
+import { storeRequest } from "../support/desk.ts";
+import { expectNoSidewaysScroll } from "../support/page-width.ts";
 import { scrollThrough } from "../support/scroll.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -73,8 +74,7 @@ for (const path of publicPaths) {
       await scrollThrough(page);
       await expectAccessible(page);
       await page.setViewportSize({ width: 320, height: 640 });
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(320);
+      await expectNoSidewaysScroll(page);
     });
   });
 }
@@ -105,21 +105,12 @@ test.describe("an unknown address", () => {
   });
 });
 
-test("staff pages are not indexed and meet WCAG 2.2 AA", async ({
-  page,
-  admin,
-  backend,
-  request,
-}) => {
+test("staff pages are not indexed and meet WCAG 2.2 AA", async ({ page, admin, backend }) => {
   await page.goto("/auth");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
   await expectAccessible(page);
-  const stored = await request.post("/rest/v1/quote_submissions", {
-    headers: { apikey: LOCAL_PUBLISHABLE_KEY },
-    data: generalRequest({ email: backend.uniqueEmail() }),
-  });
-  expect(stored.status()).toBe(201);
+  await storeRequest(page, generalRequest({ email: backend.uniqueEmail() }));
   await admin.signIn(page);
   await expect(page.getByRole("button", { name: /^Process: / }).first()).toBeVisible();
   await expectAccessible(page);

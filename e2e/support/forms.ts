@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** The general quote form of a page. */
 export const quoteForm = (page: Page) => page.getByRole("form", { name: "Quote request" });
@@ -28,6 +28,14 @@ export async function fillQuoteForm(
   await form.getByLabel("Number of guests").fill("140");
   await form.getByLabel("Event location").fill("2310 Bagby St, Houston");
   await pickDate(page, form);
+}
+
+/** Has a visitor ask for a quote on the contact page, and waits until it is stored. */
+export async function askForQuote(page: Page, who: { name?: string; email: string }) {
+  await page.goto("/contact");
+  await fillQuoteForm(page, who);
+  await quoteForm(page).getByRole("button", { name: "Request my quote" }).click();
+  await expect(page.getByText("Quote Request Submitted!", { exact: true })).toBeVisible();
 }
 
 /** Fills the emergency form in; e-mail and everything optional stay empty. */
