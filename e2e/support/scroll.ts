@@ -9,10 +9,17 @@ export async function scrollThrough(page: Page): Promise<void> {
   // Before that nobody watches what comes into view.
   await waitUntilLive(page);
   await page.evaluate(async (stoppedAfter) => {
+    /** What could be the reason, as far as a page can know. */
+    const state = () => {
+      const pictures = [...document.images].filter(({ complete }) => !complete).length;
+      const animations = document.getAnimations().map(({ playState }) => playState);
+      return `${document.visibilityState}, at ${scrollY} px, ${pictures} pictures on their way, animations: ${animations}`;
+    };
     const frame = () =>
       new Promise((resolve, reject) => {
         requestAnimationFrame(resolve);
-        setTimeout(() => reject(new Error("The browser has stopped drawing")), stoppedAfter);
+        const stop = () => reject(new Error(`The browser has stopped drawing: ${state()}`));
+        setTimeout(stop, stoppedAfter);
       });
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
       window.scrollTo({ top: y, behavior: "instant" });
