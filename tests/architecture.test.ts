@@ -6,11 +6,8 @@ import { describe, expect, it } from "vitest";
 
 type Import = { file: string; statement: string; target: string };
 
-/** Lower layers first. A layer imports itself and what stands before it. */
-const LAYERS = ["config", "lib", "components", "features", "pages", "app"];
-
-/** Features that others may use: what the three forms share, and the hooks about the session. */
-const SHARED_FEATURES = ["lead-capture", "auth"];
+/** Lower layers first. A layer imports itself and what stands before it; what stands beside it, it does not know. */
+const LAYERS = [["config"], ["lib"], ["ui"], ["request"], ["site", "desk"], ["app"]];
 
 const src = join(import.meta.dirname, "../src");
 const files = globSync("**/*.{ts,tsx}", { cwd: src }).map((file) => file.replaceAll("\\", "/"));
@@ -32,8 +29,8 @@ const imports: Import[] = files.flatMap((file) =>
   }),
 );
 
-const layerOf = (path: string) => path.split("/")[0] ?? "";
-const featureOf = (path: string) => /^features\/([^/]+)/.exec(path)?.[1];
+const folderOf = (path: string) => path.split("/")[0] ?? "";
+const layerOf = (path: string) => LAYERS.findIndex((layer) => layer.includes(folderOf(path)));
 const describeImport = ({ file, target }: Import) => `${file} -> ${target}`;
 const offenders = (isOffence: (found: Import) => boolean) =>
   imports.filter(isOffence).map(describeImport);
@@ -43,18 +40,27 @@ describe("architecture", () => {
     expect(imports.length).toBeGreaterThan(100);
   });
 
-  it("imports go one way: config <- lib <- components <- features <- pages <- app", () => {
-    const upward = offenders(({ file, target }) => {
-      const from = LAYERS.indexOf(layerOf(file));
-      const to = LAYERS.indexOf(layerOf(target));
-      return from >= 0 && to > from;
-    });
+  it("every folder of src is in a layer", () => {
+    const folders = new Set(files.map(folderOf));
+    expect([...folders].toSorted()).toEqual(LAYERS.flat().toSorted());
+  });
+
+  it("imports go one way: config <- lib <- ui <- request <- site, desk <- app", () => {
+    const upward = offenders(({ file, target }) => layerOf(target) > layerOf(file));
     expect(upward).toEqual([]);
+  });
+
+  it("site and desk import nothing of each other", () => {
+    const across = offenders(
+      ({ file, target }) =>
+        layerOf(file) === layerOf(target) && folderOf(file) !== folderOf(target),
+    );
+    expect(across).toEqual([]);
   });
 
   it("config is read by all and reads nothing; only the check of the environment needs a package", () => {
     const inside = files.filter(
-      (file) => layerOf(file) === "config" && file !== "config/env-schema.ts",
+      (file) => folderOf(file) === "config" && file !== "config/env-schema.ts",
     );
     expect(inside).toContain("config/business-facts.ts");
     const specifiers = inside.flatMap((file) =>
@@ -67,38 +73,26 @@ describe("architecture", () => {
   it("what the build decides of the facts is read in the site's words, each in one place", () => {
     const readers = (name: string) => files.filter((file) => read(file).includes(name)).sort();
     const declared = "config/shown-facts.ts";
-    expect(readers("__PUBLIC_RATING__")).toEqual([declared, "content/business/public-rating.ts"]);
-    expect(readers("__REVIEWS__")).toEqual([declared, "content/business/reviews.ts"]);
-    expect(readers("__CASE_STUDY__")).toEqual([declared, "content/pages/emergency.ts"]);
+    expect(readers("__PUBLIC_RATING__")).toEqual([
+      declared,
+      "site/words/business/public-rating.ts",
+    ]);
+    expect(readers("__REVIEWS__")).toEqual([declared, "site/words/business/reviews.ts"]);
+    expect(readers("__CASE_STUDY__")).toEqual([declared, "site/words/pages/emergency.ts"]);
     const first = ["STALLS", "PACKAGE_FROM", "QUOTE_REPLY_HOURS", "EVENTS_SERVED"];
     for (const name of [...first, "ON_TIME_DELIVERY", "AVAILABILITY"]) {
-      expect(readers(`__${name}__`)).toEqual([declared, "content/pages/home-hero.ts"]);
+      expect(readers(`__${name}__`)).toEqual([declared, "site/words/pages/home-hero.ts"]);
     }
   });
 
-  it("content imports nothing at run time but content and config", () => {
+  it("the site's words import nothing at run time but words, what both halves share, and config", () => {
     const atRunTime = offenders(
       ({ file, target, statement }) =>
-        layerOf(file) === "content" &&
-        !["content", "config"].includes(layerOf(target)) &&
+        file.startsWith("site/words/") &&
+        !/^(?:config|request|site\/words)\//.test(target) &&
         !/^(?:import|export) type\b/.test(statement),
     );
     expect(atRunTime).toEqual([]);
-  });
-
-  it("lib does not know the site's words", () => {
-    expect(
-      offenders(({ file, target }) => layerOf(file) === "lib" && layerOf(target) === "content"),
-    ).toEqual([]);
-  });
-
-  it("a feature imports no other feature but the shared ones", () => {
-    const crossing = offenders(({ file, target }) => {
-      const from = featureOf(file);
-      const to = featureOf(target);
-      return from !== undefined && to !== undefined && from !== to && !SHARED_FEATURES.includes(to);
-    });
-    expect(crossing).toEqual([]);
   });
 
   it("only config/env.ts knows where configuration comes from", () => {
@@ -106,31 +100,25 @@ describe("architecture", () => {
     expect(readers).toEqual(["config/env.ts"]);
   });
 
-  it("every page is a default export of src/pages, and loaded lazily", () => {
+  it("every page is a default export, and loaded lazily", () => {
+    const isPage = (path: string) =>
+      /^(?:site|desk)\/(?:.*\/)?(?!use-)[\w-]+-page(?:\.tsx)?$/.test(path);
     const eager = offenders(
-      ({ target, statement }) =>
-        /^pages\/.*-page$/.test(target) && !statement.startsWith("import("),
+      ({ target, statement }) => isPage(target) && !statement.startsWith("import("),
     );
     expect(eager).toEqual([]);
-    const without = files.filter(
-      (file) => /^pages\/.*-page\.tsx$/.test(file) && !/^export default /m.test(read(file)),
-    );
-    expect(without).toEqual([]);
+    const pages = files.filter(isPage);
+    expect(pages.length).toBeGreaterThan(20);
+    expect(pages.filter((file) => !/^export default /m.test(read(file)))).toEqual([]);
   });
 
   it("what a page is made of is that page's own", () => {
-    const roomOf = (path: string) => /^pages\/([^/]+)\//.exec(path)?.[1];
+    const roomOf = (path: string) => /^site\/pages\/([^/]+)\//.exec(path)?.[1];
     const borrowed = offenders(({ file, target }) => {
       const room = roomOf(target);
       return room !== undefined && room !== roomOf(file) && !target.endsWith("-page");
     });
     expect(borrowed).toEqual([]);
-  });
-
-  it("no folder holds more than twenty files", () => {
-    const counts = new Map<string, number>();
-    for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
-    expect([...counts].filter(([, count]) => count > 20)).toEqual([]);
   });
 
   it("files are named in kebab case and say what they are", () => {

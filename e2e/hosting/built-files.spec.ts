@@ -46,7 +46,7 @@ test("the search for secrets finds what it is for", () => {
     "postgres://postgres:hunter2@db.example:5432/postgres",
     "//# sourceMappingURL=index.js.map",
     "/home/ada/site/src/main.tsx",
-    join(process.cwd(), "src/main.tsx"),
+    join(process.cwd(), "src/app/main.tsx"),
     token("service_role"),
     token("authenticated"),
     ...localKeys(),

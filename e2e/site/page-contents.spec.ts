@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { reviews } from "../../src/config/business-facts.ts";
-import { trailerModels } from "../../src/content/business/trailer-models.ts";
+import { trailerModels } from "../../src/request/trailer-models.ts";
 import { waitUntilLive } from "../support/live.ts";
 import { scrollThrough } from "../support/scroll.ts";
 import { expect, test } from "../support/test.ts";

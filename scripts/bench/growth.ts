@@ -69,7 +69,7 @@ export async function measureGrowth(
         modulePreload: false,
         target: "baseline-widely-available",
         rolldownOptions: {
-          input: join(root, "src/main.tsx"),
+          input: join(root, "src/app/main.tsx"),
           output: { codeSplitting: { groups: chunkGroups } },
         },
       },

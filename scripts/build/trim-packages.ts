@@ -3,9 +3,7 @@ import type { Plugin } from "vite";
 
 /** Vite's own, see node_modules/vite: `preloadHelperId`. */
 const PRELOAD_HELPER = "\0vite/preload-helper.js";
-const SLIM_ICON = fileURLToPath(
-  new URL("../../src/components/ui/create-icon.tsx", import.meta.url),
-);
+const SLIM_ICON = fileURLToPath(new URL("../../src/ui/create-icon.tsx", import.meta.url));
 const SLIM_WRAPPER = "\0slim-icon";
 const ROUTER = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/;
 const LUCIDE_ICON = /[\\/]node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
@@ -23,7 +21,7 @@ const ASSERTIONS = ["invariant", "warning", "warningOnce"];
  *   the bundle what nothing imports. No setting does that: Rolldown 1 matches `React10.forwardRef` against no name
  *   with a dot, and `React10` alone would drop its effects too; property writes are pure everywhere or nowhere.
  * - lucide-react, 1.6 KB: the wrapper around every icon handles options and a context that this site has no use for;
- *   src/components/ui/create-icon.tsx draws the same element.
+ *   src/ui/create-icon.tsx draws the same element.
  * - Vite, 2 KB: the helper around every dynamic import and the lists of what each needs. Pages preload theirs from
  *   their HTML, later chunks are fetched before they are needed, and there is only one style sheet.
  */

@@ -1,13 +1,13 @@
 // Loaded through Vite by seed-scale.ts, because it runs the app's own queries.
 import { performance } from "node:perf_hooks";
+import { fetchSubmissions } from "@/desk/inbox/submissions-query";
 import {
   NO_QUOTE_FILTER,
   NO_SUBMISSION_FILTER,
   type SubmissionOrder,
-} from "@/features/quote-desk/model/desk-filter";
-import { type Cursor, PAGE_SIZE } from "@/features/quote-desk/model/page";
-import { fetchQuotes } from "@/features/quote-desk/quote/quotes-query";
-import { fetchSubmissions } from "@/features/quote-desk/requests/submissions-query";
+} from "@/desk/model/desk-filter";
+import { type Cursor, PAGE_SIZE } from "@/desk/model/page";
+import { fetchQuotes } from "@/desk/quotes/quotes-query";
 import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
 import { COMMON_WORD, RARE_WORD } from "./scale-rows.ts";

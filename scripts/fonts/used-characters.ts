@@ -33,19 +33,22 @@ export function wordsInSource(code: string): string {
   ).join(" ");
 }
 
+/** The files of src that hold words. */
+const WORDS = ["site/words/**/*.ts", "request/*.ts", "{desk,ui}/**/*-{words,texts}.ts"];
+
 /** Written by the browser's own formats of times and numbers, and no reason to fetch a font. */
 const SPACES = " \u00a0\u2009\u202f";
 
 /**
- * Code points, ascending, that the site shows: in its prerendered pages, and in the words of src/content that a
- * browser puts together later.
+ * Code points, ascending, that the site shows: in its prerendered pages, and in the words of src that a browser puts
+ * together later.
  * @param root folder of the project
  * @param pages HTML of the prerendered pages
  */
 export function usedCodePoints(root: string, pages: readonly string[]): number[] {
-  const content = join(root, "src/content");
-  const sources = globSync("**/*.ts", { cwd: content }).map((name) =>
-    wordsInSource(readFileSync(join(content, name), "utf8")),
+  const folder = join(root, "src");
+  const sources = globSync(WORDS, { cwd: folder }).map((name) =>
+    wordsInSource(readFileSync(join(folder, name), "utf8")),
   );
   const characters = new Set([SPACES, ...pages.map(shownText), ...sources].join(""));
   return [...characters]

@@ -28,11 +28,11 @@ export async function buildClassicScript(root: string, input: string): Promise<s
 }
 
 /**
- * Builds src/start.ts, which every prerendered page fetches.
+ * Builds src/app/start.ts, which every prerendered page fetches.
  * @param root folder of the project
  */
 export async function buildStartScript(root: string): Promise<StartScript> {
-  const code = await buildClassicScript(root, "src/start.ts");
+  const code = await buildClassicScript(root, "src/app/start.ts");
   const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8);
   return { fileName: `assets/start-${hash}.js`, code };
 }

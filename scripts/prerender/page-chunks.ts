@@ -18,7 +18,7 @@ function findChunk(bundle: Bundle, isIt: (chunk: Rolldown.OutputChunk) => boolea
 
 /** Not `isEntry`: what the entry shares with pages is in one file with it (chunk-groups.ts). */
 const isApp = ({ moduleIds }: Rolldown.OutputChunk) =>
-  moduleIds.some((id) => id.endsWith("/src/main.tsx"));
+  moduleIds.some((id) => id.endsWith("/src/app/main.tsx"));
 
 /** A chunk and everything that it imports before it can run, each once. */
 function withImports(bundle: Bundle, fileName: string, found = new Set<string>()): Set<string> {
@@ -44,7 +44,7 @@ export function chunksOfPage(bundle: Bundle, page: string): PageChunks {
   const entry = findChunk(bundle, isApp, "the app").fileName;
   const file = pageFile(page);
   const isPage = ({ facadeModuleId }: Rolldown.OutputChunk) =>
-    new RegExp(`/src/pages/(?:[a-z-]+/)?${file}\\.tsx$`).test(facadeModuleId ?? "");
+    new RegExp(`/src/site/pages/(?:[a-z-]+/)?${file}\\.tsx$`).test(facadeModuleId ?? "");
   const needed = withImports(bundle, entry);
   withImports(bundle, findChunk(bundle, isPage, `${page} (${file}.tsx)`).fileName, needed);
   needed.delete(entry);

@@ -1,8 +1,8 @@
 import { transform } from "lightningcss";
 import type { PrerenderedPage } from "../../src/app/prerender.tsx";
-import { STATIC_HEAD_ATTRIBUTE } from "../../src/components/seo/static-head.ts";
 import { PENDING_ATTRIBUTE } from "../../src/lib/first-load/click-replay.ts";
 import { WEB_FONTS_ID } from "../../src/lib/first-load/web-fonts.ts";
+import { STATIC_HEAD_ATTRIBUTE } from "../../src/site/seo/static-head.ts";
 import type { BuiltFonts } from "../fonts/build-fonts.ts";
 import type { PageChunks } from "./page-chunks.ts";
 import { picturePreloads } from "./picture-preloads.ts";

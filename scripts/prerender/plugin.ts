@@ -47,7 +47,7 @@ export function prerender(shared: Pick<UserConfig, "define" | "resolve">): Plugi
         const shell = readFileSync(join(dist, "index.html"), "utf8");
         const start = await buildStartScript(config.root);
         write(start.fileName, start.code);
-        const firstFrame = await buildClassicScript(config.root, "src/first-frame.ts");
+        const firstFrame = await buildClassicScript(config.root, "src/app/first-frame.ts");
         const styleSheet = findStyleSheet(bundle);
         const css = readFileSync(join(dist, styleSheet), "utf8");
         await withRenderer(config.root, shared, async ({ prerenderedPages, prerenderPage }) => {

@@ -4,7 +4,7 @@ import { loadEnv, type Plugin } from "vite";
 import * as facts from "../../src/config/business-facts.ts";
 import * as deskFacts from "../../src/config/desk-facts.ts";
 import type { Env } from "../../src/config/env-schema.ts";
-import { pictures } from "../../src/content/pictures.ts";
+import { pictures } from "../../src/site/words/pictures.ts";
 import { withoutStack } from "../build/plain-error.ts";
 import { isRendering, renderings } from "./renderings.ts";
 import { type SampleLeft, type SiteFile, samplesLeft } from "./samples-left.ts";

@@ -35,7 +35,7 @@ export type SampleLeft = {
 
 const FACTS = "src/config/business-facts.ts";
 const DESK_FACTS = "src/config/desk-facts.ts";
-const PICTURES = "src/content/pictures.ts";
+const PICTURES = "src/site/words/pictures.ts";
 
 function ofEnvironment(env: Env): SampleLeft[] {
   const rows = [

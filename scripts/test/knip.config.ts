@@ -12,7 +12,7 @@ const config: KnipConfig = {
     "scripts/test/run-*.ts",
     "scripts/database/desk-timings.ts",
     "supabase/functions/*/index.ts",
-    "src/start.ts",
+    "src/app/start.ts",
     "src/app/prerender.tsx",
     "src/styles/fonts.css",
   ],

@@ -1,6 +1,6 @@
 import "@/lib/zod-without-eval";
-import { Toaster } from "@/components/toast/toaster";
-import { ErrorBoundary } from "@/components/ui/error-boundary";
+import { ErrorBoundary } from "@/ui/error-boundary";
+import { Toaster } from "@/ui/toast/toaster";
 import { AppRoutes } from "./routes";
 import { ScrollManager } from "./scroll-manager";
 import { UnexpectedError } from "./unexpected-error";

@@ -1,11 +1,11 @@
 import { type ReactNode, StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { keepStaticHead } from "@/components/seo/static-head";
 import { isDevelopment } from "@/config/env";
 import { isStaffPath, paths } from "@/config/paths";
 import { forgetHandledClick } from "@/lib/first-load/click-replay";
 import { afterFirstInteraction } from "@/lib/first-load/first-interaction";
+import { keepStaticHead } from "@/site/seo/static-head";
 import { App } from "./app";
 import { notFoundPage } from "./not-found";
 import { NOT_FOUND } from "./prerendered";

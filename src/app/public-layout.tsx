@@ -1,14 +1,14 @@
 import { Suspense, ViewTransition } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import { CallBar } from "@/components/layout/call-bar";
-import { SiteHeader } from "@/components/layout/site-header";
-import { SkipLink } from "@/components/layout/skip-link";
-import { HydrateWhenVisible } from "@/components/ui/hydrate-when-visible";
-import { HydrationMarker } from "@/components/ui/hydration-marker";
 import { paths } from "@/config/paths";
-import { AdvertisingSlot } from "@/features/advertising/advertising-slot";
-import { UndeliveredSlot } from "@/features/lead-capture/delivery/undelivered-slot";
 import { lazyPart } from "@/lib/lazy-page";
+import { AdvertisingSlot } from "@/site/advertising/advertising-slot";
+import { CallBar } from "@/site/layout/call-bar";
+import { SiteHeader } from "@/site/layout/site-header";
+import { SkipLink } from "@/site/layout/skip-link";
+import { UndeliveredSlot } from "@/site/lead/delivery/undelivered-slot";
+import { HydrateWhenVisible } from "@/ui/hydrate-when-visible";
+import { HydrationMarker } from "@/ui/hydration-marker";
 import { PageLoading } from "./page-loading";
 
 const SiteFoot = lazyPart(() => import("./site-foot").then((module) => module.SiteFoot));

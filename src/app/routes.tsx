@@ -10,39 +10,42 @@ type PublicRoute = LazyPage & { path: string };
 
 /**
  * Every public page, each in a chunk of its own. The build renders each of them to static HTML, and finds a page's
- * chunk by its name: `/a/b` is `pages/a-b-page.tsx`.
+ * chunk by its name: `/a/b` is `site/pages/a-b-page.tsx`.
  */
 export const publicRoutes: readonly PublicRoute[] = [
-  { path: paths.home, ...lazyPage(() => import("@/pages/home/home-page")) },
-  { path: paths.about, ...lazyPage(() => import("@/pages/about-page")) },
-  { path: paths.services, ...lazyPage(() => import("@/pages/services/services-page")) },
-  { path: paths.weddings, ...lazyPage(() => import("@/pages/weddings/weddings-page")) },
+  { path: paths.home, ...lazyPage(() => import("@/site/pages/home/home-page")) },
+  { path: paths.about, ...lazyPage(() => import("@/site/pages/about-page")) },
+  { path: paths.services, ...lazyPage(() => import("@/site/pages/services/services-page")) },
+  { path: paths.weddings, ...lazyPage(() => import("@/site/pages/weddings/weddings-page")) },
   {
     path: paths.corporateEvents,
-    ...lazyPage(() => import("@/pages/corporate-events/corporate-events-page")),
+    ...lazyPage(() => import("@/site/pages/corporate-events/corporate-events-page")),
   },
-  { path: paths.events, ...lazyPage(() => import("@/pages/events-page")) },
-  { path: paths.construction, ...lazyPage(() => import("@/pages/construction/construction-page")) },
-  { path: paths.emergency, ...lazyPage(() => import("@/pages/emergency-page")) },
+  { path: paths.events, ...lazyPage(() => import("@/site/pages/events-page")) },
+  {
+    path: paths.construction,
+    ...lazyPage(() => import("@/site/pages/construction/construction-page")),
+  },
+  { path: paths.emergency, ...lazyPage(() => import("@/site/pages/emergency-page")) },
   {
     path: paths.premiumOffer,
-    ...lazyPage(() => import("@/pages/premium-offer/premium-offer-page")),
+    ...lazyPage(() => import("@/site/pages/premium-offer/premium-offer-page")),
   },
-  { path: paths.trailers, ...lazyPage(() => import("@/pages/trailers-page")) },
+  { path: paths.trailers, ...lazyPage(() => import("@/site/pages/trailers-page")) },
   {
     path: paths.luxuryPortaPotties,
-    ...lazyPage(() => import("@/pages/luxury-porta-potties-page")),
+    ...lazyPage(() => import("@/site/pages/luxury-porta-potties-page")),
   },
-  { path: paths.solutions, ...lazyPage(() => import("@/pages/solutions/solutions-page")) },
-  { path: paths.gallery, ...lazyPage(() => import("@/pages/gallery-page")) },
-  { path: paths.contact, ...lazyPage(() => import("@/pages/contact/contact-page")) },
-  { path: paths.faq, ...lazyPage(() => import("@/pages/faq-page")) },
-  { path: paths.luxuryTrailers, ...lazyPage(() => import("@/pages/luxury-trailers-page")) },
+  { path: paths.solutions, ...lazyPage(() => import("@/site/pages/solutions/solutions-page")) },
+  { path: paths.gallery, ...lazyPage(() => import("@/site/pages/gallery-page")) },
+  { path: paths.contact, ...lazyPage(() => import("@/site/pages/contact/contact-page")) },
+  { path: paths.faq, ...lazyPage(() => import("@/site/pages/faq-page")) },
+  { path: paths.luxuryTrailers, ...lazyPage(() => import("@/site/pages/luxury-trailers-page")) },
   {
     path: paths.luxuryTrailersQuote,
-    ...lazyPage(() => import("@/pages/luxury-trailers-quote-page")),
+    ...lazyPage(() => import("@/site/pages/luxury-trailers-quote-page")),
   },
-  { path: paths.thankYou, ...lazyPage(() => import("@/pages/thank-you-page")) },
+  { path: paths.thankYou, ...lazyPage(() => import("@/site/pages/thank-you-page")) },
 ];
 
 /** Shown for every address that is in no route. */

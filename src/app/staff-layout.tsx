@@ -2,9 +2,9 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useLayoutEffect, useState } from "react";
 import { Helmet } from "react-helmet-async";
 import { Outlet } from "react-router-dom";
-import { StaffFooter } from "@/components/layout/staff-footer";
-import { dropStaticHead } from "@/components/seo/static-head";
+import { StaffFooter } from "@/desk/staff-footer";
 import { createQueryClient } from "@/lib/query-client";
+import { dropStaticHead } from "@/site/seo/static-head";
 
 /** Frame of the staff area. The query library comes with it, so that no visitor pays for it. */
 export function StaffLayout() {

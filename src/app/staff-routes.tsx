@@ -1,18 +1,18 @@
 import { Navigate, Route, Routes } from "react-router-dom";
 import { paths } from "@/config/paths";
-import { RequireAdmin } from "@/features/auth/require-admin";
-import { calendarPath } from "@/features/quote-desk/calendar/calendar-path";
-import { quotePrintPattern } from "@/features/quote-desk/quote/quote-print-path";
+import { calendarPath } from "@/desk/calendar/calendar-path";
+import { quotePrintPattern } from "@/desk/quotes/quote-print-path";
+import { RequireAdmin } from "@/desk/sign-in/require-admin";
 import { lazyPage, PageView } from "@/lib/lazy-page";
 import { notFoundPage } from "./not-found";
 import { PublicLayout } from "./public-layout";
 import { StaffLayout } from "./staff-layout";
 
-const authPage = lazyPage(() => import("@/pages/auth-page"));
-const adminQuotesPage = lazyPage(() => import("@/pages/admin-quotes-page"));
-const adminTeamPage = lazyPage(() => import("@/pages/admin-team-page"));
-const adminCalendarPage = lazyPage(() => import("@/pages/admin-calendar-page"));
-const adminQuotePrintPage = lazyPage(() => import("@/pages/admin-quote-print-page"));
+const authPage = lazyPage(() => import("@/desk/sign-in/auth-page"));
+const adminQuotesPage = lazyPage(() => import("@/desk/admin-quotes-page"));
+const adminTeamPage = lazyPage(() => import("@/desk/team/admin-team-page"));
+const adminCalendarPage = lazyPage(() => import("@/desk/calendar/admin-calendar-page"));
+const adminQuotePrintPage = lazyPage(() => import("@/desk/quotes/print/admin-quote-print-page"));
 
 /**
  * The staff area's part of the route table. In a file that no visitor fetches. The keys keep one page from being taken

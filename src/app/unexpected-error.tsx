@@ -1,9 +1,9 @@
-import { Button } from "@/components/ui/button";
-import { buttonBase, buttonVariants } from "@/components/ui/button-variants";
 import { business, phoneHref } from "@/config/business";
 import { paths } from "@/config/paths";
-import { unexpectedErrorContent } from "@/content/site/unexpected-error";
 import { cn } from "@/lib/cn";
+import { unexpectedErrorContent } from "@/site/words/unexpected-error";
+import { Button } from "@/ui/button";
+import { buttonBase, buttonVariants } from "@/ui/button-variants";
 
 const { title, text, reload, home } = unexpectedErrorContent;
 

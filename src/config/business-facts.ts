@@ -3,7 +3,7 @@ import { sampleCaseStudy, sampleReviews } from "./samples.ts";
 
 /**
  * The business's own facts: the one file to change when one of them changes. Name, phone, e-mail, the site's address and
- * the review profile are in the environment (.env.example), pictures in src/content/pictures.ts.
+ * the review profile are in the environment (.env.example), pictures in src/site/words/pictures.ts.
  *
  * What is still a sample is not marked here but found by comparing with samples.ts, so that no mark can be forgotten.
  */
@@ -46,7 +46,7 @@ export const caseStudy: CaseStudy | undefined = sampleCaseStudy;
 
 /**
  * Wherever a picture could pass for a photograph of a real unit. Leave it as long as one picture in
- * src/content/pictures.ts is a rendering; an empty text takes it away.
+ * src/site/words/pictures.ts is a rendering; an empty text takes it away.
  * `{models}` becomes the number of trailer models.
  */
 export const renderingNotice: string =

@@ -1,5 +1,12 @@
 import { env } from "./env";
 
+/** The business's own facts. They come from the environment; words that need one are a function of this. */
+export type Business = {
+  name: string;
+  phone: string;
+  email: string;
+};
+
 /** The telephone number with digits and a leading plus only; ten digits are taken as North American. */
 function dialable(phone: string): string {
   const digits = phone.replace(/\D/g, "");

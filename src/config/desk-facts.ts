@@ -6,7 +6,7 @@ import { sampleTrailersOwned } from "./desk-samples.ts";
  */
 
 /**
- * How many trailers of each model are owned, by the id of the model (src/content/business/trailer-models.ts). The calendar
+ * How many trailers of each model are owned, by the id of the model (src/request/trailer-models.ts). The calendar
  * counts against them, and the desk asks before a day is overbooked. A model that is not named has no limit; `{}` for none.
  */
 export const trailersOwned: Readonly<Record<string, number>> = sampleTrailersOwned;

@@ -1,20 +1,17 @@
 import { globSync, readFileSync } from "node:fs";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { hasAdminRoleQuery } from "@/features/auth/has-role-query";
-import { deskStatusQuery } from "@/features/quote-desk/listing/desk-status-query";
-import { foundQuery } from "@/features/quote-desk/listing/found-query";
-import { NO_QUOTE_FILTER, NO_SUBMISSION_FILTER } from "@/features/quote-desk/model/desk-filter";
-import { fetchQuote } from "@/features/quote-desk/quote/quote-query";
-import { fetchQuotes } from "@/features/quote-desk/quote/quotes-query";
-import { notSentQuery } from "@/features/quote-desk/quotes/not-sent-query";
-import { dismissalMutation } from "@/features/quote-desk/requests/dismiss-submission-mutation";
-import {
-  quoteOfSubmissionQuery,
-  submissionQuery,
-} from "@/features/quote-desk/requests/submission-query";
-import { fetchSubmissions } from "@/features/quote-desk/requests/submissions-query";
-import { requestStateQuery } from "@/features/quote-desk/taking/request-state-query";
+import { dismissalMutation } from "@/desk/inbox/dismiss-submission-mutation";
+import { quoteOfSubmissionQuery, submissionQuery } from "@/desk/inbox/submission-query";
+import { fetchSubmissions } from "@/desk/inbox/submissions-query";
+import { requestStateQuery } from "@/desk/inbox/taking/request-state-query";
+import { deskStatusQuery } from "@/desk/listing/desk-status-query";
+import { foundQuery } from "@/desk/listing/found-query";
+import { NO_QUOTE_FILTER, NO_SUBMISSION_FILTER } from "@/desk/model/desk-filter";
+import { notSentQuery } from "@/desk/quotes/not-sent-query";
+import { fetchQuote } from "@/desk/quotes/quote-query";
+import { fetchQuotes } from "@/desk/quotes/quotes-query";
+import { hasAdminRoleQuery } from "@/desk/sign-in/has-role-query";
 import { embeddedBackendForFile } from "../support/backend/backend-for-file.ts";
 import { ADMIN } from "../support/backend/embedded-backend.ts";
 import { addRequest } from "../support/desk-factories.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
-import { toEmergencyLead } from "@/features/emergency-request/emergency-lead";
+import { BackendError, throwIfFailed } from "@/lib/supabase/errors";
+import { toEmergencyLead } from "@/site/forms/emergency/emergency-lead";
 import {
   DURATIONS,
   EMERGENCY_TYPES,
@@ -9,19 +10,15 @@ import {
   emergencyRequestSchema,
   UNITS,
   URGENCY_LEVELS,
-} from "@/features/emergency-request/emergency-request-schema";
-import type { Lead } from "@/features/lead-capture/lead/lead";
-import { toLuxuryLead } from "@/features/luxury-quote/luxury-lead";
-import {
-  type LuxuryQuoteInput,
-  luxuryQuoteSchema,
-} from "@/features/luxury-quote/luxury-quote-schema";
-import { toQuoteLead } from "@/features/quote-request/quote-lead";
+} from "@/site/forms/emergency/emergency-request-schema";
+import { toLuxuryLead } from "@/site/forms/luxury/luxury-lead";
+import { type LuxuryQuoteInput, luxuryQuoteSchema } from "@/site/forms/luxury/luxury-quote-schema";
+import { toQuoteLead } from "@/site/forms/quote/quote-lead";
 import {
   type QuoteRequestInput,
   quoteRequestSchema,
-} from "@/features/quote-request/quote-request-schema";
-import { BackendError, throwIfFailed } from "@/lib/supabase/errors";
+} from "@/site/forms/quote/quote-request-schema";
+import type { Lead } from "@/site/lead/lead";
 import { embeddedBackendForFile } from "../support/backend/backend-for-file.ts";
 import {
   emergencyRequestInput,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { NO_QUOTE_FILTER, NO_SUBMISSION_FILTER } from "@/features/quote-desk/model/desk-filter";
-import { fetchQuotes } from "@/features/quote-desk/quote/quotes-query";
-import { fetchSubmissions } from "@/features/quote-desk/requests/submissions-query";
+import { fetchSubmissions } from "@/desk/inbox/submissions-query";
+import { NO_QUOTE_FILTER, NO_SUBMISSION_FILTER } from "@/desk/model/desk-filter";
+import { fetchQuotes } from "@/desk/quotes/quotes-query";
 import { embeddedBackendForFile } from "../support/backend/backend-for-file.ts";
 import { ADMIN } from "../support/backend/embedded-backend.ts";
 import { addAccount, addQuote, addRequest } from "../support/desk-factories.ts";

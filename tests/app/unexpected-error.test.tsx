@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { HelmetProvider } from "react-helmet-async";
 import { expect, it, vi } from "vitest";
 import { UnexpectedError } from "@/app/unexpected-error";
-import { ErrorBoundary } from "@/components/ui/error-boundary";
+import { ErrorBoundary } from "@/ui/error-boundary";
 
 function Broken(): never {
   throw new Error("broken on purpose");

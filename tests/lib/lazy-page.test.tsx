@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ErrorBoundary } from "@/components/ui/error-boundary";
 import { lazyPage, lazyPart, PageView } from "@/lib/lazy-page";
+import { ErrorBoundary } from "@/ui/error-boundary";
 
 const gone = () => Promise.reject(new Error("404"));
 const reload = vi.fn();

@@ -1,8 +1,8 @@
 import { addDays } from "date-fns";
-import type { EmergencyRequestInput } from "@/features/emergency-request/emergency-request-schema";
-import type { LuxuryQuoteInput } from "@/features/luxury-quote/luxury-quote-schema";
-import type { QuoteRequestInput } from "@/features/quote-request/quote-request-schema";
 import { toIsoDate } from "@/lib/dates";
+import type { EmergencyRequestInput } from "@/site/forms/emergency/emergency-request-schema";
+import type { LuxuryQuoteInput } from "@/site/forms/luxury/luxury-quote-schema";
+import type { QuoteRequestInput } from "@/site/forms/quote/quote-request-schema";
 
 /** A date that is never past while the tests run. */
 export const FUTURE_DATE = toIsoDate(addDays(new Date(), 60));

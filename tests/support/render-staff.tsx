@@ -2,8 +2,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
-import { Toaster } from "@/components/toast/toaster";
 import { createQueryClient } from "@/lib/query-client";
+import { Toaster } from "@/ui/toast/toaster";
 
 /** Renders part of the staff area as the app does: query client of its own, router, toasts. */
 export function renderStaff(element: ReactNode, path = "/") {

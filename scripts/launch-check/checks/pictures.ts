@@ -15,7 +15,7 @@ export async function checkPictures(site: Site): Promise<CheckResult> {
       tally.expect(
         img.hasAttribute("alt"),
         `Nothing for those who cannot see it: ${name}`,
-        "alt text in src/content/pictures.ts",
+        "alt text in src/site/words/pictures.ts",
         path,
       );
       const isKept = ["width", "height"].every((side) => Number(img.getAttribute(side)) > 0);

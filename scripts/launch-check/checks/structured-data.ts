@@ -71,7 +71,7 @@ function checkThing(tally: Tally, site: Site, { path, document }: Page, data: un
   tally.expect(
     result?.success === true,
     result ? `${type} lacks or spoils: ${missing}` : `Nobody has described the type ${type}`,
-    "src/components/seo/build-structured-data.ts",
+    "src/site/seo/build-structured-data.ts",
     path,
   );
   const strings = (key: string) => valuesOf(data, key).filter((value) => typeof value === "string");

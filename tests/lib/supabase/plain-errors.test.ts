@@ -5,10 +5,10 @@ import {
   PostgrestError,
 } from "@supabase/supabase-js";
 import { describe, expect, test, vi } from "vitest";
-import { authWords } from "@/features/auth/auth-words";
-import { factorRefusal } from "@/features/auth/factors/factor-refusal";
-import { deskFailure } from "@/features/quote-desk/model/desk-failure";
-import { teamRefusal } from "@/features/team/team-refusal";
+import { deskFailure } from "@/desk/model/desk-failure";
+import { authWords } from "@/desk/sign-in/auth-words";
+import { factorRefusal } from "@/desk/sign-in/factors/factor-refusal";
+import { teamRefusal } from "@/desk/team/team-refusal";
 import { throwIfFailed } from "@/lib/supabase/errors";
 
 /** What browsers, proxies, PostgREST and PostgreSQL say: status, code, text. */

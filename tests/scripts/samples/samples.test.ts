@@ -8,7 +8,7 @@ import * as deskFacts from "@/config/desk-facts";
 import { sampleTrailersOwned } from "@/config/desk-samples";
 import { type Env, parseEnv } from "@/config/env-schema";
 import { sampleCaseStudy, sampleReviews } from "@/config/samples";
-import { pictures } from "@/content/pictures";
+import { pictures } from "@/site/words/pictures";
 import {
   isSampleAddress,
   isSampleEmail,

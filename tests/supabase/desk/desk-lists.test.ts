@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { fetchSubmissions } from "@/desk/inbox/submissions-query";
 import {
   NO_QUOTE_FILTER,
   NO_SUBMISSION_FILTER,
   type QuoteFilter,
   type SubmissionFilter,
   type SubmissionOrder,
-} from "@/features/quote-desk/model/desk-filter";
-import type { Cursor, Page } from "@/features/quote-desk/model/page";
-import { fetchQuotes } from "@/features/quote-desk/quote/quotes-query";
-import { fetchSubmissions } from "@/features/quote-desk/requests/submissions-query";
+} from "@/desk/model/desk-filter";
+import type { Cursor, Page } from "@/desk/model/page";
+import { fetchQuotes } from "@/desk/quotes/quotes-query";
 import { getSupabase } from "@/lib/supabase/client";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { foundQuery } from "@/features/quote-desk/listing/found-query";
-import { NO_QUOTE_FILTER, type QuoteFilter } from "@/features/quote-desk/model/desk-filter";
-import { fetchQuotes } from "@/features/quote-desk/quote/quotes-query";
+import { foundQuery } from "@/desk/listing/found-query";
+import { NO_QUOTE_FILTER, type QuoteFilter } from "@/desk/model/desk-filter";
+import { fetchQuotes } from "@/desk/quotes/quotes-query";
 import { createQueryClient } from "@/lib/query-client";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { sourceTexts } from "@/content/staff/staff-sources";
-import { TOUCH_LIMITS } from "@/features/lead-capture/attribution/touch";
+import { sourceTexts } from "@/desk/source/source-words";
 import type { BackendClient } from "@/lib/supabase/client";
 import type { Json } from "@/lib/supabase/database.types";
+import { TOUCH_LIMITS } from "@/site/advertising/touch";
 import { expectStored } from "../../support/answers.ts";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LIMIT_PERIOD_MS } from "@/features/lead-capture/delivery/backoff";
+import { LIMIT_PERIOD_MS } from "@/site/lead/delivery/backoff";
 import { expectRefused, expectStored } from "../../support/answers.ts";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";

@@ -1,21 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import {
-  EMERGENCY_LOCATION_MAX,
-  EMERGENCY_LOCATION_MIN,
-  EMERGENCY_TYPES,
-  emergencyRequestSchema,
-  UNITS,
-} from "@/features/emergency-request/emergency-request-schema";
-import {
-  EMAIL_MAX,
-  NAME_MAX,
-  NAME_MIN,
-  PHONE_MAX,
-  PHONE_MIN,
-} from "@/features/lead-capture/lead/lead-fields";
-import { DETAILS_MAX, luxuryQuoteSchema } from "@/features/luxury-quote/luxury-quote-schema";
-import { WINDOW_MAX } from "@/features/quote-desk/delivery/delivery-schema";
+import { WINDOW_MAX } from "@/desk/quotes/delivery/delivery-schema";
 import {
   AMOUNT_MAX,
   processQuoteSchema,
@@ -23,14 +8,23 @@ import {
   QUOTE_NAME_MAX,
   QUOTE_NOTES_MAX,
   QUOTE_PHONE_MAX,
-} from "@/features/quote-desk/process/process-quote-schema";
+} from "@/desk/quotes/process/process-quote-schema";
+import {
+  EMERGENCY_LOCATION_MAX,
+  EMERGENCY_LOCATION_MIN,
+  EMERGENCY_TYPES,
+  emergencyRequestSchema,
+  UNITS,
+} from "@/site/forms/emergency/emergency-request-schema";
+import { DETAILS_MAX, luxuryQuoteSchema } from "@/site/forms/luxury/luxury-quote-schema";
 import {
   GUESTS_MAX,
   GUESTS_MIN,
   LOCATION_MAX,
   LOCATION_MIN,
   quoteRequestSchema,
-} from "@/features/quote-request/quote-request-schema";
+} from "@/site/forms/quote/quote-request-schema";
+import { EMAIL_MAX, NAME_MAX, NAME_MIN, PHONE_MAX, PHONE_MIN } from "@/site/lead/lead-fields";
 import type { Answer } from "../../support/answers.ts";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Kind } from "@/config/kinds";
-import { quoteStandsDays } from "@/config/quote-validity";
-import { leadKinds } from "@/features/lead-capture/lead/lead-kinds";
+import { quoteStandsDays } from "@/desk/model/quote-validity";
 import { parseMoment } from "@/lib/business-time";
+import type { Kind } from "@/request/kinds";
+import { leadKinds } from "@/site/lead/lead-kinds";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addQuote, addRequest, businessDay, only } from "../../support/desk-factories.ts";

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { fetchSubmissions } from "@/desk/inbox/submissions-query";
 import {
   NO_QUOTE_FILTER,
   NO_SUBMISSION_FILTER,
   type SubmissionFilter,
-} from "@/features/quote-desk/model/desk-filter";
-import { type Cursor, PAGE_SIZE, startOfDay } from "@/features/quote-desk/model/page";
-import { fetchQuotes } from "@/features/quote-desk/quote/quotes-query";
-import { fetchSubmissions } from "@/features/quote-desk/requests/submissions-query";
+} from "@/desk/model/desk-filter";
+import { type Cursor, PAGE_SIZE, startOfDay } from "@/desk/model/page";
+import { fetchQuotes } from "@/desk/quotes/quotes-query";
 import { BUSINESS_TIME_ZONE, parseMoment } from "@/lib/business-time";
 import { COMMON_WORD, fillWithScaleRows, RARE_WORD } from "../../../scripts/database/scale-rows.ts";
 import {

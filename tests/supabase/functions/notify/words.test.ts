@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { business } from "@/config/business";
-import { emergencyForm } from "@/content/forms/emergency-form";
+import { emergencyForm } from "@/site/words/forms/emergency-form";
 import { brandColors } from "../../../../scripts/build/brand-colors.ts";
 import { parseEnv } from "../../../../src/config/env-schema.ts";
 import { readSettings } from "../../../../supabase/functions/notify/config/settings.ts";

@@ -1,0 +1,77 @@
+import { AlertTriangle } from "lucide-react";
+import { createContext, use } from "react";
+import { DayButton, type DayButtonProps } from "react-day-picker";
+import { cn } from "@/lib/cn";
+import { toIsoDate } from "@/lib/dates";
+import { calendarTexts as texts } from "./calendar-words";
+import type { DayCount } from "./day-counts";
+
+/** What is out, by day. A context, as the calendar makes its buttons itself. */
+export const DayCounts = createContext<ReadonlyMap<string, readonly DayCount[]>>(new Map());
+
+const looks = {
+  free: "text-ink",
+  full: "font-semibold text-evergreen-700",
+  over: "font-semibold text-clay",
+} as const;
+
+const line = "flex flex-wrap items-center gap-x-1 text-[0.8125rem]";
+
+/** One model: its name and numbers. */
+function Count({ count }: { count: DayCount }) {
+  const { name, accepted, owned, sent, booking } = count;
+  return (
+    <span className={cn(line, looks[booking])}>
+      {booking === "over" && <AlertTriangle size={13} className="shrink-0" />}
+      <span>{name}</span>
+      <span>{texts.count(accepted, owned)}</span>
+      {sent > 0 && <span className="font-normal text-stone">{texts.sent(sent)}</span>}
+    </span>
+  );
+}
+
+/** All models together, for a phone: there is no room for names in a day. */
+function Total({ counts }: { counts: readonly DayCount[] }) {
+  const worst = (["over", "full"] as const).find((booking) =>
+    counts.some((count) => count.booking === booking),
+  );
+  const sum = (of: "accepted" | "sent") => counts.reduce((total, count) => total + count[of], 0);
+  return (
+    <span className={cn(line, looks[worst ?? "free"])}>
+      {worst === "over" && <AlertTriangle size={13} className="shrink-0" />}
+      {texts.short(sum("accepted"), sum("sent"))}
+    </span>
+  );
+}
+
+/** A day of the calendar, which opens its quotes. Its counts are for the eye: its name says them. */
+export function CalendarDay({ "aria-label": name, ...props }: DayButtonProps) {
+  const counts = use(DayCounts).get(toIsoDate(props.day.date)) ?? [];
+  return (
+    <DayButton {...props}>
+      {/* As text and not as a label: a label has to repeat what is seen, abbreviations and all. */}
+      <span className="sr-only">{name}</span>
+      <span
+        aria-hidden
+        className={cn(
+          "self-start tabular-nums",
+          props.modifiers.today && "border-brass-500 border-b-2 font-semibold",
+        )}
+      >
+        {props.day.date.getDate()}
+      </span>
+      <span aria-hidden className="mt-1 grid w-full gap-0.5 text-left tabular-nums leading-tight">
+        {counts.length > 0 && (
+          <span className="md:hidden">
+            <Total counts={counts} />
+          </span>
+        )}
+        <span className="grid gap-0.5 max-md:hidden">
+          {counts.map((count) => (
+            <Count key={count.model ?? ""} count={count} />
+          ))}
+        </span>
+      </span>
+    </DayButton>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { staffTexts } from "@/desk/desk-words";
+import { deskHref } from "@/desk/model/desk-address";
+import type { Quote } from "@/desk/model/quote";
+import { quoteNumber } from "@/desk/model/quote-labels";
+import { formatShortDate } from "@/desk/model/short-date";
+import { linesOf } from "@/desk/quotes/lines/line";
+import { lineWords } from "@/desk/quotes/lines/line-words";
+import { QuoteButton } from "@/desk/quotes/quote-button";
+import { QuoteSection } from "@/desk/quotes/quote-section";
+import { formatCalendarDate } from "@/lib/dates";
+import { formatDollars } from "@/lib/money";
+import { SmartLink } from "@/ui/smart-link";
+import { dayQuery } from "./calendar-query";
+import { calendarTexts } from "./calendar-words";
+import { countWords, type DayCount } from "./day-counts";
+
+const texts = calendarTexts.day;
+
+function DayQuote({ quote }: { quote: Quote }) {
+  const { rental_from, rental_until, quote_amount } = quote;
+  const trailers = linesOf(quote).filter(({ kind }) => kind === "model");
+  const facts = [
+    rental_from &&
+      rental_until &&
+      texts.range(formatShortDate(rental_from), formatShortDate(rental_until)),
+    quote.event_address,
+    quote_amount === null ? null : formatDollars(quote_amount),
+  ].filter(Boolean);
+  return (
+    <li className="wrap-anywhere bg-white p-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <span className="font-semibold">
+          {quote.name} <span className="text-stone">{texts.states[quote.status]}</span>
+        </span>
+        <SmartLink
+          href={deskHref({ quote: quote.id })}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {texts.open(quoteNumber(quote))}
+        </SmartLink>
+      </p>
+      <p className="text-base text-stone">{facts.join(" · ")}</p>
+      <p className="text-base">
+        {trailers.length === 0 ? calendarTexts.modelName(null) : trailers.map(lineWords).join("; ")}
+      </p>
+    </li>
+  );
+}
+
+/** The quotes of one day of the calendar, and what they add up to. */
+export function DayQuotes({ day, counts }: { day: string; counts: readonly DayCount[] }) {
+  const query = useQuery(dayQuery(day));
+  return (
+    <QuoteSection heading={texts.heading(formatCalendarDate(day))}>
+      {counts.length > 0 && (
+        <ul className="mb-3 flex flex-wrap gap-x-6 text-base">
+          {counts.map((count) => (
+            <li key={count.model ?? ""}>{countWords(count)}</li>
+          ))}
+        </ul>
+      )}
+      {query.isPending && <p role="status">{texts.loading}</p>}
+      {query.isError && (
+        <div role="alert">
+          <p className="text-clay">{texts.failed}</p>
+          <QuoteButton className="mt-4" onClick={() => void query.refetch()}>
+            {staffTexts.tryAgain}
+          </QuoteButton>
+        </div>
+      )}
+      {query.data?.length === 0 && <p className="text-stone">{texts.none}</p>}
+      <ul className="grid gap-2">
+        {query.data?.map((quote) => (
+          <DayQuote key={quote.id} quote={quote} />
+        ))}
+      </ul>
+    </QuoteSection>
+  );
+}

@@ -1,0 +1,85 @@
+import { Download } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { staffTexts } from "@/desk/desk-words";
+import { findTexts } from "@/desk/listing/listing-words";
+import { saveFile } from "@/lib/save-file";
+import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { type CsvSource, writeCsv } from "./csv-export";
+
+const texts = findTexts.csv;
+
+type ExportButtonProps<Row> = {
+  source: CsvSource<Row>;
+  /** Called with the number of rows once they are there. There is no file when it rejects. */
+  onBeforeSave: (rowCount: number, signal: AbortSignal) => Promise<void>;
+};
+
+/** Saves all rows of a list as a CSV file; shows how far it is, and can be cancelled. */
+export function ExportButton<Row>({ source, onBeforeSave }: ExportButtonProps<Row>) {
+  const [rowCount, setRowCount] = useState<number>();
+  const running = useRef<AbortController>(undefined);
+  const isRunning = rowCount !== undefined;
+  // It could not be seen or cancelled any more.
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start() {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    dismissErrors();
+    setRowCount(0);
+    try {
+      const file = await writeCsv(source, {
+        signal: controller.signal,
+        onProgress: setRowCount,
+      });
+      if (file.rowCount > 0) {
+        await onBeforeSave(file.rowCount, controller.signal);
+        controller.signal.throwIfAborted();
+        saveFile(file);
+      }
+      showToast({
+        title: file.rowCount > 0 ? texts.done(file.rowCount, file.name) : texts.nothing,
+      });
+    } catch {
+      if (!controller.signal.aborted) {
+        showToast({
+          tone: "destructive",
+          title: texts.failed,
+          action: {
+            label: staffTexts.tryAgain,
+            altText: texts.retryMeaning,
+            onSelect: () => void start(),
+          },
+        });
+      }
+    } finally {
+      running.current = undefined;
+      setRowCount(undefined);
+    }
+  }
+
+  return (
+    <div className="inline-flex flex-wrap items-center gap-x-4">
+      <button
+        type="button"
+        // Not disabled: the focus would be lost in the middle of the page.
+        aria-disabled={isRunning}
+        onClick={() => void start()}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-base text-stone tabular-nums hover:text-ink"
+      >
+        <Download aria-hidden size={18} />
+        {isRunning ? texts.running(rowCount) : texts.action}
+      </button>
+      {isRunning && (
+        <button
+          type="button"
+          onClick={() => running.current?.abort()}
+          className="min-h-11 font-semibold text-base underline underline-offset-4"
+        >
+          {texts.cancel}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type SyntheticEvent, useId, useState } from "react";
+import { sharingTexts } from "@/desk/inbox/sharing-words";
+import { complain } from "@/desk/model/desk-failure";
+import { QuoteButton } from "@/desk/quotes/quote-button";
+import { Field } from "@/ui/forms/field";
+import { dismissErrors } from "@/ui/toast/toast-store";
+import { type DismissalReason, explainMutation } from "./dismissal-mutations";
+
+const texts = sharingTexts.dismissal;
+
+/** As the database has it, in characters. */
+const WORDS_MAX = 500;
+
+const REASONS = ["spam", "duplicate", "outside-area", "other"] as const;
+
+type DismissalReasonsProps = {
+  ids: readonly string[];
+  /** What has been said so far. */
+  reason: DismissalReason | null;
+  onExplained?: (reason: DismissalReason) => void;
+};
+
+/** Why requests were dismissed, with one click; another reason in words. It can be changed as long as they are. */
+export function DismissalReasons({ ids, reason, onExplained }: DismissalReasonsProps) {
+  const mutation = useMutation(explainMutation(useQueryClient()));
+  const [isInWords, setIsInWords] = useState(false);
+
+  async function explain(chosen: DismissalReason, words?: string) {
+    if (mutation.isPending) return;
+    dismissErrors();
+    try {
+      await mutation.mutateAsync({ ids, reason: chosen, ...(words !== undefined && { words }) });
+      setIsInWords(false);
+      onExplained?.(chosen);
+    } catch (error) {
+      complain(texts.failed, error);
+    }
+  }
+
+  return (
+    <div className="grid gap-3">
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons, not fields of a form. */}
+      <div role="group" aria-label={texts.choose} className="flex flex-wrap gap-2">
+        {REASONS.map((choice) => (
+          <QuoteButton
+            key={choice}
+            isBusy={mutation.isPending}
+            aria-pressed={reason === choice}
+            {...(choice === "other" && { "aria-expanded": isInWords })}
+            className="aria-pressed:border-evergreen-700 aria-pressed:bg-evergreen-700 aria-pressed:text-white"
+            onClick={() => {
+              if (choice === "other") setIsInWords(!isInWords);
+              else void explain(choice);
+            }}
+          >
+            {texts.choices[choice]}
+          </QuoteButton>
+        ))}
+      </div>
+      {isInWords && <WordsForm onSave={(words) => void explain("other", words)} />}
+    </div>
+  );
+}
+
+function WordsForm({ onSave }: { onSave: (words: string) => void }) {
+  const id = useId();
+  const [words, setWords] = useState("");
+  const [error, setError] = useState<string>();
+
+  function save(event: SyntheticEvent) {
+    event.preventDefault();
+    if (words.trim() === "") setError(texts.wordsMissing);
+    else onSave(words);
+  }
+
+  return (
+    <form noValidate onSubmit={save} className="grid max-w-lg gap-3">
+      <Field id={id} label={texts.words} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            // biome-ignore lint/a11y/noAutofocus: opened by a button that says so.
+            autoFocus
+            value={words}
+            maxLength={WORDS_MAX}
+            onChange={(event) => {
+              setWords(event.currentTarget.value);
+              setError(undefined);
+            }}
+            className="field"
+          />
+        )}
+      </Field>
+      <QuoteButton type="submit" className="justify-self-start">
+        {texts.save}
+      </QuoteButton>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { inboxTexts } from "@/desk/inbox/inbox-words";
+import { sharingTexts } from "@/desk/inbox/sharing-words";
+import type { Submission } from "@/desk/model/submission";
+import { formatMoment } from "@/lib/business-time";
+
+const texts = sharingTexts.dismissal;
+
+/** Why a request was dismissed, in words; empty when nobody has said so. */
+export function dismissalReason({
+  dismissal_reason,
+  dismissal_note,
+}: Pick<Submission, "dismissal_reason" | "dismissal_note">): string {
+  if (dismissal_reason === null) return "";
+  return dismissal_note ?? texts.reasons[dismissal_reason];
+}
+
+type Dismissed = Pick<
+  Submission,
+  "dismissed_at" | "dismissed_by_name" | "dismissal_reason" | "dismissal_note"
+>;
+
+/** "Dismissed Nov 22, 2026, 1:14 AM by Maria: spam", as far as it is known; empty for one that is not dismissed. */
+export function dismissalText(request: Dismissed): string {
+  const { dismissed_at, dismissed_by_name } = request;
+  if (dismissed_at === null) return "";
+  const moment = formatMoment(dismissed_at);
+  const dismissed = dismissed_by_name
+    ? texts.by(moment, dismissed_by_name)
+    : inboxTexts.list.dismissedAt(moment);
+  const reason = dismissalReason(request);
+  return reason ? texts.because(dismissed, reason) : dismissed;
+}

@@ -1,0 +1,26 @@
+import { quoteTexts } from "@/desk/quotes/quotes-words";
+import { plainMessage } from "@/lib/supabase/errors";
+import { type FailureWords, failureWords } from "@/lib/supabase/failure-words";
+import { showToast, type ToastAction } from "@/ui/toast/toast-store";
+import { failureTexts } from "./desk-failure-words";
+
+/** A refusal carries a sentence for staff; what else goes wrong does not. */
+const WORDS: FailureWords = {
+  offline: failureTexts.offline,
+  byKind: { "no-answer": quoteTexts.noAnswer, unavailable: quoteTexts.serverFault },
+  otherwise: plainMessage,
+};
+
+/** Why a change at the desk was not made and what to do, in words for staff. Never the raw text of anything. */
+export function deskFailure(error: unknown): string {
+  return failureWords(error, WORDS);
+}
+
+/** Says what did not work and why, and offers a second try where one is given. */
+export function complain(title: string, error: unknown, action?: ToastAction): void {
+  const description = deskFailure(error);
+  showToast({ tone: "destructive", title, description, ...(action && { action }) });
+}
+
+/** How long an undo is offered, in milliseconds. */
+export const UNDO_MS = 10_000;

@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { inboxTexts } from "@/desk/inbox/inbox-words";
+import { getDeskPreferences } from "@/desk/model/desk-preferences";
+import { isEmergency } from "@/desk/model/submission-kind";
+import { showToast } from "@/ui/toast/toast-store";
+import { preloadToaster } from "@/ui/toast/toaster";
+import { raiseAlarm } from "./alarm";
+import { unlockSound } from "./alert-sound";
+import { announcementsOf, notificationsOf } from "./arrival-texts";
+import { type Arrival, createArrivalWatch } from "./arrivals";
+import { arrivalsQuery } from "./arrivals-query";
+import { useOnTouch } from "./use-on-touch";
+
+const texts = inboxTexts.arrivals;
+
+/**
+ * Watches for new requests and announces them: as a message that is read out (emergencies at once), and by sound and
+ * notification as far as chosen.
+ * @param onArrival called when something new has come, before the lists know of it
+ * @param onOpenEmergencies leads to them, from the message that one has come
+ * @returns how many have come since the page was last touched
+ */
+export function useArrivals(onArrival: () => void, onOpenEmergencies: () => void): number {
+  const [watch] = useState(createArrivalWatch);
+  const [unseen, setUnseen] = useState(0);
+  const { data } = useQuery(arrivalsQuery(watch.since));
+
+  const openEmergencies = useEffectEvent(onOpenEmergencies);
+  const announce = useEffectEvent((arrivals: readonly Arrival[]) => {
+    for (const { title, description, isUrgent } of announcementsOf(arrivals)) {
+      if (!isUrgent) {
+        showToast({ title, description });
+        continue;
+      }
+      const action = { label: texts.open, altText: texts.openHint, onSelect: openEmergencies };
+      showToast({ title, description, tone: "urgent", action });
+    }
+    raiseAlarm(arrivals.some(isEmergency), notificationsOf(arrivals));
+    setUnseen((count) => count + arrivals.length);
+    onArrival();
+  });
+
+  useEffect(() => {
+    const arrivals = data ? watch.take(data) : [];
+    if (arrivals.length > 0) announce(arrivals);
+  }, [data, watch]);
+
+  useEffect(preloadToaster, []);
+  useOnTouch(() => {
+    setUnseen(0);
+    // Chosen on an earlier visit; only a touch of this page lets it sound.
+    if (getDeskPreferences().isSoundOn) void unlockSound();
+  });
+
+  return unseen;
+}

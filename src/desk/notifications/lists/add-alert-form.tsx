@@ -1,0 +1,104 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { FormEvent } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { useRecheckAccess } from "@/desk/sign-in/use-recheck-access";
+import { formatTextNumber, isTextNumber } from "@/lib/text-number";
+import { useSingleFlight } from "@/lib/use-single-flight";
+import { Button } from "@/ui/button";
+import { compactButton } from "@/ui/button-variants";
+import { SpokenError } from "@/ui/forms/spoken-error";
+import { TextField } from "@/ui/forms/text-field";
+import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { alertRefusal, changeAlertListMutation } from "./alert-mutations";
+import type { AlertList } from "./alerts-query";
+import { alertTexts } from "./lists-words";
+
+const texts = alertTexts.lists;
+
+/** Limit of an address in a list, as in the columns of accounts. */
+const ENTRY_MAX = 255;
+/** Of addresses, and of numbers, as the table has it. */
+const LIST_MAX = 20;
+
+const emailSchema = z.email();
+const isEmail = (typed: string) => emailSchema.safeParse(typed).success;
+
+const entrySchema = z.object({
+  entry: z
+    .string()
+    .trim()
+    .min(1, texts.missing)
+    .refine((typed) => !typed.includes("@") || isEmail(typed), texts.invalidEmail)
+    .refine(
+      (typed) => typed === "" || typed.includes("@") || isTextNumber(typed),
+      texts.invalidNumber,
+    ),
+});
+type Typed = z.infer<typeof entrySchema>;
+
+/** Puts an address or a number on a list. A refusal is said under the field, which keeps what was typed. */
+export function AddAlertForm({ list: { name, emails, phones } }: { list: AlertList }) {
+  const mutation = useMutation(changeAlertListMutation(useQueryClient()));
+  useRecheckAccess(mutation.error);
+  const { register, handleSubmit, setError, setFocus, reset, formState } = useForm<Typed>({
+    resolver: zodResolver(entrySchema),
+    defaultValues: { entry: "" },
+  });
+  const error = formState.errors.entry?.message;
+  const { run } = useSingleFlight();
+  const heading = texts.names[name];
+
+  async function add({ entry: typed }: Typed) {
+    dismissErrors();
+    // The database knows no dots between digits.
+    const entry = formatTextNumber(typed);
+    const known = entry.includes("@") ? emails : phones;
+    if (known.length >= LIST_MAX) {
+      setError("entry", { message: texts.full(LIST_MAX) });
+      return;
+    }
+    try {
+      await mutation.mutateAsync({ name, entry, action: "add" });
+      reset();
+      showToast({ title: texts.added(entry, heading) });
+    } catch (failure) {
+      setError("entry", { message: alertRefusal(failure, texts.refused) });
+    }
+    setFocus("entry");
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    await run(() => handleSubmit(add)(event));
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={texts.addTo(heading)}
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-3"
+    >
+      <TextField
+        label={texts.entry}
+        // Somebody else's: the browser's own would be wrong.
+        autoComplete="off"
+        maxLength={ENTRY_MAX}
+        registration={register("entry")}
+        error={error}
+      />
+      <SpokenError>{error}</SpokenError>
+      <Button
+        type="submit"
+        variant="outline"
+        aria-disabled={mutation.isPending || undefined}
+        aria-label={texts.addTo(heading)}
+        className={`${compactButton} justify-self-start`}
+      >
+        {mutation.isPending ? texts.pending : texts.add}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { useRef } from "react";
+import { business } from "@/config/business";
+import { useRecheckAccess } from "@/desk/sign-in/use-recheck-access";
+import { ReadState } from "@/desk/team/read-state";
+import { formatTextNumber } from "@/lib/text-number";
+import { useSingleFlight } from "@/lib/use-single-flight";
+import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { AddAlertForm } from "./add-alert-form";
+import { alertRefusal, changeAlertListMutation } from "./alert-mutations";
+import { type AlertList, alertListsQuery } from "./alerts-query";
+import { alertTexts } from "./lists-words";
+
+const texts = alertTexts.lists;
+
+function ListCard({ list }: { list: AlertList }) {
+  const { name, afterMinutes, emails, phones } = list;
+  const mutation = useMutation(changeAlertListMutation(useQueryClient()));
+  useRecheckAccess(mutation.error);
+  const card = useRef<HTMLElement>(null);
+  const { run } = useSingleFlight();
+  const heading = texts.names[name];
+  const entries = [...emails, ...phones];
+
+  async function remove(entry: string) {
+    await run(async () => {
+      dismissErrors();
+      try {
+        await mutation.mutateAsync({ name, entry, action: "remove" });
+        // Its button goes with it.
+        card.current?.focus();
+        showToast({ title: texts.removed(formatTextNumber(entry), heading) });
+      } catch (failure) {
+        const description = alertRefusal(failure, texts.refused);
+        showToast({ tone: "destructive", title: texts.failed, description });
+      }
+    });
+  }
+
+  return (
+    <section
+      ref={card}
+      tabIndex={-1}
+      aria-labelledby={`alert-list-${name}`}
+      className="grid min-w-0 content-start gap-3 bg-white p-5"
+    >
+      <h3 id={`alert-list-${name}`} className="font-sans font-semibold text-base">
+        {heading}
+      </h3>
+      <p className="text-note text-stone">{texts.when(afterMinutes)}</p>
+      {entries.length === 0 ? (
+        <p className="wrap-anywhere text-base">
+          {name === "first" ? texts.emptyFirst(business.email) : texts.emptyLater}
+        </p>
+      ) : (
+        <ul className="grid">
+          {entries.map((entry) => (
+            <li
+              key={entry}
+              className="flex items-center justify-between gap-3 border-hairline border-t"
+            >
+              <span className="wrap-anywhere min-w-0 text-base tabular-nums">
+                {formatTextNumber(entry)}
+              </span>
+              <button
+                type="button"
+                title={texts.remove}
+                aria-label={texts.removeFrom(formatTextNumber(entry), heading)}
+                aria-disabled={mutation.isPending || undefined}
+                onClick={() => void remove(entry)}
+                className="inline-flex size-11 shrink-0 items-center justify-center"
+              >
+                <X aria-hidden size={18} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddAlertForm list={list} />
+    </section>
+  );
+}
+
+/** Who is told of requests beside the staff, and in which order when nobody opens an emergency. */
+export function AlertLists() {
+  const query = useQuery(alertListsQuery());
+  useRecheckAccess(query.error);
+  return (
+    <section aria-labelledby="team-alert-lists" className="min-w-0">
+      <h2 id="team-alert-lists" className="text-item">
+        {texts.heading}
+      </h2>
+      <p className="mt-1 mb-4 text-base text-stone">{texts.intro}</p>
+      <ReadState query={query} emptyText={texts.loadFailed}>
+        {(lists) => (
+          <div className="grid gap-4 lg:grid-cols-3">
+            {lists.map((list) => (
+              <ListCard key={list.name} list={list} />
+            ))}
+          </div>
+        )}
+      </ReadState>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { useRecheckAccess } from "@/desk/sign-in/use-recheck-access";
+import { ReadState } from "@/desk/team/read-state";
+import { formatTextNumber, isTextNumber } from "@/lib/text-number";
+import { useSingleFlight } from "@/lib/use-single-flight";
+import { Button } from "@/ui/button";
+import { SpokenError } from "@/ui/forms/spoken-error";
+import { TextField } from "@/ui/forms/text-field";
+import { Switch } from "@/ui/switch";
+import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { devicesQuery } from "../devices/devices-query";
+import { alertRefusal, setOwnAlertsMutation } from "./alert-mutations";
+import { type OwnAlerts, ownAlertsQuery } from "./alerts-query";
+import { alertTexts } from "./lists-words";
+
+const texts = alertTexts.own;
+
+/** Characters that a typed number can have, brackets and spaces counted. */
+const NUMBER_MAX = 30;
+
+const numberSchema = z.object({
+  number: z
+    .string()
+    .trim()
+    .refine((typed) => typed === "" || isTextNumber(typed), texts.numberInvalid),
+});
+type Typed = z.infer<typeof numberSchema>;
+
+function OwnChoices({ own }: { own: OwnAlerts }) {
+  const mutation = useMutation(setOwnAlertsMutation(useQueryClient()));
+  useRecheckAccess(mutation.error);
+  const { run } = useSingleFlight();
+  const { data: devices } = useQuery(devicesQuery());
+  const stored = own.smsNumber ?? "";
+  const { register, handleSubmit, setError, resetField, formState } = useForm<Typed>({
+    resolver: zodResolver(numberSchema),
+    values: { number: formatTextNumber(stored) },
+    // What is being typed is not replaced by an answer that comes late.
+    resetOptions: { keepDirtyValues: true },
+  });
+  const error = formState.errors.number?.message;
+
+  async function switchEmail(byEmail: boolean) {
+    dismissErrors();
+    try {
+      await mutation.mutateAsync({ byEmail, smsNumber: stored });
+      showToast({ title: byEmail ? texts.emailOn : texts.emailOff });
+    } catch (failure) {
+      const description = alertRefusal(failure, texts.numberInvalid);
+      showToast({ tone: "destructive", title: texts.failed, description });
+    }
+  }
+
+  async function saveNumber({ number }: Typed) {
+    dismissErrors();
+    // The database knows no dots between digits.
+    const shown = formatTextNumber(number);
+    try {
+      await mutation.mutateAsync({ byEmail: own.byEmail, smsNumber: shown });
+      resetField("number", { defaultValue: shown });
+      showToast({ title: shown === "" ? texts.numberGone : texts.numberDone(shown) });
+    } catch (failure) {
+      setError("number", { message: alertRefusal(failure, texts.numberInvalid) });
+    }
+  }
+
+  return (
+    <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
+      <Switch
+        label={texts.email}
+        hint={texts.emailHint(own.email)}
+        isOn={own.byEmail}
+        onChange={(isOn) => void run(() => switchEmail(isOn))}
+      />
+      <form
+        noValidate
+        aria-labelledby="team-own-alerts"
+        onSubmit={(event) => void handleSubmit((typed) => run(() => saveNumber(typed)))(event)}
+        className="grid max-w-md gap-4"
+      >
+        <TextField
+          label={texts.number}
+          hint={texts.numberHint}
+          isOptional
+          type="tel"
+          autoComplete="tel"
+          maxLength={NUMBER_MAX}
+          registration={register("number")}
+          error={error}
+        />
+        <SpokenError>{error}</SpokenError>
+        <Button type="submit" aria-disabled={mutation.isPending || undefined}>
+          {mutation.isPending ? texts.pending : texts.action}
+        </Button>
+      </form>
+      {!own.byEmail && own.smsNumber === null && devices?.own.length === 0 && (
+        <p className="text-amber text-base lg:col-span-2">{texts.nothing}</p>
+      )}
+    </div>
+  );
+}
+
+/** What reaches the reader of a request: chosen here, for oneself alone. */
+export function OwnAlertsSection() {
+  const query = useQuery({ ...ownAlertsQuery(), select: (own) => [own] });
+  useRecheckAccess(query.error);
+  return (
+    <section aria-labelledby="team-own-alerts" className="min-w-0">
+      <h2 id="team-own-alerts" className="mb-4 text-item">
+        {texts.heading}
+      </h2>
+      <ReadState query={query} emptyText={texts.loadFailed}>
+        {([own]) => own && <OwnChoices own={own} />}
+      </ReadState>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { staffTexts } from "@/desk/desk-words";
+import { trailerModels } from "@/request/trailer-models";
+import {
+  LINE_KINDS,
+  LINE_TEXT_MAX,
+  LINES_MAX,
+  type LineKind,
+  type QuoteLine,
+  type UnpricedLine,
+} from "./line";
+import { pricedLines, totalOf } from "./line-arithmetic";
+import { lineTexts } from "./line-texts";
+
+/** Largest amount of a line and of a quote, in US dollars. */
+const AMOUNT_MAX = 99_999_999.99;
+
+/** A line as it is typed. What a kind has no use for stays empty. */
+const typedLine = z.object({
+  kind: z.enum(LINE_KINDS),
+  text: z.string(),
+  model: z.string(),
+  quantity: z.string(),
+  price: z.string(),
+  percent: z.string(),
+});
+
+export type LineInput = z.output<typeof typedLine>;
+
+/** What a form with an amount and lines holds, at least. */
+export type LinesForm = { quoteAmount: string; lines: LineInput[] };
+
+/** A number as typed, "$1,234.50" and "8.25 %" included; undefined when it is none with at most that many decimals. */
+function numberIn(text: string, decimals: number): number | undefined {
+  const plain = text.replaceAll(/[\s,$%]/g, "").replace(/^[-−]/, "");
+  if (!/^(\d+\.?\d*|\.\d+)$/.test(plain)) return undefined;
+  return (plain.split(".")[1] ?? "").length <= decimals ? Number(plain) : undefined;
+}
+
+type Read = { line: UnpricedLine } | { field: keyof LineInput; message: string };
+
+function readTax(text: string, { kind, percent: typed }: LineInput): Read {
+  const percent = numberIn(typed, 3);
+  if (!percent || percent > 100) return { field: "percent", message: lineTexts.percentInvalid };
+  return { line: { kind, text, percent } };
+}
+
+function readDiscount(text: string, { kind, price: typed }: LineInput): Read {
+  const price = numberIn(typed, 2);
+  if (!price || price > AMOUNT_MAX) return { field: "price", message: lineTexts.priceInvalid };
+  return { line: { kind, text, quantity: 1, price: -price } };
+}
+
+function readPriced(text: string, typed: LineInput): Read {
+  const { kind, model } = typed;
+  const isModel = kind === "model";
+  const quantity = numberIn(typed.quantity, isModel ? 0 : 2);
+  if (!quantity || quantity > (isModel ? 99 : 9999.99)) {
+    const message = isModel ? lineTexts.countInvalid : lineTexts.quantityInvalid;
+    return { field: "quantity", message };
+  }
+  const price = numberIn(typed.price, 2);
+  if (price === undefined || price > AMOUNT_MAX) {
+    return { field: "price", message: lineTexts.priceInvalid };
+  }
+  return { line: { kind, text, ...(isModel && { model }), quantity, price } };
+}
+
+/** Of a trailer the name of its model is the text; one that is no longer rented out keeps its own. */
+function textOf({ kind, model, text }: LineInput): string {
+  const known = kind === "model" && trailerModels.find(({ id }) => id === model);
+  return known ? lineTexts.modelText(known.name) : text.trim();
+}
+
+function readLine(typed: LineInput): Read {
+  if (typed.kind === "model" && typed.model === "") {
+    return { field: "model", message: lineTexts.modelMissing };
+  }
+  const text = textOf(typed);
+  if (text === "") return { field: "text", message: lineTexts.textMissing };
+  if (Array.from(text).length > LINE_TEXT_MAX) {
+    return { field: "text", message: staffTexts.process.tooLong(LINE_TEXT_MAX) };
+  }
+  if (typed.kind === "tax") return readTax(text, typed);
+  return typed.kind === "discount" ? readDiscount(text, typed) : readPriced(text, typed);
+}
+
+const lineField = typedLine.transform((typed, context): UnpricedLine => {
+  const read = readLine(typed);
+  if ("line" in read) return read.line;
+  context.addIssue({ code: "custom", path: [read.field], message: read.message });
+  return z.NEVER;
+});
+
+/** The lines of a form, priced; none for a quote with an amount alone. */
+export const linesField = z
+  .array(lineField)
+  .max(LINES_MAX, lineTexts.tooMany(LINES_MAX))
+  .transform(pricedLines)
+  .refine((lines) => totalOf(lines) >= 0, lineTexts.belowZero)
+  .refine((lines) => totalOf(lines) <= AMOUNT_MAX, lineTexts.tooMuch)
+  .default([]);
+
+/** What is known so far of lines that are being typed: a line without its number yet has no amount. */
+export function pricedSoFar(typed: readonly LineInput[]): (QuoteLine | undefined)[] {
+  const reads = typed.map((line) => readLine(line));
+  const priced = pricedLines(reads.flatMap((read) => ("line" in read ? [read.line] : [])));
+  return reads.map((read) => ("line" in read ? priced.shift() : undefined));
+}
+
+/** A new line of a kind, to be filled in. */
+export function emptyLine(kind: LineKind): LineInput {
+  const quantity = kind === "mileage" || kind === "attendant" ? "" : "1";
+  return { kind, text: lineTexts.texts[kind], model: "", quantity, price: "", percent: "" };
+}
+
+/** A stored line as it is typed. */
+export function toLineInput(line: QuoteLine): LineInput {
+  const { kind, text, model = "", quantity, price, percent } = line;
+  return {
+    kind,
+    text,
+    model,
+    quantity: quantity?.toString() ?? "",
+    price: price === undefined ? "" : Math.abs(price).toFixed(2),
+    percent: percent?.toString() ?? "",
+  };
+}

@@ -1,0 +1,83 @@
+import type { Business } from "@/config/business";
+import { guaranteeOfEach } from "@/request/promises";
+import { guarantee, inclusions } from "@/request/quoted";
+
+const ownConnection = "Connection to your power and water" satisfies (typeof inclusions)[number];
+
+/** The message with which a quote goes out, and what the printed sheet shares with it. */
+export const quoteMessageTexts = {
+  types: {
+    general: "Restroom trailer rental",
+    luxury: "Luxury restroom trailer",
+    emergency: (type: string) => `Emergency: ${type}`,
+  },
+  subject: ({ name }: Business, number: string) => `Your quote ${number} from ${name}`,
+  greeting: (name: string) => `Hello ${name},`,
+  opening: {
+    general: "Thank you for your request. Here is your quote:",
+    luxury: "Thank you for asking us for a luxury trailer. Here is your quote:",
+    emergency:
+      "Here is the quote for your emergency request. Say yes by phone or by reply, and we send the units.",
+  },
+  labels: {
+    event: "Event",
+    date: "Date",
+    guests: "Guests",
+    units: "Units",
+    place: "Place",
+    delivery: "Delivery",
+    pickup: "Pick-up",
+    amount: "Total",
+    notes: "Notes",
+  },
+  linesHeading: "What it costs",
+  includedHeading: "What is included",
+  included: {
+    general: inclusions,
+    // An emergency may have no power and water of its own to be connected to: what it needs says so (siteNeeds).
+    emergency: inclusions.map((item) =>
+      item === ownConnection ? "Connection to power and water where the site has them" : item,
+    ),
+  },
+  needsHeading: "What the site needs",
+  needs: {
+    ground: "Level ground and a way in for the truck",
+    /** What is asked of the site, and what is done where it is missing, by what the quote itself does not bring. */
+    supply: {
+      both: [
+        "A dedicated 120 V / 20 A circuit for each outlet and a spigot, within about 100 feet",
+        "No power or water there? Tell us before we deliver: we bring a generator or use the onboard tank",
+      ],
+      power: [
+        "A dedicated 120 V / 20 A circuit for each outlet, within about 100 feet",
+        "No power there? Tell us before we deliver: we bring a generator",
+      ],
+      water: [
+        "A spigot within about 100 feet",
+        "No water there? Tell us before we deliver: we use the onboard tank",
+      ],
+      none: [],
+    },
+    emergency:
+      "Nothing else: where there is no power or water, a generator and the onboard tank do the rest",
+  },
+  /** A line or an inclusion with one of these words: what it brings is not asked of the site. */
+  brought: { power: /\bgenerator/i, water: /\btank\b/i },
+  guaranteeHeading: guarantee.heading,
+  guarantee: guarantee.textForAll,
+  depositHeading: "Deposit",
+  termsHeading: "Terms",
+  validThrough: (day: string) => `This quote is valid through ${day}.`,
+  closing: ({ phone }: Business) =>
+    `To accept it, reply to this message or call ${phone}, day or night.`,
+  text: {
+    opening: ({ name }: Business, customer: string, number: string) =>
+      `Hello ${customer}, your quote ${number} from ${name}:`,
+    trailers: (quantity: number, trailer: string) => `${quantity} x ${trailer}`,
+    delivery: (when: string) => `Delivery ${when}.`,
+    pickup: (when: string) => `Pick-up ${when}.`,
+    guarantee: guaranteeOfEach,
+    validThrough: (day: string) => `Valid through ${day}.`,
+    closing: ({ phone }: Business) => `Yes or questions: reply, or call ${phone} (24/7).`,
+  },
+} as const;

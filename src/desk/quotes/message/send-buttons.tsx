@@ -1,0 +1,90 @@
+import { Copy, Mail, MessageSquareText, Printer } from "lucide-react";
+import type { MouseEvent } from "react";
+import { business } from "@/config/business";
+import type { Quote } from "@/desk/model/quote";
+import { isExpired } from "@/desk/model/quote-status";
+import { quoteTexts } from "@/desk/quotes/quotes-words";
+import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { QuoteButton } from "../quote-button";
+import { quotePrintPath } from "../quote-print-path";
+import type { QuoteChannel } from "../update-quote-mutation";
+import { mailtoLink, quoteMessage, smsHref } from "./quote-message";
+import { SendLink } from "./send-quote-link";
+
+const texts = quoteTexts.send;
+
+type SendButtonsProps = {
+  quote: Quote;
+  /** The day in Houston, yyyy-MM-dd. */
+  today: string;
+  /** Told when the message has left this page: opened in another program, copied, or opened to be printed. */
+  onSent: (channel: QuoteChannel) => void;
+  /** Told when the browser refuses to copy. */
+  onCopyRefused?: () => void;
+  /** Whether the click may go on; where it may not, the link does not open. */
+  mayGo?: () => boolean;
+};
+
+/** The four ways to the customer, side by side. One that is not open says why below. */
+export function SendButtons(props: SendButtonsProps) {
+  const { quote, today, onSent, onCopyRefused, mayGo = () => true } = props;
+  const message = quoteMessage(quote, business);
+  const isBlocked = isExpired(quote, today);
+  const email = isBlocked ? null : mailtoLink(quote, message);
+  const text = isBlocked ? null : smsHref(quote, message);
+  const remarks = [
+    isBlocked && quoteTexts.status.blockedSend.expired,
+    !isBlocked && !email && texts.noEmail,
+    !isBlocked && !text && texts.noPhone,
+    email && !email.isWhole && texts.shortened,
+  ].filter(Boolean);
+
+  const go = (channel: QuoteChannel) => (event: MouseEvent) => {
+    if (mayGo()) onSent(channel);
+    else event.preventDefault();
+  };
+
+  async function copy() {
+    if (!mayGo()) return;
+    dismissErrors();
+    try {
+      await navigator.clipboard.writeText(message.body);
+      showToast({ title: texts.copied });
+      onSent("copy");
+    } catch {
+      // No permission, or a page that was not served over HTTPS.
+      showToast({
+        tone: "destructive",
+        title: texts.copyFailed,
+        description: onCopyRefused ? texts.copyFailedHint : texts.copyFailedElsewhere,
+      });
+      onCopyRefused?.();
+    }
+  }
+
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+        <SendLink href={email?.href ?? null} onClick={go("email")}>
+          <Mail aria-hidden size={18} />
+          {texts.email}
+        </SendLink>
+        <SendLink href={text} onClick={go("text")}>
+          <MessageSquareText aria-hidden size={18} />
+          {texts.text}
+        </SendLink>
+        <QuoteButton disabled={isBlocked} onClick={() => void copy()}>
+          <Copy aria-hidden size={18} />
+          {texts.copy}
+        </QuoteButton>
+        {/* A tab of its own: the desk keeps its place, filter and open quote. */}
+        <SendLink href={quotePrintPath(quote.id)} onClick={go("print")} isNewTab>
+          <Printer aria-hidden size={18} />
+          {texts.print}
+          <span className="sr-only"> {texts.opensNewTab}</span>
+        </SendLink>
+      </div>
+      {remarks.length > 0 && <p className="mt-2 text-note text-stone">{remarks.join(" ")}</p>}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { ChevronDown } from "lucide-react";
+import { useRef, useState } from "react";
+import { business } from "@/config/business";
+import { obstacleOf } from "@/desk/model/quote-status";
+import { quoteTexts } from "@/desk/quotes/quotes-words";
+import { cn } from "@/lib/cn";
+import type { QuoteActionProps } from "../quote-action-props";
+import { QuoteButton } from "../quote-button";
+import { QuoteSection } from "../quote-section";
+import type { QuoteChannel } from "../update-quote-mutation";
+import { quoteMessage } from "./quote-message";
+import { SendButtons } from "./send-buttons";
+
+const texts = quoteTexts.send;
+
+/** Selects everything inside an element, for the person to copy. */
+function selectText(element: HTMLElement | null) {
+  if (element) window.getSelection()?.selectAllChildren(element);
+}
+
+type SendQuoteProps = QuoteActionProps & {
+  /** Whether the quote may go out as it is stored. */
+  mayGo: () => boolean;
+};
+
+/** Brings the quote to the customer: by e-mail, as a text message, copied or on paper. */
+export function SendQuote({ quote, today, change, isPending, mayGo }: SendQuoteProps) {
+  const [isPreviewShown, setIsPreviewShown] = useState(false);
+  const [channel, setChannel] = useState<QuoteChannel>();
+  const preview = useRef<HTMLParagraphElement>(null);
+  const canBeSent = quote.status === "pending" && obstacleOf(quote, today) === null;
+  // A quote that is taken back later must not be asked about before it has gone out again.
+  if (channel && quote.status !== "pending") setChannel(undefined);
+
+  function showForCopying() {
+    setIsPreviewShown(true);
+    requestAnimationFrame(() => selectText(preview.current));
+  }
+
+  return (
+    <QuoteSection heading={texts.heading}>
+      <SendButtons
+        quote={quote}
+        today={today}
+        onSent={setChannel}
+        onCopyRefused={showForCopying}
+        mayGo={mayGo}
+      />
+      {channel && canBeSent && (
+        <div role="status" className="mt-3 flex flex-wrap items-center gap-3 bg-ivory p-4">
+          <p className="font-semibold text-base">{texts.askSent}</p>
+          <QuoteButton
+            variant="primary"
+            isBusy={isPending}
+            onClick={() => change(quote, { status: "sent" }, quoteTexts.status.done.sent, channel)}
+          >
+            {quoteTexts.status.send}
+          </QuoteButton>
+          <QuoteButton onClick={() => setChannel(undefined)}>{texts.notYet}</QuoteButton>
+        </div>
+      )}
+      <details
+        open={isPreviewShown}
+        onToggle={(event) => setIsPreviewShown(event.currentTarget.open)}
+        className="mt-2 text-base"
+      >
+        <summary className="inline-flex min-h-11 items-center gap-2 font-semibold">
+          <ChevronDown
+            aria-hidden
+            size={18}
+            className={cn("transition-transform", isPreviewShown && "rotate-180")}
+          />
+          {texts.preview}
+        </summary>
+        <p
+          ref={preview}
+          className="wrap-anywhere select-text whitespace-pre-line border-hairline border-l-2 pl-4"
+        >
+          {quoteMessage(quote, business).body}
+        </p>
+      </details>
+    </QuoteSection>
+  );
+}

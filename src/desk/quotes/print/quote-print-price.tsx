@@ -1,0 +1,79 @@
+import type { Quote } from "@/desk/model/quote";
+import { lineTexts } from "@/desk/quotes/lines/line-texts";
+import { quoteTexts } from "@/desk/quotes/quotes-words";
+import { formatDollars } from "@/lib/money";
+import { linesOf, type QuoteLine } from "../lines/line";
+import { amountWords, quantityWords } from "../lines/line-words";
+
+const texts = quoteTexts.print;
+const { columns } = lineTexts;
+
+const number = "py-1 pl-4 text-right tabular-nums whitespace-nowrap";
+/** Not on a phone: there it stands under the words of the line. */
+const detail = `${number} hidden sm:table-cell print:table-cell`;
+
+function LineRow({ line }: { line: QuoteLine }) {
+  const { text, kind, price, quantity } = line;
+  const isTax = kind === "tax";
+  const isOne = kind === "discount" || isTax || (kind !== "model" && quantity === 1);
+  const many = isOne && !isTax ? "" : quantityWords(line);
+  const each = isOne ? "" : formatDollars(price ?? 0);
+  return (
+    <tr className="border-hairline border-t align-baseline">
+      <th scope="row" className="py-1 text-left font-normal">
+        {text}
+        <span className="block text-note text-stone sm:hidden print:hidden">
+          {[many, each].filter(Boolean).join(" x ")}
+        </span>
+      </th>
+      <td className={detail}>{many}</td>
+      <td className={detail}>{each}</td>
+      <td className={number}>{amountWords(line)}</td>
+    </tr>
+  );
+}
+
+function Lines({ lines }: { lines: readonly QuoteLine[] }) {
+  return (
+    <table className="wrap-anywhere w-full border-collapse text-left">
+      <thead>
+        <tr className="align-baseline text-note text-stone">
+          <th scope="col" className="w-full py-1 text-left font-normal">
+            {columns.what}
+          </th>
+          {[columns.quantity, columns.price].map((header) => (
+            <th key={header} scope="col" className={`${detail} font-normal`}>
+              {header}
+            </th>
+          ))}
+          <th scope="col" className={`${number} font-normal`}>
+            {columns.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and do not move on paper.
+          <LineRow key={index} line={line} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What a quote costs: its lines, where there are some, and the total. */
+export function QuotePrice({ quote }: { quote: Quote }) {
+  const lines = linesOf(quote);
+  const { quote_amount } = quote;
+  return (
+    <section className="mt-4">
+      {lines.length > 0 && <Lines lines={lines} />}
+      <p className="flex items-baseline justify-between gap-6 border-brass-500 border-y py-2 font-semibold">
+        {texts.amount}
+        <span className="text-[1.375rem] leading-none tabular-nums">
+          {quote_amount === null ? texts.noAmount : formatDollars(quote_amount)}
+        </span>
+      </p>
+    </section>
+  );
+}

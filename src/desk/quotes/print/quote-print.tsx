@@ -1,0 +1,146 @@
+import { business } from "@/config/business";
+import type { Quote } from "@/desk/model/quote";
+import { quoteNumber } from "@/desk/model/quote-labels";
+import { isExpired } from "@/desk/model/quote-status";
+import { formatBusinessDay, formatShortDate } from "@/desk/model/short-date";
+import { quoteMessageTexts } from "@/desk/quotes/message/message-words";
+import { quoteTexts } from "@/desk/quotes/quotes-words";
+import { inclusionsOf } from "../delivery/inclusions";
+import { quoteFacts, siteNeeds } from "../message/quote-facts";
+import { conditionsOf, ownTerms, type QuoteTerms } from "../message/quote-terms";
+import { QuotePrice } from "./quote-print-price";
+import "./quote-print.css";
+
+const texts = quoteTexts.print;
+
+function Letterhead({ quote }: { quote: Quote }) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-brass-500 border-b pb-4">
+      <div>
+        <p className="font-display text-[1.625rem] leading-tight">{business.name}</p>
+        <p className="mt-1 text-note text-stone">
+          {business.phone} · {business.email}
+        </p>
+      </div>
+      <div className="sm:text-right">
+        <h1 className="font-sans font-semibold text-[1.25rem] leading-tight tabular-nums">
+          {texts.number} {quoteNumber(quote)}
+        </h1>
+        <p className="mt-1 text-note text-stone">
+          {formatBusinessDay(quote.sent_at ?? quote.created_at)}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function Customer({ quote }: { quote: Quote }) {
+  return (
+    <section className="wrap-anywhere">
+      <h2 className="font-sans text-note text-stone">{texts.customer}</h2>
+      <p className="font-semibold">{quote.name}</p>
+      {[quote.phone, quote.email].filter(Boolean).map((contact) => (
+        <p key={contact}>{contact}</p>
+      ))}
+    </section>
+  );
+}
+
+function EventTable({ quote }: { quote: Quote }) {
+  return (
+    <table className="wrap-anywhere w-full border-collapse self-start text-left">
+      <tbody>
+        {quoteFacts(quote).map(({ label, value }) => (
+          <tr key={label} className="border-hairline border-b align-baseline">
+            <th scope="row" className="w-20 py-0.5 pr-4 font-normal text-stone">
+              {label}
+            </th>
+            <td className="py-0.5">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PlainList({ heading, items }: { heading: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section className="quote-keep min-w-0">
+      <h2 className="mb-1 font-sans font-semibold text-base">{heading}</h2>
+      <ul className="list-disc pl-5">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The business's word, and what it asks for in return. */
+function Conditions({ terms }: { terms: QuoteTerms }) {
+  return conditionsOf(terms).map(({ heading, sentences }) => (
+    <section key={heading} className="quote-keep mt-4">
+      <h2 className="mb-1 font-sans font-semibold text-base">{heading}</h2>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </section>
+  ));
+}
+
+function Signature() {
+  return (
+    <div className="mt-10 grid grid-cols-[2fr_1fr] gap-8">
+      {[texts.signature, texts.signatureDate].map((label) => (
+        <p key={label} className="border-ink border-t pt-1 text-note text-stone">
+          {label}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+type QuotePrintProps = {
+  quote: Quote;
+  /** The day in Houston, yyyy-MM-dd. */
+  today: string;
+  terms?: QuoteTerms;
+};
+
+/** A quote as the customer gets it on paper: one Letter page, two when notes or lines are many. */
+export function QuotePrint({ quote, today, terms = ownTerms }: QuotePrintProps) {
+  const day = formatShortDate(quote.valid_until);
+  return (
+    <article className="quote-sheet mx-auto max-w-[51rem] border border-hairline bg-white p-6 text-base leading-normal sm:p-12">
+      <Letterhead quote={quote} />
+      <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-[2fr_3fr] print:grid-cols-[2fr_3fr]">
+        <Customer quote={quote} />
+        <EventTable quote={quote} />
+      </div>
+      <QuotePrice quote={quote} />
+      <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
+        <PlainList heading={quoteMessageTexts.includedHeading} items={inclusionsOf(quote)} />
+        <div>
+          <PlainList heading={quoteMessageTexts.needsHeading} items={siteNeeds(quote)} />
+          <Conditions terms={terms} />
+        </div>
+      </div>
+      {quote.quote_notes && (
+        <section className="wrap-anywhere mt-4">
+          <h2 className="mb-1 font-sans font-semibold text-base">{texts.notes}</h2>
+          <p className="whitespace-pre-line">{quote.quote_notes}</p>
+        </section>
+      )}
+      <footer className="quote-keep mt-4 border-hairline border-t pt-3">
+        <div className="flex flex-wrap justify-between gap-x-8">
+          <p className="font-semibold">
+            {isExpired(quote, today) ? texts.expired(day) : texts.validThrough(day)}
+          </p>
+          <p>{texts.hotline(business.phone)}</p>
+        </div>
+        <Signature />
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { staffTexts } from "@/desk/desk-words";
+import { deliveryFields, refusePickupFirst } from "../delivery/delivery-schema";
+import { linesField } from "../lines/line-schema";
+
+const texts = staffTexts.process;
+
+/** Limits of the columns of `quotes`. */
+export const QUOTE_NAME_MAX = 100;
+export const QUOTE_EMAIL_MAX = 255;
+export const QUOTE_PHONE_MAX = 40;
+export const QUOTE_NOTES_MAX = 4000;
+
+/** Largest amount that the column holds: numeric(10,2), in dollars. */
+export const AMOUNT_MAX = 99_999_999.99;
+
+/** Dollars as typed, "1,234.50" included; empty means that no amount is quoted yet. */
+const amountField = z
+  .string()
+  .trim()
+  .transform((text) => text.replaceAll(",", "").replace(/^\$/, ""))
+  .pipe(z.string().regex(/^(\d+(\.\d{1,2})?)?$/, texts.amountInvalid))
+  .transform((text) => (text === "" ? null : Number(text)))
+  .pipe(z.number().max(AMOUNT_MAX, texts.amountInvalid).nullable());
+
+/** The amount as it is shown once typed, with both decimals: "1200" becomes "1200.00". Anything else stays for the check. */
+export function withCents(typed: string): string {
+  const amount = amountField.safeParse(typed);
+  return amount.success && amount.data !== null ? amount.data.toFixed(2) : typed;
+}
+
+/** Text of at most `max` characters that is stored as null when it is left empty. */
+function optionalText(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, texts.tooLong(max))
+    .transform((text) => (text === "" ? null : text));
+}
+
+/** The fields of the form by themselves, for one that has more. */
+export const processQuoteFields = {
+  name: z
+    .string()
+    .trim()
+    .min(1, texts.nameMissing)
+    .max(QUOTE_NAME_MAX, texts.tooLong(QUOTE_NAME_MAX)),
+  email: optionalText(QUOTE_EMAIL_MAX),
+  phone: optionalText(QUOTE_PHONE_MAX),
+  quoteAmount: amountField,
+  quoteNotes: optionalText(QUOTE_NOTES_MAX),
+  lines: linesField,
+  ...deliveryFields,
+};
+
+export const processQuoteSchema = z.object(processQuoteFields).superRefine(refusePickupFirst);
+
+export type ProcessQuoteInput = z.input<typeof processQuoteSchema>;
+export type ProcessQuote = z.output<typeof processQuoteSchema>;

@@ -1,0 +1,129 @@
+import { Phone } from "lucide-react";
+import { useRef } from "react";
+import { staffTexts } from "@/desk/desk-words";
+import { inboxTexts } from "@/desk/inbox/inbox-words";
+import { DeskRow, type OpenRow } from "@/desk/listing/desk-row";
+import type { Quote } from "@/desk/model/quote";
+import { isExpired, isOpen } from "@/desk/model/quote-status";
+import { formatShortDate } from "@/desk/model/short-date";
+import { ChosenChip } from "@/desk/source/chosen-chip";
+import { SourceChip } from "@/desk/source/source-chip";
+import { formatMoment } from "@/lib/business-time";
+import { formatDollars } from "@/lib/money";
+import { telHref } from "./message/quote-message";
+import { FollowUpBadge, StatusBadge } from "./quote-badges";
+import { QuoteCardBody } from "./quote-card-body";
+import { quoteTexts } from "./quotes-words";
+
+type DatedQuoteProps = {
+  quote: Quote;
+  /** The day in Houston, yyyy-MM-dd. */
+  today: string;
+};
+
+/** One tap to call, from the row and from what it holds. */
+function CallLink({ quote }: { quote: Quote }) {
+  const tel = telHref(quote);
+  if (!tel) return null;
+  return (
+    <a
+      data-desk-action="call"
+      href={tel}
+      aria-label={inboxTexts.list.actionOn(inboxTexts.list.call, quote.name)}
+      title={quote.phone ?? undefined}
+      className="inline-flex size-11 items-center justify-center rounded border border-stone hover:bg-ivory-2"
+    >
+      <Phone aria-hidden size={18} />
+    </a>
+  );
+}
+
+function Contact({ quote }: { quote: Quote }) {
+  const tel = telHref(quote);
+  if (!quote.email && !quote.phone) return null;
+  return (
+    <p className="flex flex-wrap gap-x-5 text-base">
+      {tel && (
+        <a data-desk-action="call" href={tel} className="link">
+          {quote.phone}
+        </a>
+      )}
+      {quote.email && <span>{quote.email}</span>}
+    </p>
+  );
+}
+
+function Validity({ quote, today }: DatedQuoteProps) {
+  const day = formatShortDate(quote.valid_until);
+  if (isExpired(quote, today))
+    return <span className="whitespace-nowrap text-clay">{quoteTexts.expiredOn(day)}</span>;
+  if (!isOpen(quote)) return null;
+  return <span className="whitespace-nowrap">{quoteTexts.validThrough(day)}</span>;
+}
+
+/** What stands above the parts of an opened quote, besides what its row says. */
+function OpenHead({ quote, isElsewhere }: { quote: Quote; isElsewhere: boolean }) {
+  return (
+    <div className="wrap-anywhere grid gap-1 pb-4">
+      {isElsewhere && (
+        <p role="status" className="mb-2 bg-ivory-2 px-4 py-2.5 text-base">
+          {quoteTexts.linked.elsewhere}
+        </p>
+      )}
+      {/* Beside the list the row's own head may be out of sight. */}
+      <p className="hidden font-display text-item xl:block">{quote.name}</p>
+      <Contact quote={quote} />
+      <p className="text-note text-stone tabular-nums">
+        {quoteTexts.made(formatMoment(quote.created_at))}
+      </p>
+    </div>
+  );
+}
+
+type QuoteCardProps = DatedQuoteProps &
+  OpenRow & {
+    /** Open without being in the list. */
+    isElsewhere?: boolean;
+  };
+
+/** One quote of the list. Its two lines say where it stands; opened, it holds everything that can be done. */
+export function QuoteCard(props: QuoteCardProps) {
+  const { quote, today, isOpen: isShown, onOpenChange, isElsewhere = false } = props;
+  const row = useRef<HTMLLIElement>(null);
+  const facts = [quote.event_date && formatShortDate(quote.event_date), quote.event_address].filter(
+    Boolean,
+  );
+  const amount =
+    quote.quote_amount === null ? staffTexts.desk.noAmount : formatDollars(quote.quote_amount);
+  return (
+    <DeskRow
+      row={row}
+      name={quote.name}
+      openLabel={quoteTexts.open(quote.name)}
+      isOpen={isShown}
+      onOpenChange={onOpenChange}
+      marks={
+        <>
+          <StatusBadge quote={quote} today={today} />
+          <FollowUpBadge quote={quote} today={today} />
+          <span className="ml-auto font-semibold tabular-nums">{amount}</span>
+        </>
+      }
+      facts={
+        <>
+          <Validity quote={quote} today={today} />
+          <ChosenChip row={quote} />
+          <SourceChip row={quote} />
+          {quote.loss_reason && (
+            <span className="truncate">{quoteTexts.lossReason(quote.loss_reason)}</span>
+          )}
+          <span className="truncate">{facts.map((fact) => `· ${fact}`).join(" ")}</span>
+        </>
+      }
+      actions={<CallLink quote={quote} />}
+    >
+      <OpenHead quote={quote} isElsewhere={isElsewhere} />
+      <QuoteCardBody quote={quote} today={today} onGone={() => onOpenChange(false)} />
+    </DeskRow>
+  );
+}

@@ -1,0 +1,89 @@
+import { staffTexts } from "@/desk/desk-words";
+import { RequestRecord } from "@/desk/inbox/contact-log/request-record";
+import { RequestStateOf } from "@/desk/inbox/contact-log/request-state";
+import type { Quote } from "@/desk/model/quote";
+import { eventLabel, quoteKind, quoteNumber } from "@/desk/model/quote-labels";
+import { formatShortDate } from "@/desk/model/short-date";
+import { sourceDetails } from "@/desk/source/source";
+import { formatMoment } from "@/lib/business-time";
+import { formatCalendarDate } from "@/lib/dates";
+import { formatDollars } from "@/lib/money";
+import { deliveryWords } from "./delivery/delivery-words";
+import { linesOf } from "./lines/line";
+import { lineWords } from "./lines/line-words";
+import { QuoteButton } from "./quote-button";
+import { QuoteSection } from "./quote-section";
+import { quoteTexts } from "./quotes-words";
+
+const texts = quoteTexts.details;
+
+type Row = { label: string; value: string | null };
+
+function decidedRow({ status, decided_at }: Quote): Row {
+  return {
+    label: status === "declined" ? texts.declined : texts.accepted,
+    value: decided_at && formatMoment(decided_at),
+  };
+}
+
+/** The fields of a quote in reading order, those without content left out. */
+function rowsOf(quote: Quote): Row[] {
+  const { event_date, number_of_guests, quote_amount, sent_at } = quote;
+  const { delivery, pickup } = deliveryWords(quote, formatShortDate);
+  const rows: Row[] = [
+    { label: texts.number, value: quoteNumber(quote) },
+    { label: texts.name, value: quote.name },
+    { label: texts.email, value: quote.email },
+    { label: texts.phone, value: quote.phone },
+    { label: texts.type, value: eventLabel(quote) },
+    { label: texts.eventDate, value: event_date && formatCalendarDate(event_date) },
+    {
+      label: quoteKind(quote) === "emergency" ? texts.units : texts.guests,
+      value: number_of_guests === null ? null : number_of_guests.toLocaleString("en-US"),
+    },
+    { label: texts.place, value: quote.event_address },
+    { label: texts.delivery, value: delivery },
+    { label: texts.pickup, value: pickup },
+    { label: texts.lines, value: linesOf(quote).map(lineWords).join("\n") },
+    {
+      label: texts.amount,
+      value: quote_amount === null ? staffTexts.desk.noAmount : formatDollars(quote_amount),
+    },
+    { label: texts.inclusions, value: quote.inclusions?.join("\n") ?? null },
+    { label: texts.info, value: quote.additional_info },
+    { label: texts.notes, value: quote.quote_notes },
+    { label: texts.made, value: formatMoment(quote.created_at) },
+    { label: texts.sent, value: sent_at && formatMoment(sent_at) },
+    decidedRow(quote),
+    { label: texts.lossReason, value: quote.loss_reason },
+    ...sourceDetails(quote),
+  ];
+  return rows.filter(({ value }) => value);
+}
+
+/** Every field of a quote that holds something; the content can be edited while it is pending. */
+export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => void }) {
+  return (
+    <div className="grid min-w-0 content-start gap-8">
+      <QuoteSection heading={texts.heading}>
+        <dl className="wrap-anywhere grid content-start gap-2 text-base">
+          {rowsOf(quote).map(({ label, value }) => (
+            <div key={label} className="sm:grid sm:grid-cols-[8rem_1fr] sm:items-baseline">
+              <dt className="text-note text-stone">{label}</dt>
+              <dd className="whitespace-pre-line">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {quote.status === "pending" ? (
+          <QuoteButton className="mt-5" onClick={onEdit}>
+            {quoteTexts.edit.open}
+          </QuoteButton>
+        ) : (
+          <p className="mt-5 text-note text-stone">{quoteTexts.edit.onlyPending}</p>
+        )}
+      </QuoteSection>
+      <RequestStateOf submissionId={quote.submission_id} />
+      <RequestRecord submissionId={quote.submission_id} name={quote.name} />
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { type Ref, useEffect, useImperativeHandle, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { OverbookingLine } from "@/desk/calendar/overbooking-line";
+import { DraftNote } from "@/desk/drafts/draft-note";
+import type { DraftKey } from "@/desk/drafts/draft-store";
+import { throwAway } from "@/desk/drafts/throw-away";
+import { useFormDraft } from "@/desk/drafts/use-form-draft";
+import type { UnsavedEdit } from "@/desk/drafts/use-unsaved-edit";
+import type { Quote } from "@/desk/model/quote";
+import { quoteKind } from "@/desk/model/quote-labels";
+import { TextAreaField, TextField } from "@/ui/forms/text-field";
+import { DeliveryFields } from "./delivery/delivery-fields";
+import { usualInclusions } from "./delivery/inclusions";
+import { InclusionsField } from "./delivery/inclusions-field";
+import { QuoteAmount } from "./lines/quote-amount";
+import { QuoteButton } from "./quote-button";
+import {
+  type QuoteEdit,
+  type QuoteEditInput,
+  quoteEditSchema,
+  toEditInput,
+  toQuoteChanges,
+} from "./quote-edit-schema";
+import { quoteQuery } from "./quote-query";
+import { QuoteSection } from "./quote-section";
+import { quoteTexts } from "./quotes-words";
+import { isStale } from "./update-quote-mutation";
+import type { ChangeQuote } from "./use-update-quote";
+
+const texts = quoteTexts.edit;
+
+type QuoteEditFormProps = {
+  /** Tells the rest of the quote whether something is not saved. */
+  ref: Ref<UnsavedEdit>;
+  /** Id of the account whose draft this is. */
+  owner: string;
+  quote: Quote;
+  change: ChangeQuote;
+  isPending: boolean;
+  onClose: () => void;
+};
+
+/** The content of a pending quote. What was typed stays when saving fails. */
+export function QuoteEditForm(props: QuoteEditFormProps) {
+  const { ref, owner, quote, change, isPending, onClose } = props;
+  // The quote as it was when editing began: the list goes on being refreshed underneath.
+  const [base, setBase] = useState(quote);
+  const [isMerged, setIsMerged] = useState(false);
+  const queryClient = useQueryClient();
+  const form = useForm<QuoteEditInput, unknown, QuoteEdit>({
+    resolver: zodResolver(quoteEditSchema),
+    defaultValues: toEditInput(quote),
+  });
+  const { register, handleSubmit, reset, setFocus, formState } = form;
+  const { errors, dirtyFields, isDirty } = formState;
+  const draftKey: DraftKey = { owner, kind: "edit", rowId: quote.id };
+  const { draftedAt, startOver, stop, forget } = useFormDraft(draftKey, form, toEditInput(base));
+  useImperativeHandle(ref, () => ({
+    isDirty: () => isDirty,
+    save: () =>
+      new Promise((resolve) => {
+        const submit = handleSubmit(
+          async (edit) => resolve(await save(edit)),
+          () => resolve(undefined),
+        );
+        submit().catch(() => resolve(undefined));
+      }),
+  }));
+
+  // The button that opened the form is gone.
+  useEffect(() => setFocus("name"), [setFocus]);
+
+  /** Brings a colleague's values into the fields that were not touched. */
+  async function merge() {
+    const current = await queryClient.query({ ...quoteQuery(quote.id), staleTime: 0 });
+    if (!current) return;
+    reset(toEditInput(current), { keepDirtyValues: true });
+    setBase(current);
+    setIsMerged(true);
+  }
+
+  /** The stored quote; `undefined` when it could not be saved. */
+  async function save(edit: QuoteEdit): Promise<Quote | undefined> {
+    const changes = toQuoteChanges(base, edit);
+    const result =
+      Object.keys(changes).length === 0
+        ? ({ isStored: true, quote: base } as const)
+        : await change(base, changes, texts.done);
+    if (result?.isStored) {
+      forget();
+      onClose();
+      return result.quote;
+    }
+    if (result && isStale(result.error)) await merge().catch(() => undefined);
+    return undefined;
+  }
+
+  function cancel() {
+    stop();
+    throwAway(draftKey, quote.name);
+    onClose();
+  }
+
+  // Read in rendering, or react-hook-form does not keep track of what was touched.
+  void dirtyFields;
+  return (
+    <QuoteSection heading={texts.heading}>
+      <form
+        noValidate
+        onSubmit={handleSubmit((edit) => void save(edit))}
+        className="grid gap-5 bg-ivory p-4"
+      >
+        <DraftNote draftedAt={draftedAt} onStartOver={startOver} />
+        {isMerged && (
+          <p role="alert" className="text-amber text-base">
+            {texts.merged}
+          </p>
+        )}
+        <TextField
+          label={texts.name}
+          registration={register("name")}
+          error={errors.name?.message}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label={texts.email}
+            type="email"
+            isOptional
+            registration={register("email")}
+            error={errors.email?.message}
+          />
+          <TextField
+            label={texts.phone}
+            type="tel"
+            isOptional
+            registration={register("phone")}
+            error={errors.phone?.message}
+          />
+          <TextField
+            label={texts.eventDate}
+            type="date"
+            isOptional
+            registration={register("eventDate")}
+            error={errors.eventDate?.message}
+          />
+          <TextField
+            label={quoteKind(quote) === "emergency" ? texts.units : texts.guests}
+            inputMode="numeric"
+            isOptional
+            registration={register("count")}
+            error={errors.count?.message}
+          />
+        </div>
+        <TextField
+          label={texts.place}
+          isOptional
+          registration={register("place")}
+          error={errors.place?.message}
+        />
+        <FormProvider {...form}>
+          <QuoteAmount label={texts.amount} isOptional />
+          <DeliveryFields />
+          <OverbookingLine eventDate={form.watch("eventDate") || null} except={quote.id} />
+          <InclusionsField usual={usualInclusions(base)} />
+        </FormProvider>
+        <TextAreaField
+          label={texts.notes}
+          hint={texts.notesHint}
+          rows={5}
+          isOptional
+          registration={register("quoteNotes")}
+          error={errors.quoteNotes?.message}
+        />
+        <div className="flex flex-wrap gap-3">
+          <QuoteButton type="submit" variant="primary" isBusy={isPending}>
+            {isPending ? texts.saving : texts.save}
+          </QuoteButton>
+          <QuoteButton onClick={cancel}>{texts.cancel}</QuoteButton>
+        </div>
+      </form>
+    </QuoteSection>
+  );
+}

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { staffTexts } from "@/desk/desk-words";
+import type { Quote } from "@/desk/model/quote";
+import { fromIsoDate } from "@/lib/dates";
+import { isSame } from "@/lib/is-same";
+import { refusePickupFirst, toDeliveryColumns, toDeliveryInput } from "./delivery/delivery-schema";
+import { inclusionsField, inclusionsOf, toInclusionsColumn } from "./delivery/inclusions";
+import { linesOf } from "./lines/line";
+import { toLineInput } from "./lines/line-schema";
+import { processQuoteFields } from "./process/process-quote-schema";
+import { quoteTexts } from "./quotes-words";
+import type { QuoteChanges } from "./update-quote-mutation";
+
+const texts = quoteTexts.edit;
+
+/** Limits of the columns of `quotes` that the process form does not have. */
+const QUOTE_PLACE_MAX = 500;
+const QUOTE_COUNT_MAX = 10_000;
+
+const isCount = (text: string) =>
+  /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= QUOTE_COUNT_MAX;
+
+/** The content of a quote as it is typed: what the process form has, and what came from the request. */
+export const quoteEditSchema = z
+  .object({
+    ...processQuoteFields,
+    place: z
+      .string()
+      .trim()
+      .max(QUOTE_PLACE_MAX, staffTexts.process.tooLong(QUOTE_PLACE_MAX))
+      .transform((text) => text || null),
+    eventDate: z
+      .string()
+      .refine((text) => text === "" || fromIsoDate(text) !== undefined, texts.dateInvalid)
+      .transform((text) => text || null),
+    count: z
+      .string()
+      .trim()
+      .refine((text) => text === "" || isCount(text), texts.countInvalid(QUOTE_COUNT_MAX))
+      .transform((text) => (text === "" ? null : Number(text))),
+    inclusions: inclusionsField,
+  })
+  .superRefine(refusePickupFirst);
+
+export type QuoteEditInput = z.input<typeof quoteEditSchema>;
+export type QuoteEdit = z.output<typeof quoteEditSchema>;
+
+/** What the form shows of a quote. */
+export function toEditInput(quote: Quote): QuoteEditInput {
+  return {
+    name: quote.name,
+    email: quote.email ?? "",
+    phone: quote.phone ?? "",
+    place: quote.event_address ?? "",
+    eventDate: quote.event_date ?? "",
+    count: quote.number_of_guests?.toString() ?? "",
+    quoteAmount: quote.quote_amount?.toFixed(2) ?? "",
+    quoteNotes: quote.quote_notes ?? "",
+    lines: linesOf(quote).map(toLineInput),
+    ...toDeliveryInput(quote),
+    inclusions: inclusionsOf(quote).join("\n"),
+  };
+}
+
+/** Only the columns in which the form differs from the quote. Amount in US dollars. */
+export function toQuoteChanges(quote: Quote, edit: QuoteEdit): QuoteChanges {
+  const columns = {
+    name: edit.name,
+    email: edit.email,
+    phone: edit.phone,
+    event_address: edit.place,
+    event_date: edit.eventDate,
+    number_of_guests: edit.count,
+    quote_amount: edit.quoteAmount,
+    quote_notes: edit.quoteNotes,
+    lines: edit.lines.length > 0 ? edit.lines : null,
+    ...toDeliveryColumns(edit),
+    inclusions: toInclusionsColumn(quote, edit.inclusions),
+  } satisfies QuoteChanges;
+  const stored: Record<string, unknown> = quote;
+  return Object.fromEntries(
+    Object.entries(columns).filter(([column, value]) => !isSame(stored[column], value)),
+  );
+}

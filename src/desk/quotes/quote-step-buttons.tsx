@@ -1,0 +1,100 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { useOverbookingQuestion } from "@/desk/calendar/use-overbooking-question";
+import { obstacleOf, type QuoteStatus } from "@/desk/model/quote-status";
+import { formatRecentMoment } from "@/lib/business-time";
+import type { QuoteActionProps } from "./quote-action-props";
+import { QuoteButton } from "./quote-button";
+import { quoteTexts } from "./quotes-words";
+import { UndoLastStep } from "./undo-last-step";
+
+const texts = quoteTexts.status;
+
+type QuoteStepButtonsProps = QuoteActionProps & { isDeclining: boolean; onDecline: () => void };
+
+/** What has been reached already: text in the place of the button that led there. */
+function Reached({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex min-h-11 items-center gap-2 py-2 font-semibold text-base leading-tight">
+      <Check aria-hidden size={18} className="shrink-0" />
+      {children}
+    </p>
+  );
+}
+
+/**
+ * Every step has a place of its own, whatever the status: what comes under the finger after a step is never another
+ * step. A step that was taken stands there as text, one that is not open is greyed out.
+ */
+export function QuoteStepButtons(props: QuoteStepButtonsProps) {
+  const { quote, today, change, isPending, isDeclining, onDecline } = props;
+  const { status, sent_at, decided_at } = quote;
+  const isBlocked = obstacleOf(quote, today) !== null;
+  const move = (to: QuoteStatus, done: string) => () => void change(quote, { status: to }, done);
+  const decidedAt = decided_at === null ? "" : formatRecentMoment(decided_at);
+  const accept = move("accepted", texts.done.accepted);
+  const { ask, question } = useOverbookingQuestion(quote);
+  const isDecided = status === "accepted" || status === "declined";
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-3 sm:grid-cols-3">
+        {status === "pending" || sent_at === null ? (
+          <QuoteButton
+            variant={isBlocked ? "outline" : "primary"}
+            disabled={isBlocked}
+            isBusy={isPending}
+            onClick={move("sent", texts.done.sent)}
+          >
+            {texts.send}
+          </QuoteButton>
+        ) : (
+          <Reached>{texts.wasSent(formatRecentMoment(sent_at))}</Reached>
+        )}
+        {status === "accepted" ? (
+          <Reached>{texts.wasAccepted(decidedAt)}</Reached>
+        ) : (
+          <QuoteButton
+            variant={status === "sent" && !isBlocked ? "primary" : "outline"}
+            disabled={status !== "sent" || isBlocked}
+            isBusy={isPending}
+            onClick={() => void ask(accept)}
+          >
+            {texts.accept}
+          </QuoteButton>
+        )}
+        {status === "declined" ? (
+          <Reached>{texts.wasDeclined(decidedAt)}</Reached>
+        ) : (
+          <QuoteButton
+            disabled={status !== "sent" || isDeclining}
+            isBusy={isPending}
+            onClick={onDecline}
+          >
+            {texts.decline}
+          </QuoteButton>
+        )}
+      </div>
+      {question}
+      {/* The ways back have a line of their own, also while it is empty. */}
+      <div className="grid min-h-11 gap-3 sm:grid-cols-3">
+        {status === "sent" && (
+          <QuoteButton isBusy={isPending} onClick={move("pending", texts.done.pending)}>
+            {texts.toPending}
+          </QuoteButton>
+        )}
+        {isDecided && (
+          <QuoteButton
+            className="sm:col-start-2"
+            isBusy={isPending}
+            onClick={move("sent", texts.done.reopened)}
+          >
+            {texts.reopen}
+          </QuoteButton>
+        )}
+        <div className="grid sm:col-start-3">
+          <UndoLastStep quote={quote} isBusy={isPending} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { staffTexts } from "@/desk/desk-words";
+import { QuoteFilterBar } from "@/desk/listing/desk-filter-bar";
+import { DeskPager } from "@/desk/listing/desk-pager";
+import { deskStatusQuery, REFRESH_MS } from "@/desk/listing/desk-status-query";
+import { JumpedTo } from "@/desk/listing/jump-to-day";
+import { NothingOpen } from "@/desk/listing/list-and-detail";
+import { ListState } from "@/desk/listing/list-state";
+import { MissingRow } from "@/desk/listing/missing-row";
+import { useCursorStack } from "@/desk/listing/use-cursor-stack";
+import { NO_QUOTE_FILTER, type QuoteFilter, type QuoteListing } from "@/desk/model/desk-filter";
+import { startOfDay } from "@/desk/model/page";
+import { todayInHouston } from "@/lib/business-time";
+import { QuoteCard } from "./quote-card";
+import { QuotesExport } from "./quotes-export";
+import { quotesQuery } from "./quotes-query";
+import { quoteTexts } from "./quotes-words";
+import { useKeptFocus } from "./use-kept-focus";
+import { useLinkedQuote } from "./use-linked-quote";
+
+type QuotesListProps = {
+  filter: QuoteFilter;
+  onFilterChange: (filter: QuoteFilter) => void;
+  /** The quote that is open, in the list or not. */
+  openId: string | null;
+  onOpen: (id: string | null) => void;
+  /** Told when the list has it no longer, where that closes it. */
+  onLeft?: (() => void) | undefined;
+  /** The day with which the first page begins; null is the beginning of the list. */
+  day: string | null;
+  onJump: (day: string | null) => void;
+  /** Below the search: where else it finds something. */
+  found: ReactNode;
+};
+
+/** The quotes, newest first, a page at a time; kept up to date while it is looked at. */
+export function QuotesList({
+  filter,
+  onFilterChange,
+  openId,
+  onOpen,
+  onLeft,
+  day,
+  onJump,
+  found,
+}: QuotesListProps) {
+  const filterKey = JSON.stringify(filter);
+  const pages = useCursorStack(
+    JSON.stringify({ filter, day }),
+    day === null ? null : startOfDay(day, false),
+  );
+  const listing: QuoteListing = { filter, after: pages.after };
+  const query = useQuery({ ...quotesQuery(listing), refetchInterval: REFRESH_MS });
+  const status = useQuery(deskStatusQuery()).data;
+  // The server's day, which decides what has expired; this machine's until the first answer.
+  const today = status?.businessDate ?? todayInHouston();
+  const list = useKeptFocus();
+  const isUnfiltered = filterKey === JSON.stringify(NO_QUOTE_FILTER);
+
+  const linked = useLinkedQuote(openId, query.isPlaceholderData ? undefined : query.data, onLeft);
+
+  return (
+    <>
+      <QuoteFilterBar
+        filter={filter}
+        onChange={onFilterChange}
+        followUpsDue={status?.followUpsDue}
+      />
+      {found}
+      <JumpedTo day={day} onJump={onJump} />
+      {linked === null && (
+        <MissingRow
+          text={quoteTexts.linked.missing}
+          closeLabel={quoteTexts.linked.close}
+          onClose={() => onOpen(null)}
+        />
+      )}
+      <div ref={list} tabIndex={-1} className="outline-offset-4">
+        <ListState
+          query={query}
+          emptyText={isUnfiltered ? staffTexts.desk.noProcessed : quoteTexts.nothingMatches}
+          hasMore={Boolean(linked)}
+        >
+          {(quotes) => (
+            <ul className="grid gap-1">
+              {(linked ? [linked, ...quotes] : quotes).map((quote) => (
+                <QuoteCard
+                  key={quote.id}
+                  quote={quote}
+                  today={today}
+                  isOpen={quote.id === openId}
+                  onOpenChange={(isOpen) => onOpen(isOpen ? quote.id : null)}
+                  isElsewhere={quote === linked}
+                />
+              ))}
+            </ul>
+          )}
+        </ListState>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <DeskPager
+          pages={pages}
+          page={query.data}
+          isFetching={query.isPlaceholderData}
+          onTurn={() => onOpen(null)}
+          day={day}
+          onJump={onJump}
+        />
+        <QuotesExport listing={listing} />
+      </div>
+      {openId === null && <NothingOpen>{quoteTexts.nothingOpen}</NothingOpen>}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { Navigate, useLocation, useNavigate } from "react-router-dom";
+import { paths } from "@/config/paths";
+import { OtherAccountQuestion } from "@/desk/sign-in/links/other-account-question";
+import { replacedAccount } from "@/lib/supabase/arrived-session";
+import { AuthPanel } from "./auth-panel";
+import { FormScreen } from "./form-screen";
+import { pathToReturn } from "./return-path";
+import { useAdminAccess } from "./use-admin-access";
+import { usePasswordRecovery } from "./use-password-recovery";
+
+/**
+ * Who is signed in already goes on to where they wanted to, or to the dashboard, whose guard decides what they may see, unless a link of a mail has
+ * brought them here that wants something of them first.
+ */
+function SignIn() {
+  const access = useAdminAccess();
+  const { recovery, forgetRefusal } = usePasswordRecovery();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const owesFactor = access.state === "second-factor";
+  const isSignedIn = access.state === "allowed" || access.state === "denied" || owesFactor;
+  const isWelcomedAdmin =
+    recovery.state === "confirmed" && (access.state === "allowed" || owesFactor);
+  if ((isSignedIn && recovery.state === "none") || isWelcomedAdmin) {
+    return <Navigate to={pathToReturn(state)} replace />;
+  }
+  return (
+    <FormScreen>
+      <AuthPanel
+        recovery={recovery}
+        owesCode={owesFactor && access.demand === "code"}
+        onForgetRefusal={forgetRefusal}
+        onPasswordChanged={() => void navigate(paths.adminQuotes, { replace: true })}
+      />
+    </FormScreen>
+  );
+}
+
+/** Staff sign-in. */
+export default function AuthPage() {
+  const [accounts, setAccounts] = useState(() => replacedAccount(window.location.hash));
+  if (accounts === undefined) return <SignIn />;
+  return (
+    <FormScreen>
+      <OtherAccountQuestion accounts={accounts} onAnswered={() => setAccounts(undefined)} />
+    </FormScreen>
+  );
+}

@@ -1,0 +1,142 @@
+import { type ReactNode, useId, useState } from "react";
+import { Helmet } from "react-helmet-async";
+import { business } from "@/config/business";
+import { staffTexts } from "@/desk/desk-words";
+import { AuthForm } from "./auth-form";
+import { Challenge } from "./factors/challenge";
+import { ForgotPasswordForm } from "./forgot-password-form";
+import { Confirmed } from "./links/confirmed";
+import { NewPasswordForm } from "./new-password-form";
+import { ResetLinkSent } from "./reset-link-sent";
+import type { PasswordRecovery } from "./use-password-recovery";
+
+/** Way through the page without a link: signing in at first, or again after the detour over a forgotten password. */
+type Step = "arrived" | "forgotten" | "sent" | "returned";
+type View = { tabTitle?: string; title: string; intro?: string; notice?: string; form: ReactNode };
+
+type AuthPanelProps = {
+  recovery: PasswordRecovery;
+  /** Whether the account has a second factor, without whose code its password cannot be changed. */
+  owesCode: boolean;
+  /** Called when the person gives a refused link up. */
+  onForgetRefusal: () => void;
+  onPasswordChanged: () => void;
+};
+
+function CheckingLink() {
+  return (
+    <p role="status" aria-busy className="text-stone">
+      {staffTexts.auth.recovery.checking}
+    </p>
+  );
+}
+
+/** Heading and form of the sign-in page: signing in or up, asking for a reset link, or the new password. */
+export function AuthPanel(props: AuthPanelProps) {
+  const { recovery, owesCode, onForgetRefusal, onPasswordChanged } = props;
+  const headingId = useId();
+  const [email, setEmail] = useState("");
+  const [step, setStep] = useState<Step>("arrived");
+  const { auth: texts, desk } = staffTexts;
+
+  function goTo(next: Step, knownEmail: string) {
+    setEmail(knownEmail);
+    setStep(next);
+    if (next === "returned") onForgetRefusal();
+  }
+
+  function currentView(): View {
+    if (recovery.state === "checking") {
+      return {
+        title: recovery.isInvited ? texts.invitation.title : texts.recovery.title,
+        form: <CheckingLink />,
+      };
+    }
+    if (recovery.state === "recovering") {
+      const { email: account, isInvited } = recovery;
+      const words = isInvited ? texts.invitation : texts.recovery;
+      return {
+        title: words.title,
+        intro: words.account(account),
+        form: owesCode ? (
+          <Challenge labelledBy={headingId} />
+        ) : (
+          <NewPasswordForm
+            email={account}
+            isFirst={isInvited}
+            labelledBy={headingId}
+            onDone={onPasswordChanged}
+          />
+        ),
+      };
+    }
+    if (step === "sent") {
+      return {
+        title: texts.forgot.sentTitle,
+        form: (
+          <ResetLinkSent
+            email={email}
+            onAgain={() => goTo("forgotten", email)}
+            onBack={() => goTo("returned", email)}
+          />
+        ),
+      };
+    }
+    if (recovery.state === "confirming") {
+      return { title: texts.welcome.title, form: <CheckingLink /> };
+    }
+    if (recovery.state === "confirmed") {
+      return {
+        title: texts.welcome.title,
+        intro: texts.welcome.confirmed(recovery.email),
+        form: <Confirmed />,
+      };
+    }
+    const isRefused = recovery.state === "refused";
+    if (isRefused || step === "forgotten") {
+      return {
+        title: isRefused ? texts.forgot.refusedTitle : texts.forgot.title,
+        ...(isRefused ? { notice: texts.forgot.refused } : { intro: texts.forgot.intro }),
+        form: (
+          <ForgotPasswordForm
+            initialEmail={email}
+            labelledBy={headingId}
+            onSent={(sentTo) => goTo("sent", sentTo)}
+            onBack={(typed) => goTo("returned", typed)}
+          />
+        ),
+      };
+    }
+    return {
+      tabTitle: texts.signin.title,
+      title: desk.title,
+      intro: texts.intro,
+      form: (
+        <AuthForm
+          initialEmail={email}
+          isReturn={step === "returned"}
+          onForgotten={(typed) => goTo("forgotten", typed)}
+        />
+      ),
+    };
+  }
+
+  const { title, tabTitle = title, intro, notice, form } = currentView();
+  return (
+    <>
+      <Helmet>
+        <title>{`${tabTitle} | ${business.name}`}</title>
+      </Helmet>
+      <h1 id={headingId} className="mt-8 text-section">
+        {title}
+      </h1>
+      {intro && <p className="mt-3 break-words text-stone">{intro}</p>}
+      {notice && (
+        <p role="alert" className="mt-3 text-clay">
+          {notice}
+        </p>
+      )}
+      <div className="mt-8">{form}</div>
+    </>
+  );
+}

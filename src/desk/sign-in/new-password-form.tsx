@@ -1,0 +1,113 @@
+import type { AuthError } from "@supabase/supabase-js";
+import { type FormEvent, useId, useState } from "react";
+import { staffTexts } from "@/desk/desk-words";
+import { getSupabase } from "@/lib/supabase/client";
+import { Button } from "@/ui/button";
+import { Field } from "@/ui/forms/field";
+import { showToast } from "@/ui/toast/toast-store";
+import { authWords } from "./auth-words";
+import { PASSWORD_MIN } from "./password-minimum";
+import { signOut } from "./sign-out";
+import { showAuthError, useAuthCall } from "./use-auth-call";
+import { useFocusOnMount } from "./use-focus-on-mount";
+
+/** Refusals of the password itself: they belong under the field. */
+const PASSWORD_REFUSALS = ["weak_password", "same_password", "validation_failed"];
+
+type NewPasswordFormProps = {
+  /** Of the account whose link was opened, for the reader and for the browser's password store. */
+  email: string;
+  /** Whether it is the first password of an invited account. */
+  isFirst?: boolean;
+  /** Id of the heading above. */
+  labelledBy: string;
+  onDone: () => void;
+};
+
+/** Takes the new password after a reset link or an invitation. How strong it must be, the backend says. */
+export function NewPasswordForm(props: NewPasswordFormProps) {
+  const { email, isFirst = false, labelledBy, onDone } = props;
+  const id = useId();
+  const [password, setPassword] = useState("");
+  const [refusal, setRefusal] = useState<string>();
+  const [isShown, setIsShown] = useState(false);
+  const { isPending, send } = useAuthCall();
+  const field = useFocusOnMount<HTMLInputElement>(true);
+  const { recovery: texts, invitation } = staffTexts.auth;
+  const words = isFirst ? invitation : texts;
+
+  function showRefusal(error: AuthError) {
+    if (!PASSWORD_REFUSALS.includes(error.code ?? "")) {
+      showAuthError(error);
+      return;
+    }
+    setRefusal(authWords(error));
+    field.current?.focus();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void send(
+      () => getSupabase().auth.updateUser({ password }),
+      (error) => {
+        if (error) {
+          showRefusal(error);
+          return;
+        }
+        showToast(
+          isFirst ? { title: words.done, description: invitation.next } : { title: words.done },
+        );
+        onDone();
+      },
+    );
+  }
+
+  return (
+    <form aria-labelledby={labelledBy} onSubmit={submit} className="grid gap-6">
+      <input type="email" hidden readOnly autoComplete="username" value={email} />
+      <div className="grid gap-2">
+        <Field
+          id={`${id}-password`}
+          label={words.password}
+          hint={texts.hint(PASSWORD_MIN)}
+          error={refusal}
+        >
+          {(control) => (
+            <input
+              {...control}
+              ref={field}
+              type={isShown ? "text" : "password"}
+              required
+              autoComplete="new-password"
+              value={password}
+              onChange={(event) => {
+                setPassword(event.target.value);
+                setRefusal(undefined);
+              }}
+              className="field"
+            />
+          )}
+        </Field>
+        <label className="flex min-h-11 items-center gap-3 justify-self-start">
+          <input
+            type="checkbox"
+            checked={isShown}
+            onChange={(event) => setIsShown(event.target.checked)}
+            className="size-6 shrink-0 accent-evergreen-700"
+          />
+          <span>{texts.show}</span>
+        </label>
+      </div>
+      <Button type="submit" disabled={isPending || password === ""}>
+        {isPending ? texts.pending : words.action}
+      </Button>
+      <button
+        type="button"
+        onClick={() => void signOut()}
+        className="link min-h-11 justify-self-start"
+      >
+        {texts.cancel}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { FormEvent } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { useRecheckAccess } from "@/desk/sign-in/use-recheck-access";
+import { useSingleFlight } from "@/lib/use-single-flight";
+import { Button } from "@/ui/button";
+import { SpokenError } from "@/ui/forms/spoken-error";
+import { TextField } from "@/ui/forms/text-field";
+import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { addColleagueMutation } from "./team-mutations";
+import { teamRefusal } from "./team-refusal";
+import { teamTexts } from "./team-words";
+
+const { add: texts, refusals } = teamTexts;
+
+/** Limit of the column `auth.users.email`. */
+const EMAIL_MAX = 255;
+
+const colleagueSchema = z.object({
+  email: z.string().trim().min(1, texts.missing).pipe(z.email(texts.invalid)),
+});
+type Colleague = z.infer<typeof colleagueSchema>;
+
+/** Gives an account access by its address. A refusal is said under the field, which keeps what was typed. */
+export function AddColleagueForm() {
+  const mutation = useMutation(addColleagueMutation(useQueryClient()));
+  useRecheckAccess(mutation.error);
+  const { register, handleSubmit, setError, setFocus, reset, formState } = useForm<Colleague>({
+    resolver: zodResolver(colleagueSchema),
+    defaultValues: { email: "" },
+  });
+  const error = formState.errors.email?.message;
+  const { run } = useSingleFlight();
+
+  async function add({ email }: Colleague) {
+    dismissErrors();
+    try {
+      const added = await mutation.mutateAsync(email);
+      reset();
+      showToast({ title: texts.done(added), description: texts.doneNext });
+    } catch (failure) {
+      setError("email", { message: teamRefusal(failure, refusals.unknown) });
+    }
+    setFocus("email");
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    await run(() => handleSubmit(add)(event));
+  }
+
+  return (
+    <section aria-labelledby="team-add" className="min-w-0">
+      <h2 id="team-add" className="mb-4 text-item">
+        {texts.heading}
+      </h2>
+      <form
+        noValidate
+        aria-labelledby="team-add"
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-5"
+      >
+        <TextField
+          label={texts.email}
+          type="email"
+          // A colleague's address: the browser's own would be wrong.
+          autoComplete="off"
+          maxLength={EMAIL_MAX}
+          registration={register("email")}
+          error={error}
+        />
+        <SpokenError>{error}</SpokenError>
+        <Button type="submit" aria-disabled={mutation.isPending || undefined}>
+          {mutation.isPending ? texts.pending : texts.action}
+        </Button>
+      </form>
+      <h3 className="mt-8 mb-2 font-sans font-semibold text-base">{texts.nextHeading}</h3>
+      <ol className="grid list-decimal gap-2 pl-5 text-base">
+        {texts.next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="mt-3 text-note text-stone">{texts.why}</p>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { useId } from "react";
+import { factorTexts as allFactorTexts } from "@/desk/sign-in/factors/factors-words";
+import { formatMoment, parseMoment } from "@/lib/business-time";
+import { cn } from "@/lib/cn";
+import { Button } from "@/ui/button";
+import { compactButton } from "@/ui/button-variants";
+import type { TeamMember } from "./team-members-query";
+import { teamTexts } from "./team-words";
+
+const texts = teamTexts.members;
+const factorTexts = allFactorTexts.members;
+
+type OnRemove = (member: TeamMember, button: HTMLElement) => void;
+
+type Actions = {
+  ownId: string | undefined;
+  /** The ids of who has a second factor; `undefined` while that is not known. */
+  withFactor: readonly string[] | undefined;
+  onRemove: OnRemove;
+  onRemoveFactor: OnRemove;
+};
+
+/** Since when a colleague has access, and who gave it. */
+function Since({ member: { granted_at, granted_by } }: { member: TeamMember }) {
+  if (granted_at === null) return <>{texts.longAgo}</>;
+  return (
+    <>
+      <time dateTime={parseMoment(granted_at).toISOString()}>
+        {texts.since(formatMoment(granted_at))}
+      </time>
+      , {granted_by === null ? texts.byDatabase : texts.by(granted_by)}
+    </>
+  );
+}
+
+type MemberRowProps = Actions & { member: TeamMember; isLast: boolean };
+
+function MemberRow(props: MemberRowProps) {
+  const { member, ownId, withFactor, isLast, onRemove, onRemoveFactor } = props;
+  const reasonId = useId();
+  const email = member.email ?? "";
+  const isOwn = member.user_id === ownId;
+  const hasFactor = withFactor?.includes(member.user_id);
+  return (
+    <li className="wrap-anywhere flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-white p-5">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-semibold">
+          {email}
+          {isOwn && <span className="ml-2 font-normal text-stone">({texts.you})</span>}
+        </p>
+        <p className="text-note text-stone tabular-nums">
+          <Since member={member} />
+        </p>
+        {hasFactor !== undefined && (
+          <p className="text-note text-stone">{hasFactor ? factorTexts.has : factorTexts.none}</p>
+        )}
+        {!member.has_signed_in && <p className="text-amber text-note">{texts.notYet}</p>}
+        {isLast && (
+          <p id={reasonId} className="mt-1 text-note">
+            {texts.last}
+          </p>
+        )}
+      </div>
+      {hasFactor && !isOwn && (
+        <Button
+          variant="outline"
+          aria-label={factorTexts.removeFrom(email)}
+          onClick={(event) => onRemoveFactor(member, event.currentTarget)}
+          className={compactButton}
+        >
+          {factorTexts.remove}
+        </Button>
+      )}
+      {/* The last one's stays within reach of the keyboard, so that its reason is heard. */}
+      <Button
+        variant="outline"
+        aria-label={texts.removeFrom(email)}
+        aria-disabled={isLast || undefined}
+        aria-describedby={isLast ? reasonId : undefined}
+        onClick={(event) => {
+          if (!isLast) onRemove(member, event.currentTarget);
+        }}
+        className={cn(compactButton, "aria-disabled:cursor-not-allowed! aria-disabled:opacity-60")}
+      >
+        {texts.remove}
+      </Button>
+    </li>
+  );
+}
+
+type MemberListProps = Actions & { members: TeamMember[] };
+
+/** The accounts with access. */
+export function MemberList({ members, ...actions }: MemberListProps) {
+  return (
+    <ul className="grid gap-2">
+      {members.map((member) => (
+        <MemberRow
+          key={member.user_id}
+          member={member}
+          isLast={members.length === 1}
+          {...actions}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,7 +1,0 @@
-import { mountApp } from "@/app/mount-app";
-import "@/styles/index.css";
-
-const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no #root element");
-
-void mountApp(root);

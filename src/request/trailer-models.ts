@@ -1,0 +1,89 @@
+/** Set-up measurements in inches, in the order of the dimension text. */
+export type TrailerMeasure = {
+  lengthIn: number;
+  widthIn: number;
+  heightIn: number;
+};
+
+/** Where doors and axles are, as parts of the length. */
+export type TrailerPlan = {
+  doors: readonly number[];
+  axles: readonly number[];
+};
+
+export type TrailerModel = {
+  id: string;
+  name: string;
+  /** How the home page counts the same model. */
+  stalls: number;
+  /** The most guests it serves at an event of 4 to 6 hours without alcohol. */
+  maxGuests: number;
+  measure: TrailerMeasure;
+  plan: TrailerPlan;
+  summary: string;
+  bestFor: string;
+  features: readonly string[];
+  /** Names of pictures of the site. The first one stands for the model where there is room for one. */
+  pictures: readonly [string, ...string[]];
+};
+
+/**
+ * The fleet, smallest first. Capacities and dimensions: specification, section 3. A model is this one entry and its
+ * pictures: what pages say about the fleet as a whole (how many, the largest, tables) is made from the list in fleet.ts.
+ */
+export const trailerModels = [
+  {
+    id: "2-station",
+    name: "2-Station",
+    stalls: 2,
+    maxGuests: 100,
+    measure: { lengthIn: 180, widthIn: 110, heightIn: 131 },
+    plan: { doors: [0.24, 0.76], axles: [0.5] },
+    summary:
+      "Two private rooms, each with its own door, in a trailer short enough for a driveway or a narrow garden gate.",
+    bestFor: "Backyard weddings, private dinners, small crews",
+    features: [
+      "Two private rooms with separate entrances",
+      "Flushing toilet, vanity and mirror in each room",
+      "Lit steps with handrail at both doors",
+    ],
+    pictures: ["trailer-2-station", "interior-single-suite", "trailer-2-station-evening"],
+  },
+  {
+    id: "3-station",
+    name: "3-Station",
+    stalls: 3,
+    maxGuests: 200,
+    measure: { lengthIn: 195, widthIn: 132, heightIn: 139 },
+    plan: { doors: [0.17, 0.5, 0.83], axles: [0.665] },
+    summary:
+      "Three private rooms in a trailer only 15 inches longer than the 2-Station. Three doors keep the line moving between dinner and the toasts.",
+    bestFor: "Weddings, company dinners, long-term sites",
+    features: [
+      "Three private rooms with separate entrances",
+      "A vanity with a mirror and running water at every station",
+      "Lit steps with handrail at all three doors",
+      "Rooms may be signed women, men or all guests",
+    ],
+    pictures: ["trailer-3-station", "interior-single-suite", "trailer-3-station-day"],
+  },
+  {
+    id: "4-station",
+    name: "4-Station",
+    stalls: 4,
+    maxGuests: 300,
+    measure: { lengthIn: 228, widthIn: 110, heightIn: 135 },
+    plan: { doors: [0.25, 0.73], axles: [0.43, 0.55] },
+    summary: "Women’s and men’s sides with separate entrances and a double vanity.",
+    bestFor: "Large receptions, galas, festivals, relief sites",
+    features: [
+      "Four stations in two sides with separate entrances",
+      "Double vanity with two basins",
+      "Men’s side with urinals and a marble divider",
+      "The same width as the 2-Station, four feet longer",
+    ],
+    pictures: ["trailer-4-station-dusk", "interior-vanity-green", "interior-urinal-lounge"],
+  },
+] as const satisfies readonly TrailerModel[];
+
+export type TrailerModelId = (typeof trailerModels)[number]["id"];

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { plannerTexts as texts } from "@/site/words/planner";
+import { Button } from "@/ui/button";
+import { ButtonLink } from "@/ui/button-link";
+import { carriedChoice } from "./carried-choice";
+import type { Choice } from "./choice";
+
+type CopyState = "idle" | "copied" | "failed";
+
+/** Puts the address of an answer on the clipboard: `asked` as an address has it, and the planner's anchor. */
+function CopyLink({ asked, anchor }: { asked: string; anchor: string }) {
+  const [state, setState] = useState<{ of: string; is: CopyState }>();
+  const shown = state?.of === asked ? state.is : "idle";
+  async function copy() {
+    try {
+      const { origin, pathname } = window.location;
+      await navigator.clipboard.writeText(`${origin}${pathname}?${asked}#${anchor}`);
+      setState({ of: asked, is: "copied" });
+    } catch {
+      setState({ of: asked, is: "failed" });
+    }
+  }
+  return (
+    <>
+      <Button variant="outline" className="print:hidden" onClick={() => void copy()}>
+        {texts.copy}
+      </Button>
+      <p role="status" className="w-full text-note text-stone empty:hidden">
+        {shown === "copied" && texts.copied}
+        {shown === "failed" && texts.copyFailed}
+      </p>
+    </>
+  );
+}
+
+type AnswerActionsProps = {
+  /** Where the form is: on this page, or on the contact page. */
+  formHref: string;
+  /** What the form takes along. */
+  choice: Choice;
+  /** The question as an address has it, and where on the page it is answered. */
+  asked: string;
+  anchor: string;
+};
+
+/** What can be done with an answer: taken along to the form, or handed on as a link. */
+export function AnswerActions({ formHref, choice, asked, anchor }: AnswerActionsProps) {
+  return (
+    <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3">
+      <ButtonLink
+        href={formHref}
+        className="print:hidden"
+        onClick={() => carriedChoice.set(choice)}
+      >
+        {texts.use}
+      </ButtonLink>
+      <CopyLink asked={asked} anchor={anchor} />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { wholeNumber } from "@/lib/whole-number";
+import { trailerModels } from "@/request/trailer-models";
+import { CREW_MAX, shiftWords, WEEKS_MAX } from "@/site/words/business/crew-planning";
+import { PLACE_MAX_IN } from "@/site/words/business/fit";
+import {
+  crowdWords,
+  drinksWords,
+  PLANNED_GUESTS_MAX,
+  PLANNED_HOURS_MAX,
+} from "@/site/words/business/guest-planning";
+import { choiceTexts } from "@/site/words/forms/choice";
+
+/**
+ * What somebody chose on a page and takes along to the form, as it stands in an address:
+ * `trailers=4-station,2-station&guests=250&hours=7&drinks=beer-wine&crowd=mixed`, `trailers=4-station&crew=80&shift=10x5&weeks=12&visits=3`,
+ * `trailers=3-station&length=288&width=144&gate=120` (inches), `zip=77494&miles=27`, or
+ * `offer=package`. Empty for nothing.
+ * A form of numbers and known names, never of free text: whoever writes a link for somebody else puts no words of their
+ * own into that person's request.
+ */
+export type Choice = string;
+
+/** The words for a value that is one of the known ones. */
+function wordOf(words: Record<string, string>, value: string | null): string | undefined {
+  return value !== null && Object.hasOwn(words, value) ? words[value] : undefined;
+}
+
+/** More trailers than this in one choice are a joke or an attack. */
+const TRAILERS_MAX = 100;
+/** Service visits a week: four a day. */
+const VISITS_MAX = 28;
+/** Texas is not longer than this. */
+const MILES_MAX = 900;
+
+function trailersText(listed: string): string {
+  const ids = listed.split(",").slice(0, TRAILERS_MAX);
+  return trailerModels
+    .map(({ id, name }) => ({ name, count: ids.filter((each) => each === id).length }))
+    .filter(({ count }) => count > 0)
+    .reverse()
+    .map(({ name, count }) => choiceTexts.trailers(name, count))
+    .join(", ");
+}
+
+/** What a choice says, in words; empty when it says nothing that we know. */
+export function choiceText(choice: Choice): string {
+  const given = new URLSearchParams(choice);
+  const guests = wholeNumber(given.get("guests"), PLANNED_GUESTS_MAX);
+  const hours = wholeNumber(given.get("hours"), PLANNED_HOURS_MAX);
+  const crew = wholeNumber(given.get("crew"), CREW_MAX);
+  const weeks = wholeNumber(given.get("weeks"), WEEKS_MAX);
+  const visits = wholeNumber(given.get("visits"), VISITS_MAX);
+  const party = [
+    guests && choiceTexts.guests(guests),
+    hours && choiceTexts.hours(hours),
+    wordOf(drinksWords, given.get("drinks")),
+    wordOf(crowdWords, given.get("crowd")),
+    given.get("public") === "yes" && choiceTexts.public,
+    crew && choiceTexts.crew(crew),
+    wordOf(shiftWords, given.get("shift")),
+    weeks && choiceTexts.weeks(weeks),
+    visits && choiceTexts.visits(visits),
+  ].filter(Boolean);
+  const sides = {
+    length: wholeNumber(given.get("length"), PLACE_MAX_IN),
+    width: wholeNumber(given.get("width"), PLACE_MAX_IN),
+    clearance: wholeNumber(given.get("clearance"), PLACE_MAX_IN),
+    gate: wholeNumber(given.get("gate"), PLACE_MAX_IN),
+  };
+  const zip = wholeNumber(given.get("zip"), 99_999);
+  const miles = wholeNumber(given.get("miles"), MILES_MAX);
+  const place = [
+    sides.length && sides.width && choiceTexts.place(sides.length, sides.width),
+    sides.clearance && choiceTexts.clearance(sides.clearance),
+    sides.gate && choiceTexts.gate(sides.gate),
+    zip && choiceTexts.delivery(zip, miles),
+  ].filter(Boolean);
+  return [
+    wordOf(choiceTexts.offers, given.get("offer")),
+    trailersText(given.get("trailers") ?? ""),
+    party.length > 0 && choiceTexts.planned(party.join(", ")),
+    ...place,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** For how many guests or workers a choice was planned; undefined when it does not say. */
+export function headcountOf(choice: Choice): number | undefined {
+  const given = new URLSearchParams(choice);
+  return (
+    wholeNumber(given.get("guests"), PLANNED_GUESTS_MAX) ?? wholeNumber(given.get("crew"), CREW_MAX)
+  );
+}
+
+/** For how long a choice was planned, in words; undefined when it does not say. */
+export function durationOf(choice: Choice): string | undefined {
+  const weeks = wholeNumber(new URLSearchParams(choice).get("weeks"), WEEKS_MAX);
+  return weeks ? choiceTexts.weeks(weeks) : undefined;
+}
+
+/** The line about a choice for staff; empty when there is nothing to say. */
+export function choiceLine(choice: Choice): string {
+  const text = choiceText(choice);
+  return text === "" ? "" : choiceTexts.line(text);
+}

@@ -1,0 +1,153 @@
+import { useState } from "react";
+import { anchors, paths } from "@/config/paths";
+import { cn } from "@/lib/cn";
+import { keepInAddress } from "@/lib/keep-in-address";
+import { useAsked } from "@/lib/use-asked";
+import { AnswerActions } from "@/site/choice/answer-actions";
+import { type FleetModel, fleet, smallestModel } from "@/site/words/business/fleet";
+import { fitTexts as texts } from "@/site/words/fit-check";
+import { NumberField } from "@/ui/forms/number-field";
+import { RadioRow } from "@/ui/forms/radio-row";
+import { FIT_ANCHOR } from "../fleet-anchors";
+import { type Place, sparesOf, type Verdict, verdictOf } from "./fit";
+import { FitDrawing } from "./fit-drawing";
+import {
+  type AskedPlace,
+  FIRST_PLACE,
+  placeByAddress,
+  placeOf,
+  placeWordsOf,
+  readFeet,
+} from "./place-address";
+
+const verdictColors: Record<Verdict, string> = {
+  fits: "text-evergreen-700",
+  tight: "text-amber",
+  "does-not-fit": "text-clay",
+};
+
+/** How a model fits, and by which side that was decided. */
+function fitOf(model: FleetModel, place: Place) {
+  const spares = sparesOf(place, model.measure);
+  const verdict = verdictOf(spares);
+  const told =
+    verdict === "does-not-fit" ? spares.filter(({ inches }) => inches < 0) : spares.slice(0, 1);
+  const reason = told
+    .map(({ side, inches }) =>
+      inches < 0
+        ? texts.short(-inches, texts.sides[side])
+        : texts.toSpare(inches, texts.sides[side]),
+    )
+    .join(", ");
+  return { model, verdict, reason };
+}
+
+/** The largest model that stands there; the smallest one when none does. */
+function shownAtFirst(fits: readonly ReturnType<typeof fitOf>[]): FleetModel["id"] {
+  const standing = fits.filter(({ verdict }) => verdict !== "does-not-fit");
+  return standing.at(-1)?.model.id ?? smallestModel.id;
+}
+
+/** Which models fit a place and the way to it; the answer can be shared by its address. */
+export function FitCheck() {
+  const { asked, setAsked, isReady } = useAsked(FIRST_PLACE, placeByAddress);
+  const [chosen, setChosen] = useState<FleetModel["id"]>();
+  const place = placeOf(asked);
+  const fits = place && fleet.map((model) => fitOf(model, place));
+  const shownId = chosen ?? (fits ? shownAtFirst(fits) : smallestModel.id);
+  const shown = fits?.find(({ model }) => model.id === shownId);
+
+  function change(changes: Partial<AskedPlace>) {
+    const next = { ...asked, ...changes };
+    setAsked(next);
+    const readable = placeOf(next);
+    if (readable) keepInAddress(placeWordsOf(readable));
+  }
+
+  function field(side: keyof AskedPlace, hint: string, isOptional = false) {
+    const isEmpty = isOptional && asked[side].trim() === "";
+    return (
+      <NumberField
+        label={texts[side]}
+        hint={hint}
+        inputMode="text"
+        error={isEmpty || readFeet(asked[side]) ? undefined : texts.unreadable}
+        value={asked[side]}
+        onChange={(typed) => change({ [side]: typed })}
+      />
+    );
+  }
+
+  const given =
+    place &&
+    new URLSearchParams(Object.entries(placeWordsOf(place)).filter(([, inches]) => inches !== ""));
+  return (
+    <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[5fr_7fr]">
+      <div>
+        <fieldset disabled={!isReady} className="grid min-w-0 content-start gap-6">
+          <legend className="sr-only">{texts.form}</legend>
+          <div className="grid gap-5 min-[24rem]:grid-cols-2">
+            {field("length", texts.sideHint)}
+            {field("width", texts.sideHint)}
+            {field("clearance", texts.openHint, true)}
+            {field("gate", texts.gateHint, true)}
+          </div>
+        </fieldset>
+        <dl className="mt-8">
+          {[
+            [texts.power, texts.powerText],
+            [texts.water, texts.waterText],
+            [texts.ground, texts.groundText],
+          ].map(([term, description]) => (
+            <div key={term} className="border-hairline border-t py-3 last:border-b">
+              <dt className="font-semibold text-base">{term}</dt>
+              <dd className="text-base text-stone">{description}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="min-h-[44rem] border-brass-500 border-t-2 bg-white p-5 sm:p-8">
+        <div role="status">
+          <ul>
+            {fits?.map(({ model, verdict, reason }) => (
+              <li
+                key={model.id}
+                className="flex flex-wrap items-baseline justify-between gap-x-6 border-hairline border-b py-3"
+              >
+                <span className="whitespace-nowrap font-display text-item">{model.name}</span>
+                <span className="ml-auto text-right">
+                  <span className={cn("font-semibold", verdictColors[verdict])}>
+                    {texts.verdicts[verdict]}
+                  </span>
+                  <span className="block text-note text-stone">{reason}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {shown && place && given && (
+          <>
+            <div className="mt-6">
+              <RadioRow
+                legend={texts.model}
+                options={fleet.map(({ id, name }) => ({ value: id, label: name }))}
+                value={shownId}
+                onChange={setChosen}
+              />
+            </div>
+            <div className="-mx-3 mt-4 sm:mx-0">
+              <FitDrawing model={shown.model} place={place} verdict={shown.verdict} />
+            </div>
+            <p className="mt-4 text-note text-stone">{texts.note}</p>
+            <AnswerActions
+              formHref={`${paths.contact}#${anchors.quoteForm}`}
+              choice={`trailers=${shownId}&${given}`}
+              asked={given.toString()}
+              anchor={FIT_ANCHOR}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

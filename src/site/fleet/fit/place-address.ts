@@ -1,0 +1,67 @@
+import { wholeNumber } from "@/lib/whole-number";
+import { feetAndInches } from "@/site/words/business/feet-and-inches";
+import { PLACE_MAX_IN } from "@/site/words/business/fit";
+import type { Place } from "./fit";
+
+/** What the fit check asks, as typed. */
+export type AskedPlace = { length: string; width: string; clearance: string; gate: string };
+
+export const FIRST_PLACE: AskedPlace = {
+  length: "24'",
+  width: "12'",
+  clearance: "14'",
+  gate: "12'",
+};
+
+const FEET =
+  /^(\d{1,3}(?:\.\d+)?)\s*(?:'|ft\.?|feet|foot)?\s*(?:(\d{1,2})\s*(?:"|in\.?|inch(?:es)?)?)?$/i;
+const INCHES = /^(\d{1,4})\s*(?:"|in\.?|inch(?:es)?)$/i;
+
+/** Inches of a side typed in feet, or in feet and inches: 12, 9'6", 9 ft 6 in, 9.5, 42"; undefined when it is none of these. */
+export function readFeet(typed: string): number | undefined {
+  const plain = typed
+    .replaceAll(/[’′]/g, "'")
+    .replaceAll(/[”″]|''/g, '"')
+    .trim();
+  const [, alone] = INCHES.exec(plain) ?? [];
+  const [, feet = "0", inches = "0"] = FEET.exec(plain) ?? [];
+  if (Number(inches) > 11) return undefined;
+  const total = alone ? Number(alone) : Math.round(Number(feet) * 12) + Number(inches);
+  return total >= 1 && total <= PLACE_MAX_IN ? total : undefined;
+}
+
+/** The place that was typed; undefined as long as a side cannot be read. */
+export function placeOf(asked: AskedPlace): Place | undefined {
+  const [length, width] = [readFeet(asked.length), readFeet(asked.width)];
+  const [clearance, gate] = [readFeet(asked.clearance), readFeet(asked.gate)];
+  if (length === undefined || width === undefined) return undefined;
+  if (clearance === undefined && asked.clearance.trim() !== "") return undefined;
+  if (gate === undefined && asked.gate.trim() !== "") return undefined;
+  return { length, width, clearance, gate };
+}
+
+/** What an address asks, in inches; undefined when it asks nothing. */
+export function placeByAddress(search: string): AskedPlace | undefined {
+  const given = new URLSearchParams(search);
+  const side = (key: string) => {
+    const inches = wholeNumber(given.get(key), PLACE_MAX_IN);
+    return inches === undefined ? "" : feetAndInches(inches);
+  };
+  const asked = {
+    length: side("length"),
+    width: side("width"),
+    clearance: side("clearance"),
+    gate: side("gate"),
+  };
+  return asked.length && asked.width ? asked : undefined;
+}
+
+/** A place as an address has it; an empty text says that its key is not there. */
+export function placeWordsOf({ length, width, clearance, gate }: Place) {
+  return {
+    length: String(length),
+    width: String(width),
+    clearance: String(clearance ?? ""),
+    gate: String(gate ?? ""),
+  };
+}

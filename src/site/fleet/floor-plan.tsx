@@ -1,0 +1,135 @@
+import { type FleetModel, measureRange } from "@/site/words/business/fleet";
+import { floorPlanTexts as texts } from "@/site/words/floor-plan";
+import { type Room, roomsOf } from "@/site/words/rooms";
+import { DOOR, STEPS, STEPS_SHARE } from "./trailer-elevations";
+
+/*
+ * Floor plans in inches, doors below: x grows to the right from the trailer's left edge, y downwards from its back wall.
+ * The outer measures are the published ones; everything inside them is indicative.
+ */
+
+const MARGIN = 3;
+/** What a toilet and a basin take of the back wall, with what separates them. */
+const STATION = 26;
+const BASIN = 24;
+const NUMBER = 15;
+
+/** All models are drawn to one scale. */
+const VIEW = {
+  width: measureRange("lengthIn").max + 2 * MARGIN,
+  height: measureRange("widthIn").max + 2 * MARGIN,
+};
+
+function Station({ x }: { x: number }) {
+  return (
+    <g transform={`translate(${x} 0)`}>
+      <rect x={-8} y={3} width={16} height={7} rx={2} />
+      <ellipse cx={0} cy={19} rx={7} ry={9} />
+    </g>
+  );
+}
+
+function Vanity({ x, basins }: { x: number; basins: number }) {
+  return (
+    <g transform={`translate(${x} 0)`}>
+      <rect y={0} width={basins * BASIN} height={18} />
+      {Array.from({ length: basins }, (_, basin) => (basin + 0.5) * BASIN).map((middle) => (
+        <ellipse key={middle} cx={middle} cy={9} rx={8} ry={5.5} />
+      ))}
+    </g>
+  );
+}
+
+/** What stands along the back wall of a room: its stations with a divider between them, then the vanity. */
+function Fittings({ room: { stations, basins }, width }: { room: Room; width: number }) {
+  const left = (width - stations * STATION - basins * BASIN) / 2;
+  const places = Array.from({ length: stations }, (_, place) => left + place * STATION);
+  return (
+    <g>
+      {places.map((x, place) => (
+        <g key={x}>
+          <Station x={x + STATION / 2} />
+          {place > 0 && <path d={`M${x} 0v32`} />}
+        </g>
+      ))}
+      <Vanity x={left + stations * STATION} basins={basins} />
+    </g>
+  );
+}
+
+/** A door that opens over its steps. */
+function Doorway({ centre, body, steps }: { centre: number; body: number; steps: number }) {
+  const left = centre - STEPS.width / 2;
+  const treads = Array.from({ length: STEPS.count - 1 }, (_, tread) => (tread + 1) / STEPS.count);
+  const hinge = centre - DOOR.width / 2;
+  return (
+    <g>
+      <rect x={left} y={body} width={STEPS.width} height={steps} />
+      {treads.map((tread) => (
+        <path key={tread} d={`M${left} ${body + tread * steps}h${STEPS.width}`} />
+      ))}
+      <path d={`M${hinge} ${body}h${DOOR.width}`} className="stroke-(--paper) stroke-[3]" />
+      <path
+        d={`M${hinge} ${body}v${DOOR.width}A${DOOR.width} ${DOOR.width} 0 0 0 ${hinge + DOOR.width} ${body}`}
+        className="[stroke-dasharray:3_3]"
+      />
+    </g>
+  );
+}
+
+/** Who gets which room of a model: its floor from above, and the rooms by their numbers. */
+export function FloorPlan({ model }: { model: FleetModel }) {
+  const { lengthIn, widthIn } = model.measure;
+  const { doors } = model.plan;
+  const body = widthIn * (1 - STEPS_SHARE);
+  const rooms = roomsOf(model);
+  // The walls between rooms stand half-way between their doors.
+  const walls = doors
+    .slice(1)
+    .map((door, before) => ((door + (doors[before] ?? 0)) / 2) * lengthIn);
+  const edges = [0, ...walls, lengthIn];
+  const placed = rooms.map((room, index) => {
+    const [from = 0, to = lengthIn] = edges.slice(index, index + 2);
+    return { room, from, width: to - from, number: index + 1 };
+  });
+  return (
+    <figure>
+      <svg
+        role="img"
+        viewBox={`${-MARGIN} ${-MARGIN} ${VIEW.width} ${VIEW.height}`}
+        className="w-full fill-none stroke-evergreen-700 [--paper:#fff] [&_*]:[vector-effect:non-scaling-stroke]"
+      >
+        <title>{texts.drawing(model.name, rooms)}</title>
+        <rect width={lengthIn} height={body} rx={3} className="fill-(--paper) stroke-2" />
+        {walls.map((wall) => (
+          <path key={wall} d={`M${wall} 0v${body}`} className="stroke-2" />
+        ))}
+        {doors.map((door) => (
+          <Doorway key={door} centre={door * lengthIn} body={body} steps={widthIn - body} />
+        ))}
+        {placed.map(({ room, from, width, number }) => (
+          <g key={number} transform={`translate(${from} 0)`}>
+            <Fittings room={room} width={width} />
+            <text
+              x={width / 2}
+              y={body * 0.72}
+              textAnchor="middle"
+              fontSize={NUMBER}
+              className="fill-ink stroke-none font-sans font-semibold"
+            >
+              {number}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <figcaption className="mt-3">
+        <p className="font-semibold text-base">{model.name}</p>
+        <ol className="mt-1 list-decimal pl-5 text-base">
+          {placed.map(({ room, number }) => (
+            <li key={number}>{texts.room(room)}</li>
+          ))}
+        </ol>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,63 @@
+import { Suspense } from "react";
+import { lazyPart } from "@/lib/lazy-page";
+import { Picture } from "@/site/layout/picture";
+import type { FleetModel } from "@/site/words/business/fleet";
+import { trailersContent } from "@/site/words/pages/trailers";
+import { pictures } from "@/site/words/pictures";
+import { CarouselFoot } from "@/ui/carousel-foot";
+import { KeptNames } from "@/ui/kept-names";
+import { RenderWhenVisible } from "@/ui/render-when-visible";
+
+const Carousel = lazyPart(() => import("@/ui/carousel").then((module) => module.Carousel));
+
+const { labels } = trailersContent;
+const SIZES = "(width >= 1320px) 700px, (width >= 1024px) 55vw, 92vw";
+const pictureClasses = "aspect-[16/10] w-full";
+
+/**
+ * The pictures of one model. The first one stands there from the start; the carousel takes its place once its
+ * code has come, which is not before the reader is near.
+ */
+export function ModelCarousel({ model }: { model: FleetModel }) {
+  const [first] = model.pictures;
+  const slides = model.pictures.map((name, index) => ({
+    key: name,
+    caption: pictures[name].caption,
+    // The first slide takes the place of the same picture: decoded at once, it does not blink.
+    content: (
+      <Picture
+        name={name}
+        sizes={SIZES}
+        urgency={index === 0 ? "eager" : "lazy"}
+        className={pictureClasses}
+      />
+    ),
+  }));
+  return (
+    <div className="grid *:col-start-1 *:row-start-1 *:min-w-0">
+      <RenderWhenVisible margin="300px" className="peer">
+        <Suspense fallback={null}>
+          <Carousel
+            label={labels.carousel(model.name)}
+            previousLabel={labels.previous}
+            nextLabel={labels.next}
+            positionText={labels.slide}
+            slides={slides}
+          />
+        </Suspense>
+      </RenderWhenVisible>
+      <div className="peer-has-[[aria-roledescription=carousel]]:hidden">
+        <Picture name={first} sizes={SIZES} className={pictureClasses} />
+        <CarouselFoot
+          number={1}
+          total={slides.length}
+          caption={
+            <p className="min-h-11 text-note text-stone">
+              <KeptNames text={pictures[first].caption} />
+            </p>
+          }
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { cn } from "@/lib/cn";
+import { Section } from "@/site/layout/section";
+import type { FleetModel } from "@/site/words/business/fleet";
+import { stateWithModel } from "@/site/words/business/model-in-link";
+import { trailersContent } from "@/site/words/pages/trailers";
+import { ButtonLink } from "@/ui/button-link";
+import { KeptNames } from "@/ui/kept-names";
+import { ModelCarousel } from "./model-carousel";
+import { ModelDrawing } from "./model-drawing";
+import { ModelFacts } from "./model-facts";
+
+type ModelSectionProps = {
+  model: FleetModel;
+  ground: "ivory" | "sand";
+  /** Pictures at the right on wide screens instead of the left. */
+  isMirrored: boolean;
+};
+
+/** Everything about one model: pictures, features, the drawing with its dimensions, and the way to ask for it. */
+export function ModelSection({ model, ground, isMirrored }: ModelSectionProps) {
+  const { labels, action } = trailersContent;
+  return (
+    <Section
+      id={model.id}
+      ground={ground}
+      aria-labelledby={`${model.id}-heading`}
+      className={cn(
+        "scroll-mt-0",
+        ground === "ivory"
+          ? "[--paper:theme(colors.ivory.DEFAULT)]"
+          : "[--paper:theme(colors.ivory.2)]",
+      )}
+    >
+      <div
+        className={cn(
+          "grid gap-x-16 gap-y-8 *:min-w-0 lg:grid-rows-[auto_1fr]",
+          isMirrored ? "lg:grid-cols-[5fr_7fr]" : "lg:grid-cols-[7fr_5fr]",
+        )}
+      >
+        <header className={cn("lg:row-start-1", isMirrored ? "lg:col-start-1" : "lg:col-start-2")}>
+          <p className="text-brass-700">{model.capacity}</p>
+          <h2 id={`${model.id}-heading`} className="mt-1 text-section">
+            {model.name}
+          </h2>
+          <p className="mt-5 max-w-prose text-stone">
+            <KeptNames text={model.summary} />
+          </p>
+        </header>
+        <div
+          className={cn(
+            "min-w-0 lg:row-span-2 lg:row-start-1",
+            isMirrored ? "lg:col-start-2" : "lg:col-start-1",
+          )}
+        >
+          <ModelCarousel model={model} />
+        </div>
+        <div className={isMirrored ? "lg:col-start-1" : "lg:col-start-2"}>
+          <h3 className="sr-only">{labels.features}</h3>
+          <ul>
+            {model.features.map((feature) => (
+              <li key={feature} className="border-hairline border-t py-3 text-base last:border-b">
+                <KeptNames text={feature} />
+              </li>
+            ))}
+          </ul>
+          <ButtonLink
+            href={action.href}
+            state={stateWithModel(model.name)}
+            className="mt-8 w-full sm:w-auto"
+          >
+            <KeptNames text={action.label(model.name)} />
+          </ButtonLink>
+        </div>
+      </div>
+      <div
+        className={cn(
+          "mt-14 grid items-end gap-x-16 gap-y-12 *:min-w-0 lg:mt-20",
+          isMirrored ? "lg:grid-cols-[4fr_8fr]" : "lg:grid-cols-[8fr_4fr]",
+        )}
+      >
+        <div className={cn(isMirrored && "lg:order-2")}>
+          <ModelDrawing model={model} />
+        </div>
+        <ModelFacts model={model} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,158 @@
+import { doubtAboutPhone } from "@/site/forms/doubts";
+import { Honeypot } from "@/site/forms/honeypot";
+import { LeadFormFrame } from "@/site/forms/lead-form-frame";
+import { useLeadForm } from "@/site/forms/use-lead-form";
+import { emergencyForm } from "@/site/words/forms/emergency-form";
+import { CheckboxField } from "@/ui/forms/checkbox-field";
+import { fieldTexts } from "@/ui/forms/field-texts";
+import { SelectField } from "@/ui/forms/select-field";
+import { TextAreaField, TextField } from "@/ui/forms/text-field";
+import { toEmergencyLead } from "./emergency-lead";
+import {
+  type EmergencyRequest,
+  type EmergencyRequestInput,
+  emergencyRequestSchema,
+} from "./emergency-request-schema";
+
+const EMPTY: EmergencyRequestInput = {
+  name: "",
+  phone: "",
+  urgencyLevel: "",
+  emergencyType: "",
+  location: "",
+  emergencyDescription: "",
+  unitsNeeded: "",
+  duration: "",
+  accessInfo: "",
+  contactPerson: "",
+  email: "",
+  consent: false,
+  startTime: "",
+  honeypot: "",
+};
+
+const { fields, hints } = emergencyForm;
+
+/** The specification has one message for both choices; each field says which one is missing. */
+const missingChoices: Partial<Record<string, string>> = emergencyForm.missing;
+
+const ownWords = (name: string, message: string) => missingChoices[name] ?? message;
+
+const doubtsAbout = ({ phone }: EmergencyRequest) => doubtAboutPhone("phone", phone.number);
+
+/** The emergency form (specification, sections 3 and 5). */
+export function EmergencyRequestForm() {
+  const { form, frame } = useLeadForm({
+    kind: "emergency",
+    schema: emergencyRequestSchema,
+    emptyValues: EMPTY,
+    toLead: toEmergencyLead,
+    doubtsAbout,
+    ownWords,
+  });
+  const { register, control, formState } = form;
+  const { errors } = formState;
+
+  return (
+    <LeadFormFrame
+      frame={frame}
+      label={emergencyForm.label}
+      sendText={emergencyForm.send}
+      sendingText={emergencyForm.sending}
+      buttonVariant="clay"
+    >
+      <TextField
+        label={fields.name}
+        registration={register("name")}
+        error={errors.name?.message}
+        autoComplete="name"
+      />
+      <TextField
+        label={fields.phone}
+        registration={register("phone")}
+        error={errors.phone?.message}
+        hint={fieldTexts.phoneHint}
+        type="tel"
+        autoComplete="tel"
+      />
+      <SelectField
+        control={control}
+        name="urgencyLevel"
+        label={fields.urgencyLevel}
+        options={emergencyForm.urgencies}
+        placeholder={emergencyForm.choose}
+        error={errors.urgencyLevel?.message}
+      />
+      <SelectField
+        control={control}
+        name="emergencyType"
+        label={fields.emergencyType}
+        options={emergencyForm.types}
+        placeholder={emergencyForm.choose}
+        error={errors.emergencyType?.message}
+      />
+      <TextField
+        label={fields.location}
+        registration={register("location")}
+        error={errors.location?.message}
+        hint={hints.location}
+        autoComplete="street-address"
+        className="sm:col-span-2"
+      />
+      <TextAreaField
+        label={fields.emergencyDescription}
+        registration={register("emergencyDescription")}
+        error={errors.emergencyDescription?.message}
+        rows={4}
+        className="sm:col-span-2"
+      />
+      <SelectField
+        control={control}
+        name="unitsNeeded"
+        label={fields.unitsNeeded}
+        options={emergencyForm.units}
+        placeholder={emergencyForm.choose}
+        error={errors.unitsNeeded?.message}
+      />
+      <SelectField
+        control={control}
+        name="duration"
+        label={fields.duration}
+        options={emergencyForm.durations}
+        placeholder={emergencyForm.choose}
+        error={errors.duration?.message}
+        isOptional
+      />
+      <TextField
+        label={fields.accessInfo}
+        registration={register("accessInfo")}
+        error={errors.accessInfo?.message}
+        hint={hints.accessInfo}
+        isOptional
+      />
+      <TextField
+        label={fields.contactPerson}
+        registration={register("contactPerson")}
+        error={errors.contactPerson?.message}
+        hint={hints.contactPerson}
+        isOptional
+      />
+      <TextField
+        label={fields.email}
+        registration={register("email")}
+        error={errors.email?.message}
+        type="email"
+        autoComplete="email"
+        isOptional
+        className="sm:col-span-2"
+      />
+      <CheckboxField
+        label={fields.consent}
+        registration={register("consent")}
+        error={errors.consent?.message}
+        className="sm:col-span-2"
+      />
+      <Honeypot registration={register("honeypot")} />
+    </LeadFormFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { lazy } from "react";
+import { anchors } from "@/config/paths";
+import { LazyLeadForm } from "@/site/forms/lazy-lead-form";
+import { emergencyContent } from "@/site/words/pages/emergency";
+import { PhoneLink } from "@/ui/business-link";
+
+const EmergencyRequestForm = lazy(async () => ({
+  default: (await import("./emergency-request-form")).EmergencyRequestForm,
+}));
+
+/**
+ * The emergency form with its heading, anchored as `emergency-form`. The anchor takes the focus, so that a jump
+ * to it also moves the keyboard there; the form's code comes when the section nears the viewport.
+ */
+export function EmergencyRequestSection() {
+  const { form, hero } = emergencyContent;
+  return (
+    <section
+      id={anchors.emergencyForm}
+      tabIndex={-1}
+      aria-labelledby="emergency-form-heading"
+      className="bg-ivory-2 py-16 outline-none lg:py-24"
+    >
+      <div className="page-column grid gap-x-20 gap-y-8 lg:grid-cols-[4fr_7fr]">
+        <div>
+          <h2 id="emergency-form-heading" className="text-section">
+            {form.heading}
+          </h2>
+          <p className="mt-4 max-w-prose">{form.text}</p>
+          <p className="mt-4 text-clay">
+            {hero.eyebrow}: <PhoneLink className="text-lg decoration-clay" />
+          </p>
+        </div>
+        <LazyLeadForm className="min-h-[64rem] sm:min-h-[46rem]">
+          <EmergencyRequestForm />
+        </LazyLeadForm>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import type { Kind } from "@/request/kinds";
+import { Confirmation } from "@/site/lead/confirmation/confirmation";
+import type { DeliveredLead } from "@/site/lead/confirmation/delivered-lead";
+import { deliveryTexts } from "@/site/words/forms/delivery";
+import { Button } from "@/ui/button";
+import type { ButtonVariant } from "@/ui/button-variants";
+import { ErrorSummary, type FieldProblem } from "@/ui/forms/error-summary";
+import { FormIdProvider } from "@/ui/forms/field-id";
+import { fieldTexts } from "@/ui/forms/field-texts";
+
+type FormState = {
+  kind: Kind;
+  /** Prefix of the ids of the fields. */
+  formId: string;
+  isSubmitting: boolean;
+  /** The request that has just gone through. */
+  delivered: DeliveredLead | undefined;
+  onSubmit: () => Promise<void>;
+  /** Another number takes the focus to the summary. 0 while there is none. */
+  summaryTurn: number;
+  /** What the summary lists; none, none. In the order of the screen. */
+  problems: readonly FieldProblem[];
+  onChoose: (name: string) => void;
+};
+
+type LeadFormFrameProps = {
+  /** From `useLeadForm`. */
+  frame: FormState;
+  /** Name of the form for assistive technology. */
+  label: string;
+  sendText: string;
+  sendingText: string;
+  buttonVariant?: ButtonVariant;
+  children: ReactNode;
+};
+
+/** Moves the focus, and the page so far that the beginning is in sight: what takes the focus may be taller than a phone. */
+function showWithFocus(element: HTMLElement | null) {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: "start" });
+}
+
+/**
+ * The form element around the fields: what has been received, what is wrong, the fields in two columns on wide screens,
+ * and the button. `noValidate` because the messages are ours; the fields still say that they are required.
+ */
+export function LeadFormFrame(props: LeadFormFrameProps) {
+  const { frame, label, sendText, sendingText, buttonVariant, children } = props;
+  const { formId, isSubmitting, delivered, onSubmit, summaryTurn, problems, onChoose } = frame;
+  const form = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const confirmation = useRef<HTMLElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const wasSubmitting = useRef(false);
+
+  // Whoever is busy elsewhere by then, after a late delivery, is left alone.
+  useEffect(() => {
+    const { activeElement } = document;
+    const isHere = activeElement === document.body || form.current?.contains(activeElement);
+    if (delivered && isHere) showWithFocus(confirmation.current);
+  }, [delivered]);
+
+  // A button that is disabled loses the focus to the page; whoever pressed it with a key gets it back.
+  useEffect(() => {
+    const isOver = wasSubmitting.current && !isSubmitting;
+    wasSubmitting.current = isSubmitting;
+    if (isOver && document.activeElement === document.body) {
+      button.current?.focus({ preventScroll: true });
+    }
+  }, [isSubmitting]);
+
+  useEffect(() => {
+    if (summaryTurn > 0) showWithFocus(summary.current);
+  }, [summaryTurn]);
+
+  return (
+    <FormIdProvider value={formId}>
+      <div className="grid gap-8">
+        {delivered && <Confirmation ref={confirmation} delivered={delivered} />}
+        <form
+          ref={form}
+          noValidate
+          aria-label={label}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void onSubmit();
+          }}
+          className="relative grid content-start gap-6 sm:grid-cols-2"
+        >
+          {delivered && (
+            <h3 className="text-item text-stone sm:col-span-2">{deliveryTexts.another}</h3>
+          )}
+          <p className="text-note text-stone sm:col-span-2">{fieldTexts.required}</p>
+          {problems.length > 0 && (
+            <ErrorSummary ref={summary} formId={formId} problems={problems} onChoose={onChoose} />
+          )}
+          {children}
+          <div className="sm:col-span-2">
+            <Button
+              ref={button}
+              type="submit"
+              variant={delivered ? "outline" : buttonVariant}
+              disabled={isSubmitting}
+              className="w-full sm:w-auto"
+            >
+              {isSubmitting ? sendingText : sendText}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </FormIdProvider>
+  );
+}

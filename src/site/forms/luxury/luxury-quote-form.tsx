@@ -1,0 +1,112 @@
+import { useCallback } from "react";
+import { useNavigate } from "react-router-dom";
+import { paths } from "@/config/paths";
+import { ChosenLine } from "@/site/choice/chosen-line";
+import { useCarriedChoice } from "@/site/choice/use-carried-choice";
+import { dateAdvice } from "@/site/forms/date-advice";
+import { doubtAboutDate, doubtAboutPhone } from "@/site/forms/doubts";
+import { Honeypot } from "@/site/forms/honeypot";
+import { LeadFormFrame } from "@/site/forms/lead-form-frame";
+import { useLeadForm } from "@/site/forms/use-lead-form";
+import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from "@/site/lead/lead-fields";
+import { luxuryForm } from "@/site/words/forms/luxury-form";
+import { DateField } from "@/ui/forms/date-field";
+import { TextAreaField, TextField } from "@/ui/forms/text-field";
+import { toLuxuryLead } from "./luxury-lead";
+import {
+  DETAILS_MAX,
+  type LuxuryQuote,
+  type LuxuryQuoteInput,
+  luxuryQuoteSchema,
+} from "./luxury-quote-schema";
+
+const EMPTY: LuxuryQuoteInput = {
+  name: "",
+  email: "",
+  phone: "",
+  eventDate: "",
+  additionalDetails: "",
+  choice: "",
+  honeypot: "",
+};
+
+const doubtsAbout = ({ phone, eventDate }: LuxuryQuote) => [
+  ...doubtAboutPhone("phone", phone),
+  ...doubtAboutDate("eventDate", eventDate),
+];
+
+/** The quote form of the luxury trailers page (specification, sections 3 and 5); leads to the thank-you page. */
+export function LuxuryQuoteForm() {
+  const navigate = useNavigate();
+  const onSuccess = useCallback(() => void navigate(paths.thankYou), [navigate]);
+  const { form, frame } = useLeadForm({
+    kind: "luxury",
+    schema: luxuryQuoteSchema,
+    emptyValues: EMPTY,
+    toLead: toLuxuryLead,
+    doubtsAbout,
+    onSuccess,
+  });
+  const { register, formState, setFocus, setValue, watch } = form;
+  useCarriedChoice((carried) => setValue("choice", carried, { shouldDirty: true }));
+  const { errors } = formState;
+
+  return (
+    <LeadFormFrame
+      frame={frame}
+      label={luxuryForm.label}
+      sendText={luxuryForm.send}
+      sendingText={luxuryForm.sending}
+    >
+      <ChosenLine
+        choice={watch("choice")}
+        onRemove={() => {
+          setValue("choice", "", { shouldDirty: true });
+          setFocus("name");
+        }}
+      />
+      <TextField
+        label={luxuryForm.fields.name}
+        registration={register("name")}
+        error={errors.name?.message}
+        maxLength={NAME_MAX}
+        autoComplete="name"
+      />
+      <TextField
+        label={luxuryForm.fields.email}
+        registration={register("email")}
+        error={errors.email?.message}
+        maxLength={EMAIL_MAX}
+        type="email"
+        autoComplete="email"
+      />
+      <TextField
+        label={luxuryForm.fields.phone}
+        registration={register("phone")}
+        error={errors.phone?.message}
+        hint={luxuryForm.hints.phone}
+        maxLength={PHONE_MAX}
+        type="tel"
+        autoComplete="tel"
+      />
+      <DateField
+        control={form.control}
+        name="eventDate"
+        label={luxuryForm.fields.eventDate}
+        error={errors.eventDate?.message}
+        advice={dateAdvice(watch("eventDate"), "guests")}
+      />
+      <TextAreaField
+        label={luxuryForm.fields.additionalDetails}
+        registration={register("additionalDetails")}
+        error={errors.additionalDetails?.message}
+        hint={luxuryForm.hints.additionalDetails}
+        maxLength={DETAILS_MAX}
+        isOptional
+        rows={4}
+        className="sm:col-span-2"
+      />
+      <Honeypot registration={register("honeypot")} />
+    </LeadFormFrame>
+  );
+}

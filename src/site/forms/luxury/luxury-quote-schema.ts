@@ -1,0 +1,38 @@
+import { z } from "zod";
+import {
+  emailField,
+  futureDateField,
+  honeypotField,
+  nameField,
+  PHONE_MAX,
+  PHONE_MIN,
+  typedLine,
+  typedText,
+} from "@/site/lead/lead-fields";
+import { inPhoneAlphabet } from "@/site/lead/typed-phone";
+
+export const DETAILS_MAX = 1000;
+
+/** The luxury quote form in the order of its checks (specification, section 5). */
+export const luxuryQuoteSchema = z.object({
+  name: nameField,
+  email: emailField,
+  // Any characters (specification, section 5), so an extension stays as it was typed.
+  phone: typedLine()
+    .overwrite(inPhoneAlphabet)
+    .min(PHONE_MIN, "Phone number must be at least 10 digits")
+    .max(PHONE_MAX, "Phone number must be less than 20 characters"),
+  eventDate: futureDateField("Event date is required"),
+  additionalDetails: typedText().max(
+    DETAILS_MAX,
+    "Additional details must be less than 1000 characters",
+  ),
+  /** Has no input: see lead-capture/choice. */
+  choice: z.string(),
+  honeypot: honeypotField,
+});
+
+/** What the visitor typed. */
+export type LuxuryQuoteInput = z.input<typeof luxuryQuoteSchema>;
+/** What passed the checks. */
+export type LuxuryQuote = z.output<typeof luxuryQuoteSchema>;

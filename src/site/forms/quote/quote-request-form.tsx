@@ -1,0 +1,155 @@
+import { durationOf, headcountOf } from "@/site/choice/choice";
+import { ChosenLine } from "@/site/choice/chosen-line";
+import { useCarriedChoice } from "@/site/choice/use-carried-choice";
+import { dateAdvice } from "@/site/forms/date-advice";
+import { doubtAboutDate, doubtAboutPhone } from "@/site/forms/doubts";
+import { Honeypot } from "@/site/forms/honeypot";
+import { LeadFormFrame } from "@/site/forms/lead-form-frame";
+import { useLeadForm } from "@/site/forms/use-lead-form";
+import { quoteForm } from "@/site/words/forms/quote-form";
+import { DateField } from "@/ui/forms/date-field";
+import { fieldTexts } from "@/ui/forms/field-texts";
+import { TextAreaField, TextField } from "@/ui/forms/text-field";
+import { toQuoteLead } from "./quote-lead";
+import {
+  ADDITIONAL_INFO_MAX,
+  DURATION_MAX,
+  type QuoteRequest,
+  type QuoteRequestInput,
+  quoteRequestSchema,
+} from "./quote-request-schema";
+
+const EMPTY: QuoteRequestInput = {
+  name: "",
+  email: "",
+  eventDate: "",
+  numberOfGuests: "",
+  eventLocation: "",
+  duration: "",
+  phone: "",
+  additionalInfo: "",
+  choice: "",
+  honeypot: "",
+};
+
+const doubtsAbout = ({ phone, eventDate }: QuoteRequest) => [
+  ...doubtAboutPhone("phone", phone.number),
+  ...doubtAboutDate("eventDate", eventDate),
+];
+
+const crewMessages: Partial<Record<string, string>> = quoteForm.crewMessages;
+
+const crewWords = (_name: string, message: string) => crewMessages[message] ?? message;
+
+/** For whom the form asks: guests of an event, or a crew on a site. The request is the same. */
+export type QuoteAudience = "guests" | "crew";
+
+type QuoteRequestFormProps = { audience?: QuoteAudience };
+
+/** The general quote form (specification, sections 3 to 5). */
+export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps) {
+  const isCrew = audience === "crew";
+  const { form, frame } = useLeadForm({
+    kind: "general",
+    schema: quoteRequestSchema,
+    emptyValues: EMPTY,
+    toLead: toQuoteLead,
+    doubtsAbout,
+    ...(isCrew && { ownWords: crewWords, quoteLabels: quoteForm.crewFields }),
+  });
+  const { register, formState, setFocus, setValue, watch } = form;
+  const choice = watch("choice");
+  useCarriedChoice((carried) => {
+    setValue("choice", carried, { shouldDirty: true });
+    const headcount = headcountOf(carried);
+    if (headcount) setValue("numberOfGuests", String(headcount), { shouldDirty: true });
+    const duration = durationOf(carried);
+    if (isCrew && duration) setValue("duration", duration, { shouldDirty: true });
+  });
+  const { errors } = formState;
+  const labels = isCrew ? quoteForm.crewFields : quoteForm.fields;
+
+  return (
+    <LeadFormFrame
+      frame={frame}
+      label={quoteForm.label}
+      sendText={quoteForm.send}
+      sendingText={quoteForm.sending}
+    >
+      <ChosenLine
+        choice={choice}
+        onRemove={() => {
+          setValue("choice", "", { shouldDirty: true });
+          setFocus("name");
+        }}
+      />
+      <TextField
+        label={labels.name}
+        registration={register("name")}
+        error={errors.name?.message}
+        autoComplete="name"
+      />
+      <TextField
+        label={labels.email}
+        registration={register("email")}
+        error={errors.email?.message}
+        type="email"
+        autoComplete="email"
+      />
+      <DateField
+        control={form.control}
+        name="eventDate"
+        label={labels.eventDate}
+        error={errors.eventDate?.message}
+        advice={dateAdvice(watch("eventDate"), audience)}
+      />
+      <TextField
+        label={labels.numberOfGuests}
+        registration={register("numberOfGuests")}
+        error={errors.numberOfGuests?.message}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField
+        label={labels.eventLocation}
+        registration={register("eventLocation")}
+        error={errors.eventLocation?.message}
+        placeholder={isCrew ? quoteForm.sitePlaceholder : quoteForm.locationPlaceholder}
+        autoComplete="street-address"
+        className="sm:col-span-2"
+      />
+      {isCrew && (
+        <TextField
+          label={labels.duration}
+          registration={register("duration")}
+          error={errors.duration?.message}
+          hint={quoteForm.hints.duration}
+          maxLength={DURATION_MAX}
+          autoComplete="off"
+          isOptional
+        />
+      )}
+      <TextField
+        label={labels.phone}
+        registration={register("phone")}
+        error={errors.phone?.message}
+        hint={fieldTexts.phoneHint}
+        type="tel"
+        autoComplete="tel"
+        isOptional
+        className={isCrew ? undefined : "sm:col-span-2"}
+      />
+      <TextAreaField
+        label={labels.additionalInfo}
+        registration={register("additionalInfo")}
+        error={errors.additionalInfo?.message}
+        hint={quoteForm.hints.additionalInfo}
+        maxLength={ADDITIONAL_INFO_MAX}
+        isOptional
+        rows={3}
+        className="sm:col-span-2"
+      />
+      <Honeypot registration={register("honeypot")} />
+    </LeadFormFrame>
+  );
+}

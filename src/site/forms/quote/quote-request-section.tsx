@@ -1,0 +1,40 @@
+import { lazy, type ReactNode } from "react";
+import { anchors } from "@/config/paths";
+import { LazyLeadForm } from "@/site/forms/lazy-lead-form";
+import type { QuoteAudience } from "./quote-request-form";
+
+const QuoteRequestForm = lazy(async () => ({
+  default: (await import("./quote-request-form")).QuoteRequestForm,
+}));
+
+type QuoteRequestSectionProps = {
+  heading: string;
+  text: string;
+  audience?: QuoteAudience;
+  /** What stands below the text, beside the form. */
+  children?: ReactNode;
+};
+
+/**
+ * The general quote form with its heading, anchored as `quote-form`. Heading and anchor are there at once; the
+ * form's code comes when the section nears the viewport.
+ */
+export function QuoteRequestSection(props: QuoteRequestSectionProps) {
+  const { heading, text, audience, children } = props;
+  return (
+    <section id={anchors.quoteForm} aria-labelledby="quote-form-heading" className="py-section">
+      <div className="page-column grid gap-x-20 gap-y-10 lg:grid-cols-[4fr_6fr]">
+        <div>
+          <h2 id="quote-form-heading" className="text-section">
+            {heading}
+          </h2>
+          <p className="mt-5 max-w-prose text-stone">{text}</p>
+          {children}
+        </div>
+        <LazyLeadForm className="min-h-[58rem] sm:min-h-[42rem]">
+          <QuoteRequestForm audience={audience} />
+        </LazyLeadForm>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,207 @@
+import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
+import type { z } from "zod";
+import type { Kind } from "@/request/kinds";
+import { carriedLead, type DeliveredLead } from "@/site/lead/confirmation/delivered-lead";
+import type { QuoteLabels } from "@/site/lead/confirmation/lead-facts";
+import { minutesLeft } from "@/site/lead/cooldown";
+import { deliver } from "@/site/lead/delivery/delivery";
+import { registerForm } from "@/site/lead/delivery/tell-visitor";
+import { preloadUndeliveredPanel } from "@/site/lead/delivery/undelivered-slot";
+import { clearDraft, restoreDraft, saveDraft } from "@/site/lead/draft";
+import type { Lead } from "@/site/lead/lead";
+import { leadKinds } from "@/site/lead/lead-kinds";
+import { deliveryTexts } from "@/site/words/forms/delivery";
+import type { FieldProblem } from "@/ui/forms/error-summary";
+import { dismissToast, showToast } from "@/ui/toast/toast-store";
+import { preloadToaster } from "@/ui/toast/toaster";
+import type { Doubt } from "./doubts";
+import { firstMessage, formResolver, type OwnWords } from "./form-resolver";
+
+/** How long a message about the fields stays, in milliseconds: the fields themselves say it for longer. */
+const INVALID_MS = 6000;
+
+const asTheyAre: OwnWords = (_name, message) => message;
+
+type LeadFormOptions<Input extends FieldValues, Output> = {
+  kind: Kind;
+  schema: z.ZodType<Output, Input>;
+  /** In the order of the screen. */
+  emptyValues: Input;
+  toLead: (checked: Output) => Lead;
+  /** What is allowed, but asked about once. */
+  doubtsAbout?: (checked: Output) => Doubt<Path<Input>>[];
+  ownWords?: OwnWords;
+  /** What the fields of the general form are called here, where that is not the usual. */
+  quoteLabels?: QuoteLabels;
+  /** Takes the place of the success toast. */
+  onSuccess?: () => void;
+};
+
+/**
+ * What the lead forms share: order of the checks (cooldown, then the schema's), the first message in a toast and all of
+ * them at their fields, one lead at a time however often the button is pressed, success only after the backend has the
+ * lead, what was typed kept until then.
+ */
+export function useLeadForm<Input extends Record<string, string | boolean>, Output>(
+  options: LeadFormOptions<Input, Output>,
+) {
+  const { kind, schema, emptyValues, toLead, doubtsAbout, ownWords = asTheyAre } = options;
+  const { quoteLabels, onSuccess } = options;
+  const { cooldown, texts } = leadKinds[kind];
+  const formId = useId();
+  const isSending = useRef(false);
+  const sentLead = useRef<Lead>(undefined);
+  const askedAbout = useRef(new Set<string>());
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const [delivered, setDelivered] = useState<DeliveredLead>();
+  // Of how many vain attempts the summary has told; 0 while there is no summary.
+  const [summaryTurn, setSummaryTurn] = useState(0);
+  const [initialValues] = useState(() => restoreDraft(kind, emptyValues));
+  const form = useForm<Input, unknown, Output>({
+    resolver: formResolver(schema, ownWords),
+    // RHF wants a deep partial of Input, which every Input is; TypeScript cannot see that for a generic one.
+    defaultValues: initialValues as DefaultValues<Input>,
+    shouldFocusError: false,
+  });
+  const { getValues, reset, subscribe, formState } = form;
+  const { errors } = formState;
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => saveDraft(kind, values),
+      }),
+    [kind, subscribe],
+  );
+
+  const holds = useCallback(
+    (lead: Lead) => {
+      if (lead === sentLead.current) return true;
+      const checked = schema.safeParse(getValues());
+      return checked.success && JSON.stringify(toLead(checked.data)) === JSON.stringify(lead);
+    },
+    [schema, getValues, toLead],
+  );
+
+  const finish = useCallback(
+    (lead: Lead) => {
+      reset(emptyValues);
+      clearDraft(kind);
+      askedAbout.current.clear();
+      const received = { lead, at: new Date(), quoteLabels };
+      if (onSuccess) carriedLead.set(received);
+      setDelivered(received);
+    },
+    [kind, reset, emptyValues, quoteLabels, onSuccess],
+  );
+
+  useEffect(
+    () => registerForm(kind, { holds, finish, onSuccess }),
+    [kind, holds, finish, onSuccess],
+  );
+
+  // What has to be said when the connection is gone cannot be fetched then.
+  useEffect(() => {
+    preloadToaster();
+    preloadUndeliveredPanel();
+  }, []);
+
+  // Keys of `emptyValues` are the names of the fields: the schemas are flat. The honeypot is no field for people.
+  const fields = Object.keys(emptyValues).filter((name) => name !== "honeypot") as Path<Input>[];
+  const problems: FieldProblem[] = fields.flatMap((name) => {
+    const message = errors[name]?.message;
+    return message === undefined ? [] : [{ name, message: String(message) }];
+  });
+
+  /** One field in error takes the focus; of several the summary tells, above the form. */
+  function focusProblems([first, second]: readonly Path<Input>[]) {
+    setSummaryTurn((turn) => (second === undefined ? 0 : turn + 1));
+    if (first !== undefined && second === undefined) form.setFocus(first);
+  }
+
+  function showFirstMessage() {
+    showToast({
+      tone: "destructive",
+      title: texts.invalidTitle,
+      description: firstMessage(schema, getValues()) ?? "",
+      durationMs: INVALID_MS,
+    });
+  }
+
+  /** Asks at the fields about what has not been asked about yet. Returns their names. */
+  function ask(checked: Output): Path<Input>[] {
+    const questionOf = (name: Path<Input>) => `${name}=${getValues(name)}`;
+    const open = (doubtsAbout?.(checked) ?? []).filter(
+      ({ name }) => !askedAbout.current.has(questionOf(name)),
+    );
+    for (const { name, message } of open) {
+      askedAbout.current.add(questionOf(name));
+      form.setError(name, { type: "doubt", message });
+    }
+    return open.map(({ name }) => name);
+  }
+
+  async function send(checked: Output) {
+    const lead = toLead(checked);
+    sentLead.current = lead;
+    await deliver(lead);
+    sentLead.current = undefined;
+  }
+
+  /** Checks and sends. Returns the fields that stand in the way. */
+  async function attempt(): Promise<Path<Input>[]> {
+    let inTheWay: Path<Input>[] = [];
+    await form.handleSubmit(
+      async (checked) => {
+        inTheWay = ask(checked);
+        if (inTheWay.length === 0) await send(checked);
+      },
+      (wrong) => {
+        showFirstMessage();
+        inTheWay = fields.filter((name) => name in wrong);
+      },
+    )();
+    return inTheWay;
+  }
+
+  async function submit() {
+    // A second click can arrive before React has disabled the button.
+    if (isSending.current) return;
+    // Also the thanks for the last one: red under green would contradict it.
+    dismissToast();
+    const wait = cooldown ? minutesLeft(cooldown, Date.now()) : 0;
+    if (wait > 0 && texts.wait) {
+      showToast({
+        tone: "destructive",
+        title: deliveryTexts.waitTitle,
+        description: texts.wait(wait),
+      });
+      return;
+    }
+    isSending.current = true;
+    setIsSubmitting(true);
+    setDelivered(undefined);
+    try {
+      focusProblems(await attempt());
+    } finally {
+      isSending.current = false;
+      setIsSubmitting(false);
+    }
+  }
+
+  /** For the frame around the fields. */
+  const frame = {
+    kind,
+    formId,
+    isSubmitting,
+    delivered,
+    onSubmit: submit,
+    summaryTurn,
+    problems: summaryTurn > 0 ? problems : [],
+    // A name of `problems` is one of `fields`.
+    onChoose: (name: string) => form.setFocus(name as Path<Input>),
+  };
+  return { form, frame };
+}

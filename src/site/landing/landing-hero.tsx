@@ -1,0 +1,79 @@
+import { business } from "@/config/business";
+import { cn } from "@/lib/cn";
+import { dateConfirmation } from "@/request/promises";
+import { Picture } from "@/site/layout/picture";
+import { reviews, reviewsText } from "@/site/words/business/reviews";
+import { luxuryTrailersContent } from "@/site/words/pages/luxury-trailers";
+import { PhoneLink } from "@/ui/business-link";
+import { ButtonLink } from "@/ui/button-link";
+import { SmartLink } from "@/ui/smart-link";
+import { TextLink } from "@/ui/text-link";
+
+const { hero, heroAction, badge, finalCta } = luxuryTrailersContent;
+
+function Words() {
+  return (
+    <div className="on-dark relative bg-evergreen-900 px-5 py-10 text-ivory md:px-10 lg:col-start-8 lg:col-end-13 lg:row-start-1 lg:mt-16 lg:mr-[max(2.5rem,calc(50vw-38.75rem))] lg:-mb-10 lg:self-end lg:px-12 lg:py-12">
+      <SmartLink
+        href="/"
+        className="-mt-3 mb-1 flex min-h-11 items-center font-display text-[1.375rem] md:hidden"
+      >
+        {business.name}
+      </SmartLink>
+      <p className="text-base text-brass-300 short:hidden">{hero.eyebrow}</p>
+      <h1 id="page-heading" className="mt-4 text-hero lg:text-[clamp(2.75rem,4vw,3.5rem)]">
+        {hero.h1}
+      </h1>
+      <p className="mt-6 max-w-prose border-brass-300/30 border-t pt-6">{hero.lead}</p>
+      <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-5">
+        <ButtonLink href={heroAction.href} variant="brass" className="w-full sm:w-auto">
+          {heroAction.label}
+        </ButtonLink>
+        <span>
+          {finalCta.callLabel} <PhoneLink />
+        </span>
+      </p>
+      <p className="mt-4 text-base text-ivory/80">{dateConfirmation}</p>
+    </div>
+  );
+}
+
+/** The picture from the left edge, the panel of words hung over its quiet side and lower edge, the rating below. */
+export function LandingHero() {
+  return (
+    <section aria-labelledby="page-heading" className="pt-16 md:pt-20">
+      <div className="hero-sides grid lg:grid-cols-12">
+        <div className="relative lg:col-start-1 lg:col-end-10 lg:row-start-1 lg:min-h-[45vw]">
+          <Picture
+            name={hero.picture}
+            sizes="(width >= 1024px) max(75vw, 1040px), (width >= 768px) 100vw, 120vw"
+            urgency="hero"
+            className="aspect-[4/3] w-full object-[35%_40%] md:aspect-[16/9] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:object-[20%_50%]"
+          />
+        </div>
+        <Words />
+      </div>
+      <div
+        className={cn(
+          "page-column grid gap-x-12 gap-y-6 pt-6 lg:grid-cols-[3fr_8fr]",
+          // Otherwise the reviews bring the room before the dark band.
+          reviews.length === 0 && "pb-14 lg:pb-24",
+        )}
+      >
+        {badge && (
+          <p className="flex items-center gap-4">
+            <span className="font-display text-hero text-brass-700 leading-none">
+              {badge.value}
+            </span>
+            <span className="text-base">
+              {badge.label}
+              <TextLink href={business.reviewProfileUrl} className="block w-fit">
+                {reviewsText.linkLabel}
+              </TextLink>
+            </span>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { business } from "@/config/business";
+import type { Review } from "@/config/fact-types";
+import { cn } from "@/lib/cn";
+import { reviewsText } from "@/site/words/business/reviews";
+import { RatingStars } from "@/ui/rating-stars";
+import { TextLink } from "@/ui/text-link";
+
+type ReviewQuoteProps = { review: Review; isLarge?: boolean; className?: string };
+
+/** One review as a set quotation, with a link to the business's public review profile. */
+export function ReviewQuote({ review, isLarge = false, className }: ReviewQuoteProps) {
+  return (
+    <figure className={cn("flex flex-col", className)}>
+      <RatingStars
+        rating={review.rating}
+        label={reviewsText.ratingLabel(review.rating)}
+        className="gap-1"
+      />
+      <blockquote className={cn("mt-5", isLarge && "font-display text-section")}>
+        <p>{`“${review.content}”`}</p>
+      </blockquote>
+      <figcaption className={cn("pt-6 text-base", !isLarge && "mt-auto")}>
+        <span className="block font-semibold">{review.name}</span>
+        <span className="block text-stone">{review.event}</span>
+        <TextLink href={business.reviewProfileUrl} className="mt-3 inline-block">
+          {reviewsText.linkLabel}
+          <span className="sr-only"> ({review.name})</span>
+        </TextLink>
+      </figcaption>
+    </figure>
+  );
+}

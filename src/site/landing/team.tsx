@@ -1,0 +1,36 @@
+import { Figure } from "@/site/layout/figure";
+import { Section } from "@/site/layout/section";
+import { luxuryTrailersContent } from "@/site/words/pages/luxury-trailers";
+
+const { team } = luxuryTrailersContent;
+
+/** The four jobs behind an order, beside the door that the last of them has just tested. */
+export function Team() {
+  return (
+    <Section
+      ground="sand"
+      aria-labelledby="team-heading"
+      columnClassName="grid items-start gap-x-20 gap-y-12 lg:grid-cols-[7fr_5fr]"
+    >
+      <div>
+        <h2 id="team-heading" className="text-section">
+          {team.heading}
+        </h2>
+        <p className="mt-5 text-stone">{team.text}</p>
+        <dl className="mt-12 grid gap-x-12 sm:grid-cols-2">
+          {team.roles.map(({ title, text }) => (
+            <div key={title} className="border-hairline border-t py-6">
+              <dt className="font-display text-item">{title}</dt>
+              <dd className="mt-2 text-stone">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <Figure
+        name={team.picture}
+        sizes="(width >= 1320px) 480px, (width >= 1024px) 38vw, 92vw"
+        pictureClassName="aspect-[16/10] object-[60%_50%] lg:aspect-[4/5]"
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect } from "react";
+import { phoneHref } from "@/config/business";
+import { navigation } from "@/site/words/navigation";
+import { SmartLink } from "@/ui/smart-link";
+
+const half = "flex flex-1 items-center justify-center px-2 text-center leading-tight";
+
+/** A browser does not move what is in view already, also behind the bar; asked to, it heeds `scroll-padding`. */
+function showField({ target }: FocusEvent): void {
+  if (target instanceof Element && target.matches("main :is(input, textarea, button)"))
+    target.scrollIntoView({ block: "nearest" });
+}
+
+/**
+ * Call and ask from anywhere on the page; on screens narrower than 768 px only (specification, section 2). The screen
+ * ends above the bar: the page keeps its height free at its end, and what has the focus is scrolled clear of it
+ * (`--call-bar` in index.css).
+ */
+export function CallBar() {
+  useEffect(() => {
+    document.addEventListener("focusin", showField);
+    return () => document.removeEventListener("focusin", showField);
+  }, []);
+  return (
+    <div className="h-(--call-bar) bg-evergreen-900 md:hidden print:hidden">
+      <div className="on-dark fixed inset-x-0 bottom-0 z-20 flex h-(--call-bar) border-brass-300 border-t bg-evergreen-900 pb-[env(safe-area-inset-bottom)] font-semibold text-base text-ivory max-sm:bottom-(--bottom-panel,0px)">
+        <a href={phoneHref} className={`${half} filled bg-brass-300 text-evergreen-900`}>
+          {navigation.labels.floatingCall}
+        </a>
+        <SmartLink href={navigation.quote.href} className={half}>
+          {navigation.quote.label}
+        </SmartLink>
+      </div>
+    </div>
+  );
+}

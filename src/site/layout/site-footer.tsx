@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { business } from "@/config/business";
+import { copyrightLine } from "@/config/copyright";
+import { cn } from "@/lib/cn";
+import { renderingNote } from "@/site/words/business/rendering-note";
+import { footer } from "@/site/words/footer";
+import type { Action } from "@/site/words/types";
+import { EmailLink, PhoneLink } from "@/ui/business-link";
+import { SmartLink } from "@/ui/smart-link";
+
+function LinkColumn({ title, links }: { title: string; links: readonly Action[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="font-semibold font-sans text-base text-brass-300">{title}</h2>
+      <ul className="mt-3">
+        {links.map(({ label, href }) => (
+          <li key={label}>
+            <SmartLink href={href} className="inline-flex min-h-11 items-center hover:underline">
+              {label}
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function ContactDetails({ isCentred = false }: { isCentred?: boolean }) {
+  return (
+    <address className={cn("not-italic", isCentred && "text-center")}>
+      <h2 className="font-semibold font-sans text-base text-brass-300">{footer.contact.title}</h2>
+      <dl className="mt-3 grid gap-4">
+        <div>
+          <dt className="sr-only">{footer.contact.phoneLabel}</dt>
+          <dd>
+            <PhoneLink />
+          </dd>
+        </div>
+        <div>
+          <dt className="sr-only">{footer.contact.emailLabel}</dt>
+          <dd>
+            <EmailLink />
+          </dd>
+        </div>
+        <div>
+          <dt className="sr-only">{footer.contact.areaLabel}</dt>
+          <dd>{footer.contact.area}</dd>
+        </div>
+      </dl>
+    </address>
+  );
+}
+
+/**
+ * The foot of every public page: quick links, services, contact details. On the long landing page it is reduced
+ * to one centred column with the contact details only (specification, section 2).
+ */
+export function SiteFooter({
+  isReduced = false,
+  choices,
+}: {
+  isReduced?: boolean;
+  choices?: ReactNode;
+}) {
+  return (
+    <footer className="on-dark bg-evergreen-900 text-ivory print:hidden">
+      <div className="page-column py-16">
+        {isReduced ? (
+          <ContactDetails isCentred />
+        ) : (
+          <div className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-[4fr_2fr_3fr_3fr_3fr]">
+            <div>
+              <p className="font-display text-item">{business.name}</p>
+              <p className="mt-3 max-w-xs text-ivory/80">{footer.statement}</p>
+            </div>
+            <LinkColumn title={footer.quickLinks.title} links={footer.quickLinks.links} />
+            <LinkColumn title={footer.services.title} links={footer.services.items} />
+            <LinkColumn title={footer.more.title} links={footer.more.links} />
+            <ContactDetails />
+          </div>
+        )}
+        <p
+          className={cn(
+            "mt-14 border-brass-300/30 border-t pt-6 text-ivory/70 text-note",
+            isReduced && "text-center",
+          )}
+        >
+          {copyrightLine()} {choices}
+          {renderingNote && <span className="mt-2 block">{renderingNote}</span>}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,93 @@
+import { Menu } from "lucide-react";
+import { Suspense, useState } from "react";
+import { business } from "@/config/business";
+import { cn } from "@/lib/cn";
+import { lazyPart } from "@/lib/lazy-page";
+import { navigation } from "@/site/words/navigation";
+import { PhoneLink } from "@/ui/business-link";
+import { ButtonLink } from "@/ui/button-link";
+import { compactButton } from "@/ui/button-variants";
+import { HydrateWhenVisible } from "@/ui/hydrate-when-visible";
+import { SmartLink } from "@/ui/smart-link";
+import { useIsScrolledPast } from "./use-is-scrolled-past";
+
+const loadMenu = () => import("./site-menu");
+const SiteMenu = lazyPart(() => loadMenu().then((module) => module.SiteMenu));
+const SiteNav = lazyPart(() => import("./site-nav").then((module) => module.SiteNav));
+
+/** How far a page scrolls before a transparent header turns solid, in pixels (specification, section 9). */
+const SOLID_AFTER_PX = 100;
+
+type SiteHeaderProps = {
+  /** For a page with a dark first screen: no ground of its own until the page has scrolled 100 px. */
+  isTransparentAtTop?: boolean;
+};
+
+/**
+ * Name, navigation, emergency, phone and quote. The navigation of wide screens is in the HTML and works by itself; its
+ * code comes with the first interaction. On narrower ones it is a panel whose code comes when it is touched.
+ */
+export function SiteHeader({ isTransparentAtTop = false }: SiteHeaderProps) {
+  const isScrolled = useIsScrolledPast(SOLID_AFTER_PX);
+  const isSolid = !isTransparentAtTop || isScrolled;
+  const [hasOpenedMenu, setHasOpenedMenu] = useState(false);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const { emergency, quote, labels } = navigation;
+  return (
+    <>
+      {/* The dark ground behind a transparent bar, also while the page's own code is still on its way. */}
+      {isTransparentAtTop && (
+        <div aria-hidden className="absolute inset-x-0 top-0 h-16 bg-evergreen-800 md:h-20" />
+      )}
+      <header
+        className={cn(
+          "on-dark @container sticky top-0 z-30 text-ivory transition-colors large-text:relative print:hidden",
+          isSolid ? "bg-evergreen-900" : "bg-transparent large-text:bg-evergreen-900",
+        )}
+      >
+        <div className="page-column flex min-h-16 items-center gap-x-6 md:min-h-20 short:min-h-16">
+          <SmartLink href="/" className="mr-auto py-1 font-display text-[1.375rem] leading-tight">
+            {business.name}
+          </SmartLink>
+          <HydrateWhenVisible className="hidden xl:block">
+            <SiteNav />
+          </HydrateWhenVisible>
+          <SmartLink
+            href={emergency.href}
+            className="hidden min-h-11 items-center text-base text-brass-300 hover:underline @min-[22.5rem]:inline-flex"
+          >
+            {emergency.label}
+          </SmartLink>
+          <PhoneLink className="hidden text-base lg:inline" />
+          <ButtonLink
+            href={quote.href}
+            variant="brass"
+            className={cn(compactButton, "max-sm:hidden")}
+          >
+            {quote.label}
+          </ButtonLink>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            aria-label={labels.openMenu}
+            onPointerEnter={loadMenu}
+            onFocus={loadMenu}
+            onClick={() => {
+              setHasOpenedMenu(true);
+              setIsMenuOpen(true);
+            }}
+            className="-mr-2 inline-flex size-11 shrink-0 items-center justify-center xl:hidden"
+          >
+            <Menu aria-hidden size={24} />
+          </button>
+        </div>
+        {hasOpenedMenu && (
+          <Suspense>
+            <SiteMenu isOpen={isMenuOpen} onOpenChange={setIsMenuOpen} />
+          </Suspense>
+        )}
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import * as Dialog from "@radix-ui/react-dialog";
+import { X } from "lucide-react";
+import { navigation } from "@/site/words/navigation";
+import { siteMenu } from "@/site/words/site-menu";
+import { PhoneLink } from "@/ui/business-link";
+import { ButtonLink } from "@/ui/button-link";
+import { SmartLink } from "@/ui/smart-link";
+
+type SiteMenuProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+/** The whole navigation on small screens, in groups, over the full screen. */
+export function SiteMenu({ isOpen, onOpenChange }: SiteMenuProps) {
+  const close = () => onOpenChange(false);
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="on-dark fixed inset-0 z-50 overflow-y-auto bg-evergreen-900 text-ivory"
+        >
+          <div className="page-column flex h-16 items-center justify-between md:h-20">
+            <Dialog.Title className="font-display text-[1.375rem]">{siteMenu.title}</Dialog.Title>
+            <Dialog.Close
+              aria-label={siteMenu.close}
+              className="-mr-2 inline-flex size-11 items-center justify-center"
+            >
+              <X aria-hidden size={24} />
+            </Dialog.Close>
+          </div>
+          <nav
+            aria-label={navigation.labels.main}
+            className="page-column grid gap-x-8 gap-y-9 pt-4 xs:grid-cols-2 md:grid-cols-3"
+          >
+            {[...siteMenu.groups, siteMenu.company].map(({ title, links }) => (
+              <div key={title}>
+                <h2 className="font-semibold font-sans text-base text-brass-300">{title}</h2>
+                <ul className="mt-1">
+                  {links.map(({ label, href }) => (
+                    <li key={label}>
+                      <SmartLink
+                        href={href}
+                        onClick={close}
+                        className="inline-flex min-h-11 items-center text-lg hover:underline"
+                      >
+                        {label}
+                      </SmartLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+          <div className="page-column flex flex-wrap items-center gap-6 py-10">
+            <ButtonLink href={navigation.quote.href} onClick={close} variant="brass">
+              {navigation.quote.label}
+            </ButtonLink>
+            <PhoneLink />
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,71 @@
+import { deliveryTexts } from "@/site/words/forms/delivery";
+import { HumanCheck } from "@/ui/forms/human-check";
+import { admit } from "./admit";
+
+/** The purpose that the function "admit" asks for. */
+const ACTION = "lead";
+
+/**
+ * How far the check is.
+ * - `asking`: the widget is there; `struggling`: too, but has said that something went wrong
+ * - `checking`: it is passed, and our server is asked
+ * - `admitted`: a few more requests are let in. Still seen, the request has met the limit all the same
+ * - `failed`: our server says no, or nothing
+ * - `unreachable`: the widget does not come
+ */
+export type AdmissionStage =
+  | "asking"
+  | "struggling"
+  | "checking"
+  | "admitted"
+  | "failed"
+  | "unreachable";
+
+const { check } = deliveryTexts;
+const WORDS: Record<AdmissionStage, string> = {
+  asking: check.ask,
+  struggling: check.failed,
+  checking: check.checking,
+  admitted: check.failed,
+  failed: check.failed,
+  unreachable: check.unreachable,
+};
+
+type AdmissionCheckProps = {
+  siteKey: string;
+  stage: AdmissionStage;
+  onStage: (stage: AdmissionStage) => void;
+  /** A few more requests of this address are let in. */
+  onAdmitted: () => void;
+};
+
+/**
+ * The check for whoever has met the limit of an address. Failed, it leaves everything as it is without: the request is
+ * kept and goes out by itself.
+ */
+export function AdmissionCheck({ siteKey, stage, onStage, onAdmitted }: AdmissionCheckProps) {
+  async function handIn(token: string) {
+    onStage("checking");
+    const isAdmitted = await admit(token);
+    onStage(isAdmitted ? "admitted" : "failed");
+    if (isAdmitted) onAdmitted();
+  }
+
+  return (
+    <div className="grid gap-3">
+      <p role="status">{WORDS[stage]}</p>
+      {(stage === "asking" || stage === "struggling") && (
+        <div className="max-w-sm">
+          <HumanCheck
+            siteKey={siteKey}
+            theme="dark"
+            action={ACTION}
+            onToken={(token) => void handIn(token)}
+            onLost={() => onStage("struggling")}
+            onUnreachable={() => onStage("unreachable")}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

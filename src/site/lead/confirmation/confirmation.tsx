@@ -1,0 +1,75 @@
+import { CalendarPlus } from "lucide-react";
+import type { RefObject } from "react";
+import { saveFile } from "@/lib/save-file";
+import { deliveryTexts } from "@/site/words/forms/delivery";
+import { EmailLink, PhoneLink } from "@/ui/business-link";
+import { Button } from "@/ui/button";
+import { compactButton } from "@/ui/button-variants";
+import { leadKinds } from "../lead-kinds";
+import { copyLine } from "./copy-line";
+import type { DeliveredLead } from "./delivered-lead";
+import { type RequestedDay, requestedDayFile } from "./event-calendar";
+import { leadFacts } from "./lead-facts";
+import { replyBy } from "./reply-time";
+
+function requestedDay({ lead }: DeliveredLead): RequestedDay | null {
+  if (lead.kind === "emergency") return null;
+  const { row } = lead;
+  return { date: row.event_date, place: "event_address" in row ? row.event_address : null };
+}
+
+type ConfirmationProps = {
+  delivered: DeliveredLead;
+  /** Takes the focus when the request has gone through. */
+  ref?: RefObject<HTMLElement | null>;
+  /** Left out where the page says it by its own heading. */
+  isTitled?: boolean;
+};
+
+/** After a request has gone through: what we received, by when we answer, and what can be done about it. */
+export function Confirmation({ delivered, ref, isTitled = true }: ConfirmationProps) {
+  const { lead, at, quoteLabels } = delivered;
+  const day = requestedDay(delivered);
+  const copy = copyLine(lead);
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label={deliveryTexts.received[lead.kind]}
+      className="wrap-anywhere scroll-mt-24 border-evergreen-700 border-l-4 bg-white p-6 sm:p-8"
+    >
+      {isTitled && <h3 className="text-item">{deliveryTexts.received[lead.kind]}</h3>}
+      <p className="mt-2 font-semibold">
+        {deliveryTexts.replyBy(replyBy(at, leadKinds[lead.kind].replyMinutes))}
+      </p>
+      <p className="mt-2">
+        {deliveryTexts.next[lead.kind]} <PhoneLink />
+      </p>
+      {copy && <p className="mt-2">{copy}</p>}
+      <h4 className="mt-6 font-sans font-semibold text-base">{deliveryTexts.asked}</h4>
+      <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+        {leadFacts(lead, quoteLabels).map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt className="text-stone max-sm:mt-2">{label}</dt>
+            <dd className="whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {day && (
+        <p className="mt-6">
+          <Button
+            variant="outline"
+            className={compactButton}
+            onClick={async () => saveFile(await requestedDayFile(day))}
+          >
+            <CalendarPlus aria-hidden size={18} />
+            {deliveryTexts.calendar.action}
+          </Button>
+        </p>
+      )}
+      <p className="mt-6 text-stone">
+        {deliveryTexts.correct} <PhoneLink />, <EmailLink />
+      </p>
+    </section>
+  );
+}

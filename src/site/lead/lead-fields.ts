@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { fromIsoDate, today } from "@/lib/dates";
+import { plainLine, visibleText } from "@/lib/invisible-characters";
+import { fieldTexts } from "@/ui/forms/field-texts";
+import { readPhone } from "./typed-phone";
+
+export const NAME_MIN = 2;
+export const NAME_MAX = 100;
+export const EMAIL_MAX = 255;
+export const PHONE_MIN = 10;
+export const PHONE_MAX = 20;
+
+const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/gu;
+/** Control characters but tab and line feed. */
+const CONTROLS = /[^\P{Cc}\t\n]/gu;
+
+/**
+ * One line of text as typed, without what nobody can see and without space around it: what private.clean_line
+ * leaves of it in the database, so that limits count what is stored.
+ */
+export function typedLine() {
+  return z.string().overwrite(plainLine);
+}
+
+/** Text of several lines, likewise: what private.clean_text leaves of it. */
+export function typedText() {
+  return z
+    .string()
+    .overwrite((text) => visibleText(text).replace(LINE_BREAKS, "\n").replace(CONTROLS, "").trim());
+}
+
+/** Fields that more than one form asks for. Limits and messages: specification, sections 5 and 9. */
+export const nameField = typedLine()
+  .min(NAME_MIN, "Name must be at least 2 characters")
+  .max(NAME_MAX, "Name must be less than 100 characters");
+
+export const emailField = typedLine().pipe(
+  z.email("Invalid email address").max(EMAIL_MAX, "Email must be less than 255 characters"),
+);
+
+/** An e-mail that may be left out; checked only when something was typed. */
+export const optionalEmailField = typedLine().superRefine((text, context) => {
+  if (text === "") return;
+  const message = emailField.safeParse(text).error?.issues[0]?.message;
+  if (message) context.addIssue({ code: "custom", message });
+});
+
+/** Hidden from people. Anything in it means a bot. */
+export const honeypotField = z.string().max(0, "Bot detection triggered");
+
+/**
+ * A calendar date (`yyyy-MM-dd`) from today on, by the visitor's own clock. The calendar offers no past day, but one can
+ * be typed, and a form left open over midnight or a draft brought back may hold one.
+ * @param missing what is said when there is none
+ */
+export function futureDateField(missing: string) {
+  return z.string().superRefine((text, context) => {
+    const date = fromIsoDate(text);
+    if (date && date >= today()) return;
+    const { past, unreadable } = fieldTexts.date;
+    const message = date ? past : text.trim() === "" ? missing : unreadable;
+    context.addIssue({ code: "custom", message });
+  });
+}
+
+/** Digits, spaces, dashes, parentheses and plus, 10 to 20 characters (specification, section 5). */
+const PHONE = /^[\d\s\-()+]{10,20}$/;
+
+const PHONE_INVALID = "Invalid phone number format";
+
+/** A phone number as people type it, brought into the specification's alphabet; an extension is kept apart. */
+export const phoneField = typedLine()
+  .transform(readPhone)
+  .refine(({ number }) => PHONE.test(number), PHONE_INVALID);
+
+/** One that may be left out; checked only when something was typed. */
+export const optionalPhoneField = typedLine()
+  .transform(readPhone)
+  .refine(({ number }) => number === "" || PHONE.test(number), PHONE_INVALID);

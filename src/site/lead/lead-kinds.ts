@@ -1,0 +1,38 @@
+import type { Kind } from "@/request/kinds";
+import { promises } from "@/request/promises";
+import { emergencyForm } from "@/site/words/forms/emergency-form";
+import { luxuryForm } from "@/site/words/forms/luxury-form";
+import { quoteForm } from "@/site/words/forms/quote-form";
+import { type Cooldown, EMERGENCY_COOLDOWN, QUOTE_COOLDOWN } from "./cooldown";
+
+const MINUTES_PER_HOUR = 60;
+
+type LeadKindSettings = {
+  cooldown?: Cooldown;
+  /** Promised reply in minutes. Source: specification, section 9. */
+  replyMinutes: number;
+  texts: {
+    wait?: (minutes: number) => string;
+    invalidTitle: string;
+    failed: string;
+    succeeded: { title: string; description: string };
+  };
+};
+
+/** What differs between the three forms, apart from their fields. */
+export const leadKinds: Record<Kind, LeadKindSettings> = {
+  general: {
+    cooldown: QUOTE_COOLDOWN,
+    replyMinutes: promises.quoteReplyHours * MINUTES_PER_HOUR,
+    texts: quoteForm.texts,
+  },
+  emergency: {
+    cooldown: EMERGENCY_COOLDOWN,
+    replyMinutes: promises.emergencyReplyMinutes,
+    texts: emergencyForm.texts,
+  },
+  luxury: {
+    replyMinutes: promises.quoteReplyHours * MINUTES_PER_HOUR,
+    texts: luxuryForm.texts,
+  },
+};

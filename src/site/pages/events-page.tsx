@@ -1,0 +1,84 @@
+import { anchors, paths } from "@/config/paths";
+import { cn } from "@/lib/cn";
+import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
+import { Breadcrumbs } from "@/site/layout/breadcrumbs";
+import { Picture } from "@/site/layout/picture";
+import { Section } from "@/site/layout/section";
+import { GuestPlannerSection } from "@/site/planner/guest-planner-section";
+import { Seo } from "@/site/seo/seo";
+import { breadcrumbData, serviceData } from "@/site/seo/structured-data";
+import { eventsContent } from "@/site/words/pages/events";
+import { ButtonLink } from "@/ui/button-link";
+import { RuledTable } from "@/ui/ruled-table";
+import { TextLink } from "@/ui/text-link";
+
+/** Each kind of event stands a step lower than the one before; whole words, as Tailwind reads the source. */
+const STEPS = ["", "md:mt-12 lg:mt-20", "md:mt-24 lg:mt-40"] as const;
+
+/** Festival lights from edge to edge, the words on a panel over the grass; then a crowd in numbers. */
+export default function EventsPage() {
+  const { hero, actions, crowds, kinds, quote } = eventsContent;
+  return (
+    <>
+      <Seo
+        meta={eventsContent.meta}
+        path={paths.events}
+        structuredData={[
+          breadcrumbData(paths.events),
+          serviceData(eventsContent.service, paths.events),
+        ]}
+      />
+      <section className="hero-sides flex flex-col xl:relative xl:mb-10 xl:min-h-[min(100svh-9rem,42vw)] xl:items-end xl:justify-end xl:pt-14">
+        <div className="xl:absolute xl:inset-0">
+          <Picture
+            name={hero.picture}
+            urgency="hero"
+            sizes="(min-width: 640px) 100vw, 128vw"
+            className="aspect-[5/4] w-full object-[18%_50%] sm:aspect-[2/1] sm:object-[50%_74%] xl:aspect-auto xl:h-full"
+          />
+        </div>
+        {/* On wide screens a panel over the grass, clear of the trailer and its steps. */}
+        <div className="on-dark relative bg-evergreen-900 py-8 text-ivory max-xl:pb-14 xl:-mb-10 xl:w-[min(28rem,30vw)] xl:py-10">
+          <div className="page-column grid gap-x-10 md:max-xl:grid-cols-[6fr_5fr] short:block! short:w-auto! xl:w-[calc(100%-5rem)]">
+            <div>
+              <Breadcrumbs path={paths.events} />
+              <h1 className="mt-6 text-hero xl:text-section">{hero.h1}</h1>
+            </div>
+            <div className="mt-6 border-brass-300/30 border-t pt-6 md:max-xl:border-t-0">
+              <p className="max-w-prose text-ivory/90">{hero.lead}</p>
+              <div className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-5">
+                <ButtonLink href={`#${anchors.quoteForm}`} variant="brass">
+                  {actions.quote}
+                </ButtonLink>
+                <TextLink href={actions.second.href}>{actions.second.label}</TextLink>
+              </div>
+            </div>
+          </div>
+        </div>
+      </section>
+      <Section columnClassName="grid gap-x-20 gap-y-10 lg:grid-cols-[4fr_7fr]">
+        <div>
+          <h2 className="text-section">{crowds.heading}</h2>
+          <p className="mt-5 max-w-prose text-stone">{crowds.text}</p>
+          <p className="mt-7">
+            <TextLink href={`#${anchors.quoteForm}`}>{crowds.quoteLabel}</TextLink>
+          </p>
+        </div>
+        <RuledTable table={crowds.table} />
+      </Section>
+      <Section ground="evergreen">
+        <h2 className="text-section">{kinds.heading}</h2>
+        <div className="mt-10 grid gap-x-14 gap-y-10 md:grid-cols-3 lg:mt-14">
+          {kinds.items.map(({ title, text }, index) => (
+            <article key={title} className={cn("border-brass-300 border-t pt-6", STEPS[index])}>
+              <h3 className="text-item">{title}</h3>
+              <p className="mt-3 max-w-prose text-ivory/80">{text}</p>
+            </article>
+          ))}
+        </div>
+      </Section>
+      <GuestPlannerSection ground="sand" hasForm />
+      <QuoteRequestSection heading={quote.heading} text={quote.text} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { lazyPart } from "@/lib/lazy-page";
+import { Seo } from "@/site/seo/seo";
+import { localBusinessData } from "@/site/seo/structured-data";
+import { homeMeta } from "@/site/words/pages/home-hero";
+import { HydrateWhenVisible } from "@/ui/hydrate-when-visible";
+import { HomeHero } from "./home-hero";
+
+const HomeSections = lazyPart(() =>
+  import("./home-sections").then((module) => module.HomeSections),
+);
+
+/** The front door: the dusk hero and facts; everything below comes to life when the visitor scrolls. */
+export default function HomePage() {
+  return (
+    <>
+      <Seo meta={homeMeta} path="/" structuredData={[localBusinessData()]} />
+      <HomeHero />
+      <HydrateWhenVisible margin="0px" className="min-h-dvh">
+        <HomeSections />
+      </HydrateWhenVisible>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { ArrowUpRight } from "lucide-react";
+import { business } from "@/config/business";
+import type { Review } from "@/config/fact-types";
+import { Section } from "@/site/layout/section";
+import { reviews, reviewsText } from "@/site/words/business/reviews";
+import { homeContent } from "@/site/words/pages/home";
+import { RatingStars } from "@/ui/rating-stars";
+import { SmartLink } from "@/ui/smart-link";
+
+function Quotation({ review }: { review: Review }) {
+  const { name, event, content, rating } = review;
+  return (
+    <figure className="group relative py-9">
+      <blockquote>
+        <p className="indent-[-0.42em] large-text:indent-0 font-display text-item before:content-['“'] after:content-['”']">
+          {content}
+        </p>
+      </blockquote>
+      <figcaption className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1 text-base">
+        {/* The link is stretched over the whole quotation. */}
+        <SmartLink
+          href={business.reviewProfileUrl}
+          aria-label={`${name}: ${reviewsText.cardLinkLabel(name)}`}
+          className="inline-flex min-h-11 items-center gap-1 font-semibold underline decoration-1 decoration-brass-500 underline-offset-[0.35em] after:absolute after:inset-0 group-hover:decoration-2"
+        >
+          {name}
+          <ArrowUpRight aria-hidden size={16} className="text-brass-700" />
+        </SmartLink>
+        <span className="text-stone max-sm:basis-full">{event}</span>
+        <RatingStars
+          rating={rating}
+          label={reviewsText.ratingLabel(rating)}
+          className="gap-0.5 sm:ml-auto"
+        />
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Quotations set as text with a rule between them; nothing without reviews. */
+export function HomeReviews() {
+  if (reviews.length === 0) return null;
+  return (
+    <Section
+      aria-labelledby="reviews-heading"
+      columnClassName="grid gap-x-16 gap-y-4 lg:grid-cols-[4fr_8fr]"
+    >
+      <h2 id="reviews-heading" className="text-section lg:pt-7">
+        {homeContent.reviews.heading}
+      </h2>
+      <ul className="divide-y divide-hairline">
+        {reviews.map((review) => (
+          <li key={review.name}>
+            <Quotation review={review} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

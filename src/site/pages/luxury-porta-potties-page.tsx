@@ -1,0 +1,113 @@
+import { paths } from "@/config/paths";
+import { cn } from "@/lib/cn";
+import { lazyPart } from "@/lib/lazy-page";
+import { LazySection } from "@/site/landing/lazy-section";
+import { Breadcrumbs } from "@/site/layout/breadcrumbs";
+import { Figure } from "@/site/layout/figure";
+import { Seo } from "@/site/seo/seo";
+import { breadcrumbData } from "@/site/seo/structured-data";
+import { reviews } from "@/site/words/business/reviews";
+import { luxuryPortaPottiesContent } from "@/site/words/pages/luxury-porta-potties";
+import { PhoneLink } from "@/ui/business-link";
+import { ButtonLink } from "@/ui/button-link";
+
+const Testimonials = lazyPart(() =>
+  import("@/site/landing/testimonials").then((module) => module.Testimonials),
+);
+const FeatureComparison = lazyPart(() =>
+  import("@/site/landing/feature-comparison").then((module) => module.FeatureComparison),
+);
+const Guarantee = lazyPart(() =>
+  import("@/site/landing/guarantee").then((module) => module.Guarantee),
+);
+const CallLine = lazyPart(() =>
+  import("@/site/landing/call-line").then((module) => module.CallLine),
+);
+const ProcessSteps = lazyPart(() =>
+  import("@/site/landing/process-steps").then((module) => module.ProcessSteps),
+);
+const LandingFaq = lazyPart(() =>
+  import("@/site/landing/landing-faq").then((module) => module.LandingFaq),
+);
+const CallToAction = lazyPart(() =>
+  import("@/site/landing/call-to-action").then((module) => module.CallToAction),
+);
+
+/** For people who search for the plastic kind: the word, put right, and the room behind the door. */
+export default function LuxuryPortaPottiesPage() {
+  const {
+    meta,
+    h1,
+    lead,
+    picture,
+    heroAction,
+    testimonials,
+    guarantee,
+    midCta,
+    process,
+    faq,
+    finalCta,
+  } = luxuryPortaPottiesContent;
+  return (
+    <>
+      <Seo
+        meta={meta}
+        path={paths.luxuryPortaPotties}
+        structuredData={[breadcrumbData(paths.luxuryPortaPotties)]}
+      />
+      <section
+        aria-labelledby="page-heading"
+        // Without reviews the next band has a ground of its own.
+        className={cn("page-column pt-8 md:pt-10", reviews.length === 0 && "pb-14 lg:pb-20")}
+      >
+        <Breadcrumbs path={paths.luxuryPortaPotties} className="text-stone" />
+        <div className="mt-8 grid items-end gap-x-20 gap-y-6 lg:grid-cols-[7fr_5fr]">
+          <h1 id="page-heading" className="text-hero">
+            {h1}
+          </h1>
+          <div>
+            <p className="max-w-prose text-stone">{lead}</p>
+            <p className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-4">
+              <ButtonLink href={heroAction.href} className="w-full sm:w-auto">
+                {heroAction.label}
+              </ButtonLink>
+              <span>
+                {finalCta.callLabel} <PhoneLink />
+              </span>
+            </p>
+          </div>
+        </div>
+        <Figure
+          name={picture}
+          sizes="(width >= 1320px) 1240px, 92vw"
+          urgency="hero"
+          className="mt-10 lg:mt-14"
+          pictureClassName="aspect-[4/5] object-[52%_50%] sm:aspect-[16/10] sm:object-[50%_85%] lg:aspect-[16/8]"
+        />
+      </section>
+      {reviews.length > 0 && (
+        <LazySection room="min-h-[70rem] md:min-h-[35rem]">
+          <Testimonials heading={testimonials.heading} layout="columns" />
+        </LazySection>
+      )}
+      <LazySection room="min-h-[53rem]">
+        <FeatureComparison />
+      </LazySection>
+      <LazySection room="min-h-[18rem]">
+        <Guarantee {...guarantee} ground="evergreen" />
+      </LazySection>
+      <LazySection room="min-h-[24rem]">
+        <CallLine {...midCta} />
+      </LazySection>
+      <LazySection room="min-h-[58rem] sm:min-h-[38rem] lg:min-h-[32rem]">
+        <ProcessSteps {...process} />
+      </LazySection>
+      <LazySection room="min-h-[33rem]">
+        <LandingFaq {...faq} />
+      </LazySection>
+      <LazySection room="min-h-[42rem] md:min-h-[50rem] lg:min-h-[34rem]">
+        <CallToAction {...finalCta} id="final-call-heading" layout="beside" />
+      </LazySection>
+    </>
+  );
+}

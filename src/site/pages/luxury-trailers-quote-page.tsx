@@ -1,0 +1,84 @@
+import { ArrowLeft } from "lucide-react";
+import { lazy } from "react";
+import { paths } from "@/config/paths";
+import { useModelOfLink } from "@/site/choice/carried-choice";
+import { LazyLeadForm } from "@/site/forms/lazy-lead-form";
+import { Picture } from "@/site/layout/picture";
+import { Seo } from "@/site/seo/seo";
+import { breadcrumbData } from "@/site/seo/structured-data";
+import { luxuryQuoteContent } from "@/site/words/pages/luxury-quote";
+import { PhoneLink } from "@/ui/business-link";
+import { SmartLink } from "@/ui/smart-link";
+
+const LuxuryQuoteForm = lazy(async () => ({
+  default: (await import("@/site/forms/luxury/luxury-quote-form")).LuxuryQuoteForm,
+}));
+
+/** The reservation form, with what follows it in view. */
+export default function LuxuryTrailersQuotePage() {
+  const { meta, back, h1, lead, picture, next, callText } = luxuryQuoteContent;
+  useModelOfLink();
+  return (
+    <>
+      <Seo
+        meta={meta}
+        path={paths.luxuryTrailersQuote}
+        structuredData={[breadcrumbData(paths.luxuryTrailersQuote)]}
+      />
+      <div className="grid lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
+        <section
+          aria-labelledby="page-heading"
+          className="on-dark bg-evergreen-900 px-5 pt-6 pb-12 text-ivory md:px-10 lg:pr-14 lg:pl-[max(2.5rem,calc(50vw-38.75rem))]"
+        >
+          <SmartLink
+            href={back.href}
+            className="inline-flex min-h-11 items-center gap-2 text-brass-300 text-base hover:underline"
+          >
+            <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
+            {back.label}
+          </SmartLink>
+          <h1 id="page-heading" className="mt-6 text-hero">
+            {h1}
+          </h1>
+          <p className="mt-6 max-w-prose text-ivory/85">{lead}</p>
+        </section>
+        <div className="px-5 py-12 md:px-10 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:py-20 lg:pr-[max(2.5rem,calc(50vw-38.75rem))] lg:pl-20">
+          <LazyLeadForm className="min-h-[44rem] sm:min-h-[30rem]">
+            <LuxuryQuoteForm />
+          </LazyLeadForm>
+          <p className="mt-6">
+            {callText} <PhoneLink />
+          </p>
+          <section aria-labelledby="next-heading" className="mt-14">
+            <h2 id="next-heading" className="text-item">
+              {next.heading}
+            </h2>
+            <ol className="mt-5">
+              {next.steps.map((step, index) => (
+                <li
+                  key={step}
+                  className="grid grid-cols-[2.5rem_1fr] items-baseline border-hairline border-t py-4 last:border-b"
+                >
+                  <span aria-hidden className="font-display text-[1.375rem] text-brass-700">
+                    {index + 1}
+                  </span>
+                  {step}
+                </li>
+              ))}
+            </ol>
+          </section>
+        </div>
+        <div className="on-dark flex flex-col bg-evergreen-900 text-ivory lg:col-start-1 lg:row-start-2">
+          <div className="relative grow">
+            <Picture
+              name={picture}
+              sizes="(width >= 1024px) max(46vw, 960px), 100vw"
+              urgency="eager"
+              className="aspect-[16/10] w-full object-[22%_50%] lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
+            />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

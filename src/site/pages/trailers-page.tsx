@@ -1,0 +1,116 @@
+import { paths } from "@/config/paths";
+import { FitCheckSection } from "@/site/fleet/fit-check-section";
+import { COMPARE_ANCHOR, FIT_ANCHOR } from "@/site/fleet/fleet-anchors";
+import { FleetLineUp } from "@/site/fleet/fleet-line-up";
+import { ModelComparisonSection } from "@/site/fleet/model-comparison-section";
+import { ModelSection } from "@/site/fleet/model-section";
+import { Testimonials } from "@/site/landing/testimonials";
+import { Breadcrumbs } from "@/site/layout/breadcrumbs";
+import { Figure } from "@/site/layout/figure";
+import { Section } from "@/site/layout/section";
+import { AreaCheckSection } from "@/site/planner/area-check-section";
+import { GuestPlannerSection } from "@/site/planner/guest-planner-section";
+import { AREA_ANCHOR, PLANNER_ANCHOR } from "@/site/planner/planner-anchor";
+import { Seo } from "@/site/seo/seo";
+import { breadcrumbData } from "@/site/seo/structured-data";
+import { fleet } from "@/site/words/business/fleet";
+import { trailersContent } from "@/site/words/pages/trailers";
+import { TextLink } from "@/ui/text-link";
+
+/** The fleet: all models on one ground line, then each in full, then what is the same everywhere. */
+export default function TrailersPage() {
+  const { h1, lead, capacityNote, jumps, compare, fit, area, standard, areas, reviews } =
+    trailersContent;
+  return (
+    <>
+      <Seo
+        meta={trailersContent.meta}
+        path={paths.trailers}
+        structuredData={[breadcrumbData(paths.trailers)]}
+      />
+      <Section
+        ground="evergreen"
+        className="pt-8 [--paper:theme(colors.evergreen.900)] md:pt-10"
+        aria-labelledby="page-heading"
+      >
+        <Breadcrumbs path={paths.trailers} className="text-ivory/80" />
+        <div className="mt-10 grid items-end gap-x-20 gap-y-6 lg:grid-cols-[7fr_5fr]">
+          <h1 id="page-heading" className="text-hero">
+            {h1}
+          </h1>
+          <p className="max-w-prose text-ivory/85">{lead}</p>
+        </div>
+        <div className="mt-14 lg:mt-20">
+          <FleetLineUp />
+        </div>
+        <p className="mt-10 max-w-prose border-brass-300/30 border-t pt-6 text-base text-ivory/80">
+          {capacityNote}
+        </p>
+        <nav aria-label={jumps.label} className="mt-6 flex flex-wrap gap-x-4 gap-y-3">
+          <TextLink href={`#${PLANNER_ANCHOR}`}>{jumps.guests}</TextLink>
+          <TextLink href={`#${COMPARE_ANCHOR}`}>{compare.heading}</TextLink>
+          <TextLink href={`#${FIT_ANCHOR}`}>{fit.heading}</TextLink>
+          <TextLink href={`#${AREA_ANCHOR}`}>{area.heading}</TextLink>
+        </nav>
+      </Section>
+      <GuestPlannerSection ground="sand" />
+      {fleet.map((model, index) => (
+        <ModelSection
+          key={model.id}
+          model={model}
+          // Counted from the last one, after which the ground is sand.
+          ground={(fleet.length - index) % 2 === 1 ? "ivory" : "sand"}
+          isMirrored={index % 2 === 1}
+        />
+      ))}
+      <ModelComparisonSection heading={compare.heading} text={compare.text} />
+      <FitCheckSection {...fit} />
+      <Section
+        ground="sand"
+        aria-labelledby="standard-heading"
+        columnClassName="grid gap-x-20 gap-y-12 lg:grid-cols-2"
+      >
+        <Figure
+          name={standard.picture}
+          sizes="(width >= 1320px) 580px, (width >= 1024px) 45vw, 92vw"
+          pictureClassName="aspect-[16/10] lg:aspect-[5/4]"
+        />
+        <div className="self-center">
+          <h2 id="standard-heading" className="text-section">
+            {standard.heading}
+          </h2>
+          <ul className="mt-10 grid gap-x-12 sm:grid-cols-2">
+            {standard.items.map((item) => (
+              <li key={item} className="border-hairline border-t py-4">
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Section>
+      <Section
+        aria-labelledby="areas-heading"
+        columnClassName="grid gap-x-20 gap-y-10 lg:grid-cols-[4fr_8fr]"
+      >
+        <div>
+          <h2 id="areas-heading" className="text-section">
+            {areas.heading}
+          </h2>
+          <p className="mt-5 max-w-prose text-stone">{areas.text}</p>
+        </div>
+        <ul className="columns-2 gap-x-10 lg:columns-3">
+          {areas.items.map((area) => (
+            <li
+              key={area}
+              className="break-inside-avoid border-hairline border-b py-3.5 text-base md:text-lg"
+            >
+              {area}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <AreaCheckSection {...area} />
+      <Testimonials heading={reviews.heading} layout="columns" />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { promises } from "@/config/business-facts";
+import { areaTexts as texts } from "@/site/words/area-check";
+import { aboutAreas, trailerAreas } from "@/site/words/business/service-areas";
+import { onMap } from "./distance";
+import { findTown, type Place } from "./find-place";
+import { placeLabels } from "./place-labels";
+import { yard } from "./yard";
+
+const RADIUS = promises.freeDeliveryMiles;
+/** From the middle to the edge of the map, in miles. */
+const REACH = RADIUS * 1.2;
+const LETTERING = 3.8;
+
+const dotOf = ({ name, point }: Place) => ({ name, ...onMap(point, yard.point) });
+
+/** The places that two pages name, each once, the outer ones first: there the names have room. */
+const served = [...new Set<string>([...aboutAreas, ...trailerAreas])]
+  .flatMap((name) => findTown(name) ?? [])
+  .map(dotOf)
+  .sort((one, other) => Math.hypot(other.x, other.y) - Math.hypot(one.x, one.y));
+
+/** The circle of free delivery with the places served, and the one that was asked for, or the way to it. */
+export function AreaMap({ asked }: { asked: Place | undefined }) {
+  const target = asked && dotOf(asked);
+  const distance = target ? Math.hypot(target.x, target.y) : 0;
+  const shorten = distance > REACH ? REACH / distance : 1;
+  const shown = target && distance < REACH ? [target] : [];
+  const dots = [...shown, ...served.filter(({ name }) => name !== asked?.name)];
+  return (
+    <figure className="w-full max-w-lg">
+      <svg
+        role="img"
+        viewBox={`${-REACH} ${-REACH} ${2 * REACH} ${2 * REACH}`}
+        className="aspect-square w-full bg-white fill-none"
+      >
+        <title>{texts.map(yard.name)}</title>
+        <circle
+          r={RADIUS}
+          className="fill-ivory-2 stroke-brass-500 [stroke-dasharray:1.4_1] [stroke-width:0.3]"
+        />
+        <text
+          y={-RADIUS - 1.4}
+          textAnchor="middle"
+          fontSize={LETTERING}
+          className="fill-brass-700 font-sans font-semibold"
+        >
+          {texts.circle}
+        </text>
+        {target && (
+          <path
+            d={`M0 0L${target.x * shorten} ${target.y * shorten}`}
+            className="stroke-clay [stroke-width:0.4]"
+          />
+        )}
+        {dots.map(({ name, x, y }) => (
+          <circle
+            key={name}
+            cx={x}
+            cy={y}
+            r={name === asked?.name ? 1.4 : 0.8}
+            className={name === asked?.name ? "fill-clay" : "fill-evergreen-700"}
+          />
+        ))}
+        <rect x={-1.2} y={-1.2} width={2.4} height={2.4} className="fill-brass-700" />
+        {placeLabels(dots, LETTERING, REACH).map(({ name, textX, textY, anchor }) => (
+          <text
+            key={name}
+            x={textX}
+            y={textY}
+            textAnchor={anchor}
+            fontSize={LETTERING}
+            className="fill-ink font-sans"
+          >
+            {name}
+          </text>
+        ))}
+      </svg>
+      <figcaption className="mt-3 text-note text-stone">{texts.mapNote(yard.name)}</figcaption>
+    </figure>
+  );
+}

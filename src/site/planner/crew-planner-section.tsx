@@ -1,0 +1,18 @@
+import { lazyPart } from "@/lib/lazy-page";
+import { HydrateWhenVisible } from "@/ui/hydrate-when-visible";
+import { CREW_ANCHOR } from "./planner-anchor";
+
+const CrewPlanner = lazyPart(() =>
+  import("./crew/crew-planner").then((module) => module.CrewPlanner),
+);
+
+/** The planner for crews, in the prerendered page; its code and its words come when the reader nears it. */
+export function CrewPlannerSection() {
+  return (
+    <div id={CREW_ANCHOR}>
+      <HydrateWhenVisible margin="600px" className="min-h-[70rem] lg:min-h-[54rem]">
+        <CrewPlanner />
+      </HydrateWhenVisible>
+    </div>
+  );
+}

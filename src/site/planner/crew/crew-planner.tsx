@@ -1,0 +1,135 @@
+import { anchors } from "@/config/paths";
+import { keepInAddress } from "@/lib/keep-in-address";
+import { useAsked } from "@/lib/use-asked";
+import { AnswerActions } from "@/site/choice/answer-actions";
+import { HeadedSection } from "@/site/layout/headed-section";
+import { namesOfSet } from "@/site/words/business/choose-trailers";
+import { MONTH_WEEKS, STATION_HOURS_PER_VISIT } from "@/site/words/business/crew-planning";
+import { crewTexts as texts } from "@/site/words/crew-planner";
+import { plannerTexts } from "@/site/words/planner";
+import { NumberField } from "@/ui/forms/number-field";
+import { RadioRow } from "@/ui/forms/radio-row";
+import { KeptNames } from "@/ui/kept-names";
+import { CREW_ANCHOR } from "../planner-anchor";
+import {
+  type AskedCrew,
+  crewByAddress,
+  crewChoiceOf,
+  crewWordsOf,
+  FIRST_CREW,
+  readWeeks,
+  readWorkers,
+} from "./crew-address";
+import { type Crew, planForCrew, weeklyHours, workersPerPair } from "./crew-plan";
+
+function crewOf({ workers, shift, weeks }: AskedCrew): Crew | undefined {
+  const [readableWorkers, readableWeeks] = [readWorkers(workers), readWeeks(weeks)];
+  if (readableWorkers === undefined || readableWeeks === undefined) return undefined;
+  return { workers: readableWorkers, shift, weeks: readableWeeks };
+}
+
+/** Trailers and service visits for a crew, why, and on to the form. */
+function CrewAnswer({ crew }: { crew: Crew | undefined }) {
+  const plan = crew && planForCrew(crew);
+  return (
+    <div className="min-h-96 border-evergreen-700 border-t-2 bg-white p-6 sm:p-8">
+      <h3 className="font-sans text-note text-stone">{plannerTexts.result}</h3>
+      <div role="status">
+        {crew && plan && (
+          <>
+            <p className="mt-2 text-balance font-display text-section leading-tight">
+              <KeptNames
+                text={namesOfSet(plan, plannerTexts.trailer).join(` ${plannerTexts.and} `)}
+              />
+            </p>
+            <p className="mt-3">{texts.fixtures(plan.seats, plan.urinals)}</p>
+            <p className="mt-2">
+              {texts.visits(plan.visits, crew.weeks)}{" "}
+              {crew.weeks < MONTH_WEEKS ? texts.weekly : texts.monthly}
+            </p>
+            {plan.isForTalk && <p className="mt-2">{texts.talk}</p>}
+          </>
+        )}
+      </div>
+      {crew && plan && (
+        <>
+          <AnswerActions
+            formHref={`#${anchors.quoteForm}`}
+            choice={crewChoiceOf(crew, plan)}
+            asked={new URLSearchParams(crewWordsOf(crew)).toString()}
+            anchor={CREW_ANCHOR}
+          />
+          <h4 className="mt-6 font-sans font-semibold text-base">{plannerTexts.working}</h4>
+          <p className="mt-1 text-base">
+            {texts.fixtureSentence(
+              crew.workers,
+              workersPerPair(crew.workers),
+              plan.seats,
+              plan.seats + plan.urinals,
+              plan.capacity,
+            )}
+          </p>
+          <p className="mt-2 text-base">
+            {texts.visitSentence(
+              crew.workers,
+              weeklyHours(crew.shift),
+              plan.capacity,
+              STATION_HOURS_PER_VISIT,
+              plan.visits,
+            )}
+          </p>
+          <p className="mt-2 text-note text-stone">{texts.sources}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** From a crew and its shift to trailers and service visits; the answer can be shared by its address. */
+export function CrewPlanner() {
+  const { asked, setAsked, isReady } = useAsked(FIRST_CREW, crewByAddress);
+
+  function change(changes: Partial<AskedCrew>) {
+    const next = { ...asked, ...changes };
+    setAsked(next);
+    const crew = crewOf(next);
+    if (crew) keepInAddress(crewWordsOf(crew));
+  }
+
+  return (
+    <HeadedSection
+      ground="sand"
+      heading={texts.heading}
+      text={texts.text}
+      headingId="crew-planner-heading"
+    >
+      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-2">
+        <fieldset disabled={!isReady} className="grid min-w-0 content-start gap-6">
+          <legend className="sr-only">{texts.form}</legend>
+          <div className="grid grid-cols-2 gap-5">
+            <NumberField
+              label={texts.workers}
+              hint={texts.workersHint}
+              error={readWorkers(asked.workers) ? undefined : texts.workersInvalid}
+              value={asked.workers}
+              onChange={(workers) => change({ workers })}
+            />
+            <NumberField
+              label={texts.weeks}
+              error={readWeeks(asked.weeks) ? undefined : texts.weeksInvalid}
+              value={asked.weeks}
+              onChange={(weeks) => change({ weeks })}
+            />
+          </div>
+          <RadioRow
+            legend={texts.shift}
+            options={texts.shiftOptions}
+            value={asked.shift}
+            onChange={(shift) => change({ shift })}
+          />
+        </fieldset>
+        <CrewAnswer crew={crewOf(asked)} />
+      </div>
+    </HeadedSection>
+  );
+}

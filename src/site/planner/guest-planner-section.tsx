@@ -1,0 +1,19 @@
+import { lazyPart } from "@/lib/lazy-page";
+import { HydrateWhenVisible } from "@/ui/hydrate-when-visible";
+import type { GuestPlannerProps } from "./guests/guest-planner";
+import { PLANNER_ANCHOR } from "./planner-anchor";
+
+const GuestPlanner = lazyPart(() =>
+  import("./guests/guest-planner").then((module) => module.GuestPlanner),
+);
+
+/** The calculator, in the prerendered page; its code and its words come when the reader nears it. */
+export function GuestPlannerSection(props: GuestPlannerProps) {
+  return (
+    <div id={PLANNER_ANCHOR}>
+      <HydrateWhenVisible margin="600px" className="min-h-[66rem] lg:min-h-[52rem]">
+        <GuestPlanner {...props} />
+      </HydrateWhenVisible>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { calculatorTexts as texts } from "@/site/words/guest-calculator";
+import { NumberField } from "@/ui/forms/number-field";
+import { RadioRow } from "@/ui/forms/radio-row";
+import { type Asked, readGuests, readHours } from "./plan-address";
+
+type CalculatorFieldsProps = {
+  asked: Asked;
+  /** Whether answers are heard. */
+  isReady: boolean;
+  onChange: (changes: Partial<Asked>) => void;
+};
+
+/** The calculator's questions. Every answer counts at once; there is nothing to send. */
+export function CalculatorFields({ asked, isReady, onChange }: CalculatorFieldsProps) {
+  const hasGuests = readGuests(asked.guests) !== undefined;
+  const hasHours = readHours(asked.hours) !== undefined;
+  return (
+    <fieldset disabled={!isReady} className="grid min-w-0 content-start gap-6">
+      <legend className="sr-only">{texts.form}</legend>
+      <div className="grid grid-cols-2 gap-5">
+        <NumberField
+          label={texts.guests}
+          error={hasGuests ? undefined : texts.guestsInvalid}
+          value={asked.guests}
+          onChange={(guests) => onChange({ guests })}
+        />
+        <NumberField
+          label={texts.hours}
+          error={hasHours ? undefined : texts.hoursInvalid}
+          value={asked.hours}
+          onChange={(hours) => onChange({ hours })}
+        />
+      </div>
+      <RadioRow
+        legend={texts.drinks}
+        options={texts.drinksOptions}
+        value={asked.drinks}
+        onChange={(drinks) => onChange({ drinks })}
+      />
+      <RadioRow
+        legend={texts.crowd}
+        options={texts.crowdOptions}
+        value={asked.crowd}
+        onChange={(crowd) => onChange({ crowd })}
+      />
+      <label className="inline-flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={asked.isPublic}
+          onChange={({ target }) => onChange({ isPublic: target.checked })}
+          className="size-5 accent-evergreen-700"
+        />
+        {texts.isPublic}
+      </label>
+    </fieldset>
+  );
+}

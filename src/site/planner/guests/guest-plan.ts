@@ -1,0 +1,57 @@
+import { chooseTrailers, type TrailerSet } from "@/site/words/business/choose-trailers";
+import {
+  type Crowd,
+  type Drinks,
+  guestFactors,
+  SNUG_PERCENT,
+  TALK_TO_US_ABOVE,
+} from "@/site/words/business/guest-planning";
+
+/** A party, as the calculator asks for it. Guests 1 to 10,000, hours 1 to 72, both whole. */
+export type Party = { guests: number; hours: number; drinks: Drinks; crowd: Crowd };
+
+/** Each factor is in hundredths. */
+export type Factors = { duration: number; drinks: number; crowd: number };
+
+/** The factors of a party, in hundredths. */
+export function factorsOf({ hours, drinks, crowd }: Party): Factors {
+  const [brief, usual, long, longest] = guestFactors.durations;
+  const duration =
+    hours < brief.below ? brief : hours <= usual.upTo ? usual : hours <= long.upTo ? long : longest;
+  return {
+    duration: duration.hundredths,
+    drinks: guestFactors.drinks[drinks],
+    crowd: guestFactors.crowd[crowd],
+  };
+}
+
+/** Guests times factors. Whole numbers as far as they go: 100 × 1.15 is more than 115 in floating point. */
+export function exactGuests(party: Party): number {
+  const { duration, drinks, crowd } = factorsOf(party);
+  return (party.guests * duration * drinks * crowd) / 1_000_000;
+}
+
+/** Guests of an event of 4 to 6 hours without alcohol that need as many rooms as this party. Rounded up. */
+export function effectiveGuests(party: Party): number {
+  return Math.ceil(exactGuests(party));
+}
+
+/** What the calculator answers. */
+export type GuestPlan = TrailerSet & {
+  effectiveGuests: number;
+  /** Little room to spare: the next size is worth a thought. */
+  isSnug: boolean;
+  /** So large that a person plans along. */
+  isForTalk: boolean;
+};
+
+export function planForGuests(party: Party): GuestPlan {
+  const effective = effectiveGuests(party);
+  const set = chooseTrailers(effective);
+  return {
+    ...set,
+    effectiveGuests: effective,
+    isSnug: effective * 100 > set.capacity * SNUG_PERCENT,
+    isForTalk: effective > TALK_TO_US_ABOVE,
+  };
+}

@@ -1,0 +1,75 @@
+import { AnswerActions } from "@/site/choice/answer-actions";
+import { ruleOfThumb } from "@/site/words/business/capacity";
+import { namesOfSet } from "@/site/words/business/choose-trailers";
+import { crowdWords, drinksWords } from "@/site/words/business/guest-planning";
+import { calculatorTexts as texts } from "@/site/words/guest-calculator";
+import { plannerTexts } from "@/site/words/planner";
+import { KeptNames } from "@/ui/kept-names";
+import { PLANNER_ANCHOR } from "../planner-anchor";
+import { estimateText } from "./estimate";
+import { exactGuests, factorsOf, type GuestPlan, type Party, planForGuests } from "./guest-plan";
+import { addressOf, choiceOf } from "./plan-address";
+
+function workingOf(party: Party, plan: GuestPlan): string {
+  const { duration, drinks, crowd } = factorsOf(party);
+  const inHundredths = (factor: number) => (factor / 100).toFixed(2);
+  return texts.sentence(
+    party.guests,
+    [
+      { factor: inHundredths(duration), because: texts.hoursWords(party.hours) },
+      { factor: inHundredths(drinks), because: drinksWords[party.drinks] },
+      { factor: inHundredths(crowd), because: crowdWords[party.crowd] },
+    ],
+    exactGuests(party),
+    plan.effectiveGuests,
+  );
+}
+
+type PlanAnswerProps = {
+  /** Undefined while the questions have no readable answer. */
+  party: Party | undefined;
+  isPublic: boolean;
+  /** Where the form is: on this page, or on the contact page. */
+  formHref: string;
+};
+
+/** Which trailers, why, and on to the form. */
+export function PlanAnswer({ party, isPublic, formHref }: PlanAnswerProps) {
+  const plan = party && planForGuests(party);
+  const estimate = plan && estimateText(plan);
+  return (
+    <div className="min-h-96 border-brass-500 border-t-2 bg-white p-6 sm:p-8">
+      <h3 className="font-sans text-note text-stone">{plannerTexts.result}</h3>
+      <div role="status">
+        {plan && (
+          <>
+            <p className="mt-2 text-balance font-display text-section leading-tight">
+              <KeptNames
+                text={namesOfSet(plan, plannerTexts.trailer).join(` ${plannerTexts.and} `)}
+              />
+            </p>
+            <p className="mt-3">{texts.holds(plan.capacity, plan.effectiveGuests)}</p>
+            {plan.isSnug && <p className="mt-2 font-semibold text-amber">{texts.snug}</p>}
+            {estimate && <p className="mt-2">{estimate}</p>}
+            {plan.isForTalk && <p className="mt-2">{texts.talk}</p>}
+            {isPublic && <p className="mt-2">{texts.publicNote}</p>}
+          </>
+        )}
+      </div>
+      {party && plan && (
+        <>
+          <AnswerActions
+            formHref={formHref}
+            choice={choiceOf(party, plan, isPublic)}
+            asked={addressOf(party, isPublic)}
+            anchor={PLANNER_ANCHOR}
+          />
+          <h4 className="mt-6 font-sans font-semibold text-base">{plannerTexts.working}</h4>
+          <p className="mt-1 text-base">{workingOf(party, plan)}</p>
+          <p className="mt-2 text-note text-stone">{texts.sources}</p>
+          <p className="mt-2 text-note text-stone">{ruleOfThumb}</p>
+        </>
+      )}
+    </div>
+  );
+}

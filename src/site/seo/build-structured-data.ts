@@ -1,0 +1,86 @@
+import { business } from "@/config/business";
+import { priceRange } from "@/config/unconfirmed-facts";
+import { promises } from "@/request/promises";
+import { aboutAreas } from "@/site/words/business/service-areas";
+import { pageLabels } from "@/site/words/page-labels";
+import type { ServiceData } from "@/site/words/types";
+import type { FaqItem } from "@/ui/accordion";
+import { absoluteUrl } from "./absolute-url";
+import type { StructuredData } from "./structured-data";
+
+const provider = {
+  "@type": "LocalBusiness",
+  "@id": `${business.siteUrl}/#business`,
+  name: business.name,
+  telephone: business.phoneDialable,
+  email: business.email,
+  url: absoluteUrl("/"),
+} as const;
+
+function localBusinessData() {
+  return {
+    ...provider,
+    image: absoluteUrl("/og-image.jpg"),
+    priceRange,
+    areaServed: promises.serviceArea,
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: "Houston",
+      addressRegion: "TX",
+      addressCountry: "US",
+    },
+    openingHoursSpecification: {
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+      opens: "00:00",
+      closes: "23:59",
+    },
+  };
+}
+
+function serviceData(service: ServiceData, path: string) {
+  return {
+    "@type": "Service",
+    serviceType: service.serviceType,
+    name: service.name,
+    description: service.description,
+    url: absoluteUrl(path),
+    provider,
+    areaServed: aboutAreas.map((name) => ({ "@type": "City", name })),
+  };
+}
+
+function faqData(items: readonly FaqItem[]) {
+  return {
+    "@type": "FAQPage",
+    mainEntity: items.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+function breadcrumbData(path: keyof typeof pageLabels) {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      { "@type": "ListItem", position: 1, name: pageLabels["/"], item: absoluteUrl("/") },
+      { "@type": "ListItem", position: 2, name: pageLabels[path], item: absoluteUrl(path) },
+    ],
+  };
+}
+
+/** The schema.org object for one thing that a page says about itself, without its `@context`. */
+export function buildStructuredData(data: StructuredData): Record<string, unknown> {
+  switch (data.kind) {
+    case "business":
+      return localBusinessData();
+    case "service":
+      return serviceData(data.service, data.path);
+    case "faq":
+      return faqData(data.items);
+    case "breadcrumb":
+      return breadcrumbData(data.path);
+  }
+}

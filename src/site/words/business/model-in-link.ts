@@ -1,0 +1,14 @@
+import type { TrailerModelId } from "@/request/trailer-models";
+import { fleet } from "./fleet";
+
+/** What a link to a form tells it: which model it was that the visitor asked about. Kept by the browser's history. */
+export function stateWithModel(name: string) {
+  return { model: name };
+}
+
+/** Id of the model in the state of a navigation; whatever else stands there, as history outlives a deployment, is none. */
+export function modelIn(state: unknown): TrailerModelId | undefined {
+  if (typeof state !== "object" || state === null) return undefined;
+  const model: unknown = Reflect.get(state, "model");
+  return fleet.find(({ name }) => name === model)?.id;
+}

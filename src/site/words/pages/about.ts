@@ -1,0 +1,59 @@
+import { deliveryPromise, promises } from "@/request/promises";
+import { modelCount } from "../business/fleet";
+import { inWords } from "../business/in-words";
+import { publicRating } from "../business/public-rating";
+import { aboutAreas } from "../business/service-areas";
+import type { PageContent, PageMeta, TextItem } from "../types";
+
+export const aboutContent = {
+  meta: {
+    title: "About Our Houston Restroom Trailer Company",
+    description: `A Houston company that rents, delivers and services its own restroom trailers. Read how we work, what we value and the ${inWords(aboutAreas.length)} areas that we serve.`,
+  } satisfies PageMeta,
+  h1: "Somebody has to care about the restroom",
+  lead: "At most events nobody does until the line is forty people long. We made it the only thing we do.",
+  picture: "exterior-door-detail",
+  story: {
+    heading: "Our story",
+    paragraphs: [
+      "Houston likes to be outdoors with a lot of people: on lawns in River Oaks, on ranches past Katy, on a parking lot turned into a fairground. The tent is beautiful, the dinner is good, and then someone asks where the restroom is.",
+      `We rent ${modelCount} models of one kind of trailer, and nothing else. Each is cleaned, stocked and tested in our yard before it leaves. The driver who brings it levels it, connects it and runs every tap before he asks you to sign.`,
+      "The same trailers stand on building sites and oil field pads, and after storms beside schools and shelters. A crew in its eighth month deserves a warm tap and a locking door as much as a wedding party does.",
+      `We have served ${promises.eventsServed} events${publicRating ? `, hold a ${publicRating} public review rating,` : ""} and have made ${promises.onTimeDelivery} of our deliveries on time. The phone is answered 24 hours a day, because a blocked drain does not wait for Monday.`,
+    ],
+  },
+  values: {
+    heading: "Our values",
+    items: [
+      {
+        title: "Quality First",
+        text: "A trailer with a cracked tile or a slow drain stays in the yard until it is repaired.",
+      },
+      {
+        title: "24/7 Reliability",
+        text: "Someone who can send a driver answers the phone at any hour, holidays included.",
+      },
+      {
+        title: "Customer Focused",
+        text: "We ask about the gate, the ground and the guests first, and recommend the smallest trailer that serves them.",
+      },
+      {
+        title: "Professional Service",
+        text: "One price in writing that says what is in it, and a driver who calls before he leaves the yard.",
+      },
+    ] satisfies TextItem[],
+  },
+  areas: {
+    heading: "Service areas",
+    text: `${promises.serviceArea}. ${deliveryPromise}`,
+    items: aboutAreas,
+  },
+  closing: {
+    heading: "Ask us anything about your site",
+    actions: [
+      { label: "Request a Quote", href: "/contact#quote-form" },
+      { label: "Contact Us", href: "/contact" },
+      { label: "Our Services", href: "/services" },
+    ],
+  },
+} as const satisfies PageContent;

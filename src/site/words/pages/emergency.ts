@@ -1,0 +1,88 @@
+import { deployment, emergencyReply, emergencyReplyPromise } from "@/request/promises";
+import type { HeroContent, PageContent, PageMeta, TextItem } from "../types";
+
+export const emergencyContent = {
+  meta: {
+    title: "Emergency Restroom Trailers in Houston, 24/7",
+    description: `Call the 24/7 hotline for emergency restroom trailers in Houston. We reply within ${emergencyReply} and deploy units within ${deployment}, the same day.`,
+  } satisfies PageMeta,
+  hero: {
+    eyebrow: "24/7 hotline",
+    h1: `Emergency restrooms, deployed within ${deployment}`,
+    lead: `Call now. If you cannot talk, send the form: the answer comes within ${emergencyReply}, the units within ${deployment}.`,
+    picture: "emergency-row-night",
+  } satisfies HeroContent,
+  callLabel: "Call the hotline",
+  formLink: "Fill in the emergency form",
+  claims: [
+    {
+      title: `Units deployed within ${deployment}`,
+      text: `Once we have agreed on the units and the place, the same day. The answer to your request comes earlier: within ${emergencyReply}.`,
+    },
+    {
+      title: "24/7 hotline",
+      text: "A dispatcher answers, nights and holidays included.",
+    },
+    {
+      title: "Crisis management",
+      text: "One person runs your order from the first truck to the last pump-out.",
+    },
+  ] satisfies TextItem[],
+  situations: {
+    heading: "Call us when",
+    lists: [
+      {
+        title: "Storm and disaster",
+        items: [
+          "A hurricane, flood or freeze has cut water or sewer",
+          "An evacuation center opens",
+          "A medical site or quarantine needs separate restrooms",
+          "Crews are working long shifts on recovery",
+        ],
+      },
+      {
+        title: "Building and site",
+        items: [
+          "Plumbing has failed in an occupied building",
+          "The power is out and the pumps are down",
+          "A construction site has lost its facilities",
+          "Another supplier has let your event down",
+        ],
+      },
+    ],
+  },
+  features: {
+    heading: "What we bring",
+    items: [
+      {
+        title: "Works without utilities",
+        text: "The units carry their own water tank. No power on site? Say so, and ask us about a generator.",
+      },
+      {
+        title: "More than one unit",
+        text: "Several trailers are sent, placed and serviced under one order.",
+      },
+      {
+        title: "Serviced until it is over",
+        text: "Pump-out, cleaning and restocking for a day or for months.",
+      },
+      {
+        title: "Climate control and light",
+        text: "Cool in August, heated in a freeze, lit at every step.",
+      },
+    ] satisfies TextItem[],
+  },
+  caseStudy: {
+    heading: "Case study: disaster response",
+    /** `null` when there is none to tell. */
+    job: __CASE_STUDY__,
+  },
+  form: {
+    heading: "Emergency request",
+    text: `${emergencyReplyPromise} How urgent it is tells us whom to serve first: “within 1 hour” is your need, and we say in our answer how soon we can be there.`,
+  },
+  contact: {
+    text: "Not urgent?",
+    link: { label: "Contact Us", href: "/contact" },
+  },
+} as const satisfies PageContent;

@@ -1,0 +1,73 @@
+import type { Business } from "@/config/business";
+import { vanityTop } from "@/config/unconfirmed-facts";
+import { freeDelivery, promises } from "@/request/promises";
+import { guarantee } from "@/request/quoted";
+import { capitalised } from "../business/in-words";
+import type { PageContent, PageMeta, TextItem } from "../types";
+
+export const premiumOfferContent = {
+  meta: {
+    title: `Premium Restroom Trailer Package from ${promises.packageFrom} | Houston`,
+    description: `The premium restroom trailer package, starting at ${promises.packageFrom}: set-up and breakdown, free delivery within ${freeDelivery}, backup trailer and maintenance.`,
+  } satisfies PageMeta,
+  h1: "The premium package",
+  price: {
+    before: "starting at",
+    amount: promises.packageFrom,
+    after: "for one event, delivered and set up",
+  },
+  lead: "One figure for the trailer, the truck, the people and the paper towels.",
+  picture: "interior-vanity-detail",
+  features: {
+    heading: "Four things your guests will notice",
+    items: [
+      {
+        title: "Climate control",
+        text: "Cool in August, warm in January, running before the first guest arrives.",
+      },
+      {
+        title: `${capitalised(vanityTop)} vanities`,
+        text: "Vessel basins, brass taps and warm water, with room to set down a clutch.",
+      },
+      {
+        title: "Private rooms",
+        text: "Full-height walls, solid doors, locks that close.",
+      },
+      {
+        title: "Lamps at every door",
+        text: "Lanterns outside, lit steps, light at the mirror that is kind to everyone.",
+      },
+    ] satisfies TextItem[],
+  },
+  inclusions: {
+    heading: "What's Included",
+    mark: "included",
+    items: [
+      {
+        title: "Setup and breakdown",
+        text: "Leveling, connection, stocking, and removal after the event.",
+      },
+      {
+        title: `Free delivery within ${freeDelivery}`,
+        text: "Both ways. Farther out, delivery is part of the price we quote.",
+      },
+      {
+        title: "Backup trailer guarantee",
+        text: "If yours cannot be repaired on site, another one comes.",
+      },
+      {
+        title: "Maintenance",
+        text: "Checked before the doors open; someone answers the phone until they close, and after.",
+      },
+    ] satisfies TextItem[],
+  },
+  guarantee: {
+    heading: guarantee.heading,
+    text: guarantee.text,
+    signature: (business: Pick<Business, "name">) => business.name,
+  },
+  actions: [
+    { label: "Ask for the package", href: "/contact" },
+    { label: "View Full Gallery", href: "/gallery" },
+  ],
+} as const satisfies PageContent;

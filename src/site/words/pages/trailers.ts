@@ -1,0 +1,100 @@
+import { vanityTop } from "@/config/unconfirmed-facts";
+import { powerNeed, withinReach } from "@/request/promises";
+import { capacityRule } from "../business/capacity";
+import { FIT_TIGHT_IN } from "../business/fit";
+import { maximums, modelCount, modelCountFirst, stallNumbers } from "../business/fleet";
+import { capitalised } from "../business/in-words";
+import { trailerAreas } from "../business/service-areas";
+import { yardName } from "../business/yard-name";
+import type { PageContent, PageMeta } from "../types";
+
+export const trailersContent = {
+  meta: {
+    title: `Our Restroom Trailers: ${stallNumbers("and")} Stations | Houston`,
+    description: `Compare our ${modelCount} restroom trailers: up to ${maximums} guests, set-up dimensions, features and pictures. Delivered across the Houston area.`,
+  } satisfies PageMeta,
+  h1: `${modelCountFirst} trailers, drawn to scale`,
+  lead: "Measure the gate, count the guests, and choose. If you are between two models, we will tell you which one we would send.",
+  capacityNote: capacityRule,
+  jumps: { label: "Check", guests: "How many trailers?" },
+  fit: {
+    heading: "Will it fit?",
+    text: `Measure the place and the way in: each trailer is drawn in it to scale. Under ${FIT_TIGHT_IN / 12} feet to spare is tight.`,
+  },
+  area: {
+    heading: "Do we come to you?",
+    text: `Type a ZIP code or a town: we measure from ${yardName}.`,
+  },
+  labels: {
+    capacity: "Capacity",
+    dimensions: "Set-up dimensions",
+    dimensionsHint: "length x width x height, steps down",
+    bestFor: "Best for",
+    features: "Features",
+    previous: "Previous picture",
+    next: "Next picture",
+    carousel: (model: string) => `Pictures of the ${model}`,
+    slide: (number: number, total: number) => `Picture ${number} of ${total}`,
+    length: "Length",
+    width: "Width",
+    height: "Height",
+    drawing: (model: string, dimensions: string) => `The ${model} drawn to scale: ${dimensions}`,
+    drawingEnd: (model: string, width: string) =>
+      `The ${model} from the end, drawn to scale: ${width} wide with the steps down, beside a person of 5'8"`,
+    lineUp: `The ${modelCount} trailers side by side, drawn to one scale beside a person of 5'8"`,
+    person: "A person of 5'8\" for scale",
+    drawingNote:
+      "Outer dimensions to scale, beside a person of 5'8\". Doors, windows and steps are indicative.",
+  },
+  compare: {
+    heading: "Side by side",
+    text: "What differs, and what all of them need.",
+    caption: `The ${modelCount} models compared`,
+    rows: {
+      guests: "Guests, 4–6 hours without alcohol",
+      stations: "Stations",
+      dimensions: "Set-up dimensions, length x width x height",
+      parking: `A place of this length and width leaves ${FIT_TIGHT_IN / 12} feet to spare`,
+      power: "Power",
+      water: "Water",
+      bestFor: "Best for",
+    },
+    power: `${capitalised(powerNeed)}, ${withinReach}`,
+    water: `A garden spigot ${withinReach}, or the onboard tank`,
+    sheet: "Spec sheet",
+    print: "Print",
+    printOf: (model: string) => `Print the spec sheet of the ${model}`,
+  },
+  sheet: {
+    title: (model: string) => `${model} Restroom Trailer`,
+    ground: "Ground",
+    groundText: "Level and firm, with a clear way in that is wider than the trailer when set up.",
+    features: "This model",
+    standard: `In all ${modelCount}`,
+    contact: "Ask for a quote",
+  },
+  action: {
+    label: (model: string) => `Request the ${model}`,
+    href: "/luxury-trailers/quote",
+  },
+  standard: {
+    heading: `Standard in all ${modelCount}`,
+    picture: "interior-vanity-detail",
+    items: [
+      "Air conditioning and heat",
+      "Flushing toilets",
+      "Warm running water",
+      `${capitalised(vanityTop)} vanity tops and framed mirrors`,
+      "Lamps at the doors and on the steps",
+      "Handrails on both sides of the steps",
+      "Onboard water and holding tanks",
+      "Paper, soap and hand towels",
+    ],
+  },
+  areas: {
+    heading: "Delivered to",
+    text: "These are the places we drive to most.",
+    items: trailerAreas,
+  },
+  reviews: { heading: "What customers wrote" },
+} as const satisfies PageContent;

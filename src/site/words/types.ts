@@ -1,0 +1,82 @@
+import type { InternalHref } from "@/config/paths";
+import type { PictureName } from "./pictures";
+
+/** Title at most 60 characters, description 120 to 160. The title is complete: nothing is appended. */
+export type PageMeta = {
+  title: string;
+  description: string;
+};
+
+export type Action = {
+  label: string;
+  href: InternalHref;
+};
+
+/** A figure set large with its explanation. */
+export type Fact = {
+  value: string;
+  label: string;
+};
+
+/** A short heading with one paragraph: the commonest piece of a page. */
+export type TextItem = {
+  title: string;
+  text: string;
+};
+
+export type GalleryPhoto = {
+  src: string;
+  alt: string;
+  title: string;
+  /** Stem for the responsive set; `src` is its largest JPEG. */
+  picture: PictureName;
+};
+
+export type ServiceCard = {
+  title: string;
+  description: string;
+  features: readonly string[];
+  pricing: string;
+  link?: Action;
+  /** The page with more about it. */
+  more?: Action;
+};
+
+export type HeroContent = {
+  eyebrow?: string;
+  h1: string;
+  lead: string;
+  picture: PictureName;
+};
+
+/** Structured data of a landing page (schema.org Service). */
+export type ServiceData = {
+  serviceType: string;
+  name: string;
+  description: string;
+};
+
+/** Anything a page's content may hold, at any depth; a dead link or an unknown picture fails to compile. */
+type ContentNode =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | ((...facts: never[]) => string)
+  | readonly ContentNode[]
+  | {
+      readonly href?: InternalHref;
+      readonly picture?: PictureName;
+      readonly poster?: PictureName;
+      readonly [key: string]: ContentNode;
+    };
+
+/** One page: head tags, its one `h1`, and whatever its composition needs. */
+export type PageContent = { readonly meta: PageMeta } & (
+  | { readonly h1: string }
+  | { readonly hero: HeroContent }
+) & {
+    readonly picture?: PictureName;
+    readonly [key: string]: ContentNode;
+  };

@@ -1,0 +1,143 @@
+import * as Popover from "@radix-ui/react-popover";
+import { CalendarDays, X } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { type Control, Controller, type FieldPathByValue, type FieldValues } from "react-hook-form";
+import { formatCalendarDate } from "@/lib/dates";
+import { readTypedDate } from "@/lib/typed-date";
+import { Field, type FieldControlProps } from "./field";
+import { useFieldId } from "./field-id";
+import { fieldTexts } from "./field-texts";
+
+const texts = fieldTexts.date;
+
+const loadCalendar = () => import("./calendar");
+const Calendar = lazy(async () => ({ default: (await loadCalendar()).Calendar }));
+
+type PickerProps = {
+  /** What is chosen, as `yyyy-MM-dd`; anything else for none. */
+  value: string;
+  label: string;
+  onPick: (isoDate: string) => void;
+};
+
+/** The button beside the field, and the calendar it opens. The page around stays in sight and in use. */
+function DatePicker({ value, label, onPick }: PickerProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+      <Popover.Trigger
+        aria-label={`${label}: ${texts.open}`}
+        onFocus={loadCalendar}
+        onPointerEnter={loadCalendar}
+        className="absolute inset-y-0 right-0 inline-flex w-12 items-center justify-center text-stone hover:text-ink"
+      >
+        <CalendarDays aria-hidden size={20} />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          aria-label={label}
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-50 max-h-[var(--radix-popover-content-available-height)] overflow-auto rounded border border-hairline bg-white px-2 pb-3 shadow-lg min-[24rem]:px-4"
+        >
+          <div className="flex justify-end">
+            <Popover.Close
+              aria-label={texts.close}
+              className="-mr-2 inline-flex size-11 items-center justify-center"
+            >
+              <X aria-hidden size={18} />
+            </Popover.Close>
+          </div>
+          <Suspense fallback={<div className="size-80" role="status" aria-label={texts.loading} />}>
+            <Calendar
+              value={value}
+              onPick={(isoDate) => {
+                onPick(isoDate);
+                setIsOpen(false);
+              }}
+            />
+          </Suspense>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+type DateControlProps = FieldControlProps & {
+  /** `yyyy-MM-dd`, empty, or what was typed and is no date. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  ref: (element: HTMLElement | null) => void;
+  label: string;
+};
+
+/** A date that is typed as people write it, or picked. What was understood is written out once the field is left. */
+function DateControl({ value, onChange, onBlur, ref, label, ...control }: DateControlProps) {
+  // While it is being typed it stands as typed.
+  const [typed, setTyped] = useState<string>();
+  return (
+    <div className="relative">
+      <input
+        {...control}
+        ref={ref}
+        type="text"
+        autoComplete="off"
+        required
+        placeholder={texts.placeholder}
+        value={typed ?? formatCalendarDate(value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(readTypedDate(target.value) ?? target.value);
+        }}
+        onBlur={() => {
+          setTyped(undefined);
+          onBlur();
+        }}
+        className="field pr-12"
+      />
+      <DatePicker value={value} label={label} onPick={onChange} />
+    </div>
+  );
+}
+
+type DateFieldProps<Values extends FieldValues, Output> = {
+  control: Control<Values, unknown, Output>;
+  name: FieldPathByValue<Values, string>;
+  label: string;
+  error?: string | undefined;
+  /** What there is to say about the date that was chosen, in the hint's place. */
+  advice?: string | undefined;
+};
+
+/** A labelled date of a form: `yyyy-MM-dd`, or as it was typed when that is no date. */
+export function DateField<Values extends FieldValues, Output>({
+  control,
+  name,
+  label,
+  error,
+  advice,
+}: DateFieldProps<Values, Output>) {
+  const id = useFieldId(name);
+  return (
+    <Field id={id} label={label} hint={advice ?? texts.hint} isHintLive error={error}>
+      {(fieldControl) => (
+        <Controller
+          control={control}
+          name={name}
+          render={({ field }) => (
+            <DateControl
+              {...fieldControl}
+              ref={field.ref}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              label={label}
+            />
+          )}
+        />
+      )}
+    </Field>
+  );
+}

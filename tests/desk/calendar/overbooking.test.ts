@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { countsByDay, countWords } from "@/desk/calendar/day-counts";
+import { overbookings, overbookingWords, trailersIn } from "@/desk/calendar/overbooking";
+import { pricedLines } from "@/desk/quotes/lines/line-arithmetic";
+
+const OWNED = { "2-station": 4, "3-station": 2 };
+const busiest = [
+  { model: "2-station", day: "2026-12-05", sent: 3, accepted: 1 },
+  { model: "3-station", day: "2026-12-05", sent: 0, accepted: 2 },
+  { model: "9-station", day: "2026-12-05", sent: 0, accepted: 50 },
+];
+const needs = (...entries: [string, number][]) => new Map(entries);
+
+describe("overbooking", () => {
+  it("counts the trailers of a quote by model, over several lines", () => {
+    const lines = pricedLines([
+      { kind: "model", text: "3-Station trailer", model: "3-station", quantity: 1, price: 1 },
+      { kind: "model", text: "3-Station trailer", model: "3-station", quantity: 2, price: 1 },
+      { kind: "other", text: "Ramp", quantity: 5, price: 1 },
+    ]);
+    expect([...trailersIn(lines)]).toEqual([["3-station", 3]]);
+  });
+
+  it("is what is accepted and the quote together, not what was only sent", () => {
+    expect(overbookings(needs(["2-station", 3]), busiest, OWNED)).toEqual([]);
+    expect(overbookings(needs(["2-station", 4], ["3-station", 1]), busiest, OWNED)).toEqual([
+      { model: "2-station", day: "2026-12-05", out: 1, owned: 4, needed: 4 },
+      { model: "3-station", day: "2026-12-05", out: 2, owned: 2, needed: 1 },
+    ]);
+  });
+
+  it("does not exist without a number of trailers owned", () => {
+    expect(overbookings(needs(["9-station", 1]), busiest, OWNED)).toEqual([]);
+    expect(overbookings(needs(["3-station", 9]), busiest, {})).toEqual([]);
+  });
+
+  it("tells a quote without models which are gone", () => {
+    const [gone, ...others] = overbookings(needs(), busiest, OWNED);
+    expect(others).toEqual([]);
+    expect(gone && overbookingWords(gone)).toBe(
+      "Dec 5, 2026: 2 of 2 3-Station trailers are accepted already",
+    );
+  });
+});
+
+describe("a day of the calendar", () => {
+  it("says what is out, what is full, and what is too much", () => {
+    const rows = [
+      { day: "2026-12-05", model: "2-station", sent: 1, accepted: 5 },
+      { day: "2026-12-05", model: "3-station", sent: 0, accepted: 2 },
+      { day: "2026-12-05", model: null, sent: 2, accepted: 0 },
+    ];
+    expect(countsByDay(rows, OWNED).get("2026-12-05")?.map(countWords)).toEqual([
+      "2-Station: 5 of 4 accepted, 1 sent, overbooked",
+      "3-Station: 2 of 2 accepted, full",
+      "Model not said: 0 accepted, 2 sent",
+    ]);
+    expect(countsByDay(rows, {}).get("2026-12-05")?.map(countWords)[0]).toBe(
+      "2-Station: 5 accepted, 1 sent",
+    );
+  });
+});

@@ -1,0 +1,142 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FiguresPanel } from "@/desk/figures/figures-panel";
+import { serveFromBackend } from "../../support/backend/backend-fetch";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { rewriteHistory } from "../../support/desk-factories.ts";
+import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
+import { renderStaff } from "../../support/render-staff";
+import { signInApp, signOutApp } from "../../support/staff-session";
+import { stopClock } from "../../support/stopped-clock.ts";
+
+const backend = embeddedBackendForFile();
+
+// jsdom lays nothing out, and a chart is drawn to its room.
+beforeEach(() => {
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 600, 288));
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await signOutApp();
+  vi.unstubAllGlobals();
+});
+
+const open = () => userEvent.click(screen.getByRole("button", { name: "Figures" }));
+
+/** What a tile shows: the definitions that belong to its term. */
+async function tile(term: string) {
+  const label = await screen.findByText(term, { selector: "dt" });
+  return Array.from(label.parentElement?.querySelectorAll("dd") ?? [], (dd) => dd.textContent);
+}
+
+describe("FiguresPanel", () => {
+  it("counts nothing until it is opened", async () => {
+    const seen = serveFromBackend(backend());
+    await signInApp(ADMIN);
+    renderStaff(<FiguresPanel />);
+    expect(screen.getByRole("button", { name: "Figures" })).toHaveAttribute(
+      "aria-expanded",
+      "false",
+    );
+    expect(seen.filter(({ path }) => path.includes("desk_figures"))).toEqual([]);
+    await open();
+    await tile("Received");
+    expect(seen.filter(({ path }) => path.includes("desk_figures"))).toHaveLength(1);
+  });
+
+  it("has dashes in place of figures that there are none of", async () => {
+    serveFromBackend(backend());
+    await signInApp(ADMIN);
+    renderStaff(<FiguresPanel />);
+    await open();
+    expect((await tile("Received"))[0]).toBe("0");
+    expect((await tile("Answered within promise"))[0]).toBe("–No figure yet");
+    expect((await tile("Median answer time, this week"))[0]).toBe("–No figure yet");
+    expect((await tile("Accepted value")).slice(0, 2)).toEqual(["$0", "0 quotes accepted"]);
+  });
+
+  it("shows what the database has counted, in tiles and by week", async () => {
+    stopClock();
+    serveFromBackend(backend());
+    await signInApp(ADMIN);
+    const visitor = backend().client();
+    for (const name of ["Quick", "Slow", "Spam", "Open"]) {
+      await visitor.from("quote_submissions").insert(generalRequest({ name }));
+    }
+    await visitor.from("quote_submissions").insert(emergencyRequest({ name: "Overdue" }));
+    const admin = await backend().signInAs(ADMIN);
+    const { data: requests } = await admin.from("quote_submissions").select("id, name");
+    for (const { id, name } of requests ?? []) {
+      if (name === "Spam") {
+        await admin.from("quote_submissions").update({ processed: true }).eq("id", id);
+      }
+      if (name === "Quick" || name === "Slow") {
+        await admin.from("quotes").insert({ submission_id: id, name, quote_amount: 1200 });
+      }
+    }
+    await rewriteHistory(
+      backend(),
+      "update quote_submissions set created_at = now() - interval '31 min' where name = 'Overdue'",
+    );
+    expect((await admin.rpc("desk_figures", { _weeks: 1 })).data?.[0]).toMatchObject({
+      // Made is not sent.
+      answered: 0,
+    });
+    const { data: quotes } = await admin.from("quotes").select("id, submission_id, name");
+    for (const { id, submission_id, name } of quotes ?? []) {
+      await admin.from("quotes").update({ status: "sent" }).eq("id", id);
+      await admin.from("quotes").update({ status: "accepted" }).eq("id", id);
+      if (name === "Quick") {
+        await admin.rpc("add_request_entry", {
+          _id: crypto.randomUUID(),
+          _submission_id: submission_id,
+          _kind: "spoke",
+        });
+      }
+    }
+    // Time passes: one answered by phone after 38 minutes, one with a quote after two days, the emergency never.
+    await rewriteHistory(
+      backend(),
+      `update quote_submissions set
+         created_at = first_sent_at - interval '48 h',
+         first_contact_at = case when name = 'Quick' then first_sent_at - interval '47 h 22 min' end
+       where name in ('Quick', 'Slow')`,
+    );
+
+    renderStaff(<FiguresPanel />);
+    await open();
+    expect((await tile("Received"))[0]).toBe("4");
+    expect((await tile("Answered within promise")).slice(0, 2)).toEqual(["33%", "1 of 3 due"]);
+    expect((await tile("Accepted value")).slice(0, 2)).toEqual(["$2,400", "2 quotes accepted"]);
+    await userEvent.click(screen.getByText("By week, as a table"));
+    const [, ...rows] = within(screen.getByRole("table", { name: "Figures by week" })).getAllByRole(
+      "row",
+    );
+    expect(rows).toHaveLength(12);
+    expect(rows[0]).toHaveTextContent("$2,400");
+    // The parts of the columns are told apart by name as well.
+    const chart = await screen.findByRole("figure");
+    for (const part of ["Answered within promise", "Answered late", "Not answered yet"]) {
+      expect(within(chart).getByText(part)).toBeVisible();
+    }
+  });
+
+  it("offers to try again when the figures cannot be had", async () => {
+    let isBroken = true;
+    serveFromBackend(backend(), (request, pass) =>
+      isBroken && request.path.includes("desk_figures")
+        ? Promise.resolve(Response.json({ code: "42501", message: "no" }, { status: 403 }))
+        : pass(),
+    );
+    await signInApp(ADMIN);
+    renderStaff(<FiguresPanel />);
+    await open();
+    expect(await screen.findByText("The figures could not be loaded.")).toBeVisible();
+    isBroken = false;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect((await tile("Received"))[0]).toBe("0");
+  });
+});

@@ -1,0 +1,53 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { QuoteDesk } from "@/desk/quote-desk";
+import { serveFromBackend } from "../../support/backend/backend-fetch";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { rewriteHistory } from "../../support/desk-factories.ts";
+import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
+import { renderStaff } from "../../support/render-staff";
+import { signInApp, signOutApp } from "../../support/staff-session";
+
+const backend = embeddedBackendForFile();
+
+afterEach(async () => {
+  await signOutApp();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+async function store(row: ReturnType<typeof generalRequest>) {
+  const { error } = await backend().client().from("quote_submissions").insert(row);
+  if (error) throw error;
+}
+
+const row = async (name: string) => {
+  const found = (await screen.findByRole("button", { name })).closest("li");
+  if (!found) throw new Error(`${name} is in no row`);
+  return within(found);
+};
+
+it("says of each request whether it was asked again, or is one of many from its contact", async () => {
+  const again = emergencyRequest({ name: "Dana Whitfield" });
+  await store(again);
+  await backend().sql("update quote_submissions set processed = true");
+  await store(again);
+  await store(emergencyRequest({ name: "Flooded Phone" }));
+  await store(generalRequest({ name: "Flooded Mail" }));
+  await store(generalRequest({ name: "Calm Visitor" }));
+  // As from an origin of their own, which the embedded backend does not know.
+  await rewriteHistory(
+    backend(),
+    "update quote_submissions set many_from_contact = true where name like 'Flooded%'",
+  );
+
+  serveFromBackend(backend());
+  await signInApp(ADMIN);
+  renderStaff(<QuoteDesk />);
+
+  expect((await row("Dana Whitfield")).getByText("Asked again")).toBeVisible();
+  expect((await row("Flooded Phone")).getByText("Many from this number")).toBeVisible();
+  expect((await row("Flooded Mail")).getByText("Many from this e-mail")).toBeVisible();
+  expect((await row("Calm Visitor")).queryByText(/asked again|many from/i)).toBeNull();
+});

@@ -1,0 +1,259 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { QuoteDesk } from "@/desk/quote-desk";
+import { dismissToast } from "@/ui/toast/toast-store";
+import { serveFromBackend } from "../../support/backend/backend-fetch";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { rewriteHistory } from "../../support/desk-factories.ts";
+import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
+import { renderStaff } from "../../support/render-staff";
+import { signInApp, signOutApp } from "../../support/staff-session";
+import { stopClock } from "../../support/stopped-clock.ts";
+
+const backend = embeddedBackendForFile();
+
+afterEach(async () => {
+  await signOutApp();
+  dismissToast();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+async function store(row: ReturnType<typeof generalRequest>) {
+  const { error } = await backend().client().from("quote_submissions").insert(row);
+  if (error) throw error;
+}
+
+/** Makes a request as old as if it had come that long ago. */
+const age = (name: string, minutes: number) =>
+  rewriteHistory(
+    backend(),
+    "update quote_submissions set created_at = now() - make_interval(mins => $2) where name = $1",
+    [name, minutes],
+  );
+
+async function openDesk(fault?: Parameters<typeof serveFromBackend>[1]) {
+  const seen = serveFromBackend(backend(), fault);
+  await signInApp(ADMIN);
+  return { seen, ...renderStaff(<QuoteDesk />) };
+}
+
+const row = async (name: string) => {
+  const found = (await screen.findByRole("button", { name })).closest("li");
+  if (!found) throw new Error(`${name} is in no row`);
+  return found;
+};
+const rowCount = () => document.querySelectorAll("[data-desk-row]").length;
+const names = () =>
+  screen
+    .getAllByRole("button", { name: /^Process: / })
+    .map((button) => button.getAttribute("aria-label")?.replace("Process: ", ""));
+const stateOf = async (name: string) =>
+  (
+    await backend().sql<{ processed: boolean; isDismissed: boolean; by: string | null }>(
+      `select processed, dismissed_at is not null as "isDismissed", processed_by as by
+       from quote_submissions where name = $1`,
+      [name],
+    )
+  )[0];
+const click = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+describe("triage", () => {
+  it("says for each request when an answer is due, and above them what is most pressing", async () => {
+    stopClock();
+    await store(generalRequest({ name: "Dana Whitfield" }));
+    await store(emergencyRequest({ name: "Ray Ortega" }));
+    await store(emergencyRequest({ name: "Luz Marin" }));
+    await age("Ray Ortega", 34);
+    await age("Luz Marin", 25);
+    await openDesk();
+    expect(await row("Ray Ortega")).toHaveTextContent("Overdue by 4 min");
+    expect(await row("Luz Marin")).toHaveTextContent("Due in 5 min");
+    expect(await row("Dana Whitfield")).toHaveTextContent("Due in 1 d");
+    const urgencies = [...document.querySelectorAll("[data-urgency]")].map((label) =>
+      label.getAttribute("data-urgency"),
+    );
+    expect(urgencies).toEqual(["overdue", "soon", "ok"]);
+    expect(screen.getByText("2 emergencies open, oldest overdue by 4 min")).toBeVisible();
+    expect(screen.getByText("3 requests open in all, 1 overdue")).toBeVisible();
+  });
+
+  it("puts the most urgent first when asked to, and remembers it", async () => {
+    await store(generalRequest({ name: "Dana Whitfield" }));
+    await store(generalRequest({ name: "Sam Okafor" }));
+    await age("Dana Whitfield", 60);
+    const { unmount } = await openDesk();
+    await row("Dana Whitfield");
+    expect(names()).toEqual(["Sam Okafor", "Dana Whitfield"]);
+    await userEvent.click(screen.getByRole("switch", { name: "Most urgent first" }));
+    await waitFor(() => expect(names()).toEqual(["Dana Whitfield", "Sam Okafor"]));
+    unmount();
+    renderStaff(<QuoteDesk />);
+    await row("Dana Whitfield");
+    expect(screen.getByRole("switch", { name: "Most urgent first" })).toBeChecked();
+    expect(names()).toEqual(["Dana Whitfield", "Sam Okafor"]);
+  });
+
+  it("opens a row to every field and to ways of reaching the customer", async () => {
+    await store(
+      emergencyRequest({ name: "Ray Ortega", phone: "(713) 555-0142", email: "ray@example.com" }),
+    );
+    await openDesk();
+    const ray = within(await row("Ray Ortega"));
+    const head = ray.getByRole("button", { name: "Ray Ortega", expanded: false });
+    await userEvent.click(head);
+    expect(head).toHaveAttribute("aria-expanded", "true");
+    expect(ray.getByText(/Description: Main line burst/)).toHaveClass("whitespace-pre-line");
+    const hrefs = ray.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(new Set(hrefs)).toEqual(
+      new Set([
+        "tel:+17135550142",
+        "sms:+17135550142",
+        "mailto:ray@example.com",
+        "https://www.google.com/maps/search/?api=1&query=2%20Bayou%20Rd%2C%20Houston",
+      ]),
+    );
+    await userEvent.click(head);
+    expect(ray.queryByText(/Description: Main line burst/)).not.toBeInTheDocument();
+  });
+
+  it("offers no map for a place that is not known yet, and marks a luxury request", async () => {
+    await backend()
+      .client()
+      .from("luxury_trailers_landing_page")
+      .insert(luxuryRequest({ name: "Priya Raman" }));
+    await openDesk();
+    const priya = within(await row("Priya Raman"));
+    expect(priya.getByText("Luxury trailers")).toBeVisible();
+    await userEvent.click(priya.getByRole("button", { name: "Priya Raman" }));
+    expect(priya.getByRole("link", { name: "Text: Priya Raman" })).toBeVisible();
+    expect(priya.queryByRole("link", { name: /^Map/ })).not.toBeInTheDocument();
+  });
+
+  it("shows fifty at a time, and the first page again after the last row of a later one", async () => {
+    await rewriteHistory(
+      backend(),
+      `
+      insert into quote_submissions (created_at, name, email, contact_method, contact_value,
+        event_type, event_address, event_date, number_of_guests, processed)
+      select now() - make_interval(mins => 51 - number), 'Host ' || number, number || '@example.com',
+        'email', number || '@example.com', 'general', '1 Main St, Houston', current_date + 30, 100,
+        false
+      from generate_series(1, 51) as number`,
+    );
+    await openDesk();
+    await screen.findByText("Host 51");
+    expect(rowCount()).toBe(50);
+    const pages = within(screen.getByRole("navigation", { name: "Pages" }));
+    expect(pages.getByText("1–50")).toBeVisible();
+    await userEvent.click(pages.getByRole("button", { name: "Next" }));
+    await screen.findByText("Host 1");
+    expect(rowCount()).toBe(1);
+    expect(screen.getByText("51–51")).toBeVisible();
+    await click("Dismiss: Host 1");
+    await waitFor(() => expect(rowCount()).toBe(50));
+    await waitFor(() =>
+      expect(screen.queryByRole("navigation", { name: "Pages" })).not.toBeInTheDocument(),
+    );
+  });
+});
+
+describe("dismissal", () => {
+  it("takes spam away without a quote, once for a double click, and gives it back on undo", async () => {
+    await store(generalRequest({ name: "Cheap Pills" }));
+    const { seen } = await openDesk();
+    await row("Cheap Pills");
+    await userEvent.dblClick(screen.getByRole("button", { name: "Dismiss: Cheap Pills" }));
+    const undo = await screen.findByRole("button", { name: "Undo" });
+    // It is offered for ten seconds, and for as long as the window has not been in front.
+    fireEvent.blur(window);
+    expect(await screen.findByText("No new submissions.")).toBeVisible();
+    expect(await stateOf("Cheap Pills")).toEqual({
+      processed: true,
+      isDismissed: true,
+      by: ADMIN.id,
+    });
+    const updates = seen.filter(({ method }) => method === "PATCH");
+    expect(updates).toHaveLength(1);
+    expect(Object.keys(updates[0]?.body ?? {})).toEqual([
+      "processed",
+      "processed_at",
+      "processed_by",
+    ]);
+    await userEvent.click(undo);
+    await row("Cheap Pills");
+    expect(await stateOf("Cheap Pills")).toEqual({
+      processed: false,
+      isDismissed: false,
+      by: null,
+    });
+  });
+
+  it("keeps what was dismissed under its filter, from where it can be restored", async () => {
+    await store(generalRequest({ name: "Cheap Pills" }));
+    await openDesk();
+    await row("Cheap Pills");
+    await click("Dismiss: Cheap Pills");
+    await screen.findByText("No new submissions.");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "State" }), "Dismissed");
+    expect(await row("Cheap Pills")).toHaveTextContent(/Dismissed [A-Z][a-z]{2} \d/);
+    expect(screen.queryByRole("button", { name: /^Process: / })).not.toBeInTheDocument();
+    await click("Restore: Cheap Pills");
+    expect(await screen.findByText("No dismissed requests.")).toBeVisible();
+    expect(await stateOf("Cheap Pills")).toMatchObject({ processed: false });
+  });
+
+  it("says that a colleague was first, and leaves their work alone", async () => {
+    await store(generalRequest({ name: "Dana Whitfield" }));
+    await openDesk();
+    await row("Dana Whitfield");
+    const colleague = await backend().signInAs(ADMIN);
+    const { data } = await colleague.from("quote_submissions").select("id").single();
+    await colleague
+      .from("quotes")
+      .insert({ submission_id: data?.id ?? "", name: "Dana Whitfield" });
+    await click("Dismiss: Dana Whitfield");
+    expect(
+      await screen.findByText("A colleague has already dealt with this request."),
+    ).toBeVisible();
+    expect(await screen.findByText("No new submissions.")).toBeVisible();
+    expect(await stateOf("Dana Whitfield")).toMatchObject({ isDismissed: false });
+  });
+
+  it("keeps the row when it fails, and says so in our words", async () => {
+    await store(generalRequest({ name: "Cheap Pills" }));
+    await openDesk((request, pass) =>
+      request.method === "PATCH"
+        ? Promise.resolve(Response.json({ code: "XX000", message: "raw text" }, { status: 500 }))
+        : pass(),
+    );
+    await row("Cheap Pills");
+    await click("Dismiss: Cheap Pills");
+    expect(await screen.findByText("The request could not be dismissed")).toBeVisible();
+    expect(screen.queryByText(/raw text/)).not.toBeInTheDocument();
+    expect(await row("Cheap Pills")).toBeVisible();
+  });
+
+  it("hands the focus to the next row", async () => {
+    await store(generalRequest({ name: "Dana Whitfield" }));
+    await store(generalRequest({ name: "Cheap Pills" }));
+    await openDesk();
+    await row("Cheap Pills");
+    await click("Dismiss: Cheap Pills");
+    await screen.findByText("Request dismissed");
+    const dana = await row("Dana Whitfield");
+    await waitFor(() => expect(dana).toHaveFocus());
+  });
+});
+
+describe("filters", () => {
+  it("tells an empty answer from an empty inbox", async () => {
+    await store(generalRequest({ name: "Dana Whitfield" }));
+    await openDesk();
+    await row("Dana Whitfield");
+    await userEvent.type(screen.getByRole("searchbox", { name: "Search" }), "nobody");
+    expect(await screen.findByText("Nothing matches.")).toBeVisible();
+  });
+});

@@ -1,0 +1,238 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { QuoteDesk } from "@/desk/quote-desk";
+import { dismissToast } from "@/ui/toast/toast-store";
+import { serveFromBackend } from "../../support/backend/backend-fetch";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { addAccount, addRequest, only, rewriteHistory } from "../../support/desk-factories.ts";
+import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
+import { renderStaff } from "../../support/render-staff";
+import { signInApp, signOutApp } from "../../support/staff-session";
+
+const backend = embeddedBackendForFile();
+
+afterEach(async () => {
+  await signOutApp();
+  dismissToast();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+async function openDesk(fault?: Parameters<typeof serveFromBackend>[1]) {
+  const seen = serveFromBackend(backend(), fault);
+  await signInApp(ADMIN);
+  return { seen, ...renderStaff(<QuoteDesk />) };
+}
+
+async function maria() {
+  const client = await backend().signInAs(await addAccount(backend(), "maria@example.com", true));
+  await client.rpc("set_staff_name", { _name: "Maria" });
+  return client;
+}
+
+const row = async (name: string) => {
+  const found = (await screen.findByRole("button", { name })).closest("li");
+  if (!found) throw new Error(`${name} is in no row`);
+  return found;
+};
+const click = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+const stored = async (name: string) =>
+  only(
+    await backend().sql<Record<string, unknown>>(
+      "select * from quote_submissions where name = $1",
+      [name],
+    ),
+  );
+const refresh = () => userEvent.click(screen.getByRole("button", { name: "Refresh" }));
+
+describe("taking a request", () => {
+  it("is one click, and one to undo", async () => {
+    await addRequest(backend(), generalRequest({ name: "Dana Whitfield" }));
+    await openDesk();
+    const dana = await row("Dana Whitfield");
+    await click("I have this one: Dana Whitfield");
+    expect(await within(dana).findByText(/^You have this one since \d/)).toBeVisible();
+    expect(
+      within(dana).getByRole("button", { name: "I have this one: Dana Whitfield", pressed: true }),
+    ).toBeVisible();
+    expect(await stored("Dana Whitfield")).toMatchObject({ taken_by: ADMIN.id });
+    await click("Undo");
+    await waitFor(() => expect(within(dana).queryByText(/since/)).not.toBeInTheDocument());
+    expect(await stored("Dana Whitfield")).toMatchObject({ taken_by: null });
+  });
+
+  it("tells who was first, and asks before taking over", async () => {
+    const id = await addRequest(backend(), generalRequest({ name: "Dana Whitfield" }));
+    const colleague = await maria();
+    await openDesk();
+    await row("Dana Whitfield");
+    // Between two looks of this desk.
+    await colleague.rpc("take_request", { _id: id });
+    await click("I have this one: Dana Whitfield");
+    const dana = await row("Dana Whitfield");
+    expect(await within(dana).findByText(/^Maria has this one since \d/)).toBeVisible();
+    // In the row, and in a message that stays.
+    await waitFor(() =>
+      expect(screen.getAllByText(/^Maria has this one since \d/).length).toBeGreaterThan(1),
+    );
+
+    await click("Take over: Dana Whitfield");
+    const question = within(await screen.findByRole("alertdialog"));
+    expect(question.getByText("Take it over from Maria?")).toBeVisible();
+    await userEvent.click(question.getByRole("button", { name: "Leave it to Maria" }));
+    expect(await stored("Dana Whitfield")).toMatchObject({ taken_by_name: "Maria" });
+    await click("Take over: Dana Whitfield");
+    const again = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(again.getByRole("button", { name: "Take over" }));
+    expect(await within(dana).findByText(/^You have this one since \d/)).toBeVisible();
+    expect(await stored("Dana Whitfield")).toMatchObject({ taken_by: ADMIN.id });
+  });
+
+  it("warns in the dialog, where one can go on", async () => {
+    const id = await addRequest(backend(), generalRequest({ name: "Dana Whitfield" }));
+    await openDesk();
+    await row("Dana Whitfield");
+    const colleague = await maria();
+    await colleague.rpc("take_request", { _id: id });
+    await click("Process: Dana Whitfield");
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(await dialog.findByText(/^Maria has this one since \d/)).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Create quote" })).toBeEnabled();
+  });
+});
+
+describe("what was done", () => {
+  it("one tap ends the clock, one undoes it, and both stay in the log", async () => {
+    await addRequest(backend(), emergencyRequest({ name: "Ray Ortega" }));
+    await rewriteHistory(
+      backend(),
+      "update quote_submissions set created_at = now() - interval '40 min'",
+    );
+    await openDesk();
+    const ray = await row("Ray Ortega");
+    expect(ray).toHaveTextContent(/Overdue by 1\d min/);
+    await click("Ray Ortega");
+    await click("No answer: Ray Ortega");
+    expect(await within(ray).findByText(/called, no answer/)).toBeVisible();
+    expect(ray).toHaveTextContent(/Overdue by/);
+
+    await click("Spoke: Ray Ortega");
+    await waitFor(() => expect(ray).toHaveTextContent(/Answered .* by phone, 1\d min late/));
+    expect(screen.getByText("1 emergency open, answered")).toBeVisible();
+    const toast = (await screen.findByText("Written down: Spoke")).closest("li");
+    if (!toast) throw new Error("There is no message.");
+    await userEvent.click(within(toast).getByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(ray).toHaveTextContent(/Overdue by/));
+    await waitFor(() =>
+      expect(within(ray).getByText(/spoke with the customer/)).toHaveClass("line-through"),
+    );
+  });
+
+  it("keeps a note until it is stored, and writes it once", async () => {
+    await addRequest(backend(), generalRequest({ name: "Dana Whitfield" }));
+    let isBroken = true;
+    const { seen, unmount } = await openDesk(async (request, pass) => {
+      const answer = await pass();
+      // It arrives, and its answer is lost.
+      return isBroken && request.path.includes("add_request_entry")
+        ? Promise.reject(new TypeError("Failed to fetch"))
+        : answer;
+    });
+    await click("Dana Whitfield");
+    const field = await screen.findByRole("textbox", { name: "Note for colleagues" });
+    expect(field).toHaveAccessibleDescription("Internal: customers never see this.");
+    await userEvent.type(field, "Gate code 7");
+    await click("Save note");
+    expect(await screen.findByText("The note was not saved. It is still here.")).toBeVisible();
+    expect(field).toHaveValue("Gate code 7");
+    // Nor does a reload lose it.
+    unmount();
+    renderStaff(<QuoteDesk />);
+    await click("Dana Whitfield");
+    expect(await screen.findByRole("textbox", { name: "Note for colleagues" })).toHaveValue(
+      "Gate code 7",
+    );
+    isBroken = false;
+    await click("Save note");
+    await waitFor(() =>
+      expect(screen.getByRole("textbox", { name: "Note for colleagues" })).toHaveValue(""),
+    );
+    expect(seen.filter(({ path }) => path.includes("add_request_entry")).length).toBe(2);
+    expect(await backend().sql("select note from request_entries")).toEqual([
+      { note: "Gate code 7" },
+    ]);
+  });
+});
+
+describe("dismissing", () => {
+  it("asks nothing, then offers why, and shows who and why", async () => {
+    await addRequest(backend(), generalRequest({ name: "Cheap Pills" }));
+    await openDesk();
+    await click("Dismiss: Cheap Pills");
+    const strip = within(await screen.findByRole("region", { name: "Just dismissed" }));
+    expect(strip.getByText("Dismissed: Cheap Pills. Why?")).toBeVisible();
+    await userEvent.click(strip.getByRole("button", { name: "Spam" }));
+    expect(await strip.findByRole("button", { name: "Spam", pressed: true })).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "State" }), "Dismissed");
+    expect(await row("Cheap Pills")).toHaveTextContent(/Dismissed .* by Staff \w{8}: spam/);
+
+    await userEvent.click(strip.getByRole("button", { name: "Other…" }));
+    await userEvent.type(strip.getByRole("textbox", { name: "In your words" }), "Wants a yacht");
+    await userEvent.click(strip.getByRole("button", { name: "Save reason" }));
+    await waitFor(async () =>
+      expect(await row("Cheap Pills")).toHaveTextContent(/by Staff \w{8}: Wants a yacht/),
+    );
+  });
+
+  it("many: with a range, one question that counts the emergencies, and one undo", async () => {
+    for (const name of ["One", "Two", "Three", "Four"]) {
+      await addRequest(backend(), generalRequest({ name: `Flood ${name}` }));
+    }
+    await addRequest(backend(), emergencyRequest({ name: "Ray Ortega" }));
+    const { seen } = await openDesk();
+    await row("Flood One");
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("checkbox", { name: "Select Ray Ortega" }));
+    await user.keyboard("{Shift>}");
+    await user.click(screen.getByRole("checkbox", { name: "Select Flood Two" }));
+    await user.keyboard("{/Shift}");
+    const bar = within(screen.getByRole("region", { name: "Selected requests" }));
+    expect(bar.getByText("4 selected")).toBeVisible();
+    await user.click(bar.getByRole("button", { name: "Select all 5 on this page" }));
+    await user.click(screen.getByRole("checkbox", { name: "Select Flood One" }));
+    await user.click(bar.getByRole("button", { name: "Dismiss 4 requests" }));
+    const question = within(await screen.findByRole("alertdialog"));
+    expect(question.getByText("1 of them is an emergency.")).toBeVisible();
+    await user.click(question.getByRole("button", { name: "Dismiss 4 requests" }));
+    expect(await screen.findByText("4 requests dismissed")).toBeVisible();
+    await waitFor(() => expect(document.querySelectorAll("[data-desk-row]")).toHaveLength(1));
+    expect(seen.filter(({ path }) => path.includes("dismiss_requests"))).toHaveLength(1);
+    expect(screen.queryByRole("region", { name: "Selected requests" })).not.toBeInTheDocument();
+    expect(screen.getByText("Dismissed: 4 requests. Why?")).toBeVisible();
+    await click("Undo");
+    expect(await screen.findByText("4 requests restored")).toBeVisible();
+    await waitFor(() => expect(document.querySelectorAll("[data-desk-row]")).toHaveLength(5));
+    expect(screen.queryByText(/Why\?$/)).not.toBeInTheDocument();
+  });
+
+  it("many by keyboard: J, X, J, X", async () => {
+    await addRequest(backend(), generalRequest({ name: "Flood One" }));
+    await addRequest(backend(), generalRequest({ name: "Flood Two" }));
+    await openDesk();
+    await row("Flood One");
+    await userEvent.keyboard("jxjx");
+    expect(screen.getByText("2 selected")).toBeVisible();
+    await userEvent.keyboard("x");
+    expect(screen.getByText("1 selected")).toBeVisible();
+    // Also from the box itself, which somebody has clicked.
+    await userEvent.click(screen.getByRole("checkbox", { name: "Select Flood One" }));
+    await userEvent.keyboard("x");
+    expect(screen.getByText("1 selected")).toBeVisible();
+    await userEvent.keyboard("t");
+    expect(await screen.findByText(/^You have this one since/)).toBeVisible();
+    await refresh();
+  });
+});

@@ -1,0 +1,147 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { describe, expect, it } from "vitest";
+import { QuoteFilterBar, SubmissionFilterBar } from "@/desk/listing/desk-filter-bar";
+import {
+  NO_QUOTE_FILTER,
+  NO_SUBMISSION_FILTER,
+  type QuoteFilter,
+  type SubmissionFilter,
+} from "@/desk/model/desk-filter";
+
+/** The bar with the state that a list would hold. */
+function SubmissionBar({ onAsk }: { onAsk: (filter: SubmissionFilter) => void }) {
+  const [filter, setFilter] = useState(NO_SUBMISSION_FILTER);
+  return (
+    <SubmissionFilterBar
+      filter={filter}
+      onChange={(next) => {
+        onAsk(next);
+        setFilter(next);
+      }}
+    />
+  );
+}
+
+function QuoteBar({ onAsk }: { onAsk: (filter: QuoteFilter) => void }) {
+  const [filter, setFilter] = useState(NO_QUOTE_FILTER);
+  return (
+    <QuoteFilterBar
+      filter={filter}
+      followUpsDue={3}
+      onChange={(next) => {
+        onAsk(next);
+        setFilter(next);
+      }}
+    />
+  );
+}
+
+/** @returns every filter that the bar asks for */
+function renderSubmissionBar() {
+  const asked: SubmissionFilter[] = [];
+  render(<SubmissionBar onAsk={(filter) => asked.push(filter)} />);
+  return asked;
+}
+
+function renderQuoteBar() {
+  const asked: QuoteFilter[] = [];
+  render(<QuoteBar onAsk={(filter) => asked.push(filter)} />);
+  return asked;
+}
+
+const search = () => screen.getByRole("searchbox", { name: "Search" });
+
+/** jsdom has no calendar: a native date field takes a whole date at once. */
+async function enterDate(label: string, date: string) {
+  await userEvent.clear(screen.getByLabelText(label));
+  await userEvent.type(screen.getByLabelText(label), date);
+}
+
+describe("filter bar", () => {
+  it("searches once after the typing has paused, without outer blanks", async () => {
+    const asked = renderSubmissionBar();
+    await userEvent.type(search(), "  dana   whit ");
+    expect(asked).toEqual([]);
+    await expect.poll(() => asked).toEqual([{ ...NO_SUBMISSION_FILTER, search: "dana whit" }]);
+    expect(search()).toHaveValue("  dana   whit ");
+  });
+
+  it("searches at once with Enter and when it is cleared, and keeps the cursor", async () => {
+    const asked = renderSubmissionBar();
+    await userEvent.type(search(), "dana{Enter}");
+    expect(asked.map((filter) => filter.search)).toEqual(["dana"]);
+    await userEvent.click(screen.getByRole("button", { name: "Clear the search" }));
+    expect(asked.map((filter) => filter.search)).toEqual(["dana", ""]);
+    expect(search()).toHaveFocus();
+    expect(search()).toHaveValue("");
+  });
+
+  it("keeps the other filters when one is changed while a search is on its way", async () => {
+    const asked = renderSubmissionBar();
+    await userEvent.type(search(), "dana");
+    await userEvent.selectOptions(screen.getByLabelText("Type"), "Emergency");
+    await expect
+      .poll(() => asked.at(-1))
+      .toEqual({ ...NO_SUBMISSION_FILTER, search: "dana", kind: "emergency" });
+  });
+
+  it("takes days in order, and says so when they are reversed", async () => {
+    const asked = renderSubmissionBar();
+    await enterDate("Received from", "2026-11-10");
+    expect(asked.at(-1)).toMatchObject({ from: "2026-11-10", to: null });
+    await enterDate("Received to", "2026-11-02");
+    expect(screen.getByRole("alert")).toHaveTextContent("The first day is after the last day.");
+    expect(screen.getByLabelText("Received to")).toBeInvalid();
+    expect(asked.at(-1)).toMatchObject({ from: "2026-11-10", to: null });
+    await enterDate("Received to", "2026-11-10");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(asked.at(-1)).toMatchObject({ from: "2026-11-10", to: "2026-11-10" });
+  });
+
+  it("does not search for a year that is still being typed", async () => {
+    const asked = renderSubmissionBar();
+    await enterDate("Received from", "0002-11-10");
+    expect(asked).toEqual([]);
+    expect(screen.getByRole("alert")).toHaveTextContent("This is not a full date.");
+  });
+
+  it("counts the filters in use behind its button and clears them all", async () => {
+    const asked = renderSubmissionBar();
+    const toggle = screen.getByRole("button", { name: /^Filters/ });
+    expect(toggle).toHaveAttribute("aria-expanded", "false");
+    expect(screen.queryByRole("button", { name: "Clear filters" })).not.toBeInTheDocument();
+    await userEvent.click(toggle);
+    expect(toggle).toHaveAttribute("aria-expanded", "true");
+    await userEvent.selectOptions(screen.getByLabelText("State"), "Dismissed");
+    await enterDate("Received from", "2026-11-10");
+    expect(toggle).toHaveTextContent("2 active");
+    await userEvent.type(search(), "dana{Enter}");
+    expect(toggle).toHaveTextContent("2 active");
+    await enterDate("Received to", "2026-11-02");
+    await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+    expect(asked.at(-1)).toEqual(NO_SUBMISSION_FILTER);
+    expect(search()).toHaveValue("");
+    expect(screen.getByLabelText("Received from")).toHaveValue("");
+    expect(screen.getByLabelText("Received to")).toHaveValue("");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  it("offers every status of a quote, and the follow-ups that are due", async () => {
+    const asked = renderQuoteBar();
+    const status = screen.getByLabelText("Status");
+    expect(
+      within(status)
+        .getAllByRole("option")
+        .map((option) => option.textContent),
+    ).toEqual(["All statuses", "Pending", "Sent", "Accepted", "Declined", "Expired"]);
+    await userEvent.selectOptions(status, "Expired");
+    const followUp = screen.getByRole("button", { name: "Follow up today 3 due" });
+    await userEvent.click(followUp);
+    expect(followUp).toHaveAttribute("aria-pressed", "true");
+    expect(asked.at(-1)).toEqual({ ...NO_QUOTE_FILTER, status: "expired", isFollowUpDue: true });
+    await userEvent.click(followUp);
+    expect(asked.at(-1)).toEqual({ ...NO_QUOTE_FILTER, status: "expired" });
+  });
+});

@@ -1,0 +1,74 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { useEffect } from "react";
+import { Link, Route, Routes, useLocation } from "react-router-dom";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { QuoteDesk } from "@/desk/quote-desk";
+import { serveFromBackend } from "../../support/backend/backend-fetch";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { renderStaff } from "../../support/render-staff";
+import { signInApp, signOutApp } from "../../support/staff-session";
+
+const backend = embeddedBackendForFile();
+
+/** Every place shown, oldest first. */
+let places: string[] = [];
+
+function Places() {
+  const { pathname, hash } = useLocation();
+  useEffect(() => {
+    places.push(pathname + hash);
+  }, [pathname, hash]);
+  return <Link to="/elsewhere">Leave</Link>;
+}
+
+afterEach(async () => {
+  await signOutApp();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+async function openDesk() {
+  places = [];
+  serveFromBackend(backend());
+  await signInApp(ADMIN);
+  renderStaff(
+    <>
+      <Places />
+      <Routes>
+        <Route path="/" element={<QuoteDesk />} />
+        <Route path="*" element={<p>Elsewhere</p>} />
+      </Routes>
+    </>,
+  );
+  await screen.findByRole("searchbox");
+}
+
+const search = () => screen.getByRole("searchbox", { name: "Search" });
+
+/** On a slow machine the next page is still being prepared when the typing begins. */
+const typeWhile = (leave: () => void) =>
+  act(() => {
+    leave();
+    fireEvent.change(search(), { target: { value: "dana" } });
+  });
+
+describe("the search, typed while the desk is changing", () => {
+  it("goes along to the tab that opens", async () => {
+    await openDesk();
+    typeWhile(() => fireEvent.mouseDown(screen.getByRole("tab", { name: "Processed quotes" })));
+    expect(screen.getByRole("tab", { name: "Processed quotes" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    expect(search()).toHaveValue("dana");
+    expect(places.at(-1)).toBe("/#search=dana");
+  });
+
+  it("does not lead back to a desk that was left", async () => {
+    await openDesk();
+    typeWhile(() => fireEvent.click(screen.getByRole("link", { name: "Leave" })));
+    expect(screen.getByText("Elsewhere")).toBeVisible();
+    expect(places).toEqual(["/", "/elsewhere"]);
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { emergencyLine, requestLine } from "@/desk/inbox/triage-summary";
+import type { DeskStatus } from "@/desk/listing/desk-status-query";
+import { ageText } from "@/desk/listing/freshness";
+import { dueText, urgencyOf } from "@/desk/model/due";
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const minutes = (count: number) => count * 60_000;
+
+describe("due text", () => {
+  it.each([
+    [minutes(12), "Due in 12 min"],
+    [minutes(12) + 59_000, "Due in 12 min"],
+    [minutes(200), "Due in 3 h 20 min"],
+    [minutes(120), "Due in 2 h"],
+    [59_999, "Due in less than a minute"],
+    [0, "Due in less than a minute"],
+    [-1, "Overdue by less than a minute"],
+    [-minutes(4), "Overdue by 4 min"],
+    [-minutes(65), "Overdue by 1 h 5 min"],
+    [-minutes(48 * 60), "Overdue by 2 d"],
+    [-minutes(26 * 60 + 5), "Overdue by 1 d 2 h"],
+  ])("%i ms from now", (left, text) => {
+    expect(dueText(NOW + left, NOW)).toBe(text);
+  });
+});
+
+describe("urgency", () => {
+  const of = (elapsed: number) =>
+    urgencyOf(NOW, NOW + minutes(30), NOW + minutes(30) * (elapsed / 100));
+  it.each([
+    [0, "ok"],
+    [75, "ok"],
+    [76, "soon"],
+    [100, "soon"],
+    [101, "overdue"],
+  ])("after %i %% of the promise", (elapsed, urgency) => {
+    expect(of(elapsed)).toBe(urgency);
+  });
+});
+
+describe("summary", () => {
+  const status = (changes: Partial<DeskStatus>): DeskStatus => ({
+    clockOffset: 0,
+    businessDate: "2026-11-21",
+    openRequests: 0,
+    openEmergencies: 0,
+    overdueRequests: 0,
+    nextDueAt: null,
+    nextEmergencyDueAt: null,
+    followUpsDue: 0,
+    ...changes,
+  });
+  const lines = (changes: Partial<DeskStatus>) => [
+    emergencyLine(status(changes), NOW),
+    requestLine(status(changes), NOW),
+  ];
+
+  it("is calm when nothing is open", () => {
+    expect(lines({})).toEqual(["", "Every request has been answered."]);
+  });
+
+  it("puts emergencies first and counts them in", () => {
+    expect(
+      lines({
+        openRequests: 7,
+        openEmergencies: 2,
+        overdueRequests: 3,
+        nextDueAt: NOW - minutes(90),
+        nextEmergencyDueAt: NOW - minutes(4),
+      }),
+    ).toEqual(["2 emergencies open, oldest overdue by 4 min", "7 requests open in all, 3 overdue"]);
+  });
+
+  it("says a single emergency once", () => {
+    const due = { nextDueAt: NOW + minutes(12), nextEmergencyDueAt: NOW + minutes(12) };
+    expect(lines({ openRequests: 1, openEmergencies: 1, ...due })).toEqual([
+      "1 emergency open, due in 12 min",
+      "",
+    ]);
+  });
+
+  it("says of what is open and answered that it is, and counts no clock for it", () => {
+    expect(lines({ openRequests: 3, openEmergencies: 2, nextDueAt: NOW + minutes(200) })).toEqual([
+      "2 emergencies open, each has been answered",
+      "3 requests open in all, next due in 3 h 20 min",
+    ]);
+    expect(lines({ openRequests: 1 })).toEqual(["", "1 request open, answered"]);
+    expect(lines({ openRequests: 1, openEmergencies: 1 })).toEqual([
+      "1 emergency open, answered",
+      "",
+    ]);
+  });
+
+  it("names the next one while none is overdue", () => {
+    expect(lines({ openRequests: 5, nextDueAt: NOW + minutes(200) })[1]).toBe(
+      "5 requests open, next due in 3 h 20 min",
+    );
+  });
+
+  it("goes by the server's clock, and knows of what became overdue since it was counted", () => {
+    const at = { openRequests: 5, nextDueAt: NOW + minutes(1) };
+    expect(lines({ ...at, clockOffset: minutes(2) })[1]).toBe("5 requests open, 1 overdue");
+  });
+});
+
+describe("freshness", () => {
+  it.each([
+    [0, "Updated just now"],
+    [5_400, "Updated 5 s ago"],
+    [60_000, "Updated 1 min ago"],
+    [7_200_000, "Updated 2 h ago"],
+    // A clock that was set back.
+    [-5_000, "Updated just now"],
+  ])("%i ms later", (age, text) => {
+    expect(ageText(NOW, NOW + age)).toBe(text);
+  });
+});

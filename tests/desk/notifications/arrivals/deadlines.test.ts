@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import {
+  createDeadlineWatch,
+  isNobodys,
+  reachedWarnings,
+} from "@/desk/notifications/arrivals/deadlines";
+
+const DUE = { id: "a", due_at: "2026-11-21T12:30:00+00:00" };
+const at = (time: string) => Date.parse(`2026-11-21T${time}Z`);
+
+it.each([
+  ["12:19:59", ""],
+  ["12:20:00", "a@10"],
+  ["12:24:59", "a@10"],
+  ["12:25:00", "a@10 a@5"],
+  ["12:29:59", "a@10 a@5"],
+  ["12:30:00", "a@10 a@5 a@0"],
+])("at %s has reached %j", (time, reached) => {
+  expect(reachedWarnings([DUE], at(time))).toBe(reached);
+});
+
+it("tells nothing of what was there at opening, each warning once, and after a sleep only the nearer", () => {
+  const watch = createDeadlineWatch();
+  expect(watch.take("old@10")).toEqual([]);
+  expect(watch.take("old@10 a@10")).toEqual([{ id: "a", minutes: 10 }]);
+  expect(watch.take("old@10 a@10")).toEqual([]);
+  // Its list was away for a moment.
+  expect(watch.take("")).toEqual([]);
+  expect(watch.take("old@10 a@10")).toEqual([]);
+  expect(watch.take("old@10 a@10 b@10 b@5")).toEqual([{ id: "b", minutes: 5 }]);
+  expect(watch.take("old@10 a@10 a@5 a@0")).toEqual([{ id: "a", minutes: 0 }]);
+});
+
+it("warns of what nobody has taken and nobody has answered", () => {
+  const waiting = {
+    taken_at: null,
+    first_contact_at: null,
+    first_contact_kind: null,
+    first_sent_at: null,
+  };
+  const moment = "2026-11-21T12:10:00+00:00";
+  expect(isNobodys(waiting)).toBe(true);
+  expect(isNobodys({ ...waiting, taken_at: moment })).toBe(false);
+  expect(isNobodys({ ...waiting, first_sent_at: moment })).toBe(false);
+  expect(
+    isNobodys({ ...waiting, first_contact_at: moment, first_contact_kind: "left-message" }),
+  ).toBe(false);
+});

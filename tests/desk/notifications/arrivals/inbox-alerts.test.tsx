@@ -1,0 +1,225 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { setDeskPreferences } from "@/desk/model/desk-preferences";
+import { QuoteDesk } from "@/desk/quote-desk";
+import { dismissToast } from "@/ui/toast/toast-store";
+import { serveFromBackend } from "../../../support/backend/backend-fetch";
+import { embeddedBackendForFile } from "../../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../../support/backend/embedded-backend.ts";
+import { emergencyRequest, generalRequest } from "../../../support/lead-factories.ts";
+import { renderStaff } from "../../../support/render-staff";
+import { signInApp, signOutApp } from "../../../support/staff-session";
+import { stopClock } from "../../../support/stopped-clock.ts";
+
+const backend = embeddedBackendForFile();
+
+/** What the browser would have sounded and shown. */
+let tones: number;
+let shown: { title: string; body: string | undefined }[];
+
+class SilentParam {
+  value = 0;
+  setValueAtTime() {}
+  exponentialRampToValueAtTime() {}
+}
+class SilentNode {
+  gain = new SilentParam();
+  frequency = new SilentParam();
+  connect(next: unknown) {
+    return next;
+  }
+  start() {
+    tones += 1;
+  }
+  stop() {}
+}
+class SilentContext {
+  state = "suspended";
+  currentTime = 0;
+  destination = {};
+  async resume() {
+    this.state = "running";
+  }
+  createGain = () => new SilentNode();
+  createOscillator = () => new SilentNode();
+}
+
+/** A browser's notifications, of which only the question to the person is not real. */
+function stubNotifications(answer: NotificationPermission, whenShown = () => {}) {
+  class StubNotification {
+    static permission: NotificationPermission = "default";
+    static async requestPermission() {
+      StubNotification.permission = answer;
+      return answer;
+    }
+    constructor(title: string, options?: NotificationOptions) {
+      whenShown();
+      shown.push({ title, body: options?.body });
+    }
+    close() {}
+  }
+  vi.stubGlobal("Notification", StubNotification);
+}
+
+/** What the page's title was told of the most pressing emergency, in minutes. */
+let pressing: (number | null)[] = [];
+
+beforeEach(() => {
+  tones = 0;
+  shown = [];
+  vi.stubGlobal("AudioContext", SilentContext);
+});
+
+afterEach(async () => {
+  await signOutApp();
+  dismissToast();
+  setDeskPreferences({ order: "newest", isSoundOn: false, areNotificationsOn: false });
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function store(row: ReturnType<typeof generalRequest>) {
+  const { error } = await backend().client().from("quote_submissions").insert(row);
+  if (error) throw error;
+}
+
+async function openDesk() {
+  const counts: number[] = [];
+  pressing = [];
+  serveFromBackend(backend());
+  await store(generalRequest({ name: "There Before" }));
+  await signInApp(ADMIN);
+  renderStaff(
+    <QuoteDesk
+      onUnseenChange={({ arrivals, minutesLeft }) => {
+        counts.push(arrivals);
+        pressing.push(minutesLeft);
+      }}
+    />,
+  );
+  await screen.findByText("There Before");
+  await screen.findByText(/^Updated (just now|\d+ s ago)$/);
+  return counts;
+}
+
+const refresh = () => userEvent.click(screen.getByRole("button", { name: "Refresh" }));
+const toggle = (name: string) => userEvent.click(screen.getByRole("switch", { name }));
+const openAlerts = () => userEvent.click(screen.getByRole("button", { name: "Alerts" }));
+
+describe("an emergency that nobody has answered", () => {
+  it("says so with ten and with five minutes left, once each, and leads to itself", async () => {
+    stopClock();
+    await store(emergencyRequest({ name: "Ray Ortega" }));
+    await openDesk();
+    await openAlerts();
+    await toggle("Sound");
+    tones = 0;
+    const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+    pass(19);
+    expect(await screen.findByText("Due in 11 min")).toBeVisible();
+    expect(screen.queryByText(/minutes left/)).not.toBeInTheDocument();
+    pass(1);
+    expect(await screen.findByText("10 minutes left: Ray Ortega")).toBeVisible();
+    expect(tones).toBeGreaterThan(0);
+    expect(pressing.at(-1)).toBe(10);
+    pass(6);
+    expect(await screen.findByText("5 minutes left: Ray Ortega")).toBeVisible();
+    expect(pressing.at(-1)).toBe(5);
+    const messages = screen.getAllByRole("button", { name: "Open" });
+    expect(messages).toHaveLength(2);
+    await userEvent.click(messages[0] ?? document.body);
+    // Whoever touches the page has seen it.
+    expect(pressing.at(-1)).toBeNull();
+    await waitFor(() => expect(screen.queryByText("There Before")).not.toBeInTheDocument());
+    expect(screen.getByRole("button", { name: "Process: Ray Ortega" })).toBeVisible();
+  });
+});
+
+describe("new requests", () => {
+  it("are announced and counted until somebody touches the page", async () => {
+    const counts = await openDesk();
+    await store(emergencyRequest({ name: "Ray Ortega" }));
+    await store(generalRequest({ name: "Dana Whitfield" }));
+    await refresh();
+    expect(await screen.findByText("New emergency: Ray Ortega")).toBeVisible();
+    expect(screen.getByText("New quote request: Dana Whitfield")).toBeVisible();
+    expect(screen.queryByText(/: There Before$/)).not.toBeInTheDocument();
+    await waitFor(() => expect(counts.at(-1)).toBe(2));
+    await refresh();
+    await waitFor(() => expect(counts.at(-1)).toBe(0));
+    expect(screen.getAllByText(/^New .*: /)).toHaveLength(2);
+    expect(tones).toBe(0);
+  });
+
+  it("reads an emergency out at once", async () => {
+    await openDesk();
+    await store(emergencyRequest({ name: "Ray Ortega" }));
+    await refresh();
+    await waitFor(() => {
+      const region = document.querySelector("[role='status'][aria-live='assertive']");
+      expect(region).toHaveTextContent("New emergency: Ray Ortega");
+    });
+  });
+});
+
+describe("sound", () => {
+  it("is tried out when it is switched on, and rings three times for an emergency", async () => {
+    await openDesk();
+    await openAlerts();
+    expect(screen.getByRole("switch", { name: "Sound" })).not.toBeChecked();
+    await toggle("Sound");
+    await waitFor(() => expect(tones).toBe(2));
+    await store(emergencyRequest({ name: "Ray Ortega" }));
+    await refresh();
+    await screen.findByText("New emergency: Ray Ortega");
+    expect(tones).toBe(2 + 6);
+    await openAlerts();
+    await toggle("Sound");
+    await store(generalRequest({ name: "Dana Whitfield" }));
+    await refresh();
+    await screen.findByText("New quote request: Dana Whitfield");
+    expect(tones).toBe(2 + 6);
+  });
+});
+
+describe("notifications", () => {
+  it("say what and where while nobody looks, after they were allowed", async () => {
+    stubNotifications("granted");
+    await openDesk();
+    await openAlerts();
+    expect(Notification.permission).toBe("default");
+    await toggle("Notifications");
+    await waitFor(() => expect(shown).toHaveLength(1));
+    expect(screen.getByRole("switch", { name: "Notifications" })).toBeChecked();
+    await store(emergencyRequest({ name: "Ray Ortega", event_address: "4800 Calhoun Rd" }));
+    vi.spyOn(document, "hasFocus").mockReturnValue(false);
+    await refresh();
+    await waitFor(() =>
+      expect(shown.slice(1)).toEqual([
+        { title: "New emergency", body: "plumbing failure · 4800 Calhoun Rd" },
+      ]),
+    );
+  });
+
+  it("say why they cannot be switched on when the browser blocks them", async () => {
+    stubNotifications("denied");
+    await openDesk();
+    await openAlerts();
+    await toggle("Notifications");
+    expect(await screen.findByText(/^Blocked in this browser's settings/)).toBeVisible();
+    expect(screen.getByRole("switch", { name: "Notifications" })).not.toBeChecked();
+  });
+
+  it("stay off where the browser has them only for installed apps", async () => {
+    stubNotifications("granted", () => {
+      throw new TypeError("Illegal constructor");
+    });
+    await openDesk();
+    await openAlerts();
+    await toggle("Notifications");
+    expect(await screen.findByText(/^This browser shows none for a web page/)).toBeVisible();
+    expect(screen.getByRole("switch", { name: "Notifications" })).not.toBeChecked();
+  });
+});

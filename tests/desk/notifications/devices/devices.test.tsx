@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { deviceTexts as texts } from "@/desk/notifications/devices/devices-words";
+import { alertTexts } from "@/desk/notifications/lists/lists-words";
+import { Team } from "@/desk/team/team";
+import { dismissToast } from "@/ui/toast/toast-store";
+import { makeDevice } from "../../../../scripts/notify/push-service.ts";
+import { makeVapidKeys } from "../../../../scripts/notify/vapid-keys.ts";
+import { serveFromBackend } from "../../../support/backend/backend-fetch";
+import { embeddedBackendForFile } from "../../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../../support/backend/embedded-backend.ts";
+import { browserWithPush } from "../../../support/browser-with-push.ts";
+import { renderStaff } from "../../../support/render-staff";
+import { signInApp, signOutApp } from "../../../support/staff-session";
+
+const backend = embeddedBackendForFile();
+const { publicKey } = makeVapidKeys();
+
+beforeEach(async () => {
+  await backend().sql("update private.worker_runs set push_key = $1", [publicKey]);
+});
+afterEach(async () => {
+  await signOutApp();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+async function openTeam() {
+  serveFromBackend(backend());
+  await signInApp(ADMIN);
+  renderStaff(<Team />);
+}
+
+async function addOther(name: string) {
+  const { endpoint, p256dh, auth } = makeDevice("https://fcm.googleapis.com/fcm/send/other");
+  await backend().sql(
+    `insert into private.push_devices (user_id, endpoint, p256dh, auth, server_key, name)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [ADMIN.id, endpoint, p256dh, auth, publicKey, name],
+  );
+}
+const names = async () =>
+  (await backend().sql<{ name: string }>("select name from private.push_devices")).map(
+    ({ name }) => name,
+  );
+const card = () => screen.findByRole("region", { name: texts.thisDevice });
+
+it("says where it is switched on, as long as it is not", async () => {
+  await backend().sql("update private.worker_runs set push_key = null");
+  await openTeam();
+  expect(await screen.findByText(texts.unset)).toBeVisible();
+  expect(screen.queryByRole("region", { name: texts.thisDevice })).toBeNull();
+});
+
+it("says that a browser cannot, and an iPhone from its home screen only", async () => {
+  await openTeam();
+  expect(await card()).toHaveTextContent(texts.unable);
+});
+
+it("says how a refusal is taken back", async () => {
+  browserWithPush("denied");
+  await openTeam();
+  expect(await card()).toHaveTextContent(texts.blocked);
+});
+
+it("is turned on, tried, limited to emergencies, and turned off", async () => {
+  const { state } = browserWithPush();
+  await openTeam();
+  await userEvent.click(await screen.findByRole("button", { name: texts.turnOn }));
+  expect(await within(await card()).findByText(texts.on)).toBeVisible();
+  expect(state.key).toBe(publicKey);
+  expect(await names()).toEqual([expect.stringMatching(/ on /)]);
+
+  await userEvent.click(screen.getByRole("button", { name: texts.test }));
+  expect(await screen.findByText(texts.testSent)).toBeVisible();
+  expect(
+    await backend().sql("select from private.push_devices where test_asked_at is not null"),
+  ).toHaveLength(1);
+
+  const quotes = screen.getByRole("switch", { name: texts.quotes });
+  expect(quotes).toBeChecked();
+  await userEvent.click(quotes);
+  await waitFor(() => expect(quotes).not.toBeChecked());
+  expect(await backend().sql("select quotes_by_push, by_email from private.staff_alerts")).toEqual([
+    { quotes_by_push: false, by_email: true },
+  ]);
+
+  await userEvent.click(screen.getByRole("button", { name: texts.turnOff }));
+  expect(await within(await card()).findByText(texts.off)).toBeVisible();
+  expect(state).toMatchObject({ key: undefined, isRegistered: false });
+  expect(await names()).toEqual([]);
+});
+
+it("names the push service when it fails, and can be tried again", async () => {
+  browserWithPush();
+  const registration = await navigator.serviceWorker.register("/any.js");
+  let isFailing = true;
+  const { subscribe } = registration.pushManager;
+  registration.pushManager.subscribe = (options) =>
+    isFailing
+      ? Promise.reject(new DOMException("push service error", "AbortError"))
+      : subscribe(options);
+  await openTeam();
+  const button = await screen.findByRole("button", { name: texts.turnOn });
+  await userEvent.click(button);
+  expect(await within(await card()).findByRole("alert")).toHaveTextContent(texts.noService);
+  isFailing = false;
+  await userEvent.click(button);
+  expect(await within(await card()).findByText(texts.on)).toBeVisible();
+});
+
+it("takes another device off, which counts as something that reaches one as long as it is there", async () => {
+  await backend().sql("insert into private.staff_alerts (user_id, by_email) values ($1, false)", [
+    ADMIN.id,
+  ]);
+  await addOther("Chrome on Android");
+  await openTeam();
+  const others = await screen.findByRole("region", { name: texts.others });
+  expect(others).toHaveTextContent(/Chrome on Android.*no notification yet/);
+  expect(screen.queryByText(alertTexts.own.nothing)).toBeNull();
+  await userEvent.click(
+    within(others).getByRole("button", { name: texts.removeNamed("Chrome on Android") }),
+  );
+  expect(await screen.findByText(texts.removed("Chrome on Android"))).toBeVisible();
+  expect(await names()).toEqual([]);
+  expect(await screen.findByText(alertTexts.own.nothing)).toBeVisible();
+});

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { alertTexts } from "@/desk/notifications/lists/lists-words";
+import { Team } from "@/desk/team/team";
+import { teamTexts } from "@/desk/team/team-words";
+import { dismissToast } from "@/ui/toast/toast-store";
+import { type SeenRequest, serveFromBackend } from "../../../support/backend/backend-fetch";
+import { embeddedBackendForFile } from "../../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../../support/backend/embedded-backend.ts";
+import { renderStaff } from "../../../support/render-staff";
+import { signInApp, signOutApp } from "../../../support/staff-session";
+
+const backend = embeddedBackendForFile();
+const { own, lists } = alertTexts;
+
+let fault: (request: SeenRequest) => Promise<Response> | undefined;
+
+beforeEach(async () => {
+  fault = () => undefined;
+  serveFromBackend(backend(), (request, pass) => fault(request) ?? pass());
+  await signInApp(ADMIN);
+});
+afterEach(async () => {
+  await backend().sql("update private.alert_lists set emails = '{}', phones = '{}'");
+  await signOutApp();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+const failing = (name: string) => (request: SeenRequest) =>
+  request.path.includes(name)
+    ? Promise.resolve(Response.json({ code: "XX000", message: "internal" }, { status: 400 }))
+    : undefined;
+const card = (name: string) => screen.findByRole("region", { name });
+const entryField = async (list: string) =>
+  within(await card(list)).findByLabelText("E-mail or phone number");
+const storedList = async (list: string) =>
+  (
+    await backend().sql<{ emails: string[]; phones: string[] }>(
+      "select emails, phones from private.alert_lists where list = $1",
+      [list],
+    )
+  )[0];
+const chosen = () =>
+  backend().sql("select by_email, sms_number from private.staff_alerts order by user_id");
+
+describe("what reaches oneself", () => {
+  it("is by e-mail at first, can be switched off, and says when nothing is left", async () => {
+    renderStaff(<Team />);
+    const byEmail = await screen.findByRole("switch", { name: own.email });
+    expect(byEmail).toBeChecked();
+    expect(byEmail).toHaveAccessibleDescription(own.emailHint(ADMIN.email));
+    await userEvent.click(byEmail);
+    expect(await screen.findByText(own.nothing)).toBeVisible();
+    expect(byEmail).not.toBeChecked();
+    expect(await chosen()).toEqual([{ by_email: false, sms_number: null }]);
+  });
+
+  it("is also by text to a number, which is kept as it was typed and shown as it is stored", async () => {
+    renderStaff(<Team />);
+    const number = await screen.findByLabelText(/^Number for texts/);
+    await userEvent.type(number, "+44 20 7946 0958{Enter}");
+    expect(number).toHaveAccessibleDescription(
+      expect.stringContaining("Enter a US or Canadian number"),
+    );
+    expect(await chosen()).toEqual([]);
+    await userEvent.clear(number);
+    await userEvent.type(number, "713.555.0142{Enter}");
+    await waitFor(() => expect(number).toHaveValue("(713) 555-0142"));
+    expect(await chosen()).toEqual([{ by_email: true, sms_number: "+17135550142" }]);
+    // The one does not undo the other.
+    await userEvent.click(screen.getByRole("switch", { name: own.email }));
+    expect(await screen.findByText(own.emailOff)).toBeVisible();
+    expect(await chosen()).toEqual([{ by_email: false, sms_number: "+17135550142" }]);
+    await userEvent.clear(number);
+    await userEvent.type(number, "{Enter}");
+    expect(await screen.findByText(own.numberGone)).toBeVisible();
+    expect(await chosen()).toEqual([{ by_email: false, sms_number: null }]);
+  });
+
+  it("keeps what was typed when it was not saved, and says so", async () => {
+    fault = failing("set_own_alerts");
+    renderStaff(<Team />);
+    const number = await screen.findByLabelText(/^Number for texts/);
+    await userEvent.type(number, "7135550142{Enter}");
+    await waitFor(() => expect(number).toHaveAccessibleDescription(/^Not saved\./));
+    expect(number).toHaveValue("7135550142");
+  });
+});
+
+describe("who else is told", () => {
+  it("says who is told as long as a list is empty", async () => {
+    renderStaff(<Team />);
+    expect(await card("First list")).toHaveTextContent(
+      /at once.*the business's own address, hello@example\.com, is told/,
+    );
+    expect(await card("Second list")).toHaveTextContent(/after 10 minutes.*told again/);
+    expect(await card("Owner")).toHaveTextContent(/after 20 minutes/);
+  });
+
+  it("takes addresses and numbers, and gives them back; the log has each", async () => {
+    renderStaff(<Team />);
+    await userEvent.type(await entryField("Second list"), "Night@Example.com{Enter}");
+    expect(await within(await card("Second list")).findByText("night@example.com")).toBeVisible();
+    await waitFor(async () => expect(await entryField("Second list")).toHaveValue(""));
+    expect(await entryField("Second list")).toHaveFocus();
+    await userEvent.type(await entryField("Second list"), "713.555.0142{Enter}");
+    expect(await within(await card("Second list")).findByText("(713) 555-0142")).toBeVisible();
+    expect(await storedList("second")).toEqual({
+      emails: ["night@example.com"],
+      phones: ["+17135550142"],
+    });
+
+    await userEvent.click(
+      screen.getByRole("button", { name: "Remove night@example.com from: Second list" }),
+    );
+    await waitFor(async () => expect(await card("Second list")).toHaveFocus());
+    expect(await storedList("second")).toEqual({ emails: [], phones: ["+17135550142"] });
+    const log = await screen.findByRole("region", { name: teamTexts.changes.heading });
+    expect(
+      await within(log).findByText(
+        lists.logRemoved("You", "night@example.com", lists.names.second),
+      ),
+    ).toBeVisible();
+    expect(
+      within(log).getByText(lists.logAdded("You", "(713) 555-0142", lists.names.second)),
+    ).toBeVisible();
+  });
+
+  it.each([
+    ["", "Enter an e-mail address or a phone number."],
+    ["night@", "This is not an e-mail address."],
+    ["+49 30 1234567", "Enter a US or Canadian number with its area code, such as 713 555 0142."],
+  ])("refuses %j with words", async (typed, words) => {
+    renderStaff(<Team />);
+    const field = await entryField("Owner");
+    await userEvent.type(field, `${typed}{Enter}`);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(words));
+    expect(field).toHaveValue(typed);
+    expect(await storedList("owner")).toEqual({ emails: [], phones: [] });
+  });
+
+  it("does not take back what a colleague has added meanwhile", async () => {
+    renderStaff(<Team />);
+    await entryField("Owner");
+    await backend().sql(
+      "update private.alert_lists set emails = '{colleague@example.com}' where list = 'owner'",
+    );
+    await userEvent.type(await entryField("Owner"), "owner@example.com{Enter}");
+    expect(await within(await card("Owner")).findByText("owner@example.com")).toBeVisible();
+    expect((await storedList("owner"))?.emails.toSorted()).toEqual([
+      "colleague@example.com",
+      "owner@example.com",
+    ]);
+  });
+
+  it("says when it cannot be loaded or changed", async () => {
+    fault = failing("set_alert_list");
+    renderStaff(<Team />);
+    const field = await entryField("Owner");
+    await userEvent.type(field, "owner@example.com{Enter}");
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Not saved/));
+    expect(field).toHaveValue("owner@example.com");
+  });
+});

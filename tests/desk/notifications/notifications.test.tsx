@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { notificationTexts } from "@/desk/notifications/notifications-words";
+import { QuoteDesk } from "@/desk/quote-desk";
+import { dismissToast } from "@/ui/toast/toast-store";
+import { type SeenRequest, serveFromBackend } from "../../support/backend/backend-fetch";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { addRequest } from "../../support/desk-factories.ts";
+import { emergencyRequest } from "../../support/lead-factories.ts";
+import { renderStaff } from "../../support/render-staff";
+import { signInApp, signOutApp } from "../../support/staff-session";
+
+const backend = embeddedBackendForFile();
+const { alarm } = notificationTexts;
+
+let seen: SeenRequest[];
+/** Answers instead of the backend when it returns something. */
+let fault: (request: SeenRequest) => Promise<Response> | undefined;
+
+beforeEach(async () => {
+  fault = () => undefined;
+  seen = serveFromBackend(backend(), (request, pass) => fault(request) ?? pass());
+  await signInApp(ADMIN);
+});
+afterEach(async () => {
+  await backend().sql("update private.worker_runs set last_run_at = null, channels = '{}'");
+  await signOutApp();
+  dismissToast();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const workerRan = (ago: string) =>
+  backend().sql(
+    `update private.worker_runs
+     set last_run_at = now() - $1::interval, channels = '{email,sms}'`,
+    [ago],
+  );
+const settle = (state: string) =>
+  backend().sql(
+    `update notifications set state = '${state}', sent_at = ${state === "sent" ? "now()" : "null"}`,
+  );
+const calls = (name: string) => seen.filter(({ path }) => path.endsWith(`/rpc/${name}`));
+const refresh = () => userEvent.click(screen.getByRole("button", { name: "Refresh" }));
+const region = () => screen.getByRole("region", { name: alarm.label });
+const noAlarm = () => expect(screen.queryByRole("region", { name: alarm.label })).toBeNull();
+const click = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole("button", { name }));
+
+describe("whether messages go out", () => {
+  it("says that nobody is told where nothing is set up, and that is no alarm", async () => {
+    await addRequest(backend(), emergencyRequest());
+    renderStaff(<QuoteDesk />);
+    expect(await screen.findByText(notificationTexts.unset)).toBeVisible();
+    noAlarm();
+  });
+
+  it("is a small line while all is well", async () => {
+    await addRequest(backend(), emergencyRequest());
+    await settle("sent");
+    await workerRan("70 seconds");
+    renderStaff(<QuoteDesk />);
+    expect(
+      await screen.findByText(
+        "Messages: last run 1 min ago, none waiting, none failed. Median from a request to the first message: less than a minute (last 7 days).",
+      ),
+    ).toBeVisible();
+    noAlarm();
+    expect(screen.queryByText(notificationTexts.unset)).not.toBeInTheDocument();
+  });
+
+  it("is a red line with what to do when nothing has been sent for more than five minutes", async () => {
+    await addRequest(backend(), emergencyRequest());
+    await settle("sent");
+    await addRequest(backend(), emergencyRequest());
+    await workerRan("390 seconds");
+    renderStaff(<QuoteDesk />);
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      /^Nobody is told of new requests: nothing has been sent for 6 min, \d messages wait\.$/,
+    );
+    await click(alarm.marker);
+    expect(region()).toHaveFocus();
+    await click(alarm.show);
+    expect(screen.getByText(alarm.todo.stopped)).toBeVisible();
+    await workerRan("1 second");
+    await settle("sent");
+    await refresh();
+    await waitFor(noAlarm);
+    expect(screen.queryByRole("button", { name: alarm.marker })).not.toBeInTheDocument();
+  });
+});
+
+describe("messages that failed", () => {
+  beforeEach(async () => {
+    await addRequest(backend(), emergencyRequest({ name: "Grace Hopper", phone: "7135550142" }));
+    await backend().sql("delete from notifications where audience not in ('customer', 'office')");
+    await backend().sql("delete from notifications where kind in ('second-list', 'owner')");
+    await settle("failed");
+    await backend().sql(`update notifications set attempts = 6,
+      answer = case channel when 'sms' then '400 code 21211 <img src=x onerror=alert(1)>' else '550 5.1.1 unknown' end`);
+    await workerRan("1 second");
+    renderStaff(<QuoteDesk />);
+    await click(alarm.show);
+  });
+
+  it("are listed with whom they were for and why, in our words; foreign text is text", async () => {
+    expect(within(region()).getByRole("alert")).toHaveTextContent("2 messages failed.");
+    const items = await within(region()).findAllByRole("listitem");
+    const copy = items.find((item) => item.textContent?.includes("Copy for the customer"));
+    expect(copy).toHaveTextContent(/By text to \(713\) 555-0142.*Request of Grace Hopper/);
+    expect(copy).toHaveTextContent(notificationTexts.reasons.badNumber);
+    expect(copy).toHaveTextContent(
+      "The service wrote: “400 code 21211 <img src=x onerror=alert(1)>”",
+    );
+    expect(region().querySelector("img")).toBeNull();
+    const news = items.find((item) => item.textContent?.includes("News of a request"));
+    expect(news).toHaveTextContent(/By e-mail to the business's own address/);
+    expect(news).toHaveTextContent(notificationTexts.reasons.noMailbox);
+  });
+
+  it("can be sent again and left, one by one; the last takes the alarm along", async () => {
+    await click("Send again: News of a request, Grace Hopper");
+    expect(await screen.findByText("On its way again")).toBeVisible();
+    await waitFor(() =>
+      expect(within(region()).getByRole("alert")).toHaveTextContent("1 message failed."),
+    );
+    // The focus did not go to the top of the page.
+    await waitFor(() => expect(document.activeElement?.tagName).toBe("LI"));
+    await click("Leave it: Copy for the customer, Grace Hopper");
+    await waitFor(noAlarm);
+    expect(document.activeElement?.tagName).toBe("SECTION");
+    const states = await backend().sql(
+      "select channel::text, state::text, attempts from notifications order by 1",
+    );
+    expect(states).toEqual([
+      { channel: "email", state: "waiting", attempts: 0 },
+      { channel: "sms", state: "dropped", attempts: 6 },
+    ]);
+  });
+
+  it("can be sent again all at once, also when a colleague was faster with one", async () => {
+    await screen.findAllByRole("button", { name: /^Send again:/ });
+    await backend().sql("update notifications set state = 'dropped' where channel = 'sms'");
+    await click("Send all again");
+    await waitFor(noAlarm);
+    expect(
+      await backend().sql("select channel::text from notifications where state = 'waiting'"),
+    ).toEqual([{ channel: "email" }]);
+  });
+
+  it("say when that did not work", async () => {
+    fault = ({ path }) =>
+      path.includes("resend_notification")
+        ? Promise.resolve(Response.json({ code: "XX000", message: "raw" }, { status: 500 }))
+        : undefined;
+    await click("Send again: News of a request, Grace Hopper");
+    expect(await screen.findByText("Not sent again")).toBeVisible();
+    expect(screen.queryByText(/raw/)).not.toBeInTheDocument();
+  });
+});
+
+describe("an opened request", () => {
+  const opened = () => backend().sql("select opened_by from request_openings");
+
+  it("is told once, and again after a failure, and holds nothing up", async () => {
+    await addRequest(backend(), emergencyRequest({ name: "Grace Hopper" }));
+    fault = ({ path }) =>
+      path.includes("mark_request_opened") ? Promise.reject(new TypeError("cut off")) : undefined;
+    renderStaff(<QuoteDesk />);
+    const open = () => click("Grace Hopper");
+    await open();
+    expect(await screen.findByText(/Main line burst/)).toBeVisible();
+    await waitFor(() => expect(calls("mark_request_opened")).toHaveLength(1));
+    expect(await opened()).toEqual([]);
+    fault = () => undefined;
+    await open();
+    await open();
+    await waitFor(async () => expect(await opened()).toEqual([{ opened_by: ADMIN.id }]));
+    await open();
+    await open();
+    expect(await screen.findByText(/Main line burst/)).toBeVisible();
+    expect(calls("mark_request_opened")).toHaveLength(2);
+  });
+
+  it("is one that is being processed, or called from its row", async () => {
+    await addRequest(backend(), emergencyRequest({ name: "Grace Hopper" }));
+    await addRequest(backend(), emergencyRequest({ name: "Ada Lovelace" }));
+    renderStaff(<QuoteDesk />);
+    const call = await screen.findByRole("link", { name: "Call: Ada Lovelace" });
+    call.addEventListener("click", (event) => event.preventDefault());
+    await userEvent.click(call);
+    await click("Process: Grace Hopper");
+    await waitFor(async () => expect(await opened()).toHaveLength(2));
+  });
+});

@@ -1,0 +1,517 @@
+import { onlineManager } from "@tanstack/react-query";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { QuoteDesk } from "@/desk/quote-desk";
+import { dismissToast } from "@/ui/toast/toast-store";
+import { serveFromBackend } from "../support/backend/backend-fetch";
+import { embeddedBackendForFile } from "../support/backend/backend-for-file.ts";
+import { ADMIN } from "../support/backend/embedded-backend.ts";
+import { rewriteHistory } from "../support/desk-factories.ts";
+import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
+import { renderStaff } from "../support/render-staff";
+import { signInApp, signOutApp } from "../support/staff-session";
+
+const backend = embeddedBackendForFile();
+
+afterEach(async () => {
+  localStorage.clear();
+  onlineManager.setOnline(true);
+  await signOutApp();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+async function store(table: "quote_submissions", row: ReturnType<typeof generalRequest>) {
+  const { error } = await backend().client().from(table).insert(row);
+  if (error) throw error;
+}
+
+async function openDialog(name: string) {
+  await userEvent.click(await screen.findByRole("button", { name: `Process: ${name}` }));
+  return within(await screen.findByRole("dialog", { name: "Process quote" }));
+}
+
+const quotes = () =>
+  backend().sql("select name, quote_amount, quote_notes, email, phone from quotes");
+const create = () => userEvent.click(screen.getByRole("button", { name: "Create quote" }));
+/** A quote without an amount would be questioned. */
+async function createFor(amount: string) {
+  await userEvent.type(screen.getByLabelText("Quote amount (USD)"), amount);
+  await create();
+}
+
+describe("quote desk", () => {
+  it("says in the specified words that there is nothing", async () => {
+    serveFromBackend(backend());
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    expect(await screen.findByText("No new submissions.")).toBeVisible();
+    await userEvent.click(screen.getByRole("tab", { name: "Processed quotes" }));
+    expect(await screen.findByText("No processed quotes yet.")).toBeVisible();
+  });
+
+  it("shows requests of all three forms, the emergency above all and the others newest first", async () => {
+    serveFromBackend(backend());
+    await store("quote_submissions", generalRequest({ name: "First Host" }));
+    await store("quote_submissions", emergencyRequest({ name: "Second Caller" }));
+    await backend()
+      .client()
+      .from("luxury_trailers_landing_page")
+      .insert(luxuryRequest({ name: "Third Bride" }));
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    await screen.findByText("Third Bride");
+    const names = screen
+      .getAllByRole("button", { name: /^Process: / })
+      .map((b) => b.getAttribute("aria-label"));
+    expect(names).toEqual([
+      "Process: Second Caller",
+      "Process: Third Bride",
+      "Process: First Host",
+    ]);
+    expect(screen.getByText("Emergency: plumbing failure")).toBeVisible();
+  });
+
+  it("makes a quote of a request, with calls 5, 7 and 6, and moves it to the other list", async () => {
+    const seen = serveFromBackend(backend());
+    await store(
+      "quote_submissions",
+      generalRequest({ name: "Dana Whitfield", email: "dana@example.com" }),
+    );
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    const dialog = await openDialog("Dana Whitfield");
+    expect(dialog.getByLabelText("E-mail")).toHaveValue("dana@example.com");
+    expect(dialog.getByLabelText("Quote amount (USD)")).toHaveAttribute("step", "0.01");
+    await userEvent.type(dialog.getByLabelText("Quote amount (USD)"), "1234.50");
+    seen.length = 0;
+    await create();
+    expect(await screen.findByText("Quote processed successfully.")).toBeVisible();
+    expect(await screen.findByText("No new submissions.")).toBeVisible();
+    expect(seen.slice(0, 3).map(({ method, path }) => `${method} ${path.split("?")[0]}`)).toEqual([
+      "POST /rest/v1/quotes",
+      "GET /auth/v1/user",
+      "PATCH /rest/v1/quote_submissions",
+    ]);
+    expect(Object.keys(seen[0]?.body ?? {})).toEqual([
+      "submission_id",
+      "name",
+      "email",
+      "phone",
+      "event_type",
+      "event_date",
+      "event_address",
+      "number_of_guests",
+      "additional_info",
+      "quote_amount",
+      "quote_notes",
+    ]);
+    await userEvent.click(screen.getByRole("tab", { name: "Processed quotes" }));
+    expect(await screen.findByText("$1,234.50")).toBeVisible();
+    expect(screen.getByText("pending")).toBeVisible();
+    const [submission] = await backend().sql<{ processed: boolean; processed_by: string }>(
+      "select processed, processed_by from quote_submissions",
+    );
+    expect(submission).toEqual({ processed: true, processed_by: ADMIN.id });
+  });
+
+  it("prefills the phone of an emergency and carries its details over", async () => {
+    serveFromBackend(backend());
+    await store(
+      "quote_submissions",
+      emergencyRequest({ name: "Ray Ortega", phone: "(713) 555-0142" }),
+    );
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    const dialog = await openDialog("Ray Ortega");
+    expect(dialog.getByLabelText("Phone")).toHaveValue("(713) 555-0142");
+    expect(dialog.getByLabelText("Quote amount (USD)")).toHaveFocus();
+    await userEvent.keyboard("3800{Enter}");
+    await screen.findByText("Quote processed successfully.");
+    const [quote] = await backend().sql<{ additional_info: string }>(
+      "select additional_info from quotes",
+    );
+    expect(quote?.additional_info).toContain("Main line burst");
+  });
+
+  it.each([
+    ["without an amount", "", undefined, "It has no amount. The customer is told no price."],
+    ["of $0.00", "0", undefined, "It is for $0.00."],
+    [
+      "for another name",
+      "950",
+      "3800",
+      'It is for "3800". The request came from "Dana Whitfield".',
+    ],
+  ])(
+    "asks before a quote %s, and Enter pressed once more changes nothing",
+    async (_, amount, name, doubt) => {
+      serveFromBackend(backend());
+      await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+      await signInApp(ADMIN);
+      renderStaff(<QuoteDesk />);
+      const dialog = await openDialog("Dana Whitfield");
+      if (amount) await userEvent.type(dialog.getByLabelText("Quote amount (USD)"), amount);
+      if (name) {
+        await userEvent.clear(dialog.getByLabelText("Customer name"));
+        await userEvent.type(dialog.getByLabelText("Customer name"), name);
+      }
+      await create();
+      const question = within(
+        await screen.findByRole("alertdialog", { name: "Create this quote?" }),
+      );
+      expect(question.getByText(doubt)).toBeVisible();
+      expect(question.getByRole("button", { name: "Back to the form" })).toHaveFocus();
+      await userEvent.keyboard("{Enter}");
+      expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+      expect(await quotes()).toEqual([]);
+      await create();
+      await userEvent.click(await screen.findByRole("button", { name: "Create it as it is" }));
+      expect(await screen.findByText("Quote processed successfully.")).toBeVisible();
+      expect(await quotes()).toHaveLength(1);
+    },
+  );
+
+  it("does nothing behind one's back without a connection: it fails at once, and what was typed stays", async () => {
+    let isOffline = false;
+    serveFromBackend(backend(), (_, pass) =>
+      isOffline ? Promise.reject(new TypeError("Failed to fetch")) : pass(),
+    );
+    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    await openDialog("Dana Whitfield");
+    isOffline = true;
+    onlineManager.setOnline(false);
+    await createFor("3800");
+    expect(
+      await screen.findByText(/^Failed to process quote: The server did not answer/),
+    ).toBeVisible();
+    expect(screen.getByLabelText("Quote amount (USD)")).toHaveValue(3800);
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    isOffline = false;
+    onlineManager.setOnline(true);
+    await openDialog("Dana Whitfield");
+    expect(await quotes()).toEqual([]);
+  });
+
+  it("takes a quote back from the message that it was made, and later from the quote itself", async () => {
+    serveFromBackend(backend());
+    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    await openDialog("Dana Whitfield");
+    await createFor("38000");
+    await userEvent.click(await screen.findByRole("button", { name: "Undo: Dana Whitfield" }));
+    expect(await screen.findByText("The request of Dana Whitfield is open again.")).toBeVisible();
+    expect(await quotes()).toEqual([]);
+
+    await openDialog("Dana Whitfield");
+    await createFor("3800");
+    await screen.findByText("No new submissions.");
+    // Behind the dialog, which closes last.
+    await userEvent.click(await screen.findByRole("tab", { name: "Processed quotes" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Details of Dana Whitfield" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Take the quote back" }));
+    expect(await screen.findByText("No processed quotes yet.")).toBeVisible();
+    expect(screen.queryByText("This quote is no longer here.", { exact: false })).toBeNull();
+    // The message of the first time is still there.
+    const [, latest] = screen.getAllByRole("button", { name: "Open the request" });
+    await userEvent.click(latest ?? document.body);
+    expect(screen.getByRole("tab", { name: "New submissions" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    expect(await screen.findByRole("button", { name: "Dana Whitfield" })).toHaveAttribute(
+      "aria-expanded",
+      "true",
+    );
+  });
+
+  it("puts a request aside as a duplicate of another one of the same customer, and brings it back", async () => {
+    serveFromBackend(backend());
+    const same = { email: "dana@example.com", event_date: "2031-05-06" };
+    await store("quote_submissions", generalRequest({ ...same, name: "Dana Whitfield" }));
+    await store("quote_submissions", {
+      ...generalRequest({ ...same, name: "D. Whitfield" }),
+      event_address: "1 Bayou Rd, Houston",
+    });
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    await userEvent.click(await screen.findByRole("button", { name: "Dana Whitfield" }));
+    const history = await screen.findByRole("region", { name: "From the same customer" });
+    await userEvent.click(
+      await within(history).findByRole("button", { name: "Dismiss it as a duplicate" }),
+    );
+    expect(await screen.findByText("Dismissed as a duplicate")).toBeVisible();
+    const put = () =>
+      backend().sql(
+        "select name, processed, dismissal_reason as reason from quote_submissions order by name",
+      );
+    expect(await put()).toEqual([
+      { name: "D. Whitfield", processed: true, reason: "duplicate" },
+      { name: "Dana Whitfield", processed: false, reason: null },
+    ]);
+    expect(within(history).getByText("dismissed")).toBeVisible();
+    expect(within(history).queryByRole("button")).toBeNull();
+
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(await screen.findByText("Request restored")).toBeVisible();
+    expect(await put()).toContainEqual({ name: "D. Whitfield", processed: false, reason: null });
+  });
+
+  it("keeps emergencies on top in every order, by the time left, and leads to them from the line above", async () => {
+    serveFromBackend(backend());
+    await store("quote_submissions", emergencyRequest({ name: "Ray Ortega" }));
+    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+    await rewriteHistory(
+      backend(),
+      "update quote_submissions set created_at = now() - interval '8 days' where name = $1",
+      ["Dana Whitfield"],
+    );
+    await store("quote_submissions", emergencyRequest({ name: "Later Caller" }));
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    const names = () =>
+      screen
+        .getAllByRole("button", { name: /^Process: / })
+        .map((button) => button.getAttribute("aria-label")?.replace("Process: ", ""));
+    await screen.findByText("Dana Whitfield");
+    expect(names()).toEqual(["Ray Ortega", "Later Caller", "Dana Whitfield"]);
+    await userEvent.click(screen.getByRole("switch", { name: "Most urgent first" }));
+    await screen.findByText("Dana Whitfield");
+    await waitFor(() => expect(names()).toEqual(["Ray Ortega", "Later Caller", "Dana Whitfield"]));
+    await userEvent.click(await screen.findByRole("button", { name: /^2 emergencies open/ }));
+    await waitFor(() => expect(names()).toEqual(["Ray Ortega", "Later Caller"]));
+  });
+
+  it("sends a quote with the third click, and goes on to the next request", async () => {
+    const seen = serveFromBackend(backend());
+    await store("quote_submissions", generalRequest({ name: "Sam Okafor" }));
+    await store(
+      "quote_submissions",
+      generalRequest({ name: "Dana Whitfield", email: "dana@example.com" }),
+    );
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    await openDialog("Dana Whitfield");
+    await userEvent.click(screen.getByRole("button", { name: "Create and send" }));
+    expect(await screen.findByText("Without an amount nothing can be sent")).toBeVisible();
+    await userEvent.type(screen.getByLabelText("Quote amount (USD)"), "950");
+    await userEvent.click(screen.getByRole("button", { name: "Create and send" }));
+    const dialog = within(
+      await screen.findByRole("dialog", { name: "Send the quote to Dana Whitfield" }),
+    );
+    const email = dialog.getByRole("link", { name: "E-mail" });
+    expect(email).toHaveAttribute("href", expect.stringMatching(/^mailto:dana@example.com\?/));
+    await waitFor(() => expect(email).toHaveFocus());
+    email.addEventListener("click", (event) => event.preventDefault());
+    await userEvent.click(email);
+    expect(await screen.findByText("Quote marked as sent")).toBeVisible();
+    await waitFor(() =>
+      expect(
+        screen.getByRole("button", { name: "Process: Sam Okafor" }).closest("li"),
+      ).toHaveFocus(),
+    );
+    expect(seen.find(({ path }) => path.includes("mark_quote_sent"))?.body).toMatchObject({
+      _channel: "email",
+    });
+
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(await screen.findByText("Undone")).toBeVisible();
+    await userEvent.click(await screen.findByRole("button", { name: "Not sent yet (1)" }));
+    expect(await screen.findByRole("button", { name: "Details of Dana Whitfield" })).toBeVisible();
+    expect(screen.getByLabelText("Status")).toHaveValue("pending");
+  });
+
+  it("asks for the customer's name and stores nothing without it", async () => {
+    serveFromBackend(backend());
+    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    const dialog = await openDialog("Dana Whitfield");
+    await userEvent.clear(dialog.getByLabelText("Customer name"));
+    await create();
+    expect(await dialog.findByText("Customer name is required")).toBeVisible();
+    expect(await quotes()).toEqual([]);
+  });
+
+  it("finishes with a second click when the update failed after the insert, without a second quote", async () => {
+    let isBroken = true;
+    serveFromBackend(backend(), (request, pass) =>
+      isBroken && request.method === "PATCH"
+        ? Promise.resolve(Response.json({ code: "XX000", message: "lost" }, { status: 500 }))
+        : pass(),
+    );
+    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    const dialog = await openDialog("Dana Whitfield");
+    await userEvent.type(dialog.getByLabelText("Quote amount (USD)"), "900");
+    await userEvent.type(dialog.getByLabelText("Quote notes"), "Two days");
+    await create();
+    expect(
+      await screen.findByText(/^Failed to process quote: The server could not save this/),
+    ).toBeVisible();
+    expect(dialog.getByLabelText("Quote notes")).toHaveValue("Two days");
+    isBroken = false;
+    await create();
+    expect(await screen.findByText("Quote processed successfully.")).toBeVisible();
+    expect(await quotes()).toHaveLength(1);
+  });
+
+  it("tells the second of two colleagues, who then sees the list without the request", async () => {
+    serveFromBackend(backend());
+    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    const dialog = await openDialog("Dana Whitfield");
+    const colleague = await backend().signInAs(ADMIN);
+    const { data } = await colleague.from("quote_submissions").select("id").single();
+    await colleague
+      .from("quotes")
+      .insert({ submission_id: data?.id ?? "", name: "Dana Whitfield", quote_amount: 500 });
+    await userEvent.type(dialog.getByLabelText("Quote amount (USD)"), "900");
+    await create();
+    expect(
+      await screen.findByText(
+        "Failed to process quote: A colleague has already answered this request",
+      ),
+    ).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole("button", { name: /^Process: / })).not.toBeInTheDocument(),
+    );
+    expect(await quotes()).toEqual([expect.objectContaining({ quote_amount: "500.00" })]);
+  });
+
+  it("does not take a colleague's quote for one's own when the contact differs", async () => {
+    serveFromBackend(backend());
+    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    const dialog = await openDialog("Dana Whitfield");
+    const colleague = await backend().signInAs(ADMIN);
+    const { data } = await colleague.from("quote_submissions").select("id, email").single();
+    await colleague
+      .from("quotes")
+      .insert({ submission_id: data?.id ?? "", name: "Dana Whitfield", email: data?.email ?? "" });
+    await userEvent.type(dialog.getByLabelText("Phone"), "713 555 0177");
+    await createFor("950");
+    expect(await screen.findByText(/A colleague has already answered this request/)).toBeVisible();
+  });
+
+  it("goes to a tab by its key with the focus, and keeps its filter meanwhile", async () => {
+    serveFromBackend(backend());
+    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    await screen.findByText("Dana Whitfield");
+    await userEvent.keyboard("j2");
+    const processed = screen.getByRole("tab", { name: "Processed quotes" });
+    expect(processed).toHaveFocus();
+    expect(processed).toHaveAttribute("aria-selected", "true");
+    await userEvent.selectOptions(screen.getByLabelText("Status"), "sent");
+    processed.focus();
+    await userEvent.keyboard("1");
+    await screen.findByText("Dana Whitfield");
+    expect(screen.getByRole("tab", { name: "New submissions" })).toHaveFocus();
+    await userEvent.keyboard("2");
+    expect(screen.getByLabelText("Status")).toHaveValue("sent");
+  });
+
+  it("offers to try again when a list cannot be loaded", async () => {
+    let isBroken = true;
+    serveFromBackend(backend(), (request, pass) =>
+      isBroken && request.method === "GET" && request.path.startsWith("/rest")
+        ? Promise.resolve(Response.json({ code: "42501", message: "no" }, { status: 403 }))
+        : pass(),
+    );
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    expect(await screen.findByText("The list could not be loaded.")).toBeVisible();
+    isBroken = false;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("No new submissions.")).toBeVisible();
+  });
+
+  it("says that a list may be old when it cannot be fetched again", async () => {
+    let isBroken = false;
+    serveFromBackend(backend(), (request, pass) =>
+      isBroken && request.path.startsWith("/rest")
+        ? Promise.resolve(Response.json({ code: "PGRST303", message: "old" }, { status: 401 }))
+        : pass(),
+    );
+    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    const dialog = await openDialog("Dana Whitfield");
+    isBroken = true;
+    // A failed attempt has the lists fetched again.
+    await createFor("950");
+    await screen.findByText(/^Failed to process quote: Your account may not do this/);
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("What you see may be old.");
+    expect(screen.getByRole("button", { name: "Process: Dana Whitfield" })).toBeVisible();
+    isBroken = false;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+  });
+
+  it("gives the focus back to the button, and to the list when the button is gone", async () => {
+    serveFromBackend(backend());
+    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    await openDialog("Dana Whitfield");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Process: Dana Whitfield" })).toHaveFocus(),
+    );
+    expect(screen.queryByText("Draft kept")).not.toBeInTheDocument();
+    await openDialog("Dana Whitfield");
+    await createFor("950");
+    await screen.findByText("Quote processed successfully.");
+    await waitFor(() =>
+      expect(screen.getByRole("tabpanel", { name: "New submissions" })).toHaveFocus(),
+    );
+  });
+
+  it("leaves the next dialog open when the answer for an earlier one comes late", async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    serveFromBackend(backend(), async (request, pass) => {
+      if (request.method === "POST" && request.path.startsWith("/rest/v1/quotes")) await gate;
+      return pass();
+    });
+    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+    await store("quote_submissions", generalRequest({ name: "Sam Okafor" }));
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    await openDialog("Dana Whitfield");
+    await createFor("950");
+    await userEvent.keyboard("{Escape}");
+    const next = await openDialog("Sam Okafor");
+    await userEvent.type(next.getByLabelText("Quote notes"), "Two days");
+    release();
+    await screen.findByText("Quote processed successfully.");
+    expect(screen.getByLabelText("Quote notes")).toHaveValue("Two days");
+  });
+
+  it("refuses an amount that the browser cannot read instead of storing none", async () => {
+    serveFromBackend(backend());
+    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    const dialog = await openDialog("Dana Whitfield");
+    const amount = dialog.getByLabelText("Quote amount (USD)");
+    // jsdom has no text in a number field that is no number; browsers do, and say so here.
+    Object.defineProperty(amount, "validity", { value: { badInput: true } });
+    await create();
+    expect(await dialog.findByText(/must be a number of dollars/)).toBeVisible();
+    expect(amount).toHaveFocus();
+    expect(await quotes()).toEqual([]);
+  });
+});

@@ -1,0 +1,245 @@
+import { describe, expect, it } from "vitest";
+import { pricedLines, totalOf } from "@/desk/quotes/lines/line-arithmetic";
+import { MAILTO_MAX, mailtoLink, quoteMessage, smsHref } from "@/desk/quotes/message/quote-message";
+import { TEXT_MAX } from "@/desk/quotes/message/quote-text";
+import { aQuote } from "./quotes-factory.ts";
+
+const business = {
+  name: "Houston Luxury Restrooms",
+  phone: "(713) 555-0100",
+  email: "hello@example.com",
+};
+
+const lines = pricedLines([
+  { kind: "model", text: "3-Station trailer", model: "3-station", quantity: 2, price: 600 },
+  { kind: "delivery", text: "Delivery", quantity: 1, price: 0 },
+  { kind: "mileage", text: "Mileage", quantity: 12.5, price: 4 },
+  { kind: "discount", text: "Returning customer", quantity: 1, price: -100 },
+  { kind: "tax", text: "Sales tax", percent: 8.25 },
+]);
+const agreed = {
+  lines,
+  quote_amount: totalOf(lines),
+  delivery_on: "2026-12-04",
+  delivery_window: "7 to 9 AM",
+  pickup_on: "2026-12-06",
+};
+
+describe("quote message", () => {
+  it("says everything that the customer needs to know", () => {
+    const { subject, body } = quoteMessage(aQuote(), business);
+    expect(subject).toBe("Your quote Q-1A2B3C4D from Houston Luxury Restrooms");
+    expect(body).toBe(`Hello Dana Whitfield,
+
+Thank you for your request. Here is your quote:
+
+Event: Restroom trailer rental
+Date: Saturday, December 5, 2026
+Guests: 1,200
+Place: 2310 Bagby St, Houston
+Total: $1,234.50
+
+Notes:
+Two days.
+Pick-up on Monday.
+
+What is included:
+- Delivery, set-up and leveling
+- Connection to your power and water
+- Paper, soap and hand towels
+- Air conditioning and heat
+- Lighting inside, at the doors and on the steps
+- A check of every tap and toilet before we leave
+- The 24/7 number
+- Breakdown, pump-out and removal
+
+What the site needs:
+- Level ground and a way in for the truck
+- A dedicated 120 V / 20 A circuit for each outlet and a spigot, within about 100 feet
+- No power or water there? Tell us before we deliver: we bring a generator or use the onboard tank
+
+Our guarantee:
+The trailer will be on time, clean and working. If it is not, we make it right; with the premium package, we make it right or refund 10% of the rental.
+
+This quote is valid through Dec 1, 2026.
+
+To accept it, reply to this message or call (713) 555-0100, day or night.
+
+Houston Luxury Restrooms`);
+  });
+
+  it("leaves out what is not known", () => {
+    const { body, text } = quoteMessage(
+      aQuote({
+        event_type: null,
+        event_date: null,
+        event_address: null,
+        number_of_guests: null,
+        quote_amount: null,
+        quote_notes: null,
+      }),
+      business,
+    );
+    expect(body).not.toMatch(/Date:|Guests:|Place:|Total:|Notes:|null|undefined|\n{3}/);
+    expect(body).toContain("Event: Restroom trailer rental\n\nWhat is included");
+    expect(text).toBe(
+      "Hello Dana Whitfield, your quote Q-1A2B3C4D from Houston Luxury Restrooms: Restroom trailer rental. " +
+        "If we miss what we promised, we make it right. Valid through Dec 1, 2026. Yes or questions: reply, or call (713) 555-0100 (24/7).",
+    );
+  });
+
+  it("speaks of units and of what an emergency needs", () => {
+    const { body, text } = quoteMessage(
+      aQuote({ event_type: "EMERGENCY: plumbing-failure", number_of_guests: 2 }),
+      business,
+    );
+    expect(body).toContain("Here is the quote for your emergency request.");
+    expect(body).toContain("Event: Emergency: plumbing failure");
+    expect(body).toContain("Units: 2");
+    expect(body).not.toContain("spigot");
+    // The quote never contradicts itself: what is connected and what is needed say the same.
+    expect(body).not.toContain("your power and water");
+    expect(body).toContain("- Connection to power and water where the site has them");
+    expect(body).toContain("- Nothing else: where there is no power or water, a generator");
+    expect(text).toContain("Emergency: plumbing failure");
+  });
+
+  it("says what each thing costs, when trailers come and go, and what the business asks for", () => {
+    const terms = {
+      deposit: "25% holds the date.",
+      rentalTerms: ["Cancel 7 days before.", "Rain is fine."],
+    };
+    const { body, text } = quoteMessage(aQuote(agreed), business, terms);
+    expect(body).toContain(`Place: 2310 Bagby St, Houston
+Delivery: Friday, December 4, 2026, 7 to 9 AM
+Pick-up: Sunday, December 6, 2026
+
+What it costs:
+- 2 x 3-Station trailer at $600.00: $1,200.00
+- Delivery: no charge
+- Mileage, 12.5 x $4.00: $50.00
+- Returning customer: -$100.00
+- Sales tax, 8.25%: $94.88
+Total: $1,244.88
+`);
+    expect(body).toContain(`Deposit:
+25% holds the date.
+
+Terms:
+- Cancel 7 days before.
+- Rain is fine.
+`);
+    expect(text).toBe(
+      "Hello Dana Whitfield, your quote Q-1A2B3C4D from Houston Luxury Restrooms: Restroom trailer rental, " +
+        "2 x 3-Station trailer, Dec 5, 2026, 2310 Bagby St, Houston, $1,244.88. Delivery Dec 4, 2026, 7 to 9 AM. " +
+        "Pick-up Dec 6, 2026. 25% holds the date. If we miss what we promised, we make it right. " +
+        "Valid through Dec 1, 2026. Yes or questions: reply, or call (713) 555-0100 (24/7).",
+    );
+  });
+
+  it("prints no deposit and no terms as long as the owner has set none", () => {
+    for (const unset of [undefined, null]) {
+      const { body } = quoteMessage(aQuote(), business, { deposit: unset, rentalTerms: undefined });
+      expect(body).not.toMatch(/Deposit|Terms|undefined|null/);
+    }
+  });
+
+  it("does not ask the site for what the quote itself brings", () => {
+    const generator = {
+      kind: "other",
+      text: "Generator, 2 days",
+      quantity: 1,
+      price: 200,
+      amount: 200,
+    };
+    const { body } = quoteMessage(aQuote({ lines: [generator], quote_amount: 200 }), business);
+    expect(body).not.toContain("circuit");
+    expect(body).toContain("- A spigot within about 100 feet\n- No water there?");
+    const both = aQuote({ inclusions: ["Generator and a full water tank"] });
+    expect(quoteMessage(both, business).body).not.toMatch(/circuit|spigot|No power|No water/);
+  });
+
+  it("includes what staff say instead of the usual, or nothing at all", () => {
+    const { body } = quoteMessage(aQuote({ inclusions: ["Paper and soap"] }), business);
+    expect(body).toContain("What is included:\n- Paper and soap\n\nWhat the site needs");
+    expect(quoteMessage(aQuote({ inclusions: [] }), business).body).not.toContain("included");
+  });
+
+  it("thanks for asking for a luxury trailer", () => {
+    const { body } = quoteMessage(aQuote({ event_type: "luxury-trailers" }), business);
+    expect(body).toContain("Thank you for asking us for a luxury trailer.");
+  });
+
+  it("keeps the text message within three parts, whatever the quote holds", () => {
+    const longest = quoteMessage(
+      aQuote({
+        name: "😀".repeat(100),
+        event_address: "é".repeat(500),
+        quote_amount: 99_999_999.99,
+      }),
+      { ...business, name: "B".repeat(60) },
+    );
+    expect(Array.from(longest.text).length).toBeLessThanOrEqual(TEXT_MAX);
+    expect(longest.text).toContain("$99,999,999.99");
+    expect(longest.text).toContain("(713) 555-0100");
+    expect(() => encodeURIComponent(longest.text)).not.toThrow();
+  });
+});
+
+describe("links with the message", () => {
+  it("encode line ends, ampersands and hashes of the body, and nothing but one subject and one body", () => {
+    const quote = aQuote({
+      name: "Dana & Sons #1",
+      quote_notes: "a&bcc=x@example.com\nsecond line?subject=evil",
+    });
+    const message = quoteMessage(quote, business);
+    const href = mailtoLink(quote, message)?.href ?? "";
+    const url = new URL(href);
+    expect(url.pathname).toBe("dana@example.com");
+    expect(Array.from(url.searchParams.keys())).toEqual(["subject", "body"]);
+    expect(url.searchParams.get("body")).toBe(message.body.replaceAll("\n", "\r\n"));
+    expect(href).toContain("%0D%0A");
+    expect(href).not.toMatch(/[\n\r #]/);
+  });
+
+  it("add no recipient for an address with a comma or a question mark in it", () => {
+    const quote = aQuote({ email: "a,b?bcc=c&d@example.com" });
+    const href = mailtoLink(quote, quoteMessage(quote, business))?.href ?? "";
+    expect(href.startsWith("mailto:a%2Cb%3Fbcc%3Dc%26d@example.com?subject=")).toBe(true);
+  });
+
+  it("stay short enough for every mail program: first without the notes, then with the short text", () => {
+    const linkOf = (changes: Parameters<typeof aQuote>[0]) => {
+      const quote = aQuote(changes);
+      return mailtoLink(quote, quoteMessage(quote, business));
+    };
+    expect(linkOf({})?.isWhole).toBe(true);
+    const longNotes = linkOf({ quote_notes: "n".repeat(4000) });
+    expect(longNotes?.isWhole).toBe(false);
+    expect(longNotes?.href).toContain("What%20is%20included");
+    const longPlace = linkOf({ event_address: "é".repeat(500) });
+    expect(longPlace?.href).toContain("24%2F7");
+    const detailed = linkOf({ ...agreed, quote_notes: null });
+    expect(detailed?.isWhole).toBe(false);
+    expect(detailed?.href).toContain("3-Station");
+    expect(detailed?.href).toContain("Our%20guarantee");
+    for (const link of [longNotes, longPlace, detailed]) {
+      expect(link?.href.length).toBeLessThanOrEqual(MAILTO_MAX);
+    }
+  });
+
+  it("dial the number in the form that phones on both systems read", () => {
+    const quote = aQuote({ phone: "(713) 555-0142" });
+    const message = quoteMessage(quote, business);
+    expect(smsHref(quote, message)).toBe(
+      `sms:+17135550142?&body=${encodeURIComponent(message.text)}`,
+    );
+  });
+
+  it("are missing when there is no address or number", () => {
+    const quote = aQuote({ email: null, phone: "ask Ana" });
+    const message = quoteMessage(quote, business);
+    expect(mailtoLink(quote, message)).toBeNull();
+    expect(smsHref(quote, message)).toBeNull();
+  });
+});

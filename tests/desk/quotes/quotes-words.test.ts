@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import { activitySentence } from "@/desk/activity/activity-sentence";
+import { followUpState, obstacleOf, quoteState } from "@/desk/model/quote-status";
+import { quoteEditSchema, toEditInput, toQuoteChanges } from "@/desk/quotes/quote-edit-schema";
+import type { Enums } from "@/lib/supabase/database.types";
+import { aQuote } from "./quotes-factory.ts";
+
+const TODAY = "2026-12-01";
+
+describe("state of a quote", () => {
+  it("counts the last day in, and expires only what is open", () => {
+    expect(quoteState(aQuote({ valid_until: TODAY }), TODAY)).toBe("pending");
+    expect(quoteState(aQuote({ valid_until: "2026-11-30" }), TODAY)).toBe("expired");
+    expect(quoteState(aQuote({ valid_until: "2026-11-30", status: "sent" }), TODAY)).toBe(
+      "expired",
+    );
+    expect(quoteState(aQuote({ valid_until: "2026-11-30", status: "accepted" }), TODAY)).toBe(
+      "accepted",
+    );
+  });
+
+  it("names what stands in the way of sending, the expiry first", () => {
+    expect(obstacleOf(aQuote(), TODAY)).toBeNull();
+    expect(obstacleOf(aQuote({ quote_amount: 0 }), TODAY)).toBeNull();
+    expect(obstacleOf(aQuote({ quote_amount: null }), TODAY)).toBe("no-amount");
+    expect(obstacleOf(aQuote({ quote_amount: null, valid_until: "2026-11-30" }), TODAY)).toBe(
+      "expired",
+    );
+  });
+
+  it("tells a follow-up that is due from one that is not, and forgets it once decided", () => {
+    const states = ["2026-11-30", TODAY, "2026-12-02", null].map((follow_up_on) =>
+      followUpState(aQuote({ follow_up_on }), TODAY),
+    );
+    expect(states).toEqual(["overdue", "today", "later", null]);
+    expect(followUpState(aQuote({ follow_up_on: TODAY, status: "declined" }), TODAY)).toBeNull();
+  });
+});
+
+describe("activity in a sentence", () => {
+  const cases: [
+    Enums<"quote_activity_action">,
+    string | null,
+    string | null,
+    string | null,
+    string,
+  ][] = [
+    ["created", null, "1200.00", null, "made the quote for $1,200.00"],
+    ["created", null, null, null, "made the quote, without an amount yet"],
+    ["amount", "1200.00", "1350.00", null, "changed the amount from $1,200.00 to $1,350.00"],
+    ["amount", null, "1350.00", null, "set the amount to $1,350.00"],
+    ["amount", "1200.00", null, null, "removed the amount of $1,200.00"],
+    [
+      "content",
+      null,
+      null,
+      "email, event_date, name",
+      "changed the e-mail, the event date, and the name",
+    ],
+    [
+      "valid-until",
+      "2026-12-01",
+      "2026-12-15",
+      null,
+      "moved the last day from Dec 1, 2026 to Dec 15, 2026",
+    ],
+    ["follow-up", null, "2026-12-02", null, "set the follow-up for Dec 2, 2026"],
+    [
+      "follow-up",
+      "2026-12-02",
+      "2026-12-03",
+      null,
+      "moved the follow-up from Dec 2, 2026 to Dec 3, 2026",
+    ],
+    ["follow-up", "2026-12-02", null, null, "cleared the follow-up of Dec 2, 2026"],
+    ["deleted", "1200.00", null, null, "took a quote for this request back"],
+    ["status", "pending", "sent", null, "marked it as sent"],
+    ["status", "sent", "accepted", null, "marked it as accepted"],
+    ["status", "sent", "declined", "Price", "marked it as declined: Price"],
+    ["status", "sent", "pending", null, "took it back to pending"],
+    ["status", "declined", "sent", null, "reopened it"],
+    ["dismissed", null, null, null, "dismissed the request"],
+    ["restored", null, null, null, "restored the request"],
+  ];
+  it.each(cases)("%s %s -> %s (%s)", (action, before, after, note, sentence) => {
+    expect(activitySentence({ action, before, after, note })).toBe(sentence);
+  });
+});
+
+describe("editing a quote", () => {
+  const edit = (changes: Partial<ReturnType<typeof toEditInput>>) =>
+    quoteEditSchema.safeParse({ ...toEditInput(aQuote()), ...changes });
+  const changesOf = (changes: Partial<ReturnType<typeof toEditInput>>) => {
+    const { data } = edit(changes);
+    return data && toQuoteChanges(aQuote(), data);
+  };
+
+  it("changes nothing when nothing was typed", () => {
+    expect(changesOf({})).toEqual({});
+  });
+
+  it("names only the columns that differ, empty ones as null", () => {
+    expect(
+      changesOf({ quoteAmount: "$1,350", email: " ", count: "", eventDate: "", place: "" }),
+    ).toEqual({
+      quote_amount: 1350,
+      email: null,
+      number_of_guests: null,
+      event_date: null,
+      event_address: null,
+    });
+  });
+
+  it("stores lines with their amounts and their total, and neither when they are as they were", () => {
+    const line = {
+      kind: "other" as const,
+      text: "Ramp",
+      model: "",
+      quantity: "2",
+      price: "$40",
+      percent: "",
+    };
+    const stored = { kind: "other", text: "Ramp", quantity: 2, price: 40, amount: 80 };
+    expect(changesOf({ lines: [line], quoteAmount: "80.00" })).toEqual({
+      lines: [stored],
+      quote_amount: 80,
+    });
+    const quote = aQuote({ lines: [stored], quote_amount: 80 });
+    const untouched = quoteEditSchema.parse(toEditInput(quote));
+    expect(toQuoteChanges(quote, untouched)).toEqual({});
+    const without = quoteEditSchema.parse({ ...toEditInput(quote), lines: [] });
+    expect(toQuoteChanges(quote, without)).toEqual({ lines: null });
+  });
+
+  it("keeps the usual inclusions out of the quote, and others in it", () => {
+    const { inclusions } = toEditInput(aQuote());
+    expect(changesOf({ inclusions: ` ${inclusions}\n\n` })).toEqual({});
+    expect(changesOf({ inclusions: "Paper\n\n Soap " })).toEqual({ inclusions: ["Paper", "Soap"] });
+    expect(changesOf({ inclusions: "" })).toEqual({ inclusions: [] });
+  });
+
+  it("refuses a pick-up before the delivery", () => {
+    expect(edit({ deliveryOn: "2026-12-05", pickupOn: "2026-12-04" }).success).toBe(false);
+    expect(edit({ deliveryOn: "2026-12-05", pickupOn: "2026-12-05" }).success).toBe(true);
+  });
+
+  it.each(["0", "10001", "1.5", "-3", "1e3", "many"])("refuses %s guests", (count) => {
+    expect(edit({ count }).success).toBe(false);
+  });
+
+  it.each(["1", "10000"])("accepts %s guests", (count) => {
+    expect(edit({ count }).success).toBe(true);
+  });
+
+  it("refuses a day that there is not", () => {
+    expect(edit({ eventDate: "2026-02-30" }).success).toBe(false);
+  });
+
+  it("takes a place of 500 characters and not of 501", () => {
+    expect(edit({ place: "é".repeat(500) }).success).toBe(true);
+    expect(edit({ place: "é".repeat(501) }).success).toBe(false);
+  });
+});

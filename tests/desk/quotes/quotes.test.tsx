@@ -1,0 +1,570 @@
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { HelmetProvider } from "react-helmet-async";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { draftsOf } from "@/desk/drafts/draft-store";
+import { NO_QUOTE_FILTER } from "@/desk/model/desk-filter";
+import { QuotePrintView } from "@/desk/quotes/print/quote-print-view";
+import { QuotesList } from "@/desk/quotes/quotes-list";
+import { updateQuoteMutation } from "@/desk/quotes/update-quote-mutation";
+import { SETTLE_MS } from "@/desk/quotes/use-update-quote";
+import { todayInHouston } from "@/lib/business-time";
+import { createQueryClient } from "@/lib/query-client";
+import type { TablesInsert } from "@/lib/supabase/database.types";
+import { dismissToast } from "@/ui/toast/toast-store";
+import { serveFromBackend } from "../../support/backend/backend-fetch";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { generalRequest } from "../../support/lead-factories.ts";
+import { renderStaff } from "../../support/render-staff";
+import { signInApp, signOutApp } from "../../support/staff-session";
+import { stopClock } from "../../support/stopped-clock.ts";
+
+const backend = embeddedBackendForFile();
+
+afterEach(async () => {
+  localStorage.clear();
+  await signOutApp();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+/** Stores a request and its quote, as the process dialog does. */
+async function storeQuote(changes: Partial<TablesInsert<"quotes">> = {}): Promise<string> {
+  const staff = await backend().signInAs(ADMIN);
+  const { error } = await backend().client().from("quote_submissions").insert(generalRequest());
+  if (error) throw error;
+  const [request] = await backend().sql<{ id: string }>(
+    "select id from quote_submissions where not processed",
+  );
+  const answer = await staff
+    .from("quotes")
+    .insert({
+      submission_id: request?.id ?? "",
+      name: "Dana Whitfield",
+      email: "dana@example.com",
+      phone: "713-555-0177",
+      event_type: "general",
+      event_address: "2310 Bagby St, Houston",
+      quote_amount: 1200,
+      ...changes,
+    })
+    .select("id")
+    .single();
+  if (answer.error) throw answer.error;
+  return answer.data.id;
+}
+
+/** Past the guard of the database, which lets nobody end a quote in the past. */
+async function expire(id: string) {
+  await backend().sql("alter table quotes disable trigger guard_quote_update");
+  await backend().sql("update quotes set valid_until = '2026-01-31' where id = $1", [id]);
+  await backend().sql("alter table quotes enable trigger guard_quote_update");
+}
+
+const stored = async (id: string) => {
+  const [row] = await backend().sql<Record<string, unknown>>(
+    `select status, loss_reason, name, email, quote_amount::text as amount, quote_notes, revision,
+       valid_until::text as valid_until, follow_up_on::text as follow_up_on
+     from quotes where id = $1`,
+    [id],
+  );
+  return row;
+};
+
+/** The list with what the desk holds for it. */
+function List() {
+  const [filter, setFilter] = useState(NO_QUOTE_FILTER);
+  const [openId, setOpenId] = useState<string | null>(null);
+  return (
+    <QuotesList
+      filter={filter}
+      onFilterChange={setFilter}
+      openId={openId}
+      onOpen={setOpenId}
+      found={null}
+      day={null}
+      onJump={() => {}}
+    />
+  );
+}
+
+type Fault = Parameters<typeof serveFromBackend>[1];
+
+async function openQuote({
+  name = "Dana Whitfield",
+  fault,
+}: {
+  name?: string;
+  fault?: Fault;
+} = {}) {
+  const seen = serveFromBackend(backend(), fault);
+  await signInApp(ADMIN);
+  renderStaff(<List />);
+  await userEvent.click(await screen.findByRole("button", { name: `Details of ${name}` }));
+  return {
+    seen,
+    card: within(
+      screen.getByRole("button", { name: `Details of ${name}` }).closest("li") ?? document.body,
+    ),
+  };
+}
+
+const UNSAVED = "This quote has unsaved changes";
+
+/** Longer than buttons wait after a change that moves them, in milliseconds. */
+const SETTLED = { timeout: 3000 };
+
+/** Presses a button as soon as it does something: after a step none does for a second. */
+async function press(name: string) {
+  await waitFor(() => {
+    const button = screen.getByRole("button", { name });
+    expect(button).toBeEnabled();
+    expect(button).not.toHaveAttribute("aria-disabled");
+  }, SETTLED);
+  await userEvent.click(screen.getByRole("button", { name }));
+}
+
+async function decline(reason: string) {
+  await press("Declined");
+  await userEvent.click(screen.getByRole("combobox", { name: "Why was it declined?" }));
+  await userEvent.click(await screen.findByRole("option", { name: reason }));
+}
+
+describe("the life of a quote", () => {
+  it("goes from pending to sent, declined with a reason, reopened, accepted, and back; the log tells it", async () => {
+    const id = await storeQuote();
+    const { card } = await openQuote();
+    await press("Mark as sent");
+    expect(await screen.findByText("Quote marked as sent")).toBeVisible();
+    await decline("Price");
+    await press("Mark as declined");
+    expect(await screen.findByText("Declined: Price")).toBeVisible();
+    expect(await stored(id)).toMatchObject({ status: "declined", loss_reason: "Price" });
+    await press("Reopen");
+    await press("Accepted");
+    expect(await screen.findByText("Quote marked as accepted")).toBeVisible();
+    await press("Reopen");
+    await press("Back to pending");
+    expect(await screen.findByRole("button", { name: "Mark as sent" })).toBeVisible();
+    expect(await stored(id)).toMatchObject({ status: "pending", loss_reason: null });
+
+    const log = within(card.getByRole("region", { name: "Activity" }));
+    await log.findByText(/took it back to pending/);
+    expect(log.getAllByRole("listitem").map((item) => item.firstChild?.textContent)).toHaveLength(
+      7,
+    );
+    expect(log.getByText(/You marked it as declined: Price/)).toBeVisible();
+    expect(log.getByText(/You made the quote for \$1,200.00/)).toBeVisible();
+  });
+
+  it("does not decline without a reason, and takes one in staff's own words", async () => {
+    const id = await storeQuote();
+    const { seen } = await openQuote();
+    await press("Mark as sent");
+    await screen.findByText("Quote marked as sent");
+    await press("Declined");
+    seen.length = 0;
+    await press("Mark as declined");
+    expect(await screen.findByText("Choose a reason")).toBeVisible();
+    await press("Cancel");
+    await decline("Other");
+    await press("Mark as declined");
+    expect(await screen.findByText("Say what the reason was")).toBeVisible();
+    expect(seen.filter(({ method }) => method === "PATCH")).toEqual([]);
+    await userEvent.type(screen.getByLabelText("In your words"), "Venue has its own");
+    await press("Mark as declined");
+    await screen.findByText("Quote marked as declined");
+    expect(await stored(id)).toMatchObject({ loss_reason: "Venue has its own" });
+  });
+
+  it("says why a quote without an amount cannot be sent", async () => {
+    await storeQuote({ quote_amount: null });
+    await openQuote();
+    expect(screen.getByRole("button", { name: "Mark as sent" })).toBeDisabled();
+    expect(screen.getByText(/has no amount yet/)).toBeVisible();
+  });
+
+  it("offers to extend an expired quote before anything else", async () => {
+    const id = await storeQuote();
+    await expire(id);
+    await openQuote();
+    expect(screen.getByText("expired")).toBeVisible();
+    expect(screen.getByText("Expired Jan 31, 2026")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Mark as sent" })).toBeDisabled();
+    expect(screen.getByRole("button", { name: "Copy" })).toBeDisabled();
+    await userEvent.click(screen.getByRole("button", { name: /^Extend through/ }));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Mark as sent" })).toBeEnabled());
+    expect(screen.getByText("pending")).toBeVisible();
+    expect(String((await stored(id))?.valid_until) > todayInHouston()).toBe(true);
+  });
+
+  it("undoes every step, from the message and later from the quote", async () => {
+    stopClock();
+    const id = await storeQuote();
+    const { card } = await openQuote();
+    await press("Mark as sent");
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(async () => expect(await stored(id)).toMatchObject({ status: "pending" }));
+    await press("Mark as sent");
+    await press("Tomorrow");
+    await card.findByText(/^Follow up on /, { selector: "span" });
+    await decline("Price");
+    await press("Mark as declined");
+    await press("Undo: marked as declined");
+    await waitFor(async () => expect(await stored(id)).toMatchObject({ status: "sent" }));
+    expect((await stored(id))?.follow_up_on).not.toBeNull();
+    expect(screen.queryByRole("button", { name: /^Undo: / })).not.toBeInTheDocument();
+    expect(await card.findByText(/You undid: the step from sent to declined/)).toBeVisible();
+  });
+
+  it("does nothing with a second click within a second, and says where it stands as text", async () => {
+    // Only this wait is emulated: the backend in the same process has timers of its own.
+    const realTimeout = globalThis.setTimeout;
+    const elapsed = Promise.withResolvers<void>();
+    const waits = vi.fn<(elapse: () => void) => void>(
+      (elapse) => void elapsed.promise.then(elapse),
+    );
+    vi.stubGlobal("setTimeout", (handler: () => void, delay?: number, ...rest: unknown[]) =>
+      delay === SETTLE_MS ? waits(handler) : realTimeout(handler, delay, ...rest),
+    );
+    const id = await storeQuote();
+    const { card, seen } = await openQuote();
+    await press("Mark as sent");
+    await screen.findByText("Quote marked as sent");
+    expect(card.getByText(/^Sent \w{3} \d/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Mark as sent" })).not.toBeInTheDocument();
+    for (const name of ["Accepted", "Declined", "Back to pending"]) {
+      await userEvent.click(screen.getByRole("button", { name }));
+    }
+    expect(screen.queryByRole("combobox", { name: "Why was it declined?" })).toBeNull();
+    expect(seen.filter(({ method }) => method === "PATCH")).toHaveLength(1);
+    expect(await stored(id)).toMatchObject({ status: "sent" });
+    await act(async () => {
+      elapsed.resolve();
+      await elapsed.promise;
+    });
+    await press("Accepted");
+    await screen.findByText("Quote marked as accepted");
+  });
+
+  it("stores one change for a double click", async () => {
+    const id = await storeQuote();
+    const { seen } = await openQuote();
+    await userEvent.dblClick(screen.getByRole("button", { name: "Mark as sent" }));
+    await screen.findByText("Quote marked as sent");
+    expect(seen.filter(({ method }) => method === "PATCH")).toHaveLength(1);
+    expect(await stored(id)).toMatchObject({ status: "sent", revision: 2 });
+  });
+
+  it("tells that a colleague was faster and shows what they did", async () => {
+    const id = await storeQuote();
+    await openQuote();
+    const colleague = await backend().signInAs(ADMIN);
+    await colleague.from("quotes").update({ quote_amount: 1350 }).eq("id", id);
+    await press("Mark as sent");
+    expect(await screen.findByText("A colleague has changed this quote meanwhile")).toBeVisible();
+    expect((await screen.findAllByText("$1,350.00")).length).toBeGreaterThan(0);
+    expect(await stored(id)).toMatchObject({ status: "pending", amount: "1350.00" });
+  });
+
+  it("counts a change as made when only its answer was lost", async () => {
+    const id = await storeQuote();
+    let isLost = true;
+    await openQuote({
+      fault: async (request, pass) => {
+        const answer = await pass();
+        if (request.method !== "PATCH" || !isLost) return answer;
+        isLost = false;
+        throw new TypeError("Failed to fetch");
+      },
+    });
+    await press("Mark as sent");
+    expect(await screen.findByText(/The server did not answer/)).toBeVisible();
+    // The list is fetched again after the failure and shows what was stored.
+    expect(await screen.findByRole("button", { name: "Back to pending" })).toBeVisible();
+    expect(await stored(id)).toMatchObject({ status: "sent", revision: 2 });
+  });
+
+  it("takes the second sending of the same change for the first", async () => {
+    const id = await storeQuote();
+    serveFromBackend(backend());
+    await signInApp(ADMIN);
+    const queryClient = createQueryClient();
+    const send = () =>
+      queryClient
+        .getMutationCache()
+        .build(queryClient, updateQuoteMutation(queryClient))
+        .execute({ quote: { id, revision: 1 }, changes: { status: "sent" } });
+    expect(await send()).toMatchObject({ status: "sent", revision: 2 });
+    expect(await send()).toMatchObject({ status: "sent", revision: 2, quote_amount: 1200 });
+  });
+
+  it("shows the database's own sentence when it refuses", async () => {
+    const id = await storeQuote();
+    await openQuote();
+    // What this page shows is old: the amount is gone, and the revision is hidden from the check.
+    await backend().sql("alter table quotes disable trigger guard_quote_update");
+    await backend().sql("update quotes set quote_amount = null where id = $1", [id]);
+    await backend().sql("alter table quotes enable trigger guard_quote_update");
+    await press("Mark as sent");
+    expect(await screen.findByText("This quote has no amount yet.")).toBeVisible();
+  });
+
+  it("keeps the focus at the quote when a button has done its work", async () => {
+    await storeQuote();
+    await openQuote();
+    await press("Mark as sent");
+    await screen.findByRole("button", { name: "Back to pending" });
+    expect(document.activeElement).toHaveAttribute("data-desk-row");
+  });
+});
+
+describe("dates", () => {
+  it("sets, marks and clears a follow-up", async () => {
+    stopClock();
+    const id = await storeQuote();
+    const { card } = await openQuote();
+    await press("Tomorrow");
+    expect(await card.findByText(/^Follow up on /, { selector: "span" })).toBeVisible();
+    const day = screen.getByLabelText("Follow up on");
+    await userEvent.clear(day);
+    await userEvent.type(day, todayInHouston());
+    await press("Set: Follow up on");
+    expect(await card.findByText("Follow up today")).toBeVisible();
+    expect(await stored(id)).toMatchObject({ follow_up_on: todayInHouston() });
+    await press("Clear");
+    await waitFor(() => expect(card.queryByText("Follow up today")).not.toBeInTheDocument());
+    expect(await stored(id)).toMatchObject({ follow_up_on: null });
+  });
+
+  it("refuses a last day in the past before the database has to", async () => {
+    await storeQuote();
+    const { seen } = await openQuote();
+    const day = screen.getByLabelText("Valid through");
+    await userEvent.clear(day);
+    await userEvent.type(day, "2026-01-31");
+    await press("Set: Valid through");
+    expect(await screen.findByText("Choose today or a later day")).toBeVisible();
+    expect(seen.filter(({ method }) => method === "PATCH")).toEqual([]);
+  });
+});
+
+describe("editing", () => {
+  it("stores what was changed, and only that", async () => {
+    const id = await storeQuote();
+    const { seen } = await openQuote();
+    await press("Edit");
+    const amount = screen.getByLabelText(/^Quote amount/);
+    expect(amount).toHaveValue("1200.00");
+    await userEvent.clear(amount);
+    await userEvent.type(amount, "1,350");
+    await press("Save changes");
+    await screen.findByText("Quote changed");
+    expect(seen.find(({ method }) => method === "PATCH")?.body).toEqual({ quote_amount: 1350 });
+    expect(await stored(id)).toMatchObject({ amount: "1350.00" });
+    expect(
+      await screen.findByText(/changed the amount from \$1,200.00 to \$1,350.00/),
+    ).toBeVisible();
+  });
+
+  it("keeps what was typed when saving fails", async () => {
+    const id = await storeQuote();
+    let isBroken = true;
+    await openQuote({
+      fault: (request, pass) =>
+        isBroken && request.method === "PATCH"
+          ? Promise.resolve(Response.json({ code: "XX000", message: "raw text" }, { status: 500 }))
+          : pass(),
+    });
+    await press("Edit");
+    await userEvent.type(screen.getByLabelText(/^Quote notes/), "Two days");
+    await press("Save changes");
+    expect(await screen.findByText(/The server could not save this/)).toBeVisible();
+    expect(screen.queryByText(/raw text/)).not.toBeInTheDocument();
+    isBroken = false;
+    await press("Save changes");
+    await screen.findByText("Quote changed");
+    expect(await stored(id)).toMatchObject({ quote_notes: "Two days" });
+  });
+
+  it("brings a colleague's change into the fields that were not touched, and keeps the others", async () => {
+    const id = await storeQuote();
+    await openQuote();
+    await press("Edit");
+    await userEvent.type(screen.getByLabelText(/^Quote notes/), "Two days");
+    const colleague = await backend().signInAs(ADMIN);
+    await colleague.from("quotes").update({ quote_amount: 1350 }).eq("id", id);
+    await press("Save changes");
+    expect(await screen.findByText(/The fields that you did not touch/)).toBeVisible();
+    expect(screen.getByLabelText(/^Quote amount/)).toHaveValue("1350.00");
+    expect(screen.getByLabelText(/^Quote notes/)).toHaveValue("Two days");
+    await press("Save changes");
+    await screen.findByText("Quote changed");
+    expect(await stored(id)).toMatchObject({ amount: "1350.00", quote_notes: "Two days" });
+  });
+
+  it("asks before the quote is marked as sent or goes out without what was typed", async () => {
+    const id = await storeQuote();
+    await openQuote();
+    await press("Edit");
+    const amount = screen.getByLabelText(/^Quote amount/);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, "1350");
+    await press("Copy");
+    expect(await screen.findByRole("alertdialog", { name: UNSAVED })).toBeVisible();
+    await press("Back");
+    expect(screen.queryByText("Message copied")).not.toBeInTheDocument();
+    await press("Mark as sent");
+    await screen.findByRole("alertdialog", { name: UNSAVED });
+    expect(await stored(id)).toMatchObject({ status: "pending" });
+    await press("Save and mark as sent");
+    await screen.findByText("Quote marked as sent");
+    expect(await stored(id)).toMatchObject({ status: "sent", amount: "1350.00" });
+  });
+
+  it("keeps what was typed for the next time, for this account only, until it is saved or thrown away", async () => {
+    const id = await storeQuote();
+    await openQuote();
+    await press("Edit");
+    await userEvent.type(screen.getByLabelText(/^Quote notes/), "Two days");
+    cleanup();
+    expect(draftsOf(ADMIN.id)).toEqual([{ owner: ADMIN.id, kind: "edit", rowId: id }]);
+    expect(draftsOf("somebody else")).toEqual([]);
+
+    // As after a reload: the form is open again.
+    await openQuote();
+    expect(await screen.findByText(/^Your draft from /)).toBeVisible();
+    expect(screen.getByLabelText(/^Quote notes/)).toHaveValue("Two days");
+    await press("Start over");
+    expect(screen.getByLabelText(/^Quote notes/)).toHaveValue("");
+    expect(draftsOf(ADMIN.id)).toEqual([]);
+    await userEvent.type(screen.getByLabelText(/^Quote notes/), "Three days");
+    await press("Cancel");
+    expect(draftsOf(ADMIN.id)).toEqual([]);
+    await press("Bring it back");
+    await press("Edit");
+    expect(screen.getByLabelText(/^Quote notes/)).toHaveValue("Three days");
+    await press("Save changes");
+    await screen.findByText("Quote changed");
+    expect(draftsOf(ADMIN.id)).toEqual([]);
+    expect(await stored(id)).toMatchObject({ quote_notes: "Three days" });
+  });
+
+  it("is not offered once the quote was sent", async () => {
+    await storeQuote();
+    await openQuote();
+    await press("Mark as sent");
+    await screen.findByText("Quote marked as sent");
+    expect(screen.queryByRole("button", { name: "Edit" })).not.toBeInTheDocument();
+    expect(
+      screen.getByText("The content can be changed while the quote is pending."),
+    ).toBeVisible();
+  });
+});
+
+describe("sending", () => {
+  it("copies the message and then offers to mark the quote as sent", async () => {
+    const id = await storeQuote();
+    const user = userEvent.setup();
+    await openQuote();
+    await user.click(screen.getByRole("button", { name: "Copy" }));
+    expect(await screen.findByText("Message copied")).toBeVisible();
+    expect(await navigator.clipboard.readText()).toContain("Total: $1,200.00");
+    expect(await stored(id)).toMatchObject({ status: "pending" });
+    const prompt = within(screen.getByText("Has it gone out?").closest("div") ?? document.body);
+    await user.click(prompt.getByRole("button", { name: "Mark as sent" }));
+    await screen.findByText("Quote marked as sent");
+    expect(await stored(id)).toMatchObject({ status: "sent" });
+    expect(screen.queryByText("Has it gone out?")).not.toBeInTheDocument();
+    await press("Back to pending");
+    await screen.findByText("Quote is pending again");
+    expect(screen.queryByText("Has it gone out?")).not.toBeInTheDocument();
+  });
+
+  it("shows the message for copying by hand when the clipboard refuses", async () => {
+    await storeQuote();
+    const user = userEvent.setup();
+    await openQuote();
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no"));
+    await user.click(screen.getByRole("button", { name: "Copy" }));
+    expect(await screen.findByText("The message could not be copied")).toBeVisible();
+    expect(screen.getByText(/Hello Dana Whitfield,/)).toBeVisible();
+    await waitFor(() => expect(String(window.getSelection())).toContain("Total: $1,200.00"));
+  });
+
+  it("links to mail, text and the sheet; without an address it says so", async () => {
+    const id = await storeQuote({ email: null });
+    await openQuote();
+    expect(screen.getByRole("button", { name: "E-mail" })).toBeDisabled();
+    expect(screen.getByText("No e-mail address is known.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Text" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^sms:\+17135550177\?&body=Hello%20Dana/),
+    );
+    expect(screen.getByRole("link", { name: /^Print/ })).toHaveAttribute(
+      "href",
+      `/admin/quotes/${id}/print`,
+    );
+  });
+});
+
+describe("the list", () => {
+  it("says in the specified words that there is nothing, and other ones when a filter hides it", async () => {
+    await storeQuote();
+    serveFromBackend(backend());
+    await signInApp(ADMIN);
+    renderStaff(<List />);
+    await screen.findByText("Dana Whitfield");
+    await userEvent.selectOptions(screen.getByLabelText("Status"), "accepted");
+    expect(await screen.findByText("Nothing matches.")).toBeVisible();
+    expect(screen.queryByText("No processed quotes yet.")).not.toBeInTheDocument();
+  });
+});
+
+describe("the sheet", () => {
+  async function openSheet(id: string, fault?: Fault) {
+    serveFromBackend(backend(), fault);
+    await signInApp(ADMIN);
+    renderStaff(
+      <HelmetProvider>
+        <QuotePrintView quoteId={id} />
+      </HelmetProvider>,
+    );
+  }
+
+  it("shows the quote with its number, and is named after it", async () => {
+    const id = await storeQuote({ name: "Dana / Whitfield", quote_notes: "Two days.\nGate 4." });
+    await openSheet(id);
+    const number = `Q-${id.slice(0, 8).toUpperCase()}`;
+    expect(await screen.findByRole("heading", { name: `Quote ${number}` })).toBeVisible();
+    expect(screen.getByText("$1,200.00")).toBeVisible();
+    expect(screen.getByText(/Two days.\s+Gate 4./)).toBeVisible();
+    expect(screen.getByText(/^This quote is valid through/)).toBeVisible();
+    await waitFor(() => expect(document.title).toMatch(`Quote ${number} - Dana Whitfield - `));
+  });
+
+  it.each(["00000000-0000-4000-8000-00000000dead", "not-an-id"])(
+    "says that there is no quote %s",
+    async (id) => {
+      await openSheet(id);
+      expect(await screen.findByText("There is no such quote.")).toBeVisible();
+      expect(screen.queryByRole("button", { name: /Print/ })).not.toBeInTheDocument();
+    },
+  );
+
+  it("offers to try again when the quote cannot be loaded", async () => {
+    const id = await storeQuote();
+    let isBroken = true;
+    await openSheet(id, (request, pass) =>
+      isBroken && request.path.startsWith("/rest")
+        ? Promise.resolve(Response.json({ code: "42501", message: "no" }, { status: 403 }))
+        : pass(),
+    );
+    expect(await screen.findByText("The quote could not be loaded.")).toBeVisible();
+    isBroken = false;
+    await press("Try again");
+    expect(await screen.findByText("$1,200.00")).toBeVisible();
+  });
+});

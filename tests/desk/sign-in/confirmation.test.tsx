@@ -1,0 +1,39 @@
+import { screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { dismissToast } from "@/ui/toast/toast-store";
+import { serveFromBackend } from "../../support/backend/backend-fetch";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { signOutApp } from "../../support/staff-session";
+import { arriveWith, renderAuthPage } from "./render-auth-page";
+
+const backend = embeddedBackendForFile();
+
+afterEach(async () => {
+  await signOutApp();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+// One test in this file: the client reads the address when it is made, and there is one client per file.
+it("welcomes whoever has confirmed a sign-up, and says what is still missing", async () => {
+  const { client, emailsTo, fetch } = backend();
+  const email = "new@example.com";
+  const { error } = await client().auth.signUp({ email, password: "a password of my own" });
+  expect(error).toBeNull();
+  const link = /https?:\/\/[^\s"<>]+\/verify\?[^\s"<>]+/.exec(
+    emailsTo(email).at(-1)?.text ?? "",
+  )?.[0];
+  const answer = await fetch(link ?? "", { redirect: "manual" });
+
+  serveFromBackend(backend());
+  arriveWith(new URL(answer.headers.get("location") ?? "").hash);
+  renderAuthPage();
+  expect(screen.getByRole("heading", { name: "Welcome" })).toBeVisible();
+  expect(window.location.href).toBe(`${window.location.origin}/auth`);
+  expect(await screen.findByText(`Your e-mail address ${email} is confirmed.`)).toBeVisible();
+  expect(screen.getByRole("status")).toHaveTextContent(/an admin has added you on the Team page/);
+  expect(screen.getByRole("link", { name: "Open the desk" })).toHaveAttribute(
+    "href",
+    "/admin/quotes",
+  );
+});

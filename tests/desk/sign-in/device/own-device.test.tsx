@@ -1,0 +1,84 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { keepDevice, turnOnDevice } from "@/desk/sign-in/device/own-device";
+import { signOut } from "@/desk/sign-in/sign-out";
+import { makeVapidKeys } from "../../../../scripts/notify/vapid-keys.ts";
+import { serveFromBackend } from "../../../support/backend/backend-fetch";
+import { embeddedBackendForFile } from "../../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../../support/backend/embedded-backend.ts";
+import { browserWithPush } from "../../../support/browser-with-push.ts";
+import { addAccount } from "../../../support/desk-factories.ts";
+import { signInApp } from "../../../support/staff-session";
+
+// Whose requests a browser shows: from the button to whoever sits before it next.
+
+const backend = embeddedBackendForFile();
+const { publicKey } = makeVapidKeys();
+
+const stored = () =>
+  backend().sql<{ endpoint: string; email: string }>(
+    "select endpoint, email from private.push_devices join auth.users on users.id = user_id",
+  );
+
+beforeEach(async () => {
+  await backend().sql("update private.worker_runs set push_key = $1", [publicKey]);
+});
+
+/** A browser in which the admin has turned notifications on. */
+async function start() {
+  const browser = browserWithPush();
+  serveFromBackend(backend());
+  await signInApp(ADMIN);
+  await turnOnDevice(ADMIN.id, publicKey);
+  expect(await stored()).toEqual([{ endpoint: browser.endpoint, email: ADMIN.email }]);
+  return browser;
+}
+
+test("signing out leaves nothing behind, here and at the backend", async () => {
+  const { state } = await start();
+  await signOut();
+  expect(state).toMatchObject({ key: undefined, isRegistered: false });
+  expect(await stored()).toEqual([]);
+});
+
+test("signing out without a connection ends it in the browser all the same", async () => {
+  const { state } = await start();
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  await signOut();
+  expect(state).toMatchObject({ key: undefined, isRegistered: false });
+});
+
+test("a session that ends by its time goes on telling, and ends when somebody else comes to the desk", async () => {
+  const { state } = await start();
+  await signOut({ isTimeOver: true });
+  expect(state).toMatchObject({ key: publicKey, isRegistered: true });
+  await keepDevice(ADMIN.id);
+  expect(state).toMatchObject({ key: publicKey, isRegistered: true });
+
+  const other = await addAccount(backend(), "other@example.com", true);
+  await signInApp(other);
+  await keepDevice(other.id);
+  expect(state).toMatchObject({ key: undefined, isRegistered: false });
+  // Nobody has asked for it.
+  expect((await stored()).filter(({ email }) => email === other.email)).toEqual([]);
+});
+
+test("the next visit makes up for a key that was changed", async () => {
+  const { state, endpoint } = await start();
+  const { publicKey: newKey } = makeVapidKeys();
+  await backend().sql("update private.worker_runs set push_key = $1", [newKey]);
+  await keepDevice(ADMIN.id);
+  expect(state.key).toBe(newKey);
+  expect(await backend().sql("select endpoint, server_key from private.push_devices")).toEqual([
+    { endpoint, server_key: newKey },
+  ]);
+});
+
+test("a visit never asks for the permission", async () => {
+  const { state } = browserWithPush("default");
+  serveFromBackend(backend());
+  await signInApp(ADMIN);
+  await keepDevice(ADMIN.id);
+  localStorage.setItem("deskDeviceOf", ADMIN.id);
+  await keepDevice(ADMIN.id);
+  expect(state.asked).toBe(0);
+});

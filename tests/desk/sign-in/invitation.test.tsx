@@ -1,0 +1,61 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import { dismissToast } from "@/ui/toast/toast-store";
+import { serveFromBackend } from "../../support/backend/backend-fetch";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN, type EmbeddedBackend } from "../../support/backend/embedded-backend.ts";
+import { signOutApp } from "../../support/staff-session";
+import { arriveWith, renderAuthPage } from "./render-auth-page";
+
+const backend = embeddedBackendForFile();
+
+afterEach(async () => {
+  await signOutApp();
+  dismissToast();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** The hash with which a hosted project sends on whoever opens an invitation. The embedded one sends none. */
+async function openInvitation({ client, emailsTo, fetch }: EmbeddedBackend): Promise<string> {
+  const { error } = await client().auth.resetPasswordForEmail(ADMIN.email);
+  if (error) throw error;
+  const mail = emailsTo(ADMIN.email).at(-1)?.text ?? "";
+  const link = /https?:\/\/[^\s"<>]+\/verify\?[^\s"<>]+/.exec(mail)?.[0] ?? "";
+  const answer = await fetch(link, { redirect: "manual" });
+  return new URL(answer.headers.get("location") ?? "").hash.replace("type=recovery", "type=invite");
+}
+
+const heading = () => screen.findByRole("heading", { name: "Welcome" });
+
+// One test in this file: the client reads the address when it is made, and there is one client per file.
+it("welcomes whoever was invited and asks for a password, also after a reload", {
+  timeout: 45_000,
+}, async () => {
+  serveFromBackend(backend());
+  arriveWith(await openInvitation(backend()));
+  const { unmount } = renderAuthPage();
+  expect(screen.getByText("Checking the link...")).toBeVisible();
+  expect(window.location.hash).toBe("");
+  expect(
+    await screen.findByText(`Choose a password for your account ${ADMIN.email}.`),
+  ).toBeVisible();
+  expect(window.location.href).toBe(`${window.location.origin}/auth`);
+
+  unmount(); // All that a reload leaves is the stored session and the tab's storage.
+  renderAuthPage();
+  expect(await heading()).toBeVisible();
+  const password = await screen.findByLabelText("Password");
+  await waitFor(() => expect(password).toHaveFocus());
+  expect(password).toHaveAttribute("autocomplete", "new-password");
+
+  await userEvent.type(password, "a password of my own{Enter}");
+  expect(await screen.findByText("The dashboard")).toBeVisible();
+  expect(await screen.findByText("Password saved")).toBeVisible();
+  expect(await screen.findByText(/ask an admin to add you on the Team page/)).toBeVisible();
+  await expect(
+    backend().signInAs({ ...ADMIN, password: "a password of my own" }),
+  ).resolves.toBeDefined();
+  expect(sessionStorage).toHaveLength(0);
+});

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import type { Session } from "@supabase/supabase-js";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { markActive, markSeen, readMarks } from "@/desk/sign-in/time-limits/session-marks";
+import {
+  IDLE_LIMIT,
+  TOTAL_LIMIT,
+  timeLimitAt,
+  WARNING_TIME,
+} from "@/desk/sign-in/time-limits/time-limit";
+
+const START = Date.parse("2026-11-21T12:00:00Z");
+const MINUTE = 60_000;
+
+describe("how far a session is", () => {
+  it.each([
+    [0, 0, "running"],
+    [IDLE_LIMIT - WARNING_TIME - 1, 0, "running"],
+    [IDLE_LIMIT - WARNING_TIME, 0, "warning"],
+    [IDLE_LIMIT - 1, 0, "warning"],
+    [IDLE_LIMIT, 0, "over"],
+    [IDLE_LIMIT, 5 * MINUTE, "running"],
+    [TOTAL_LIMIT - WARNING_TIME, TOTAL_LIMIT - WARNING_TIME, "warning"],
+    [TOTAL_LIMIT, TOTAL_LIMIT, "over"],
+  ] as const)("%d ms after its start, last used at %d ms: %s", (now, active, phase) => {
+    const marks = { startedAt: START, activeAt: START + active };
+    expect(timeLimitAt(START + now, marks).phase).toBe(phase);
+  });
+
+  it("names the limit that comes first", () => {
+    const at = (active: number) =>
+      timeLimitAt(START + active, { startedAt: START, activeAt: START + active });
+    expect(at(0)).toMatchObject({ cause: "idle", endsAt: START + IDLE_LIMIT });
+    expect(at(TOTAL_LIMIT - MINUTE)).toMatchObject({
+      cause: "total",
+      endsAt: START + TOTAL_LIMIT,
+    });
+  });
+
+  it("allows 12 hours, 60 minutes without use, and warns 2 minutes before", () => {
+    expect([TOTAL_LIMIT, IDLE_LIMIT, WARNING_TIME]).toEqual([720, 60, 2].map((n) => n * MINUTE));
+  });
+});
+
+describe("when a session began", () => {
+  beforeEach(() => {
+    localStorage.clear();
+    vi.useFakeTimers({ toFake: ["Date"], now: START });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const sessionWith = (claims: object): Session => ({
+    access_token: `header.${btoa(JSON.stringify(claims))}.signature`,
+    refresh_token: "",
+    expires_in: 3600,
+    token_type: "bearer",
+    user: { id: "me", app_metadata: {}, user_metadata: {}, aud: "", created_at: "" },
+  });
+
+  it("is what its token says: the first of the ways in which the person was identified", () => {
+    const amr = [
+      { method: "totp", timestamp: START / 1000 - 60 },
+      { method: "password", timestamp: START / 1000 - 90 },
+    ];
+    expect(readMarks(sessionWith({ session_id: "one", amr })).startedAt).toBe(START - 90_000);
+  });
+
+  it.each([
+    ["no times", { session_id: "one", amr: ["password"] }],
+    ["no such claim", { session_id: "one" }],
+    ["nothing at all", {}],
+  ])("is when this browser first saw it, where the token has %s", (_, claims) => {
+    const session = sessionWith(claims);
+    markSeen(session);
+    vi.setSystemTime(START + 30 * MINUTE);
+    markSeen(session);
+    expect(readMarks(session)).toEqual({ startedAt: START, activeAt: START });
+    markActive(session);
+    expect(readMarks(session)).toEqual({ startedAt: START, activeAt: START + 30 * MINUTE });
+  });
+
+  it("starts anew with another session, and after a token that cannot be read", () => {
+    markSeen(sessionWith({ session_id: "one" }));
+    vi.setSystemTime(START + 30 * MINUTE);
+    const now = { startedAt: START + 30 * MINUTE, activeAt: START + 30 * MINUTE };
+    expect(readMarks(sessionWith({ session_id: "two" }))).toEqual(now);
+    expect(readMarks({ ...sessionWith({}), access_token: "broken" })).toEqual(now);
+  });
+
+  it("writes activity down every few seconds, an answer to a question at once", () => {
+    const session = sessionWith({ session_id: "one" });
+    markSeen(session);
+    vi.setSystemTime(START + 4_000);
+    markActive(session);
+    expect(readMarks(session).activeAt).toBe(START);
+    markActive(session, true);
+    expect(readMarks(session).activeAt).toBe(START + 4_000);
+  });
+});

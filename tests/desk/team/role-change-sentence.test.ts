@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+import { roleChangeSentence } from "@/desk/team/role-change-sentence";
+import type { Enums } from "@/lib/supabase/database.types";
+
+const ME = "00000000-0000-4000-8000-00000000000a";
+const THEM = "00000000-0000-4000-8000-00000000000b";
+const NO_ALERT = { alert_list: null, alert_entry: null };
+
+type Case = [Enums<"role_change_action">, string | null, string | null, string, string];
+
+it.each<Case>([
+  ["granted", ME, "Me", THEM, "You added new@example.com."],
+  ["granted", THEM, "Ada", ME, "Ada added new@example.com."],
+  ["granted", null, null, THEM, "Somebody with access to the database added new@example.com."],
+  ["removed", ME, "Me", THEM, "You took access away from new@example.com."],
+  ["removed", THEM, "Grace", THEM, "Grace left the team."],
+  [
+    "account-deleted",
+    null,
+    null,
+    THEM,
+    "The account new@example.com was deleted, and its access with it.",
+  ],
+])("tells of %s by %s", (action, actor_id, actor_name, user_id, sentence) => {
+  const change = { action, actor_id, actor_name, user_id, user_email: "new@example.com" };
+  expect(roleChangeSentence({ ...change, ...NO_ALERT }, ME)).toBe(sentence);
+});
+
+it("has words for an account whose address is not known any more", () => {
+  expect(
+    roleChangeSentence(
+      {
+        ...NO_ALERT,
+        action: "account-deleted",
+        actor_id: null,
+        actor_name: null,
+        user_id: THEM,
+        user_email: null,
+      },
+      undefined,
+    ),
+  ).toBe("An account was deleted, and its access with it.");
+});
+
+it.each([
+  [
+    "alert-added",
+    ME,
+    "night@example.com",
+    "You put night@example.com on the list of who is told of requests (Second list).",
+  ],
+  [
+    "alert-removed",
+    null,
+    "+17135550142",
+    "Somebody with access to the database took (713) 555-0142 off the list of who is told of requests (Second list).",
+  ],
+] as const)("tells of %s", (action, actor_id, alert_entry, sentence) => {
+  const nobody = { actor_name: null, user_id: null, user_email: null };
+  expect(
+    roleChangeSentence({ action, actor_id, alert_entry, alert_list: "second", ...nobody }, ME),
+  ).toBe(sentence);
+});

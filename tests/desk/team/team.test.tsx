@@ -1,0 +1,306 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Route, Routes } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { paths } from "@/config/paths";
+import { RequireAdmin } from "@/desk/sign-in/require-admin";
+import { Team } from "@/desk/team/team";
+import { teamTexts } from "@/desk/team/team-words";
+import { dismissToast } from "@/ui/toast/toast-store";
+import { type SeenRequest, serveFromBackend } from "../../support/backend/backend-fetch";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { addAccount } from "../../support/desk-factories.ts";
+import { renderStaff } from "../../support/render-staff";
+import { signInApp, signOutApp } from "../../support/staff-session";
+
+const backend = embeddedBackendForFile();
+const COLLEAGUE = "colleague@example.com";
+const { refusals, remove: removal, members: memberTexts } = teamTexts;
+
+let seen: SeenRequest[];
+/** Answers instead of the backend when it returns something. */
+let fault: (request: SeenRequest) => Promise<Response> | undefined;
+
+beforeEach(async () => {
+  fault = () => undefined;
+  seen = serveFromBackend(backend(), (request, pass) => fault(request) ?? pass());
+  await signInApp(ADMIN);
+});
+afterEach(async () => {
+  fault = () => undefined;
+  await signOutApp();
+  dismissToast();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function renderTeam() {
+  return renderStaff(
+    <Routes>
+      <Route element={<RequireAdmin />}>
+        <Route path={paths.adminTeam} element={<Team />} />
+      </Route>
+      <Route path={paths.auth} element={<p>The sign-in page</p>} />
+    </Routes>,
+    paths.adminTeam,
+  );
+}
+
+const members = () => screen.findByRole("region", { name: memberTexts.heading });
+const row = async (email: string) =>
+  (await within(await members()).findByText(email)).closest("li") as HTMLElement;
+const field = () => screen.findByLabelText("E-mail of the account");
+const fieldError = async () => {
+  const described = (await field()).getAttribute("aria-describedby")?.split(" ") ?? [];
+  return document.getElementById(described[0] ?? "")?.textContent;
+};
+const removeButton = (email: string) =>
+  screen.findByRole("button", { name: `Take access away from ${email}` });
+const dialog = () => screen.findByRole("alertdialog");
+const callsOf = (name: string) => seen.filter(({ path }) => path.endsWith(`/rpc/${name}`));
+const failWith = (status: number, name: string) => (request: SeenRequest) =>
+  request.path.includes(name)
+    ? Promise.resolve(Response.json({ code: "XX000", message: "internal" }, { status }))
+    : undefined;
+
+describe("the list", () => {
+  it("tells who has access, and explains why the last admin keeps it", async () => {
+    renderTeam();
+    expect(await row(ADMIN.email)).toHaveTextContent(/\(You\).*Since .*, added in the database/);
+    const button = await removeButton(ADMIN.email);
+    expect(button).toHaveAttribute("aria-disabled", "true");
+    expect(button).toHaveAccessibleDescription(memberTexts.last);
+    await userEvent.click(button);
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  });
+
+  it("says when it cannot be loaded, and loads on the next try", async () => {
+    fault = failWith(400, "team_members");
+    renderTeam();
+    expect(await screen.findByText("The list could not be loaded.")).toBeVisible();
+    fault = () => undefined;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await row(ADMIN.email)).toBeVisible();
+  });
+
+  it("gives way to the guard once the reader's own access is gone", async () => {
+    const { id } = await addAccount(backend(), COLLEAGUE, true);
+    renderTeam();
+    await row(COLLEAGUE);
+    await backend().sql("delete from user_roles where user_id <> $1", [id]);
+    await userEvent.type(await field(), `${COLLEAGUE}{Enter}`);
+    expect(await screen.findByRole("heading", { name: "Unauthorized" })).toBeVisible();
+  });
+});
+
+describe("adding", () => {
+  it("puts a colleague on the list and into the log, and is ready for the next", async () => {
+    await addAccount(backend(), COLLEAGUE, false);
+    renderTeam();
+    await userEvent.type(await field(), `${COLLEAGUE}{Enter}`);
+
+    expect(await screen.findByText(`${COLLEAGUE} is on the team`)).toBeVisible();
+    expect(await row(COLLEAGUE)).toHaveTextContent(/added by Staff 00000000.*Has not signed in/);
+    expect(await screen.findByText(`You added ${COLLEAGUE}.`)).toBeVisible();
+    expect(await field()).toHaveValue("");
+    expect(await field()).toHaveFocus();
+    // No longer the last one.
+    expect(await removeButton(ADMIN.email)).not.toHaveAttribute("aria-disabled");
+  });
+
+  it.each<[string, string, string, () => Promise<unknown>]>([
+    ["nothing", "{Enter}", teamTexts.add.missing, async () => undefined],
+    ["what is no address", "colleague{Enter}", teamTexts.add.invalid, async () => undefined],
+    ["an unknown address", `${COLLEAGUE}{Enter}`, refusals.unknown, async () => undefined],
+    [
+      "an unconfirmed account",
+      `${COLLEAGUE}{Enter}`,
+      refusals.unconfirmed,
+      () => backend().client().auth.signUp({ email: COLLEAGUE, password: ADMIN.password }),
+    ],
+    ["who is on the team", `${ADMIN.email}{Enter}`, refusals.already, async () => undefined],
+  ])("says under the field why %s is refused", async (_, typed, words, arrange) => {
+    await arrange();
+    renderTeam();
+    await userEvent.type(await field(), typed);
+    await waitFor(async () => expect(await fieldError()).toBe(words));
+    expect(await field()).toHaveFocus();
+    expect(await field()).toHaveAttribute("aria-invalid", "true");
+    expect(screen.getByRole("alert")).toHaveTextContent(words);
+    expect(await backend().sql("select * from user_roles")).toHaveLength(1);
+  });
+
+  it("asks once for a double click", async () => {
+    await addAccount(backend(), COLLEAGUE, false);
+    renderTeam();
+    await userEvent.type(await field(), COLLEAGUE);
+    await userEvent.dblClick(screen.getByRole("button", { name: "Add to the team" }));
+    expect(await screen.findByText(`${COLLEAGUE} is on the team`)).toBeVisible();
+    expect(callsOf("grant_admin")).toHaveLength(1);
+    expect(callsOf("grant_admin")[0]?.body).toEqual({ _email: COLLEAGUE });
+  });
+
+  it.each([
+    ["without a connection", false, refusals.offline],
+    ["without an answer", true, refusals.noAnswer],
+  ])(
+    "says at once that nothing is known %s, and keeps what was typed",
+    async (_, isOnline, words) => {
+      renderTeam();
+      await row(ADMIN.email);
+      vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+      fault = ({ path }) =>
+        path.includes("grant_admin") ? Promise.reject(new TypeError("Failed to fetch")) : undefined;
+      await userEvent.type(await field(), `${COLLEAGUE}{Enter}`);
+      await waitFor(async () => expect(await fieldError()).toBe(words));
+      expect(await field()).toHaveValue(COLLEAGUE);
+    },
+  );
+
+  it("says so when the server fails", async () => {
+    renderTeam();
+    fault = failWith(500, "grant_admin");
+    await userEvent.type(await field(), `${COLLEAGUE}{Enter}`);
+    await waitFor(async () => expect(await fieldError()).toBe(refusals.failed));
+  });
+});
+
+describe("taking away", () => {
+  it("asks first; Escape leaves everything as it was and the focus on the button", async () => {
+    await addAccount(backend(), COLLEAGUE, true);
+    renderTeam();
+    const button = await removeButton(COLLEAGUE);
+    await userEvent.click(button);
+    expect(await dialog()).toHaveAccessibleDescription(removal.intro(COLLEAGUE));
+    expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(button).toHaveFocus());
+    expect(callsOf("revoke_admin")).toEqual([]);
+  });
+
+  it("takes the row away, says so, and puts the focus on the list", async () => {
+    await addAccount(backend(), COLLEAGUE, true);
+    renderTeam();
+    await userEvent.click(await removeButton(COLLEAGUE));
+    await userEvent.dblClick(
+      within(await dialog()).getByRole("button", { name: "Take access away" }),
+    );
+    expect(await screen.findByText(`${COLLEAGUE} has no access any more`)).toBeVisible();
+    expect(await screen.findByText(`You took access away from ${COLLEAGUE}.`)).toBeVisible();
+    expect(within(await members()).queryByText(COLLEAGUE)).not.toBeInTheDocument();
+    await waitFor(async () => expect(await members()).toHaveFocus());
+    expect(callsOf("revoke_admin")).toHaveLength(1);
+  });
+
+  it("tells in the dialog that a colleague was faster", async () => {
+    const { id } = await addAccount(backend(), COLLEAGUE, true);
+    renderTeam();
+    await userEvent.click(await removeButton(COLLEAGUE));
+    await backend().sql("delete from user_roles where user_id = $1", [id]);
+    await userEvent.click(within(await dialog()).getByRole("button", { name: "Take access away" }));
+    expect(await screen.findByText(refusals.gone)).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(async () => expect(await members()).toHaveFocus());
+    expect(within(await members()).queryByText(COLLEAGUE)).not.toBeInTheDocument();
+  });
+
+  it("asks a second, different question before somebody removes themselves", async () => {
+    await addAccount(backend(), COLLEAGUE, true);
+    renderTeam();
+    await userEvent.click(await removeButton(ADMIN.email));
+    expect(await dialog()).toHaveAccessibleName(removal.self.title);
+    await userEvent.click(screen.getByRole("button", { name: "Remove myself" }));
+    expect(await dialog()).toHaveAccessibleName(removal.self.secondTitle);
+    expect(screen.getByRole("heading", { name: removal.self.secondTitle })).toHaveFocus();
+    expect(callsOf("revoke_admin")).toEqual([]);
+
+    // Changed their mind, and asked anew from the first question, which a double click does not answer twice.
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    await userEvent.click(await removeButton(ADMIN.email));
+    expect(await dialog()).toHaveAccessibleName(removal.self.title);
+    await userEvent.dblClick(screen.getByRole("button", { name: "Remove myself" }));
+    expect(await dialog()).toHaveAccessibleName(removal.self.secondTitle);
+    expect(callsOf("revoke_admin")).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Leave now" }));
+
+    expect(await screen.findByText("The sign-in page")).toBeVisible();
+    expect(await screen.findByText("You have left the team")).toBeVisible();
+    expect(callsOf("revoke_admin")[0]?.body).toEqual({ _user_id: ADMIN.id, _confirm_self: true });
+    expect(
+      await backend().sql("select email from user_roles join auth.users on id = user_id"),
+    ).toEqual([{ email: COLLEAGUE }]);
+  });
+
+  it("keeps the last admin even where the list on screen is old", async () => {
+    const { id } = await addAccount(backend(), COLLEAGUE, true);
+    renderTeam();
+    await userEvent.click(await removeButton(ADMIN.email));
+    await backend().sql("delete from user_roles where user_id = $1", [id]);
+    await userEvent.click(await screen.findByRole("button", { name: "Remove myself" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Leave now" }));
+    expect(await within(await dialog()).findByText(refusals.last)).toBeVisible();
+    expect(await backend().sql("select * from user_roles")).toHaveLength(1);
+  });
+});
+
+it("says that there is no connection as soon as the browser knows", async () => {
+  renderTeam();
+  await row(ADMIN.email);
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  window.dispatchEvent(new Event("offline"));
+  expect(await screen.findByText(teamTexts.offline)).toBeVisible();
+  vi.restoreAllMocks();
+  const before = callsOf("team_members").length;
+  window.dispatchEvent(new Event("online"));
+  await waitFor(() => expect(screen.queryByText(teamTexts.offline)).not.toBeInTheDocument());
+  await waitFor(() => expect(callsOf("team_members").length).toBeGreaterThan(before));
+});
+
+describe("the reader's own name", () => {
+  const nameField = () => screen.findByRole("textbox", { name: "Name" });
+
+  it("is asked for, stands in the log from then on, and is there the next time", async () => {
+    const { unmount } = renderTeam();
+    expect(await screen.findByText(/you are Staff 00000000/)).toBeVisible();
+    await userEvent.type(await nameField(), "Ada{Enter}");
+    expect(await screen.findByText("You are Ada in the log now")).toBeVisible();
+    expect(await backend().sql("select user_id, name from private.staff_names")).toEqual([
+      { user_id: ADMIN.id, name: "Ada" },
+    ]);
+    unmount();
+    renderTeam();
+    await waitFor(async () => expect(await nameField()).toHaveValue("Ada"));
+  });
+
+  it.each([
+    ["nothing", "{Enter}", teamTexts.ownName.missing],
+    ["an e-mail address", "ada@example.com{Enter}", teamTexts.ownName.unusable],
+    ["a colleague's name", "GRACE{Enter}", teamTexts.ownName.taken],
+  ])("is refused under the field: %s", async (_, typed, words) => {
+    const { id } = await addAccount(backend(), COLLEAGUE, true);
+    await backend().sql("insert into private.staff_names values ($1, 'Grace')", [id]);
+    renderTeam();
+    await userEvent.type(await nameField(), typed);
+    const region = within(screen.getByRole("region", { name: teamTexts.ownName.heading }));
+    expect(await region.findByRole("alert")).toHaveTextContent(words);
+    expect(await nameField()).toHaveAttribute("aria-invalid", "true");
+    expect(await backend().sql("select 1 from private.staff_names")).toHaveLength(1);
+  });
+});
+
+it("tells who saved which lists", async () => {
+  const { id } = await addAccount(backend(), COLLEAGUE, true);
+  await backend().sql(
+    `insert into exports (actor_id, actor_name, list, filter, search, row_count) values
+       ($1, 'Grace', 'requests', '{}', 'zoe', 1), ($2, 'Ada', 'quotes', '{}', null, 1200),
+       ($1, 'Grace', 'quotes', '{}', '[erased]', 2)`,
+    [id, ADMIN.id],
+  );
+  renderTeam();
+  expect(await screen.findByText("Grace saved 1 request, searched for “zoe”.")).toBeVisible();
+  expect(screen.getByText("You saved 1,200 quotes.")).toBeVisible();
+  expect(
+    screen.getByText("Grace saved 2 quotes, searched for words that were erased."),
+  ).toBeVisible();
+});

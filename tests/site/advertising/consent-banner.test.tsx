@@ -1,0 +1,106 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { AD_CONSENT_KEY } from "@/site/advertising/ad-consent";
+import { Advertising } from "@/site/advertising/advertising";
+import { PrivacyChoicesButton } from "@/site/advertising/privacy-choices-button";
+
+const SEND_TO = "AW-123456789/label";
+
+const banner = () => screen.queryByRole("region", { name: "Advertising consent" });
+const button = (name: string) => screen.getByRole("button", { name });
+const tags = () => [...document.head.querySelectorAll<HTMLScriptElement>("script")];
+
+function renderSite() {
+  render(
+    <>
+      <PrivacyChoicesButton />
+      <Advertising sendTo={SEND_TO} />
+    </>,
+  );
+  return userEvent.setup();
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  for (const tag of tags()) tag.remove();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, "globalPrivacyControl");
+  Reflect.deleteProperty(globalThis, "gtag");
+  Reflect.deleteProperty(globalThis, "dataLayer");
+});
+
+it("asks first and loads the tag of the account after a yes, once", async () => {
+  const user = renderSite();
+  expect(banner()).toBeVisible();
+  expect(tags()).toEqual([]);
+  await user.click(button("Accept"));
+  expect(tags().map(({ src }) => src)).toEqual([
+    "https://www.googletagmanager.com/gtag/js?id=AW-123456789",
+  ]);
+  expect(banner()).toBeNull();
+  expect(localStorage.getItem(AD_CONSENT_KEY)).toBe("granted");
+});
+
+it("loads nothing after a no, and does not ask again", async () => {
+  const user = renderSite();
+  await user.click(button("Decline"));
+  expect(tags()).toEqual([]);
+  expect(banner()).toBeNull();
+  expect(localStorage.getItem(AD_CONSENT_KEY)).toBe("denied");
+});
+
+it("takes a damaged choice for none", () => {
+  localStorage.setItem(AD_CONSENT_KEY, "perhaps");
+  renderSite();
+  expect(banner()).toBeVisible();
+  expect(tags()).toEqual([]);
+});
+
+it("can be opened again, closed with Escape, and gives the focus back", async () => {
+  localStorage.setItem(AD_CONSENT_KEY, "denied");
+  const user = renderSite();
+  expect(banner()).toBeNull();
+  await user.click(button("Privacy choices"));
+  expect(banner()).toHaveFocus();
+  await user.keyboard("{Escape}");
+  expect(banner()).toBeNull();
+  expect(button("Privacy choices")).toHaveFocus();
+});
+
+it("does not go away by Escape before it is answered", async () => {
+  const user = renderSite();
+  button("Accept").focus();
+  await user.keyboard("{Escape}");
+  expect(banner()).toBeVisible();
+});
+
+it("neither asks nor loads where the browser declines, whatever was chosen before", () => {
+  localStorage.setItem(AD_CONSENT_KEY, "granted");
+  Object.defineProperty(navigator, "globalPrivacyControl", { value: true, configurable: true });
+  renderSite();
+  expect(banner()).toBeNull();
+  expect(tags()).toEqual([]);
+});
+
+it("follows a choice made in another tab", async () => {
+  renderSite();
+  localStorage.setItem(AD_CONSENT_KEY, "denied");
+  window.dispatchEvent(new StorageEvent("storage", { key: AD_CONSENT_KEY }));
+  await waitFor(() => expect(banner()).toBeNull());
+});
+
+it.each(["#access_token=a.b.c&type=signup", "?error_code=otp_expired"])(
+  "loads nothing, with consent given long ago, on an address with what a mail's link brings: %s",
+  (end) => {
+    localStorage.setItem(AD_CONSENT_KEY, "granted");
+    history.replaceState(null, "", `/${end}`);
+    try {
+      renderSite();
+      expect(tags()).toEqual([]);
+    } finally {
+      history.replaceState(null, "", "/");
+    }
+  },
+);

@@ -1,0 +1,324 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { QuoteRequestForm } from "@/site/forms/quote/quote-request-form";
+import { retryNow } from "@/site/lead/delivery/delivery";
+import { listUndelivered } from "@/site/lead/delivery/lead-store";
+import { dismissToast } from "@/ui/toast/toast-store";
+import { Toaster } from "@/ui/toast/toaster";
+import { serveFromBackend } from "../../../support/backend/backend-fetch";
+import { embeddedBackendForFile } from "../../../support/backend/backend-for-file.ts";
+import { stopClock } from "../../../support/stopped-clock.ts";
+
+const backend = embeddedBackendForFile();
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+function renderForm() {
+  render(
+    <>
+      <QuoteRequestForm />
+      <Toaster />
+    </>,
+  );
+  return userEvent.setup();
+}
+
+const field = (name: string) => screen.getByLabelText(name);
+const sendButton = () => screen.getByRole("button", { name: "Request my quote" });
+
+/** Picks the first day of next month, which is never past. */
+async function pickDate(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByRole("button", { name: "Event date: Open the calendar" }));
+  await user.click(await screen.findByRole("button", { name: /next month/i }));
+  const days = screen
+    .getAllByRole("gridcell")
+    .flatMap((cell) => [...cell.querySelectorAll("button")]);
+  const first = days.find((day) => day.textContent === "1");
+  if (!first) throw new Error("The calendar shows no first day of the month");
+  await user.click(first);
+}
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(field("Name"), "  Dana Whitfield ");
+  await user.type(field("E-mail"), "dana@example.com");
+  await user.type(field("Number of guests"), "140");
+  await user.type(field("Event location"), "2310 Bagby St, Houston");
+  await pickDate(user);
+}
+
+describe("general quote form", () => {
+  it("stores the request, thanks, empties itself and starts the cooldown", async () => {
+    stopClock();
+    const seen = serveFromBackend(backend());
+    const user = renderForm();
+    await fillIn(user);
+    await user.click(sendButton());
+    expect(await screen.findByText("Quote Request Submitted!")).toBeVisible();
+    expect(
+      screen.getByText("We'll contact you within 24 hours with a custom quote."),
+    ).toBeVisible();
+
+    const rows = await backend().sql("select * from quote_submissions");
+    expect(rows).toEqual([
+      expect.objectContaining({
+        name: "Dana Whitfield",
+        email: "dana@example.com",
+        contact_method: "email",
+        contact_value: "dana@example.com",
+        number_of_guests: 140,
+        event_type: "general",
+        event_address: "2310 Bagby St, Houston",
+        processed: false,
+      }),
+    ]);
+    const posts = seen.filter((request) => request.method === "POST");
+    expect(posts).toHaveLength(1);
+    expect(Object.keys(posts[0]?.body ?? {})).toEqual([
+      "name",
+      "email",
+      "contact_method",
+      "contact_value",
+      "event_date",
+      "number_of_guests",
+      "event_type",
+      "event_address",
+    ]);
+    expect(field("Name")).toHaveValue("");
+    expect(localStorage.getItem("lastQuoteSubmission")).toBe(String(Date.now()));
+    expect(Object.keys(localStorage)).toEqual(["lastQuoteSubmission"]);
+  });
+
+  it("marks every field in error, lists them with the focus, and says the first in a toast", async () => {
+    const seen = serveFromBackend(backend());
+    const user = renderForm();
+    await user.type(field("Number of guests"), "about 150");
+    await user.click(sendButton());
+    const summary = await screen.findByRole("region", { name: "5 fields need another look" });
+    await waitFor(() => expect(summary).toHaveFocus());
+    const messages = [
+      "Name must be at least 2 characters",
+      "Invalid email address",
+      "Please select an event date",
+      "Type a number, for example 150",
+      "Location must be at least 3 characters",
+    ];
+    const links = within(summary).getAllByRole("link");
+    expect(links.map((link) => link.textContent)).toEqual(messages);
+    expect(field("Event location")).toHaveAccessibleDescription(messages[4] ?? "");
+    // In the toast too.
+    expect(await screen.findByText("Validation Error")).toBeVisible();
+    expect(screen.getAllByText("Name must be at least 2 characters")).toHaveLength(3);
+    await user.click(screen.getByRole("link", { name: "Please select an event date" }));
+    expect(field("Event date")).toHaveFocus();
+    await user.type(field("Name"), "Dana");
+    expect(field("Name")).toHaveAttribute("aria-invalid", "false");
+    expect(screen.getByRole("region", { name: "4 fields need another look" })).toBeVisible();
+    expect(seen).toEqual([]);
+  });
+
+  it("asks about a short number and a far date once, and sends them when they are sent again", async () => {
+    serveFromBackend(backend());
+    const user = renderForm();
+    await fillIn(user);
+    await user.type(field("Phone (optional)"), "713.555.012 ext. 4");
+    await user.clear(field("Event date"));
+    await user.type(field("Event date"), "Nov 20 2099");
+    await user.click(sendButton());
+    expect(await screen.findByRole("link", { name: /That is 9 digits; US numbers have 10/ }));
+    expect(screen.getByRole("link", { name: /That is in 2099/ })).toBeVisible();
+    expect(field("Event date")).toHaveValue("Friday, November 20, 2099");
+    expect(await backend().sql("select id from quote_submissions")).toEqual([]);
+    await user.click(sendButton());
+    expect(await screen.findByText("Quote Request Submitted!")).toBeVisible();
+    expect(
+      await backend().sql("select phone, event_date, additional_info from quote_submissions"),
+    ).toEqual([
+      {
+        phone: "713-555-012",
+        event_date: expect.anything(),
+        additional_info: "Phone extension: 4",
+      },
+    ]);
+  });
+
+  it("says what it received, with the focus, and offers the day for the calendar", async () => {
+    stopClock();
+    serveFromBackend(backend());
+    const user = renderForm();
+    await fillIn(user);
+    await user.type(field("Anything we should know? (optional)"), "Gate code 4711");
+    await user.click(sendButton());
+    const received = await screen.findByRole("region", { name: "We have your quote request" });
+    await waitFor(() => expect(received).toHaveFocus());
+    expect(received).toHaveTextContent(/We reply by .* Central/);
+    expect(received).toHaveTextContent("2310 Bagby St, Houston");
+    expect(received).toHaveTextContent("Gate code 4711");
+    expect(within(received).getByRole("button", { name: "Add to calendar" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Another request" })).toBeVisible();
+    // The thanks do not stand beside the refusal of a second one; what was received does.
+    await user.click(sendButton());
+    expect(await screen.findByText("Please Wait")).toBeVisible();
+    expect(screen.queryByText("Quote Request Submitted!")).not.toBeInTheDocument();
+  });
+
+  it("shows the only error in a toast and at its field, with the focus, and keeps what was typed", async () => {
+    const seen = serveFromBackend(backend());
+    const user = renderForm();
+    await fillIn(user);
+    await user.clear(field("Name"));
+    await user.type(field("Name"), "Dana");
+    await user.clear(field("E-mail"));
+    await user.type(field("E-mail"), "dana@whitfield");
+    await user.click(sendButton());
+    expect(await screen.findByText("Validation Error")).toBeVisible();
+    expect(screen.getAllByText("Invalid email address")).toHaveLength(2);
+    await waitFor(() => expect(field("E-mail")).toHaveFocus());
+    expect(field("E-mail")).toHaveAttribute("aria-invalid", "true");
+    expect(field("E-mail")).toHaveAccessibleDescription("Invalid email address");
+    expect(field("Event location")).toHaveAttribute("aria-invalid", "false");
+    expect(field("Name")).toHaveValue("Dana");
+    expect(seen).toEqual([]);
+  });
+
+  it("asks to wait before it looks at the fields, and sends nothing", async () => {
+    stopClock();
+    localStorage.setItem("lastQuoteSubmission", String(Date.now() - 90_000));
+    const seen = serveFromBackend(backend());
+    const user = renderForm();
+    await user.click(sendButton());
+    expect(await screen.findByText("Please Wait")).toBeVisible();
+    expect(
+      screen.getByText(
+        "You can submit another quote request in 4 minute(s). This helps us prevent spam.",
+      ),
+    ).toBeVisible();
+    expect(screen.queryByText("Validation Error")).not.toBeInTheDocument();
+    expect(seen).toEqual([]);
+  });
+
+  it("takes a folded repeat for success", async () => {
+    serveFromBackend(backend());
+    const user = renderForm();
+    await fillIn(user);
+    await user.click(sendButton());
+    await screen.findByText("Quote Request Submitted!");
+    dismissToast();
+    localStorage.clear();
+    await fillIn(user);
+    await user.click(sendButton());
+    expect(await screen.findByText("Quote Request Submitted!")).toBeVisible();
+    expect(await backend().sql("select id from quote_submissions")).toHaveLength(1);
+  });
+
+  it("keeps everything when the backend refuses, and says so in the catalogue's words", async () => {
+    serveFromBackend(backend(), async () =>
+      Response.json({ code: "PT400", message: "no", details: null, hint: null }, { status: 400 }),
+    );
+    const user = renderForm();
+    await fillIn(user);
+    await user.click(sendButton());
+    expect(await screen.findByText("Submission Failed")).toBeVisible();
+    expect(
+      screen.getByText("There was an error submitting your quote request. Please try again."),
+    ).toBeVisible();
+    expect(field("Name")).toHaveValue("  Dana Whitfield ");
+    expect(localStorage.getItem("lastQuoteSubmission")).toBeNull();
+    await waitFor(() => expect(sendButton()).toBeEnabled());
+  });
+
+  it("says so once when it fails twice", async () => {
+    serveFromBackend(backend(), async () =>
+      Response.json({ code: "23514", message: "no" }, { status: 400 }),
+    );
+    const user = renderForm();
+    await fillIn(user);
+    for (const _ of [1, 2]) {
+      await user.click(sendButton());
+      await screen.findByText("Submission Failed");
+      await waitFor(() => expect(sendButton()).toBeEnabled());
+    }
+    expect(screen.getAllByText("Submission Failed")).toHaveLength(1);
+  });
+
+  it.each([
+    { change: "", left: "" },
+    { change: " 77004", left: "2310 Bagby St, Houston 77004" },
+  ])(
+    "is emptied by a late success unless it holds something else by now: '$change'",
+    async ({ change, left }) => {
+      let isConnected = false;
+      serveFromBackend(backend(), async (_request, pass) => {
+        if (!isConnected) throw new TypeError("Failed to fetch");
+        return pass();
+      });
+      const user = renderForm();
+      await fillIn(user);
+      await user.click(sendButton());
+      await waitFor(() => expect(listUndelivered()).toHaveLength(1));
+      if (change) await user.type(field("Event location"), change);
+      isConnected = true;
+      const [waiting] = listUndelivered();
+      retryNow(waiting?.record.id ?? "");
+      expect(await screen.findByText("Quote Request Submitted!")).toBeVisible();
+      expect(screen.queryByText("Submission Failed")).not.toBeInTheDocument();
+      expect(field("Event location")).toHaveValue(left);
+      expect(sessionStorage.getItem("leadDraft:general") === null).toBe(left === "");
+    },
+  );
+
+  it("sends once however often the button is pressed, and says that it is sending", async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const seen = serveFromBackend(backend(), async (_request, pass) => {
+      await gate;
+      return pass();
+    });
+    const user = renderForm();
+    await fillIn(user);
+    await user.dblClick(sendButton());
+    const sending = await screen.findByRole("button", { name: "Submitting..." });
+    expect(sending).toBeDisabled();
+    await user.click(sending);
+    await user.type(field("Name"), "{Enter}");
+    release();
+    await screen.findByText("Quote Request Submitted!");
+    expect(seen.filter((request) => request.method === "POST")).toHaveLength(1);
+  });
+
+  it("never sends what a bot filled in", async () => {
+    const seen = serveFromBackend(backend());
+    const user = renderForm();
+    await fillIn(user);
+    const honeypot = document.querySelector<HTMLInputElement>('input[name="honeypot"]');
+    if (!honeypot) throw new Error("There is no honeypot");
+    await user.type(honeypot, "http://spam.example");
+    await user.click(sendButton());
+    expect(await screen.findByText("Bot detection triggered")).toBeVisible();
+    expect(seen).toEqual([]);
+  });
+
+  it("brings a draft back, without the honeypot", async () => {
+    serveFromBackend(backend());
+    sessionStorage.setItem(
+      "leadDraft:general",
+      JSON.stringify({
+        savedAt: Date.now(),
+        values: { name: "Dana", honeypot: "x", email: true },
+      }),
+    );
+    renderForm();
+    expect(field("Name")).toHaveValue("Dana");
+    expect(field("E-mail")).toHaveValue("");
+    expect(document.querySelector('input[name="honeypot"]')).toHaveValue("");
+  });
+});

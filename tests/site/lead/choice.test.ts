@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { choiceLine, choiceText } from "@/site/choice/choice";
+import { modelIn, stateWithModel } from "@/site/words/business/model-in-link";
+
+test.each([
+  ["trailers=3-station", "3-Station"],
+  ["offer=package", "Premium package"],
+  [
+    "trailers=4-station,4-station,2-station&guests=650&hours=5&drinks=none&crowd=mixed",
+    "2 × 4-Station, 2-Station, planned for 650 guests, 5 hours, no alcohol, a mixed crowd",
+  ],
+  ["guests=1&hours=1&public=yes", "planned for 1 guest, 1 hour, open to the public"],
+])("%s says %s", (choice, text) => {
+  expect(choiceText(choice)).toBe(text);
+  expect(choiceLine(choice)).toBe(`Chosen on the site: ${text}`);
+});
+
+test.each([
+  "",
+  "trailers=5-station",
+  "offer=toString",
+  "drinks=constructor",
+  "guests=0",
+  "guests=10001",
+  "guests=1e3",
+  "hours=-1",
+  "note=free trailers",
+])("'%s' says nothing", (choice) => {
+  expect(choiceText(choice)).toBe("");
+  expect(choiceLine(choice)).toBe("");
+});
+
+test("a model is taken from a navigation's state only when there is such a one", () => {
+  expect(modelIn(stateWithModel("2-Station"))).toBe("2-station");
+  for (const state of [undefined, null, "2-Station", { model: "<b>" }, { model: 2 }, {}]) {
+    expect(modelIn(state)).toBeUndefined();
+  }
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { copyChannels, parseEnv } from "@/config/env-schema";
+import { toEmergencyLead } from "@/site/forms/emergency/emergency-lead";
+import { emergencyRequestSchema } from "@/site/forms/emergency/emergency-request-schema";
+import { toQuoteLead } from "@/site/forms/quote/quote-lead";
+import { quoteRequestSchema } from "@/site/forms/quote/quote-request-schema";
+import { copyLine } from "@/site/lead/confirmation/copy-line";
+import { emergencyRequestInput, quoteRequestInput } from "../../../support/lead-inputs";
+
+const quote = toQuoteLead(quoteRequestSchema.parse(quoteRequestInput({ email: "a@example.com" })));
+const emergency = (typed: { email?: string; phone?: string }) =>
+  toEmergencyLead(emergencyRequestSchema.parse(emergencyRequestInput({ email: "", ...typed })));
+
+describe("where the copy goes", () => {
+  it("by e-mail to the address that was given", () => {
+    expect(copyLine(quote, ["email"])).toBe("A copy is on its way to a@example.com.");
+    const urgent = emergency({ email: "b@example.com" });
+    expect(copyLine(urgent, ["email", "text"])).toBe("A copy is on its way to b@example.com.");
+  });
+
+  it("by text for an emergency without an address", () => {
+    const urgent = emergency({ phone: "713.555.0142" });
+    expect(copyLine(urgent, ["email", "text"])).toBe(
+      "A copy is on its way as a text message to 713-555-0142.",
+    );
+  });
+
+  it("nothing is said where none is sent", () => {
+    expect(copyLine(quote, [])).toBeNull();
+    expect(copyLine(emergency({}), ["email"])).toBeNull();
+    expect(copyLine(emergency({ phone: "+44 20 7946 0958" }), ["email", "text"])).toBeNull();
+  });
+});
+
+describe("what a build says", () => {
+  const hosted = {
+    VITE_SUPABASE_URL: "https://x.supabase.co",
+    VITE_SUPABASE_ANON_KEY: "sb_publishable_abcdefghijklmnop",
+  };
+  it.each([
+    ["everything on this machine", {}, ["email", "text"]],
+    ["nothing with a hosted project", hosted, []],
+    ["what is set", { ...hosted, VITE_SENDS_COPIES: "email" }, ["email"]],
+    ["what is set, texts too", { ...hosted, VITE_SENDS_COPIES: "email,text" }, ["email", "text"]],
+    ["nothing on demand", { VITE_SENDS_COPIES: "no" }, []],
+  ])("%s", (_, raw, expected) => {
+    expect(copyChannels(parseEnv(raw))).toEqual(expected);
+  });
+
+  it("refuses anything else", () => {
+    expect(() => parseEnv({ VITE_SENDS_COPIES: "yes" })).toThrow(/VITE_SENDS_COPIES must be/);
+  });
+});

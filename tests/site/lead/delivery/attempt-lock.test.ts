@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { withAttemptLock } from "@/site/lead/delivery/attempt-lock";
+
+const { signal } = new AbortController();
+
+afterEach(() => vi.restoreAllMocks());
+
+// Chromium with all cookies blocked: localStorage and Web Locks both throw a SecurityError.
+it("sends where the browser refuses locks", async () => {
+  vi.spyOn(navigator.locks, "request").mockRejectedValue(
+    new DOMException("The request was denied.", "SecurityError"),
+  );
+  expect(await withAttemptLock(signal, async () => "sent")).toBe("sent");
+});
+
+it("does not send twice when the attempt itself is what was refused", async () => {
+  const attempt = vi.fn(() => Promise.reject(new DOMException("no", "SecurityError")));
+  await expect(withAttemptLock(signal, attempt)).rejects.toThrow("no");
+  expect(attempt).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest";
+import {
+  type LeadEvent,
+  type LeadState,
+  nextState,
+  type WaitReason,
+} from "@/site/lead/delivery/lead-state";
+
+const NOW = Date.UTC(2027, 0, 15, 12);
+
+/** No jitter. */
+const EVEN_CHANCE = 0.5;
+
+const STATES = {
+  unsent: { phase: "unsent" },
+  "sending first": { phase: "sending", attempt: "first", failures: 0 },
+  "sending again": { phase: "sending", attempt: "another", failures: 1 },
+  waiting: { phase: "waiting", because: "no-answer", failures: 2, retryAt: NOW },
+  delivered: { phase: "delivered" },
+  refused: { phase: "refused" },
+  dropped: { phase: "dropped" },
+} satisfies Record<string, LeadState>;
+
+const EVENTS = {
+  submitted: { type: "submitted" },
+  "send now": { type: "send-now" },
+  "retry due": { type: "retry-due", isWorthSending: true },
+  "retry due, too old": { type: "retry-due", isWorthSending: false },
+  reconnected: { type: "reconnected", isWorthSending: true },
+  "reconnected, too old": { type: "reconnected", isWorthSending: false },
+  stored: { type: "stored" },
+  failed: { type: "failed", because: "no-answer", now: NOW, chance: EVEN_CHANCE, isOnline: true },
+  "failed offline": {
+    type: "failed",
+    because: "no-answer",
+    now: NOW,
+    chance: EVEN_CHANCE,
+    isOnline: false,
+  },
+  limited: { type: "limited", until: NOW + 600_000 },
+  "turned away": { type: "turned-away" },
+  refused: { type: "refused" },
+  "given up": { type: "given-up" },
+  "settled elsewhere": { type: "settled-elsewhere" },
+} satisfies Record<string, LeadEvent>;
+
+type EventName = keyof typeof EVENTS;
+
+const sendAgain = (failures: number): LeadState => ({
+  phase: "sending",
+  attempt: "another",
+  failures,
+});
+const wait = (
+  failures: number,
+  retryAt?: number,
+  because: WaitReason = "no-answer",
+): LeadState => ({
+  phase: "waiting",
+  because,
+  failures,
+  retryAt,
+});
+const { delivered, refused, dropped } = STATES;
+
+/** Everything that can happen. What is not named here must change nothing. */
+const CHANGES: Record<keyof typeof STATES, Partial<Record<EventName, LeadState>>> = {
+  unsent: {
+    submitted: STATES["sending first"],
+    "send now": sendAgain(0),
+    "given up": dropped,
+    "settled elsewhere": dropped,
+  },
+  "sending first": {
+    stored: delivered,
+    failed: wait(1, NOW + 1000),
+    "failed offline": wait(1),
+    limited: wait(0, NOW + 600_000, "limited"),
+    "turned away": wait(0, undefined, "turned-away"),
+    refused,
+    "given up": dropped,
+  },
+  "sending again": {
+    stored: delivered,
+    failed: wait(2, NOW + 2000),
+    "failed offline": wait(2),
+    limited: wait(1, NOW + 600_000, "limited"),
+    "turned away": wait(1, undefined, "turned-away"),
+    refused,
+    "given up": dropped,
+    "settled elsewhere": dropped,
+  },
+  waiting: {
+    "send now": sendAgain(0),
+    "retry due": sendAgain(2),
+    "retry due, too old": wait(2),
+    reconnected: sendAgain(0),
+    "reconnected, too old": wait(2),
+    "given up": dropped,
+    "settled elsewhere": dropped,
+  },
+  delivered: {},
+  refused: {},
+  dropped: {},
+};
+
+const names = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
+const cases = names(STATES).flatMap((state) =>
+  names(EVENTS).map((event) => ({ state, event, next: CHANGES[state][event] })),
+);
+
+describe("a lead", () => {
+  it.each(cases.filter(({ next }) => next !== undefined))(
+    "that is $state, then $event: $next.phase",
+    ({ state, event, next }) => {
+      expect(nextState(STATES[state], EVENTS[event])).toEqual(next);
+    },
+  );
+
+  it.each(cases.filter(({ next }) => next === undefined))(
+    "that is $state takes no notice of: $event",
+    ({ state, event }) => {
+      expect(nextState(STATES[state], EVENTS[event])).toBe(STATES[state]);
+    },
+  );
+
+  it("is tried four times by itself, each time later, and then waits for the visitor", () => {
+    let state: LeadState = nextState(STATES.unsent, EVENTS.submitted);
+    const waits: (number | undefined)[] = [];
+    for (const _ of [1, 2, 3, 4, 5]) {
+      state = nextState(state, EVENTS.failed);
+      if (state.phase !== "waiting") throw new Error(`It is ${state.phase}`);
+      waits.push(state.retryAt === undefined ? undefined : state.retryAt - NOW);
+      state = nextState(state, EVENTS["retry due"]);
+    }
+    expect(waits).toEqual([1000, 2000, 4000, 8000, undefined]);
+  });
+
+  it("begins to count anew when the visitor sends it or the connection is back", () => {
+    for (const event of [EVENTS["send now"], EVENTS.reconnected]) {
+      const failed = nextState(nextState(wait(5), event), EVENTS.failed);
+      expect(failed).toEqual(wait(1, NOW + 1000));
+    }
+  });
+
+  it("is delivered once, whatever comes after", () => {
+    const states = Object.values(EVENTS).map((event) => nextState(delivered, event));
+    expect(new Set(states)).toEqual(new Set([delivered]));
+  });
+});

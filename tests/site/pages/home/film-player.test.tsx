@@ -1,0 +1,32 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { FilmPlayer } from "@/site/pages/home/film-player";
+import { homeContent } from "@/site/words/pages/home";
+
+const { film } = homeContent;
+
+it("fetches nothing of the film before it is asked for, then plays the tour with controls", async () => {
+  const user = userEvent.setup();
+  const { container } = render(<FilmPlayer />);
+  expect(container.querySelector("video, iframe, source[src*='tour']")).toBeNull();
+  await user.click(screen.getByRole("button", { name: film.playLabel }));
+  const player = screen.getByLabelText(film.title);
+  expect(player).toHaveAttribute("controls");
+  expect(player).toHaveFocus();
+  expect([...player.querySelectorAll("source")].map(({ src }) => new URL(src).pathname)).toEqual([
+    "/uploads/tour.webm",
+    "/uploads/tour.mp4",
+  ]);
+});
+
+it("puts the poster back and says so when the film does not load", async () => {
+  const user = userEvent.setup();
+  const { container } = render(<FilmPlayer />);
+  await user.click(screen.getByRole("button", { name: film.playLabel }));
+  const last = container.querySelector("source:last-of-type");
+  if (!last) throw new Error("the tour has sources");
+  fireEvent.error(last);
+  expect(screen.getByRole("status")).toHaveTextContent(film.failed);
+  expect(screen.getByRole("button", { name: film.playLabel })).toBeVisible();
+});

@@ -1,0 +1,119 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { promises } from "@/config/business-facts";
+import { choiceText } from "@/site/choice/choice";
+import { milesBetween, onMap, type Point } from "@/site/planner/area/distance";
+import { findPlace, findTown, zipIn } from "@/site/planner/area/find-place";
+import { placeLabels } from "@/site/planner/area/place-labels";
+import { yard } from "@/site/planner/area/yard";
+import { aboutAreas, trailerAreas } from "@/site/words/business/service-areas";
+
+const HOUSTON: Point = [29.7604, -95.3698];
+const DALLAS: Point = [32.7767, -96.797];
+
+const anyPoint = fc.tuple(
+  fc.double({ min: 26, max: 36, noNaN: true }),
+  fc.double({ min: -106, max: -94, noNaN: true }),
+) satisfies fc.Arbitrary<Point>;
+
+describe("the great circle", () => {
+  it("is 225 miles from Houston to Dallas, and a degree of latitude 69", () => {
+    expect(milesBetween(HOUSTON, DALLAS)).toBeCloseTo(224.7, 0);
+    expect(milesBetween([29, -95], [30, -95])).toBeCloseTo(69.1, 1);
+  });
+
+  it("is the same there and back, and no detour is shorter", () => {
+    fc.assert(
+      fc.property(anyPoint, anyPoint, anyPoint, (a, b, c) => {
+        expect(milesBetween(a, b)).toBeCloseTo(milesBetween(b, a), 9);
+        expect(milesBetween(a, b)).toBeLessThanOrEqual(
+          milesBetween(a, c) + milesBetween(c, b) + 1e-6,
+        );
+      }),
+    );
+  });
+
+  it("is what the map shows, to a hundredth", () => {
+    const near = fc.double({ min: -0.7, max: 0.7, noNaN: true });
+    fc.assert(
+      fc.property(near, near, (lat, lng) => {
+        const point: Point = [HOUSTON[0] + lat, HOUSTON[1] + lng];
+        const { x, y } = onMap(point, HOUSTON);
+        const miles = milesBetween(HOUSTON, point);
+        expect(Math.abs(Math.hypot(x, y) - miles)).toBeLessThanOrEqual(miles * 0.01 + 1e-6);
+      }),
+    );
+  });
+});
+
+describe("names on the map", () => {
+  const anyDots = fc.uniqueArray(
+    fc.record({
+      name: fc.stringMatching(/^[A-Z][a-z]{2,14}$/),
+      x: fc.double({ min: -45, max: 45, noNaN: true }),
+      y: fc.double({ min: -45, max: 45, noNaN: true }),
+    }),
+    { selector: ({ name }) => name, maxLength: 30 },
+  );
+
+  it("stand over no other name, and inside the map; the first dot has one where it is alone", () => {
+    fc.assert(
+      fc.property(anyDots, (dots) => {
+        const labels = placeLabels(dots, 4, 48);
+        const boxes = labels.map(({ name, textX, textY, anchor }) => {
+          const width = name.length * 4 * 0.56;
+          const left =
+            anchor === "start" ? textX : anchor === "end" ? textX - width : textX - width / 2;
+          return { left, right: left + width, top: textY - 2.6, bottom: textY + 0.6 };
+        });
+        for (const [index, one] of boxes.entries()) {
+          expect(one.left).toBeGreaterThanOrEqual(-48);
+          expect(one.right).toBeLessThanOrEqual(48);
+          for (const other of boxes.slice(index + 1)) {
+            const isOver =
+              one.left < other.right &&
+              other.left < one.right &&
+              one.top < other.bottom &&
+              other.top < one.bottom;
+            expect(isOver).toBe(false);
+          }
+        }
+      }),
+    );
+    expect(placeLabels([{ name: "Katy", x: -26, y: 1 }], 4, 48)).toHaveLength(1);
+  });
+});
+
+describe("a place that is asked for", () => {
+  it.each([
+    ["77494", "77494"],
+    [" 77494-1234 ", "77494"],
+    ["7749", undefined],
+    ["Katy", undefined],
+  ])("%s as a ZIP code", (typed, zip) => expect(zipIn(typed)).toBe(zip));
+
+  it("is found by its name however it is typed, and by its ZIP code", async () => {
+    expect(findTown("the woodlands, TX")?.name).toBe("The Woodlands");
+    expect((await findPlace("sugarland"))?.zip).toBe("77478");
+    expect((await findPlace("77550"))?.name).toBe("77550");
+    expect(await findPlace("10001")).toBeUndefined();
+    expect(await findPlace("toString")).toBeUndefined();
+    expect(await findPlace("Gotham")).toBeUndefined();
+  });
+
+  it("is there for every area that the pages name, and each of them is inside the circle", () => {
+    for (const name of [...aboutAreas, ...trailerAreas]) {
+      const place = findTown(name);
+      expect(place, name).toBeDefined();
+      if (place) {
+        expect(milesBetween(yard.point, place.point), name).toBeLessThan(
+          promises.freeDeliveryMiles,
+        );
+      }
+    }
+  });
+
+  it("is told to staff", () => {
+    expect(choiceText("zip=77494&miles=27")).toBe("delivery to ZIP code 77494, about 27 miles");
+  });
+});

@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { trailerModels } from "@/request/trailer-models";
+import { effectiveGuests, type Party, planForGuests } from "@/site/planner/guests/guest-plan";
+import { chooseTrailers } from "@/site/words/business/choose-trailers";
+
+const party = (guests: number, hours: number, drinks: Party["drinks"]): Party => ({
+  guests,
+  hours,
+  drinks,
+  crowd: "mixed",
+});
+
+const namesOf = ({ trailers }: { trailers: { model: string; count: number }[] }) =>
+  trailers.flatMap(({ model, count }) => Array.from({ length: count }, () => model));
+
+describe("the calculator's vectors", () => {
+  it.each([
+    [party(100, 5, "none"), 100, ["2-station"], true],
+    [party(101, 5, "none"), 101, ["3-station"], false],
+    [party(150, 5, "beer-wine"), 173, ["3-station"], true],
+    [party(150, 10, "full-bar"), 280, ["4-station"], true],
+    [party(300, 5, "full-bar"), 420, ["4-station", "3-station"], false],
+    [party(250, 7, "beer-wine"), 308, ["4-station", "2-station"], false],
+    [party(90, 3, "none"), 84, ["2-station"], false],
+  ])("%j needs rooms for %d", (asked, effective, models, isSnug) => {
+    const plan = planForGuests(asked);
+    expect(plan.effectiveGuests).toBe(effective);
+    expect(namesOf(plan)).toEqual(models);
+    expect(plan.isSnug).toBe(isSnug);
+  });
+
+  it("is for a talk above 900", () => {
+    expect(planForGuests(party(900, 5, "none")).isForTalk).toBe(false);
+    expect(planForGuests(party(901, 5, "none")).isForTalk).toBe(true);
+  });
+});
+
+const anyParty = fc.record({
+  guests: fc.integer({ min: 1, max: 10_000 }),
+  hours: fc.integer({ min: 1, max: 72 }),
+  drinks: fc.constantFrom<Party["drinks"]>("none", "beer-wine", "full-bar"),
+  crowd: fc.constantFrom<Party["crowd"]>("mixed", "women"),
+});
+
+const stationsOf = (guests: number) =>
+  chooseTrailers(guests).trailers.reduce((sum, { model, count }) => {
+    const stalls = trailerModels.find(({ id }) => id === model)?.stalls ?? 0;
+    return sum + stalls * count;
+  }, 0);
+
+const DRINKS: Party["drinks"][] = ["none", "beer-wine", "full-bar"];
+
+describe("the calculator", () => {
+  it("never counts fewer guests for more guests, more hours or more drinks", () => {
+    fc.assert(
+      fc.property(anyParty, fc.nat(500), fc.nat(12), fc.nat(2), (asked, guests, hours, step) => {
+        const drinks = DRINKS[Math.min(2, DRINKS.indexOf(asked.drinks) + step)] ?? "full-bar";
+        const more = {
+          ...asked,
+          guests: asked.guests + guests,
+          hours: asked.hours + hours,
+          drinks,
+        };
+        expect(effectiveGuests(more)).toBeGreaterThanOrEqual(effectiveGuests(asked));
+      }),
+    );
+  });
+
+  it("never chooses fewer stations for more guests", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 3000 }), fc.nat(300), (guests, more) => {
+        expect(stationsOf(guests + more)).toBeGreaterThanOrEqual(stationsOf(guests));
+      }),
+    );
+  });
+
+  it("chooses a set that holds the guests, and none is smaller", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1800 }), (guests) => {
+        const { capacity, trailers } = chooseTrailers(guests);
+        const count = trailers.reduce((sum, each) => sum + each.count, 0);
+        expect(capacity).toBeGreaterThanOrEqual(guests);
+        for (let large = 0; large <= count; large += 1) {
+          for (let middle = 0; large + middle <= count; middle += 1) {
+            const holds = large * 300 + middle * 200 + (count - large - middle) * 100;
+            expect(holds >= guests && holds < capacity).toBe(false);
+          }
+        }
+        expect((count - 1) * 300).toBeLessThan(guests);
+      }),
+    );
+  });
+});

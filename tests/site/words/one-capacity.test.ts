@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { promises } from "@/config/business-facts";
+import { planForGuests } from "@/site/planner/guests/guest-plan";
+import { capacityRule, ruleOfThumb } from "@/site/words/business/capacity";
+import { crowdRows } from "@/site/words/business/crowds";
+import { fleet } from "@/site/words/business/fleet";
+import { textsOf } from "../../support/texts-of.ts";
+
+// A model's figure means one thing on all pages: its maximum at an event of 4 to 6 hours without alcohol.
+
+const modules = import.meta.glob<object>("../../../src/site/words/**/*.ts");
+let words: string[] = [];
+
+beforeAll(async () => {
+  words = (await Promise.all(Object.values(modules).map((load) => load()))).flatMap(textsOf);
+});
+
+const range = `${promises.comfortableGuestsLeast}–${promises.comfortableGuestsMost}`;
+
+describe("capacity", () => {
+  it("has the range for any trailer in one sentence only, on the home page and beside the calculator", () => {
+    const saying = words.filter((text) => text.includes(range));
+    expect(new Set(saying)).toEqual(new Set([ruleOfThumb, `${capacityRule} ${ruleOfThumb}`]));
+  });
+
+  it("is called by no second figure", () => {
+    expect(
+      words.filter((text) => /comfortable (?:figure|number)|maximum is lower/i.test(text)),
+    ).toEqual([]);
+  });
+
+  it("is what the calculator holds each model to", () => {
+    for (const { id, maxGuests } of fleet) {
+      const plan = planForGuests({ guests: maxGuests, hours: 5, drinks: "none", crowd: "mixed" });
+      expect(plan.trailers).toEqual([{ model: id, count: 1 }]);
+    }
+  });
+
+  it("is the calculator's in the table for crowds", () => {
+    expect(crowdRows).toEqual([
+      ["100", "2-Station", "3-Station"],
+      ["200", "3-Station", "4-Station"],
+      ["300", "4-Station", "4-Station, 3-Station"],
+      ["600", "2 × 4-Station", "3 × 4-Station"],
+      ["1,000", "3 × 4-Station, 2-Station", "4 × 4-Station, 3-Station"],
+    ]);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { prices, promises } from "@/config/business-facts";
+import { sourceTexts } from "../../support/source-text.ts";
+
+// What visitors are promised stands in src/config/business-facts.ts. Whoever changes it there has changed it everywhere.
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+/** A figure with its unit, however it is written: 24 hours, 24-hour, 24 hrs. */
+const measured = (figure: number, unit: string) => new RegExp(`(?<![\\d.,])${figure}[ -]?${unit}`);
+const asWritten = (text: string) => new RegExp(`(?<![\\d.,])${escaped(text)}`);
+
+/** How each fact would look if somebody wrote it out; `undefined`: may be. */
+const writtenOut: Record<keyof typeof promises | keyof typeof prices, RegExp | undefined> = {
+  // "24 hours a day" is when the phone is answered.
+  quoteReplyHours: measured(promises.quoteReplyHours, "(?:h|hrs?|hours?)\\b(?! a day)"),
+  emergencyReplyMinutes: measured(promises.emergencyReplyMinutes, "min"),
+  deploymentHours: measured(promises.deploymentHours, "(?:h|hrs?|hours?)\\b"),
+  freeDeliveryMiles: measured(promises.freeDeliveryMiles, "mi(?:les?)?\\b"),
+  // Not the places of pictures in class names: "10%_50%".
+  refundPercent: measured(promises.refundPercent, "(?:%(?!_)|per ?cent)"),
+  eventsServed: asWritten(promises.eventsServed),
+  onTimeDelivery: asWritten(promises.onTimeDelivery),
+  // A name more than a figure: other hours would need other sentences, as "at two in the morning" says the same.
+  availability: undefined,
+  bookEvents: asWritten(promises.bookEvents),
+  bookConstruction: asWritten(promises.bookConstruction),
+  comfortableGuestsLeast: asWritten(
+    `${promises.comfortableGuestsLeast}–${promises.comfortableGuestsMost}`,
+  ),
+  // Found with the other end of the range.
+  comfortableGuestsMost: undefined,
+  serviceArea: asWritten(promises.serviceArea),
+  eventRentalsFrom: asWritten(prices.eventRentalsFrom),
+  packageFrom: asWritten(prices.packageFrom),
+};
+
+const texts = sourceTexts("src/{app,desk,lib,request,site,ui}/**/*.{ts,tsx}");
+
+it("sees the words of the site", () => {
+  expect(texts.length).toBeGreaterThan(3000);
+  expect(texts.map(({ text }) => text)).toContain("A restroom your guests will mention afterwards");
+});
+
+describe.each(Object.entries(writtenOut))("%s", (_fact, pattern) => {
+  it("is written out nowhere but among the business's own facts", () => {
+    const found = texts.filter(({ text }) => pattern?.test(text));
+    expect(found.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);
+  });
+});
