@@ -110,27 +110,15 @@ as $$
   delete from auth.refresh_tokens where user_id::text = account::text;
 $$;
 
--- Gives an account to whoever reads its mail, and to nobody else. Returns its new id.
---
--- The new id is what ends an access token, which stays valid for up to an hour after its session was
--- deleted: it names an account that is no more. The same stops a sign-in that was being answered at
--- this moment, because its session refers to the old id and cannot be stored. Whatever else could let
--- somebody in again goes: sessions, second factors, passkeys, one-time codes, half-finished sign-ins,
--- consents given to other apps, sign-ins with another provider, phone number, pending changes, and the
--- password. The colleague chooses a new one through "Forgot password?".
-create function private.take_over_account(account uuid) returns uuid
+-- Deletes whatever the authentication service keeps by user_id, in this version of it or in a later one (some of it by
+-- a text), but for the identities, by which the account is known.
+create function private.forget_sign_ins(account uuid) returns void
 language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  renewed constant uuid := gen_random_uuid();
   kept record;
 begin
-  -- Waits for sign-ins that are being stored, and keeps others out until the id has changed.
-  perform from auth.users where id = account for update;
-
-  -- Whatever the authentication service keeps by user_id, in this version of it or in a later one.
-  -- (Some of it by a text.)
   for kept in
     select class.relname as table_name, format_type(att.atttypid, att.atttypmod) as type_name
     from pg_catalog.pg_attribute as att
@@ -145,6 +133,28 @@ begin
       'delete from auth.%I where user_id = $1::text::%s', kept.table_name, kept.type_name
     ) using account;
   end loop;
+end;
+$$;
+
+-- Gives an account to whoever reads its mail, and to nobody else. Returns its new id.
+--
+-- The new id is what ends an access token, which stays valid for up to an hour after its session was
+-- deleted: it names an account that is no more. The same stops a sign-in that was being answered at
+-- this moment, because its session refers to the old id and cannot be stored. Whatever else could let
+-- somebody in again goes: sessions, second factors, passkeys, one-time codes, half-finished sign-ins,
+-- consents given to other apps, sign-ins with another provider, phone number, pending changes, and the
+-- password. The colleague chooses a new one through "Forgot password?".
+create function private.take_over_account(account uuid) returns uuid
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  renewed constant uuid := gen_random_uuid();
+begin
+  -- Waits for sign-ins that are being stored, and keeps others out until the id has changed.
+  perform from auth.users where id = account for update;
+
+  perform private.forget_sign_ins(account);
   delete from auth.identities where user_id = account and provider <> 'email';
 
   -- In one statement, so that the foreign key between the two is kept at its end. Empty text, not null:
@@ -332,6 +342,7 @@ revoke execute on function
   private.staff_name,
   private.unusable_password,
   private.end_sessions,
+  private.forget_sign_ins,
   private.take_over_account,
   private.grant_admin_to,
   private.make_admin

@@ -185,7 +185,7 @@ declare
   exceeded text;
 begin
   -- Two requests of one contact that arrive at once wait for each other: the second then sees the first, here
-  -- and in private.refuse_repeat.
+  -- and in private.fold_repeat.
   perform pg_advisory_xact_lock(contact_of_request);
 
   if caller is null then
@@ -357,18 +357,19 @@ create trigger stamp_marks
 -- check would let in: 409 would mean "guessed right", and a wrong guess leave no trace. So each wrong guess is a
 -- request in the inbox, counted and limited as any other. A retry that meets a limit is told the limit.
 --
--- Call it after private.enforce_limits, which holds the lock on the contact, and private.stamp_marks, which has
--- locked the rows that it could be folded into.
-create function private.refuse_repeat(request public.quote_submissions) returns void
-language plpgsql volatile
+-- After private.enforce_limits, which holds the lock on the contact, and private.stamp_marks, which has locked the
+-- rows that it could be folded into. SECURITY DEFINER: visitors may not read the table.
+create function private.fold_repeat() returns trigger
+language plpgsql
+security definer
 set search_path = ''
 as $$
 begin
   if exists (
     select 1
     from public.quote_submissions as stored
-    where stored.fingerprint = request.fingerprint
-      and stored.id <> request.id
+    where stored.fingerprint = new.fingerprint
+      and stored.id <> new.id
       and stored.dismissed_at is null
       and stored.created_at > now() - interval '24 hours'
       and (
@@ -380,17 +381,6 @@ begin
       errcode = '23505',
       message = 'This request has already been received.';
   end if;
-end;
-$$;
-
--- SECURITY DEFINER: visitors may not read the table, but the search for repeats must.
-create function private.fold_repeat() returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  perform private.refuse_repeat(new);
   return null;
 end;
 $$;
@@ -408,7 +398,6 @@ revoke execute on function
   private.forget_admissions,
   private.enforce_limits,
   private.stamp_marks,
-  private.refuse_repeat,
   private.fold_repeat
 from public;
 

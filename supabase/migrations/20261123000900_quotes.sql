@@ -382,53 +382,29 @@ create trigger prepare_quote
   before insert on public.quotes
   for each row execute function private.prepare_quote();
 
--- What is searched for in a request as a whole.
-create function private.asked_text(request public.quote_submissions) returns text
-language sql immutable parallel safe
-set search_path = ''
-return (request).search_text || E'\n' || private.fold_for_search((request).additional_info);
-
--- The guard lets nobody change it later, and an erasure takes it from the catalog like every other text. SECURITY
--- DEFINER, as staff have nothing to do with the functions of "private".
-create function private.keep_asked_text() returns trigger
+-- What the search and the filter by source need of the request, so that the list of quotes is read without a join. The
+-- guard lets nobody change it later, and an erasure finds it in the catalog. SECURITY DEFINER, as staff have nothing to
+-- do with the functions of "private".
+create function private.keep_of_request() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  new.asked_text := coalesce(
-    (
-      select private.asked_text(request)
-      from public.quote_submissions as request where request.id = new.submission_id
-    ),
-    ''
-  );
+  select
+    request.search_text || E'\n' || private.fold_for_search(request.additional_info),
+    request.attribution
+  into new.asked_text, new.attribution
+  from public.quote_submissions as request where request.id = new.submission_id;
+  -- Without a request it is the foreign key that refuses.
+  new.asked_text := coalesce(new.asked_text, '');
   return new;
 end;
 $$;
 
-create trigger keep_asked_text
+create trigger keep_of_request
   before insert on public.quotes
-  for each row execute function private.keep_asked_text();
-
--- A quote keeps its request's, so that its list is filtered without a join. The guard lets nobody change it later, and
--- an erasure finds it in the catalog, in all three tables.
-create function private.keep_attribution() returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  new.attribution := (
-    select request.attribution from public.quote_submissions as request where request.id = new.submission_id
-  );
-  return new;
-end;
-$$;
-
-create trigger keep_attribution
-  before insert on public.quotes
-  for each row execute function private.keep_attribution();
+  for each row execute function private.keep_of_request();
 
 -- In the transaction of the quote, so there is never a quote whose request still looks new.
 -- SECURITY DEFINER: the update must not depend on what the caller may write.
@@ -471,9 +447,7 @@ revoke execute on function
   private.clean_quote,
   private.default_valid_until,
   private.prepare_quote,
-  private.asked_text,
-  private.keep_asked_text,
-  private.keep_attribution,
+  private.keep_of_request,
   private.mark_submission_processed,
   private.reopen_submission
 from public;

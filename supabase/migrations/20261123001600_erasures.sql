@@ -39,15 +39,6 @@ as $$
   select exists (select from private.erasures where erased_at = now());
 $$;
 
--- Whether a request has already been made anonymous. As text, not as an expression, for the reason given at
--- private.request_fingerprint.
-create function private.is_anonymous(submission public.quote_submissions) returns boolean
-language sql immutable parallel safe
-set search_path = ''
-as $$
-  select (submission).erased_at is not null;
-$$;
-
 -- Texts that say nothing about a person and stay, because the figures and the log are made of them.
 -- Every other text column of a table in private.tables_of_requests() is erased, whoever added it.
 create function private.texts_to_keep()
@@ -216,8 +207,8 @@ begin
 
   still_named := array(
     select id
-    from public.quote_submissions as submission
-    where id = any (submissions) and not private.is_anonymous(submission)
+    from public.quote_submissions
+    where id = any (submissions) and erased_at is null
   );
   people := array(
     select search_text from public.quote_submissions where id = any (still_named)
@@ -323,22 +314,9 @@ create function private.delete_account(account uuid) returns void
 language plpgsql volatile
 set search_path = ''
 as $$
-declare
-  kept record;
 begin
-  for kept in
-    select class.relname as table_name, format_type(att.atttypid, att.atttypmod) as type_name
-    from pg_catalog.pg_attribute as att
-    join pg_catalog.pg_class as class on class.oid = att.attrelid
-    where class.relnamespace = 'auth'::regnamespace
-      and class.relkind in ('r', 'p')
-      and att.attname = 'user_id'
-      and not att.attisdropped
-  loop
-    execute format(
-      'delete from auth.%I where user_id = $1::text::%s', kept.table_name, kept.type_name
-    ) using account;
-  end loop;
+  perform private.forget_sign_ins(account);
+  delete from auth.identities where user_id = account;
   -- Its own log names the account by id and address. Not there on the embedded backend.
   if has_table_privilege(to_regclass('auth.audit_log_entries'), 'delete') then
     delete from auth.audit_log_entries
@@ -391,9 +369,8 @@ begin
   -- First looked up, then changed: the guards cannot be switched off under a query that is running.
   matching := array(
     select id
-    from public.quote_submissions as submission
-    where created_at < now() - make_interval(months => months)
-      and not private.is_anonymous(submission)
+    from public.quote_submissions
+    where created_at < now() - make_interval(months => months) and erased_at is null
   );
   if cardinality(matching) > 0 then
     changed := private.anonymise(matching);
@@ -580,7 +557,6 @@ $$;
 
 revoke execute on function
   private.is_erasing,
-  private.is_anonymous,
   private.texts_to_keep,
   private.tables_of_requests,
   private.texts_to_erase,
