@@ -31,6 +31,7 @@ const OWN_SCREENS = [
   "first-time-right.spec.ts",
   "font-sets.spec.ts",
   "large-text.spec.ts",
+  "restored-scroll.spec.ts",
   "slow-html.spec.ts",
 ].map((name) => `**/${name}`);
 

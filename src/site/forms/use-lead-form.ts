@@ -9,7 +9,7 @@ import { deliver } from "@/site/lead/delivery/delivery";
 import { registerForm } from "@/site/lead/delivery/tell-visitor";
 import { preloadUndeliveredPanel } from "@/site/lead/delivery/undelivered-slot";
 import { clearDraft, restoreDraft, saveDraft } from "@/site/lead/draft";
-import type { Lead } from "@/site/lead/lead";
+import type { Lead, StoredLead } from "@/site/lead/lead";
 import { leadKinds } from "@/site/lead/lead-kinds";
 import { deliveryTexts } from "@/site/words/forms/delivery";
 import type { FieldProblem } from "@/ui/forms/error-summary";
@@ -77,7 +77,7 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
   );
 
   const holds = useCallback(
-    (lead: Lead) => {
+    (lead: StoredLead): lead is Lead => {
       if (lead === sentLead.current) return true;
       const checked = schema.safeParse(getValues());
       return checked.success && JSON.stringify(toLead(checked.data)) === JSON.stringify(lead);

@@ -1,14 +1,33 @@
-import { formatCalendarDate } from "@/lib/dates";
+import { formatCalendarDate, fromIsoDate } from "@/lib/dates";
 import { deliveryTexts } from "@/site/words/forms/delivery";
-import type { Lead } from "./lead";
+import { inKnownKeys, linesOf, type StoredLead } from "./lead";
+
+/** What a row says, in the order in which people tell it. Left out is what follows from the kind, and what is said twice. */
+const told: Record<StoredLead["kind"], readonly string[]> = {
+  general: [
+    "name",
+    "email",
+    "phone",
+    "event_date",
+    "number_of_guests",
+    "event_address",
+    "additional_info",
+  ],
+  emergency: ["name", "phone", "email", "event_address", "event_type", "additional_info"],
+  luxury: ["name", "phone", "email", "event_date", "special_requests"],
+};
+
+function asLine(key: string, value: unknown): string {
+  const text = linesOf(value).join("\n");
+  if (text === "") return "";
+  if (key === "number_of_guests") return `${text} guests`;
+  return key === "event_date" && fromIsoDate(text) ? formatCalendarDate(text) : text;
+}
 
 /** The lead as a text message, so that it can be sent to the hotline when the internet is down. */
-export function leadAsText({ kind, row }: Lead): string {
-  const date = row.event_date ? formatCalendarDate(row.event_date) : null;
-  const lines = [deliveryTexts.textOpening[kind], row.name];
-  if (kind === "luxury") lines.push(row.phone, row.email, date ?? "", row.special_requests ?? "");
-  else if (kind === "general") {
-    lines.push(row.email, date ?? "", `${row.number_of_guests} guests`, row.event_address);
-  } else lines.push(row.phone, row.event_address, row.event_type, row.additional_info);
-  return lines.filter((line) => line !== "").join("\n");
+export function leadAsText(lead: StoredLead): string {
+  const { kind, row } = inKnownKeys(lead) ?? lead;
+  return [deliveryTexts.textOpening[kind], ...told[kind].map((key) => asLine(key, row[key]))]
+    .filter((line) => line !== "")
+    .join("\n");
 }
