@@ -30,15 +30,6 @@ async function send(page: Page, who: { name: string; email: string }): Promise<o
 const kept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /attribution|outbox/i.test(key)));
 
-test("a visitor who comes by themselves sends what the specification says and no more", async ({
-  page,
-  backend,
-}) => {
-  await page.goto("/contact");
-  const body = await send(page, { name: "Dana Whitfield", email: backend.uniqueEmail() });
-  expect(Object.keys(body).sort()).toEqual(SPECIFIED);
-});
-
 test("an advertisement's request is told by its source at the desk, until it is a quote and after", async ({
   page,
   backend,
