@@ -52,6 +52,7 @@ const registrations = (page: Page) =>
 // On a site of its own: requests of other tests would be told as well.
 ownTest(
   "a device is turned on, told of an emergency, opens it, and forgets all with the sign-out",
+  { tag: "@long" },
   async ({ page, ownSite }) => {
     const { url, admin, mailbox = "" } = ownSite;
     ownTest.skip(mailbox === "", NO_DENO);

@@ -63,12 +63,9 @@ test("an hour away from the desk: a warning, then a sign-in in place, and nothin
   await expect(page.getByText("Quote processed successfully.", { exact: true })).toBeVisible();
 });
 
-test("all tabs of a browser end together, and an open edit in a list outlives it", async ({
-  page,
-  context,
-  admin,
-  backend,
-}) => {
+test("all tabs of a browser end together, and an open edit in a list outlives it", {
+  tag: "@long",
+}, async ({ page, context, admin, backend }) => {
   const name = `Uma ${backend.uniqueWord()}`;
   await startClock(page);
   await askForQuote(page, { name, email: backend.uniqueEmail() });

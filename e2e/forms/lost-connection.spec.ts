@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { addHours } from "date-fns";
 import { expectAccessible } from "../support/axe.ts";
-import { fillEmergencyForm, fillQuoteForm, quoteForm } from "../support/forms.ts";
+import { fillQuoteForm, quoteForm } from "../support/forms.ts";
 import { expectMessage, messagesOf, recordMessages } from "../support/messages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -151,28 +151,6 @@ test("a reload brings the draft back; after success it is gone", async ({ page, 
   await page.reload();
   await page.locator("#quote-form").scrollIntoViewIfNeeded();
   await expect(quoteForm(page).getByLabel("E-mail")).toHaveValue("");
-});
-
-test("an unsent emergency is found on the next visit and sent once", async ({ page, backend }) => {
-  const phone = backend.uniquePhone();
-  await page.goto("/emergency");
-  await page.route(INSERT, (route) => route.abort("internetdisconnected"));
-  await fillEmergencyForm(page, { phone });
-  await page.getByRole("button", { name: "Send emergency request" }).click();
-  await expect(panel(page)).toContainText("Your emergency request:");
-  await expect(panel(page).getByRole("link", { name: /Call \(713\)/ })).toBeVisible();
-  // Not the other way round: the page that is left would send it in between.
-  await page.goto("/faq");
-  await page.unroute(INSERT);
-  await expect(panel(page)).toContainText("not sent yet");
-  expect(await backend.submissionsWithPhone(phone)).toEqual([]);
-  await panel(page).getByRole("button", { name: "Send now" }).click();
-  await expect(page.getByText("Emergency Request Submitted!", { exact: true })).toBeVisible();
-  await expect(panel(page)).toHaveCount(0);
-  expect(await backend.submissionsWithPhone(phone)).toHaveLength(1);
-  expect(
-    await page.evaluate(() => Number(localStorage.getItem("lastEmergencySubmission"))),
-  ).toBeGreaterThan(0);
 });
 
 test("without storage the request still arrives", async ({ page, backend }) => {

@@ -8,6 +8,13 @@ import { layoutShifts, observeLayoutShifts } from "../support/layout-shifts.ts";
 import { waitUntilLive } from "../support/live.ts";
 import { expectNoSidewaysScroll } from "../support/page-width.ts";
 import { scrollThrough } from "../support/scroll.ts";
+import {
+  brokenNames,
+  callButton,
+  expectCallBar,
+  expectFirstScreenSideways,
+  expectReadableAtTwiceTheSize,
+} from "../support/small-screens.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Share of a screen's pixels that a photograph drawn anew may change; a line of text that moves changes more. */
@@ -24,22 +31,6 @@ async function waitUntilPainted(page: Page) {
     });
     await Promise.all(onScreen.map((image) => image.decode()));
   });
-}
-
-const callButton = (page: Page) => page.getByRole("link", { name: "Call us now" });
-
-/** On a phone it is at the foot of the screen, and at the end of the page nothing is under it. */
-async function expectCallBar(page: Page) {
-  await page.evaluate(() =>
-    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }),
-  );
-  const lowest = await page
-    .getByRole("contentinfo")
-    .evaluate((foot) => foot.getBoundingClientRect().bottom);
-  const bar = await callButton(page).boundingBox();
-  expect(lowest).toBeLessThanOrEqual(Math.ceil(bar?.y ?? 0));
-  await page.setViewportSize({ width: 768, height: 844 });
-  await expect(callButton(page)).toBeHidden();
 }
 
 for (const path of [...indexedPaths, paths.thankYou]) {
@@ -73,8 +64,15 @@ for (const path of [...indexedPaths, paths.thankYou]) {
 
     await scrollThrough(page);
     await expectAccessible(page);
-    if (isMobile) await expectCallBar(page);
+    if (isMobile) {
+      await expectFirstScreenSideways(page, path);
+      await expectCallBar(page);
+    }
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
+    if (isMobile) {
+      expect(await brokenNames(page)).toEqual([]);
+      await expectReadableAtTwiceTheSize(page);
+    }
   });
 }

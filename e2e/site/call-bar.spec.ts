@@ -1,9 +1,7 @@
-import type { Page } from "@playwright/test";
 import { paths } from "../../src/config/paths.ts";
 import { waitUntilLive } from "../support/live.ts";
+import { callButton } from "../support/small-screens.ts";
 import { expect, test } from "../support/test.ts";
-
-const callButton = (page: Page) => page.getByRole("link", { name: "Call us now" });
 
 test("the call button is there after a navigation in the app, and covers no field that has the focus", async ({
   page,

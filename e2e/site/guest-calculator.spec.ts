@@ -45,7 +45,9 @@ test("from the form's page to the calculator, four answers, the trailers, and on
   ]);
 });
 
-test("the calculator leads to the form from the other pages that have it", async ({ page }) => {
+test("the calculator leads to the form from the other pages that have it", {
+  tag: "@long",
+}, async ({ page }) => {
   for (const path of ["/trailers", "/weddings", "/events", "/corporate-events", "/faq"]) {
     await page.goto(`${path}#planner`);
     await fillPlanner(page);

@@ -1,3 +1,4 @@
+import { paths } from "../../src/config/paths.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { waitUntilLive } from "../support/live.ts";
 import { scrollThrough } from "../support/scroll.ts";
@@ -59,4 +60,26 @@ test("a home page that moves meets WCAG 2.2 AA as well", { tag: "@phone" }, asyn
   await page.goto("/");
   await scrollThrough(page);
   await expectAccessible(page);
+});
+
+test("forced colors keep the first action apart and the drawings their lines", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(paths.trailers);
+  const colors = await page.evaluate(() => {
+    const style = (selector: string) => {
+      const element = document.querySelector(selector);
+      if (!element) throw new Error(`No ${selector}`);
+      return getComputedStyle(element);
+    };
+    return {
+      page: getComputedStyle(document.body).backgroundColor,
+      line: style('main svg[role="img"] rect').stroke,
+      paper: style('main svg[role="img"] rect').fill,
+      action: style('main a[class*="bg-evergreen-700"]').backgroundColor,
+    };
+  });
+  expect(colors.line).not.toBe(colors.page);
+  expect(colors.line).not.toBe("none");
+  expect(colors.action).not.toBe(colors.page);
+  expect(colors.paper).not.toBe(colors.line);
 });

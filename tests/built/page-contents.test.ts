@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { reviews } from "../../src/config/business-facts.ts";
-import { trailerModels } from "../../src/content/business/trailer-models.ts";
+import { trailerModels } from "../../src/request/trailer-models.ts";
 import { builtPage, linksTo, textOf } from "./built-page.ts";
 
 const QUOTE = "/contact#quote-form";
