@@ -13,15 +13,14 @@ import { expect, test } from "../support/test.ts";
 
 // Notifications on a device of staff, from the button to the request that they open.
 
-const WITH_NOTIFICATIONS = {
+const COMPLETE_BROWSER = {
   launchOptions: {
     executablePath: process.env.COMPLETE_CHROMIUM_PATH, // A headless shell refuses notifications, always.
     args: CHROMIUM_ARGS,
   },
-  permissions: ["notifications"],
 };
-test.use(WITH_NOTIFICATIONS);
-ownTest.use(WITH_NOTIFICATIONS);
+test.use(COMPLETE_BROWSER);
+ownTest.use({ ...COMPLETE_BROWSER, permissions: ["notifications"] });
 
 const NO_DENO = "There is no Deno for this machine: nothing is sent.";
 
@@ -129,8 +128,10 @@ test.describe("on the site of all tests", () => {
 
   test("a push service that cannot be reached is said, and tried again", async ({
     page,
+    context,
     admin,
   }) => {
+    await context.grantPermissions(["notifications"]);
     await page.addInitScript(() => {
       // As Chromium says it: https://www.w3.org/TR/push-api/#subscribe-method
       PushManager.prototype.subscribe = () =>

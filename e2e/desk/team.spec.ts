@@ -70,7 +70,6 @@ test.describe("with the keyboard alone", () => {
     await expect(
       page.getByRole("region", { name: "Changes" }).getByText(`You added ${email}.`),
     ).toBeVisible();
-    await expectAccessible(page);
     await expectNarrow(page);
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
-import { deskRow } from "../support/desk.ts";
+import { deskRow, deskRows } from "../support/desk.ts";
 import { fillQuoteForm, quoteForm } from "../support/forms.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -59,6 +59,8 @@ test("an advertisement's request is told by its source at the desk, until it is 
   await admin.signIn(page);
   const row = deskRow(page, name);
   await page.getByRole("searchbox", { name: "Search" }).fill(word);
+  await expect(deskRows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(new RegExp(`#search=${word}`));
   await expect(row).toContainText("Google Ads");
   await page.getByRole("button", { name: /^Filters/ }).click();
   await page.getByLabel("Source").selectOption("Facebook or Instagram");
