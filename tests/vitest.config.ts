@@ -36,6 +36,7 @@ export default defineConfig({
             "tests/adversarial/**",
             "tests/faults/**",
             "tests/postgres/**",
+            "tests/built/**",
           ],
         },
       },

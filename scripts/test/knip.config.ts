@@ -6,6 +6,7 @@ const config: KnipConfig = {
   entry: [
     "e2e/playwright.config.ts",
     "tests/vitest.postgres.config.ts",
+    "tests/vitest.built.config.ts",
     "tests/auth/playwright.config.ts",
     "tests/faults/server.config.ts",
     "scripts/build/budget.ts",
