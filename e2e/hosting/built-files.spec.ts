@@ -2,8 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { findSecrets } from "../../scripts/launch-check/find-secrets.ts";
 import { dataFolder } from "../../scripts/local-backend/data-folder.ts";
-import { readKeys } from "../../scripts/local-backend/keys.ts";
-import { readLocalAdmin } from "../../scripts/local-backend/local-admin.ts";
+import { readKeys, readLocalAdmin } from "../../scripts/local-backend/keys.ts";
 import { e2eRun } from "../support/run.ts";
 import { expect, test } from "../support/test.ts";
 

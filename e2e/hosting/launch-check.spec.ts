@@ -7,7 +7,9 @@ const root = join(import.meta.dirname, "../..");
 
 /** Runs the command over the site that was built for these tests, which has every sample in it. */
 async function launchCheck(...args: string[]) {
-  const child = spawn("node", [join(root, "scripts/launch-check/run.ts"), ...args], { cwd: root });
+  const child = spawn("node", [join(root, "scripts/launch-check/launch-check.ts"), ...args], {
+    cwd: root,
+  });
   let printed = "";
   child.stdout.on("data", (text) => {
     printed += text;

@@ -1,8 +1,7 @@
 // Empties the local data folder, so that the next start makes a new database. Refuses while a server uses it.
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { type DataFolder, dataFolder } from "../local-backend/data-folder.ts";
-import { lockFolder } from "../local-backend/folder-lock.ts";
+import { type DataFolder, dataFolder, lockFolder } from "../local-backend/data-folder.ts";
 
 /** What this project itself puts there. Anything else means that the folder is not ours to empty. */
 const OWN_NAMES = [

@@ -5,8 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { resetFolder } from "../../../scripts/database/db-reset.ts";
-import { type DataFolder, dataFolder } from "../../../scripts/local-backend/data-folder.ts";
-import { lockFolder } from "../../../scripts/local-backend/folder-lock.ts";
+import {
+  type DataFolder,
+  dataFolder,
+  lockFolder,
+} from "../../../scripts/local-backend/data-folder.ts";
 import { readKeys, readOrCreateKeys } from "../../../scripts/local-backend/keys.ts";
 
 let folder: DataFolder;
