@@ -16,7 +16,7 @@ const OWN_NAMES = [
 const LOCK_NAMES = ["lock", "lock-journal"];
 
 /**
- * Removes the database and the keys. The lock file stays: see folder-lock.ts.
+ * Removes the database and the keys. The lock file stays: see data-folder.ts.
  * @throws Error when a process uses the folder, or when it holds files of somebody else
  */
 export function resetFolder(folder: DataFolder): void {

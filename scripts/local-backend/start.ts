@@ -65,7 +65,7 @@ export async function withCensoredLog<T>(
 
 /** A running embedded backend. */
 export type LocalBackend = {
-  /** Answers one request at a time (see one-at-a-time.ts); to be put behind a server. */
+  /** Answers one request at a time (see createQueue); to be put behind a server. */
   app: App;
   /** The database itself, past the API and its rules. Only before the server listens. */
   database: PgliteConnection["driver"];

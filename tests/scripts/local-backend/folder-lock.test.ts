@@ -30,7 +30,7 @@ async function otherHolder(): Promise<ChildProcess> {
   const module = new URL("../../../scripts/local-backend/", import.meta.url);
   const script = `
     import { dataFolder } from ${JSON.stringify(new URL("data-folder.ts", module))};
-    import { lockFolder } from ${JSON.stringify(new URL("folder-lock.ts", module))};
+    import { lockFolder } from ${JSON.stringify(new URL("data-folder.ts", module))};
     lockFolder(dataFolder());
     console.log("locked");
     setInterval(() => {}, 1000);
