@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { buildConstants } from "../scripts/build/build-constants.ts";
+import { buildConstants } from "../scripts/build/environment.ts";
 import { parseEnv } from "../src/config/env-schema.ts";
 
 // What can be read from the built site without a browser. Run after the build.

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page, Request, Route } from "@playwright/test";
-import { findDeno } from "../../scripts/functions/find-deno.ts";
-import { startFunction } from "../../scripts/functions/start-function.ts";
+import { findDeno, startFunction } from "../../scripts/start-function.ts";
 import { type AddressedApi, startAddressedApi } from "../../tests/support/addressed-api.ts";
 import { generalRequest } from "../../tests/support/lead-factories.ts";
 import { startSiteverify } from "../../tests/support/siteverify.ts";

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "../..");
 
 /** What it finds in the built files is proved in tests/built. */
 test("the launch check reads a running site as well", async ({ baseURL }) => {
-  const child = spawn("node", [join(root, "scripts/launch-check/run.ts"), baseURL ?? ""], {
+  const child = spawn("node", [join(root, "scripts/launch-check/launch-check.ts"), baseURL ?? ""], {
     cwd: root,
   });
   let printed = "";

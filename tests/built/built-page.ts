@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseHtml } from "../../scripts/launch-check/parse.ts";
+import { parseHtml } from "../../scripts/launch-check/crawl.ts";
 import { answerStatically } from "../../scripts/static-site/routing.ts";
 import { indexedPaths } from "../../src/config/indexed-paths.ts";
 import { paths } from "../../src/config/paths.ts";

@@ -2,12 +2,14 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { expect, it } from "vitest";
 import { findSecrets } from "../../scripts/launch-check/find-secrets.ts";
-import { readFolder } from "../../scripts/launch-check/folder-reader.ts";
-import { countProblems, launchCheck } from "../../scripts/launch-check/launch-check.ts";
-import { formatReport } from "../../scripts/launch-check/report.ts";
+import {
+  countProblems,
+  formatReport,
+  launchCheck,
+} from "../../scripts/launch-check/launch-check.ts";
+import { readFolder } from "../../scripts/launch-check/readers.ts";
 import { dataFolder } from "../../scripts/local-backend/data-folder.ts";
-import { readKeys } from "../../scripts/local-backend/keys.ts";
-import { readLocalAdmin } from "../../scripts/local-backend/local-admin.ts";
+import { readKeys, readLocalAdmin } from "../../scripts/local-backend/keys.ts";
 import { dist, SITE } from "./built-page.ts";
 
 const files = globSync("**/*.*", { cwd: dist }).concat(globSync("_*", { cwd: dist }));
