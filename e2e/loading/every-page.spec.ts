@@ -64,15 +64,12 @@ for (const path of [...indexedPaths, paths.thankYou]) {
 
     await scrollThrough(page);
     await expectAccessible(page);
-    if (isMobile) {
-      await expectFirstScreenSideways(page, path);
-      await expectCallBar(page);
-    }
+    if (isMobile) await expectCallBar(page);
+    else await expectFirstScreenSideways(page, path);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
-    if (isMobile) {
-      expect(await brokenNames(page)).toEqual([]);
-      await expectReadableAtTwiceTheSize(page);
-    }
+    if (isMobile) return;
+    expect(await brokenNames(page)).toEqual([]);
+    await expectReadableAtTwiceTheSize(page);
   });
 }
