@@ -16,6 +16,7 @@ import {
   expectReadableAtTwiceTheSize,
 } from "../support/small-screens.ts";
 import { expect, test } from "../support/test.ts";
+import { showWebFonts } from "../support/web-fonts.ts";
 
 /** Share of a screen's pixels that a photograph drawn anew may change; a line of text that moves changes more. */
 const NOISE = 0.0005;
@@ -39,6 +40,8 @@ for (const path of [...indexedPaths, paths.thankYou]) {
   }, async ({ page, context, isMobile }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await observeLayoutShifts(context);
+    // In the typefaces of every visit but a first one from afar, whose fallbacks are the subject of font-sets.spec.ts.
+    await showWebFonts(context);
     const release = await holdApp(page);
     await page.goto(path, { waitUntil: "load" });
     await waitUntilPainted(page);
