@@ -41,6 +41,7 @@ export type Database = {
       };
       luxury_trailers_landing_page: {
         Row: {
+          details: Json | null;
           attribution: Json | null;
           created_at: string;
           email: string;
@@ -53,6 +54,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          details?: Json | null;
           attribution?: Json | null;
           created_at?: string;
           email: string;
@@ -64,6 +66,7 @@ export type Database = {
           status?: string;
         };
         Update: {
+          details?: Json | null;
           attribution?: Json | null;
           created_at?: string;
           email?: string;
@@ -201,6 +204,8 @@ export type Database = {
       };
       quote_submissions: {
         Row: {
+          details: Json | null;
+          kind: Database["public"]["Enums"]["request_kind"];
           additional_info: string | null;
           asked_again: boolean;
           attribution: Json | null;
@@ -236,6 +241,8 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          details?: Json | null;
+          kind?: never;
           additional_info?: string | null;
           asked_again?: boolean;
           attribution?: Json | null;
@@ -270,6 +277,8 @@ export type Database = {
           taken_by_name?: string | null;
         };
         Update: {
+          details?: Json | null;
+          kind?: never;
           additional_info?: string | null;
           asked_again?: boolean;
           attribution?: Json | null;
@@ -307,6 +316,8 @@ export type Database = {
       };
       quotes: {
         Row: {
+          details: Json | null;
+          kind: Database["public"]["Enums"]["request_kind"];
           additional_info: string | null;
           asked_text: string;
           attribution: Json | null;
@@ -342,6 +353,8 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          details?: Json | null;
+          kind?: never;
           additional_info?: string | null;
           asked_text?: string;
           attribution?: Json | null;
@@ -376,6 +389,8 @@ export type Database = {
           valid_until?: string;
         };
         Update: {
+          details?: Json | null;
+          kind?: never;
           additional_info?: string | null;
           asked_text?: string;
           attribution?: Json | null;
@@ -1109,6 +1124,7 @@ export type Database = {
         | "undone";
       quote_channel: "email" | "text" | "copy" | "print";
       quote_status: "pending" | "sent" | "accepted" | "declined";
+      request_kind: "general" | "emergency" | "luxury";
       request_entry_kind: "spoke" | "left-message" | "texted" | "no-answer" | "note" | "void";
       role_change_action:
         | "granted"

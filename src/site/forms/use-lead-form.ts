@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
 import type { z } from "zod";
+import type { Wording } from "@/request/fields";
 import type { Kind } from "@/request/kinds";
+import type { Lead } from "@/request/lead";
 import { carriedLead, type DeliveredLead } from "@/site/lead/confirmation/delivered-lead";
-import type { QuoteLabels } from "@/site/lead/confirmation/lead-facts";
 import { minutesLeft } from "@/site/lead/cooldown";
 import { deliver } from "@/site/lead/delivery/delivery";
 import { registerForm } from "@/site/lead/delivery/tell-visitor";
 import { preloadUndeliveredPanel } from "@/site/lead/delivery/undelivered-slot";
 import { clearDraft, restoreDraft, saveDraft } from "@/site/lead/draft";
-import type { Lead } from "@/site/lead/lead";
 import { leadKinds } from "@/site/lead/lead-kinds";
 import { deliveryTexts } from "@/site/words/forms/delivery";
 import type { FieldProblem } from "@/ui/forms/error-summary";
@@ -32,8 +32,8 @@ type LeadFormOptions<Input extends FieldValues, Output> = {
   /** What is allowed, but asked about once. */
   doubtsAbout?: (checked: Output) => Doubt<Path<Input>>[];
   ownWords?: OwnWords;
-  /** What the fields of the general form are called here, where that is not the usual. */
-  quoteLabels?: QuoteLabels;
+  /** In whose words the form asks, where that is not the usual. */
+  wording?: Wording;
   /** Takes the place of the success toast. */
   onSuccess?: () => void;
 };
@@ -47,7 +47,7 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
   options: LeadFormOptions<Input, Output>,
 ) {
   const { kind, schema, emptyValues, toLead, doubtsAbout, ownWords = asTheyAre } = options;
-  const { quoteLabels, onSuccess } = options;
+  const { wording = kind, onSuccess } = options;
   const { cooldown, texts } = leadKinds[kind];
   const formId = useId();
   const isSending = useRef(false);
@@ -90,11 +90,11 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
       reset(emptyValues);
       clearDraft(kind);
       askedAbout.current.clear();
-      const received = { lead, at: new Date(), quoteLabels };
+      const received = { lead, at: new Date(), wording };
       if (onSuccess) carriedLead.set(received);
       setDelivered(received);
     },
-    [kind, reset, emptyValues, quoteLabels, onSuccess],
+    [kind, reset, emptyValues, wording, onSuccess],
   );
 
   useEffect(

@@ -1,14 +1,11 @@
-import { formatCalendarDate } from "@/lib/dates";
-import { deliveryTexts } from "@/site/words/forms/delivery";
-import type { Lead } from "./lead";
+import { factsOf } from "@/request/facts";
+import { kindNames } from "@/request/kinds";
+import { type Lead, leadAsRequest } from "@/request/lead";
 
 /** The lead as a text message, so that it can be sent to the hotline when the internet is down. */
-export function leadAsText({ kind, row }: Lead): string {
-  const date = row.event_date ? formatCalendarDate(row.event_date) : null;
-  const lines = [deliveryTexts.textOpening[kind], row.name];
-  if (kind === "luxury") lines.push(row.phone, row.email, date ?? "", row.special_requests ?? "");
-  else if (kind === "general") {
-    lines.push(row.email, date ?? "", `${row.number_of_guests} guests`, row.event_address);
-  } else lines.push(row.phone, row.event_address, row.event_type, row.additional_info);
-  return lines.filter((line) => line !== "").join("\n");
+export function leadAsText(lead: Lead): string {
+  const facts = factsOf(leadAsRequest(lead), "message");
+  return [kindNames[lead.kind], ...facts.map(({ label, value }) => `${label}: ${value}`)].join(
+    "\n",
+  );
 }

@@ -1,3 +1,11 @@
+import {
+  emergencyDurations,
+  emergencyTypes,
+  emergencyUnits,
+  emergencyUrgencies,
+} from "@/request/emergency-choices";
+import { questionOf } from "@/request/facts";
+import type { FieldName } from "@/request/fields";
 import { doubtAboutPhone } from "@/site/forms/doubts";
 import { Honeypot } from "@/site/forms/honeypot";
 import { LeadFormFrame } from "@/site/forms/lead-form-frame";
@@ -31,7 +39,9 @@ const EMPTY: EmergencyRequestInput = {
   honeypot: "",
 };
 
-const { fields, hints } = emergencyForm;
+const { hints } = emergencyForm;
+
+const ask = (name: FieldName) => questionOf(name, "emergency");
 
 /** The specification has one message for both choices; each field says which one is missing. */
 const missingChoices: Partial<Record<string, string>> = emergencyForm.missing;
@@ -62,13 +72,13 @@ export function EmergencyRequestForm() {
       buttonVariant="clay"
     >
       <TextField
-        label={fields.name}
+        label={ask("name")}
         registration={register("name")}
         error={errors.name?.message}
         autoComplete="name"
       />
       <TextField
-        label={fields.phone}
+        label={ask("phone")}
         registration={register("phone")}
         error={errors.phone?.message}
         hint={fieldTexts.phoneHint}
@@ -78,21 +88,21 @@ export function EmergencyRequestForm() {
       <SelectField
         control={control}
         name="urgencyLevel"
-        label={fields.urgencyLevel}
-        options={emergencyForm.urgencies}
+        label={ask("urgency")}
+        options={emergencyUrgencies}
         placeholder={emergencyForm.choose}
         error={errors.urgencyLevel?.message}
       />
       <SelectField
         control={control}
         name="emergencyType"
-        label={fields.emergencyType}
-        options={emergencyForm.types}
+        label={ask("event_type")}
+        options={emergencyTypes}
         placeholder={emergencyForm.choose}
         error={errors.emergencyType?.message}
       />
       <TextField
-        label={fields.location}
+        label={ask("event_address")}
         registration={register("location")}
         error={errors.location?.message}
         hint={hints.location}
@@ -100,7 +110,7 @@ export function EmergencyRequestForm() {
         className="sm:col-span-2"
       />
       <TextAreaField
-        label={fields.emergencyDescription}
+        label={ask("description")}
         registration={register("emergencyDescription")}
         error={errors.emergencyDescription?.message}
         rows={4}
@@ -109,36 +119,36 @@ export function EmergencyRequestForm() {
       <SelectField
         control={control}
         name="unitsNeeded"
-        label={fields.unitsNeeded}
-        options={emergencyForm.units}
+        label={ask("units")}
+        options={emergencyUnits}
         placeholder={emergencyForm.choose}
         error={errors.unitsNeeded?.message}
       />
       <SelectField
         control={control}
         name="duration"
-        label={fields.duration}
-        options={emergencyForm.durations}
+        label={ask("duration")}
+        options={emergencyDurations}
         placeholder={emergencyForm.choose}
         error={errors.duration?.message}
         isOptional
       />
       <TextField
-        label={fields.accessInfo}
+        label={ask("access")}
         registration={register("accessInfo")}
         error={errors.accessInfo?.message}
         hint={hints.accessInfo}
         isOptional
       />
       <TextField
-        label={fields.contactPerson}
+        label={ask("on_site_contact")}
         registration={register("contactPerson")}
         error={errors.contactPerson?.message}
         hint={hints.contactPerson}
         isOptional
       />
       <TextField
-        label={fields.email}
+        label={ask("email")}
         registration={register("email")}
         error={errors.email?.message}
         type="email"
@@ -147,7 +157,7 @@ export function EmergencyRequestForm() {
         className="sm:col-span-2"
       />
       <CheckboxField
-        label={fields.consent}
+        label={emergencyForm.consent}
         registration={register("consent")}
         error={errors.consent?.message}
         className="sm:col-span-2"

@@ -1,6 +1,6 @@
+import type { Lead } from "@/request/lead";
 import { attributionForLead } from "@/site/advertising/attribution";
 import { startCooldown } from "../cooldown";
-import type { Lead } from "../lead";
 import { leadKinds } from "../lead-kinds";
 import { abortAttempt, makeAttempt } from "./attempt";
 import { LIMIT_PERIOD_MS } from "./backoff";

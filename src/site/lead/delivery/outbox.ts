@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { localKeys, readJson, safeLocalStorage } from "@/lib/safe-storage";
-import type { Kind } from "@/request/kinds";
+import { type Kind, kinds } from "@/request/kinds";
+import type { Lead } from "@/request/lead";
 import { type Attribution, cleanAttribution } from "@/site/advertising/attribution";
-import { type Lead, leadSchema } from "../lead";
 import { OUTBOX_PREFIX } from "./outbox-keys";
 
 const HOUR_MS = 3_600_000;
@@ -14,10 +14,13 @@ const WINDOW_MS: Record<Kind, number> = {
   emergency: HOUR_MS,
 };
 
+const leadShape = z.object({ kind: z.enum(kinds), row: z.record(z.string(), z.unknown()) });
+
 const recordSchema = z.object({
   id: z.string(),
   savedAt: z.number(),
-  lead: leadSchema,
+  // Its row as it is: another version of the site may have written it.
+  lead: z.custom<Lead>((stored) => leadShape.safeParse(stored).success),
   // Beside the lead: what somebody asks for is the same by whatever way they came. One that is odd costs no lead.
   attribution: z.unknown().transform(cleanAttribution).optional(),
 });

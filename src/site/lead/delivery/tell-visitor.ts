@@ -1,9 +1,9 @@
 import { business, phoneHref } from "@/config/business";
 import type { Kind } from "@/request/kinds";
+import type { Lead } from "@/request/lead";
 import { deliveryTexts } from "@/site/words/forms/delivery";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
 import { clearDraft } from "../draft";
-import type { Lead } from "../lead";
 import { leadKinds } from "../lead-kinds";
 import { LIMIT_PERIOD_MS } from "./backoff";
 import type { WaitReason } from "./lead-state";
