@@ -9,6 +9,7 @@ import { loadLiteTools } from "./lite-tools.ts";
 import { ensureLocalAdmin, type LocalAdmin } from "./local-admin.ts";
 import { createQueue } from "./one-at-a-time.ts";
 import { withCensoredLog } from "./request-log.ts";
+import { changedMigrations } from "./same-schema.ts";
 
 /** A running embedded backend. */
 export type LocalBackend = {
@@ -60,10 +61,20 @@ async function openDatabase(folder: DataFolder): Promise<PgliteConnection> {
   }
 }
 
+/** @throws Error when the database was made by other migrations than those that are there now */
+async function refuseOtherSchema({ driver }: PgliteConnection, folder: DataFolder): Promise<void> {
+  const changed = await changedMigrations(driver);
+  if (changed.length === 0) return;
+  throw new Error(
+    `The schema has changed since the local database in ${folder.label} was made (${changed.join(", ")}).\n` +
+      "A new one, without what is in this one: npm run db:reset",
+  );
+}
+
 /**
  * Starts Postgres, the REST API and auth on a data folder: makes both on the first start, applies
  * migrations that are new on later ones. The local admin is made once, with the database.
- * @throws Error when the folder is in use, cannot be opened, or a migration fails
+ * @throws Error when the folder is in use or cannot be opened, when the schema has changed, or a migration fails
  */
 export async function startLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
   const { folder, siteUrl, report } = options;
@@ -81,6 +92,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
     const app = new App({ connection, ...liteConfig(readOrCreateKeys(folder), siteUrl) });
     serveOneAtATime(app, report);
     await app.init();
+    if (!isNew) await refuseOtherSchema(connection, folder);
     const { applyPendingMigrations } = await loadLiteTools();
     const { applied } = await applyPendingMigrations(app);
     if (!isNew) for (const { filename } of applied) report(`Applied migration ${filename}`);

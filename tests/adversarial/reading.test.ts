@@ -248,7 +248,7 @@ describe.each(Object.entries(CALLERS))("%s", (_, caller) => {
     for (const profile of ["public", "private", "auth", "pg_catalog", "extensions"]) {
       for (const name of [
         "enforce_limits",
-        "refuse_repeat",
+        "fold_repeat",
         "prepare_quote",
         "log_activity",
         "forget_person",

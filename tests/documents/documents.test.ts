@@ -124,7 +124,10 @@ describe("what the code cites", () => {
 
 it("security.md says of each function of the API who may call it", () => {
   const functions = Array.from(
-    read("supabase/schema/api_functions.sql").matchAll(/^CREATE .*FUNCTION public\.(\w+)\(/gm),
+    filesBelow("supabase/migrations/*.sql")
+      .map(read)
+      .join("\n")
+      .matchAll(/^create .*function public\.(\w+)\(/gm),
     ([, name = ""]) => name,
   );
   expect(functions.length).toBeGreaterThan(40);

@@ -112,13 +112,10 @@ test("an admin reads, and may ask for estimates", async () => {
 
 describe("the setting", () => {
   const migration = readFileSync(
-    join(
-      import.meta.dirname,
-      "../../supabase/migrations/20261121050600_refuse_estimated_counts.sql",
-    ),
+    join(import.meta.dirname, "../../supabase/migrations/20261123000300_user_roles.sql"),
     "utf8",
   );
-  const block = migration.slice(migration.indexOf("do $$"));
+  const [block = ""] = /^do \$\$.*?^\$\$;$/ms.exec(migration) ?? [];
 
   async function warningsOf(prepare: string, undo: string): Promise<string[]> {
     const owner = await database.connect("postgres");

@@ -7,7 +7,7 @@ import { searchPatterns } from "./search-terms";
 export const isSearch = ({ search }: CommonFilter) => searchPatterns(search).length > 0;
 
 /**
- * What the two search functions of the database take alike (see the migration find_by_source). They are called by POST:
+ * What the two search functions of the database take alike (see the migration "search"). They are called by POST:
  * names and numbers of customers must not stand in addresses, which providers log.
  * @param size rows on a page; one more is asked for
  */

@@ -4,7 +4,7 @@ import { teamTexts } from "./team-words";
 
 const texts = teamTexts.refusals;
 
-/** What the functions about roles answer (see the migration create_team_functions). */
+/** What the functions about roles answer (see the migration "team"). */
 const WORDS: Record<string, string> = {
   PT422: texts.unconfirmed,
   PT409: texts.last,
@@ -12,7 +12,7 @@ const WORDS: Record<string, string> = {
   "23505": texts.already,
 };
 
-/** What the functions about second factors answer (see the migration manage_second_factors). */
+/** What the functions about second factors answer (see the migration "second_factors"). */
 const FACTOR_WORDS: Record<string, string> = {
   PT404: texts.gone,
   PT409: factorTexts.refusals.own,

@@ -64,6 +64,16 @@ it("keeps what was stored and who signs in, and gives the folder back", async ()
   expect(reports).toEqual([]); // No migration ran twice, nothing had to be repaired.
 });
 
+it("refuses a database whose schema was made by a file that has changed since", async () => {
+  await start();
+  await running?.database.exec(
+    `update supabase_migrations.schema_migrations
+     set statements = array_append(statements, 'create table public.former ()') where name = 'quotes'`,
+  );
+  await running?.close();
+  await expect(start()).rejects.toThrow(/was made \(quotes\)\.\n.*npm run db:reset/);
+});
+
 it("makes a sign-in of its own on each machine, and one for a database that has none yet", async () => {
   await start();
   const first = running?.admin;

@@ -7,7 +7,7 @@ import { EXPORTS_MAX, type Export, exportsQuery } from "./exports-query";
 
 const texts = teamTexts.exports;
 
-/** What an erasure leaves of words that named a customer (see the migration erase_all_of_a_person). */
+/** What an erasure leaves of words that named a customer (see the migration "erasures"). */
 const ERASED = "[erased]";
 
 function sentence({ actor_id, actor_name, row_count, list, search }: Export, ownId?: string) {

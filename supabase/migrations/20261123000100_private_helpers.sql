@@ -1,0 +1,195 @@
+-- Functions and tables that no client may name. The schema is not exposed through the API.
+--
+-- Never enable row-level security on a table in here: the embedded backend grants every role
+-- access to each schema that holds a table with row-level security. Without a grant on the
+-- schema, nothing in it can be reached.
+create schema private;
+revoke all on schema private from public;
+
+-- What String.prototype.trim() removes, at both ends.
+create function private.js_trim(value text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+return btrim(
+  value,
+  U&'\0009\000A\000B\000C\000D\0020\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF'
+);
+
+-- Takes out what nobody can see: zero-width characters and the marks that turn text around
+-- (both are used to disguise one text as another).
+create function private.without_invisibles(value text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+return regexp_replace(
+  value, '[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]', '', 'g'
+);
+
+-- One line of text as typed into an input: every control character and every kind of space becomes
+-- a plain space (one for one, so that lengths stay comparable), then it is trimmed. Empty is null.
+create function private.clean_line(value text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+return nullif(
+  private.js_trim(
+    regexp_replace(
+      private.without_invisibles(value),
+      '[\u0001-\u001f\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]', ' ', 'g'
+    )
+  ),
+  ''
+);
+
+-- Text of several lines: line breaks and tabs stay, line endings become \n, other control
+-- characters go. Empty is null.
+create function private.clean_text(value text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+return nullif(
+  private.js_trim(
+    regexp_replace(
+      regexp_replace(private.without_invisibles(value), '\r\n?|\u0085|\u2028|\u2029', E'\n', 'g'),
+      '[\u0001-\u0008\u000b-\u001f\u007f-\u009f]', '', 'g'
+    )
+  ),
+  ''
+);
+
+-- The pattern of z.email() in zod 4 (zod/v4/core/regexes.js), unchanged: what the forms accept is
+-- accepted here.
+create function private.is_email(value text) returns boolean
+language sql immutable strict parallel safe
+set search_path = ''
+return value ~ '^(?:[A-Za-z0-9_''+\-]+\.)*[A-Za-z0-9_''+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$';
+
+-- Who a request comes from, as one comparable value: an e-mail without regard to case, a phone
+-- number by its digits alone.
+create function private.contact_key(contact text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+return case
+  when contact ~ '@' then lower(contact)
+  else coalesce(nullif(regexp_replace(contact, '[^0-9]', '', 'g'), ''), lower(contact))
+end;
+
+-- Who a contact belongs to: the same key with and without the country code of an American number.
+create function private.person_key(contact text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+return regexp_replace(private.contact_key(contact), '^1([0-9]{10})$', '\1');
+
+-- A contact as a number: to lock it, and to count it without storing it.
+create function private.contact_hash(contact text) returns bigint
+language sql immutable strict parallel safe
+set search_path = ''
+return hashtextextended('contact:' || private.contact_key(contact), 0);
+
+-- A North American number as text messages are addressed, or null. Others get none: messages to numbers
+-- anywhere in the world are what a form on the internet is abused for.
+create function private.text_number(phone text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+return case
+  when private.person_key(phone) ~ '^[2-9][0-9]{2}[2-9][0-9]{6}$' then '+1' || private.person_key(phone)
+end;
+
+-- Text in the form that a search compares: without regard to case and accents. The desk brings what
+-- is typed into the same form (NFKD, combining marks removed, lower case).
+create function private.fold_for_search(value text) returns text
+language sql immutable parallel safe
+set search_path = ''
+return lower(regexp_replace(normalize(coalesce(value, ''), NFKD), '[\u0300-\u036f]', '', 'g'));
+
+-- Everything a colleague might remember of a customer, a line each. The phone number also as bare
+-- digits, so that any way of writing it is found.
+create function private.search_text(name text, email text, phone text, place text) returns text
+language sql immutable parallel safe
+set search_path = ''
+return private.fold_for_search(
+  coalesce(name, '') || E'\n'
+  || coalesce(email, '') || E'\n'
+  || coalesce(phone, '') || E'\n'
+  || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g') || E'\n'
+  || coalesce(place, '')
+);
+
+-- Today in Houston: a quote is valid through the end of its last day there, wherever staff sit.
+create function private.business_date() returns date
+language sql stable parallel safe
+set search_path = ''
+return (now() at time zone 'America/Chicago')::date;
+
+-- A text is cleaned before its length is checked, and cleaning makes several copies of four bytes for each
+-- character: 40 MB in one text cost the server 1.1 GB of memory. So the row as a whole is measured first. The
+-- limit is more than any request or quote has: all of its texts at their limits are about 30,000 bytes when
+-- every character takes four. 22001 is HTTP 400: it cannot be stored, now or later.
+-- Triggers of one kind fire in the order of their names: before "prepare_..." and "guard_...", which clean.
+create function private.enforce_size() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if pg_column_size(new) > 65536 then
+    raise exception using errcode = '22001', message = 'This is too long to be stored.';
+  end if;
+  return new;
+end;
+$$;
+
+-- A visitor sends one request at a time, so a list of them is somebody filling the inbox by script. It is
+-- refused at its second row, before that row takes the lock of its contact: two lists of the same contacts
+-- in opposite order would make a deadlock (40P01), one list of tens of thousands would use up the locks
+-- that all connections of a server share (53200). The mark is local to the transaction, and every
+-- statement starts it afresh.
+create function private.begin_single_row_insert() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform set_config('lead_intake.' || tg_table_name, 'open', true);
+  return null;
+end;
+$$;
+
+-- PT400 is HTTP 400.
+create function private.enforce_single_row_insert() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if current_setting('lead_intake.' || tg_table_name, true) = 'taken' then
+    raise exception using errcode = 'PT400', message = 'Only one request can be sent at a time.';
+  end if;
+  perform set_config('lead_intake.' || tg_table_name, 'taken', true);
+  return new;
+end;
+$$;
+
+-- Refuses an event date that lies in the past, with 22008 (HTTP 400). "Past" means past everywhere:
+-- the reference is the calendar at UTC-12, the last one to change, so that no visitor's own today is
+-- ever refused. Infinite dates and years beyond 9999 are refused too.
+create function private.refuse_impossible_date(event_date date) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if event_date < (now() at time zone 'Etc/GMT+12')::date then
+    raise exception using errcode = '22008', message = 'The event date is in the past.';
+  end if;
+
+  if event_date > '9999-12-31' then
+    raise exception using errcode = '22008', message = 'The event date is too far ahead.';
+  end if;
+end;
+$$;
+
+revoke execute on function
+  private.contact_hash,
+  private.text_number,
+  private.enforce_size,
+  private.begin_single_row_insert,
+  private.enforce_single_row_insert,
+  private.refuse_impossible_date
+from public;

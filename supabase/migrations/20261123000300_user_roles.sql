@@ -1,0 +1,256 @@
+-- Who is staff. Sign-up is public, so an account by itself means nothing: rights come from this
+-- table only, and no client may write it. (docs/going-live.md says how the first admin is made.)
+create type public.app_role as enum ('admin');
+
+create table public.user_roles (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  role public.app_role not null,
+  primary key (user_id, role)
+);
+
+alter table public.user_roles enable row level security;
+
+create policy "Users read their own roles"
+  on public.user_roles for select to authenticated
+  using (user_id = (select auth.uid()));
+
+revoke all on public.user_roles from anon, authenticated;
+grant select on public.user_roles to authenticated;
+grant all on public.user_roles to service_role;
+
+-- What the log could not tell: one account's role becoming another's, and all of them going at once.
+create function private.refuse_role_update() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  raise exception using
+    errcode = 'PT403', message = 'A role is given and taken away, one at a time, and never changed.';
+end;
+$$;
+
+create trigger refuse_role_update
+  before update on public.user_roles
+  for each row execute function private.refuse_role_update();
+create trigger refuse_role_truncate
+  before truncate on public.user_roles
+  for each statement execute function private.refuse_role_update();
+
+-- SECURITY INVOKER on purpose: the policy above limits the answer to the caller's own roles, so
+-- nobody can ask whether somebody else is staff.
+create function public.has_role(_user_id uuid, _role public.app_role) returns boolean
+language sql stable
+security invoker
+set search_path = ''
+return exists (
+  select 1 from public.user_roles where user_id = _user_id and role = _role
+);
+
+-- Every function for staff begins with this one: whoever is no admin, or lacks the second factor where two are
+-- required, gets 42501.
+create function private.require_admin() returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  -- "is not true" also catches null.
+  if public.has_role(auth.uid(), 'admin') is not true then
+    raise exception using errcode = '42501', message = 'Only an admin may do this.';
+  end if;
+  if private.factors_suffice() is not true then
+    raise exception using errcode = '42501', message = 'This needs both factors.';
+  end if;
+end;
+$$;
+
+-- The log of the Team page. Every grant and every removal of a role, whichever way it came about: the Team
+-- page, the command line, the SQL editor, the service role, the deletion of the account. So too second factors
+-- that were taken away or made a duty, and who is told of requests: whoever takes an address off a list has
+-- nobody told any more. Written by triggers only; an entry is never changed and never removed, not even with the
+-- account that it is about.
+create type public.role_change_action as enum (
+  'granted', 'removed', 'account-deleted', 'factor-removed', 'factors-required', 'factors-optional',
+  'alert-added', 'alert-removed'
+);
+
+create table public.role_changes (
+  id bigint generated always as identity primary key,
+  created_at timestamptz(3) not null default now(),
+  -- Who, as known at that time: no foreign keys, so that the entry outlives the accounts. The actor is
+  -- null for what was done in the database.
+  actor_id uuid,
+  actor_name text,
+  -- Null where an entry is about everybody.
+  user_id uuid,
+  -- The address to which access was given: that is what is given access.
+  user_email text,
+  role public.app_role not null,
+  action public.role_change_action not null,
+  alert_list text,
+  -- The address or number that was put on the list or taken off it.
+  alert_entry text,
+
+  constraint role_changes_say_what_they_are_about check (
+    case
+      when action in ('alert-added', 'alert-removed')
+        then user_id is null and alert_list is not null and alert_entry is not null
+      else num_nonnulls(alert_list, alert_entry) = 0
+        and (user_id is not null or action in ('factors-required', 'factors-optional'))
+    end
+  )
+);
+
+alter table public.role_changes enable row level security;
+
+create policy "Admins read the changes of roles"
+  on public.role_changes for select to authenticated
+  using ((select public.has_role((select auth.uid()), 'admin')));
+
+create policy "The log of roles needs both factors where two are required"
+  on public.role_changes as restrictive for all to authenticated
+  using ((select private.factors_suffice()))
+  with check ((select private.factors_suffice()));
+
+revoke all on public.role_changes from anon, authenticated, service_role;
+grant select on public.role_changes to authenticated, service_role;
+
+-- Who gave somebody a role, and when, is the latest entry about that account.
+create index role_changes_user_idx on public.role_changes (user_id, id);
+
+-- For every role, the service role included. An entry comes from a trigger, inside which this one runs.
+create function private.refuse_direct_role_log_change() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' and pg_trigger_depth() > 1 then
+    return new;
+  end if;
+  raise exception using errcode = 'PT403', message = 'The log of role changes writes itself.';
+end;
+$$;
+
+create trigger refuse_direct_role_log_change
+  before insert or update or delete on public.role_changes
+  for each row execute function private.refuse_direct_role_log_change();
+create trigger refuse_emptying_the_role_log
+  before truncate on public.role_changes
+  for each statement execute function private.refuse_direct_role_log_change();
+
+-- SECURITY DEFINER: callers may not write the log.
+create function private.log_role_change() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  changed constant public.user_roles := coalesce(new, old);
+  address text := (select email from auth.users where id = changed.user_id);
+begin
+  insert into public.role_changes (actor_id, actor_name, user_id, user_email, role, action)
+  values (
+    auth.uid(),
+    private.staff_name(auth.uid()),
+    changed.user_id,
+    -- An account that is being deleted is gone by now; its address stands in the entry before.
+    coalesce(address, (
+      select user_email from public.role_changes
+      where user_id = changed.user_id order by id desc limit 1
+    )),
+    changed.role,
+    (case
+      when tg_op = 'INSERT' then 'granted'
+      when exists (select 1 from auth.users where id = changed.user_id) then 'removed'
+      else 'account-deleted'
+    end)::public.role_change_action
+  );
+  return null;
+end;
+$$;
+
+create trigger log_role_change
+  after insert or delete on public.user_roles
+  for each row execute function private.log_role_change();
+
+-- PostgREST answers "Prefer: count=planned" and "count=estimated" with the planner's estimate, which row-level
+-- security does not bind: whoever had signed up could count requests by any filter. It asks this function before
+-- each request. (The embedded backend has no such hook, and no such counts.)
+--
+-- Refuses, to whoever is not admin, both counts, and any reading of a table that only admins read: of several
+-- headers of one name PostgREST shows the last here and obeys the first, so the header alone proves nothing.
+-- SECURITY INVOKER, like the request itself, so it asks for the second factor in words of its own: the caller may
+-- name none of the private functions. Leads pass untouched.
+create function public.refuse_estimates() returns void
+language plpgsql stable
+security invoker
+set search_path = ''
+as $$
+declare
+  headers constant jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
+  path constant text := current_setting('request.path', true);
+  asks_estimate constant boolean :=
+    coalesce(headers ->> 'prefer' ~* 'count\s*=\s*"?(planned|estimated)', false);
+  reads_table constant boolean :=
+    current_setting('request.method', true) in ('GET', 'HEAD') and path ~ '^/[^/]+$';
+begin
+  if (asks_estimate or reads_table) is not true or current_user = 'service_role' then
+    return;
+  end if;
+  if current_user = 'authenticated' and public.has_role(auth.uid(), 'admin')
+    and (not public.two_factors_required() or coalesce(auth.jwt() ->> 'aal' = 'aal2', false))
+  then
+    return;
+  end if;
+
+  if asks_estimate then
+    raise exception using errcode = '42501', message = 'Only exact counts are given.';
+  end if;
+  -- A table that lets others read some of its rows goes on doing so.
+  if not exists (
+    select 1
+    from pg_catalog.pg_policy
+    where polrelid = to_regclass(format('public.%I', substr(path, 2)))
+      and polcmd in ('r', '*')
+      and polpermissive
+      and pg_catalog.pg_get_expr(polqual, polrelid) not like '%has_role(%'
+  ) then
+    raise exception using errcode = '42501', message = 'Only staff may read this.';
+  end if;
+end;
+$$;
+
+-- Another function that the owner has put there stays: it has to call this one.
+do $$
+declare
+  present text;
+begin
+  if to_regrole('authenticator') is null then
+    return;
+  end if;
+  select split_part(setting, '=', 2) into present
+  from pg_catalog.pg_db_role_setting, unnest(setconfig) as setting
+  where setrole = to_regrole('authenticator') and setting like 'pgrst.db_pre_request=%';
+
+  if present is null then
+    alter role authenticator set pgrst.db_pre_request = 'public.refuse_estimates';
+    notify pgrst, 'reload config';
+  elsif present <> 'public.refuse_estimates' then
+    raise warning 'pgrst.db_pre_request is "%" already: let it call public.refuse_estimates().', present;
+  end if;
+exception when insufficient_privilege then
+  raise warning 'This role may not alter "authenticator": estimated counts stay open until somebody who may runs: alter role authenticator set pgrst.db_pre_request = ''public.refuse_estimates''';
+end;
+$$;
+
+revoke execute on function
+  private.refuse_role_update,
+  private.require_admin,
+  private.refuse_direct_role_log_change,
+  private.log_role_change
+from public;
+
+revoke execute on function public.has_role from public, anon;
+grant execute on function public.has_role to authenticated, service_role;
+
+revoke execute on function public.refuse_estimates from public;
+grant execute on function public.refuse_estimates to anon, authenticated, service_role;

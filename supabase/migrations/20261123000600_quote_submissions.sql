@@ -1,0 +1,413 @@
+-- What the two kinds of requests are limited and answered by.
+create type private.request_kind as enum ('quote', 'emergency');
+
+create function private.kind_of_request(event_type text) returns private.request_kind
+language sql immutable strict parallel safe
+set search_path = ''
+return (case when event_type like 'EMERGENCY: %' then 'emergency' else 'quote' end)::private.request_kind;
+
+-- By when the website promises an answer, and how long a quote stands. A test holds it against the website's own words. A change
+-- counts for what comes in from then on: each request keeps the promise that its sender was given.
+create table private.promises (
+  request_kind private.request_kind primary key,
+  answer_within interval not null check (answer_within > interval '0'),
+  -- An emergency is priced with what is free tonight, so its 1 is between 24 and 48 hours.
+  valid_days integer not null default 14
+    constraint quotes_stand_1_to_365_days check (valid_days between 1 and 365)
+);
+comment on column private.promises.valid_days is
+  'Days that a new quote stands, today not counted. The desk extends by as many: src/desk/model/quote-validity.ts.';
+
+insert into private.promises (request_kind, answer_within, valid_days) values
+  ('quote', '24 hours', 14),
+  ('emergency', '30 minutes', 1);
+
+-- When the answer to a request is due that came at some moment.
+create function private.due_at(created_at timestamptz, event_type text) returns timestamptz
+language sql stable
+set search_path = ''
+return created_at + (
+  select answer_within
+  from private.promises
+  where request_kind = private.kind_of_request(due_at.event_type)
+);
+
+create type public.dismissal_reason as enum ('spam', 'duplicate', 'outside-area', 'other');
+
+create type public.request_entry_kind as enum (
+  'spoke', 'left-message', 'texted', 'no-answer', 'note', 'void'
+);
+
+-- Every request for a quote: from the general form, from the emergency form, and a copy of each
+-- luxury trailers request, so that staff have one inbox.
+--
+-- Limits are those of the forms. Both sides count characters (code points): char_length does, and so
+-- does the zod in use. tests/supabase/schema/limits-match-schemas.test.ts compares the two.
+create table public.quote_submissions (
+  id uuid primary key default gen_random_uuid(),
+  -- Whole milliseconds, here and in every list of the desk, as browsers have them: a page of a list starts
+  -- after the moment of the last row seen, which must survive the way there and back.
+  created_at timestamptz(3) not null default now(),
+  name text not null,
+  email text,
+  phone text,
+  contact_method text not null,
+  contact_value text not null,
+  event_date date,
+  number_of_guests integer,
+  event_type text not null,
+  event_address text not null,
+  additional_info text,
+  processed boolean not null default false,
+  processed_at timestamptz,
+  -- An account that becomes staff gets a new id (private.take_over_account), which reaches this column.
+  processed_by uuid references auth.users (id) on update cascade on delete set null,
+  -- Set when a request became processed without a quote.
+  dismissed_at timestamptz,
+  -- By when the website promised an answer: set by the insert trigger from private.promises.
+  due_at timestamptz not null default now(),
+  search_text text not null
+    generated always as (private.search_text(name, email, phone, event_address)) stored,
+  -- The same request had been dismissed within the day before this one came.
+  asked_again boolean not null default false,
+  -- The contact was at its limit when this one came, from an origin that had not used it up.
+  many_from_contact boolean not null default false,
+  -- See private.request_fingerprint. Stored, because a flood of one number would otherwise be a lock-out after
+  -- all: each new request would be compared with every one of that number in the last day, text by text.
+  fingerprint text,
+  -- When the request was made anonymous.
+  erased_at timestamptz,
+  -- Who of the staff has this one in hand, as they were called then, and since when. Kept when it is answered.
+  taken_by uuid,
+  taken_by_name text,
+  taken_at timestamptz,
+  -- The first time that somebody reached the customer. An unanswered call is an attempt and no contact.
+  first_contact_at timestamptz,
+  first_contact_kind public.request_entry_kind,
+  -- The first time that a quote of it was sent, also if that quote was changed and sent again.
+  first_sent_at timestamptz,
+  dismissed_by_name text,
+  dismissal_reason public.dismissal_reason,
+  -- In somebody's words, for other reasons.
+  dismissal_note text,
+  attribution jsonb,
+
+  constraint event_type_is_known check (
+    event_type in (
+      'general',
+      'luxury-trailers',
+      'EMERGENCY: natural-disaster',
+      'EMERGENCY: plumbing-failure',
+      'EMERGENCY: power-outage',
+      'EMERGENCY: construction-emergency',
+      'EMERGENCY: event-breakdown',
+      'EMERGENCY: evacuation-center',
+      'EMERGENCY: medical-quarantine',
+      'EMERGENCY: other'
+    )
+  ),
+  constraint name_has_2_to_100_characters check (char_length(name) between 2 and 100),
+  constraint email_is_valid check (char_length(email) <= 255 and private.is_email(email)),
+  constraint phone_has_10_to_20_characters check (char_length(phone) between 10 and 20),
+  constraint address_has_at_most_500_characters check (char_length(event_address) <= 500),
+  constraint guests_are_1_to_10000 check (number_of_guests between 1 and 10000),
+  -- yyyy-MM-dd has four digits of year; this also keeps 'infinity' out.
+  constraint event_date_is_finite check (event_date between '2000-01-01' and '9999-12-31'),
+  -- An emergency puts a description (2000), access notes (1000), an on-site contact (200) and their
+  -- labels in here.
+  constraint additional_info_has_at_most_4000_characters check (
+    char_length(additional_info) <= 4000
+  ),
+  constraint processing_is_stamped check (processed = (processed_at is not null)),
+  constraint dismissed_requests_are_processed check (dismissed_at is null or processed),
+  constraint taking_is_stamped check (num_nonnulls(taken_by, taken_by_name, taken_at) in (0, 3)),
+  constraint contact_is_stamped check ((first_contact_at is null) = (first_contact_kind is null)),
+  constraint only_dismissed_requests_have_a_reason check (
+    dismissed_at is not null or num_nonnulls(dismissed_by_name, dismissal_reason, dismissal_note) = 0
+  ),
+  constraint only_other_reasons_have_words check (dismissal_note is null or dismissal_reason = 'other'),
+  constraint dismissal_note_has_at_most_500_characters check (char_length(dismissal_note) <= 500),
+
+  constraint general_request_is_complete check (
+    event_type <> 'general'
+    or (
+      contact_method = 'email'
+      and email is not null
+      and contact_value = email
+      and event_date is not null
+      and number_of_guests is not null
+      and char_length(event_address) >= 3
+    )
+  ),
+  constraint emergency_request_is_complete check (
+    event_type not like 'EMERGENCY: %'
+    or (
+      contact_method = 'phone'
+      and phone is not null
+      and phone ~ '^[0-9 ()+-]+$'
+      and contact_value = phone
+      and event_date is null
+      -- Units, not guests: 1 to 5, or unknown when more are needed.
+      and (number_of_guests is null or number_of_guests <= 5)
+      and char_length(event_address) >= 5
+      and additional_info is not null
+    )
+  ),
+  constraint luxury_request_is_complete check (
+    event_type <> 'luxury-trailers'
+    or (
+      contact_method = 'email'
+      and email is not null
+      and contact_value = email
+      and phone is not null
+      and event_date is not null
+    )
+  )
+);
+comment on column public.quote_submissions.attribution is
+  'How the sender came to the site: "last" and, where it was another, "first" (see private.touch_keys). What kind of source each was, "source" and "first_source", is said by the database.';
+
+alter table public.quote_submissions enable row level security;
+
+-- Luxury requests enter through their own table; only its trigger may write the copy.
+create policy "Anyone sends a new general or emergency request"
+  on public.quote_submissions for insert to anon, authenticated
+  with check (not processed and event_type <> 'luxury-trailers');
+
+create policy "Admins read every request"
+  on public.quote_submissions for select to authenticated
+  using ((select public.has_role((select auth.uid()), 'admin')));
+
+create policy "Admins mark a request as processed"
+  on public.quote_submissions for update to authenticated
+  using ((select public.has_role((select auth.uid()), 'admin')))
+  with check ((select public.has_role((select auth.uid()), 'admin')));
+
+-- Sending a request needs no policy of its own here: those below leave insert out.
+create policy "Requests are read with both factors where two are required"
+  on public.quote_submissions as restrictive for select to authenticated
+  using ((select private.factors_suffice()));
+
+create policy "Requests are changed with both factors where two are required"
+  on public.quote_submissions as restrictive for update to authenticated
+  using ((select private.factors_suffice()))
+  with check ((select private.factors_suffice()));
+
+create policy "Requests are deleted with both factors where two are required"
+  on public.quote_submissions as restrictive for delete to authenticated
+  using ((select private.factors_suffice()));
+
+revoke all on public.quote_submissions from anon, authenticated;
+grant insert on public.quote_submissions to anon, authenticated;
+grant select, update (processed, processed_at, processed_by)
+  on public.quote_submissions to authenticated;
+grant all on public.quote_submissions to service_role;
+
+-- One index per order in which the inbox is read. The id settles ties, so that a page can start
+-- exactly after the last row of the one before.
+create index quote_submissions_newest_idx
+  on public.quote_submissions (created_at desc, id desc) where not processed;
+create index quote_submissions_urgent_idx
+  on public.quote_submissions (due_at, id) where not processed;
+create index quote_submissions_dismissed_idx
+  on public.quote_submissions (created_at desc, id desc) where dismissed_at is not null;
+
+-- Serves the figures by week. Of the kind that knows no order: requests are stored in the order in
+-- which they come, and a sorted index on the same column would be preferred to the first one above,
+-- only to be read through thousands of answered requests.
+create index quote_submissions_created_at_idx
+  on public.quote_submissions using brin (created_at) with (pages_per_range = 32);
+create index quote_submissions_processed_by_idx on public.quote_submissions (processed_by);
+
+-- Serves the search for repeats and the limits per contact.
+create index quote_submissions_contact_idx
+  on public.quote_submissions (private.contact_key(contact_value), created_at desc);
+create index quote_submissions_fingerprint_idx
+  on public.quote_submissions (fingerprint, created_at desc);
+
+-- One each for the ways in which the same person is told, for the history of a customer. "person_key" is what an
+-- erasure goes by as well.
+create index quote_submissions_email_person_idx
+  on public.quote_submissions (private.person_key(email)) where email is not null;
+create index quote_submissions_phone_person_idx
+  on public.quote_submissions (private.person_key(phone)) where phone is not null;
+create index quote_submissions_name_and_place_idx
+  on public.quote_submissions (private.fold_for_search(name), private.fold_for_search(event_address));
+
+-- The columns that the functions and triggers of the desk write, and nobody else.
+create function private.desk_columns() returns text[]
+language sql immutable parallel safe
+set search_path = ''
+return array[
+  'taken_by', 'taken_by_name', 'taken_at', 'first_contact_at', 'first_contact_kind', 'first_sent_at',
+  'dismissed_by_name', 'dismissal_reason', 'dismissal_note'
+];
+
+-- The columns that the server fills in. All others are the visitor's: what a request says. So a new
+-- column counts as part of the request (two requests that differ in it are two) until it is named here.
+-- Where the sender came from is no part of it: asked for again by another way, it is the same request, and staff
+-- need not read it twice.
+create function private.server_columns() returns text[]
+language sql immutable parallel safe
+set search_path = ''
+return array[
+  'id', 'created_at', 'processed', 'processed_at', 'processed_by', 'dismissed_at', 'due_at', 'search_text',
+  'asked_again', 'many_from_contact', 'fingerprint', 'erased_at', 'attribution'
+] || private.desk_columns();
+
+-- Triggers of one kind fire in the order of their names: a list of requests is refused and the row as a whole is
+-- measured before "prepare_..." cleans and counts it.
+create trigger begin_single_row_insert
+  before insert on public.quote_submissions
+  for each statement execute function private.begin_single_row_insert();
+create trigger enforce_single_row_insert
+  before insert on public.quote_submissions
+  for each row execute function private.enforce_single_row_insert();
+create trigger clean_attribution
+  before insert on public.quote_submissions
+  for each row when (new.attribution is not null) execute function private.clean_attribution();
+create trigger enforce_size
+  before insert on public.quote_submissions
+  for each row execute function private.enforce_size();
+
+-- Refuses what has no kind, in the table's own words, before anything is done with it: it could not be counted,
+-- and that error would show the row of the private table, its running number included.
+-- SECURITY DEFINER: visitors have nothing to do with the functions of "private".
+create function private.prepare_quote_submission() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  new.event_type := private.clean_line(new.event_type);
+  if new.event_type is null then
+    raise exception using
+      errcode = '23502',
+      message = 'null value in column "event_type" of relation "quote_submissions" violates not-null constraint',
+      schema = 'public',
+      table = 'quote_submissions',
+      column = 'event_type';
+  end if;
+
+  new.id := gen_random_uuid();
+  new.created_at := now();
+  new.processed := false;
+  new.processed_at := null;
+  new.processed_by := null;
+  new.dismissed_at := null;
+  new.due_at := private.due_at(new.created_at, new.event_type);
+
+  new.name := private.clean_line(new.name);
+  new.email := private.clean_line(new.email);
+  new.phone := private.clean_line(new.phone);
+  new.contact_method := private.clean_line(new.contact_method);
+  new.contact_value := private.clean_line(new.contact_value);
+  new.event_address := private.clean_line(new.event_address);
+  new.additional_info := private.clean_text(new.additional_info);
+
+  perform private.refuse_impossible_date(new.event_date);
+  perform private.enforce_limits(new);
+  return new;
+end;
+$$;
+
+-- A luxury request was prepared when it entered its own table. (A visitor who writes that type here
+-- is stopped by the policy.)
+create trigger prepare_quote_submission
+  before insert on public.quote_submissions
+  for each row when (new.event_type is distinct from 'luxury-trailers')
+  execute function private.prepare_quote_submission();
+
+-- A request never changes except that it becomes processed: with a quote as long as there is that
+-- quote, without one (dismissed) until somebody takes it back by setting processed to false. Who did
+-- it and when is stamped here, whatever the client says; marking it a second time keeps the first
+-- stamp.
+-- SECURITY DEFINER: callers may not use the auth schema from inside a function.
+create function private.guard_submission_update() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- The first three as a client sets them, the fourth as it follows from them. The fifth is generated: empty in "new"
+  -- while a BEFORE trigger runs. The others have a guard of their own.
+  processing_columns constant text[] := array[
+    'processed', 'processed_at', 'processed_by', 'dismissed_at', 'search_text'
+  ] || private.desk_columns();
+begin
+  if to_jsonb(new) - processing_columns <> to_jsonb(old) - processing_columns then
+    raise exception using errcode = 'PT403', message = 'A request can only be marked as processed.';
+  end if;
+
+  if old.processed and not new.processed then
+    if exists (select 1 from public.quotes where submission_id = old.id) then
+      raise exception using errcode = 'PT403', message = 'A request with a quote stays processed.';
+    end if;
+    new.processed_at := null;
+    new.processed_by := null;
+    new.dismissed_at := null;
+    new.dismissed_by_name := null;
+    new.dismissal_reason := null;
+    new.dismissal_note := null;
+    return new;
+  end if;
+
+  if new.processed and not old.processed then
+    new.processed_at := now();
+    new.processed_by := auth.uid();
+    if not exists (select 1 from public.quotes where submission_id = old.id) then
+      new.dismissed_at := now();
+      new.dismissed_by_name := private.staff_name(auth.uid());
+    else
+      new.dismissed_at := null;
+    end if;
+    return new;
+  end if;
+
+  -- No account has the id of the stamp any more: it was deleted, or has another id now, and the foreign
+  -- key is carrying that over.
+  if old.processed_by is null or exists (select 1 from auth.users where id = old.processed_by) then
+    new.processed_by := old.processed_by;
+  end if;
+  new.processed_at := old.processed_at;
+  new.dismissed_at := old.dismissed_at;
+  return new;
+end;
+$$;
+
+create trigger guard_submission_update
+  before update on public.quote_submissions
+  for each row execute function private.guard_submission_update();
+
+-- With the caller's rights, to see who that is: inside the functions and triggers of this project it is the owner.
+create function private.guard_desk_columns() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if (
+      new.taken_by, new.taken_by_name, new.taken_at, new.first_contact_at, new.first_contact_kind,
+      new.first_sent_at, new.dismissed_by_name, new.dismissal_reason, new.dismissal_note
+    ) is distinct from (
+      old.taken_by, old.taken_by_name, old.taken_at, old.first_contact_at, old.first_contact_kind,
+      old.first_sent_at, old.dismissed_by_name, old.dismissal_reason, old.dismissal_note
+    )
+    and current_user <> (select pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid)
+  then
+    raise exception using errcode = 'PT403', message = 'A request can only be marked as processed.';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger guard_desk_columns
+  before update on public.quote_submissions
+  for each row execute function private.guard_desk_columns();
+
+revoke execute on function
+  private.due_at,
+  private.desk_columns,
+  private.prepare_quote_submission,
+  private.guard_submission_update,
+  private.guard_desk_columns
+from public;

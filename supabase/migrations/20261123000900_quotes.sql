@@ -1,0 +1,453 @@
+-- Quotes that staff made, one per request, and what becomes of them: pending -> sent -> accepted or
+-- declined, each step reversible. "Expired" is not stored: it is a quote still open (pending or sent)
+-- whose valid_until has passed.
+create type public.quote_status as enum ('pending', 'sent', 'accepted', 'declined');
+
+create table public.quotes (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz(3) not null default now(),
+  -- Unique: two colleagues who process the same request make one quote; the second gets 23505.
+  submission_id uuid not null unique references public.quote_submissions (id),
+  name text not null,
+  email text,
+  phone text,
+  event_type text,
+  event_date date,
+  event_address text,
+  number_of_guests integer,
+  additional_info text,
+  -- US dollars.
+  quote_amount numeric(10, 2),
+  quote_notes text,
+  status public.quote_status not null default 'pending',
+  -- The trigger writes it in any case; who inserts must be able to work the default out, and may not read promises.
+  valid_until date not null default private.business_date(),
+  -- When to ask the customer again.
+  follow_up_on date,
+  -- Why the customer said no.
+  loss_reason text,
+  sent_at timestamptz,
+  -- When the customer accepted or declined.
+  decided_at timestamptz,
+  -- Goes up with every change. A client that names the revision it has seen in its update
+  -- overwrites nobody's work: the update of the second of two colleagues finds no row.
+  revision integer not null default 1,
+  search_text text not null
+    generated always as (private.search_text(name, email, phone, event_address)) stored,
+  -- What a quote is made of: its lines, when the trailers come and go, and what is included. All of it is
+  -- optional: a quote with an amount alone is as good as any.
+  lines jsonb
+    constraint lines_are_1_to_30 check (
+      jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) between 1 and 30
+    ),
+  delivery_on date
+    constraint delivery_is_finite check (delivery_on between '2000-01-01' and '9999-12-31'),
+  delivery_window text
+    constraint delivery_window_has_at_most_100_characters check (char_length(delivery_window) <= 100),
+  pickup_on date
+    constraint pickup_is_finite check (pickup_on between '2000-01-01' and '9999-12-31'),
+  pickup_window text
+    constraint pickup_window_has_at_most_100_characters check (char_length(pickup_window) <= 100),
+  inclusions text[]
+    constraint inclusions_are_at_most_30 check (cardinality(inclusions) <= 30),
+  -- The days of a rental: from delivery to pick-up; where one of the two is not agreed, to or from the event. The
+  -- same for what is being typed: src/desk/calendar/rental-days.ts, and a test holds the two together.
+  rental_from date generated always as (
+    coalesce(delivery_on, least(event_date, pickup_on))
+  ) stored,
+  rental_until date generated always as (
+    coalesce(pickup_on, greatest(event_date, delivery_on))
+  ) stored,
+  before_step jsonb,
+  -- Staff change the name, the contact and the place of a quote. The words of its request stay for the search, so
+  -- that a quote is found by what the customer wrote.
+  asked_text text not null default '',
+  attribution jsonb,
+
+  constraint name_has_1_to_100_characters check (char_length(name) between 1 and 100),
+  constraint email_has_at_most_255_characters check (char_length(email) <= 255),
+  constraint phone_has_at_most_40_characters check (char_length(phone) <= 40),
+  constraint event_type_has_at_most_100_characters check (char_length(event_type) <= 100),
+  constraint event_date_is_finite check (event_date between '2000-01-01' and '9999-12-31'),
+  constraint address_has_at_most_500_characters check (char_length(event_address) <= 500),
+  constraint guests_are_1_to_10000 check (number_of_guests between 1 and 10000),
+  constraint additional_info_has_at_most_4000_characters check (
+    char_length(additional_info) <= 4000
+  ),
+  -- The upper bound is the type's own; comparing with it also keeps NaN out.
+  constraint amount_is_not_negative check (quote_amount between 0 and 99999999.99),
+  constraint notes_have_at_most_4000_characters check (char_length(quote_notes) <= 4000),
+  constraint valid_until_is_finite check (valid_until between '2000-01-01' and '9999-12-31'),
+  constraint follow_up_is_finite check (follow_up_on between '2000-01-01' and '9999-12-31'),
+  constraint loss_reason_has_at_most_500_characters check (char_length(loss_reason) <= 500),
+  constraint only_declined_quotes_have_a_loss_reason check (
+    (status = 'declined') = (loss_reason is not null)
+  ),
+  constraint sending_is_stamped check ((status = 'pending') = (sent_at is null)),
+  constraint deciding_is_stamped check (
+    (status in ('accepted', 'declined')) = (decided_at is not null)
+  ),
+  constraint pickup_is_not_before_delivery check (pickup_on >= delivery_on)
+);
+comment on column public.quotes.lines is
+  'What is quoted, as private.priced_lines writes it: an array of {kind, text, model, quantity, price, percent, amount}. '
+  'US dollars. Null for a quote with an amount alone; otherwise quote_amount is their total.';
+comment on column public.quotes.delivery_on is 'The day in Houston on which the trailers come.';
+comment on column public.quotes.delivery_window is 'When on that day, in words: "7 to 9 AM".';
+comment on column public.quotes.pickup_on is 'The day in Houston on which they go again.';
+comment on column public.quotes.pickup_window is 'When on that day, in words.';
+comment on column public.quotes.inclusions is
+  'What is included, one sentence each, where it is not the list that stands in every quote (src/request/quoted.ts); null for that.';
+comment on column public.quotes.rental_from is 'First day on which the trailers are out; null while no day is known.';
+comment on column public.quotes.rental_until is 'Last day on which the trailers are out.';
+comment on column public.quotes.before_step is
+  'What the last change of status, last day or follow-up replaced, as a document of those columns; null when the last change was another one. undo_quote_step puts it back.';
+comment on column public.quotes.asked_text is
+  'For the search: what the request said (name, contact, place, details), folded, as it was when the quote was made.';
+comment on column public.quotes.attribution is 'That of the request, as it was when the quote was made.';
+
+alter table public.quotes enable row level security;
+
+create policy "Admins read every quote"
+  on public.quotes for select to authenticated
+  using ((select public.has_role((select auth.uid()), 'admin')));
+
+create policy "Admins make quotes"
+  on public.quotes for insert to authenticated
+  with check ((select public.has_role((select auth.uid()), 'admin')));
+
+create policy "Admins follow quotes up"
+  on public.quotes for update to authenticated
+  using ((select public.has_role((select auth.uid()), 'admin')))
+  with check ((select public.has_role((select auth.uid()), 'admin')));
+
+create policy "Quotes need both factors where two are required"
+  on public.quotes as restrictive for all to authenticated
+  using ((select private.factors_suffice()))
+  with check ((select private.factors_suffice()));
+
+revoke all on public.quotes from anon, authenticated;
+grant select, insert on public.quotes to authenticated;
+grant update (
+  name, email, phone, event_date, event_address, number_of_guests, quote_amount, quote_notes,
+  status, valid_until, follow_up_on, loss_reason,
+  lines, delivery_on, delivery_window, pickup_on, pickup_window, inclusions
+) on public.quotes to authenticated;
+grant all on public.quotes to service_role;
+
+create index quotes_newest_idx on public.quotes (created_at desc, id desc);
+create index quotes_follow_up_idx
+  on public.quotes (follow_up_on, id)
+  where follow_up_on is not null and status in ('pending', 'sent');
+create index quotes_accepted_idx on public.quotes (decided_at) where status = 'accepted';
+
+-- Not of ranges: under row-level security Postgres hands no "&&" to an index, but comparisons of dates it does. What ended
+-- before the days that are asked about is never read.
+create index quotes_rental_days_idx
+  on public.quotes (rental_until, rental_from)
+  where status in ('sent', 'accepted');
+
+-- Counted every 15 seconds by every open desk.
+create index quotes_not_sent_idx on public.quotes (valid_until) where status = 'pending';
+
+-- Triggers come before policies, so whoever has signed up reaches them.
+create trigger enforce_size
+  before insert or update on public.quotes
+  for each row execute function private.enforce_size();
+
+-- A number of a line, refused in words that staff see when it is none, out of bounds, or finer than it is stored.
+create function private.line_number(
+  line jsonb, place bigint, key text, lowest numeric, highest numeric, decimals integer
+) returns numeric
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  value numeric;
+begin
+  if jsonb_typeof(line -> key) = 'number' then
+    value := (line ->> key)::numeric;
+  end if;
+  if value is null or value < lowest or value > highest or scale(trim_scale(value)) > decimals then
+    raise exception using
+      errcode = 'PT422',
+      message = format(
+        'Line %s: the %s must be a number from %s to %s with at most %s decimals.',
+        place, key, lowest, highest, decimals
+      );
+  end if;
+  return value;
+end;
+$$;
+
+-- Lines as they are stored: checked, cleaned, without keys that mean nothing, each with its amount in US dollars.
+--   amount = quantity x price, or percent of all lines that are no tax; rounded to the cent, halves away from zero.
+-- src/desk/quotes/lines/line-arithmetic.ts does the same in the browser, and a test holds the two together.
+-- Null for none. Answers: PT422 with a sentence for staff.
+create function private.priced_lines(lines jsonb) returns jsonb
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  most constant numeric := 99999999.99;
+  entry record;
+  kind text;
+  label text;
+  priced jsonb[] := '{}';
+  line jsonb;
+  amount numeric;
+  untaxed numeric := 0;
+begin
+  if lines is null or lines in ('null', '[]') then
+    return null;
+  end if;
+  if jsonb_typeof(lines) <> 'array' or jsonb_array_length(lines) > 30 then
+    raise exception using errcode = 'PT422', message = 'A quote has at most 30 lines.';
+  end if;
+
+  for entry in select value, ordinality as place from jsonb_array_elements(lines) with ordinality loop
+    kind := entry.value ->> 'kind';
+    if kind in ('model', 'delivery', 'mileage', 'attendant', 'discount', 'tax', 'other') is not true then
+      raise exception using
+        errcode = 'PT422', message = format('Line %s: there is no such kind of line.', entry.place);
+    end if;
+    label := private.clean_line(entry.value ->> 'text');
+    if char_length(label) between 1 and 120 is not true then
+      raise exception using
+        errcode = 'PT422',
+        message = format('Line %s: say what it is, in 1 to 120 characters.', entry.place);
+    end if;
+    line := jsonb_build_object('kind', kind, 'text', label);
+
+    if kind = 'tax' then
+      line := line || jsonb_build_object(
+        'percent', private.line_number(entry.value, entry.place, 'percent', 0.001, 100, 3)
+      );
+    elsif kind = 'discount' then
+      amount := private.line_number(entry.value, entry.place, 'price', -most, -0.01, 2);
+      line := line || jsonb_build_object('quantity', 1, 'price', amount, 'amount', amount);
+    else
+      if kind = 'model' then
+        if (entry.value ->> 'model' ~ '^[a-z0-9-]{1,40}$') is not true then
+          raise exception using
+            errcode = 'PT422', message = format('Line %s: choose a trailer model.', entry.place);
+        end if;
+        -- Trailers are counted: there is no half of one.
+        line := line || jsonb_build_object(
+          'model', entry.value ->> 'model',
+          'quantity', private.line_number(entry.value, entry.place, 'quantity', 1, 99, 0)
+        );
+      else
+        line := line || jsonb_build_object(
+          'quantity', private.line_number(entry.value, entry.place, 'quantity', 0.01, 9999.99, 2)
+        );
+      end if;
+      amount := private.line_number(entry.value, entry.place, 'price', 0, most, 2);
+      line := line || jsonb_build_object(
+        'price', amount, 'amount', round((line ->> 'quantity')::numeric * amount, 2)
+      );
+    end if;
+    untaxed := untaxed + coalesce((line ->> 'amount')::numeric, 0);
+    priced := priced || line;
+  end loop;
+
+  return (
+    select jsonb_agg(
+      case
+        when taxed ? 'amount' then taxed
+        else taxed || jsonb_build_object(
+          'amount', round(untaxed * (taxed ->> 'percent')::numeric / 100, 2)
+        )
+      end
+      order by place
+    )
+    from unnest(priced) with ordinality as stored (taxed, place)
+  );
+end;
+$$;
+comment on function private.priced_lines(jsonb) is
+  'Lines of a quote, checked and with their amounts in US dollars; null for none.';
+
+-- With lines the amount is their total. Another one is refused and not overwritten: whoever sent it has seen another price
+-- than the one that would be stored. None, or the one from before, is left to be filled in.
+create function private.price_quote(quote public.quotes, former_amount numeric) returns public.quotes
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  total numeric;
+begin
+  quote.lines := private.priced_lines(quote.lines);
+  if quote.lines is null then
+    return quote;
+  end if;
+  select sum((line ->> 'amount')::numeric) into total from jsonb_array_elements(quote.lines) as line;
+  if total < 0 then
+    raise exception using errcode = 'PT422', message = 'The discount is more than the rest of the lines.';
+  end if;
+  if total > 99999999.99 then
+    raise exception using errcode = 'PT422', message = 'The lines add up to more than $99,999,999.99.';
+  end if;
+  if quote.quote_amount <> total and quote.quote_amount is distinct from former_amount then
+    raise exception using
+      errcode = 'PT422',
+      message = format('The lines of this quote add up to $%s. Change them to change its amount.', total);
+  end if;
+  quote.quote_amount := total;
+  return quote;
+end;
+$$;
+
+create function private.clean_quote(quote public.quotes) returns public.quotes
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  quote.name := private.clean_line(quote.name);
+  quote.email := private.clean_line(quote.email);
+  quote.phone := private.clean_line(quote.phone);
+  quote.event_type := private.clean_line(quote.event_type);
+  quote.event_address := private.clean_line(quote.event_address);
+  quote.additional_info := private.clean_text(quote.additional_info);
+  quote.quote_notes := private.clean_text(quote.quote_notes);
+  quote.loss_reason := private.clean_line(quote.loss_reason);
+  quote.delivery_window := private.clean_line(quote.delivery_window);
+  quote.pickup_window := private.clean_line(quote.pickup_window);
+  if quote.inclusions is not null then
+    quote.inclusions := array(
+      select private.clean_line(item)
+      from unnest(quote.inclusions) with ordinality as listed (item, place)
+      where private.clean_line(item) is not null
+      order by place
+    );
+    if exists (select from unnest(quote.inclusions) as item where char_length(item) > 200) then
+      raise exception using
+        errcode = 'PT422', message = 'What is included: at most 200 characters in a line.';
+    end if;
+  end if;
+  return quote;
+end;
+$$;
+
+-- A new quote stands as long as its kind does, but not beyond the event itself.
+create function private.default_valid_until(event_date date, event_type text) returns date
+language sql stable
+set search_path = ''
+as $$
+  select greatest(least(private.business_date() + valid_days, event_date), private.business_date())
+  from private.promises
+  where request_kind = coalesce(private.kind_of_request(event_type), 'quote');
+$$;
+comment on function private.default_valid_until(date, text) is
+  'The last day of a new quote for an event of that day and a request of that type. Days in Houston.';
+
+-- Waits for a quote of the same request that is being deleted before it locks the request, which the deletion locks
+-- next. SECURITY DEFINER: locking the request needs more than the right to read it.
+create function private.prepare_quote() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  was_processed boolean;
+begin
+  new := private.price_quote(private.clean_quote(new), null);
+  new.id := gen_random_uuid();
+  new.created_at := now();
+  new.status := 'pending';
+  new.valid_until := private.default_valid_until(new.event_date, new.event_type);
+  new.follow_up_on := null;
+  new.loss_reason := null;
+  new.sent_at := null;
+  new.decided_at := null;
+  new.revision := 1;
+
+  perform from public.quotes where submission_id = new.submission_id for key share;
+
+  -- Locked, so that nobody dismisses the request while it is being quoted.
+  select processed into was_processed
+  from public.quote_submissions where id = new.submission_id for update;
+
+  -- With a quote, the unique key answers (409). Without one, somebody dismissed the request: that is
+  -- another matter for the client, so it has a status of its own (PT410 is HTTP 410).
+  if was_processed
+    and not exists (select 1 from public.quotes where submission_id = new.submission_id) then
+    raise exception using errcode = 'PT410', message = 'This request has been dismissed.';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger prepare_quote
+  before insert on public.quotes
+  for each row execute function private.prepare_quote();
+
+-- What the search and the filter by source need of the request, so that the list of quotes is read without a join. The
+-- guard lets nobody change it later, and an erasure finds it in the catalog. SECURITY DEFINER, as staff have nothing to
+-- do with the functions of "private".
+create function private.keep_of_request() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  select
+    request.search_text || E'\n' || private.fold_for_search(request.additional_info),
+    request.attribution
+  into new.asked_text, new.attribution
+  from public.quote_submissions as request where request.id = new.submission_id;
+  -- Without a request it is the foreign key that refuses.
+  new.asked_text := coalesce(new.asked_text, '');
+  return new;
+end;
+$$;
+
+create trigger keep_of_request
+  before insert on public.quotes
+  for each row execute function private.keep_of_request();
+
+-- In the transaction of the quote, so there is never a quote whose request still looks new.
+-- SECURITY DEFINER: the update must not depend on what the caller may write.
+create function private.mark_submission_processed() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.quote_submissions set processed = true where id = new.submission_id;
+  return null;
+end;
+$$;
+
+create trigger mark_submission_processed
+  after insert on public.quotes
+  for each row execute function private.mark_submission_processed();
+
+-- Only a trusted server deletes a quote. Its request is new again then: neither quoted nor dismissed,
+-- it would be in no list.
+create function private.reopen_submission() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.quote_submissions set processed = false where id = old.submission_id;
+  return null;
+end;
+$$;
+
+create trigger reopen_submission
+  after delete on public.quotes
+  for each row execute function private.reopen_submission();
+
+revoke execute on function
+  private.line_number,
+  private.priced_lines,
+  private.price_quote,
+  private.clean_quote,
+  private.default_valid_until,
+  private.prepare_quote,
+  private.keep_of_request,
+  private.mark_submission_processed,
+  private.reopen_submission
+from public;

@@ -1,0 +1,299 @@
+-- What may change in a quote after it was made, and how one status follows from another.
+
+-- Whether a quote may go from one status to another.
+create function private.is_status_step(before public.quote_status, after public.quote_status) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+return (before, after) in (
+  ('pending', 'sent'),
+  ('sent', 'accepted'),
+  ('sent', 'declined'),
+  -- The way back, for a slip of the finger or a customer who changes their mind.
+  ('sent', 'pending'),
+  ('accepted', 'sent'),
+  ('declined', 'sent')
+);
+
+-- What the customer reads, and so what stays once it was sent. The guard and the log both go by this.
+create function private.quote_content_columns() returns text[]
+language sql immutable parallel safe
+set search_path = ''
+return array[
+  'name', 'email', 'phone', 'event_date', 'event_address', 'number_of_guests', 'quote_amount',
+  'quote_notes', 'lines', 'delivery_on', 'delivery_window', 'pickup_on', 'pickup_window', 'inclusions'
+];
+
+-- What may change in a quote, and what follows from it. PT422 is HTTP 422: understood, but against
+-- the rules of the life cycle. SECURITY DEFINER: the functions used are not for callers.
+create function private.guard_quote_update() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  content_columns constant text[] := private.quote_content_columns();
+  -- Generated ones are empty in "new" while a BEFORE trigger runs; stamps are set below.
+  generated_columns constant text[] := array['search_text', 'rental_from', 'rental_until'];
+  other_columns constant text[] := array[
+    'status', 'valid_until', 'follow_up_on', 'loss_reason', 'sent_at', 'decided_at', 'revision'
+  ] || generated_columns;
+  is_changed boolean;
+begin
+  new := private.clean_quote(new);
+  -- Not at every step: what was once priced is not to be refused later for a rule that is newer than it.
+  if (new.lines, new.quote_amount) is distinct from (old.lines, old.quote_amount) then
+    new := private.price_quote(new, old.quote_amount);
+  end if;
+
+  if to_jsonb(new) - content_columns - other_columns
+    <> to_jsonb(old) - content_columns - other_columns then
+    raise exception using errcode = 'PT403', message = 'What the customer asked for does not change.';
+  end if;
+
+  if old.status <> 'pending'
+    and to_jsonb(new) - other_columns <> to_jsonb(old) - other_columns then
+    raise exception using
+      errcode = 'PT422',
+      message = 'A quote that was sent keeps its content. Take it back to pending to change it.';
+  end if;
+
+  if new.status <> old.status and not private.is_status_step(old.status, new.status) then
+    raise exception using
+      errcode = 'PT422',
+      message = format('A quote cannot go from %s to %s.', old.status, new.status);
+  end if;
+
+  if new.valid_until <> old.valid_until and new.valid_until < private.business_date() then
+    raise exception using errcode = 'PT422', message = 'A quote cannot end in the past.';
+  end if;
+
+  if (old.status, new.status) in (('pending', 'sent'), ('sent', 'accepted')) then
+    if new.valid_until < private.business_date() then
+      raise exception using errcode = 'PT422', message = 'This quote has expired. Extend it first.';
+    end if;
+    if new.quote_amount is null then
+      raise exception using errcode = 'PT422', message = 'This quote has no amount yet.';
+    end if;
+  end if;
+
+  if old.status in ('accepted', 'declined') and new.status = old.status
+    and new.follow_up_on is distinct from old.follow_up_on then
+    raise exception using
+      errcode = 'PT422',
+      message = format('This quote is %s: there is nothing to follow up.', old.status);
+  end if;
+
+  if new.status <> 'declined' then
+    new.loss_reason := null;
+  elsif new.loss_reason is null then
+    raise exception using errcode = 'PT422', message = 'A declined quote needs a reason.';
+  end if;
+
+  new.sent_at := case
+    when new.status = 'pending' then null
+    else coalesce(old.sent_at, now())
+  end;
+  new.decided_at := case
+    when new.status not in ('accepted', 'declined') then null
+    else coalesce(old.decided_at, now())
+  end;
+  -- There is nobody left to ask.
+  if new.status <> old.status and new.status in ('accepted', 'declined') then
+    new.follow_up_on := null;
+  end if;
+
+  is_changed := to_jsonb(new) - 'revision' - generated_columns
+    <> to_jsonb(old) - 'revision' - generated_columns;
+  new.revision := old.revision + is_changed::integer;
+  return new;
+end;
+$$;
+
+-- The way back is not held to the rules of the way ahead: what is put back was there before, even if the quote has
+-- expired since. undo_quote_step names the quote in a setting of its transaction.
+create trigger guard_quote_update
+  before update on public.quotes
+  for each row when (current_setting('desk.undone_quote', true) is distinct from new.id::text)
+  execute function private.guard_quote_update();
+
+-- Every step of a quote's life can be undone: the quote is then as it was before, with its stamps and dates, and the log
+-- says that a step was undone rather than telling of another one. No step loses anything: a quote that is accepted or
+-- declined keeps the day to ask again for the case that it is reopened (closed quotes are never due).
+-- After guard_quote_update, as triggers run in the order of their names.
+create function private.keep_quote_step() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  step_columns constant text[] := array['status', 'valid_until', 'follow_up_on', 'loss_reason'];
+  stamps constant text[] := array['sent_at', 'decided_at'];
+  former jsonb;
+begin
+  if tg_op = 'INSERT' then
+    new.before_step := null;
+    return new;
+  end if;
+  if new.status <> old.status and new.status in ('accepted', 'declined') then
+    new.follow_up_on := old.follow_up_on;
+  end if;
+  if new.revision <> old.revision then
+    select jsonb_object_agg(field.key, field.value) into former
+    from jsonb_each(to_jsonb(old)) as field
+    where field.key = any (step_columns || stamps);
+    new.before_step := case
+      when exists (
+        select from unnest(step_columns) as step
+        where to_jsonb(new) -> step is distinct from to_jsonb(old) -> step
+      ) then former
+    end;
+  end if;
+  return new;
+end;
+$$;
+
+create trigger keep_quote_step
+  before update on public.quotes
+  for each row when (current_setting('desk.undone_quote', true) is distinct from new.id::text)
+  execute function private.keep_quote_step();
+create trigger keep_quote_step_of_new
+  before insert on public.quotes
+  for each row execute function private.keep_quote_step();
+
+-- Undoes the last step of a quote. SECURITY DEFINER: its stamps are not for staff to write.
+-- Answers: 42501 the caller is no admin, PT404 there is no such quote (any more), PT409 it has changed since "_revision"
+-- was read, or its last change was none that can be undone.
+create function public.undo_quote_step(_quote_id uuid, _revision integer) returns setof public.quotes
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  quote public.quotes;
+  former public.quotes;
+begin
+  perform private.require_admin();
+  select * into quote from public.quotes where id = _quote_id for update;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'This quote has been taken back.';
+  end if;
+  if quote.revision <> _revision or quote.before_step is null then
+    raise exception using errcode = 'PT409', message = 'This quote has changed since.';
+  end if;
+  former := jsonb_populate_record(quote, quote.before_step);
+  perform set_config('desk.undone_quote', _quote_id::text, true);
+  return query
+    update public.quotes
+    set
+      status = former.status,
+      valid_until = former.valid_until,
+      follow_up_on = former.follow_up_on,
+      loss_reason = former.loss_reason,
+      sent_at = former.sent_at,
+      decided_at = former.decided_at,
+      revision = quote.revision + 1,
+      before_step = null
+    where id = _quote_id
+    returning *;
+  perform set_config('desk.undone_quote', '', true);
+end;
+$$;
+comment on function public.undo_quote_step(uuid, integer) is
+  'Puts back what the last change of a quote''s status, last day or follow-up replaced. For staff; returns the quote.';
+
+-- The first sending of a quote ends the clock of its request. Taken back to pending within ten minutes it was a slip;
+-- later, the customer has had the quote, which is being changed.
+create function private.stamp_first_sending() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if old.status = 'pending' then
+    update public.quote_submissions
+    set first_sent_at = new.sent_at
+    where id = new.submission_id and first_sent_at is null;
+  elsif old.sent_at > now() - interval '10 minutes' then
+    update public.quote_submissions
+    set first_sent_at = null
+    where id = new.submission_id and first_sent_at = old.sent_at;
+  end if;
+  return null;
+end;
+$$;
+
+create trigger stamp_first_sending
+  after update of status on public.quotes
+  for each row when ((old.status = 'pending') <> (new.status = 'pending'))
+  execute function private.stamp_first_sending();
+
+-- How a quote went out is part of the log: "marked it as sent by e-mail".
+create type public.quote_channel as enum ('email', 'text', 'copy', 'print');
+
+-- Marks a quote as sent, and notes by which way. Like the update of a row: no row comes back when there is no such quote in
+-- that revision, and guard_quote_update refuses what cannot be sent.
+create function public.mark_quote_sent(_quote_id uuid, _revision integer, _channel public.quote_channel)
+returns setof public.quotes
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  perform set_config('desk.sent_by', _channel::text, true);
+  return query
+    update public.quotes set status = 'sent' where id = _quote_id and revision = _revision returning *;
+  perform set_config('desk.sent_by', '', true);
+end;
+$$;
+comment on function public.mark_quote_sent(uuid, integer, public.quote_channel) is
+  'Marks a pending quote as sent and logs the way it went. For staff; returns the quote, or nothing when it has another revision.';
+
+-- A quote made by a slip, for the wrong request or with the wrong amount: as long as the customer has not been sent it,
+-- it can be taken back, and its request is open again. The log keeps that there was one.
+--
+-- SECURITY DEFINER: staff may not delete quotes otherwise. In one order with everybody who changes a quote and then its
+-- request: the tables as an erasure locks them, and the quote before the request.
+-- Answers: 42501 the caller is no admin, PT404 there is no such quote (any more), PT409 it has been sent, or a colleague
+-- has changed it since "_revision" was read.
+create function public.take_back_quote(_quote_id uuid, _revision integer) returns uuid
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  quote public.quotes;
+begin
+  perform private.require_admin();
+  lock table public.quotes, public.quote_submissions in row exclusive mode;
+  select * into quote from public.quotes where id = _quote_id for update;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'This quote has been taken back already.';
+  end if;
+  if quote.status <> 'pending' then
+    raise exception using
+      errcode = 'PT409', message = 'This quote has been sent. Decline it instead.';
+  end if;
+  if quote.revision <> _revision then
+    raise exception using
+      errcode = 'PT409', message = 'A colleague has changed this quote meanwhile.';
+  end if;
+  delete from public.quotes where id = _quote_id;
+  return quote.submission_id;
+end;
+$$;
+
+revoke execute on function
+  private.quote_content_columns,
+  private.guard_quote_update,
+  private.keep_quote_step,
+  private.stamp_first_sending
+from public;
+
+revoke execute on function
+  public.undo_quote_step,
+  public.mark_quote_sent,
+  public.take_back_quote
+from public, anon, service_role;
+grant execute on function
+  public.undo_quote_step,
+  public.mark_quote_sent,
+  public.take_back_quote
+to authenticated;

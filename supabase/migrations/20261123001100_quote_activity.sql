@@ -1,0 +1,339 @@
+-- Who did what with a request and its quote, and when; and who saved a list as a file. Nobody takes an entry out,
+-- neither directly nor by what it is about.
+--
+-- The log is four tables: quote_activity, role_changes, exports, request_entries. The guards bind every role, the
+-- service role and the tables' owner included. Who owns the tables can still switch the guards off
+-- (alter table ... disable trigger, session_replication_role); that takes the database's own password.
+create type public.quote_activity_action as enum (
+  'created', 'status', 'amount', 'content', 'valid-until', 'follow-up', 'dismissed', 'restored',
+  'deleted', 'taken', 'released', 'dismissal-reason', 'undone'
+);
+
+create table public.quote_activity (
+  id bigint generated always as identity primary key,
+  created_at timestamptz(3) not null default now(),
+  -- Who, as known at that time: no foreign key, so that the entry outlives the account. Null for
+  -- what was done in SQL.
+  actor_id uuid,
+  actor_name text,
+  -- A request with entries cannot be deleted, only made anonymous.
+  submission_id uuid not null references public.quote_submissions (id),
+  -- No foreign key: an entry about a quote outlives it.
+  quote_id uuid,
+  action public.quote_activity_action not null,
+  -- The value before and after, of a status, an amount or a date. What identifies a customer is not
+  -- repeated in here: of that, "note" names the columns that changed.
+  before text,
+  after text,
+  note text
+);
+
+alter table public.quote_activity enable row level security;
+
+create policy "Admins read the activity log"
+  on public.quote_activity for select to authenticated
+  using ((select public.has_role((select auth.uid()), 'admin')));
+
+create policy "The activity log needs both factors where two are required"
+  on public.quote_activity as restrictive for all to authenticated
+  using ((select private.factors_suffice()))
+  with check ((select private.factors_suffice()));
+
+revoke all on public.quote_activity from anon, authenticated, service_role;
+grant select on public.quote_activity to authenticated, service_role;
+
+create index quote_activity_quote_idx on public.quote_activity (quote_id, id);
+create index quote_activity_submission_idx on public.quote_activity (submission_id, id);
+
+-- For every role, the service role included. An entry comes only from a trigger or function of this project;
+-- it never goes, and never changes, but for one column (the trigger's argument) that may hold words about a
+-- customer: while an erasure is under way, that column becomes empty or '[erased]'.
+create function private.refuse_direct_log_change() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  erasable constant text := tg_argv[0];
+begin
+  if tg_op = 'INSERT' and pg_trigger_depth() > 1 then
+    return new;
+  end if;
+  -- Nested, because others may not even name what is asked for inside.
+  if current_user = (select pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid) then
+    if tg_op = 'INSERT' and tg_table_name in ('exports', 'request_entries') then
+      return new;
+    end if;
+    if tg_op = 'UPDATE' then
+      if private.is_erasing()
+        and to_jsonb(new) - erasable = to_jsonb(old) - erasable
+        and coalesce(to_jsonb(new) ->> erasable, '[erased]') = '[erased]' then
+        return new;
+      end if;
+    end if;
+  end if;
+  raise exception using errcode = 'PT403', message = 'The activity log writes itself.';
+end;
+$$;
+
+create trigger refuse_direct_log_change
+  before insert or update or delete on public.quote_activity
+  for each row execute function private.refuse_direct_log_change('note');
+create trigger refuse_emptying_the_log
+  before truncate on public.quote_activity
+  for each statement execute function private.refuse_direct_log_change();
+
+-- SECURITY DEFINER: the one writer of the log, which callers may not write.
+create function private.log_activity(
+  submission_id uuid, quote_id uuid, action public.quote_activity_action, before text, after text, note text
+) returns void
+language sql volatile
+security definer
+set search_path = ''
+as $$
+  insert into public.quote_activity (
+    actor_id, actor_name, submission_id, quote_id, action, before, after, note
+  ) values (
+    auth.uid(), private.staff_name(auth.uid()),
+    log_activity.submission_id, log_activity.quote_id, log_activity.action,
+    log_activity.before, log_activity.after, log_activity.note
+  );
+$$;
+
+create function private.log_quote() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  changed text;
+begin
+  if tg_op = 'DELETE' then
+    perform private.log_activity(
+      old.submission_id, old.id, 'deleted', old.quote_amount::text, null, null
+    );
+    return null;
+  end if;
+
+  if tg_op = 'INSERT' then
+    perform private.log_activity(
+      new.submission_id, new.id, 'created', null, new.quote_amount::text, null
+    );
+    return null;
+  end if;
+
+  if new.quote_amount is distinct from old.quote_amount then
+    perform private.log_activity(
+      new.submission_id, new.id, 'amount', old.quote_amount::text, new.quote_amount::text, null
+    );
+  end if;
+
+  select string_agg(field.key, ', ' order by field.key) into changed
+  from jsonb_each(to_jsonb(new)) as field
+  where field.key = any (private.quote_content_columns())
+    -- Said above, with its figures.
+    and field.key <> 'quote_amount'
+    and field.value is distinct from to_jsonb(old) -> field.key;
+  if changed is not null then
+    perform private.log_activity(new.submission_id, new.id, 'content', null, null, changed);
+  end if;
+
+  if new.valid_until <> old.valid_until then
+    perform private.log_activity(
+      new.submission_id, new.id, 'valid-until', old.valid_until::text, new.valid_until::text, null
+    );
+  end if;
+
+  if new.follow_up_on is distinct from old.follow_up_on then
+    perform private.log_activity(
+      new.submission_id, new.id, 'follow-up', old.follow_up_on::text, new.follow_up_on::text, null
+    );
+  end if;
+
+  if new.status <> old.status or new.loss_reason <> old.loss_reason then
+    perform private.log_activity(
+      new.submission_id, new.id, 'status', old.status::text, new.status::text, new.loss_reason
+    );
+  end if;
+  return null;
+end;
+$$;
+
+create trigger log_quote
+  after insert or update or delete on public.quotes
+  for each row when (coalesce(current_setting('desk.undone_quote', true), '') = '')
+  execute function private.log_quote();
+
+-- SECURITY DEFINER: the log is not for callers to write.
+create function private.log_undone_step() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if new.status <> old.status then
+    perform private.log_activity(
+      new.submission_id, new.id, 'undone', old.status::text, new.status::text, 'status'
+    );
+  end if;
+  if new.valid_until <> old.valid_until then
+    perform private.log_activity(
+      new.submission_id, new.id, 'undone', old.valid_until::text, new.valid_until::text, 'valid-until'
+    );
+  end if;
+  if new.follow_up_on is distinct from old.follow_up_on then
+    perform private.log_activity(
+      new.submission_id, new.id, 'undone', old.follow_up_on::text, new.follow_up_on::text, 'follow-up'
+    );
+  end if;
+  return null;
+end;
+$$;
+
+create trigger log_undone_step
+  after update on public.quotes
+  for each row when (current_setting('desk.undone_quote', true) = new.id::text)
+  execute function private.log_undone_step();
+
+-- The way by which mark_quote_sent says that the quote went.
+create function private.note_channel() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.note := nullif(current_setting('desk.sent_by', true), '');
+  return new;
+end;
+$$;
+
+create trigger note_channel
+  before insert on public.quote_activity
+  for each row when (new.action = 'status' and new.before = 'pending' and new.after = 'sent')
+  execute function private.note_channel();
+
+create function private.log_dismissal() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.log_activity(
+    new.id, null,
+    (case when new.processed then 'dismissed' else 'restored' end)::public.quote_activity_action,
+    null, null, null
+  );
+  return null;
+end;
+$$;
+
+create trigger log_dismissal
+  after update on public.quote_submissions
+  for each row when (
+    (new.dismissed_at is not null and old.dismissed_at is null)
+    or (old.processed and not new.processed)
+  )
+  execute function private.log_dismissal();
+
+-- Who took a request, gave it back or took it over, and what a dismissal was said to be for.
+create function private.log_desk_change() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if new.taken_by is distinct from old.taken_by then
+    perform private.log_activity(
+      new.id, null,
+      (case when new.taken_by is null then 'released' else 'taken' end)::public.quote_activity_action,
+      old.taken_by_name, new.taken_by_name, null
+    );
+  end if;
+  if new.dismissal_reason is distinct from old.dismissal_reason and new.dismissed_at is not null then
+    perform private.log_activity(
+      new.id, null, 'dismissal-reason', old.dismissal_reason::text, new.dismissal_reason::text, null
+    );
+  end if;
+  return null;
+end;
+$$;
+
+create trigger log_desk_change
+  after update on public.quote_submissions
+  for each row
+  when (
+    new.taken_by is distinct from old.taken_by
+    or new.dismissal_reason is distinct from old.dismissal_reason
+  )
+  execute function private.log_desk_change();
+
+-- Lists that were saved as a file: who, when, which rows, how many.
+create table public.exports (
+  id bigint generated always as identity primary key,
+  created_at timestamptz(3) not null default now(),
+  actor_id uuid not null,
+  actor_name text not null,
+  list text not null,
+  -- As the desk has it, less the words searched for.
+  filter jsonb not null,
+  -- May name a customer: an erasure puts '[erased]' here.
+  search text,
+  row_count integer not null,
+
+  constraint list_is_known check (list in ('requests', 'quotes')),
+  constraint an_export_has_rows check (row_count > 0),
+  constraint search_has_at_most_200_characters check (char_length(search) <= 200)
+);
+
+alter table public.exports enable row level security;
+
+create policy "Admins read the exports"
+  on public.exports for select to authenticated
+  using ((select public.has_role((select auth.uid()), 'admin')));
+
+create policy "The log of exports needs both factors where two are required"
+  on public.exports as restrictive for all to authenticated
+  using ((select private.factors_suffice()))
+  with check ((select private.factors_suffice()));
+
+revoke all on public.exports from anon, authenticated, service_role;
+grant select on public.exports to authenticated, service_role;
+
+create trigger refuse_direct_log_change
+  before insert or update or delete on public.exports
+  for each row execute function private.refuse_direct_log_change('search');
+create trigger refuse_emptying_the_log
+  before truncate on public.exports
+  for each statement execute function private.refuse_direct_log_change();
+
+-- Writes down that the caller saves a list as a file. The desk calls it before there is a file, and makes none
+-- when it fails. 23514: not a list of the desk, or no rows. 22001: too much of a filter.
+create function public.log_export(_list text, _row_count integer, _filter jsonb, _search text default null)
+returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if pg_column_size(_filter) > 2000 or char_length(_search) > 200 then
+    raise exception using errcode = '22001', message = 'This is too long to be stored.';
+  end if;
+  insert into public.exports (actor_id, actor_name, list, filter, search, row_count)
+  values (
+    auth.uid(), private.staff_name(auth.uid()), _list, coalesce(_filter, '{}'),
+    private.clean_line(_search), _row_count
+  );
+end;
+$$;
+
+revoke execute on function
+  private.refuse_direct_log_change,
+  private.log_activity,
+  private.log_quote,
+  private.log_undone_step,
+  private.note_channel,
+  private.log_dismissal,
+  private.log_desk_change
+from public;
+
+revoke execute on function public.log_export from public, anon, service_role;
+grant execute on function public.log_export to authenticated;

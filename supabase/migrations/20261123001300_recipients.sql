@@ -1,0 +1,420 @@
+-- Who of the business is told of a request, and on which devices. It works before anybody has set anything: the
+-- first list is then the business's own address, which the worker knows, and every member of staff by e-mail.
+
+-- The first list is told of every request at once. An emergency that nobody has opened goes on to the second
+-- list and then to the owner. A later list without an entry stands for the first one.
+create table private.alert_lists (
+  list text primary key check (list in ('first', 'second', 'owner')),
+  -- After how long without anybody having opened the request.
+  told_after interval not null check (told_after >= interval '0'),
+  emails text[] not null default '{}' check (cardinality(emails) <= 20),
+  -- For emergencies only. As private.text_number writes them.
+  phones text[] not null default '{}' check (cardinality(phones) <= 20)
+);
+
+insert into private.alert_lists (list, told_after) values
+  ('first', '0'), ('second', '10 minutes'), ('owner', '20 minutes');
+
+-- In the log of the Team page, whichever way the change came about. SECURITY DEFINER: callers may not write it.
+create function private.log_alert_list_change() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  before constant text[] := old.emails || old.phones;
+  after constant text[] := new.emails || new.phones;
+begin
+  insert into public.role_changes (actor_id, actor_name, role, action, alert_list, alert_entry)
+  select auth.uid(), private.staff_name(auth.uid()), 'admin', change.action, new.list, change.entry
+  from (
+    select 'alert-removed'::public.role_change_action as action, unnest(before) as entry
+    union all
+    select 'alert-added', unnest(after)
+  ) as change
+  where (change.entry = any (before)) <> (change.entry = any (after))
+  order by change.action, change.entry;
+  return null;
+end;
+$$;
+
+create trigger log_alert_list_change
+  after update on private.alert_lists
+  for each row execute function private.log_alert_list_change();
+
+-- What each member of staff chose. Whoever has no row is told by e-mail.
+create table private.staff_alerts (
+  user_id uuid primary key references auth.users (id) on update cascade on delete cascade,
+  by_email boolean not null default true,
+  -- Emergencies also as text messages to this number. Null: not.
+  sms_number text check (sms_number = private.text_number(sms_number)),
+  -- On a member's devices: quote requests too, or emergencies only.
+  quotes_by_push boolean not null default true
+);
+
+-- When e-mails about quotes wait for the morning, by the clock of Houston. Emergencies never wait.
+create table private.quiet_hours (
+  is_only_row boolean primary key default true check (is_only_row),
+  starts_at time not null default '21:00',
+  ends_at time not null default '07:00'
+);
+
+insert into private.quiet_hours default values;
+
+-- Until when a quote's e-mail waits that came at this moment. Null: it goes at once.
+create function private.quiet_until(moment timestamptz) returns timestamptz
+language sql stable
+set search_path = ''
+as $$
+  select
+    case
+      when here::time < ends_at and (here::time >= starts_at or starts_at > ends_at)
+        then (here::date + ends_at) at time zone 'America/Chicago'
+      when here::time >= starts_at and starts_at > ends_at
+        then (here::date + 1 + ends_at) at time zone 'America/Chicago'
+    end
+  from private.quiet_hours
+  cross join lateral (select moment at time zone 'America/Chicago' as here) as clock;
+$$;
+
+-- One member's choices, and the address that e-mails go to.
+create function public.own_alerts()
+returns table (email text, by_email boolean, sms_number text)
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query
+    select account.email::text, coalesce(chosen.by_email, true), chosen.sms_number
+    from auth.users as account
+    left join private.staff_alerts as chosen on chosen.user_id = account.id
+    where account.id = auth.uid();
+end;
+$$;
+
+-- PT422: not a number that text messages go to. An empty one means none.
+create function public.set_own_alerts(_by_email boolean, _sms_number text) returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  number constant text := private.text_number(private.clean_line(_sms_number));
+begin
+  perform private.require_admin();
+  if number is null and private.clean_line(_sms_number) is not null then
+    raise exception using errcode = 'PT422', message = 'This is not a North American phone number.';
+  end if;
+  insert into private.staff_alerts (user_id, by_email, sms_number)
+  values (auth.uid(), coalesce(_by_email, true), number)
+  on conflict (user_id) do update set by_email = excluded.by_email, sms_number = excluded.sms_number;
+end;
+$$;
+
+create function public.alert_lists()
+returns table (list text, told_after_minutes integer, emails text[], phones text[])
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query
+    select entry.list, (extract(epoch from entry.told_after) / 60)::integer, entry.emails, entry.phones
+    from private.alert_lists as entry
+    order by entry.told_after;
+end;
+$$;
+
+-- PT404: no such list. PT422: one of the addresses or numbers cannot be used, or there are more than twenty.
+create function public.set_alert_list(_list text, _emails text[], _phones text[]) returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  new_emails constant text[] := array(
+    select distinct lower(private.clean_line(email)) from unnest(_emails) as email
+    where private.clean_line(email) is not null
+  );
+  new_phones constant text[] := array(
+    select distinct coalesce(private.text_number(private.clean_line(phone)), 'none') from unnest(_phones) as phone
+    where private.clean_line(phone) is not null
+  );
+begin
+  perform private.require_admin();
+  if 'none' = any (new_phones)
+    or exists (select from unnest(new_emails) as email where not private.is_email(email) or char_length(email) > 255)
+    or greatest(cardinality(new_emails), cardinality(new_phones)) > 20
+  then
+    raise exception using errcode = 'PT422', message = 'One of these cannot be used.';
+  end if;
+  update private.alert_lists set emails = new_emails, phones = new_phones where list = _list;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'There is no such list.';
+  end if;
+end;
+$$;
+
+-- Where a message to a device may be handed over: the push services of the browsers, and nobody else. Whatever stands
+-- here is called by the worker, so it must never be an address of somebody's choice: no other host, no port, no name in
+-- front of the host, nothing but https.
+create function private.is_push_endpoint(endpoint text) returns boolean
+language sql immutable strict parallel safe
+set search_path = ''
+return char_length(endpoint) <= 1000 and endpoint ~ (
+  '^https://('
+  -- Chrome and most others; Firefox; Edge; Safari.
+  || 'fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|[a-z0-9-]{1,60}\.notify\.windows\.com|web\.push\.apple\.com'
+  || ')/[A-Za-z0-9._~:/?&=%+-]+$'
+);
+
+-- The browsers that members of staff have switched notifications on in: Web Push (RFC 8030, 8291, 8292).
+-- In the private schema: an endpoint with its keys is a secret of the browser, which not even colleagues need.
+create table private.push_devices (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on update cascade on delete cascade,
+  endpoint text not null unique check (private.is_push_endpoint(endpoint)),
+  -- The browser's public key (a point of P-256, uncompressed) and its secret (16 bytes), base64url.
+  p256dh text not null check (p256dh ~ '^B[A-Za-z0-9_-]{86}$'),
+  auth text not null check (auth ~ '^[A-Za-z0-9_-]{22}$'),
+  -- The worker's public key at that time: a push service takes messages to a device under that key alone.
+  server_key text not null,
+  -- "Chrome on Android", as the browser told of itself.
+  name text not null check (char_length(name) between 1 and 60),
+  created_at timestamptz(3) not null default now(),
+  last_sent_at timestamptz(3),
+  -- Its owner wants to see a test. Null: not.
+  test_asked_at timestamptz(3)
+);
+
+create index push_devices_user_idx on private.push_devices (user_id);
+
+-- Whoever loses the role hears of no request any more.
+create function private.forget_push_devices() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from private.push_devices where user_id = old.user_id;
+  return null;
+end;
+$$;
+
+create trigger forget_push_devices
+  after delete on public.user_roles
+  for each row when (old.role = 'admin') execute function private.forget_push_devices();
+
+-- What a browser needs to be registered, and the reader's choice.
+create function public.push_setup()
+returns table (
+  -- Null: the worker sends to no device.
+  key text,
+  with_quotes boolean
+)
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query
+    select run.push_key, coalesce(chosen.quotes_by_push, true)
+    from private.worker_runs as run
+    left join private.staff_alerts as chosen on chosen.user_id = auth.uid();
+end;
+$$;
+
+-- The reader's own devices that are told of requests, the newest first.
+--   _endpoint  of this browser, to find it among them; null: it has none
+create function public.own_devices(_endpoint text)
+returns table (id uuid, name text, created_at timestamptz, last_sent_at timestamptz, is_this boolean)
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query
+    select
+      device.id, device.name, device.created_at::timestamptz, device.last_sent_at::timestamptz,
+      device.endpoint is not distinct from _endpoint
+    from private.push_devices as device
+    where device.user_id = auth.uid() and device.server_key = (select push_key from private.worker_runs)
+    order by device.created_at desc, device.id;
+end;
+$$;
+
+-- Registers this browser for the reader, or again. One that was a colleague's becomes the reader's: it tells of
+-- requests whoever sits before it. PT422: this is no subscription of a push service that messages go to. PT409: the
+-- worker sends to no device.
+create function public.add_device(_endpoint text, _p256dh text, _auth text, _name text) returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  own_key constant text := (select push_key from private.worker_runs);
+begin
+  perform private.require_admin();
+  if own_key is null then
+    raise exception using errcode = 'PT409', message = 'Devices are not set up.';
+  end if;
+  insert into private.push_devices as known (user_id, endpoint, p256dh, auth, server_key, name)
+  values (
+    auth.uid(), _endpoint, _p256dh, _auth, own_key, left(coalesce(private.clean_line(_name), 'A browser'), 60)
+  )
+  on conflict (endpoint) do update set
+    user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth,
+    server_key = excluded.server_key, name = excluded.name,
+    created_at = case when known.user_id = excluded.user_id then known.created_at else now() end,
+    last_sent_at = case when known.user_id = excluded.user_id then known.last_sent_at end;
+  -- Of more than twenty the older ones are browsers that nobody uses any more.
+  delete from private.push_devices
+  where id in (
+    select device.id
+    from private.push_devices as device
+    where device.user_id = auth.uid()
+    order by device.created_at desc, device.id
+    offset 20
+  );
+exception when check_violation or not_null_violation then
+  raise exception using errcode = 'PT422', message = 'This is no subscription that messages can be sent to.';
+end;
+$$;
+
+-- Takes one of the reader's devices off. Says nothing when it is none, or gone.
+create function public.remove_device(_id uuid) returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  delete from private.push_devices where id = _id and user_id = auth.uid();
+end;
+$$;
+
+-- The same for the browser that is calling, when somebody signs out of it.
+create function public.leave_device(_endpoint text) returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  delete from private.push_devices where endpoint = _endpoint and user_id = auth.uid();
+end;
+$$;
+
+-- Has a test sent to one of the reader's devices. PT404: it is none, or gone.
+create function public.test_device(_id uuid) returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  update private.push_devices set test_asked_at = now() where id = _id and user_id = auth.uid();
+  if not found then
+    raise exception using errcode = 'PT404', message = 'There is no such device.';
+  end if;
+  perform private.wake_worker();
+end;
+$$;
+
+-- Whether the reader's devices are told of quote requests, or of emergencies only.
+create function public.set_push_quotes(_with_quotes boolean) returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  insert into private.staff_alerts (user_id, quotes_by_push)
+  values (auth.uid(), coalesce(_with_quotes, true))
+  on conflict (user_id) do update set quotes_by_push = excluded.quotes_by_push;
+end;
+$$;
+
+-- The devices that a test was asked for, each once: a test that is lost is asked for again by whoever looks for it.
+create function public.claim_device_tests() returns table (id uuid, endpoint text, p256dh text, auth text)
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_worker();
+  return query
+    with asked as (
+      update private.push_devices
+      set test_asked_at = null
+      where test_asked_at is not null
+      returning push_devices.*
+    )
+    select asked.id, asked.endpoint, asked.p256dh, asked.auth from asked;
+end;
+$$;
+
+-- What became of a test: the device was reached, or is no more.
+create function public.finish_device_test(_id uuid, _is_gone boolean) returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_worker();
+  if _is_gone then
+    delete from private.push_devices where id = _id;
+  else
+    update private.push_devices set last_sent_at = clock_timestamp() where id = _id;
+  end if;
+end;
+$$;
+
+revoke execute on function
+  private.log_alert_list_change,
+  private.quiet_until,
+  private.is_push_endpoint,
+  private.forget_push_devices
+from public;
+
+revoke execute on function
+  public.own_alerts,
+  public.set_own_alerts,
+  public.alert_lists,
+  public.set_alert_list,
+  public.push_setup,
+  public.own_devices,
+  public.add_device,
+  public.remove_device,
+  public.leave_device,
+  public.test_device,
+  public.set_push_quotes
+from public, anon, service_role;
+grant execute on function
+  public.own_alerts,
+  public.set_own_alerts,
+  public.alert_lists,
+  public.set_alert_list,
+  public.push_setup,
+  public.own_devices,
+  public.add_device,
+  public.remove_device,
+  public.leave_device,
+  public.test_device,
+  public.set_push_quotes
+to authenticated;
+
+revoke execute on function
+  public.claim_device_tests,
+  public.finish_device_test
+from public, anon, authenticated;
+grant execute on function
+  public.claim_device_tests,
+  public.finish_device_test
+to service_role;

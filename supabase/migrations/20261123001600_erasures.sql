@@ -1,0 +1,579 @@
+-- Forgetting people: by age, and when somebody asks for it. Nothing in here can be reached through
+-- the API; the owner calls it in SQL (docs/privacy.md says how, and how to have it done every month).
+--
+-- A request is made anonymous rather than deleted: who, where and what was written go; when it came,
+-- of which kind it was and what was quoted stay, because the figures are counted from those.
+
+-- That it was done, when, and for how many requests. Never whom it was about: that would undo it.
+create table private.erasures (
+  id bigint generated always as identity primary key,
+  erased_at timestamptz not null default now(),
+  -- The database account that called it, and the staff account if there was one.
+  erased_by text not null default session_user,
+  staff_id uuid default auth.uid(),
+  -- "restore": what was erased before is erased again.
+  cause text not null check (cause in ('age', 'request', 'restore')),
+  -- How many requests were made anonymous.
+  requests integer not null,
+  -- Texts of other requests in which the person was mentioned.
+  texts integer not null default 0,
+  accounts integer not null default 0
+);
+
+-- Which requests, texts and accounts were erased: ids only. A copy is kept outside of the database, and what it
+-- names is erased again after a restore (docs/backup.md).
+create table private.erased (
+  kind text not null check (kind in ('request', 'text', 'account')),
+  id uuid not null,
+  -- Of a text: table.column. The id is that of the request.
+  place text not null default '',
+  erased_at timestamptz not null default now(),
+  primary key (kind, id, place)
+);
+
+-- Whether this transaction has begun an erasure: it recorded one (see private.anonymise), at its own moment.
+create function private.is_erasing() returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (select from private.erasures where erased_at = now());
+$$;
+
+-- Texts that say nothing about a person and stay, because the figures and the log are made of them.
+-- Every other text column of a table in private.tables_of_requests() is erased, whoever added it.
+create function private.texts_to_keep()
+returns table (table_name regclass, column_name name)
+language sql stable
+set search_path = ''
+as $$
+  values
+    ('public.quote_submissions'::regclass, 'contact_method'::name),
+    ('public.quote_submissions', 'event_type'),
+    ('public.luxury_trailers_landing_page', 'status'),
+    ('public.quotes', 'event_type'),
+    -- Who of the staff did it, and a status, an amount or a date: never a customer's words.
+    ('public.quote_submissions', 'taken_by_name'),
+    ('public.quote_submissions', 'dismissed_by_name'),
+    ('public.request_entries', 'actor_name'),
+    ('public.quote_activity', 'actor_name'),
+    ('public.quote_activity', 'before'),
+    ('public.quote_activity', 'after');
+$$;
+
+-- Every table that says something about a request, and the column that holds the request's id: the inbox,
+-- the luxury table (a luxury request and its copy in the inbox have the same id) and whatever refers to
+-- the inbox.
+create function private.tables_of_requests()
+returns table (table_name regclass, id_column name)
+language sql stable
+set search_path = ''
+as $$
+  values
+    ('public.quote_submissions'::regclass, 'id'::name),
+    ('public.luxury_trailers_landing_page', 'id')
+  union
+  select reference.conrelid::regclass, referring.attname
+  from pg_catalog.pg_constraint as reference
+  join pg_catalog.pg_attribute as referring
+    on referring.attrelid = reference.conrelid and referring.attnum = reference.conkey[1]
+  where reference.contype = 'f'
+    and reference.confrelid = 'public.quote_submissions'::regclass;
+$$;
+
+-- The text columns of a table that may say something about a person: text of any kind (S), documents and lists
+-- (JSON, arrays). From the catalog, so that none is forgotten.
+create function private.texts_to_erase(erased_table regclass)
+returns table (column_name name, is_text boolean)
+language sql stable
+set search_path = ''
+as $$
+  select field.attname, kind.typcategory = 'S'
+  from pg_catalog.pg_attribute as field
+  join pg_catalog.pg_type as kind on kind.oid = field.atttypid
+  where field.attrelid = erased_table
+    and field.attnum > 0
+    and not field.attisdropped
+    and field.attgenerated = ''
+    and (kind.typcategory in ('S', 'A') or kind.typname in ('json', 'jsonb'))
+    and not exists (
+      select
+      from private.texts_to_keep() as kept
+      where kept.table_name = erased_table and kept.column_name = field.attname
+    );
+$$;
+
+-- What stands in a text column after it was erased, such that the row still keeps its constraints.
+-- "contact" is an e-mail or a phone number, whichever it was.
+create function private.erased_text(column_name name, former text) returns text
+language sql immutable parallel safe
+set search_path = ''
+return case
+  -- The log reads as before without its notes.
+  when former is null or column_name = 'note' then null
+  when column_name = 'email' or (column_name = 'contact_value' and former ~ '@') then 'erased@erased.invalid'
+  when column_name in ('phone', 'contact_value') then '0000000000'
+  else 'Erased'
+end;
+
+-- Erases the texts of these requests in one table. What is found in the catalog cannot be forgotten here. The log's
+-- guard stays on: it lets an erasure pass.
+create function private.erase_texts(erased_table regclass, id_column name, submissions uuid[]) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  is_log constant boolean := erased_table = 'public.quote_activity'::regclass;
+  assignments text;
+begin
+  select string_agg(
+    case
+      when is_text then format('%1$I = private.erased_text(%1$L, %1$I)', column_name)
+      else format('%I = null', column_name)
+    end,
+    ', '
+  )
+  into assignments
+  from private.texts_to_erase(erased_table);
+  if erased_table = 'public.quote_submissions'::regclass then
+    assignments := concat_ws(', ', assignments, 'erased_at = coalesce(erased_at, now())');
+  end if;
+  if assignments is null then
+    return;
+  end if;
+
+  if not is_log then
+    execute format('alter table %s disable trigger user', erased_table);
+  end if;
+  execute format('update %s set %s where %I = any ($1)', erased_table, assignments, id_column)
+  using submissions;
+  if not is_log then
+    execute format('alter table %s enable trigger user', erased_table);
+  end if;
+end;
+$$;
+
+-- Whether what was searched for may tell of a person: one of its words, or its number, stands in what a search
+-- for the person finds. Rather once too often.
+create function private.tells_of(search text, person text) returns boolean
+language sql immutable
+set search_path = ''
+as $$
+  select exists (
+      select
+      from regexp_split_to_table(private.fold_for_search(search), '\s+') as word
+      where char_length(word) >= 3 and position(word in person) > 0
+    )
+    or (
+      char_length(private.person_key(search)) >= 4
+      and search !~ '@'
+      and position(private.person_key(search) in person) > 0
+    );
+$$;
+
+-- Makes requests anonymous everywhere: inbox, luxury table, quotes, log, what staff searched for when they exported
+-- such a request, and the list that is kept outside. Messages that wait are dropped. Returns how many requests.
+-- The guards that keep requests from being changed are switched off for this transaction alone; while it runs,
+-- nobody else writes these tables. Who may not own the tables cannot do this.
+--
+-- Lock order, everywhere: the luxury table, then quotes (and whatever else refers to a request), then the
+-- inbox, then the log and the messages, which storing a request writes after it. Of rows too: a quote's before its
+-- request's. In another order whoever came second to the second table would make a deadlock.
+create function private.anonymise(submissions uuid[]) returns integer
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  in_lock_order constant regclass[] := array(
+    select table_name
+    from private.tables_of_requests()
+    order by
+      table_name = 'public.notifications'::regclass,
+      table_name = 'public.quote_activity'::regclass,
+      table_name = 'public.quote_submissions'::regclass,
+      table_name::text
+  );
+  locked regclass;
+  still_named uuid[];
+  people text[];
+  place record;
+begin
+  foreach locked in array in_lock_order loop
+    -- Readers go on. The mode is the one that switching triggers off takes.
+    execute format('lock table %s in share row exclusive mode', locked);
+  end loop;
+  if not private.is_erasing() then
+    insert into private.erasures (cause, requests) values ('request', cardinality(submissions));
+  end if;
+
+  still_named := array(
+    select id
+    from public.quote_submissions
+    where id = any (submissions) and erased_at is null
+  );
+  people := array(
+    select search_text from public.quote_submissions where id = any (still_named)
+    union
+    select search_text from public.quotes where submission_id = any (still_named)
+  );
+  update public.exports set search = '[erased]'
+  where search <> '[erased]'
+    and exists (select from unnest(people) as person where private.tells_of(search, person));
+
+  update public.notifications set state = 'dropped'
+  where submission_id = any (submissions) and state in ('waiting', 'failed');
+  for place in select * from private.tables_of_requests() loop
+    perform private.erase_texts(place.table_name, place.id_column, submissions);
+  end loop;
+  insert into private.erased (kind, id)
+  select 'request', erased from unnest(still_named) as erased
+  on conflict do nothing;
+  return cardinality(still_named);
+end;
+$$;
+
+-- A pattern that finds a contact inside other text: an e-mail address in any case; a number of at least seven
+-- digits with whatever people write between them, with or without the country code. Null when it is neither.
+create function private.mention_pattern(wanted text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+return case
+  when wanted ~ '@' then
+    '(?<![[:alnum:]._%+-])' || regexp_replace(wanted, '([^[:alnum:]])', '\\\1', 'g')
+    || '(?![[:alnum:]_-]|\.[[:alnum:]])'
+  when wanted ~ '^[0-9]{7,}$' then
+    '(?<![0-9])(1[^[:alnum:]\n]{0,3})?' || regexp_replace(wanted, '([0-9])(?=.)', '\1[^[:alnum:]\\n]{0,3}', 'g')
+    || '(?![0-9])'
+end;
+
+-- Erases the lines of other people's texts that name this contact: whose number it is mostly stands beside it.
+-- Returns how many texts that were. Only inside an erasure, which holds the locks.
+create function private.erase_mentions(wanted text) returns integer
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  pattern constant text := private.mention_pattern(wanted);
+  place record;
+  is_log boolean;
+  changed integer;
+  total integer := 0;
+begin
+  if pattern is null then
+    return 0;
+  end if;
+
+  for place in
+    select found.table_name, found.id_column, field.column_name, field.is_text
+    from private.tables_of_requests() as found
+    cross join lateral private.texts_to_erase(found.table_name) as field
+    -- The person's own were erased with the request.
+    where field.column_name not in ('email', 'phone', 'contact_value', 'fingerprint')
+  loop
+    is_log := place.table_name = 'public.quote_activity'::regclass;
+    if not is_log then
+      execute format('alter table %s disable trigger user', place.table_name);
+    end if;
+    execute format(
+      'with changed as (
+         update %1$s set %2$I = %3$s where %2$I::text ~* $1 returning %4$I as id
+       ), listed as (
+         insert into private.erased (kind, id, place) select ''text'', id, %5$L from changed
+         on conflict do nothing
+       )
+       select count(*) from changed',
+      place.table_name,
+      place.column_name,
+      case
+        when is_log or not place.is_text then 'null'
+        else format(
+          'regexp_replace(%I, ''(^|\n)[^\n]*'' || $1 || ''[^\n]*'', ''\1[erased]'', ''gi'')', place.column_name
+        )
+      end,
+      place.id_column,
+      format('%s.%s', place.table_name, place.column_name)
+    ) into changed using pattern;
+    if not is_log then
+      execute format('alter table %s enable trigger user', place.table_name);
+    end if;
+    total := total + changed;
+  end loop;
+
+  -- With everything else still there, the number could be found out from the hash of it all.
+  alter table public.quote_submissions disable trigger user;
+  update public.quote_submissions set fingerprint = null
+  where fingerprint is not null and id in (select id from private.erased where kind = 'text');
+  alter table public.quote_submissions enable trigger user;
+
+  update public.exports set search = '[erased]' where search <> '[erased]' and search ~* pattern;
+  return total;
+end;
+$$;
+
+-- Deletes an account and whatever the authentication service keeps about it, in this version or a later one.
+create function private.delete_account(account uuid) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  perform private.forget_sign_ins(account);
+  delete from auth.identities where user_id = account;
+  -- Its own log names the account by id and address. Not there on the embedded backend.
+  if has_table_privilege(to_regclass('auth.audit_log_entries'), 'delete') then
+    delete from auth.audit_log_entries
+    where account::text in (payload ->> 'actor_id', payload -> 'traits' ->> 'user_id');
+  end if;
+  delete from auth.users where id = account;
+end;
+$$;
+
+-- Deletes the accounts with this contact, but for those of staff: they work here. Returns how many.
+create function private.erase_accounts(wanted text) returns integer
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  accounts constant uuid[] := array(
+    select id
+    from auth.users as account
+    where wanted in (private.person_key(account.email), private.person_key(account.phone))
+      and not exists (select from public.user_roles where user_id = account.id)
+  );
+  account uuid;
+begin
+  foreach account in array accounts loop
+    perform private.delete_account(account);
+  end loop;
+  insert into private.erased (kind, id) select 'account', id from unnest(accounts) as id
+  on conflict do nothing;
+  return cardinality(accounts);
+end;
+$$;
+
+-- Makes every request anonymous that came more than so many months ago. Returns how many.
+-- Call it with the number in the privacy notice; at least 1.
+create function private.forget_old_requests(months integer) returns integer
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  entry bigint;
+  matching uuid[];
+  changed integer := 0;
+begin
+  -- "is not true" also catches null.
+  if (months >= 1) is not true then
+    raise exception using errcode = '22023', message = 'The number of months must be 1 or more.';
+  end if;
+
+  insert into private.erasures (cause, requests) values ('age', 0) returning id into entry;
+  -- First looked up, then changed: the guards cannot be switched off under a query that is running.
+  matching := array(
+    select id
+    from public.quote_submissions
+    where created_at < now() - make_interval(months => months) and erased_at is null
+  );
+  if cardinality(matching) > 0 then
+    changed := private.anonymise(matching);
+  end if;
+  update private.erasures set requests = changed where id = entry;
+  return changed;
+end;
+$$;
+
+-- Makes everything anonymous that belongs to a person, named by e-mail or phone number in any
+-- notation, also where staff corrected it in the quote. Erases mentions of the contact in other requests, and the
+-- person's account. Returns how many requests were made anonymous.
+create function private.forget_person(contact text) returns integer
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  wanted constant text := private.person_key(private.clean_line(contact));
+  entry bigint;
+  matching uuid[];
+  changed integer;
+  mentions integer;
+begin
+  -- A key of a few characters would match nobody or too many.
+  if (char_length(wanted) >= 5) is not true then
+    raise exception using errcode = '22023', message = 'Name an e-mail address or a phone number.';
+  end if;
+
+  insert into private.erasures (cause, requests) values ('request', 0) returning id into entry;
+  matching := array(
+    select id
+    from public.quote_submissions
+    where wanted in (
+      private.person_key(contact_value), private.person_key(email), private.person_key(phone)
+    )
+    union
+    select submission_id
+    from public.quotes
+    where wanted in (private.person_key(email), private.person_key(phone))
+  );
+  changed := private.anonymise(matching);
+  mentions := private.erase_mentions(wanted);
+  update private.erasures
+  set requests = changed, texts = mentions, accounts = private.erase_accounts(wanted)
+  where id = entry;
+  return changed;
+end;
+$$;
+
+-- Erases again what private.erased names, after a backup from before was restored. A text in which somebody was
+-- mentioned goes as a whole: whom it was about is written nowhere. Returns how many requests were made anonymous.
+create function private.erase_again() returns integer
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  entry bigint;
+  matching uuid[];
+  changed integer;
+  place record;
+  is_log boolean;
+  account uuid;
+begin
+  insert into private.erasures (cause, requests) values ('restore', 0) returning id into entry;
+  -- First looked up, then changed: the guards cannot be switched off under a query that is running.
+  matching := array(
+    select submission.id
+    from public.quote_submissions as submission
+    join private.erased as listed on listed.id = submission.id and listed.kind = 'request'
+  );
+  changed := private.anonymise(matching);
+
+  for place in
+    select found.table_name, found.id_column, field.column_name, field.is_text
+    from private.tables_of_requests() as found
+    cross join lateral private.texts_to_erase(found.table_name) as field
+  loop
+    is_log := place.table_name = 'public.quote_activity'::regclass;
+    if not is_log then
+      execute format('alter table %s disable trigger user', place.table_name);
+    end if;
+    execute format(
+      'update %1$s set %2$I = %3$s
+       where %2$I is not null
+         and %4$I in (select id from private.erased where kind = ''text'' and place = %5$L)',
+      place.table_name,
+      place.column_name,
+      case when is_log or not place.is_text then 'null' else quote_literal('[erased]') end,
+      place.id_column,
+      format('%s.%s', place.table_name, place.column_name)
+    );
+    if not is_log then
+      execute format('alter table %s enable trigger user', place.table_name);
+    end if;
+  end loop;
+
+  for account in
+    select auth_user.id
+    from auth.users as auth_user
+    join private.erased as listed on listed.id = auth_user.id and listed.kind = 'account'
+  loop
+    perform private.delete_account(account);
+  end loop;
+  update private.erasures set requests = changed where id = entry;
+  return changed;
+end;
+$$;
+
+-- After how many months a request is made anonymous, every day, wherever the database has a clock of its own
+-- (pg_cron: every hosted project; not the embedded backend). Null: never. The privacy notice has to say the same.
+create table private.retention (
+  is_only_row boolean primary key default true check (is_only_row),
+  months integer check (months >= 1)
+);
+
+insert into private.retention (months) values (24);
+
+-- What is done every day. Returns how many requests were made anonymous; private.erasures has each run.
+create function private.run_retention() returns integer
+language sql volatile
+set search_path = ''
+as $$
+  select private.forget_old_requests(months) from private.retention where months is not null;
+$$;
+
+-- Has the above done every day at 9:15 UTC, when nobody is at the desk. False where there is no pg_cron. Calling
+-- it again changes nothing.
+create function private.schedule_retention() returns boolean
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if to_regprocedure('cron.schedule(text,text,text)') is null then
+    return false;
+  end if;
+  perform cron.schedule('run-retention', '15 9 * * *', 'select private.run_retention()');
+  return true;
+end;
+$$;
+
+-- After how many months old requests are made anonymous, whether by itself, and when that ran last.
+create function public.retention_status()
+returns table (
+  -- Null: never.
+  months integer,
+  is_scheduled boolean,
+  -- Null: not yet.
+  last_run_at timestamptz,
+  -- How many requests the last run made anonymous.
+  last_requests integer
+)
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  scheduled boolean := false;
+begin
+  perform private.require_admin();
+  if to_regclass('cron.job') is not null then
+    execute 'select exists (select from cron.job where jobname = $1 and active)'
+    into scheduled using 'run-retention';
+  end if;
+  return query
+    select setting.months, scheduled, run.erased_at, run.requests
+    from private.retention as setting
+    left join lateral (
+      select erased_at, requests from private.erasures where cause = 'age' order by id desc limit 1
+    ) as run on true;
+end;
+$$;
+
+do $$
+begin
+  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron;
+  end if;
+  perform private.schedule_retention();
+-- Not loaded by this server, or not for this role.
+exception when others then
+  raise warning 'Retention does not run by itself (%): see docs/privacy.md.', sqlerrm;
+end;
+$$;
+
+revoke execute on function
+  private.is_erasing,
+  private.texts_to_keep,
+  private.tables_of_requests,
+  private.texts_to_erase,
+  private.erased_text,
+  private.erase_texts,
+  private.tells_of,
+  private.anonymise,
+  private.mention_pattern,
+  private.erase_mentions,
+  private.delete_account,
+  private.erase_accounts,
+  private.forget_old_requests,
+  private.forget_person,
+  private.erase_again,
+  private.run_retention,
+  private.schedule_retention
+from public;
+
+revoke execute on function public.retention_status from public, anon, service_role;
+grant execute on function public.retention_status to authenticated;

@@ -1,0 +1,236 @@
+-- What staff search for, in the lists and for one customer. What is searched for names customers, and a provider
+-- keeps logs of the addresses of requests; so these are called by POST: the words are in the body.
+--
+-- SECURITY INVOKER: who may not read a table finds nothing in it. The text of each query is put together here from
+-- fixed parts, so that each is planned for what it asks for; all values are parameters. Both lists also by
+-- "_source": one of private.source_of, or "unknown" for what came without.
+
+-- A page of the inbox. "_patterns": what search_text has to be like, all of them. "_after_at", "_after_id": the
+-- last row of the page before.
+create function public.search_submissions(
+  _patterns text[],
+  _limit integer,
+  _is_dismissed boolean default false,
+  _is_urgent_first boolean default false,
+  _event_type text default null,
+  _from timestamptz default null,
+  _until timestamptz default null,
+  _after_at timestamptz default null,
+  _after_id uuid default null,
+  _source text default null
+) returns setof public.quote_submissions
+language plpgsql stable
+security invoker
+set search_path = ''
+as $$
+declare
+  moment constant text := case when _is_urgent_first then 'due_at' else 'created_at' end;
+  direction constant text := case when _is_urgent_first then 'asc' else 'desc' end;
+begin
+  return query execute concat_ws(
+    ' ',
+    'select * from public.quote_submissions where search_text like all ($1)',
+    case when _is_dismissed then 'and dismissed_at is not null' else 'and not processed' end,
+    case when _event_type is not null then 'and event_type like $2' end,
+    case when _from is not null then 'and created_at >= $3' end,
+    case when _until is not null then 'and created_at < $4' end,
+    case
+      when _after_at is not null and _is_urgent_first then 'and (due_at, id) > ($5, $6)'
+      when _after_at is not null then 'and (created_at, id) < ($5, $6)'
+    end,
+    case
+      when _source = 'unknown' then 'and attribution is null'
+      when _source is not null then 'and attribution ->> ''source'' = $8'
+    end,
+    format('order by %1$s %2$s, id %2$s limit $7', moment, direction)
+  )
+  using _patterns, _event_type, _from, _until, _after_at, _after_id, least(_limit, 1000), _source;
+end;
+$$;
+
+-- A page of the quotes, newest first, also by what the request said. "_status" also takes "expired". "_today" is the
+-- calendar day that decides. "_first_id", "_last_id": the ids that begin with the number that is searched for; where a
+-- quote has it, it is what was meant, and one step through the key finds it.
+create function public.search_quotes(
+  _patterns text[],
+  _limit integer,
+  _today date,
+  _status text default null,
+  _is_follow_up_due boolean default false,
+  _event_type text default null,
+  _from timestamptz default null,
+  _until timestamptz default null,
+  _after_at timestamptz default null,
+  _after_id uuid default null,
+  _first_id uuid default null,
+  _last_id uuid default null,
+  _source text default null
+) returns setof public.quotes
+language plpgsql stable
+security invoker
+set search_path = ''
+as $$
+declare
+  is_number constant boolean := exists (
+    select from public.quotes where id between _first_id and _last_id
+  );
+begin
+  return query execute concat_ws(
+    ' ',
+    'select * from public.quotes where',
+    case
+      when is_number then 'id between $10 and $11'
+      else 'search_text || chr(10) || asked_text like all ($1)'
+    end,
+    case
+      when _status = 'expired' then 'and status in (''pending'', ''sent'') and valid_until < $2'
+      when _status in ('pending', 'sent') then 'and status::text = $3 and valid_until >= $2'
+      when _status is not null then 'and status::text = $3'
+    end,
+    case
+      when _is_follow_up_due then 'and follow_up_on <= $2 and status in (''pending'', ''sent'')'
+    end,
+    case when _event_type is not null then 'and event_type like $4' end,
+    case when _from is not null then 'and created_at >= $5' end,
+    case when _until is not null then 'and created_at < $6' end,
+    case when _after_at is not null then 'and (created_at, id) < ($7, $8)' end,
+    case
+      when _source = 'unknown' then 'and attribution is null'
+      when _source is not null then 'and attribution ->> ''source'' = $12'
+    end,
+    'order by created_at desc, id desc limit $9'
+  )
+  using
+    _patterns, _today, _status, _event_type, _from, _until, _after_at, _after_id, least(_limit, 1000),
+    _first_id, _last_id, _source;
+end;
+$$;
+
+-- How much of each list a search finds, so that one search says where else there is something. Counted no further
+-- than to "_limit". SECURITY INVOKER and called by POST, like the searches.
+create function public.count_found(
+  _patterns text[],
+  _limit integer,
+  _first_id uuid default null,
+  _last_id uuid default null
+) returns table (open_requests integer, dismissed_requests integer, quotes integer)
+language sql stable
+security invoker
+set search_path = ''
+as $$
+  select
+    (
+      select count(*)
+      from (
+        select from public.quote_submissions
+        where not processed and search_text like all (_patterns) limit least(_limit, 1000)
+      ) as found
+    )::integer,
+    (
+      select count(*)
+      from (
+        select from public.quote_submissions
+        where dismissed_at is not null and search_text like all (_patterns) limit least(_limit, 1000)
+      ) as found
+    )::integer,
+    coalesce(
+      (
+        select nullif(count(*), 0) from public.quotes where id between _first_id and _last_id
+      ),
+      (
+        select count(*)
+        from (
+          select from public.quotes
+          where search_text || chr(10) || asked_text like all (_patterns) limit least(_limit, 1000)
+        ) as found
+      )
+    )::integer;
+$$;
+
+-- The other requests of the customer who made this one, the newest first, with the quotes that came of them: the same
+-- e-mail, the same phone, or the same name at the same place. At most fifty. Whoever writes a second time, calls after
+-- an hour or uses two of the forms would be two strangers at the desk. Nothing is put together: that is for staff to
+-- decide.
+--
+-- SECURITY DEFINER, as the indexes go by functions of "private". Answers: 42501 the caller is no admin.
+create function public.customer_history(_submission_id uuid)
+returns table (
+  submission_id uuid,
+  created_at timestamptz,
+  name text,
+  event_type text,
+  event_date date,
+  processed boolean,
+  dismissed_at timestamptz,
+  -- Null: no quote came of it.
+  quote_id uuid,
+  quote_status public.quote_status,
+  quote_amount numeric,
+  -- For the same day, or as an emergency within a day of it: maybe the same request twice.
+  is_possible_duplicate boolean
+)
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  asked public.quote_submissions;
+  same uuid[];
+begin
+  perform private.require_admin();
+  select * into asked from public.quote_submissions as request
+  where request.id = _submission_id and request.erased_at is null;
+  if not found then
+    return;
+  end if;
+  -- One by one and not as a join, so that each goes through its index.
+  same := array(
+    select other.id from public.quote_submissions as other
+    where other.email is not null and private.person_key(other.email) = private.person_key(asked.email)
+    union
+    select other.id from public.quote_submissions as other
+    where other.phone is not null and private.person_key(other.phone) = private.person_key(asked.phone)
+    union
+    select other.id from public.quote_submissions as other
+    where private.fold_for_search(other.name) = private.fold_for_search(asked.name)
+      and private.fold_for_search(other.event_address) = private.fold_for_search(asked.event_address)
+    limit 200
+  );
+  return query
+    select
+      other.id, other.created_at::timestamptz, other.name, other.event_type, other.event_date,
+      other.processed, other.dismissed_at, quote.id, quote.status, quote.quote_amount,
+      coalesce(
+        other.event_date = asked.event_date
+          or (
+            other.event_type like 'EMERGENCY: %'
+            and asked.event_type like 'EMERGENCY: %'
+            and abs(extract(epoch from other.created_at - asked.created_at)) < 86400
+          ),
+        false
+      )
+    from public.quote_submissions as other
+    left join public.quotes as quote on quote.submission_id = other.id
+    where other.id = any (same) and other.id <> asked.id and other.erased_at is null
+    order by other.created_at desc, other.id desc
+    limit 50;
+end;
+$$;
+
+revoke execute on function
+  public.search_submissions,
+  public.search_quotes
+from public, anon;
+grant execute on function
+  public.search_submissions,
+  public.search_quotes
+to authenticated, service_role;
+
+revoke execute on function
+  public.count_found,
+  public.customer_history
+from public, anon, service_role;
+grant execute on function
+  public.count_found,
+  public.customer_history
+to authenticated;
