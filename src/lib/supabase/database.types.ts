@@ -41,9 +41,9 @@ export type Database = {
       };
       luxury_trailers_landing_page: {
         Row: {
-          details: Json | null;
           attribution: Json | null;
           created_at: string;
+          details: Json | null;
           email: string;
           event_date: string;
           id: string;
@@ -54,9 +54,9 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          details?: Json | null;
           attribution?: Json | null;
           created_at?: string;
+          details?: Json | null;
           email: string;
           event_date: string;
           id?: string;
@@ -66,9 +66,9 @@ export type Database = {
           status?: string;
         };
         Update: {
-          details?: Json | null;
           attribution?: Json | null;
           created_at?: string;
+          details?: Json | null;
           email?: string;
           event_date?: string;
           id?: string;
@@ -204,14 +204,13 @@ export type Database = {
       };
       quote_submissions: {
         Row: {
-          details: Json | null;
-          kind: Database["public"]["Enums"]["request_kind"];
           additional_info: string | null;
           asked_again: boolean;
           attribution: Json | null;
           contact_method: string;
           contact_value: string;
           created_at: string;
+          details: Json | null;
           dismissal_note: string | null;
           dismissal_reason: Database["public"]["Enums"]["dismissal_reason"] | null;
           dismissed_at: string | null;
@@ -227,6 +226,7 @@ export type Database = {
           first_contact_kind: Database["public"]["Enums"]["request_entry_kind"] | null;
           first_sent_at: string | null;
           id: string;
+          kind: Database["public"]["Enums"]["request_form"];
           many_from_contact: boolean;
           name: string;
           number_of_guests: number | null;
@@ -241,14 +241,13 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          details?: Json | null;
-          kind?: never;
           additional_info?: string | null;
           asked_again?: boolean;
           attribution?: Json | null;
           contact_method: string;
           contact_value: string;
           created_at?: string;
+          details?: Json | null;
           dismissal_note?: string | null;
           dismissal_reason?: Database["public"]["Enums"]["dismissal_reason"] | null;
           dismissed_at?: string | null;
@@ -264,6 +263,7 @@ export type Database = {
           first_contact_kind?: Database["public"]["Enums"]["request_entry_kind"] | null;
           first_sent_at?: string | null;
           id?: string;
+          kind?: never;
           many_from_contact?: boolean;
           name: string;
           number_of_guests?: number | null;
@@ -277,14 +277,13 @@ export type Database = {
           taken_by_name?: string | null;
         };
         Update: {
-          details?: Json | null;
-          kind?: never;
           additional_info?: string | null;
           asked_again?: boolean;
           attribution?: Json | null;
           contact_method?: string;
           contact_value?: string;
           created_at?: string;
+          details?: Json | null;
           dismissal_note?: string | null;
           dismissal_reason?: Database["public"]["Enums"]["dismissal_reason"] | null;
           dismissed_at?: string | null;
@@ -300,6 +299,7 @@ export type Database = {
           first_contact_kind?: Database["public"]["Enums"]["request_entry_kind"] | null;
           first_sent_at?: string | null;
           id?: string;
+          kind?: never;
           many_from_contact?: boolean;
           name?: string;
           number_of_guests?: number | null;
@@ -316,8 +316,6 @@ export type Database = {
       };
       quotes: {
         Row: {
-          details: Json | null;
-          kind: Database["public"]["Enums"]["request_kind"];
           additional_info: string | null;
           asked_text: string;
           attribution: Json | null;
@@ -326,6 +324,7 @@ export type Database = {
           decided_at: string | null;
           delivery_on: string | null;
           delivery_window: string | null;
+          details: Json | null;
           email: string | null;
           event_address: string | null;
           event_date: string | null;
@@ -333,6 +332,7 @@ export type Database = {
           follow_up_on: string | null;
           id: string;
           inclusions: string[] | null;
+          kind: Database["public"]["Enums"]["request_form"];
           lines: Json | null;
           loss_reason: string | null;
           name: string;
@@ -353,8 +353,6 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          details?: Json | null;
-          kind?: never;
           additional_info?: string | null;
           asked_text?: string;
           attribution?: Json | null;
@@ -363,6 +361,7 @@ export type Database = {
           decided_at?: string | null;
           delivery_on?: string | null;
           delivery_window?: string | null;
+          details?: Json | null;
           email?: string | null;
           event_address?: string | null;
           event_date?: string | null;
@@ -370,6 +369,7 @@ export type Database = {
           follow_up_on?: string | null;
           id?: string;
           inclusions?: string[] | null;
+          kind?: never;
           lines?: Json | null;
           loss_reason?: string | null;
           name: string;
@@ -389,8 +389,6 @@ export type Database = {
           valid_until?: string;
         };
         Update: {
-          details?: Json | null;
-          kind?: never;
           additional_info?: string | null;
           asked_text?: string;
           attribution?: Json | null;
@@ -399,6 +397,7 @@ export type Database = {
           decided_at?: string | null;
           delivery_on?: string | null;
           delivery_window?: string | null;
+          details?: Json | null;
           email?: string | null;
           event_address?: string | null;
           event_date?: string | null;
@@ -406,6 +405,7 @@ export type Database = {
           follow_up_on?: string | null;
           id?: string;
           inclusions?: string[] | null;
+          kind?: never;
           lines?: Json | null;
           loss_reason?: string | null;
           name?: string;
@@ -642,6 +642,7 @@ export type Database = {
           event_date: string;
           event_type: string;
           is_possible_duplicate: boolean;
+          kind: Database["public"]["Enums"]["request_form"];
           name: string;
           processed: boolean;
           quote_amount: number;
@@ -746,6 +747,7 @@ export type Database = {
           decided_at: string | null;
           delivery_on: string | null;
           delivery_window: string | null;
+          details: Json | null;
           email: string | null;
           event_address: string | null;
           event_date: string | null;
@@ -753,6 +755,7 @@ export type Database = {
           follow_up_on: string | null;
           id: string;
           inclusions: string[] | null;
+          kind: Database["public"]["Enums"]["request_form"];
           lines: Json | null;
           loss_reason: string | null;
           name: string;
@@ -842,6 +845,7 @@ export type Database = {
           decided_at: string | null;
           delivery_on: string | null;
           delivery_window: string | null;
+          details: Json | null;
           email: string | null;
           event_address: string | null;
           event_date: string | null;
@@ -849,6 +853,7 @@ export type Database = {
           follow_up_on: string | null;
           id: string;
           inclusions: string[] | null;
+          kind: Database["public"]["Enums"]["request_form"];
           lines: Json | null;
           loss_reason: string | null;
           name: string;
@@ -895,10 +900,10 @@ export type Database = {
         Args: {
           _after_at?: string;
           _after_id?: string;
-          _event_type?: string;
           _first_id?: string;
           _from?: string;
           _is_follow_up_due?: boolean;
+          _kind?: Database["public"]["Enums"]["request_form"];
           _last_id?: string;
           _limit: number;
           _patterns: string[];
@@ -916,6 +921,7 @@ export type Database = {
           decided_at: string | null;
           delivery_on: string | null;
           delivery_window: string | null;
+          details: Json | null;
           email: string | null;
           event_address: string | null;
           event_date: string | null;
@@ -923,6 +929,7 @@ export type Database = {
           follow_up_on: string | null;
           id: string;
           inclusions: string[] | null;
+          kind: Database["public"]["Enums"]["request_form"];
           lines: Json | null;
           loss_reason: string | null;
           name: string;
@@ -952,10 +959,10 @@ export type Database = {
         Args: {
           _after_at?: string;
           _after_id?: string;
-          _event_type?: string;
           _from?: string;
           _is_dismissed?: boolean;
           _is_urgent_first?: boolean;
+          _kind?: Database["public"]["Enums"]["request_form"];
           _limit: number;
           _patterns: string[];
           _source?: string;
@@ -968,6 +975,7 @@ export type Database = {
           contact_method: string;
           contact_value: string;
           created_at: string;
+          details: Json | null;
           dismissal_note: string | null;
           dismissal_reason: Database["public"]["Enums"]["dismissal_reason"] | null;
           dismissed_at: string | null;
@@ -983,6 +991,7 @@ export type Database = {
           first_contact_kind: Database["public"]["Enums"]["request_entry_kind"] | null;
           first_sent_at: string | null;
           id: string;
+          kind: Database["public"]["Enums"]["request_form"];
           many_from_contact: boolean;
           name: string;
           number_of_guests: number | null;
@@ -1067,6 +1076,7 @@ export type Database = {
           decided_at: string | null;
           delivery_on: string | null;
           delivery_window: string | null;
+          details: Json | null;
           email: string | null;
           event_address: string | null;
           event_date: string | null;
@@ -1074,6 +1084,7 @@ export type Database = {
           follow_up_on: string | null;
           id: string;
           inclusions: string[] | null;
+          kind: Database["public"]["Enums"]["request_form"];
           lines: Json | null;
           loss_reason: string | null;
           name: string;
@@ -1124,8 +1135,8 @@ export type Database = {
         | "undone";
       quote_channel: "email" | "text" | "copy" | "print";
       quote_status: "pending" | "sent" | "accepted" | "declined";
-      request_kind: "general" | "emergency" | "luxury";
       request_entry_kind: "spoke" | "left-message" | "texted" | "no-answer" | "note" | "void";
+      request_form: "general" | "emergency" | "luxury";
       role_change_action:
         | "granted"
         | "removed"
@@ -1274,6 +1285,7 @@ export const Constants = {
       quote_channel: ["email", "text", "copy", "print"],
       quote_status: ["pending", "sent", "accepted", "declined"],
       request_entry_kind: ["spoke", "left-message", "texted", "no-answer", "note", "void"],
+      request_form: ["general", "emergency", "luxury"],
       role_change_action: [
         "granted",
         "removed",
