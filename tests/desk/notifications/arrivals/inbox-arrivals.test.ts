@@ -13,6 +13,7 @@ function request(seconds: number, changes: Partial<Arrival> = {}): Arrival {
   return {
     id: `r${seconds}`,
     name: "Dana Whitfield",
+    kind: "general",
     event_type: "general",
     event_address: "2310 Bagby St",
     created_at: new Date(START + seconds * 1000).toISOString(),
@@ -21,7 +22,12 @@ function request(seconds: number, changes: Partial<Arrival> = {}): Arrival {
   };
 }
 const emergency = (seconds: number, changes: Partial<Arrival> = {}) =>
-  request(seconds, { name: "Ray Ortega", event_type: "EMERGENCY: power-outage", ...changes });
+  request(seconds, {
+    name: "Ray Ortega",
+    kind: "emergency",
+    event_type: "EMERGENCY: power-outage",
+    ...changes,
+  });
 const ids = (rows: readonly Arrival[]) => rows.map(({ id }) => id);
 
 describe("watch for new requests", () => {

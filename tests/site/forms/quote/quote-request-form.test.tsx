@@ -138,15 +138,15 @@ describe("general quote form", () => {
     expect(await backend().sql("select id from quote_submissions")).toEqual([]);
     await user.click(sendButton());
     expect(await screen.findByText("Quote Request Submitted!")).toBeVisible();
-    expect(
-      await backend().sql("select phone, event_date, additional_info from quote_submissions"),
-    ).toEqual([
-      {
-        phone: "713-555-012",
-        event_date: expect.anything(),
-        additional_info: "Phone extension: 4",
-      },
-    ]);
+    expect(await backend().sql("select phone, event_date, details from quote_submissions")).toEqual(
+      [
+        {
+          phone: "713-555-012",
+          event_date: expect.anything(),
+          details: { extension: "4" },
+        },
+      ],
+    );
   });
 
   it("says what it received, with the focus, and offers the day for the calendar", async () => {
