@@ -55,7 +55,7 @@ const asContact = ["confirmation", "message", "desk", "file"] as const;
 
 /**
  * What a request says: one entry for each field, in the order in which it is read. Forms take their labels from it, rows
- * their type, and whoever tells of a request what to tell. A test holds the database to it (tests/request/catalog.test.ts).
+ * their type, and whoever tells of a request what to tell. A test holds the database to it (tests/supabase/schema/request-fields.test.ts).
  */
 export const fields = {
   event_type: {
@@ -204,6 +204,7 @@ export const fields = {
     type: "line",
     shown: untilQuoted,
     isLineOf: ["emergency"],
+    searched: "both",
   },
   choice: {
     in: "details",

@@ -44,7 +44,7 @@ as $$
 $$;
 
 create function private.are_details(details jsonb) returns boolean
-language sql immutable parallel safe
+language sql immutable strict parallel safe
 set search_path = ''
 as $$
   select case

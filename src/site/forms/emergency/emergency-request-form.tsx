@@ -18,26 +18,9 @@ import { TextAreaField, TextField } from "@/ui/forms/text-field";
 import { toEmergencyLead } from "./emergency-lead";
 import {
   type EmergencyRequest,
-  type EmergencyRequestInput,
   emergencyRequestSchema,
+  emptyEmergencyRequest,
 } from "./emergency-request-schema";
-
-const EMPTY: EmergencyRequestInput = {
-  name: "",
-  phone: "",
-  urgencyLevel: "",
-  emergencyType: "",
-  location: "",
-  emergencyDescription: "",
-  unitsNeeded: "",
-  duration: "",
-  accessInfo: "",
-  contactPerson: "",
-  email: "",
-  consent: false,
-  startTime: "",
-  honeypot: "",
-};
 
 const { hints } = emergencyForm;
 
@@ -55,7 +38,7 @@ export function EmergencyRequestForm() {
   const { form, frame } = useLeadForm({
     kind: "emergency",
     schema: emergencyRequestSchema,
-    emptyValues: EMPTY,
+    emptyValues: emptyEmergencyRequest,
     toLead: toEmergencyLead,
     doubtsAbout,
     ownWords,

@@ -65,3 +65,21 @@ export const emergencyRequestSchema = z.object({
 export type EmergencyRequestInput = z.input<typeof emergencyRequestSchema>;
 /** What passed the checks. */
 export type EmergencyRequest = z.output<typeof emergencyRequestSchema>;
+
+/** Before anything is typed, in the order of the screen. */
+export const emptyEmergencyRequest: EmergencyRequestInput = {
+  name: "",
+  phone: "",
+  urgencyLevel: "",
+  emergencyType: "",
+  location: "",
+  emergencyDescription: "",
+  unitsNeeded: "",
+  duration: "",
+  accessInfo: "",
+  contactPerson: "",
+  email: "",
+  consent: false,
+  startTime: "",
+  honeypot: "",
+};

@@ -15,17 +15,7 @@ import { luxuryForm } from "@/site/words/forms/luxury-form";
 import { DateField } from "@/ui/forms/date-field";
 import { TextAreaField, TextField } from "@/ui/forms/text-field";
 import { toLuxuryLead } from "./luxury-lead";
-import { type LuxuryQuote, type LuxuryQuoteInput, luxuryQuoteSchema } from "./luxury-quote-schema";
-
-const EMPTY: LuxuryQuoteInput = {
-  name: "",
-  email: "",
-  phone: "",
-  eventDate: "",
-  additionalDetails: "",
-  choice: "",
-  honeypot: "",
-};
+import { emptyLuxuryQuote, type LuxuryQuote, luxuryQuoteSchema } from "./luxury-quote-schema";
 
 const ask = (name: FieldName) => questionOf(name, "luxury");
 
@@ -41,7 +31,7 @@ export function LuxuryQuoteForm() {
   const { form, frame } = useLeadForm({
     kind: "luxury",
     schema: luxuryQuoteSchema,
-    emptyValues: EMPTY,
+    emptyValues: emptyLuxuryQuote,
     toLead: toLuxuryLead,
     doubtsAbout,
     onSuccess,

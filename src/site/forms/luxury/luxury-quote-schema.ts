@@ -33,3 +33,14 @@ export const luxuryQuoteSchema = z.object({
 export type LuxuryQuoteInput = z.input<typeof luxuryQuoteSchema>;
 /** What passed the checks. */
 export type LuxuryQuote = z.output<typeof luxuryQuoteSchema>;
+
+/** Before anything is typed, in the order of the screen. */
+export const emptyLuxuryQuote: LuxuryQuoteInput = {
+  name: "",
+  email: "",
+  phone: "",
+  eventDate: "",
+  additionalDetails: "",
+  choice: "",
+  honeypot: "",
+};

@@ -14,24 +14,7 @@ import { DateField } from "@/ui/forms/date-field";
 import { fieldTexts } from "@/ui/forms/field-texts";
 import { TextAreaField, TextField } from "@/ui/forms/text-field";
 import { toQuoteLead } from "./quote-lead";
-import {
-  type QuoteRequest,
-  type QuoteRequestInput,
-  quoteRequestSchema,
-} from "./quote-request-schema";
-
-const EMPTY: QuoteRequestInput = {
-  name: "",
-  email: "",
-  eventDate: "",
-  numberOfGuests: "",
-  eventLocation: "",
-  duration: "",
-  phone: "",
-  additionalInfo: "",
-  choice: "",
-  honeypot: "",
-};
+import { emptyQuoteRequest, type QuoteRequest, quoteRequestSchema } from "./quote-request-schema";
 
 const doubtsAbout = ({ phone, eventDate }: QuoteRequest) => [
   ...doubtAboutPhone("phone", phone.number),
@@ -53,7 +36,7 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
   const { form, frame } = useLeadForm({
     kind: "general",
     schema: quoteRequestSchema,
-    emptyValues: EMPTY,
+    emptyValues: emptyQuoteRequest,
     toLead: toQuoteLead,
     doubtsAbout,
     ...(isCrew && { ownWords: crewWords, wording: "crew" }),

@@ -54,3 +54,17 @@ export const quoteRequestSchema = z.object({
 export type QuoteRequestInput = z.input<typeof quoteRequestSchema>;
 /** What passed the checks. */
 export type QuoteRequest = z.output<typeof quoteRequestSchema>;
+
+/** Before anything is typed, in the order of the screen. */
+export const emptyQuoteRequest: QuoteRequestInput = {
+  name: "",
+  email: "",
+  eventDate: "",
+  numberOfGuests: "",
+  eventLocation: "",
+  duration: "",
+  phone: "",
+  additionalInfo: "",
+  choice: "",
+  honeypot: "",
+};

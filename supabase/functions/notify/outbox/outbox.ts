@@ -24,7 +24,8 @@ const requestSchema = z.object({
 /** A browser of a member of staff, and what a note to it is encrypted with. */
 const deviceSchema = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() });
 
-const messageSchema = z.object({
+/** A message as the database hands it out. */
+export const messageSchema = z.object({
   id: z.string(),
   kind: z.enum(["lead", "second-list", "owner", "acknowledgement"]),
   channel: z.enum(["email", "sms", "push"]),
