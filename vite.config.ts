@@ -1,31 +1,18 @@
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, loadEnv, type PluginOption } from "vite";
-import { buildConstants } from "./scripts/build/build-constants.ts";
-import { chunkGroups } from "./scripts/build/chunk-groups.ts";
-import { hostHeadersPlugin } from "./scripts/build/host-headers-plugin.ts";
+import { defineConfig, type PluginOption } from "vite";
+import { chunkGroups, trimPackages } from "./scripts/build/bundle.ts";
+import { buildConstants, readEnv } from "./scripts/build/environment.ts";
 import { licences } from "./scripts/build/licences.ts";
-import { withoutStack } from "./scripts/build/plain-error.ts";
 import { siteFilesPlugin } from "./scripts/build/site-files.ts";
-import { trimPackages } from "./scripts/build/trim-packages.ts";
-import { developmentFonts } from "./scripts/fonts/plugin.ts";
+import { developmentFonts } from "./scripts/fonts/build-fonts.ts";
 import { localBackend, localBuildNotice } from "./scripts/local-backend/vite-plugin.ts";
 import { prerender } from "./scripts/prerender/plugin.ts";
 import { refuseSamples } from "./scripts/samples/refuse-samples.ts";
-import { hostRouting, vercelRouting } from "./scripts/static-site/host-routing.ts";
-import { staticPreview } from "./scripts/static-site/preview.ts";
-import { parseEnv } from "./src/config/env-schema.ts";
+import { staticHost } from "./scripts/static-site/plugin.ts";
 
 const HOST = "127.0.0.1";
-
-function readEnv(mode: string) {
-  try {
-    return parseEnv(loadEnv(mode, process.cwd(), "VITE_"));
-  } catch (error) {
-    throw withoutStack(error);
-  }
-}
 
 export default defineConfig(({ mode, isPreview }) => {
   const env = readEnv(mode);
@@ -41,10 +28,8 @@ export default defineConfig(({ mode, isPreview }) => {
     developmentFonts(),
     siteFilesPlugin(env),
     prerender(shared),
-    hostRouting(),
-    hostHeadersPlugin(env, vercelRouting()),
+    staticHost(env),
     licences(),
-    staticPreview(),
   ];
   if (env.VITE_SUPABASE_URL === undefined) plugins.push(localBackend(env), localBuildNotice());
   return {
@@ -58,7 +43,7 @@ export default defineConfig(({ mode, isPreview }) => {
     preview: { host: HOST, port: 4173, strictPort: true },
     build: {
       target: "baseline-widely-available",
-      modulePreload: false, // See trim-packages.ts.
+      modulePreload: false, // See scripts/build/bundle.ts.
       cssCodeSplit: false,
       rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
     },

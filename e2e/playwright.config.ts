@@ -24,15 +24,11 @@ async function prepareRun(): Promise<void> {
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** Tests that bring browsers and screens of their own, or do not depend on them: once is enough. */
-const OWN_SCREENS = [
-  "call-bar.spec.ts",
-  "edges.spec.ts",
-  "first-time-right.spec.ts",
-  "font-sets.spec.ts",
-  "large-text.spec.ts",
-  "slow-html.spec.ts",
-].map((name) => `**/${name}`);
+/**
+ * What takes long, a matrix of pages, screens and fonts, is left out unless E2E_LONG is set: then that alone is run.
+ * A phone sees what depends on its screen or on touch.
+ */
+const isLong = Boolean(process.env.E2E_LONG);
 
 await prepareRun();
 const port = process.env.E2E_PORT;
@@ -44,6 +40,7 @@ export default defineConfig({
   outputDir: "../test-results",
   fullyParallel: true,
   forbidOnly: true,
+  ...(isLong ? { grep: /@long/ } : { grepInvert: /@long/ }),
   // In a new browser: now and then Chromium stops drawing a page for good (docs/decisions.md). Flaky tests are listed.
   retries: 1,
   workers: 2,
@@ -71,7 +68,7 @@ export default defineConfig({
     },
     {
       name: "phone",
-      testIgnore: OWN_SCREENS,
+      grep: isLong ? /(?=.*@phone)(?=.*@long)/ : /@phone/,
       use: {
         ...devices["Pixel 7"],
         viewport: { width: 390, height: 844 },

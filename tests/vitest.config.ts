@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { buildConstants } from "../scripts/build/build-constants.ts";
+import { buildConstants } from "../scripts/build/environment.ts";
 import { parseEnv } from "../src/config/env-schema.ts";
 
 /**
@@ -36,6 +36,7 @@ export default defineConfig({
             "tests/adversarial/**",
             "tests/faults/**",
             "tests/postgres/**",
+            "tests/built/**",
           ],
         },
       },

@@ -27,12 +27,6 @@ async function find(page: Page, name: string) {
   await expect(deskRow(page, name)).toBeVisible();
 }
 
-async function chooseState(page: Page, state: "Open" | "Dismissed") {
-  const choice = page.getByRole("combobox", { name: "State" });
-  if (!(await choice.isVisible())) await page.getByRole("button", { name: /^Filters/ }).click();
-  await choice.selectOption(state);
-}
-
 /** Makes the page believe that its tab is in the background, or in front again. */
 function setVisibility(page: Page, state: "hidden" | "visible") {
   return page.evaluate((value) => {
@@ -159,41 +153,9 @@ test("a desk in the background asks for nothing but what has arrived", async ({ 
   expect(asked.length).toBeLessThanOrEqual(looks);
 });
 
-test("spam is dismissed, taken back, and found again among the dismissed", async ({
-  page,
-  admin,
-  backend,
-}) => {
-  const name = `Spam ${backend.uniqueWord()}`;
-  await storeRequest(page, emergencyRequest({ name: name, phone: backend.uniquePhone() }));
-  await admin.signIn(page);
-  await find(page, name);
-  await page.getByRole("button", { name: `Dismiss: ${name}` }).dblclick();
-  const undo = page.getByRole("button", { name: "Undo" });
-  await expect(undo).toBeVisible();
-  // It is offered for ten seconds, and for as long as the window has not been in front.
-  await page.evaluate(() => window.dispatchEvent(new Event("blur")));
-  await expect(deskRow(page, name)).toHaveCount(0);
-  await undo.click();
-  await expect(deskRow(page, name)).toBeVisible();
-  await expect(page.getByText("Request restored", { exact: true })).toBeVisible();
-
-  await page.getByRole("button", { name: `Dismiss: ${name}` }).click();
-  await expect(deskRow(page, name)).toHaveCount(0);
-  await expect(page.getByText("Nothing matches.")).toBeVisible();
-  await chooseState(page, "Dismissed");
-  await expect(deskRow(page, name)).toContainText("Dismissed");
-  await page.getByRole("button", { name: `Restore: ${name}` }).click();
-  await expect(deskRow(page, name)).toHaveCount(0);
-  await chooseState(page, "Open");
-  await expect(deskRow(page, name)).toBeVisible();
-});
-
-test("a request opens to its details and to one-tap contact, accessibly", async ({
-  page,
-  admin,
-  backend,
-}) => {
+test("a request opens to its details and to one-tap contact, accessibly", {
+  tag: "@phone",
+}, async ({ page, admin, backend }) => {
   const name = `Ray ${backend.uniqueWord()}`;
   await storeRequest(page, emergencyRequest({ name: name, phone: backend.uniquePhone() }));
   await admin.signIn(page);

@@ -104,7 +104,7 @@ test("the address holds what is shown: reload, Back and a link through the sign-
 }) => {
   const name = `Ray ${backend.uniqueWord()}`;
   await storeEmergencies(page, [name], backend.uniquePhone);
-  await admin.signIn(page);
+  await admin.signInByForm(page);
   await page.getByRole("searchbox", { name: "Search" }).fill(name);
   await expect(deskRows(page)).toHaveCount(1);
   await page.getByRole("switch", { name: "Most urgent first" }).click();
@@ -174,10 +174,7 @@ test("a request that is not in the list opens by its address, and leads to its q
   await expect(deskRows(page)).toContainText(name);
   await page.goto("/admin/quotes?request=00000000-0000-4000-8000-000000000001");
   await expect(page.getByText("This request is no longer here.")).toBeVisible();
-});
-
-test("what an address says without meaning is passed over", async ({ page, admin }) => {
-  await admin.signIn(page);
+  // What an address says without meaning is passed over.
   await page.goto("/admin/quotes?tab=banana&type=7&request=x&from=2026-99-99&sort=up&day=#search");
   await expect(page.getByRole("tab", { name: "New submissions" })).toHaveAttribute(
     "aria-selected",

@@ -2,84 +2,11 @@ import { formatCalendarDate } from "../../src/lib/calendar-date.ts";
 import { dateFromToday } from "../../tests/support/lead-factories.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { openQuote } from "../support/desk.ts";
-import { askForQuote } from "../support/forms.ts";
 import { expectNoSidewaysScroll } from "../support/page-width.ts";
 import { storeQuote } from "../support/quotes.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a quote goes from the request to sent, declined, reopened and accepted, and the log tells it", async ({
-  page,
-  admin,
-  backend,
-}) => {
-  const name = `Dana ${backend.uniqueWord()}`;
-  await askForQuote(page, { name, email: backend.uniqueEmail() });
-
-  await admin.signIn(page);
-  await page.getByRole("searchbox").fill(name);
-  await page.getByRole("button", { name: `Process: ${name}` }).click();
-  await page.getByLabel("Quote amount (USD)").fill("1200");
-  await page.getByRole("button", { name: "Create quote" }).click();
-  await expect(page.getByText("Quote processed successfully.", { exact: true })).toBeVisible();
-
-  const card = await openQuote(page, name);
-  await expect(card).toContainText("pending");
-  await card.getByRole("button", { name: "Edit" }).click();
-  await card.getByLabel("Quote amount (USD)").fill("1350");
-  await card.getByRole("button", { name: "Save changes" }).click();
-  await expect(card.getByText("$1,350.00").first()).toBeVisible();
-  await card.getByRole("button", { name: "Mark as sent" }).click();
-  await card.getByRole("button", { name: "Declined" }).click();
-  await card.getByRole("combobox", { name: "Why was it declined?" }).click();
-  await page.getByRole("option", { name: "Another supplier" }).click();
-  await card.getByRole("button", { name: "Mark as declined" }).click();
-  await expect(card.getByText("Declined: Another supplier", { exact: true })).toBeVisible();
-  await card.getByRole("button", { name: "Reopen" }).click();
-  await card.getByRole("button", { name: "Accepted" }).click();
-  await expect(card.getByText("accepted", { exact: true })).toBeVisible();
-
-  const log = card.getByRole("region", { name: "Activity" });
-  await expect(log.getByRole("listitem")).toHaveText([
-    /^You marked it as accepted/,
-    /^You reopened it/,
-    /^You marked it as declined: Another supplier/,
-    /^You marked it as sent/,
-    /^You changed the amount from \$1,200\.00 to \$1,350\.00/,
-    /^You made the quote for \$1,200\.00/,
-  ]);
-});
-
-test("an expired quote is extended before it can be sent", async ({
-  page,
-  admin,
-  backend,
-  baseURL,
-}) => {
-  const name = `Sam ${backend.uniqueWord()}`;
-  await storeQuote(baseURL ?? "", { name, email: backend.uniqueEmail(), quote_amount: 900 });
-  // Three weeks later by the server's calendar: the database lets nobody make a quote that has expired.
-  await page.route("**/rest/v1/rpc/desk_status", async (route) => {
-    // A page that is being left takes its request along.
-    const response = await route.fetch().catch(() => null);
-    const answer = await response?.text().catch(() => null);
-    if (!response || typeof answer !== "string") return;
-    const later = new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10);
-    await route.fulfill({
-      response,
-      body: answer.replace(/("business_date":\s*")\d{4}-\d\d-\d\d/, `$1${later}`),
-    });
-  });
-  await admin.signIn(page);
-  const card = await openQuote(page, name);
-  await expect(card.getByText("expired", { exact: true })).toBeVisible();
-  await expect(card.getByRole("button", { name: "Mark as sent" })).toBeDisabled();
-  await card.getByRole("button", { name: /^Extend through/ }).click();
-  await expect(card.getByText("pending", { exact: true })).toBeVisible();
-  await card.getByRole("button", { name: "Mark as sent" }).click();
-  await expect(card.getByText("sent", { exact: true })).toBeVisible();
-});
-
-test("the message is copied, and then the quote can be marked as sent", async ({
+test("the message is copied, and then the quote can be marked as sent", { tag: "@phone" }, async ({
   page,
   context,
   admin,
@@ -109,20 +36,12 @@ test("the message is copied, and then the quote can be marked as sent", async ({
   await expect(prompt).toHaveCount(0);
 });
 
-test("a follow-up that is due is marked and found", async ({ page, admin, backend, baseURL }) => {
-  const name = `Kim ${backend.uniqueWord()}`;
-  await storeQuote(baseURL ?? "", { name, email: backend.uniqueEmail(), quote_amount: 900 });
-  await admin.signIn(page);
-  const card = await openQuote(page, name);
-  const day = card.getByLabel("Follow up on", { exact: true });
-  await day.fill((await day.getAttribute("min")) ?? "");
-  await card.getByRole("button", { name: "Set: Follow up on" }).click();
-  await expect(card.getByText("Follow up today", { exact: true })).toBeVisible();
-  await card.getByRole("button", { name: "Clear" }).click();
-  await expect(card.getByText("Follow up today", { exact: true })).toHaveCount(0);
-});
-
-test("the sheet prints on one Letter page", async ({ page, admin, backend, baseURL }) => {
+test("the sheet prints on one Letter page", { tag: "@phone" }, async ({
+  page,
+  admin,
+  backend,
+  baseURL,
+}) => {
   const name = `Lee ${backend.uniqueWord()}`;
   const notes = "Two trailers beside the pavilion, delivered on Friday before noon. ".repeat(9);
   const eventDate = dateFromToday(150);
@@ -157,9 +76,4 @@ test("the sheet prints on one Letter page", async ({ page, admin, backend, baseU
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
   // Letter, in points.
   expect(pdf).toMatch(/\/MediaBox\s*\[\s*0 0 612 792\s*\]/);
-});
-
-test("the sheet is not for visitors", async ({ page }) => {
-  await page.goto("/admin/quotes/00000000-0000-4000-8000-000000000001/print");
-  await expect(page).toHaveURL(/\/auth$/);
 });

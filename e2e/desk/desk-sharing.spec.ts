@@ -42,12 +42,9 @@ async function openAsColleague(browser: Browser, admin: Page, email: string, nam
   return page;
 }
 
-test("two people: one takes a request, and the other sees it before opening it", async ({
-  page,
-  browser,
-  admin,
-  backend,
-}) => {
+test("two people: one takes a request, and the other sees it before opening it", {
+  tag: "@long",
+}, async ({ page, browser, admin, backend }) => {
   const name = `Ray ${backend.uniqueWord()}`;
   const colleague = `Maria ${backend.uniqueWord().slice(0, 8)}`;
   const { email } = await backend.createAccount();

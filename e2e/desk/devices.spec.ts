@@ -5,20 +5,24 @@ import { makeDevice } from "../../scripts/notify/push-service.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
 import { emergencyRequest } from "../../tests/support/lead-factories.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { sentTo } from "../support/mailbox.ts";
-import { test } from "../support/own-site.ts";
+import { mailboxUrl, sentTo } from "../support/mailbox.ts";
+import { test as ownTest } from "../support/own-site.ts";
 import { connectPush, shownTo, subscribeAs } from "../support/push-browser.ts";
-import { expect } from "../support/test.ts";
+import { e2eRun } from "../support/run.ts";
+import { expect, test } from "../support/test.ts";
 
-// Notifications on a device of staff, from the button to the request that they open. On a site of its own: requests of
-// other tests would be told as well.
+// Notifications on a device of staff, from the button to the request that they open.
 
-test.use({
+const COMPLETE_BROWSER = {
   launchOptions: {
     executablePath: process.env.COMPLETE_CHROMIUM_PATH, // A headless shell refuses notifications, always.
     args: CHROMIUM_ARGS,
   },
-});
+};
+test.use(COMPLETE_BROWSER);
+ownTest.use({ ...COMPLETE_BROWSER, permissions: ["notifications"] });
+
+const NO_DENO = "There is no Deno for this machine: nothing is sent.";
 
 const card = (page: Page) => page.getByRole("region", { name: "This device" });
 const turnOn = (page: Page) =>
@@ -44,19 +48,13 @@ const registrations = (page: Page) =>
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
   );
 
-test.beforeEach(({ ownSite }) => {
-  // biome-ignore lint/suspicious/noSkippedTests: npm has no Deno for every machine, and the run lists what it skips
-  test.skip(!ownSite.mailbox, "There is no Deno for this machine: nothing is sent.");
-});
-
-test.describe("where notifications are allowed", () => {
-  test.use({ permissions: ["notifications"] });
-
-  test("a device is turned on, told of an emergency, opens it, and forgets all with the sign-out", async ({
-    page,
-    ownSite,
-  }) => {
+// On a site of its own: requests of other tests would be told as well.
+ownTest(
+  "a device is turned on, told of an emergency, opens it, and forgets all with the sign-out",
+  { tag: "@long" },
+  async ({ page, ownSite }) => {
     const { url, admin, mailbox = "" } = ownSite;
+    ownTest.skip(mailbox === "", NO_DENO);
     const device = makeDevice(`https://fcm.googleapis.com/fcm/send/${randomUUID()}`);
     await subscribeAs(page, device);
     await signIn(page, admin);
@@ -120,51 +118,62 @@ test.describe("where notifications are allowed", () => {
     await signIn(page, admin);
     await openTeam(page);
     await expect(turnOn(page)).toBeVisible();
+  },
+);
+test.describe("on the site of all tests", () => {
+  test.beforeEach(() => {
+    // biome-ignore lint/suspicious/noSkippedTests: npm has no Deno for every machine, and the run lists what it skips
+    test.skip(mailboxUrl(e2eRun().serverLog) === undefined, NO_DENO);
   });
 
   test("a push service that cannot be reached is said, and tried again", async ({
     page,
-    ownSite,
+    context,
+    admin,
   }) => {
+    await context.grantPermissions(["notifications"]);
     await page.addInitScript(() => {
       // As Chromium says it: https://www.w3.org/TR/push-api/#subscribe-method
       PushManager.prototype.subscribe = () =>
         Promise.reject(new DOMException("Registration failed - push service error", "AbortError"));
     });
-    await signIn(page, ownSite.admin);
+    await admin.signIn(page);
     await openTeam(page);
     await turnOn(page).click();
     await expect(card(page).getByRole("alert")).toContainText("could not be reached");
     await expectAccessible(page);
     await expect(turnOn(page)).toBeEnabled();
   });
-});
 
-test("a browser that refuses, or that lacks it, says so and what to do", async ({
-  page,
-  ownSite,
-}) => {
-  const session = await page.context().newCDPSession(page);
-  const { targetInfo } = await session.send("Target.getTargetInfo");
-  await session.send("Browser.setPermission", {
-    browserContextId: targetInfo.browserContextId,
-    permission: { name: "notifications" },
-    setting: "denied",
-    origin: ownSite.url,
+  test("a browser that refuses, or that lacks it, says so and what to do", async ({
+    page,
+    admin,
+    baseURL,
+  }) => {
+    const session = await page.context().newCDPSession(page);
+    const { targetInfo } = await session.send("Target.getTargetInfo");
+    await session.send("Browser.setPermission", {
+      browserContextId: targetInfo.browserContextId,
+      permission: { name: "notifications" },
+      setting: "denied",
+      origin: baseURL,
+    });
+    await admin.signIn(page);
+    await openTeam(page);
+    await expect(card(page)).toContainText(
+      "Notifications of this site are blocked in this browser",
+    );
+    await expectAccessible(page);
+    await page.addInitScript(() => Reflect.deleteProperty(window, "PushManager"));
+    await page.reload();
+    await expect(card(page)).toContainText("This browser cannot show notifications");
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "userAgent", { value: "Mozilla/5.0 (iPhone) Safari/605" }),
+    );
+    await page.reload();
+    await expect(card(page)).toContainText("Add to Home Screen");
+    await expectAccessible(page);
   });
-  await signIn(page, ownSite.admin);
-  await openTeam(page);
-  await expect(card(page)).toContainText("Notifications of this site are blocked in this browser");
-  await expectAccessible(page);
-  await page.addInitScript(() => Reflect.deleteProperty(window, "PushManager"));
-  await page.reload();
-  await expect(card(page)).toContainText("This browser cannot show notifications");
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "userAgent", { value: "Mozilla/5.0 (iPhone) Safari/605" }),
-  );
-  await page.reload();
-  await expect(card(page)).toContainText("Add to Home Screen");
-  await expectAccessible(page);
 });
 
 test("visitors get no service worker, on whatever page", async ({ page }) => {

@@ -5,10 +5,9 @@ import { sentTo } from "../support/mailbox.ts";
 import { test } from "../support/own-site.ts";
 import { expect } from "../support/test.ts";
 
-test("a message that failed shows at the desk, and goes out once its cause is gone", async ({
-  page,
-  ownSite,
-}) => {
+test("a message that failed shows at the desk, and goes out once its cause is gone", {
+  tag: "@long",
+}, async ({ page, ownSite }) => {
   const { url, admin, mailbox = "" } = ownSite;
   // biome-ignore lint/suspicious/noSkippedTests: npm has no Deno for every machine, and the run lists what it skips
   test.skip(mailbox === "", "There is no Deno for this machine: nothing is sent.");

@@ -39,16 +39,28 @@ test("a sign-up's confirmation leads through the site's root to a welcome, and l
 });
 
 test.describe("a refused link", () => {
-  // Chromium logs the unknown address.
-  test.use({ allowedConsole: /status of 404 .*\/no-such-page/ });
+  // Chromium logs the unknown address, and the tokens that the service does not confirm.
+  test.use({
+    allowedConsole: /status of 404 .*\/no-such-page|status of 40[13] .*\/auth\/v1\/user/,
+  });
 
-  for (const path of ["/", "/faq", "/no-such-page", "/admin/quotes"]) {
-    test(`that ends at ${path} is the sign-in page's to say`, async ({ page }) => {
-      await page.goto(`${path}#error=access_denied&error_code=otp_expired`);
+  test("is the sign-in page's to say, wherever it ends, and offers another mail", async ({
+    page,
+  }) => {
+    const refused = "#error=access_denied&error_code=otp_expired&error_description=Link+is+invalid";
+    const forged = "#access_token=a.b.c&refresh_token=d&expires_in=3600&token_type=bearer";
+    for (const address of [
+      ...["/", "/faq", "/no-such-page", "/admin/quotes"].map((path) => path + refused),
+      `/auth${forged}&type=recovery`,
+    ]) {
+      await page.goto("about:blank");
+      await page.goto(address);
       await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
       await expect(page).toHaveURL(/\/auth$/);
-    });
-  }
+      await expect(page.getByText(/It also replaces an invitation/)).toBeVisible();
+    }
+    await expectAccessible(page);
+  });
 });
 
 test("a link with somebody else's session asks before it takes the place of one's own", async ({

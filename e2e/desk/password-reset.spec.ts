@@ -111,15 +111,3 @@ test("a used link says so and a new one works, which can be left without a new p
   await page.reload();
   await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
 });
-
-test.describe("tokens that the service does not confirm", () => {
-  test.use({ allowedConsole: /status of 40[13] .*\/auth\/v1\/user/ });
-
-  test("are refused like a used link, and leave the address bar", async ({ page }) => {
-    await page.goto(
-      "/auth#access_token=a.b.c&refresh_token=d&expires_in=3600&token_type=bearer&type=recovery",
-    );
-    await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
-    await expect(page).toHaveURL(/\/auth$/);
-  });
-});

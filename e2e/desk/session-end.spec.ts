@@ -23,7 +23,7 @@ test("an hour away from the desk: a warning, then a sign-in in place, and nothin
   await startClock(page);
   await askForQuote(page, { name, email: backend.uniqueEmail() });
 
-  await admin.signIn(page);
+  await admin.signInByForm(page);
   await page.getByRole("searchbox").fill(name);
   await page.getByRole("button", { name: `Process: ${name}` }).click();
   await page.getByLabel("Quote amount (USD)").fill("1200");
@@ -44,10 +44,14 @@ test("an hour away from the desk: a warning, then a sign-in in place, and nothin
   await expect(cover.getByLabel("Password")).toBeVisible();
   await expectAccessible(page);
   // Nothing of the desk can be seen or reached.
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const box = await cover.boundingBox();
-  expect(box).toEqual({ x: 0, y: 0, width, height });
-  await expectNoSidewaysScroll(page);
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => cover.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+    await expectNoSidewaysScroll(page);
+  }
   await expect(page.getByRole("searchbox")).toHaveCount(0);
 
   await cover.getByLabel("Password").fill(localAdmin().password);
@@ -59,16 +63,13 @@ test("an hour away from the desk: a warning, then a sign-in in place, and nothin
   await expect(page.getByText("Quote processed successfully.", { exact: true })).toBeVisible();
 });
 
-test("all tabs of a browser end together, and an open edit in a list outlives it", async ({
-  page,
-  context,
-  admin,
-  backend,
-}) => {
+test("all tabs of a browser end together, and an open edit in a list outlives it", {
+  tag: "@long",
+}, async ({ page, context, admin, backend }) => {
   const name = `Uma ${backend.uniqueWord()}`;
   await startClock(page);
   await askForQuote(page, { name, email: backend.uniqueEmail() });
-  await admin.signIn(page);
+  await admin.signInByForm(page);
   await page.getByRole("searchbox").fill(name);
   await page.getByRole("button", { name: `Process: ${name}` }).click();
   await page.getByLabel("Quote amount (USD)").fill("1200");

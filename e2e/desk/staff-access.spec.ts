@@ -1,7 +1,11 @@
 import { expect, test } from "../support/test.ts";
 
-test("a signed-out visitor is sent to the sign-in page", async ({ page }) => {
+test("a signed-out visitor is sent to the sign-in page, from the sheet of a quote as well", async ({
+  page,
+}) => {
   await page.goto("/admin/quotes");
+  await expect(page).toHaveURL(/\/auth$/);
+  await page.goto("/admin/quotes/00000000-0000-4000-8000-000000000001/print");
   await expect(page).toHaveURL(/\/auth$/);
 });
 
@@ -9,7 +13,7 @@ test("an admin who opens the sign-in page goes on to the dashboard, and can sign
   page,
   admin,
 }) => {
-  await admin.signIn(page);
+  await admin.signInByForm(page);
   await page.goto("/auth");
   await expect(page).toHaveURL(/\/admin\/quotes$/);
   await page.getByRole("button", { name: "Sign out" }).click();

@@ -130,7 +130,9 @@ test("a hostile quote stays text on its card, on the printed sheet and in the CS
 
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
-  const csv = await readFile(await (await downloading).path(), "utf8");
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^quotes-\d{4}-\d{2}-\d{2}\.csv$/);
+  const csv = await readFile(await download.path(), "utf8");
   const { data } = papa.parse<string[]>(csv.replace(/^\uFEFF/, ""), { skipEmptyLines: true });
   const cells = data.flat();
   expect(cells).toContain(`'${name}`);

@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { addHours } from "date-fns";
 import { expectAccessible } from "../support/axe.ts";
-import { fillEmergencyForm, fillQuoteForm, quoteForm } from "../support/forms.ts";
+import { fillQuoteForm, quoteForm } from "../support/forms.ts";
 import { expectMessage, messagesOf, recordMessages } from "../support/messages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -14,7 +14,6 @@ const INSERT = "**/rest/v1/quote_submissions*";
 const send = (page: Page) =>
   quoteForm(page).getByRole("button", { name: "Request my quote" }).click();
 const SUCCESS = "Quote Request Submitted!";
-const FAILURE = "Submission Failed";
 const panel = (page: Page) => page.getByRole("region", { name: "Requests not sent yet" });
 
 test.beforeEach(({ page }) => recordMessages(page));
@@ -92,17 +91,6 @@ test("answer lost after the row was stored: one row, success", async ({ page, ba
   expect(await backend.submissionsOf(email)).toHaveLength(1);
 });
 
-test("503 twice, then stored: one row, one success", async ({ page, backend }) => {
-  const email = backend.uniqueEmail();
-  await page.goto("/contact");
-  await breakInserts(page, 2, (route) => route.fulfill({ status: 503, body: "busy" }));
-  await fillQuoteForm(page, { email });
-  await send(page);
-  await expectMessage(page, SUCCESS);
-  expect(await messagesOf(page)).toEqual([FAILURE, SUCCESS]);
-  expect(await backend.submissionsOf(email)).toHaveLength(1);
-});
-
 test("no answer at all: the button works again within the time limit and the hotline is shown", async ({
   page,
   backend,
@@ -126,17 +114,6 @@ test("no answer at all: the button works again within the time limit and the hot
   await expect(panel(page).getByRole("link", { name: /Call \(713\)/ })).toBeVisible();
   await panel(page).getByRole("button", { name: "Stop" }).click();
   await expect(panel(page)).toHaveCount(0);
-});
-
-test("double click, Enter twice: one row", async ({ page, backend }) => {
-  const email = backend.uniqueEmail();
-  await page.goto("/contact");
-  await fillQuoteForm(page, { email });
-  await quoteForm(page).getByRole("button", { name: "Request my quote" }).dblclick();
-  await quoteForm(page).getByLabel("Name").press("Enter");
-  // Whether the last press was answered with a request to wait depends on how fast it came.
-  await expect(page.getByRole("region", { name: "We have your quote request" })).toBeVisible();
-  expect(await backend.submissionsOf(email)).toHaveLength(1);
 });
 
 test("two tabs with the same request: one row", async ({ page, context, backend }) => {
@@ -176,28 +153,6 @@ test("a reload brings the draft back; after success it is gone", async ({ page, 
   await expect(quoteForm(page).getByLabel("E-mail")).toHaveValue("");
 });
 
-test("an unsent emergency is found on the next visit and sent once", async ({ page, backend }) => {
-  const phone = backend.uniquePhone();
-  await page.goto("/emergency");
-  await page.route(INSERT, (route) => route.abort("internetdisconnected"));
-  await fillEmergencyForm(page, { phone });
-  await page.getByRole("button", { name: "Send emergency request" }).click();
-  await expect(panel(page)).toContainText("Your emergency request:");
-  await expect(panel(page).getByRole("link", { name: /Call \(713\)/ })).toBeVisible();
-  // Not the other way round: the page that is left would send it in between.
-  await page.goto("/faq");
-  await page.unroute(INSERT);
-  await expect(panel(page)).toContainText("not sent yet");
-  expect(await backend.submissionsWithPhone(phone)).toEqual([]);
-  await panel(page).getByRole("button", { name: "Send now" }).click();
-  await expect(page.getByText("Emergency Request Submitted!", { exact: true })).toBeVisible();
-  await expect(panel(page)).toHaveCount(0);
-  expect(await backend.submissionsWithPhone(phone)).toHaveLength(1);
-  expect(
-    await page.evaluate(() => Number(localStorage.getItem("lastEmergencySubmission"))),
-  ).toBeGreaterThan(0);
-});
-
 test("without storage the request still arrives", async ({ page, backend }) => {
   const email = backend.uniqueEmail();
   await page.addInitScript(() => {
@@ -213,17 +168,4 @@ test("without storage the request still arrives", async ({ page, backend }) => {
   await send(page);
   await expectMessage(page, SUCCESS);
   expect(await backend.submissionsOf(email)).toHaveLength(1);
-});
-
-test("a filled honeypot sends nothing", async ({ page }) => {
-  await page.goto("/contact");
-  const requests: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST") requests.push(request.url());
-  });
-  await fillQuoteForm(page, {});
-  await page.locator('input[name="honeypot"]').fill("spam", { force: true });
-  await send(page);
-  await expect(page.getByText("Bot detection triggered").first()).toBeVisible();
-  expect(requests).toEqual([]);
 });

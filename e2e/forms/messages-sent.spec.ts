@@ -71,9 +71,3 @@ test("an emergency with an address is acknowledged by mail", async ({ page, back
   const [copy] = await copies();
   expect(copy?.text).toContain("4800 Calhoun Rd, Houston");
 });
-
-test("/thank-you opened by itself says nothing of a copy", async ({ page }) => {
-  await page.goto("/thank-you");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByText(/A copy is on its way/)).toHaveCount(0);
-});

@@ -27,6 +27,7 @@ test("every page, the unknown ones and the files come with the headers", async (
 });
 
 test("the files for the hosts say the same, and https besides", async ({ request }) => {
+  expect((await request.get("/licenses.txt")).headers()["content-type"]).toContain("text/plain");
   const sent = (await request.get("/")).headers()["content-security-policy"] ?? "missing";
   for (const file of ["_headers", "vercel.json"]) {
     expect(built(file)).toContain(`${sent}; upgrade-insecure-requests`);

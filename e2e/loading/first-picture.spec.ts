@@ -31,9 +31,9 @@ async function untilPainted(page: Page): Promise<void> {
 }
 
 for (const path of PICTURE_PAGES) {
-  test(`no other picture of ${path} is fetched while the first one is on its way`, async ({
-    page,
-  }) => {
+  test(`no other picture of ${path} is fetched while the first one is on its way`, {
+    tag: "@phone",
+  }, async ({ page }) => {
     const asked = picturesAskedFor(page);
     let send = () => {};
     const sent = new Promise<void>((resolve) => {
@@ -70,7 +70,9 @@ test.describe("without the start script", () => {
   });
 });
 
-test("what a first screen shows largest is not a picture that waits", async ({ page }) => {
+test("what a first screen shows largest is not a picture that waits", { tag: "@phone" }, async ({
+  page,
+}) => {
   for (const path of indexedPaths) {
     await page.goto(path);
     await untilPainted(page);

@@ -10,6 +10,9 @@ import { builtHtml, type SlowSite, serveSlowly } from "../support/slow-site.ts";
 const publicPaths = [...indexedPaths, paths.thankYou, "/no-such-page"];
 /** Pages whose first screen has a picture above its words on a phone. */
 const PICTURE_FIRST = [paths.home, paths.weddings, paths.construction, paths.luxuryTrailers];
+/** These by default; the others take long. */
+const DEFAULT: readonly string[] = [paths.home, paths.faq];
+const tagOf = (path: string) => (DEFAULT.includes(path) ? {} : { tag: "@long" });
 const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 768, height: 1024 };
 const DESK = { width: 1440, height: 900 };
@@ -98,7 +101,7 @@ test.afterAll(async () => {
 });
 
 for (const path of publicPaths) {
-  test(`${path} is painted whole, wherever its HTML is cut`, async () => {
+  test(`${path} is painted whole, wherever its HTML is cut`, tagOf(path), async () => {
     test.slow();
     const html = withoutApp(builtHtml(path));
     const content = html.slice(0, html.indexOf('<div id="page-end"'));
@@ -116,24 +119,30 @@ for (const path of publicPaths) {
 }
 
 for (const path of PICTURE_FIRST) {
-  test(`${path} does not push its text down in a browser that paints pieces`, async () => {
-    test.slow();
-    const html = withoutApp(builtHtml(path)).replace(/<link rel="expect"[^>]*>/, "");
-    for (const screen of [PHONE, TABLET]) {
-      await page.setViewportSize(screen);
-      for (const cut of cutsOf(html.slice(0, html.indexOf("</section>")), 16)) {
-        await loadInPieces(page, site, html, cut, async () => {
-          // Whatever there is to be seen of the first piece is on screen after two frames.
-          await page.evaluate(async () => {
-            const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-            await frame();
-            await frame();
+  test(
+    `${path} does not push its text down in a browser that paints pieces`,
+    tagOf(path),
+    async () => {
+      test.slow();
+      const html = withoutApp(builtHtml(path)).replace(/<link rel="expect"[^>]*>/, "");
+      for (const screen of [PHONE, TABLET]) {
+        await page.setViewportSize(screen);
+        for (const cut of cutsOf(html.slice(0, html.indexOf("</section>")), 16)) {
+          await loadInPieces(page, site, html, cut, async () => {
+            // Whatever there is to be seen of the first piece is on screen after two frames.
+            await page.evaluate(async () => {
+              const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+              await frame();
+              await frame();
+            });
           });
-        });
-        for (const { value, what } of await layoutShifts(page)) {
-          expect(value, `${what}, cut after ${html.slice(cut - 80, cut)}`).toBeLessThan(ROW_LIMIT);
+          for (const { value, what } of await layoutShifts(page)) {
+            expect(value, `${what}, cut after ${html.slice(cut - 80, cut)}`).toBeLessThan(
+              ROW_LIMIT,
+            );
+          }
         }
       }
-    }
-  });
+    },
+  );
 }

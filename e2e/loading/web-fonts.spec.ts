@@ -49,22 +49,31 @@ const OUR_HEADLINE = [{ name: "Marcellus", isOurs: true }];
 /** A trip to the site and back that is too long for fonts to come before the first frame, in milliseconds. */
 const LONG_TRIP_MS = 400;
 
-test("on a warm visit no page is first shown in a fallback", async ({ page }) => {
-  test.slow();
-  // Cold: the files come into the browser's cache.
-  await page.goto(paths.home);
-  await untilFontsKept(page);
-  await page.addInitScript(observeHeadline);
-  for (const path of [...indexedPaths, paths.thankYou, paths.auth]) {
-    await page.goto(path);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    // A font with `font-display: optional` is there for the first frame or not at all.
-    expect(await fontsOf(page, "h1"), path).toEqual(OUR_HEADLINE);
-    const widths = await page.evaluate<number[]>(() => Reflect.get(window, "headlineWidths"));
-    expect(widths, path).toHaveLength(1);
-  }
-});
+/** By default a few pages of different kinds. */
+const PAGES = [
+  { which: "chosen pages", tag: [], paths: [paths.weddings, paths.faq, paths.auth] },
+  { which: "every page", tag: "@long", paths: [...indexedPaths, paths.thankYou, paths.auth] },
+];
+
+for (const { which, tag, paths: shown } of PAGES) {
+  test(`on a warm visit no page is first shown in a fallback: ${which}`, { tag }, async ({
+    page,
+  }) => {
+    // Cold: the files come into the browser's cache.
+    await page.goto(paths.home);
+    await untilFontsKept(page);
+    await page.addInitScript(observeHeadline);
+    for (const path of shown) {
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      // A font with `font-display: optional` is there for the first frame or not at all.
+      expect(await fontsOf(page, "h1"), path).toEqual(OUR_HEADLINE);
+      const widths = await page.evaluate<number[]>(() => Reflect.get(window, "headlineWidths"));
+      expect(widths, path).toHaveLength(1);
+    }
+  });
+}
 
 test("far from the site, fonts wait for the first picture, and are there on the next visit", async ({
   context,
@@ -107,7 +116,9 @@ test("far from the site, fonts wait for the first picture, and are there on the 
   }
 });
 
-test("every character that the site itself shows is in the small files", async ({ page }) => {
+test("every character that the site itself shows is in the small files", { tag: "@long" }, async ({
+  page,
+}) => {
   test.slow();
   const requested = fontRequests(page.context());
   for (const path of [...indexedPaths, paths.thankYou]) {

@@ -7,7 +7,7 @@ import { e2eRun } from "./run.ts";
 import { test as base, expect } from "./test.ts";
 
 /** Account and label in the environment of that site. */
-export const AD_TAG_ID = "AW-123456789/label";
+const AD_TAG_ID = "AW-123456789/label";
 
 const ENV = {
   VITE_AD_TAG_ID: AD_TAG_ID,

@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
 import { dataFolder } from "../../scripts/local-backend/data-folder.ts";
 import { readKeys } from "../../scripts/local-backend/keys.ts";
 import type { Database, Tables } from "../../src/lib/supabase/database.types.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
+import { mailedConfirmation } from "./mails.ts";
 import { e2eRun } from "./run.ts";
 
 type Submission = Tables<"quote_submissions">;
@@ -24,13 +24,6 @@ export type Backend = {
   /** Signs somebody up, as anybody may, and follows the link in the confirmation mail. */
   createAccount: () => Promise<Account>;
 };
-
-/** The confirmation link mailed to an address; the embedded backend writes its mails to its terminal. */
-function mailedLink(email: string): string | undefined {
-  const log = readFileSync(e2eRun().serverLog, "utf8");
-  const [, mail] = log.split(`To: ${email}`);
-  return mail?.match(/https?:\/\/\S+\/verify\?\S+/)?.[0];
-}
 
 /** @param url origin of the previewed site */
 export function connectBackend(url: string): Backend {
@@ -64,8 +57,9 @@ export function connectBackend(url: string): Backend {
       const account = { email: uniqueEmail(), password: randomUUID() };
       const { error } = await connect(LOCAL_PUBLISHABLE_KEY).auth.signUp(account);
       if (error) throw error;
-      await expect.poll(() => mailedLink(account.email)).toBeDefined();
-      const confirmed = await fetch(mailedLink(account.email) ?? "", { redirect: "manual" });
+      const confirmed = await fetch(await mailedConfirmation(account.email), {
+        redirect: "manual",
+      });
       expect(confirmed.headers.get("location")).toContain("access_token");
       return account;
     },

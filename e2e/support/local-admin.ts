@@ -1,5 +1,5 @@
 import { dataFolder } from "../../scripts/local-backend/data-folder.ts";
-import { type LocalAdmin, readLocalAdmin } from "../../scripts/local-backend/local-admin.ts";
+import { type LocalAdmin, readLocalAdmin } from "../../scripts/local-backend/keys.ts";
 import { e2eRun } from "./run.ts";
 
 /** The sign-in that this run's server made for itself and printed. */

@@ -4,7 +4,7 @@ import { openSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../../scripts/free-port.ts";
 import { dataFolder } from "../../scripts/local-backend/data-folder.ts";
-import { type LocalAdmin, readLocalAdmin } from "../../scripts/local-backend/local-admin.ts";
+import { type LocalAdmin, readLocalAdmin } from "../../scripts/local-backend/keys.ts";
 import { mailboxUrl } from "./mailbox.ts";
 import { e2eRun } from "./run.ts";
 import { test as base, expect } from "./test.ts";

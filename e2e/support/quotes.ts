@@ -1,8 +1,20 @@
-import { createClient } from "@supabase/supabase-js";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database, TablesInsert } from "../../src/lib/supabase/database.types.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
 import { dateFromToday } from "../../tests/support/lead-factories.ts";
 import { localAdmin } from "./local-admin.ts";
+
+/** The local admin of the site that all tests share, signed in once for all quotes of a worker. */
+let admin: Promise<SupabaseClient<Database>> | undefined;
+
+async function connectAdmin(url: string): Promise<SupabaseClient<Database>> {
+  const client = createClient<Database>(url, LOCAL_PUBLISHABLE_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const { error } = await client.auth.signInWithPassword(localAdmin());
+  if (error) throw error;
+  return client;
+}
 
 /**
  * Stores a request and its quote through the API, as a visitor and a colleague would.
@@ -13,10 +25,9 @@ export async function storeQuote(
   url: string,
   quote: Omit<TablesInsert<"quotes">, "submission_id"> & { email: string },
 ): Promise<string> {
-  const client = createClient<Database>(url, LOCAL_PUBLISHABLE_KEY, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
   const { email, name } = quote;
+  admin ??= connectAdmin(url);
+  const client = await admin;
   await client
     .from("quote_submissions")
     .insert({
@@ -30,8 +41,6 @@ export async function storeQuote(
       event_address: quote.event_address ?? "2310 Bagby St, Houston",
     })
     .throwOnError();
-  const { error } = await client.auth.signInWithPassword(localAdmin());
-  if (error) throw error;
   const { data: request } = await client
     .from("quote_submissions")
     .select("id")

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { extname, join } from "node:path";
-import { cacheControl } from "../../scripts/build/cache-rules.ts";
-import { answerStatically } from "../../scripts/static-site/routing.ts";
+import { answerStatically, cacheControl } from "../../scripts/static-site/routing.ts";
 
 const dist = join(import.meta.dirname, "../../dist");
 const TYPES: Readonly<Record<string, string>> = {

@@ -2,9 +2,13 @@ import { type BrowserContext, test as base, expect, type Page } from "@playwrigh
 import { type Backend, connectBackend } from "./backend.ts";
 import { localAdmin } from "./local-admin.ts";
 
+type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
 type Admin = {
-  /** Signs the local admin in and waits for the dashboard. */
+  /** Opens the desk with the session that this worker's tests share. Not for a test that ends its session. */
   signIn: (page: Page) => Promise<void>;
+  /** Signs the local admin in by the form, for a session of the test's own, and waits for the dashboard. */
+  signInByForm: (page: Page) => Promise<void>;
   /** Fills in and sends the sign-in form that is on screen. */
   fillIn: (page: Page) => Promise<void>;
 };
@@ -19,6 +23,28 @@ type Fixtures = {
   admin: Admin;
   backend: Backend;
 };
+
+type WorkerFixtures = {
+  /** What a browser keeps of the local admin's session. It is young enough for every test. */
+  adminState: () => Promise<StorageState>;
+};
+
+/** The desk asks for a sign-in after an hour without use, in milliseconds; tests put their clocks forward as well. */
+const SHARED_FOR_MS = 15 * 60_000;
+
+/** Fills in and sends the sign-in form that is on screen. */
+async function fillIn(page: Page) {
+  const { email, password } = localAdmin();
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+async function signInByForm(page: Page) {
+  await page.goto("/auth");
+  await fillIn(page);
+  await expect(page).toHaveURL(/\/admin\/quotes$/);
+}
 
 function collectConsole(context: BrowserContext): string[] {
   const messages: string[] = [];
@@ -52,7 +78,7 @@ async function collectViolations(context: BrowserContext): Promise<string[]> {
  * Playwright's test, which also fails when any page logs a warning or an error, throws, or does what the site's
  * Content-Security-Policy forbids.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   allowedConsole: [undefined, { option: true }],
   silentConsole: [
     async ({ context, allowedConsole }, use) => {
@@ -73,20 +99,34 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from here.
-  admin: async ({}, use) => {
-    async function fillIn(page: Page) {
-      const { email, password } = localAdmin();
-      await page.getByLabel("E-mail").fill(email);
-      await page.getByLabel("Password").fill(password);
-      await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    }
+  adminState: [
+    async ({ browser }, use, { project }) => {
+      let shared: { state: StorageState; until: number } | undefined;
+      await use(async () => {
+        if (!shared || shared.until < Date.now()) {
+          const context = await browser.newContext({ baseURL: project.use.baseURL });
+          await signInByForm(await context.newPage());
+          shared = { state: await context.storageState(), until: Date.now() + SHARED_FOR_MS };
+          await context.close();
+        }
+        return shared.state;
+      });
+    },
+    { scope: "worker" },
+  ],
+  admin: async ({ adminState }, use) => {
     await use({
       fillIn,
+      signInByForm,
       async signIn(page) {
-        await page.goto("/auth");
-        await fillIn(page);
-        await expect(page).toHaveURL(/\/admin\/quotes$/);
+        const entries = (await adminState()).origins.flatMap(({ localStorage }) => localStorage);
+        // A document of the site that runs nothing.
+        await page.goto("/robots.txt");
+        await page.evaluate((kept) => {
+          for (const { name, value } of kept) localStorage.setItem(name, value);
+        }, entries);
+        await page.goto("/admin/quotes");
+        await expect(page.getByRole("heading", { name: "Quotes", level: 1 })).toBeVisible();
       },
     });
   },

@@ -16,7 +16,7 @@ type Habits = {
 const script = ({ hasBox = false, stumbles = false, isForged = false }: Habits) => `
   let widgets = 0;
   const tokenOf = (action) => {
-    const made = { hostname: location.hostname, action: action ?? "", number: widgets };
+    const made = { hostname: location.hostname, action: action ?? "", number: crypto.randomUUID() };
     const text = btoa(JSON.stringify(made)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
     return "${isForged ? "forged." : "stand-in."}" + text;
   };

@@ -1,6 +1,6 @@
 import { App } from "@supabase/lite";
 import { createPostgresConnection } from "@supabase/lite/postgres";
-import { withCensoredLog } from "../local-backend/request-log.ts";
+import { withCensoredLog } from "../local-backend/start.ts";
 import type { ProjectDatabase } from "../postgres/project-database.ts";
 import { verifiedClaims } from "./tokens.ts";
 

@@ -2,8 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { z } from "zod";
-import { FONTS_CSS } from "../fonts/build-fonts.ts";
-import { fontFaces } from "../fonts/font-faces.ts";
+import { FONTS_CSS, fontFaces } from "../fonts/build-fonts.ts";
 
 /** Licences that ask for no more than being named. Anything else is for the owner to decide. */
 const ALLOWED_LICENCES: readonly string[] = [

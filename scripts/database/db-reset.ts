@@ -1,8 +1,7 @@
 // Empties the local data folder, so that the next start makes a new database. Refuses while a server uses it.
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { type DataFolder, dataFolder } from "../local-backend/data-folder.ts";
-import { lockFolder } from "../local-backend/folder-lock.ts";
+import { type DataFolder, dataFolder, lockFolder } from "../local-backend/data-folder.ts";
 
 /** What this project itself puts there. Anything else means that the folder is not ours to empty. */
 const OWN_NAMES = [
@@ -17,7 +16,7 @@ const OWN_NAMES = [
 const LOCK_NAMES = ["lock", "lock-journal"];
 
 /**
- * Removes the database and the keys. The lock file stays: see folder-lock.ts.
+ * Removes the database and the keys. The lock file stays: see data-folder.ts.
  * @throws Error when a process uses the folder, or when it holds files of somebody else
  */
 export function resetFolder(folder: DataFolder): void {

@@ -1,7 +1,7 @@
 // Rows by the ten thousand, as a busy company would have them after two years.
 
 /** Marks the rows: their e-mail addresses end with it. */
-export const SCALE_DOMAIN = "scale.example.com";
+const SCALE_DOMAIN = "scale.example.com";
 
 /** Part of the oldest open request's name and of the oldest quote's: what a search takes longest to find. */
 export const RARE_WORD = "quartermaine";

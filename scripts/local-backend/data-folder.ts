@@ -1,4 +1,8 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { hostname } from "node:os";
 import { join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { z } from "zod";
 
 /** Where one embedded backend keeps everything that it must remember. */
 export type DataFolder = {
@@ -36,5 +40,76 @@ export function dataFolder(env: NodeJS.ProcessEnv = process.env): DataFolder {
     lock: join(path, "lock"),
     holder: join(path, "holder.json"),
     unfinished: join(path, "first-start-unfinished"),
+  };
+}
+
+const holderSchema = z.object({
+  pid: z.number().int(),
+  host: z.string(),
+  /** ISO 8601 */
+  started: z.string(),
+  command: z.string(),
+});
+
+type Holder = z.infer<typeof holderSchema>;
+
+/** A folder in use by one process. `release` may be called more than once. */
+export type FolderLock = { release: () => void };
+
+function thisProcess(): Holder {
+  const script = process.env.npm_lifecycle_event;
+  return {
+    pid: process.pid,
+    host: hostname(),
+    started: new Date().toISOString(),
+    command: script ? `npm run ${script}` : process.argv.slice(1).join(" "),
+  };
+}
+
+function readHolder(folder: DataFolder): Holder | undefined {
+  try {
+    return holderSchema.parse(JSON.parse(readFileSync(folder.holder, "utf8")));
+  } catch {
+    return undefined; // Between taking the lock and writing the name, or damaged: the lock alone counts.
+  }
+}
+
+/** What a person needs to know when the folder is taken: by whom, and two ways out. */
+function describeConflict(folder: DataFolder, holder: Holder | undefined): string {
+  const who = holder
+    ? `process ${holder.pid} (${holder.command}) on ${holder.host}, since ${holder.started}`
+    : "another process";
+  return (
+    `The data folder ${folder.label} is in use by ${who}. Two servers on one folder would destroy it.\n` +
+    `Stop that one first${holder ? ` (kill ${holder.pid})` : ""}, or give this one a folder of its own: LOCAL_DB_DIR=.local/other`
+  );
+}
+
+/**
+ * Takes the folder for this process, creating it when needed.
+ *
+ * The lock is the operating system's, held through an SQLite transaction: it ends with the process,
+ * however that ends, so there is no stale lock to recognise and no process id to mistake for another.
+ * The file stays behind on purpose; deleting it would let two processes lock two different files.
+ *
+ * @throws Error naming the holder when another process, or this one, already has it
+ */
+export function lockFolder(folder: DataFolder): FolderLock {
+  mkdirSync(folder.path, { recursive: true, mode: 0o700 });
+  const lock = new DatabaseSync(folder.lock);
+  try {
+    lock.exec("pragma journal_mode = memory"); // Nothing is ever written: only the lock is wanted.
+    lock.exec("begin exclusive");
+  } catch (cause) {
+    lock.close();
+    throw new Error(describeConflict(folder, readHolder(folder)), { cause });
+  }
+  writeFileSync(folder.holder, `${JSON.stringify(thisProcess())}\n`);
+  return {
+    release() {
+      if (!lock.isOpen) return;
+      rmSync(folder.holder, { force: true });
+      lock.close();
+    },
   };
 }

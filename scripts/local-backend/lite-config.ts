@@ -1,8 +1,58 @@
-import type { DefaultAppConfig } from "@supabase/lite";
+import { ConsoleEmailDriver, type DefaultAppConfig } from "@supabase/lite";
 import { paths } from "../../src/config/paths.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
 import type { LocalKeys } from "./keys.ts";
-import { TerminalMail } from "./terminal-mail.ts";
+
+type Mail = Parameters<ConsoleEmailDriver["send"]>[0];
+
+/**
+ * Shows mails in the terminal, with password reset links that lead where the page asks for. Hosted Supabase
+ * honours `redirectTo` of resetPasswordForEmail; lite 0.10 reads it nowhere and sends everybody to the site's root.
+ */
+class TerminalMail extends ConsoleEmailDriver {
+  readonly #resetUrl: string;
+
+  /** @param resetUrl where a reset link leads once it is verified */
+  constructor(resetUrl: string) {
+    super();
+    this.#resetUrl = resetUrl;
+  }
+
+  override send(mail: Mail): Promise<void> {
+    return super.send({
+      ...mail,
+      text: this.#withTarget(mail.text),
+      html: this.#withTarget(mail.html),
+    });
+  }
+
+  #withTarget<Body extends string | undefined>(body: Body) {
+    return body?.replaceAll(
+      /(\btype=recovery&redirect_to=)[^\s"<>]*/g,
+      `$1${encodeURIComponent(this.#resetUrl)}`,
+    );
+  }
+}
+
+/**
+ * The parts of @supabase/lite that live in its command line tool.
+ *
+ * That tool reads standard input to the end as soon as it is imported, unless that is a terminal. For
+ * a server started in the background the end comes at once, and Vite takes it for the end of its
+ * parent process and stops, silently, in the middle of the start. So the import sees a terminal.
+ */
+export async function loadLiteTools() {
+  const { stdin } = process;
+  const { isTTY } = stdin;
+  stdin.isTTY = true;
+  try {
+    const { applyPendingMigrations } = await import("@supabase/lite/cli");
+    const { honoMiddleware } = await import("@supabase/lite/vite");
+    return { applyPendingMigrations, honoMiddleware };
+  } finally {
+    stdin.isTTY = isTTY;
+  }
+}
 
 /**
  * The embedded backend's configuration. supabase/config.toml is for the official CLI and for hosted

@@ -1,7 +1,7 @@
 import type { Connect } from "vite";
 import type { Env } from "../../src/config/env-schema.ts";
 import { type Mailbox, startMailbox } from "../notify/mailbox.ts";
-import { startWorker, type Worker } from "../notify/worker.ts";
+import { startWorker, type Worker } from "../start-function.ts";
 
 /** Milliseconds between looks at what waits for its time: what pg_cron does for a hosted project. */
 const LOOK_EVERY = 15_000;

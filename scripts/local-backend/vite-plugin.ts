@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Plugin, PreviewServer, ViteDevServer } from "vite";
 import type { Env } from "../../src/config/env-schema.ts";
-import { withoutStack } from "../build/plain-error.ts";
+import { withoutStack } from "../build/environment.ts";
 import { dataFolder } from "./data-folder.ts";
 import { readKeys } from "./keys.ts";
-import { loadLiteTools } from "./lite-tools.ts";
+import { loadLiteTools } from "./lite-config.ts";
 import { type LocalNotify, startLocalNotify } from "./local-notify.ts";
 import { type LocalBackend, startLocalBackend } from "./start.ts";
 

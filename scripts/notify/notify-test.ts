@@ -4,8 +4,8 @@ import { loadEnv } from "vite";
 import { z } from "zod";
 import { parseEnv } from "../../src/config/env-schema.ts";
 import { SIGNATURE_HEADER, sign } from "../../supabase/functions/notify/config/signature.ts";
+import { startWorker } from "../start-function.ts";
 import { startMailbox } from "./mailbox.ts";
-import { startWorker } from "./worker.ts";
 
 const resultsSchema = z.object({
   results: z.array(z.object({ kind: z.string(), isSent: z.boolean(), answer: z.string() })),

@@ -1,16 +1,73 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import type { Plugin, ResolvedConfig, Rolldown, UserConfig } from "vite";
+import { pathToFileURL } from "node:url";
+import react from "@vitejs/plugin-react";
+import { build, type Plugin, type ResolvedConfig, type Rolldown, type UserConfig } from "vite";
 import type { PrerenderedPage } from "../../src/app/prerender.tsx";
 import { paths } from "../../src/config/paths.ts";
+import { trimPackages } from "../build/bundle.ts";
 import { buildFonts } from "../fonts/build-fonts.ts";
 import { usedCodePoints } from "../fonts/used-characters.ts";
 import { htmlFile } from "../static-site/routing.ts";
-import { buildClassicScript, buildStartScript } from "./build-start.ts";
-import { chunksOfPage } from "./page-chunks.ts";
 import { pageCss } from "./page-css.ts";
-import { pageHtml, shellHtml } from "./page-html.ts";
-import { withRenderer } from "./with-renderer.ts";
+import { chunksOfPage, pageHtml, shellHtml } from "./page-html.ts";
+
+/**
+ * Builds a file of the project to one classic script without imports.
+ * @param root folder of the project
+ * @param input the file's path inside it
+ */
+async function buildClassicScript(root: string, input: string): Promise<string> {
+  const output = await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: "warn",
+    build: {
+      write: false,
+      modulePreload: false,
+      target: "baseline-widely-available",
+      rolldownOptions: { input: join(root, input), output: { format: "iife" } },
+    },
+  });
+  if (!("output" in output)) throw new Error("One build gives one output");
+  const [chunk] = output.output;
+  return chunk.code.trim();
+}
+
+type Renderer = typeof import("../../src/app/prerender.tsx");
+
+/**
+ * Builds the app for a server and works with it: the same route table and the same environment as the browser's build.
+ * @param root folder of the project
+ * @param shared what both builds must agree on
+ * @param work what to do with the renderer; its files are gone afterwards
+ */
+async function withRenderer(
+  root: string,
+  shared: Pick<UserConfig, "define" | "resolve">,
+  work: (renderer: Renderer) => Promise<void>,
+): Promise<void> {
+  // A folder of its own for each build, as two may run at once; inside the project for the packages that it imports.
+  const outDir = mkdtempSync(join(root, "node_modules/.prerender-"));
+  try {
+    await build({
+      ...shared,
+      configFile: false,
+      root,
+      publicDir: false,
+      logLevel: "warn",
+      plugins: [react(), trimPackages()],
+      ssr: { noExternal: true },
+      build: { ssr: "src/app/prerender.tsx", outDir, target: "node20", minify: false },
+    });
+    const renderer: Renderer = await import(pathToFileURL(join(outDir, "prerender.js")).href);
+    await work(renderer);
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}
 
 /** Pages that stay what they are, an app without prerendered content. */
 const APP_PAGES = [paths.auth, paths.adminQuotes];
@@ -45,8 +102,10 @@ export function prerender(shared: Pick<UserConfig, "define" | "resolve">): Plugi
           writeFileSync(file, content);
         };
         const shell = readFileSync(join(dist, "index.html"), "utf8");
-        const start = await buildStartScript(config.root);
-        write(start.fileName, start.code);
+        const startCode = await buildClassicScript(config.root, "src/app/start.ts");
+        const hash = createHash("sha256").update(startCode).digest("base64url").slice(0, 8);
+        const start = `assets/start-${hash}.js`;
+        write(start, startCode);
         const firstFrame = await buildClassicScript(config.root, "src/app/first-frame.ts");
         const styleSheet = findStyleSheet(bundle);
         const css = readFileSync(join(dist, styleSheet), "utf8");
@@ -67,7 +126,7 @@ export function prerender(shared: Pick<UserConfig, "define" | "resolve">): Plugi
               page,
               chunks: chunksOfPage(bundle, page.page),
               firstFrame,
-              start: start.fileName,
+              start,
               css: pageCss(css, `${shell}${page.body}`),
               styleSheets: [styleSheet],
               fonts,

@@ -5,9 +5,127 @@ import * as facts from "../../src/config/business-facts.ts";
 import * as deskFacts from "../../src/config/desk-facts.ts";
 import type { Env } from "../../src/config/env-schema.ts";
 import { pictures } from "../../src/site/words/pictures.ts";
-import { withoutStack } from "../build/plain-error.ts";
+import { withoutStack } from "../build/environment.ts";
+import {
+  isSampleAddress,
+  isSampleCaseStudy,
+  isSampleEmail,
+  isSampleFleetSize,
+  isSamplePhone,
+  isSampleProfile,
+  isSampleReview,
+} from "./is-sample.ts";
 import { isRendering, renderings } from "./renderings.ts";
-import { type SampleLeft, type SiteFile, samplesLeft } from "./samples-left.ts";
+
+/** Everything in the owner's file of facts for the desk. */
+export type DeskFacts = typeof import("../../src/config/desk-facts.ts");
+
+/** Everything in the owner's file of facts. */
+export type BusinessFacts = typeof import("../../src/config/business-facts.ts");
+
+/** A picture or film among the files of the site. */
+export type SiteFile = {
+  name: string;
+  /** What the pages call it. */
+  isRendering: boolean;
+  /** What it is: the very file that the project came with. */
+  isShippedRendering: boolean;
+};
+
+export type SampleLeft = {
+  /** Name for the owner. */
+  what: string;
+  /** Variable or file in which it is set. */
+  where: string;
+  /** What to put there. */
+  todo: string;
+};
+
+const FACTS = "src/config/business-facts.ts";
+const DESK_FACTS = "src/config/desk-facts.ts";
+const PICTURES = "src/site/words/pictures.ts";
+
+function ofEnvironment(env: Env): SampleLeft[] {
+  const rows = [
+    ["phone", "VITE_BUSINESS_PHONE", isSamplePhone],
+    ["e-mail", "VITE_BUSINESS_EMAIL", isSampleEmail],
+    ["site address", "VITE_SITE_URL", isSampleAddress],
+    ["review profile", "VITE_REVIEW_PROFILE_URL", isSampleProfile],
+  ] as const;
+  return rows
+    .filter(([, name, isSample]) => isSample(env[name]))
+    .map(([what, name]) => ({ what, where: name, todo: `now ${env[name]}` }));
+}
+
+function ofFacts({ reviews, caseStudy }: BusinessFacts): SampleLeft[] {
+  const left: SampleLeft[] = [];
+  const samples = reviews.filter(isSampleReview).map(({ name }) => name);
+  if (samples.length > 0) {
+    left.push({
+      what: "reviews",
+      where: `${FACTS}, reviews`,
+      todo: `${samples.join(", ")} never wrote one: real ones, or [] for none`,
+    });
+  }
+  if (caseStudy && isSampleCaseStudy(caseStudy)) {
+    left.push({
+      what: "case study",
+      where: `${FACTS}, caseStudy`,
+      todo: "an invented story: a real one, or undefined for none",
+    });
+  }
+  return left;
+}
+
+/** What only quotes and the calendar of the desk say. What nobody has decided is no sample, but the customer is told nothing. */
+function ofDesk({ trailersOwned, deposit, rentalTerms }: DeskFacts): SampleLeft[] {
+  const undecided = "not decided, so no quote says anything about it";
+  const rows: (SampleLeft | false)[] = [
+    isSampleFleetSize(trailersOwned) && {
+      what: "trailers owned",
+      where: `${DESK_FACTS}, trailersOwned`,
+      todo: "invented numbers: how many there are of each model, or {} for no limit",
+    },
+    deposit === undefined && {
+      what: "deposit",
+      where: `${DESK_FACTS}, deposit`,
+      todo: `${undecided}: a sentence, or null for none`,
+    },
+    rentalTerms === undefined && {
+      what: "terms",
+      where: `${DESK_FACTS}, rentalTerms`,
+      todo: `${undecided}: sentences, or [] for none`,
+    },
+  ];
+  return rows.filter((row) => row !== false);
+}
+
+function ofFiles({ renderingNotice }: BusinessFacts, files: readonly SiteFile[]): SampleLeft[] {
+  const unmarked = files.filter((file) => file.isShippedRendering && !file.isRendering);
+  const left = unmarked.map(({ name }) => ({
+    what: "rendering",
+    where: `${PICTURES}, ${name}`,
+    todo: "called a photograph, but the file is still the rendering: replace the file, or call it a rendering",
+  }));
+  const isAny = files.some((file) => file.isRendering || file.isShippedRendering);
+  if (renderingNotice.trim() !== "" || !isAny) return left;
+  const notice = {
+    what: "renderings",
+    where: `${FACTS}, renderingNotice`,
+    todo: "pictures or films are still renderings, so the notice has to stay",
+  };
+  return [...left, notice];
+}
+
+/** What of a site is still a sample: nothing of it may go on the air unnoticed. */
+export function samplesLeft(
+  env: Env,
+  facts: BusinessFacts,
+  desk: DeskFacts,
+  files: readonly SiteFile[],
+): SampleLeft[] {
+  return [...ofEnvironment(env), ...ofFacts(facts), ...ofDesk(desk), ...ofFiles(facts, files)];
+}
 
 /** The pictures and films in a folder, those that the project came with. */
 function shippedFiles(uploads: string): SiteFile[] {

@@ -6,11 +6,10 @@ const config: KnipConfig = {
   entry: [
     "e2e/playwright.config.ts",
     "tests/vitest.postgres.config.ts",
+    "tests/vitest.built.config.ts",
     "tests/auth/playwright.config.ts",
     "tests/faults/server.config.ts",
-    "scripts/build/budget.ts",
     "scripts/test/run-*.ts",
-    "scripts/database/desk-timings.ts",
     "supabase/functions/*/index.ts",
     "src/app/start.ts",
     "src/app/prerender.tsx",

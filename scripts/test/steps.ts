@@ -61,7 +61,7 @@ export function stepsWith(reports: string): Step[] {
       outcome: () => vitestOutcome(report("vitest")),
       limitMinutes: 75,
     },
-    node("db-lint", "scripts/database/db-lint.ts", 15),
+    node("db-lint", "scripts/database/supabase-cli.ts", 15, "lint"),
     {
       ...node("postgres", "scripts/test/run-postgres.ts", 45, ...vitestReporters("postgres")),
       outcome: () => vitestOutcome(report("postgres")),

@@ -2,7 +2,7 @@
  * Starts the app on a prerendered page: after the page has loaded and has nothing else to do, or at the
  * first interaction. Until then the page is plain HTML, and nothing competes with its pictures.
  *
- * Built to one small classic script of its own (scripts/prerender/build-start.ts); the page names what is to be
+ * Built to one small classic script of its own (scripts/prerender/plugin.ts); the page names what is to be
  * loaded in the script element's data attributes.
  */
 import { AUTH_PATH } from "@/config/paths";

@@ -29,6 +29,11 @@ export const phoneHref = `tel:${business.phoneDialable}`;
 /** `mailto:` link to the public e-mail. */
 export const emailHref = `mailto:${business.email}`;
 
+/** The same, carrying a text. */
+export function emailTextHref(body: string): string {
+  return `${emailHref}?body=${encodeURIComponent(body)}`;
+}
+
 /**
  * `sms:` link to the hotline carrying a text.
  * `?&body=` is the form that both iOS and Android read (https://www.rfc-editor.org/rfc/rfc5724 allows `?body=`,

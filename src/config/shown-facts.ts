@@ -1,7 +1,7 @@
 import type { CaseStudy, Review } from "./fact-types.ts";
 
 /**
- * Facts that the build decides about (scripts/samples/shown-facts.ts) and puts in: samples that must not be shown to
+ * Facts that the build decides about (scripts/build/environment.ts) and puts in: samples that must not be shown to
  * visitors are not even in the files that they get. Each stands in one file of src/content.
  */
 declare global {

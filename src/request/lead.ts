@@ -7,7 +7,7 @@ import {
   type FieldName,
   type FieldOf,
   fieldList,
-  type fields,
+  fields,
   isSentBy,
 } from "./fields.ts";
 import type { Kind } from "./kinds.ts";
@@ -100,9 +100,21 @@ export function toLead<K extends Kind>(kind: K, answers: Answers<K>): Lead {
   return { kind, row } as Lead;
 }
 
-/** A lead as a request is read. */
-export function leadAsRequest({ kind, row }: Lead): RequestRow {
-  const sent: Partial<Record<string, unknown>> = row;
+/** The column for what somebody writes in words of their own. */
+export const textColumn = (kind: Kind): string =>
+  columnIn(kind, { name: "additional_info", ...fields.additional_info });
+
+/** The keys that the body of an insert can have, by what is known here. */
+export function keysOfRow(kind: Kind): string[] {
+  const columns = fieldList
+    .filter((field) => field.in === "column" && isSentBy(kind, field))
+    .map((field) => columnIn(kind, field));
+  return [...columns, ...Object.keys(fixedColumns(kind, {})), "details"];
+}
+
+/** A lead as a request is read, one from the browser's storage too. */
+export function leadAsRequest({ kind, row }: { kind: Kind; row: object }): RequestRow {
+  const sent: Partial<Record<string, unknown>> = { ...row };
   const columns = fieldList
     .filter((field) => field.in === "column")
     .map((field) => [field.name, sent[columnIn(kind, field)] ?? null]);

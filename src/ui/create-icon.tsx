@@ -6,7 +6,7 @@ type IconProps = ComponentProps<"svg"> & { size?: number };
 
 /**
  * Makes the component of a lucide icon. The built site uses it in the place of the package's own, see
- * scripts/build/trim-packages.ts; nothing in src imports it.
+ * scripts/build/bundle.ts; nothing in src imports it.
  */
 export function createIcon({ node }: IconData) {
   // biome-ignore lint/correctness/noComponentHookFactories: called once per icon, at the top of its module

@@ -63,8 +63,8 @@ as $$
   end;
 $$;
 
--- By when the website promises an answer, and how long a quote stands. A test holds it against the website's own words. A change
--- counts for what comes in from then on: each request keeps the promise that its sender was given.
+-- By when the website promises an answer, and how long a quote stands. A test holds it against the website's own
+-- words. A change counts for what comes in from then on: each request keeps the promise that its sender was given.
 create table private.promises (
   request_kind private.request_kind primary key,
   answer_within interval not null check (answer_within > interval '0'),

@@ -428,8 +428,8 @@ create trigger mark_submission_processed
   after insert on public.quotes
   for each row execute function private.mark_submission_processed();
 
--- Only a trusted server deletes a quote. Its request is new again then: neither quoted nor dismissed,
--- it would be in no list.
+-- Of a quote that is taken back, or that a trusted server deletes, the request is new again: neither quoted nor
+-- dismissed, it would be in no list.
 create function private.reopen_submission() returns trigger
 language plpgsql
 security definer

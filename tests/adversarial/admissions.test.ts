@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { findDeno } from "../../scripts/functions/find-deno.ts";
-import { type RunningFunction, startFunction } from "../../scripts/functions/start-function.ts";
+import { findDeno, type RunningFunction, startFunction } from "../../scripts/start-function.ts";
 import { type AddressedApi, startAddressedApi } from "../support/addressed-api.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
 import { type Siteverify, startSiteverify, tokenOf } from "../support/siteverify.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readMigrations } from "../../scripts/database/migrated-database.ts";
 import { runTool } from "../../scripts/database/supabase-cli.ts";
-import { localAdminSql } from "../../scripts/local-backend/local-admin.ts";
+import { localAdminSql } from "../../scripts/local-backend/keys.ts";
 import { type Catalog, catalogOf } from "./support/catalog.ts";
 import { createTestDatabase, type TestDatabase } from "./support/database.ts";
 import { commandsUnder, runCommands } from "./support/documented-commands.ts";

@@ -1,4 +1,4 @@
-import { localAdminSql } from "../../scripts/local-backend/local-admin.ts";
+import { localAdminSql } from "../../scripts/local-backend/keys.ts";
 
 /**
  * Gives the local admin the password of ADMIN (embedded-backend.ts). The bcrypt hash is a literal, so that a

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { afterEach } from "vitest";
 import { type Habits, type Mailbox, startMailbox } from "../../scripts/notify/mailbox.ts";
-import { startWorker, type Worker } from "../../scripts/notify/worker.ts";
+import { startWorker, type Worker } from "../../scripts/start-function.ts";
 import { parseEnv } from "../../src/config/env-schema.ts";
 import type { RunningBackend } from "./backend/running-backend.ts";
 

@@ -1,7 +1,7 @@
 import { type Site, UNKNOWN_PATH } from "../crawl.ts";
-import type { Answer } from "../reader.ts";
+import type { Answer } from "../readers.ts";
 import { type CheckResult, startTally, type Tally } from "../tally.ts";
-import { isLoopback } from "./head.ts";
+import { isLoopback } from "./search-engines.ts";
 
 const PUBLISH =
   "publish _headers (Netlify, Cloudflare) or vercel.json of the build, or set it at the host";

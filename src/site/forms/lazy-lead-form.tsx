@@ -51,7 +51,7 @@ export function LazyLeadForm({ className, children }: LazyLeadFormProps) {
   return (
     <div
       className={cn(
-        "grid grid-cols-[minmax(0,1fr)] items-start *:col-start-1 *:row-start-1",
+        "grid grid-cols-[minmax(0,1fr)] *:col-start-1 *:row-start-1",
         className,
         "noscript:min-h-0!",
       )}

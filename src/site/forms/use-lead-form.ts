@@ -11,6 +11,7 @@ import { registerForm } from "@/site/lead/delivery/tell-visitor";
 import { preloadUndeliveredPanel } from "@/site/lead/delivery/undelivered-slot";
 import { clearDraft, restoreDraft, saveDraft } from "@/site/lead/draft";
 import { leadKinds } from "@/site/lead/lead-kinds";
+import type { StoredLead } from "@/site/lead/stored-lead";
 import { deliveryTexts } from "@/site/words/forms/delivery";
 import type { FieldProblem } from "@/ui/forms/error-summary";
 import { dismissToast, showToast } from "@/ui/toast/toast-store";
@@ -77,7 +78,7 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
   );
 
   const holds = useCallback(
-    (lead: Lead) => {
+    (lead: StoredLead): lead is Lead => {
       if (lead === sentLead.current) return true;
       const checked = schema.safeParse(getValues());
       return checked.success && JSON.stringify(toLead(checked.data)) === JSON.stringify(lead);

@@ -2,8 +2,12 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { type BrandColors, brandColors } from "../../../scripts/build/brand-colors.ts";
-import { siteFiles, themeColorTag } from "../../../scripts/build/site-files.ts";
+import {
+  type BrandColors,
+  brandColors,
+  siteFiles,
+  themeColorTag,
+} from "../../../scripts/build/site-files.ts";
 import { parseEnv } from "../../../src/config/env-schema.ts";
 
 // A colour of the brand stands in tailwind.config.ts, and there only.

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { build, type PluginOption } from "vite";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { trimPackages } from "../../../scripts/build/trim-packages.ts";
+import { trimPackages } from "../../../scripts/build/bundle.ts";
 
 // A new version of one of the packages may be written in another way, and then nothing would be taken out of it.
 

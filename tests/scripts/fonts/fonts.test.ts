@@ -1,12 +1,16 @@
 import { expect, it } from "vitest";
-import { buildFonts } from "../../../scripts/fonts/build-fonts.ts";
-import { fontFaces, readRange, writeRange } from "../../../scripts/fonts/font-faces.ts";
+import {
+  buildFonts,
+  fontFaces,
+  readRange,
+  writeRange,
+} from "../../../scripts/fonts/build-fonts.ts";
 import {
   shownText,
   usedCodePoints,
   wordsInSource,
 } from "../../../scripts/fonts/used-characters.ts";
-import { picturePreloads } from "../../../scripts/prerender/picture-preloads.ts";
+import { picturePreloads } from "../../../scripts/prerender/page-html.ts";
 
 const root = new URL("../../..", import.meta.url).pathname;
 

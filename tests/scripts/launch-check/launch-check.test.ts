@@ -3,18 +3,17 @@ import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkKeys, checkMail } from "../../../scripts/launch-check/checks/backend.ts";
+import { checkPictures } from "../../../scripts/launch-check/checks/files.ts";
 import { checkHeaders } from "../../../scripts/launch-check/checks/headers.ts";
-import { checkKeys } from "../../../scripts/launch-check/checks/keys.ts";
-import { checkMail } from "../../../scripts/launch-check/checks/mail.ts";
-import { checkPictures } from "../../../scripts/launch-check/checks/pictures.ts";
 import { crawl } from "../../../scripts/launch-check/crawl.ts";
-import { readFolder } from "../../../scripts/launch-check/folder-reader.ts";
 import {
   countProblems,
+  formatReport,
   type LaunchReport,
   launchCheck,
 } from "../../../scripts/launch-check/launch-check.ts";
-import { formatReport } from "../../../scripts/launch-check/report.ts";
+import { readFolder } from "../../../scripts/launch-check/readers.ts";
 import type { CheckResult } from "../../../scripts/launch-check/tally.ts";
 import { unconfirmedFacts } from "../../../src/config/unconfirmed-facts.ts";
 import { buildOwnersSite, HOSTED } from "../../support/owners-site.ts";
@@ -166,7 +165,7 @@ describe("a host", () => {
 
 describe("the command", () => {
   const run = async (...args: string[]) => {
-    const file = join(root, "scripts/launch-check/run.ts");
+    const file = join(root, "scripts/launch-check/launch-check.ts");
     const child = spawn("node", [file, ...args], { cwd: root, stdio: "ignore" });
     const [code] = await once(child, "exit");
     return code;

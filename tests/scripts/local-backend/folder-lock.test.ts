@@ -5,8 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { resetFolder } from "../../../scripts/database/db-reset.ts";
-import { type DataFolder, dataFolder } from "../../../scripts/local-backend/data-folder.ts";
-import { lockFolder } from "../../../scripts/local-backend/folder-lock.ts";
+import {
+  type DataFolder,
+  dataFolder,
+  lockFolder,
+} from "../../../scripts/local-backend/data-folder.ts";
 import { readKeys, readOrCreateKeys } from "../../../scripts/local-backend/keys.ts";
 
 let folder: DataFolder;
@@ -27,7 +30,7 @@ async function otherHolder(): Promise<ChildProcess> {
   const module = new URL("../../../scripts/local-backend/", import.meta.url);
   const script = `
     import { dataFolder } from ${JSON.stringify(new URL("data-folder.ts", module))};
-    import { lockFolder } from ${JSON.stringify(new URL("folder-lock.ts", module))};
+    import { lockFolder } from ${JSON.stringify(new URL("data-folder.ts", module))};
     lockFolder(dataFolder());
     console.log("locked");
     setInterval(() => {}, 1000);

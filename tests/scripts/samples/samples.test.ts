@@ -9,20 +9,20 @@ import { sampleTrailersOwned } from "@/config/desk-samples";
 import { type Env, parseEnv } from "@/config/env-schema";
 import { sampleCaseStudy, sampleReviews } from "@/config/samples";
 import { pictures } from "@/site/words/pictures";
+import { shownFacts } from "../../../scripts/build/environment.ts";
 import {
   isSampleAddress,
   isSampleEmail,
   isSamplePhone,
   isSampleProfile,
 } from "../../../scripts/samples/is-sample.ts";
-import { renderings } from "../../../scripts/samples/renderings.ts";
 import {
   type BusinessFacts,
   type DeskFacts,
   type SiteFile,
   samplesLeft,
-} from "../../../scripts/samples/samples-left.ts";
-import { shownFacts } from "../../../scripts/samples/shown-facts.ts";
+} from "../../../scripts/samples/refuse-samples.ts";
+import { renderings } from "../../../scripts/samples/renderings.ts";
 import { build, HOSTED, OWNERS_ENVIRONMENT } from "../../support/owners-site.ts";
 
 const root = join(import.meta.dirname, "../../..");

@@ -76,12 +76,17 @@ it("does not go away by Escape before it is answered", async () => {
   expect(banner()).toBeVisible();
 });
 
-it("neither asks nor loads where the browser declines, whatever was chosen before", () => {
+it("neither asks nor loads where the browser declines, whatever was chosen before", async () => {
   localStorage.setItem(AD_CONSENT_KEY, "granted");
   Object.defineProperty(navigator, "globalPrivacyControl", { value: true, configurable: true });
-  renderSite();
+  const user = renderSite();
   expect(banner()).toBeNull();
   expect(tags()).toEqual([]);
+  await user.click(button("Privacy choices"));
+  expect(banner()).toHaveTextContent("Global Privacy Control");
+  expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
+  await user.keyboard("{Escape}");
+  expect(banner()).toBeNull();
 });
 
 it("follows a choice made in another tab", async () => {

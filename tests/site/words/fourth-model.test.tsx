@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { buildConstants } from "../../../scripts/build/build-constants.ts";
+import { buildConstants } from "../../../scripts/build/environment.ts";
 import { parseEnv } from "../../../src/config/env-schema.ts";
 import { sourceTexts } from "../../support/source-text.ts";
 import { textsOf } from "../../support/texts-of.ts";

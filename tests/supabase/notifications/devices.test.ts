@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { makeVapidKeys } from "../../../scripts/notify/notify-keys.ts";
 import { makeDevice } from "../../../scripts/notify/push-service.ts";
-import { makeVapidKeys } from "../../../scripts/notify/vapid-keys.ts";
 import { expectForbidden } from "../../support/answers.ts";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";

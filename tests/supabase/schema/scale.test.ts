@@ -18,7 +18,7 @@ import { only, rewriteHistory } from "../../support/desk-factories.ts";
 import { type PlanNode, planOf, readingsOf, rowsRead, scansOf } from "../../support/query-plan.ts";
 import { signInApp } from "../../support/staff-session.ts";
 
-// Plans and counts, never times: those are in docs/scale.md, measured by npm run db:seed-scale.
+// Plans and counts, never times: those are in docs/scale.md, measured once.
 
 const toBusinessDay = (moment: Date) =>
   new Intl.DateTimeFormat("en-CA", { timeZone: BUSINESS_TIME_ZONE }).format(moment);

@@ -4,7 +4,7 @@ import { createClient } from "@supabase/supabase-js";
 import type { BackendClient } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
 import { LOCAL_PUBLISHABLE_KEY } from "@/lib/supabase/local-publishable-key";
-import { createQueue } from "../../../scripts/local-backend/one-at-a-time.ts";
+import { createQueue } from "../../../scripts/local-backend/start.ts";
 import { withoutDatabaseErrorLog } from "../database-error-log.ts";
 import { loadDatabaseSnapshot } from "../database-snapshot.ts";
 import { adoptNodeByteArrays } from "./node-byte-arrays.ts";

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { LOCAL_PUBLISHABLE_KEY } from "@/lib/supabase/local-publishable-key";
 import { dataFolder } from "../../../scripts/local-backend/data-folder.ts";
 import { readKeys } from "../../../scripts/local-backend/keys.ts";
-import { loadLiteTools } from "../../../scripts/local-backend/lite-tools.ts";
+import { loadLiteTools } from "../../../scripts/local-backend/lite-config.ts";
 import { type LocalBackend, startLocalBackend } from "../../../scripts/local-backend/start.ts";
 import { ADMIN_SQL } from "../admin-sql.ts";
 import { ADMIN } from "./embedded-backend.ts";

@@ -74,6 +74,10 @@ async function enter(previous: OpenLead, state: LeadState): Promise<void> {
       tellDelivered(record.lead);
       return;
     }
+    case "kept":
+      putLead({ record, ...state });
+      tellFailed(record.lead.kind);
+      return;
     case "refused":
       forget(record.id);
       tellFailed(record.lead.kind);
@@ -129,7 +133,9 @@ function forget(id: string): void {
  */
 function isReplacedBy(lead: Lead, { phase, record }: OpenLead): boolean {
   if (record.lead.kind !== lead.kind) return false;
-  return phase !== "unsent" || JSON.stringify(record.lead) === JSON.stringify(lead);
+  return (
+    (phase !== "unsent" && phase !== "kept") || JSON.stringify(record.lead) === JSON.stringify(lead)
+  );
 }
 
 /**

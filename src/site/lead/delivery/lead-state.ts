@@ -7,13 +7,15 @@ import { backoffDelay } from "./backoff";
  * - `waiting`: the next attempt comes by itself: at `retryAt` (milliseconds since 1970), or when the connection or the
  *   tab comes back. `because`: there was no answer, or a fault; or the backend takes no more for now; or it lets nobody in
  * - `delivered`: the backend has it
- * - `refused`: the backend does not take it, however often it is sent
+ * - `kept`: the backend did not take it from the outbox, and nowhere else is what the visitor wrote
+ * - `refused`: the backend does not take it; the visitor has the form before them
  * - `dropped`: given up by the visitor, replaced by a corrected one, or settled in another tab
  */
 export type LeadState =
   | { phase: "unsent" }
   | { phase: "sending"; attempt: "first" | "another"; failures: number }
   | { phase: "waiting"; because: WaitReason; failures: number; retryAt: number | undefined }
+  | { phase: "kept" }
   | { phase: "delivered" }
   | { phase: "refused" }
   | { phase: "dropped" };
@@ -22,7 +24,7 @@ export type LeadState =
 export type WaitReason = "no-answer" | "fault" | "limited" | "turned-away";
 
 /** A lead that something may still happen to. */
-export type OpenState = Extract<LeadState, { phase: "unsent" | "sending" | "waiting" }>;
+export type OpenState = Extract<LeadState, { phase: "unsent" | "sending" | "waiting" | "kept" }>;
 
 /** What happens to a lead. What the outside knows (time, chance, connection) comes along, so that it can be tested. */
 export type LeadEvent =
@@ -109,7 +111,7 @@ function fromSending(state: InPhase<"sending">, event: LeadEvent): LeadState {
         retryAt: undefined,
       };
     case "refused":
-      return { phase: "refused" };
+      return { phase: state.attempt === "first" ? "refused" : "kept" };
     case "given-up":
       return DROPPED;
     case "settled-elsewhere":
@@ -138,6 +140,10 @@ function fromWaiting(state: InPhase<"waiting">, event: LeadEvent): LeadState {
   }
 }
 
+function fromKept(state: InPhase<"kept">, event: LeadEvent): LeadState {
+  return event.type === "given-up" || event.type === "settled-elsewhere" ? DROPPED : state;
+}
+
 /**
  * The state after an event. The very same one for an event that cannot happen in it, or comes too late: what is
  * settled stays so, which is why the visitor is told once.
@@ -150,6 +156,8 @@ export function nextState(state: LeadState, event: LeadEvent): LeadState {
       return fromSending(state, event);
     case "waiting":
       return fromWaiting(state, event);
+    case "kept":
+      return fromKept(state, event);
     case "delivered":
     case "refused":
     case "dropped":

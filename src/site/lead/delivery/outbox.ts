@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { localKeys, readJson, safeLocalStorage } from "@/lib/safe-storage";
-import { type Kind, kinds } from "@/request/kinds";
+import type { Kind } from "@/request/kinds";
 import type { Lead } from "@/request/lead";
 import { type Attribution, cleanAttribution } from "@/site/advertising/attribution";
+import { linesOf, storedLeadSchema } from "../stored-lead";
 import { OUTBOX_PREFIX } from "./outbox-keys";
 
 const HOUR_MS = 3_600_000;
@@ -14,13 +15,12 @@ const WINDOW_MS: Record<Kind, number> = {
   emergency: HOUR_MS,
 };
 
-const leadShape = z.object({ kind: z.enum(kinds), row: z.record(z.string(), z.unknown()) });
+/** Of one that does not say when it was saved, nobody can say that it is too old. */
+const savedAtSchema = z.number().catch(() => Date.now());
 
 const recordSchema = z.object({
-  id: z.string(),
-  savedAt: z.number(),
-  // Its row as it is: another version of the site may have written it.
-  lead: z.custom<Lead>((stored) => leadShape.safeParse(stored).success),
+  savedAt: savedAtSchema,
+  lead: storedLeadSchema,
   // Beside the lead: what somebody asks for is the same by whatever way they came. One that is odd costs no lead.
   attribution: z.unknown().transform(cleanAttribution).optional(),
 });
@@ -29,11 +29,17 @@ const recordSchema = z.object({
  * A lead that the backend has not confirmed, and how its sender came, where that is known. `savedAt` in milliseconds
  * since 1970.
  */
-export type OutboxRecord = z.infer<typeof recordSchema>;
+export type OutboxRecord = z.infer<typeof recordSchema> & { id: string };
+
+/** A record that this version of the site cannot send, and everything that it says. */
+export type UnreadableRecord = { id: string; text: string };
+
+const isRecent = (savedAt: number, now: number, windowMs: number) =>
+  Math.abs(now - savedAt) < windowMs;
 
 /** Whether the record is still worth sending. A clock that was put back since must not throw it away. */
 export function isWithinWindow(record: OutboxRecord, now: number): boolean {
-  return Math.abs(now - record.savedAt) < WINDOW_MS[record.lead.kind];
+  return isRecent(record.savedAt, now, WINDOW_MS[record.lead.kind]);
 }
 
 /**
@@ -51,13 +57,49 @@ export function removeFromOutbox(id: string): void {
   safeLocalStorage.removeItem(OUTBOX_PREFIX + id);
 }
 
-/** Unsent leads of this browser within their window, oldest first. Stale and unreadable ones are thrown away. */
+const idOf = (key: string) => key.slice(OUTBOX_PREFIX.length);
+
+/**
+ * Unsent leads of this browser within their window, oldest first; older ones are thrown away. What stays is never
+ * written anew: another tab may have a version of the site that knows more of it.
+ */
 export function readOutbox(now: number): OutboxRecord[] {
   const records: OutboxRecord[] = [];
   for (const key of localKeys(OUTBOX_PREFIX)) {
-    const record = recordSchema.safeParse(readJson(safeLocalStorage, key)).data;
-    if (record && isWithinWindow(record, now)) records.push(record);
+    const read = recordSchema.safeParse(readJson(safeLocalStorage, key)).data;
+    if (!read) continue;
+    const record = { ...read, id: idOf(key) };
+    if (isWithinWindow(record, now)) records.push(record);
     else safeLocalStorage.removeItem(key);
   }
   return records.sort((a, b) => a.savedAt - b.savedAt);
+}
+
+/** Everything that a stored text says but for what the visitor did not write; the text itself where that is nothing. */
+function textOf(stored: string, json: unknown): string {
+  const isObject = typeof json === "object" && json !== null;
+  const { id: _id, savedAt: _savedAt, attribution: _attribution, ...said } = Object(json);
+  return (isObject && linesOf(said).join("\n")) || stored;
+}
+
+/**
+ * What else lies in the outbox, as of a newer version of the site. Within the longest window the visitor decides about
+ * it, and where it does not say when it was saved, for as long as it lies there.
+ */
+export function readUnreadable(now: number): UnreadableRecord[] {
+  return localKeys(OUTBOX_PREFIX).flatMap((key) => {
+    const json = readJson(safeLocalStorage, key);
+    const stored = safeLocalStorage.getItem(key);
+    if (stored === null || recordSchema.safeParse(json).success) return [];
+    if (isRecent(savedAtSchema.parse(Object(json).savedAt), now, WINDOW_MS.general)) {
+      return [{ id: idOf(key), text: textOf(stored, json) }];
+    }
+    safeLocalStorage.removeItem(key);
+    return [];
+  });
+}
+
+/** Whether a record is still in the storage. */
+export function isInOutbox(id: string): boolean {
+  return safeLocalStorage.getItem(OUTBOX_PREFIX + id) !== null;
 }

@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { getVisitorSupabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
+import { inKnownKeys } from "../stored-lead";
 import { type LeadAnswer, leadAnswerOf } from "./lead-answer";
 import type { OutboxRecord } from "./outbox";
 
@@ -7,16 +9,20 @@ type Tables = Database["public"]["Tables"];
 
 type Sent = Pick<OutboxRecord, "lead" | "attribution">;
 
+// Not checked here: of a row that another version of the site has written, the database says whether it can be taken.
+const luxuryRow = z.custom<Tables["luxury_trailers_landing_page"]["Insert"]>();
+const quoteRow = z.custom<Tables["quote_submissions"]["Insert"]>();
+
 /** Inserts without reading back: visitors may write these tables, not read them. */
 function insert({ lead, attribution }: Sent, signal: AbortSignal) {
   const supabase = getVisitorSupabase();
   // The specification's body exactly, unless there is something to add.
   const added = attribution && { attribution };
   if (lead.kind === "luxury") {
-    const row: Tables["luxury_trailers_landing_page"]["Insert"] = { ...lead.row, ...added };
+    const row = luxuryRow.parse({ ...lead.row, ...added });
     return supabase.from("luxury_trailers_landing_page").insert(row).abortSignal(signal);
   }
-  const row: Tables["quote_submissions"]["Insert"] = { ...lead.row, ...added };
+  const row = quoteRow.parse({ ...lead.row, ...added });
   return supabase.from("quote_submissions").insert(row).abortSignal(signal);
 }
 
@@ -29,10 +35,19 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
   });
 }
 
+async function answerToInsert(sent: Sent, signal: AbortSignal): Promise<LeadAnswer> {
+  return leadAnswerOf(await Promise.race([insert(sent, signal), rejectOnAbort(signal)]));
+}
+
 /**
- * Sends one lead (calls 1 and 2 of the specification). A repeat of one that the backend has is stored too.
+ * Sends one lead (calls 1 and 2 of the specification). A repeat of one that the backend has is stored too. What another
+ * version of the site has added goes as it is at first, so that a repeat is recognized; as text where there is no place
+ * for it.
  * @throws AbortError when the signal fires first
  */
 export async function submitLead(sent: Sent, signal: AbortSignal): Promise<LeadAnswer> {
-  return leadAnswerOf(await Promise.race([insert(sent, signal), rejectOnAbort(signal)]));
+  const answer = await answerToInsert(sent, signal);
+  if (answer !== "refused" && answer !== "turned-away") return answer;
+  const lead = inKnownKeys(sent.lead);
+  return lead ? answerToInsert({ ...sent, lead }, signal) : answer;
 }

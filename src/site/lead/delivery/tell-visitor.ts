@@ -5,13 +5,14 @@ import { deliveryTexts } from "@/site/words/forms/delivery";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
 import { clearDraft } from "../draft";
 import { leadKinds } from "../lead-kinds";
+import type { StoredLead } from "../stored-lead";
 import { LIMIT_PERIOD_MS } from "./backoff";
 import type { WaitReason } from "./lead-state";
 
 /** A form that the visitor has before them. */
 type FormOnScreen = {
   /** Whether this lead is what the form holds: a late delivery must not empty a form that holds something else. */
-  holds: (lead: Lead) => boolean;
+  holds: (lead: StoredLead) => lead is Lead;
   /** Empties the form and shows what has been received. */
   finish: (lead: Lead) => void;
   /** Takes the place of the success toast. */
@@ -31,14 +32,14 @@ export function registerForm(kind: Kind, form: FormOnScreen): () => void {
 }
 
 /** Tells of a success, in one way: what the form has for it, or the toast. */
-export function tellDelivered(lead: Lead): void {
+export function tellDelivered(lead: StoredLead): void {
   dismissErrors();
   const form = forms.get(lead.kind);
   // The visitor has left the form: nothing else would throw its draft away.
   if (!form) clearDraft(lead.kind);
-  const finished = form?.holds(lead) ? form : undefined;
-  finished?.finish(lead);
-  if (finished?.onSuccess) finished.onSuccess();
+  const held = form?.holds(lead) ? lead : undefined;
+  if (held) form?.finish(held);
+  if (held && form?.onSuccess) form.onSuccess();
   else showToast(leadKinds[lead.kind].texts.succeeded);
 }
 

@@ -1,15 +1,14 @@
 import { Suspense, useEffect, useState } from "react";
-import { business, phoneHref, smsHref } from "@/config/business";
 import { env } from "@/config/env";
-import { cn } from "@/lib/cn";
 import { lazyPart } from "@/lib/lazy-page";
 import { deliveryTexts } from "@/site/words/forms/delivery";
 import { Button } from "@/ui/button";
-import { buttonBase, buttonVariants } from "@/ui/button-variants";
 import type { AdmissionStage } from "../admission/admission-check";
 import { leadAsText } from "../lead-as-text";
 import { discard, findUnsent, retryNow, watchSurroundings } from "./delivery";
 import { type OpenLead, useUndelivered } from "./lead-store";
+import { PanelItem, panelButton } from "./panel-item";
+import { useUnreadable } from "./use-unreadable";
 
 const AdmissionCheck = lazyPart(() =>
   import("../admission/admission-check").then((module) => module.AdmissionCheck),
@@ -29,6 +28,8 @@ function statusText(lead: OpenLead): string {
       return deliveryTexts.retrying;
     case "unsent":
       return deliveryTexts.unsent;
+    case "kept":
+      return deliveryTexts.kept;
     case "waiting":
       if (lead.because === "turned-away") return deliveryTexts.turnedAway;
       if (lead.retryAt !== undefined) {
@@ -42,59 +43,62 @@ function statusText(lead: OpenLead): string {
 
 function UndeliveredItem({ undelivered }: { undelivered: OpenLead }) {
   const { id, lead } = undelivered.record;
-  const isOld = undelivered.phase === "unsent";
-  const isLimited = undelivered.phase === "waiting" && undelivered.because === "limited";
+  const { phase } = undelivered;
+  const isOld = phase === "unsent";
+  const isKept = phase === "kept";
+  const isLimited = phase === "waiting" && undelivered.because === "limited";
   // Here, so that it outlives an attempt: a request that is limited all the same is not checked over and over.
   const [stage, setStage] = useState<AdmissionStage>("asking");
-  const linkClass = cn(buttonBase, buttonVariants.outline, "min-h-11 px-4 py-2");
   return (
-    <li className="grid gap-3">
-      <p role="status">
-        <strong className="font-semibold">{deliveryTexts.names[lead.kind]}</strong>{" "}
-        {statusText(undelivered)}
-      </p>
-      {checkKey && isLimited && (
-        <Suspense>
-          <AdmissionCheck
-            siteKey={checkKey}
-            stage={stage}
-            onStage={setStage}
-            onAdmitted={() => retryNow(id)}
-          />
-        </Suspense>
-      )}
-      <p className="flex flex-wrap gap-2">
-        <Button
-          variant="brass"
-          className="min-h-11 px-4 py-2"
-          disabled={undelivered.phase === "sending"}
-          onClick={() => {
-            setStage("asking");
-            retryNow(id);
-          }}
-        >
-          {isOld ? deliveryTexts.sendNow : deliveryTexts.tryAgain}
-        </Button>
-        <Button variant="outline" className="min-h-11 px-4 py-2" onClick={() => discard(id)}>
-          {isOld ? deliveryTexts.discard : deliveryTexts.stop}
-        </Button>
-        <a className={linkClass} href={phoneHref}>
-          {deliveryTexts.call(business)}
-        </a>
-        <a className={linkClass} href={smsHref(leadAsText(lead))}>
-          {deliveryTexts.text}
-        </a>
-      </p>
-    </li>
+    <PanelItem
+      name={deliveryTexts.names[lead.kind]}
+      status={statusText(undelivered)}
+      text={leadAsText(lead)}
+      isTextShown={isKept}
+      check={
+        checkKey &&
+        isLimited && (
+          <Suspense>
+            <AdmissionCheck
+              siteKey={checkKey}
+              stage={stage}
+              onStage={setStage}
+              onAdmitted={() => retryNow(id)}
+            />
+          </Suspense>
+        )
+      }
+      buttons={
+        <>
+          {!isKept && (
+            <Button
+              variant="brass"
+              className={panelButton}
+              disabled={phase === "sending"}
+              onClick={() => {
+                setStage("asking");
+                retryNow(id);
+              }}
+            >
+              {isOld ? deliveryTexts.sendNow : deliveryTexts.tryAgain}
+            </Button>
+          )}
+          <Button variant="outline" className={panelButton} onClick={() => discard(id)}>
+            {isOld || isKept ? deliveryTexts.discard : deliveryTexts.stop}
+          </Button>
+        </>
+      }
+    />
   );
 }
 
 /** Says what is happening to every lead that has not gone through, and what the visitor can do about it. */
 export function UndeliveredPanel() {
   const undelivered = useUndelivered();
+  const [unreadable, forgetUnreadable] = useUnreadable();
   useEffect(findUnsent, []);
   useEffect(watchSurroundings, []);
-  if (undelivered.length === 0) return null;
+  if (undelivered.length + unreadable.length === 0) return null;
   return (
     <section
       aria-label={deliveryTexts.region}
@@ -103,6 +107,24 @@ export function UndeliveredPanel() {
       <ul className="page-column grid gap-5 py-5">
         {undelivered.map((lead) => (
           <UndeliveredItem key={lead.record.id} undelivered={lead} />
+        ))}
+        {unreadable.map(({ id, text }) => (
+          <PanelItem
+            key={id}
+            name={deliveryTexts.names.unreadable}
+            status={deliveryTexts.unreadable}
+            text={text}
+            isTextShown
+            buttons={
+              <Button
+                variant="outline"
+                className={panelButton}
+                onClick={() => forgetUnreadable(id)}
+              >
+                {deliveryTexts.discard}
+              </Button>
+            }
+          />
         ))}
       </ul>
     </section>

@@ -8,11 +8,13 @@ export const deliveryTexts = {
     `Many requests have come from your connection. We keep yours and send it in ${minutes} minutes. Sooner? Call us.`,
   call: ({ phone }: Pick<Business, "phone">) => `Call ${phone}`,
   text: "Text us the request",
+  email: "E-mail us the request",
   region: "Requests not sent yet",
   names: {
     general: "Your quote request:",
     emergency: "Your emergency request:",
     luxury: "Your luxury trailer request:",
+    unreadable: "Your request:",
   },
   retrying: "sending again...",
   waiting: "no answer from our server. We try again in a few seconds.",
@@ -32,6 +34,9 @@ export const deliveryTexts = {
   turnedAway:
     "our server does not take requests at the moment. Try again, call, or send it as a text message.",
   unsent: "not sent yet. It was left over from your last visit.",
+  kept: "not sent yet: our server could not take it. Call us, or send it as a text message or e-mail.",
+  unreadable:
+    "not sent yet, and this page cannot send it. Call us, or send it as a text message or e-mail.",
   sendNow: "Send now",
   discard: "Discard",
   tryAgain: "Try again",

@@ -5,8 +5,8 @@ import { deviceTexts as texts } from "@/desk/notifications/devices/devices-words
 import { alertTexts } from "@/desk/notifications/lists/lists-words";
 import { Team } from "@/desk/team/team";
 import { dismissToast } from "@/ui/toast/toast-store";
+import { makeVapidKeys } from "../../../../scripts/notify/notify-keys.ts";
 import { makeDevice } from "../../../../scripts/notify/push-service.ts";
-import { makeVapidKeys } from "../../../../scripts/notify/vapid-keys.ts";
 import { serveFromBackend } from "../../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../../support/backend/embedded-backend.ts";

@@ -12,6 +12,7 @@ import {
 import { listUndelivered } from "@/site/lead/delivery/lead-store";
 import { readOutbox, saveToOutbox } from "@/site/lead/delivery/outbox";
 import { registerForm } from "@/site/lead/delivery/tell-visitor";
+import type { Lead } from "@/request/lead";
 import * as toastStore from "@/ui/toast/toast-store";
 import { dismissToast, type ShownToast } from "@/ui/toast/toast-store";
 import { serveFromBackend } from "../../../support/backend/backend-fetch";
@@ -273,13 +274,8 @@ describe("delivery", () => {
     stop();
   });
 
-  it("forgets what is too old or unreadable", () => {
+  it("forgets what is too old", () => {
     saveToOutbox(lead, Date.now() - 25 * 3_600_000);
-    localStorage.setItem("leadOutbox:x", "{");
-    localStorage.setItem(
-      "leadOutbox:y",
-      JSON.stringify({ id: "y", savedAt: 1, lead: { kind: "spy" } }),
-    );
     findUnsent();
     expect(listUndelivered()).toEqual([]);
     expect(Object.keys(localStorage)).toEqual([]);
@@ -334,7 +330,7 @@ describe("delivery", () => {
       serveFromBackend(backend());
       const heard: string[] = [];
       const stop = registerForm("general", {
-        holds: (delivered) => holds && delivered === lead,
+        holds: (delivered): delivered is Lead => holds && delivered === lead,
         finish: () => heard.push("emptied"),
         onSuccess: ownWords ? () => heard.push("told by the form") : undefined,
       });

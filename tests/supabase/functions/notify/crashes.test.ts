@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findDeno } from "../../../../scripts/functions/find-deno.ts";
 import { MailRefusal } from "../../../../scripts/notify/caught-mail.ts";
-import type { Worker } from "../../../../scripts/notify/worker.ts";
+import { findDeno, type Worker } from "../../../../scripts/start-function.ts";
 import { runningBackendForFile } from "../../../support/backend/running-backend.ts";
 import { emergencyRequest, generalRequest } from "../../../support/lead-factories.ts";
 import { closeBenchesAfterEach, startBench } from "../../../support/notify-bench.ts";

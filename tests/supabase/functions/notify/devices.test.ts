@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { findDeno } from "../../../../scripts/functions/find-deno.ts";
 import { makeDevice, type StandInDevice } from "../../../../scripts/notify/push-service.ts";
-import type { Worker } from "../../../../scripts/notify/worker.ts";
+import { findDeno, type Worker } from "../../../../scripts/start-function.ts";
 import { runningBackendForFile } from "../../../support/backend/running-backend.ts";
 import { emergencyRequest, generalRequest } from "../../../support/lead-factories.ts";
 import { closeBenchesAfterEach, startBench } from "../../../support/notify-bench.ts";

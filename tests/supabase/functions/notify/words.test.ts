@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { business } from "@/config/business";
-import { brandColors } from "../../../../scripts/build/brand-colors.ts";
+import { brandColors } from "../../../../scripts/build/site-files.ts";
 import { parseEnv } from "../../../../src/config/env-schema.ts";
 import { readSettings } from "../../../../supabase/functions/notify/config/settings.ts";
 import { acknowledgement } from "../../../../supabase/functions/notify/mail/acknowledgement.ts";

@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { indexedPaths } from "../../src/config/indexed-paths.ts";
+import { paths } from "../../src/config/paths.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { differingPixels } from "../support/differing-pixels.ts";
+import { holdApp } from "../support/held-app.ts";
+import { layoutShifts, observeLayoutShifts } from "../support/layout-shifts.ts";
+import { waitUntilLive } from "../support/live.ts";
+import { expectNoSidewaysScroll } from "../support/page-width.ts";
+import { scrollThrough } from "../support/scroll.ts";
+import {
+  brokenNames,
+  callButton,
+  expectCallBar,
+  expectFirstScreenSideways,
+  expectReadableAtTwiceTheSize,
+} from "../support/small-screens.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Share of a screen's pixels that a photograph drawn anew may change; a line of text that moves changes more. */
+const NOISE = 0.0005;
+const FORM_IN_VIEW: readonly string[] = [paths.contact, paths.luxuryTrailersQuote];
+
+/** Waits until the first screen is complete: lazy pictures do not hold up the load event. */
+async function waitUntilPainted(page: Page) {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const onScreen = [...document.images].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    });
+    await Promise.all(onScreen.map((image) => image.decode()));
+  });
+}
+
+for (const path of [...indexedPaths, paths.thankYou]) {
+  test(`${path} does not change when the app takes it over, meets WCAG 2.2 AA and fits its screen`, {
+    tag: "@phone",
+  }, async ({ page, context, isMobile }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await observeLayoutShifts(context);
+    const release = await holdApp(page);
+    await page.goto(path, { waitUntil: "load" });
+    await waitUntilPainted(page);
+    if (isMobile) await expect(callButton(page)).toBeInViewport({ ratio: 1 });
+    const before = await page.screenshot();
+    release();
+    await waitUntilLive(page);
+    // A form appears in the place that was kept for it.
+    if (!FORM_IN_VIEW.includes(path)) {
+      const changed = await differingPixels(page, before, await page.screenshot());
+      expect(changed).toBeLessThan(NOISE);
+    }
+    expect(await layoutShifts(page)).toEqual([]);
+    // What stood in the head is still there once.
+    for (const tag of [
+      "head > title",
+      "h1",
+      'meta[name="description"]',
+      'meta[property="og:url"]',
+    ]) {
+      await expect(page.locator(tag)).toHaveCount(1);
+    }
+
+    await scrollThrough(page);
+    await expectAccessible(page);
+    if (isMobile) {
+      await expectFirstScreenSideways(page, path);
+      await expectCallBar(page);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    if (isMobile) {
+      expect(await brokenNames(page)).toEqual([]);
+      await expectReadableAtTwiceTheSize(page);
+    }
+  });
+}

@@ -1,0 +1,57 @@
+import type { Locator } from "@playwright/test";
+import { paths } from "../../src/config/paths.ts";
+import { waitUntilLive } from "../support/live.ts";
+import { expect, test } from "../support/test.ts";
+
+const FORMS = [
+  { path: paths.home, anchor: "#quote-form", name: "Quote request" },
+  { path: paths.weddings, anchor: "#quote-form", name: "Quote request" },
+  { path: paths.contact, anchor: "#quote-form", name: "Quote request" },
+  { path: paths.emergency, anchor: "#emergency-form", name: "Emergency request" },
+];
+
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+type Part = "top" | "middle" | "end";
+
+/** Scrolls so far that this part of the form is on the screen; of the end, only the button. */
+async function scrollTo(form: Locator, part: Part) {
+  await form.evaluate((element, wanted) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const distance = {
+      top: top - innerHeight / 2,
+      middle: (top + bottom - innerHeight) / 2,
+      end: bottom - 120,
+    }[wanted];
+    window.scrollBy({ top: distance, behavior: "instant" });
+  }, part);
+}
+
+for (const viewport of SCREENS) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport });
+    for (const { path, anchor, name } of FORMS) {
+      test(`${path}: what has been filled in is there after a reload, whatever part is on screen`, async ({
+        page,
+      }) => {
+        await page.goto(path);
+        await waitUntilLive(page);
+        await page.locator(anchor).scrollIntoViewIfNeeded();
+        const form = page.getByRole("form", { name });
+        const nameField = form.getByLabel("Name");
+        const shown = { top: nameField, middle: form, end: form.getByRole("button").last() };
+        await nameField.fill("Dana Whitfield");
+        for (const part of ["top", "middle", "end"] as const) {
+          await scrollTo(form, part);
+          await expect(shown[part], part).toBeInViewport();
+          await page.reload();
+          await expect(shown[part], part).toBeInViewport();
+          await expect(nameField, part).toHaveValue("Dana Whitfield");
+        }
+      });
+    }
+  });
+}

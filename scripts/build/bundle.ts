@@ -1,0 +1,129 @@
+import { fileURLToPath } from "node:url";
+import type { Plugin, Rolldown } from "vite";
+
+type Group = Rolldown.CodeSplittingGroup;
+
+const packageOf = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`);
+
+type IsRoot = (module: Rolldown.ModuleInfo) => boolean;
+const isEntry: IsRoot = ({ isEntry }) => isEntry;
+const isHomePage: IsRoot = ({ id }) => id.endsWith("/src/site/pages/home/home-page.tsx");
+
+/** Whether one of these modules imports a module, directly or through others, before it can run. */
+function isNeededBy(
+  isRoot: IsRoot,
+  id: string,
+  context: Rolldown.ChunkingContext,
+  seen = new Set<string>(),
+): boolean {
+  const info = seen.has(id) ? null : context.getModuleInfo(id);
+  if (!info) return false;
+  seen.add(id);
+  return isRoot(info) || info.importers.some((by) => isNeededBy(isRoot, by, context, seen));
+}
+
+/** The file for what the entry needs before it can run, and pages too: every page has it then. */
+function entryFile(id: string, context: Rolldown.ChunkingContext): string | null {
+  if (context.getModuleInfo(id)?.isEntry) return null;
+  return isNeededBy(isEntry, id, context) ? "app" : null;
+}
+
+/** The file for what many pages share. Apart what the home page needs. */
+function sharedFile(id: string, context: Rolldown.ChunkingContext): string | null {
+  return isNeededBy(isHomePage, id, context) ? "common" : "pages";
+}
+
+/** Used by at least this many chunks: worth a place in the file that all pages share. */
+const MANY = 4;
+
+/**
+ * Shared code in a few named files. Rolldown's own splitting makes dozens of tiny ones, and each costs a
+ * round trip on a phone. A group only loads with the first module that needs it, so nothing below
+ * `framework` is part of the first load.
+ */
+export const chunkGroups: Group[] = [
+  {
+    name: "framework",
+    test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
+  },
+  // Needed by several groups; left alone, it would end up in one of them and drag that along.
+  { name: "tslib", test: packageOf("tslib") },
+  { name: "supabase", test: packageOf("@supabase") },
+  { name: "query", test: packageOf("@tanstack") },
+  { name: "forms", test: packageOf("react-hook-form|zod|@hookform") },
+  { name: "calendar", test: packageOf("react-day-picker|date-fns|@date-fns") },
+  { name: "carousel", test: packageOf("embla-carousel.*") },
+  // Alone, as a page of questions needs nothing else of Radix.
+  {
+    name: "accordion",
+    test: /[\\/]@radix-ui[\\/]react-(?:accordion|collapsible|collection|direction)[\\/]/,
+  },
+  // Rolldown would make a file of each module that the entry and some page share.
+  {
+    name: entryFile,
+    test: /[\\/]src[\\/]|preload-helper|slim-icon/,
+    includeDependenciesRecursively: false,
+    debugName: "needed by the entry",
+  },
+  // What most pages share and the frame around them does not have. Not what only forms and the staff area need.
+  {
+    name: sharedFile,
+    test: /[\\/]src[\\/](?!lib[\\/](?:supabase|dates|business-time|save-file|invisible-characters)|config[\\/]token-claims|desk[\\/]|request[\\/](?!promises|quoted|trailer-models)|ui[\\/]forms|site[\\/](?!pages|layout|seo|words[\\/](?!forms[\\/](?!form-place))|forms[\\/](?:lazy-lead-form|form-outline|quote[\\/]quote-request-section)))/,
+    minShareCount: MANY,
+    // What these import may be in the entry already.
+    includeDependenciesRecursively: false,
+    debugName: "shared by pages",
+  },
+  { name: "overlays", test: packageOf("@radix-ui|@floating-ui|aria-hidden|react-remove-scroll.*") },
+];
+
+/** Vite's own, see node_modules/vite: `preloadHelperId`. */
+const PRELOAD_HELPER = "\0vite/preload-helper.js";
+const SLIM_ICON = fileURLToPath(new URL("../../src/ui/create-icon.tsx", import.meta.url));
+const SLIM_WRAPPER = "\0slim-icon";
+const ROUTER = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/;
+const LUCIDE_ICON = /[\\/]node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
+const DEBUGGING_NAME = /^\w+\.displayName = "[^"]*";$/gm;
+const REACT_CALL = /= (React\d*\.(?:forwardRef|memo|createContext)\()/g;
+
+/** Warnings and assertions of packages are for developers, who see them in development. */
+const ASSERTIONS = ["invariant", "warning", "warningOnce"];
+
+/**
+ * Takes out of three packages what every visitor would pay for and nobody uses (brotli, of the first load):
+ *
+ * - react-router, 5 KB: its assertions, by Rolldown's own setting. Patched are only `Link.displayName = "Link"` and
+ *   the like, and the calls that make components (Form, fetchers, prefetching for framework mode): either keeps in
+ *   the bundle what nothing imports. No setting does that: Rolldown 1 matches `React10.forwardRef` against no name
+ *   with a dot, and `React10` alone would drop its effects too; property writes are pure everywhere or nowhere.
+ * - lucide-react, 1.6 KB: the wrapper around every icon handles options and a context that this site has no use for;
+ *   src/ui/create-icon.tsx draws the same element.
+ * - Vite, 2 KB: the helper around every dynamic import and the lists of what each needs. Pages preload theirs from
+ *   their HTML, later chunks are fetched before they are needed, and there is only one style sheet.
+ */
+export function trimPackages(): Plugin {
+  return {
+    name: "trim-packages",
+    apply: "build",
+    enforce: "pre",
+    config: () => ({
+      build: { rolldownOptions: { treeshake: { manualPureFunctions: ASSERTIONS } } },
+    }),
+    resolveId(source, importer) {
+      if (!source.endsWith("/createLucideIcon.mjs")) return null;
+      return importer && LUCIDE_ICON.test(importer) ? SLIM_WRAPPER : null;
+    },
+    load(id) {
+      if (id === PRELOAD_HELPER) return "export const __vitePreload = (load) => load();";
+      if (id !== SLIM_WRAPPER) return null;
+      return `export { createIcon as default } from ${JSON.stringify(SLIM_ICON)};`;
+    },
+    transform: {
+      filter: { id: ROUTER },
+      handler: (code) => ({
+        code: code.replace(DEBUGGING_NAME, "").replace(REACT_CALL, "= /* @__PURE__ */ $1"),
+        map: null,
+      }),
+    },
+  };
+}

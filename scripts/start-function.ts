@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { SIGNATURE_HEADER, sign } from "../supabase/functions/notify/config/signature.ts";
+import { freePort } from "./free-port.ts";
+
+const projectFolder = join(import.meta.dirname, "..");
+const PROGRAM = process.platform === "win32" ? "deno.exe" : "deno";
+
+/** Deno's own packages hold the program and run nothing when they are installed. */
+const PACKAGES = [
+  "linux-x64-glibc",
+  "linux-arm64-glibc",
+  "darwin-arm64",
+  "darwin-x64",
+  "win32-x64",
+].map((platform) => join(projectFolder, "node_modules/@deno", platform, PROGRAM));
+
+/** Deno as npm has installed it for this machine, or the one in PATH. `undefined` when there is none. */
+export function findDeno(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const inPath = (env.PATH ?? "").split(delimiter).map((folder) => join(folder, PROGRAM));
+  return [...PACKAGES, ...inPath].find((path) => existsSync(path));
+}
+
+/** What a function may do on this machine: no network but this machine's, no file but its own modules. */
+const FLAGS = [
+  "--no-remote",
+  "--cached-only",
+  "--no-lock",
+  "--no-prompt",
+  "--node-modules-dir=manual",
+  "--allow-env",
+  "--allow-sys=hostname",
+  "--allow-net=127.0.0.1",
+];
+
+/** A function of supabase/functions as a process of this machine. */
+export type RunningFunction = {
+  process: ChildProcess;
+  url: string;
+  close: () => Promise<void>;
+};
+
+/**
+ * Starts a function on a free port of 127.0.0.1, on Deno, as a hosted project runs it.
+ * @param name its folder
+ * @param settings its environment, less the port
+ * @throws Error when there is no Deno for this machine, or the function ends before it listens
+ */
+export async function startFunction(
+  name: string,
+  settings: Record<string, string>,
+): Promise<RunningFunction> {
+  const deno = findDeno();
+  if (!deno) throw new Error("There is no Deno for this machine.");
+  const port = await freePort();
+  const child = spawn(deno, ["run", ...FLAGS, `supabase/functions/${name}/index.ts`], {
+    cwd: projectFolder,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...settings,
+      DENO_DIR: join(projectFolder, "node_modules/.cache/deno"),
+      DENO_NO_UPDATE_CHECK: "1",
+      NO_COLOR: "1",
+      FUNCTION_PORT: String(port),
+    },
+  });
+  let output = "";
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes("Listening on")) resolve();
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.once("error", reject);
+    child.once("exit", () => reject(new Error(`It ended before it listened: ${output.trim()}`)));
+  });
+  return {
+    process: child,
+    url: `http://127.0.0.1:${port}`,
+    close: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill();
+      await once(child, "exit");
+    },
+  };
+}
+
+/** The function supabase/functions/notify as a process of this machine. */
+export type Worker = RunningFunction & {
+  /** What its calls are signed with. */
+  secret: string;
+  /** Makes a signed call and resolves with its answer. Rejects when the process is gone. */
+  call: (body?: object) => Promise<Response>;
+};
+
+/**
+ * Starts the function as `startFunction` does.
+ * @param settings its environment, less secret and port
+ * @throws Error when there is no Deno for this machine, or the function ends before it listens
+ */
+export async function startWorker(settings: Record<string, string>): Promise<Worker> {
+  const secret = randomBytes(32).toString("hex");
+  const running = await startFunction("notify", { ...settings, NOTIFY_SECRET: secret });
+  return {
+    ...running,
+    secret,
+    call: async (body = {}) => {
+      const content = JSON.stringify(body);
+      return fetch(running.url, {
+        method: "POST",
+        headers: { [SIGNATURE_HEADER]: await sign(content, secret, Date.now()) },
+        body: content,
+      });
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { indexedPaths } from "../../src/config/indexed-paths.ts";
+import { paths } from "../../src/config/paths.ts";
+import { builtPage, textOf } from "./built-page.ts";
+
+/** What no page may say: who says it must be able to show it. */
+const UNTRUE = [
+  /in every quote/i,
+  /shows the mileage/i,
+  /write into the quote/i,
+  /window in writing/i,
+  /days nobody planned/i,
+  /not cabins/i,
+  /hang it here/i,
+  /(?<!ask us about a )(?<!about a )\bgenerators? (?:do|where|so)\b/i,
+  /hosts wrote/i,
+];
+
+it.each(indexedPaths)("%s says nothing of the quote or the service that is not so", (path) => {
+  const text = textOf(builtPage(path).documentElement);
+  for (const words of UNTRUE) expect(text).not.toMatch(words);
+  // Once a page: pictures carry no note of their own.
+  expect(text.match(/computer renderings/g)).toHaveLength(1);
+  expect(text).not.toMatch(/Rendering\./);
+});
+
+it("where a button speaks of a date, it is said who confirms that date; no other page does", () => {
+  const speaking = indexedPaths.filter((path) =>
+    /\breserve\b|availability/i.test(textOf(builtPage(path).body)),
+  );
+  expect(speaking).toEqual([paths.home, paths.luxuryTrailers]);
+  for (const path of speaking) {
+    expect(textOf(builtPage(path).body)).toContain("We confirm the date in our reply.");
+  }
+});

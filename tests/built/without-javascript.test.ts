@@ -1,0 +1,94 @@
+import { expect, it } from "vitest";
+import { indexedPaths } from "../../src/config/indexed-paths.ts";
+import { paths } from "../../src/config/paths.ts";
+import { builtPage, linksTo, publicPaths, textOf } from "./built-page.ts";
+
+const TEL = "tel:+17135550100";
+const WITH_FORM = [
+  paths.home,
+  paths.services,
+  paths.weddings,
+  paths.corporateEvents,
+  paths.events,
+  paths.construction,
+  paths.emergency,
+  paths.contact,
+  paths.luxuryTrailersQuote,
+];
+
+it.each(publicPaths)("%s can be read and left", (path) => {
+  const page = builtPage(path);
+  expect(textOf(page.querySelector("h1"))).not.toBe("");
+  expect(textOf(page.querySelector("main")).length).toBeGreaterThan(100);
+  expect(linksTo(page.querySelector("footer"), TEL, /\(713\) 555-0100/)).toHaveLength(1);
+});
+
+it.each(WITH_FORM)("%s has phone and e-mail in the place of its form", (path) => {
+  const notice = builtPage(path).querySelector("main noscript p");
+  expect(notice?.querySelector(`a[href="${TEL}"]`)).not.toBeNull();
+  expect(notice?.querySelector('a[href="mailto:hello@example.com"]')).not.toBeNull();
+});
+
+it("the long landing page has all its sections", () => {
+  const headings = builtPage(paths.luxuryTrailers).querySelectorAll("main h2");
+  expect(headings.length).toBeGreaterThan(8);
+});
+
+it("every page is linked from the header of every page, and the chosen ones from its foot", () => {
+  const page = builtPage(paths.faq);
+  const header = page.querySelector("header");
+  // Reached from the pages of the trailers, one step further.
+  const linked = indexedPaths.filter(
+    (path) => path !== paths.home && path !== paths.luxuryTrailersQuote,
+  );
+  expect(linked.filter((path) => !header?.querySelector(`a[href="${path}"]`))).toEqual([]);
+  for (const path of [
+    paths.trailers,
+    paths.weddings,
+    paths.corporateEvents,
+    paths.construction,
+    paths.emergency,
+  ]) {
+    expect(page.querySelector(`footer a[href="${path}"]`), path).not.toBeNull();
+  }
+});
+
+it("every foot leads where it should; the long landing page keeps the contact details only", () => {
+  const footer = builtPage(paths.faq).querySelector("footer");
+  const links = (part: Element | null | undefined) =>
+    Array.from(part?.querySelectorAll("a") ?? [], textOf);
+  expect(links(footer?.querySelector('nav[aria-label="Quick Links"]'))).toEqual([
+    "About",
+    "Services",
+    "Gallery",
+    "FAQ",
+    "Contact",
+  ]);
+  for (const words of [
+    "Event Rentals",
+    "Construction Site Rentals",
+    "Oil Field Services",
+    "Disaster Response",
+    "24/7 Service & Support",
+    "2024",
+    "rendering",
+  ]) {
+    expect(textOf(footer)).toContain(words);
+  }
+  const short = builtPage(paths.luxuryTrailers).querySelector("footer");
+  expect(links(short)).toEqual(["(713) 555-0100", "hello@example.com"]);
+  expect(textOf(short)).toContain("Houston, TX & Surrounding Areas");
+});
+
+it("the pages that lead to the planner of guests have it", () => {
+  for (const path of [
+    paths.trailers,
+    paths.weddings,
+    paths.events,
+    paths.corporateEvents,
+    paths.faq,
+  ]) {
+    const planner = builtPage(path).querySelector("#planner");
+    expect(textOf(planner), path).toContain("How many trailers?");
+  }
+});
