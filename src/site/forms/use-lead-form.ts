@@ -52,17 +52,19 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
   const { cooldown, texts } = leadKinds[kind];
   const formId = useId();
   const isSending = useRef(false);
-  const sentLead = useRef<Lead>(undefined);
+  const sending = useRef<string>(undefined);
   const askedAbout = useRef(new Set<string>());
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [delivered, setDelivered] = useState<DeliveredLead>();
   // Of how many vain attempts the summary has told; 0 while there is no summary.
   const [summaryTurn, setSummaryTurn] = useState(0);
-  const [initialValues] = useState(() => restoreDraft(kind, emptyValues));
+  const [draft] = useState(() => restoreDraft(kind, emptyValues));
+  // The lead that these answers were sent as; none once one of them has changed.
+  const held = useRef(draft.sentAs);
   const form = useForm<Input, unknown, Output>({
     resolver: formResolver(schema, ownWords),
     // RHF wants a deep partial of Input, which every Input is; TypeScript cannot see that for a generic one.
-    defaultValues: initialValues as DefaultValues<Input>,
+    defaultValues: draft.values as DefaultValues<Input>,
     shouldFocusError: false,
   });
   const { getValues, reset, subscribe, formState } = form;
@@ -72,22 +74,18 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => saveDraft(kind, values),
+        callback: ({ values }) => {
+          held.current = undefined;
+          saveDraft(kind, values);
+        },
       }),
     [kind, subscribe],
   );
 
-  const holds = useCallback(
-    (lead: StoredLead): lead is Lead => {
-      if (lead === sentLead.current) return true;
-      const checked = schema.safeParse(getValues());
-      return checked.success && JSON.stringify(toLead(checked.data)) === JSON.stringify(lead);
-    },
-    [schema, getValues, toLead],
-  );
+  const holds = useCallback((id: string) => id === sending.current || id === held.current, []);
 
   const finish = useCallback(
-    (lead: Lead) => {
+    (lead: StoredLead) => {
       reset(emptyValues);
       clearDraft(kind);
       askedAbout.current.clear();
@@ -146,9 +144,12 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
 
   async function send(checked: Output) {
     const lead = toLead(checked);
-    sentLead.current = lead;
-    await deliver(lead);
-    sentLead.current = undefined;
+    const id = crypto.randomUUID();
+    sending.current = id;
+    held.current = id;
+    saveDraft(kind, getValues(), id);
+    await deliver(lead, id);
+    sending.current = undefined;
   }
 
   /** Checks and sends. Returns the fields that stand in the way. */

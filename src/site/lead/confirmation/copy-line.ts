@@ -1,8 +1,9 @@
 import type { CopyChannel } from "@/config/env-schema";
 import { isTextNumber } from "@/lib/text-number";
 import { storedValue } from "@/request/facts";
-import { type Lead, leadAsRequest } from "@/request/lead";
+import { leadAsRequest } from "@/request/lead";
 import { deliveryTexts } from "@/site/words/forms/delivery";
+import type { StoredLead } from "../stored-lead";
 
 declare global {
   /** Put in by the build from the environment. */
@@ -13,7 +14,7 @@ declare global {
  * Where the copy of a request goes, in a sentence; null where none is sent. By e-mail where an address was given; an
  * emergency without one by text message, which its consent names.
  */
-export function copyLine(lead: Lead, channels = __COPY_CHANNELS__): string | null {
+export function copyLine(lead: StoredLead, channels = __COPY_CHANNELS__): string | null {
   const request = leadAsRequest(lead);
   const email = storedValue("email", request);
   if (email !== "") return channels.includes("email") ? deliveryTexts.copy.email(email) : null;

@@ -81,15 +81,15 @@ describe("general quote form", () => {
     ]);
     const posts = seen.filter((request) => request.method === "POST");
     expect(posts).toHaveLength(1);
-    expect(Object.keys(posts[0]?.body ?? {})).toEqual([
-      "name",
-      "email",
+    expect(Object.keys(posts[0]?.body ?? {}).toSorted()).toEqual([
       "contact_method",
       "contact_value",
-      "event_date",
-      "number_of_guests",
-      "event_type",
+      "email",
       "event_address",
+      "event_date",
+      "event_type",
+      "name",
+      "number_of_guests",
     ]);
     expect(field("Name")).toHaveValue("");
     expect(localStorage.getItem("lastQuoteSubmission")).toBe(String(Date.now()));
