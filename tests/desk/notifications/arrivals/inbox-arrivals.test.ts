@@ -101,7 +101,7 @@ describe("announcement", () => {
   });
 
   it("tells a locked screen what and where, but not who", () => {
-    const luxury = request(1, { event_type: "luxury-trailers" });
+    const luxury = request(1, { kind: "luxury", event_type: "luxury-trailers" });
     expect(notificationsOf([luxury, emergency(0)])).toEqual([
       {
         key: "r0",
