@@ -121,7 +121,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       async signIn(page) {
         const entries = (await adminState()).origins.flatMap(({ localStorage }) => localStorage);
         // A document of the site that runs nothing.
-        await page.goto("/robots.txt");
+        const body = '<link rel="icon" href="data:,">';
+        await page.route("**/empty", (route) => route.fulfill({ contentType: "text/html", body }));
+        await page.goto("/empty");
+        await page.unroute("**/empty");
         await page.evaluate((kept) => {
           for (const { name, value } of kept) localStorage.setItem(name, value);
         }, entries);

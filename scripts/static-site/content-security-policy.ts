@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Env } from "../../src/config/env-schema.ts";
 
-/** Where the site's embedded film plays (src/site/pages/home/embed-address.ts). */
+/** Where the site's embedded film plays (src/site/pages/home/film-player.tsx). */
 const EMBED_HOST = "https://www.youtube-nocookie.com";
 
 /**

@@ -5,11 +5,30 @@ import { lazyPart } from "@/lib/lazy-page";
 import { AdvertisingSlot } from "@/site/advertising/advertising-slot";
 import { CallBar } from "@/site/layout/call-bar";
 import { SiteHeader } from "@/site/layout/site-header";
-import { SkipLink } from "@/site/layout/skip-link";
 import { UndeliveredSlot } from "@/site/lead/delivery/undelivered-slot";
-import { HydrateWhenVisible } from "@/ui/hydrate-when-visible";
-import { HydrationMarker } from "@/ui/hydration-marker";
-import { PageLoading } from "./page-loading";
+import { navigation } from "@/site/words/navigation";
+import { HydrateWhenVisible, HydrationMarker } from "@/ui/hydrate-when-visible";
+
+/** Stands in while a page's code is on its way; as tall as the screen, so that the footer does not jump. */
+export function PageLoading() {
+  return (
+    <div className="flex min-h-dvh items-center justify-center" role="status">
+      <span className="sr-only">Loading</span>
+    </div>
+  );
+}
+
+/** First stop of the tab key: past the header, to the page. */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="sr-only z-50 bg-brass-300 px-5 py-3 font-semibold text-evergreen-900 focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+    >
+      {navigation.labels.skip}
+    </a>
+  );
+}
 
 const SiteFoot = lazyPart(() => import("./site-foot").then((module) => module.SiteFoot));
 

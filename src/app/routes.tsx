@@ -3,8 +3,7 @@ import { matchPath, Navigate, Route, Routes, useLocation } from "react-router-do
 import { isStaffPath, paths } from "@/config/paths";
 import { type LazyPage, lazyPage, PageView } from "@/lib/lazy-page";
 import { notFoundPage } from "./not-found";
-import { PageLoading } from "./page-loading";
-import { PublicLayout } from "./public-layout";
+import { PageLoading, PublicLayout } from "./public-layout";
 
 type PublicRoute = LazyPage & { path: string };
 

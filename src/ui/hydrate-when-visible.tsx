@@ -1,10 +1,24 @@
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { cn } from "@/lib/cn";
-import { PENDING_ATTRIBUTE } from "@/lib/first-load/click-replay";
+import { markHydrated, PENDING_ATTRIBUTE } from "@/lib/first-load/click-replay";
 import { afterFirstInteraction } from "@/lib/first-load/first-interaction";
-import { HydrationMarker } from "./hydration-marker";
 import { observeVisibility } from "./observe-visibility";
+
+type HydrationMarkerProps = {
+  /** The part of the page that works once everything beside this marker has mounted. Read once, after mounting. */
+  part: () => Element | null;
+};
+
+/** Stands among the children of a prerendered part and reports when React has taken it over. */
+export function HydrationMarker({ part }: HydrationMarkerProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a part becomes live once
+  useEffect(() => {
+    const element = part();
+    if (element) markHydrated(element);
+  }, []);
+  return null;
+}
 
 type Gate = {
   open: () => void;

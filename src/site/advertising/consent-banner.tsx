@@ -2,8 +2,14 @@ import { type KeyboardEvent, useCallback, useId, useRef } from "react";
 import { advertisingTexts } from "@/site/words/advertising";
 import { Button } from "@/ui/button";
 import { leaveRoomFor } from "@/ui/toast/room-at-the-bottom";
-import { type AdChoice, chooseAdConsent, isDeclinedByBrowser, useAdConsent } from "./ad-consent";
-import { setQuestionReopened, useIsQuestionReopened } from "./question-store";
+import {
+  type AdChoice,
+  chooseAdConsent,
+  isDeclinedByBrowser,
+  setQuestionReopened,
+  useAdConsent,
+  useIsQuestionReopened,
+} from "./ad-consent";
 
 /** Both answers look the same: neither is the easier one. */
 const ANSWERS = [

@@ -1,6 +1,5 @@
 import { advertisingTexts } from "@/site/words/advertising";
-import { useAdConsent } from "./ad-consent";
-import { setQuestionReopened } from "./question-store";
+import { setQuestionReopened, useAdConsent } from "./ad-consent";
 
 /**
  * Opens the question about consent again: whoever has said yes must be able to say no as easily. Not part of a page that

@@ -2,7 +2,11 @@ import { cn } from "@/lib/cn";
 import { Picture } from "@/site/layout/picture";
 import type { GalleryPhoto } from "@/site/words/types";
 import type { useSwipe } from "./use-swipe";
-import { wrapIndex } from "./wrap-index";
+
+/** Brings any index into a list of `count` items: one past the last is the first, one before the first is the last. */
+export function wrapIndex(index: number, count: number): number {
+  return ((index % count) + count) % count;
+}
 
 type LightboxStageProps = {
   photos: readonly GalleryPhoto[];

@@ -4,9 +4,8 @@ import type { KeyboardEvent } from "react";
 import { galleryContent } from "@/site/words/pages/gallery";
 import type { GalleryPhoto } from "@/site/words/types";
 import { KeptNames } from "@/ui/kept-names";
-import { LightboxStage } from "./lightbox-stage";
+import { LightboxStage, wrapIndex } from "./lightbox-stage";
 import { useSwipe } from "./use-swipe";
-import { wrapIndex } from "./wrap-index";
 
 export type LightboxProps = {
   photos: readonly GalleryPhoto[];

@@ -1,12 +1,22 @@
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from "react";
 import { cn } from "@/lib/cn";
+import { galleryContent } from "@/site/words/pages/gallery";
 import type { GalleryPhoto } from "@/site/words/types";
-import { EmptyGallery } from "./empty-gallery";
 import type { LightboxProps } from "./lightbox";
 import { MorePhotos } from "./more-photos";
 import { PhotoButton } from "./photo-button";
 import { type PhotoLayout, photoLayouts } from "./photo-places";
 import { useBackToClose } from "./use-back-to-close";
+
+/** Stands where the photos would hang when there are none. */
+export function EmptyGallery() {
+  return (
+    <div className="mb-14 grid min-h-80 place-content-center border border-hairline bg-ivory-2 px-6 py-16 text-center">
+      <h2 className="text-item">{galleryContent.empty.title}</h2>
+      <p className="mt-3 max-w-prose text-stone">{galleryContent.empty.text}</p>
+    </div>
+  );
+}
 
 const loadLightbox = () => import("./lightbox");
 const preloadLightbox = () => void loadLightbox().catch(() => undefined);

@@ -6,8 +6,7 @@ import { reviews, reviewsText } from "@/site/words/business/reviews";
 import { luxuryTrailersContent } from "@/site/words/pages/luxury-trailers";
 import { PhoneLink } from "@/ui/business-link";
 import { ButtonLink } from "@/ui/button-link";
-import { SmartLink } from "@/ui/smart-link";
-import { TextLink } from "@/ui/text-link";
+import { SmartLink, TextLink } from "@/ui/smart-link";
 
 const { hero, heroAction, badge, finalCta } = luxuryTrailersContent;
 

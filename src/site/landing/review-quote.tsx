@@ -3,7 +3,7 @@ import type { Review } from "@/config/fact-types";
 import { cn } from "@/lib/cn";
 import { reviewsText } from "@/site/words/business/reviews";
 import { RatingStars } from "@/ui/rating-stars";
-import { TextLink } from "@/ui/text-link";
+import { TextLink } from "@/ui/smart-link";
 
 type ReviewQuoteProps = { review: Review; isLarge?: boolean; className?: string };
 

@@ -1,5 +1,5 @@
 import { Menu } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useState, useSyncExternalStore } from "react";
 import { business } from "@/config/business";
 import { cn } from "@/lib/cn";
 import { lazyPart } from "@/lib/lazy-page";
@@ -9,7 +9,20 @@ import { ButtonLink } from "@/ui/button-link";
 import { compactButton } from "@/ui/button-variants";
 import { HydrateWhenVisible } from "@/ui/hydrate-when-visible";
 import { SmartLink } from "@/ui/smart-link";
-import { useIsScrolledPast } from "./use-is-scrolled-past";
+
+function onScroll(listener: () => void): () => void {
+  window.addEventListener("scroll", listener, { passive: true });
+  return () => window.removeEventListener("scroll", listener);
+}
+
+/** Whether the page has been scrolled by more than this many CSS pixels; false on a server. */
+export function useIsScrolledPast(pixels: number): boolean {
+  return useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > pixels,
+    () => false,
+  );
+}
 
 const loadMenu = () => import("./site-menu");
 const SiteMenu = lazyPart(() => loadMenu().then((module) => module.SiteMenu));

@@ -6,7 +6,7 @@ import { Seo } from "@/site/seo/seo";
 import { breadcrumbData } from "@/site/seo/structured-data";
 import { aboutContent } from "@/site/words/pages/about";
 import { ButtonLink } from "@/ui/button-link";
-import { TextLink } from "@/ui/text-link";
+import { TextLink } from "@/ui/smart-link";
 
 /** The story as prose beside one tall picture, then values as lines and the places served as a set list. */
 export default function AboutPage() {

@@ -9,7 +9,7 @@ import { Seo } from "@/site/seo/seo";
 import { breadcrumbData } from "@/site/seo/structured-data";
 import { emergencyContent } from "@/site/words/pages/emergency";
 import { ButtonLink } from "@/ui/button-link";
-import { TextLink } from "@/ui/text-link";
+import { TextLink } from "@/ui/smart-link";
 
 type CaseStudyTextProps = { heading: string; job: CaseStudy };
 

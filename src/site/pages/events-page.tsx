@@ -10,7 +10,7 @@ import { breadcrumbData, serviceData } from "@/site/seo/structured-data";
 import { eventsContent } from "@/site/words/pages/events";
 import { ButtonLink } from "@/ui/button-link";
 import { RuledTable } from "@/ui/ruled-table";
-import { TextLink } from "@/ui/text-link";
+import { TextLink } from "@/ui/smart-link";
 
 /** Each kind of event stands a step lower than the one before; whole words, as Tailwind reads the source. */
 const STEPS = ["", "md:mt-12 lg:mt-20", "md:mt-24 lg:mt-40"] as const;

@@ -4,7 +4,7 @@ import { Section } from "@/site/layout/section";
 import { Seo } from "@/site/seo/seo";
 import { breadcrumbData } from "@/site/seo/structured-data";
 import { galleryContent, galleryMorePhotos, galleryPhotos } from "@/site/words/pages/gallery";
-import { TextLink } from "@/ui/text-link";
+import { TextLink } from "@/ui/smart-link";
 
 const PATH = "/gallery";
 

@@ -5,7 +5,7 @@ import { Section } from "@/site/layout/section";
 import { CarriedConfirmation } from "@/site/lead/confirmation/carried-confirmation";
 import { Seo } from "@/site/seo/seo";
 import { thankYouContent } from "@/site/words/pages/thank-you";
-import { TextLink } from "@/ui/text-link";
+import { TextLink } from "@/ui/smart-link";
 
 /** One sentence, the promise, the phone; and what was asked, for whoever has just come from the form. */
 export default function ThankYouPage() {

@@ -1,8 +1,6 @@
 import { paths } from "@/config/paths";
-import { FitCheckSection } from "@/site/fleet/fit-check-section";
-import { COMPARE_ANCHOR, FIT_ANCHOR } from "@/site/fleet/fleet-anchors";
 import { FleetLineUp } from "@/site/fleet/fleet-line-up";
-import { ModelComparisonSection } from "@/site/fleet/model-comparison-section";
+import { FitCheckSection, ModelComparisonSection } from "@/site/fleet/fleet-sections";
 import { ModelSection } from "@/site/fleet/model-section";
 import { Testimonials } from "@/site/landing/testimonials";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
@@ -10,12 +8,12 @@ import { Figure } from "@/site/layout/figure";
 import { Section } from "@/site/layout/section";
 import { AreaCheckSection } from "@/site/planner/area-check-section";
 import { GuestPlannerSection } from "@/site/planner/guest-planner-section";
-import { AREA_ANCHOR, PLANNER_ANCHOR } from "@/site/planner/planner-anchor";
 import { Seo } from "@/site/seo/seo";
 import { breadcrumbData } from "@/site/seo/structured-data";
+import { AREA_ANCHOR, COMPARE_ANCHOR, FIT_ANCHOR, PLANNER_ANCHOR } from "@/site/tool-anchors";
 import { fleet } from "@/site/words/business/fleet";
 import { trailersContent } from "@/site/words/pages/trailers";
-import { TextLink } from "@/ui/text-link";
+import { TextLink } from "@/ui/smart-link";
 
 /** The fleet: all models on one ground line, then each in full, then what is the same everywhere. */
 export default function TrailersPage() {

@@ -1,6 +1,6 @@
 import { lazyPart } from "@/lib/lazy-page";
 import { LazyHeadedSection } from "@/site/layout/lazy-headed-section";
-import { AREA_ANCHOR } from "./planner-anchor";
+import { AREA_ANCHOR } from "@/site/tool-anchors";
 
 const AreaCheck = lazyPart(() => import("./area/area-check").then((module) => module.AreaCheck));
 

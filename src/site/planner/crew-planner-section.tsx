@@ -1,6 +1,6 @@
 import { lazyPart } from "@/lib/lazy-page";
+import { CREW_ANCHOR } from "@/site/tool-anchors";
 import { HydrateWhenVisible } from "@/ui/hydrate-when-visible";
-import { CREW_ANCHOR } from "./planner-anchor";
 
 const CrewPlanner = lazyPart(() =>
   import("./crew/crew-planner").then((module) => module.CrewPlanner),

@@ -1,7 +1,7 @@
 import { lazyPart } from "@/lib/lazy-page";
+import { PLANNER_ANCHOR } from "@/site/tool-anchors";
 import { HydrateWhenVisible } from "@/ui/hydrate-when-visible";
 import type { GuestPlannerProps } from "./guests/guest-planner";
-import { PLANNER_ANCHOR } from "./planner-anchor";
 
 const GuestPlanner = lazyPart(() =>
   import("./guests/guest-planner").then((module) => module.GuestPlanner),

@@ -5,8 +5,12 @@ import { aboutAreas } from "@/site/words/business/service-areas";
 import { pageLabels } from "@/site/words/page-labels";
 import type { ServiceData } from "@/site/words/types";
 import type { FaqItem } from "@/ui/accordion";
-import { absoluteUrl } from "./absolute-url";
 import type { StructuredData } from "./structured-data";
+
+/** The absolute address of a path of this site. */
+export function absoluteUrl(path: string): string {
+  return `${business.siteUrl}${path}`;
+}
 
 const provider = {
   "@type": "LocalBusiness",

@@ -1,8 +1,7 @@
 import { useLayoutEffect } from "react";
 import { Helmet } from "react-helmet-async";
 import { business } from "@/config/business";
-import { absoluteUrl } from "./absolute-url";
-import { buildStructuredData } from "./build-structured-data";
+import { absoluteUrl, buildStructuredData } from "./build-structured-data";
 import type { SeoProps } from "./seo-props";
 import { dropStaticHead } from "./static-head";
 

@@ -1,7 +1,7 @@
 import { Suspense, use, useState } from "react";
 import { lazyPart } from "@/lib/lazy-page";
-import { HeadCollector } from "./head-collector";
 import type { SeoProps } from "./seo-props";
+import { HeadCollector } from "./seo-props";
 import { isHeadStatic } from "./static-head";
 
 const PageHead = lazyPart(() => import("./page-head").then((module) => module.PageHead));

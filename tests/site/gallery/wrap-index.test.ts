@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wrapIndex } from "@/site/gallery/wrap-index";
+import { wrapIndex } from "@/site/gallery/lightbox-stage";
 
 it.each([
   [0, 7, 0],

@@ -4,11 +4,11 @@ import { cn } from "@/lib/cn";
 import { keepInAddress } from "@/lib/keep-in-address";
 import { useAsked } from "@/lib/use-asked";
 import { AnswerActions } from "@/site/choice/answer-actions";
+import { FIT_ANCHOR } from "@/site/tool-anchors";
 import { type FleetModel, fleet, smallestModel } from "@/site/words/business/fleet";
 import { fitTexts as texts } from "@/site/words/fit-check";
 import { NumberField } from "@/ui/forms/number-field";
 import { RadioRow } from "@/ui/forms/radio-row";
-import { FIT_ANCHOR } from "../fleet-anchors";
 import { type Place, sparesOf, type Verdict, verdictOf } from "./fit";
 import { FitDrawing } from "./fit-drawing";
 import {

@@ -7,7 +7,7 @@ import { Seo } from "@/site/seo/seo";
 import { breadcrumbData, serviceData } from "@/site/seo/structured-data";
 import { constructionContent } from "@/site/words/pages/construction";
 import { RuledTable } from "@/ui/ruled-table";
-import { TextLink } from "@/ui/text-link";
+import { TextLink } from "@/ui/smart-link";
 import { ConstructionHero } from "./construction-hero";
 
 /** Daylight and plain facts: the rates, the federal minimum by crew size, what the site has to have. */

@@ -4,12 +4,12 @@ import { useModelOfLink } from "@/site/choice/carried-choice";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { Section } from "@/site/layout/section";
-import { PLANNER_ANCHOR } from "@/site/planner/planner-anchor";
 import { Seo } from "@/site/seo/seo";
 import { breadcrumbData } from "@/site/seo/structured-data";
+import { PLANNER_ANCHOR } from "@/site/tool-anchors";
 import { contactContent } from "@/site/words/pages/contact";
 import { ButtonLink } from "@/ui/button-link";
-import { TextLink } from "@/ui/text-link";
+import { TextLink } from "@/ui/smart-link";
 import { WaysToReachUs } from "./ways-to-reach-us";
 
 /** Four ways to reach the company, the form beside them, and the two promises that people ask about. */

@@ -9,7 +9,7 @@ import { Seo } from "@/site/seo/seo";
 import { breadcrumbData, serviceData } from "@/site/seo/structured-data";
 import { corporateEventsContent } from "@/site/words/pages/corporate-events";
 import { ButtonLink } from "@/ui/button-link";
-import { TextLink } from "@/ui/text-link";
+import { TextLink } from "@/ui/smart-link";
 import { VenueChecklist } from "./venue-checklist";
 
 /** The plaza, then the venue's questions as a document to print; on paper only that document remains. */

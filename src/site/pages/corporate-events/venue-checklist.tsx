@@ -1,7 +1,7 @@
 import { business } from "@/config/business";
 import { corporateEventsContent } from "@/site/words/pages/corporate-events";
 import { Button } from "@/ui/button";
-import { TextLink } from "@/ui/text-link";
+import { TextLink } from "@/ui/smart-link";
 
 /**
  * What a venue asks, as a document in two columns: the question left, the answer right. It prints on one sheet

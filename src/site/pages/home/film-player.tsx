@@ -4,7 +4,22 @@ import { env } from "@/config/env";
 import { tourSources } from "@/site/film/video-sources";
 import { Picture } from "@/site/layout/picture";
 import { homeContent } from "@/site/words/pages/home";
-import { toEmbedAddress } from "./embed-address";
+
+/**
+ * The address to put in the frame: always YouTube's cookieless host, whatever was given (`/embed/ID` or `/watch?v=ID`),
+ * and playing at once, because the visitor has already pressed play.
+ */
+export function toEmbedAddress(address: string): string {
+  const url = new URL(address);
+  const watched = url.searchParams.get("v");
+  if (url.pathname === "/watch" && watched) {
+    url.pathname = `/embed/${watched}`;
+    url.searchParams.delete("v");
+  }
+  url.hostname = "www.youtube-nocookie.com";
+  url.searchParams.set("autoplay", "1");
+  return url.href;
+}
 
 type FilmState = "poster" | "playing" | "failed";
 

@@ -7,7 +7,7 @@ import { largestModel, fleet as models } from "@/site/words/business/fleet";
 import { stateWithModel } from "@/site/words/business/model-in-link";
 import { homeContent } from "@/site/words/pages/home";
 import { ButtonLink } from "@/ui/button-link";
-import { TextLink } from "@/ui/text-link";
+import { TextLink } from "@/ui/smart-link";
 
 /** The fleet as a list; beside it, on wide screens, the picture of the model that is pointed at or focused. */
 export function HomeFleet() {

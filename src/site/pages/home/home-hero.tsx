@@ -4,7 +4,7 @@ import { homeHeroContent } from "@/site/words/pages/home-hero";
 import { homeHeroPicture } from "@/site/words/pages/home-hero-picture";
 import { ButtonLink } from "@/ui/button-link";
 import { PictureFile } from "@/ui/picture-file";
-import { TextLink } from "@/ui/text-link";
+import { TextLink } from "@/ui/smart-link";
 
 /** Words on their own evergreen panel, the trailer whole beside them, four facts below. */
 export function HomeHero() {

@@ -2,7 +2,7 @@ import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
 import { PhotoGrid } from "@/site/gallery/photo-grid";
 import { galleryTeaserPhotos } from "@/site/words/pages/gallery";
 import { homeContent } from "@/site/words/pages/home";
-import { TextLink } from "@/ui/text-link";
+import { TextLink } from "@/ui/smart-link";
 import { HomeFilm } from "./home-film";
 import { HomeFleet } from "./home-fleet";
 import { HomeReviews } from "./home-reviews";

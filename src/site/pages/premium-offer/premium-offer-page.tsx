@@ -5,7 +5,7 @@ import { Section } from "@/site/layout/section";
 import { Seo } from "@/site/seo/seo";
 import { breadcrumbData } from "@/site/seo/structured-data";
 import { premiumOfferContent } from "@/site/words/pages/premium-offer";
-import { TextLink } from "@/ui/text-link";
+import { TextLink } from "@/ui/smart-link";
 import { AskForPackage } from "./ask-for-package";
 import { InclusionsMenu } from "./inclusions-menu";
 import { SignedPromise } from "./signed-promise";

@@ -1,7 +1,7 @@
 import { business } from "@/config/business";
 import { Section } from "@/site/layout/section";
 import { premiumOfferContent } from "@/site/words/pages/premium-offer";
-import { TextLink } from "@/ui/text-link";
+import { TextLink } from "@/ui/smart-link";
 import { AskForPackage } from "./ask-for-package";
 
 /** The guarantee as a letter ends: one sentence in large type, a line, and the name on it. */

@@ -1,6 +1,6 @@
 import { Section } from "@/site/layout/section";
 import { servicesContent } from "@/site/words/pages/services";
-import { TextLink } from "@/ui/text-link";
+import { TextLink } from "@/ui/smart-link";
 
 /** The two figures that are published, side by side: what each buys, and what changes it. */
 export function PriceSection() {

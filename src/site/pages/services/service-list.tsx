@@ -1,5 +1,5 @@
 import { servicesContent } from "@/site/words/pages/services";
-import { TextLink } from "@/ui/text-link";
+import { TextLink } from "@/ui/smart-link";
 
 /** The services set like a menu: the name with its price, what it is, where to go next; rules, not boxes. */
 export function ServiceList() {

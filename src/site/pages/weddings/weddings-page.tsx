@@ -11,7 +11,7 @@ import { Seo } from "@/site/seo/seo";
 import { breadcrumbData, serviceData } from "@/site/seo/structured-data";
 import { weddingsContent } from "@/site/words/pages/weddings";
 import { ButtonLink } from "@/ui/button-link";
-import { TextLink } from "@/ui/text-link";
+import { TextLink } from "@/ui/smart-link";
 import { WeddingTimeline } from "./wedding-timeline";
 
 /** One tall picture with the headline beside it, the day hour by hour, what hosts ask, the form. */

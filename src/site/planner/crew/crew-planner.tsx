@@ -3,6 +3,7 @@ import { keepInAddress } from "@/lib/keep-in-address";
 import { useAsked } from "@/lib/use-asked";
 import { AnswerActions } from "@/site/choice/answer-actions";
 import { HeadedSection } from "@/site/layout/headed-section";
+import { CREW_ANCHOR } from "@/site/tool-anchors";
 import { namesOfSet } from "@/site/words/business/choose-trailers";
 import { MONTH_WEEKS, STATION_HOURS_PER_VISIT } from "@/site/words/business/crew-planning";
 import { crewTexts as texts } from "@/site/words/crew-planner";
@@ -10,7 +11,6 @@ import { plannerTexts } from "@/site/words/planner";
 import { NumberField } from "@/ui/forms/number-field";
 import { RadioRow } from "@/ui/forms/radio-row";
 import { KeptNames } from "@/ui/kept-names";
-import { CREW_ANCHOR } from "../planner-anchor";
 import {
   type AskedCrew,
   crewByAddress,

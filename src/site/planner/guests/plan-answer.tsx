@@ -1,11 +1,11 @@
 import { AnswerActions } from "@/site/choice/answer-actions";
+import { PLANNER_ANCHOR } from "@/site/tool-anchors";
 import { ruleOfThumb } from "@/site/words/business/capacity";
 import { namesOfSet } from "@/site/words/business/choose-trailers";
 import { crowdWords, drinksWords } from "@/site/words/business/guest-planning";
 import { calculatorTexts as texts } from "@/site/words/guest-calculator";
 import { plannerTexts } from "@/site/words/planner";
 import { KeptNames } from "@/ui/kept-names";
-import { PLANNER_ANCHOR } from "../planner-anchor";
 import { estimateText } from "./estimate";
 import { exactGuests, factorsOf, type GuestPlan, type Party, planForGuests } from "./guest-plan";
 import { addressOf, choiceOf } from "./plan-address";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toEmbedAddress } from "@/site/pages/home/embed-address";
+import { toEmbedAddress } from "@/site/pages/home/film-player";
 
 it.each([
   "https://www.youtube-nocookie.com/embed/abc123",

@@ -1,4 +1,0 @@
-// Where these parts stand on a page.
-
-export const COMPARE_ANCHOR = "compare";
-export const FIT_ANCHOR = "fit";
