@@ -15,13 +15,6 @@ import type { Kind } from "./kinds.ts";
 type Tables = Database["public"]["Tables"];
 type Fields = typeof fields;
 
-/** What the table of a kind takes, as the database describes it. */
-export type Insert = {
-  general: Tables["quote_submissions"]["Insert"];
-  emergency: Tables["quote_submissions"]["Insert"];
-  luxury: Tables["luxury_trailers_landing_page"]["Insert"];
-};
-
 type Value<F extends FieldName> = Fields[F]["type"] extends "count" ? number : string;
 
 type Answer<F extends FieldName, K extends Kind> = K extends Fields[F]["required"][number]
@@ -32,7 +25,7 @@ type Answer<F extends FieldName, K extends Kind> = K extends Fields[F]["required
 export type Answers<K extends Kind> = { [F in FieldOf<K>]: Answer<F, K> };
 
 /** What has no column: texts by the name of their field, those that were filled in. */
-export type Details = Partial<Record<DetailName, string>>;
+type Details = Partial<Record<DetailName, string>>;
 
 type Extra<F extends FieldName, K extends Kind> = Fields[F] extends {
   isExtra: readonly (infer Kinds)[];
@@ -58,12 +51,21 @@ type Fixed = {
 type Columns<K extends Kind> = Extract<FieldOf<K>, ColumnName>;
 
 /** The body of an insert: calls 1 and 2 of the specification; `details` and other keys of ours where there is something in them. */
-export type LeadRow<K extends Kind> = {
+type LeadRow<K extends Kind> = {
   [F in Columns<K> as F extends Extra<F, K> ? never : Column<F, K>]: Answers<K>[F];
 } & { [F in Columns<K> as Extra<F, K>]?: Answers<K>[F] } & Fixed[K] & { details?: Details };
 
+type Submission = Tables["quote_submissions"]["Insert"];
+type LuxuryRequest = Tables["luxury_trailers_landing_page"]["Insert"];
+
+/** A row that its table takes, as the database describes it; any other fails the type check. */
+type Fitting<Table, Row extends Table> = Row;
+
 /** What a form sends: which form it came from, and its row. */
-export type Lead = { [K in Kind]: { kind: K; row: LeadRow<K> } }[Kind];
+export type Lead =
+  | { kind: "general"; row: Fitting<Submission, LeadRow<"general">> }
+  | { kind: "emergency"; row: Fitting<Submission, LeadRow<"emergency">> }
+  | { kind: "luxury"; row: Fitting<LuxuryRequest, LeadRow<"luxury">> };
 
 type Said = Partial<Record<FieldName, string | number | null>>;
 
