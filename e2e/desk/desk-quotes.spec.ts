@@ -1,4 +1,4 @@
-import { formatCalendarDate } from "../../src/lib/dates.ts";
+import { formatCalendarDate } from "../../src/lib/calendar-date.ts";
 import { dateFromToday } from "../../tests/support/lead-factories.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { openQuote } from "../support/desk.ts";

@@ -39,7 +39,7 @@ test("a ZIP code, a town and a place that nobody knows, and on to the form", asy
   await quoteForm(page).getByRole("button", { name: "Request my quote" }).click();
   await expectMessage(page, "Quote Request Submitted!");
   expect(await backend.submissionsOf(email)).toMatchObject([
-    { additional_info: "Chosen on the site: delivery to ZIP code 77494, about 27 miles" },
+    { details: { choice: "delivery to ZIP code 77494, about 27 miles" } },
   ]);
 });
 

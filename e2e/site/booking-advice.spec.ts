@@ -38,6 +38,6 @@ test("two prices side by side, and the package goes along to the form", async ({
   await quoteForm(page).getByRole("button", { name: "Request my quote" }).click();
   await expectMessage(page, "Quote Request Submitted!");
   expect(await backend.submissionsOf(email)).toMatchObject([
-    { additional_info: "Chosen on the site: Premium package" },
+    { details: { choice: "Premium package" } },
   ]);
 });

@@ -31,8 +31,11 @@ test("a crew, its trailers and service visits, and on to the form", async ({ pag
   expect(await backend.submissionsOf(email)).toMatchObject([
     {
       number_of_guests: 80,
-      additional_info:
-        "Chosen on the site: 4-Station, planned for a crew of 80, 10 hours, 5 days a week, 12 weeks, 3 service visits a week\nFor how long: 12 weeks",
+      details: {
+        choice:
+          "4-Station, planned for a crew of 80, 10 hours, 5 days a week, 12 weeks, 3 service visits a week",
+        duration: "12 weeks",
+      },
     },
   ]);
 });

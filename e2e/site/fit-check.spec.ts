@@ -33,7 +33,7 @@ test("a place, what fits it, and on to the form", async ({ page, backend }) => {
   await expectMessage(page, "Quote Request Submitted!");
   expect(await backend.submissionsOf(email)).toMatchObject([
     {
-      additional_info: "Chosen on the site: 2-Station, for a place of 18' x 12', a gate of 10'6\"",
+      details: { choice: "2-Station, for a place of 18' x 12', a gate of 10'6\"" },
     },
   ]);
 });

@@ -39,8 +39,10 @@ test("from the form's page to the calculator, four answers, the trailers, and on
   expect(await backend.submissionsOf(email)).toMatchObject([
     {
       number_of_guests: 140,
-      additional_info:
-        "Chosen on the site: 4-Station, 2-Station, planned for 250 guests, 7 hours, beer and wine, a mixed crowd",
+      details: {
+        choice:
+          "4-Station, 2-Station, planned for 250 guests, 7 hours, beer and wine, a mixed crowd",
+      },
     },
   ]);
 });
@@ -71,5 +73,7 @@ test("an answer has an address, and what was chosen can be taken away", async ({
   await fillQuoteForm(page, { email });
   await quoteForm(page).getByRole("button", { name: "Request my quote" }).click();
   await expectMessage(page, "Quote Request Submitted!");
-  expect(await backend.submissionsOf(email)).toMatchObject([{ additional_info: null }]);
+  expect(await backend.submissionsOf(email)).toMatchObject([
+    { additional_info: null, details: null },
+  ]);
 });

@@ -17,9 +17,3 @@ export function fromIsoDate(text: string): Date | undefined {
 export function today(): Date {
   return startOfDay(new Date());
 }
-
-/** A calendar date for people: "Saturday, April 17, 2027". Anything that is not a date comes back as it is. */
-export function formatCalendarDate(isoDate: string): string {
-  const date = fromIsoDate(isoDate);
-  return date ? format(date, "EEEE, MMMM d, yyyy") : isoDate;
-}

@@ -1,5 +1,8 @@
 // What the emergency form can be answered with: values by the specification, section 3, with the words that people read.
 
+/** Values that can be chosen, and the words that people read. */
+export type Choices = readonly { value: string; label: string }[];
+
 export const emergencyUrgencies = [
   { value: "immediate", label: "Immediate (within 1 hour)" },
   { value: "same-day", label: "Same day (within 6 hours)" },

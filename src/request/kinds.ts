@@ -1,5 +1,13 @@
-/** Which form a lead came through, and so what it is at the desk. */
-export type Kind = "general" | "emergency" | "luxury";
+/** Which form a request came through. The database says it of a stored one, in its column `kind`. */
+export const kinds = ["general", "emergency", "luxury"] as const;
+
+export type Kind = (typeof kinds)[number];
+
+export const kindNames: Record<Kind, string> = {
+  general: "Quote request",
+  emergency: "Emergency request",
+  luxury: "Luxury trailer request",
+};
 
 /** What the emergency form puts before the kind of emergency in `event_type` (specification, section 3). */
 export const EMERGENCY_PREFIX = "EMERGENCY: ";

@@ -101,7 +101,9 @@ return lower(regexp_replace(normalize(coalesce(value, ''), NFKD), '[\u0300-\u036
 
 -- Everything a colleague might remember of a customer, a line each. The phone number also as bare
 -- digits, so that any way of writing it is found.
-create function private.search_text(name text, email text, phone text, place text) returns text
+create function private.search_text(
+  name text, email text, phone text, place text, variadic more text[] default '{}'
+) returns text
 language sql immutable parallel safe
 set search_path = ''
 return private.fold_for_search(
@@ -110,6 +112,7 @@ return private.fold_for_search(
   || coalesce(phone, '') || E'\n'
   || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g') || E'\n'
   || coalesce(place, '')
+  || coalesce(E'\n' || nullif(array_to_string(more, E'\n'), ''), '')
 );
 
 -- Today in Houston: a quote is valid through the end of its last day there, wherever staff sit.

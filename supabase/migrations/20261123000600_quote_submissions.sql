@@ -1,10 +1,67 @@
+-- Which form a request came through. Here it is decided, and nowhere else: rows say it in their column "kind".
+create type public.request_form as enum ('general', 'emergency', 'luxury');
+
+create function private.form_of(event_type text) returns public.request_form
+language sql immutable parallel safe
+set search_path = ''
+return case
+  when event_type like 'EMERGENCY: %' then 'emergency'::public.request_form
+  when event_type = 'luxury-trailers' then 'luxury'::public.request_form
+  else 'general'::public.request_form
+end;
+
 -- What the two kinds of requests are limited and answered by.
 create type private.request_kind as enum ('quote', 'emergency');
 
 create function private.kind_of_request(event_type text) returns private.request_kind
 language sql immutable strict parallel safe
 set search_path = ''
-return (case when event_type like 'EMERGENCY: %' then 'emergency' else 'quote' end)::private.request_kind;
+return case private.form_of(event_type)
+  when 'emergency' then 'emergency'::private.request_kind
+  else 'quote'::private.request_kind
+end;
+
+-- What a request says besides its columns: texts by the name of their field (src/request/fields.ts), so that an optional
+-- field is no change of the schema. A name that nobody knows is shown nowhere. Cleaned as every text; null for none.
+create function private.clean_details(details jsonb) returns jsonb
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case
+    when jsonb_typeof(details) = 'object' then (
+      select jsonb_object_agg(
+        said.key,
+        case jsonb_typeof(said.value)
+          when 'string' then to_jsonb(private.clean_text(said.value #>> '{}'))
+          else said.value
+        end
+      )
+      from jsonb_each(details) as said
+      where private.clean_text(said.value #>> '{}') is not null
+    )
+    else details
+  end;
+$$;
+
+create function private.are_details(details jsonb) returns boolean
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select case
+    when jsonb_typeof(details) = 'object' then (
+      select count(*) <= 30 and coalesce(
+        bool_and(
+          said.key ~ '^[a-z][a-z0-9_]{0,39}$'
+            and jsonb_typeof(said.value) = 'string'
+            and char_length(said.value #>> '{}') between 1 and 2000
+        ),
+        false
+      )
+      from jsonb_each(details) as said
+    )
+    else false
+  end;
+$$;
 
 -- By when the website promises an answer, and how long a quote stands. A test holds it against the website's own
 -- words. A change counts for what comes in from then on: each request keeps the promise that its sender was given.
@@ -66,8 +123,13 @@ create table public.quote_submissions (
   dismissed_at timestamptz,
   -- By when the website promised an answer: set by the insert trigger from private.promises.
   due_at timestamptz not null default now(),
+  details jsonb
+    constraint details_are_1_to_30_texts check (private.are_details(details)),
+  kind public.request_form not null generated always as (private.form_of(event_type)) stored,
   search_text text not null
-    generated always as (private.search_text(name, email, phone, event_address)) stored,
+    generated always as (
+      private.search_text(name, email, phone, event_address, details ->> 'on_site_contact')
+    ) stored,
   -- The same request had been dismissed within the day before this one came.
   asked_again boolean not null default false,
   -- The contact was at its limit when this one came, from an origin that had not used it up.
@@ -129,7 +191,7 @@ create table public.quote_submissions (
   constraint dismissal_note_has_at_most_500_characters check (char_length(dismissal_note) <= 500),
 
   constraint general_request_is_complete check (
-    event_type <> 'general'
+    kind <> 'general'
     or (
       contact_method = 'email'
       and email is not null
@@ -140,7 +202,7 @@ create table public.quote_submissions (
     )
   ),
   constraint emergency_request_is_complete check (
-    event_type not like 'EMERGENCY: %'
+    kind <> 'emergency'
     or (
       contact_method = 'phone'
       and phone is not null
@@ -154,7 +216,7 @@ create table public.quote_submissions (
     )
   ),
   constraint luxury_request_is_complete check (
-    event_type <> 'luxury-trailers'
+    kind <> 'luxury'
     or (
       contact_method = 'email'
       and email is not null
@@ -172,7 +234,7 @@ alter table public.quote_submissions enable row level security;
 -- Luxury requests enter through their own table; only its trigger may write the copy.
 create policy "Anyone sends a new general or emergency request"
   on public.quote_submissions for insert to anon, authenticated
-  with check (not processed and event_type <> 'luxury-trailers');
+  with check (not processed and kind <> 'luxury');
 
 create policy "Admins read every request"
   on public.quote_submissions for select to authenticated
@@ -251,7 +313,7 @@ create function private.server_columns() returns text[]
 language sql immutable parallel safe
 set search_path = ''
 return array[
-  'id', 'created_at', 'processed', 'processed_at', 'processed_by', 'dismissed_at', 'due_at', 'search_text',
+  'id', 'created_at', 'processed', 'processed_at', 'processed_by', 'dismissed_at', 'due_at', 'kind', 'search_text',
   'asked_again', 'many_from_contact', 'fingerprint', 'erased_at', 'attribution'
 ] || private.desk_columns();
 
@@ -304,6 +366,7 @@ begin
   new.contact_value := private.clean_line(new.contact_value);
   new.event_address := private.clean_line(new.event_address);
   new.additional_info := private.clean_text(new.additional_info);
+  new.details := private.clean_details(new.details);
 
   perform private.refuse_impossible_date(new.event_date);
   perform private.enforce_limits(new);
@@ -315,7 +378,7 @@ $$;
 -- is stopped by the policy.)
 create trigger prepare_quote_submission
   before insert on public.quote_submissions
-  for each row when (new.event_type is distinct from 'luxury-trailers')
+  for each row when (private.form_of(new.event_type) <> 'luxury')
   execute function private.prepare_quote_submission();
 
 -- A request never changes except that it becomes processed: with a quote as long as there is that
@@ -329,10 +392,10 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- The first three as a client sets them, the fourth as it follows from them. The fifth is generated: empty in "new"
-  -- while a BEFORE trigger runs. The others have a guard of their own.
+  -- The first three as a client sets them, the fourth as it follows from them. The next two are generated: empty in
+  -- "new" while a BEFORE trigger runs. The others have a guard of their own.
   processing_columns constant text[] := array[
-    'processed', 'processed_at', 'processed_by', 'dismissed_at', 'search_text'
+    'processed', 'processed_at', 'processed_by', 'dismissed_at', 'kind', 'search_text'
   ] || private.desk_columns();
 begin
   if to_jsonb(new) - processing_columns <> to_jsonb(old) - processing_columns then

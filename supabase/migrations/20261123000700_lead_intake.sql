@@ -105,13 +105,13 @@ return private.origin_of(nullif(current_setting('request.headers', true), '')::j
 
 -- Whether a contact has sent as many requests of a kind as it may, from wherever. Reads no more of them than
 -- that. False when the limit is switched off.
-create function private.is_contact_at_limit(contact text, kind private.request_kind) returns boolean
+create function private.is_contact_at_limit(contact text, counted private.request_kind) returns boolean
 language sql stable
 set search_path = ''
 as $$
   select count(*) > 0
   from private.limits as allowed
-  where allowed.request_kind = kind
+  where allowed.request_kind = counted
     and allowed.counted_by = 'contact'
     and (
       select count(*)
@@ -119,10 +119,10 @@ as $$
         select 1
         from public.quote_submissions as stored
         where private.contact_key(stored.contact_value) = private.contact_key(contact)
-          and private.kind_of_request(stored.event_type) = kind
+          and private.kind_of_request(stored.event_type) = counted
           and stored.created_at > now() - allowed.period
         limit allowed.max_requests
-      ) as counted
+      ) as recent
     ) >= allowed.max_requests;
 $$;
 

@@ -8,6 +8,8 @@ create table public.luxury_trailers_landing_page (
   event_date date not null,
   special_requests text,
   status text not null default 'complete',
+  details jsonb
+    constraint details_are_1_to_30_texts check (private.are_details(details)),
   attribution jsonb,
 
   constraint name_has_2_to_100_characters check (char_length(name) between 2 and 100),
@@ -70,6 +72,7 @@ begin
   -- The form does not ask where, staff must.
   submission.event_address := 'To be confirmed';
   submission.additional_info := request.special_requests;
+  submission.details := request.details;
   submission.processed := false;
   submission.due_at := private.due_at(request.created_at, submission.event_type);
   submission.attribution := request.attribution;
@@ -105,6 +108,7 @@ begin
   new.email := private.clean_line(new.email);
   new.phone := private.clean_line(new.phone);
   new.special_requests := private.clean_text(new.special_requests);
+  new.details := private.clean_details(new.details);
 
   perform private.refuse_impossible_date(new.event_date);
   perform private.enforce_limits(private.luxury_request_as_submission(new));
@@ -128,12 +132,13 @@ declare
 begin
   insert into public.quote_submissions (
     id, created_at, name, email, phone, contact_method, contact_value, event_date,
-    number_of_guests, event_type, event_address, additional_info, processed, due_at, attribution
+    number_of_guests, event_type, event_address, additional_info, details, processed, due_at, attribution
   ) values (
     submission.id, submission.created_at, submission.name, submission.email, submission.phone,
     submission.contact_method, submission.contact_value, submission.event_date,
     submission.number_of_guests, submission.event_type, submission.event_address,
-    submission.additional_info, submission.processed, submission.due_at, submission.attribution
+    submission.additional_info, submission.details, submission.processed, submission.due_at,
+    submission.attribution
   );
   return null;
 end;

@@ -32,6 +32,8 @@ create table public.quotes (
   -- Goes up with every change. A client that names the revision it has seen in its update
   -- overwrites nobody's work: the update of the second of two colleagues finds no row.
   revision integer not null default 1,
+  details jsonb,
+  kind public.request_form not null generated always as (private.form_of(event_type)) stored,
   search_text text not null
     generated always as (private.search_text(name, email, phone, event_address)) stored,
   -- What a quote is made of: its lines, when the trailers come and go, and what is included. All of it is
@@ -104,6 +106,7 @@ comment on column public.quotes.before_step is
   'What the last change of status, last day or follow-up replaced, as a document of those columns; null when the last change was another one. undo_quote_step puts it back.';
 comment on column public.quotes.asked_text is
   'For the search: what the request said (name, contact, place, details), folded, as it was when the quote was made.';
+comment on column public.quotes.details is 'Those of the request, as they were when the quote was made.';
 comment on column public.quotes.attribution is 'That of the request, as it was when the quote was made.';
 
 alter table public.quotes enable row level security;
@@ -382,7 +385,8 @@ create trigger prepare_quote
   before insert on public.quotes
   for each row execute function private.prepare_quote();
 
--- What the search and the filter by source need of the request, so that the list of quotes is read without a join. The
+-- What the search, the filter by source and the cards need of the request, so that the list of quotes is read without a
+-- join. The
 -- guard lets nobody change it later, and an erasure finds it in the catalog. SECURITY DEFINER, as staff have nothing to
 -- do with the functions of "private".
 create function private.keep_of_request() returns trigger
@@ -393,8 +397,9 @@ as $$
 begin
   select
     request.search_text || E'\n' || private.fold_for_search(request.additional_info),
+    request.details,
     request.attribution
-  into new.asked_text, new.attribution
+  into new.asked_text, new.details, new.attribution
   from public.quote_submissions as request where request.id = new.submission_id;
   -- Without a request it is the foreign key that refuses.
   new.asked_text := coalesce(new.asked_text, '');

@@ -33,7 +33,7 @@ as $$
 declare
   content_columns constant text[] := private.quote_content_columns();
   -- Generated ones are empty in "new" while a BEFORE trigger runs; stamps are set below.
-  generated_columns constant text[] := array['search_text', 'rental_from', 'rental_until'];
+  generated_columns constant text[] := array['kind', 'search_text', 'rental_from', 'rental_until'];
   other_columns constant text[] := array[
     'status', 'valid_until', 'follow_up_on', 'loss_reason', 'sent_at', 'decided_at', 'revision'
   ] || generated_columns;

@@ -176,12 +176,10 @@ begin
       message.attempts, message.is_unanswered,
       (
         select jsonb_agg(
-          jsonb_build_object(
+          -- Whatever the request says.
+          to_jsonb(submission) - private.server_columns() || jsonb_build_object(
             'id', submission.id, 'created_at', submission.created_at, 'due_at', submission.due_at,
-            'name', submission.name, 'email', submission.email, 'phone', submission.phone,
-            'event_type', submission.event_type, 'event_date', submission.event_date,
-            'number_of_guests', submission.number_of_guests, 'event_address', submission.event_address,
-            'additional_info', submission.additional_info
+            'kind', submission.kind
           )
           order by submission.created_at, submission.id
         )

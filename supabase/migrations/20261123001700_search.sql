@@ -12,7 +12,7 @@ create function public.search_submissions(
   _limit integer,
   _is_dismissed boolean default false,
   _is_urgent_first boolean default false,
-  _event_type text default null,
+  _kind public.request_form default null,
   _from timestamptz default null,
   _until timestamptz default null,
   _after_at timestamptz default null,
@@ -31,7 +31,7 @@ begin
     ' ',
     'select * from public.quote_submissions where search_text like all ($1)',
     case when _is_dismissed then 'and dismissed_at is not null' else 'and not processed' end,
-    case when _event_type is not null then 'and event_type like $2' end,
+    case when _kind is not null then 'and kind = $2' end,
     case when _from is not null then 'and created_at >= $3' end,
     case when _until is not null then 'and created_at < $4' end,
     case
@@ -44,7 +44,7 @@ begin
     end,
     format('order by %1$s %2$s, id %2$s limit $7', moment, direction)
   )
-  using _patterns, _event_type, _from, _until, _after_at, _after_id, least(_limit, 1000), _source;
+  using _patterns, _kind, _from, _until, _after_at, _after_id, least(_limit, 1000), _source;
 end;
 $$;
 
@@ -57,7 +57,7 @@ create function public.search_quotes(
   _today date,
   _status text default null,
   _is_follow_up_due boolean default false,
-  _event_type text default null,
+  _kind public.request_form default null,
   _from timestamptz default null,
   _until timestamptz default null,
   _after_at timestamptz default null,
@@ -90,7 +90,7 @@ begin
     case
       when _is_follow_up_due then 'and follow_up_on <= $2 and status in (''pending'', ''sent'')'
     end,
-    case when _event_type is not null then 'and event_type like $4' end,
+    case when _kind is not null then 'and kind = $4' end,
     case when _from is not null then 'and created_at >= $5' end,
     case when _until is not null then 'and created_at < $6' end,
     case when _after_at is not null then 'and (created_at, id) < ($7, $8)' end,
@@ -101,7 +101,7 @@ begin
     'order by created_at desc, id desc limit $9'
   )
   using
-    _patterns, _today, _status, _event_type, _from, _until, _after_at, _after_id, least(_limit, 1000),
+    _patterns, _today, _status, _kind, _from, _until, _after_at, _after_id, least(_limit, 1000),
     _first_id, _last_id, _source;
 end;
 $$;
@@ -158,6 +158,7 @@ returns table (
   submission_id uuid,
   created_at timestamptz,
   name text,
+  kind public.request_form,
   event_type text,
   event_date date,
   processed boolean,
@@ -198,13 +199,13 @@ begin
   );
   return query
     select
-      other.id, other.created_at::timestamptz, other.name, other.event_type, other.event_date,
-      other.processed, other.dismissed_at, quote.id, quote.status, quote.quote_amount,
+      other.id, other.created_at::timestamptz, other.name, other.kind, other.event_type,
+      other.event_date, other.processed, other.dismissed_at, quote.id, quote.status, quote.quote_amount,
       coalesce(
         other.event_date = asked.event_date
           or (
-            other.event_type like 'EMERGENCY: %'
-            and asked.event_type like 'EMERGENCY: %'
+            other.kind = 'emergency'
+            and asked.kind = 'emergency'
             and abs(extract(epoch from other.created_at - asked.created_at)) < 86400
           ),
         false

@@ -22,10 +22,10 @@ as $$
     now(),
     (now() at time zone 'America/Chicago')::date,
     count(*),
-    count(*) filter (where event_type like 'EMERGENCY: %'),
+    count(*) filter (where kind = 'emergency'),
     count(*) filter (where is_waiting and due_at < now()),
     min(due_at) filter (where is_waiting),
-    min(due_at) filter (where is_waiting and event_type like 'EMERGENCY: %'),
+    min(due_at) filter (where is_waiting and kind = 'emergency'),
     (
       select count(*)
       from public.quotes
@@ -33,7 +33,7 @@ as $$
         and status in ('pending', 'sent')
     )
   from (
-    select event_type, due_at, first_contact_at is null and first_sent_at is null as is_waiting
+    select kind, due_at, first_contact_at is null and first_sent_at is null as is_waiting
     from public.quote_submissions
     where not processed
   ) as open;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatMoment } from "@/lib/business-time";
-import { formatCalendarDate, fromIsoDate, toIsoDate } from "@/lib/dates";
+import { formatCalendarDate } from "@/lib/calendar-date";
+import { fromIsoDate, toIsoDate } from "@/lib/dates";
 import { formatDollars } from "@/lib/money";
 
 describe("calendar dates", () => {

@@ -8,7 +8,7 @@ import { linesOf } from "@/desk/quotes/lines/line";
 import { lineWords } from "@/desk/quotes/lines/line-words";
 import { QuoteButton } from "@/desk/quotes/quote-button";
 import { QuoteSection } from "@/desk/quotes/quote-section";
-import { formatCalendarDate } from "@/lib/dates";
+import { formatCalendarDate } from "@/lib/calendar-date";
 import { formatDollars } from "@/lib/money";
 import { SmartLink } from "@/ui/smart-link";
 import { dayQuery } from "./calendar-query";

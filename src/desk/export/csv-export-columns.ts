@@ -12,6 +12,8 @@ import { lineWords } from "@/desk/quotes/lines/line-words";
 import { type Attributed, sourceCells } from "@/desk/source/source";
 import { sourceTexts } from "@/desk/source/source-words";
 import { BUSINESS_TIME_ZONE, parseMoment, todayInHouston } from "@/lib/business-time";
+import { fileValue, labelOf, type RequestRow } from "@/request/facts";
+import { type FieldName, fieldList } from "@/request/fields";
 
 const { columns: headers, submissionStates } = findTexts.csv;
 const { statuses } = findTexts.filters;
@@ -33,6 +35,24 @@ const sourceColumns: readonly CsvColumn<Attributed>[] = [
   { header: sourceTexts.columns.landing, cell: (row) => sourceCells(row).landing },
 ];
 
+const columnOf = (name: FieldName): CsvColumn<RequestRow> => ({
+  header: labelOf(name),
+  cell: (row) => fileValue(name, row),
+});
+
+const inFile = fieldList.filter(({ shown }) => shown.includes("file"));
+
+/** What was asked, the same for both lists, and what was said in many words. */
+const askedColumns = inFile
+  .filter((field) => field.in === "column" && field.type !== "text")
+  .map(({ name }) => columnOf(name));
+const detailsColumn = columnOf("additional_info");
+
+/** What has no column of its own in the database. At the end: people have built sheets on the others. */
+const extraColumns = inFile
+  .filter((field) => field.in === "details")
+  .map(({ name }) => columnOf(name));
+
 function submissionState({ processed, dismissed_at }: Submission): string {
   if (dismissed_at) return submissionStates.dismissed;
   return processed ? submissionStates.answered : submissionStates.open;
@@ -46,19 +66,14 @@ export const submissionColumns: readonly CsvColumn<Submission>[] = [
   { header: headers.due, cell: (row) => houston(row.due_at) },
   { header: headers.state, cell: submissionState },
   { header: headers.dismissed, cell: (row) => houston(row.dismissed_at) },
-  { header: headers.type, cell: (row) => row.event_type },
-  { header: headers.name, cell: (row) => row.name },
-  { header: headers.email, cell: (row) => row.email ?? "" },
-  { header: headers.phone, cell: (row) => row.phone ?? "" },
-  { header: headers.eventDate, cell: (row) => row.event_date ?? "" },
-  { header: headers.headcount, cell: (row) => row.number_of_guests?.toString() ?? "" },
-  { header: headers.place, cell: (row) => row.event_address },
-  { header: headers.details, cell: (row) => row.additional_info ?? "" },
+  ...askedColumns,
+  detailsColumn,
   { header: headers.dismissedBy, cell: (row) => row.dismissed_by_name ?? "" },
   { header: headers.dismissalReason, cell: dismissalReason },
   { header: headers.answered, cell: (row) => houston(answerOf(row)?.at ?? null) },
   { header: headers.taken, cell: (row) => row.taken_by_name ?? "" },
   ...sourceColumns,
+  ...extraColumns,
 ];
 
 /** The columns of exported quotes, in their fixed order. Amounts in US dollars, plain: "1234.50". */
@@ -68,13 +83,7 @@ export const quoteColumns: readonly CsvColumn<Quote>[] = [
   { header: headers.quotedUtc, cell: (row) => utc(row.created_at) },
   { header: headers.quoted, cell: (row) => houston(row.created_at) },
   { header: headers.status, cell: (row) => statuses[quoteState(row, todayInHouston())] },
-  { header: headers.type, cell: (row) => row.event_type ?? "" },
-  { header: headers.name, cell: (row) => row.name },
-  { header: headers.email, cell: (row) => row.email ?? "" },
-  { header: headers.phone, cell: (row) => row.phone ?? "" },
-  { header: headers.eventDate, cell: (row) => row.event_date ?? "" },
-  { header: headers.headcount, cell: (row) => row.number_of_guests?.toString() ?? "" },
-  { header: headers.place, cell: (row) => row.event_address ?? "" },
+  ...askedColumns,
   { header: headers.amount, cell: (row) => row.quote_amount?.toFixed(2) ?? "" },
   { header: headers.validUntil, cell: (row) => row.valid_until },
   { header: headers.followUpOn, cell: (row) => row.follow_up_on ?? "" },
@@ -82,7 +91,7 @@ export const quoteColumns: readonly CsvColumn<Quote>[] = [
   { header: headers.decided, cell: (row) => houston(row.decided_at) },
   { header: headers.lossReason, cell: (row) => row.loss_reason ?? "" },
   { header: headers.notes, cell: (row) => row.quote_notes ?? "" },
-  { header: headers.details, cell: (row) => row.additional_info ?? "" },
+  detailsColumn,
   // At the end: people have built sheets on the others.
   { header: headers.quoteNumber, cell: quoteNumber },
   { header: headers.lines, cell: (row) => linesOf(row).map(lineWords).join("; ") },
@@ -92,4 +101,5 @@ export const quoteColumns: readonly CsvColumn<Quote>[] = [
   { header: headers.pickupWindow, cell: (row) => row.pickup_window ?? "" },
   { header: headers.inclusions, cell: (row) => (row.inclusions ?? []).join("; ") },
   ...sourceColumns,
+  ...extraColumns,
 ];

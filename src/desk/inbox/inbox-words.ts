@@ -47,9 +47,11 @@ export const inboxTexts = {
   },
   arrivals: {
     of: (kind: string, name: string) => `${kind}: ${name}`,
-    newEmergency: "New emergency",
-    newRequest: "New quote request",
-    newLuxury: "New luxury request",
+    newOf: {
+      general: "New quote request",
+      emergency: "New emergency",
+      luxury: "New luxury request",
+    },
     emergencies: (count: number) => `${count} new emergencies`,
     requests: (count: number) => `${count} new quote requests`,
     minutesLeft: (minutes: number, what: string) =>

@@ -1,27 +1,26 @@
 import { deskLabel } from "@/desk/model/quote-labels";
 import type { Submission } from "@/desk/model/submission";
-import { isEmergency, isLuxury } from "@/desk/model/submission-kind";
+import { cn } from "@/lib/cn";
+import type { Kind } from "@/request/kinds";
+
+const looks: Record<Kind, string> = {
+  general: "bg-ivory-2",
+  emergency: "bg-clay font-semibold text-white",
+  luxury: "border border-brass-500 font-semibold text-brass-700",
+};
+
+type SubmissionBadgeProps = { submission: Pick<Submission, "kind" | "event_type"> };
 
 /** Says what kind of request this is, in words; emergencies also in clay, luxury in brass. */
-export function SubmissionBadge({ submission }: { submission: Pick<Submission, "event_type"> }) {
-  const label = deskLabel(submission);
-  if (isEmergency(submission)) {
-    return (
-      <span className="whitespace-nowrap rounded font-sans bg-clay px-2 py-0.5 font-semibold text-note text-white">
-        {label}
-      </span>
-    );
-  }
-  if (isLuxury(submission)) {
-    return (
-      <span className="whitespace-nowrap rounded font-sans border border-brass-500 px-2 py-0.5 font-semibold text-brass-700 text-note">
-        {label}
-      </span>
-    );
-  }
+export function SubmissionBadge({ submission }: SubmissionBadgeProps) {
   return (
-    <span className="whitespace-nowrap rounded font-sans bg-ivory-2 px-2 py-0.5 text-note">
-      {label}
+    <span
+      className={cn(
+        "whitespace-nowrap rounded px-2 py-0.5 font-sans text-note",
+        looks[submission.kind],
+      )}
+    >
+      {deskLabel(submission)}
     </span>
   );
 }

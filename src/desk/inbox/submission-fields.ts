@@ -1,34 +1,22 @@
 import { staffTexts } from "@/desk/desk-words";
 import { deskLabel } from "@/desk/model/quote-labels";
 import type { Submission } from "@/desk/model/submission";
-import { isEmergency } from "@/desk/model/submission-kind";
 import { sourceDetails } from "@/desk/source/source";
 import { formatMoment } from "@/lib/business-time";
-import { formatCalendarDate } from "@/lib/dates";
-
-const labels = staffTexts.desk.details;
+import { factsOf, labelOf } from "@/request/facts";
 
 /** `isLong`: of several lines, needs the whole width. */
-export type Detail = { label: string; value: string; isLong?: true };
+export type Detail = { label: string; value: string; isLong?: boolean };
 
-/** The fields of a request in reading order, those without content left out. */
+/** What is known of a request, in reading order: first what was said in many words, which tells what has happened. */
 export function submissionFields(submission: Submission): Detail[] {
-  const { event_date, number_of_guests } = submission;
-  const all: (Omit<Detail, "value"> & { value: string | null })[] = [
-    // What has happened comes first; the rest says where, when and for whom.
-    { label: labels.info, value: submission.additional_info, isLong: true },
-    { label: labels.name, value: submission.name },
-    { label: labels.email, value: submission.email },
-    { label: labels.phone, value: submission.phone },
-    { label: labels.type, value: deskLabel(submission) },
-    { label: labels.eventDate, value: event_date && formatCalendarDate(event_date) },
-    {
-      label: isEmergency(submission) ? labels.units : labels.guests,
-      value: number_of_guests === null ? null : number_of_guests.toLocaleString("en-US"),
-    },
-    { label: labels.place, value: submission.event_address },
-    { label: labels.received, value: formatMoment(submission.created_at) },
+  const facts = factsOf(submission, "desk");
+  const details = [
+    ...facts.filter(({ isLong }) => isLong),
+    { label: labelOf("event_type"), value: deskLabel(submission) },
+    ...facts.filter(({ isLong }) => !isLong),
+    { label: staffTexts.desk.received, value: formatMoment(submission.created_at) },
     ...sourceDetails(submission),
   ];
-  return all.filter((detail): detail is Detail => Boolean(detail.value));
+  return details.filter((detail): detail is Detail => Boolean(detail.value));
 }

@@ -1,14 +1,13 @@
 import { type ReactNode, useRef } from "react";
-import { staffTexts } from "@/desk/desk-words";
 import { DeskRow, type OpenRow } from "@/desk/listing/desk-row";
 import { DueLabel } from "@/desk/listing/due-label";
 import { useFocusHandover } from "@/desk/listing/use-focus-handover";
 import { formatShortDate } from "@/desk/model/short-date";
 import type { Submission } from "@/desk/model/submission";
-import { isEmergency } from "@/desk/model/submission-kind";
 import { ChosenChip } from "@/desk/source/chosen-chip";
 import { SourceChip } from "@/desk/source/source-chip";
 import { formatMoment } from "@/lib/business-time";
+import { headcount } from "@/request/facts";
 import { dismissalText } from "./dismissal/dismissal-text";
 import { SelectBox } from "./dismissal/select-box";
 import { inboxTexts } from "./inbox-words";
@@ -17,14 +16,6 @@ import { SubmissionBadge } from "./submission-badge";
 import { SubmissionDetail } from "./submission-detail";
 import { SubmissionMarks } from "./submission-marks";
 import { TakenMark } from "./taking/taken-mark";
-
-const texts = staffTexts.desk;
-
-function headcount(submission: Submission): string | null {
-  const { number_of_guests } = submission;
-  if (number_of_guests === null) return null;
-  return (isEmergency(submission) ? texts.units : texts.guests)(number_of_guests);
-}
 
 type StateProps = { submission: Submission; clockOffset: number };
 
@@ -82,7 +73,7 @@ export function SubmissionRow(props: SubmissionRowProps) {
       name={submission.name}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      isUrgent={isEmergency(submission) && !submission.processed}
+      isUrgent={submission.kind === "emergency" && !submission.processed}
       lead={
         <>
           <SelectBox submission={submission} />

@@ -6,7 +6,6 @@ import { commonConditions } from "@/desk/model/desk-filter-conditions";
 import { afterCursor, PAGE_SIZE, type Page, toPage } from "@/desk/model/page";
 import { quoteDeskKeys } from "@/desk/model/quote-desk-keys";
 import type { Submission } from "@/desk/model/submission";
-import { isEmergency } from "@/desk/model/submission-kind";
 import { getSupabase } from "@/lib/supabase/client";
 import { rowsOf } from "@/lib/supabase/errors";
 
@@ -88,10 +87,9 @@ export function openEmergenciesQuery(filter: SubmissionFilter) {
     queryKey: [...quoteDeskKeys.submissionsPage(listing), "above"],
     queryFn: async ({ signal }) => {
       const { rows } = await fetchSubmissions(listing, { signal, size: URGENT_MAX });
-      const emergencies = rows.filter(isEmergency);
       return [
-        ...emergencies.filter((request) => answerOf(request) === null),
-        ...emergencies.filter((request) => answerOf(request) !== null),
+        ...rows.filter((request) => answerOf(request) === null),
+        ...rows.filter((request) => answerOf(request) !== null),
       ];
     },
     placeholderData: keepPreviousData,

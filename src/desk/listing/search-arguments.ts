@@ -12,11 +12,11 @@ export const isSearch = ({ search }: CommonFilter) => searchPatterns(search).len
  * @param size rows on a page; one more is asked for
  */
 export function searchArguments(filter: CommonFilter, after: Cursor | null, size: number) {
-  const { eventType, from, until } = commonBounds(filter);
+  const { kind, from, until } = commonBounds(filter);
   return {
     _patterns: searchPatterns(filter.search),
     _limit: size + 1,
-    ...(eventType && { _event_type: eventType }),
+    ...(kind && { _kind: kind }),
     ...(from && { _from: from }),
     ...(until && { _until: until }),
     ...(filter.source !== "all" && { _source: filter.source }),

@@ -1,14 +1,13 @@
 import { startOfBusinessDay, startOfNextBusinessDay } from "@/lib/business-time";
 import type { CommonFilter } from "./desk-filter";
-import { eventTypePattern } from "./submission-kind";
 
 /** A condition for the query builder's `filter`. */
 export type Condition = [column: string, operator: string, value: string];
 
-/** What the two lists filter alike: the kind as a `like` pattern, the days as moments. Undefined is open. */
+/** What the two lists filter alike: the kind, the days as moments. Undefined is open. */
 export function commonBounds({ kind, from, to }: CommonFilter) {
   return {
-    eventType: kind === "all" ? undefined : eventTypePattern(kind),
+    kind: kind === "all" ? undefined : kind,
     from: from ? startOfBusinessDay(from).toISOString() : undefined,
     until: to ? startOfNextBusinessDay(to).toISOString() : undefined,
   };
@@ -16,9 +15,9 @@ export function commonBounds({ kind, from, to }: CommonFilter) {
 
 /** The same as conditions; the columns have the same names in both tables. What is searched for never is one. */
 export function commonConditions(filter: CommonFilter): Condition[] {
-  const { eventType, from, until } = commonBounds(filter);
+  const { kind, from, until } = commonBounds(filter);
   const conditions: Condition[] = [];
-  if (eventType) conditions.push(["event_type", "like", eventType]);
+  if (kind) conditions.push(["kind", "eq", kind]);
   if (from) conditions.push(["created_at", "gte", from]);
   if (until) conditions.push(["created_at", "lt", until]);
   if (filter.source === "unknown") conditions.push(["attribution", "is", "null"]);

@@ -1,34 +1,35 @@
 import { staffTexts } from "@/desk/desk-words";
 import { quoteMessageTexts } from "@/desk/quotes/message/message-words";
-import { emergencyTypes } from "@/request/emergency-choices";
-import type { Kind } from "@/request/kinds";
-import { EMERGENCY_PREFIX } from "@/request/kinds";
+import { emergencyType } from "@/request/facts";
 import type { Quote } from "./quote";
-import { isEmergency, isLuxury } from "./submission-kind";
 
-type Typed = Pick<Quote, "event_type">;
+type Typed = Pick<Quote, "kind" | "event_type">;
 
-/** Which form the request of a quote came through. */
-export function quoteKind(quote: Typed): Kind {
-  const typed = { event_type: quote.event_type ?? "" };
-  if (isEmergency(typed)) return "emergency";
-  return isLuxury(typed) ? "luxury" : "general";
-}
+const { types } = quoteMessageTexts;
+
+const emergencyLabel = ({ event_type }: Typed) =>
+  types.emergency(emergencyType(event_type ?? "").toLowerCase());
 
 /** What the quote is for, in words for the customer: "Emergency: plumbing failure". */
 export function eventLabel(quote: Typed): string {
-  const { types } = quoteMessageTexts;
-  const kind = quoteKind(quote);
-  if (kind !== "emergency") return types[kind];
-  const type = (quote.event_type ?? "").slice(EMERGENCY_PREFIX.length);
-  const label = emergencyTypes.find(({ value }) => value === type)?.label ?? type;
-  return types.emergency(label.toLowerCase());
+  switch (quote.kind) {
+    case "general":
+    case "luxury":
+      return types[quote.kind];
+    case "emergency":
+      return emergencyLabel(quote);
+  }
 }
 
 /** The same in the words of the desk, which tell the three forms apart. */
 export function deskLabel(request: Typed): string {
-  const kind = quoteKind(request);
-  return kind === "emergency" ? eventLabel(request) : staffTexts.desk[kind];
+  switch (request.kind) {
+    case "general":
+    case "luxury":
+      return staffTexts.desk[request.kind];
+    case "emergency":
+      return emergencyLabel(request);
+  }
 }
 
 /** A number that can be said on the phone: the first eight digits of the id. */

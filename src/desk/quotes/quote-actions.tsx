@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useDraftOwner } from "@/desk/drafts/use-draft-owner";
-import { quoteKind } from "@/desk/model/quote-labels";
 import { isExpired, obstacleOf } from "@/desk/model/quote-status";
 import { quoteStandsDays } from "@/desk/model/quote-validity";
 import { daysAfter, formatShortDate } from "@/desk/model/short-date";
@@ -63,7 +62,7 @@ function Obstacle({ quote, today }: Pick<QuoteActionProps, "quote" | "today">) {
 }
 
 function Extend({ quote, today, change, isPending }: QuoteActionProps) {
-  const validUntil = daysAfter(today, quoteStandsDays[quoteKind(quote)]);
+  const validUntil = daysAfter(today, quoteStandsDays[quote.kind]);
   const day = formatShortDate(validUntil);
   return (
     <QuoteButton

@@ -2,12 +2,12 @@ import { staffTexts } from "@/desk/desk-words";
 import { RequestRecord } from "@/desk/inbox/contact-log/request-record";
 import { RequestStateOf } from "@/desk/inbox/contact-log/request-state";
 import type { Quote } from "@/desk/model/quote";
-import { eventLabel, quoteKind, quoteNumber } from "@/desk/model/quote-labels";
+import { eventLabel, quoteNumber } from "@/desk/model/quote-labels";
 import { formatShortDate } from "@/desk/model/short-date";
 import { sourceDetails } from "@/desk/source/source";
 import { formatMoment } from "@/lib/business-time";
-import { formatCalendarDate } from "@/lib/dates";
 import { formatDollars } from "@/lib/money";
+import { factsOf, labelOf } from "@/request/facts";
 import { deliveryWords } from "./delivery/delivery-words";
 import { linesOf } from "./lines/line";
 import { lineWords } from "./lines/line-words";
@@ -28,20 +28,13 @@ function decidedRow({ status, decided_at }: Quote): Row {
 
 /** The fields of a quote in reading order, those without content left out. */
 function rowsOf(quote: Quote): Row[] {
-  const { event_date, number_of_guests, quote_amount, sent_at } = quote;
+  const { quote_amount, sent_at } = quote;
   const { delivery, pickup } = deliveryWords(quote, formatShortDate);
+  const asked = factsOf(quote, "desk");
   const rows: Row[] = [
     { label: texts.number, value: quoteNumber(quote) },
-    { label: texts.name, value: quote.name },
-    { label: texts.email, value: quote.email },
-    { label: texts.phone, value: quote.phone },
-    { label: texts.type, value: eventLabel(quote) },
-    { label: texts.eventDate, value: event_date && formatCalendarDate(event_date) },
-    {
-      label: quoteKind(quote) === "emergency" ? texts.units : texts.guests,
-      value: number_of_guests === null ? null : number_of_guests.toLocaleString("en-US"),
-    },
-    { label: texts.place, value: quote.event_address },
+    { label: labelOf("event_type"), value: eventLabel(quote) },
+    ...asked.filter(({ isLong }) => !isLong),
     { label: texts.delivery, value: delivery },
     { label: texts.pickup, value: pickup },
     { label: texts.lines, value: linesOf(quote).map(lineWords).join("\n") },
@@ -50,7 +43,7 @@ function rowsOf(quote: Quote): Row[] {
       value: quote_amount === null ? staffTexts.desk.noAmount : formatDollars(quote_amount),
     },
     { label: texts.inclusions, value: quote.inclusions?.join("\n") ?? null },
-    { label: texts.info, value: quote.additional_info },
+    ...asked.filter(({ isLong }) => isLong),
     { label: texts.notes, value: quote.quote_notes },
     { label: texts.made, value: formatMoment(quote.created_at) },
     { label: texts.sent, value: sent_at && formatMoment(sent_at) },

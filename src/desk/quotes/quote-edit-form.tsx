@@ -9,7 +9,7 @@ import { throwAway } from "@/desk/drafts/throw-away";
 import { useFormDraft } from "@/desk/drafts/use-form-draft";
 import type { UnsavedEdit } from "@/desk/drafts/use-unsaved-edit";
 import type { Quote } from "@/desk/model/quote";
-import { quoteKind } from "@/desk/model/quote-labels";
+import { labelOf } from "@/request/facts";
 import { TextAreaField, TextField } from "@/ui/forms/text-field";
 import { DeliveryFields } from "./delivery/delivery-fields";
 import { usualInclusions } from "./delivery/inclusions";
@@ -125,28 +125,28 @@ export function QuoteEditForm(props: QuoteEditFormProps) {
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
-            label={texts.email}
+            label={labelOf("email")}
             type="email"
             isOptional
             registration={register("email")}
             error={errors.email?.message}
           />
           <TextField
-            label={texts.phone}
+            label={labelOf("phone")}
             type="tel"
             isOptional
             registration={register("phone")}
             error={errors.phone?.message}
           />
           <TextField
-            label={texts.eventDate}
+            label={labelOf("event_date")}
             type="date"
             isOptional
             registration={register("eventDate")}
             error={errors.eventDate?.message}
           />
           <TextField
-            label={quoteKind(quote) === "emergency" ? texts.units : texts.guests}
+            label={labelOf("number_of_guests", quote.kind)}
             inputMode="numeric"
             isOptional
             registration={register("count")}
@@ -154,7 +154,7 @@ export function QuoteEditForm(props: QuoteEditFormProps) {
           />
         </div>
         <TextField
-          label={texts.place}
+          label={labelOf("event_address", quote.kind)}
           isOptional
           registration={register("place")}
           error={errors.place?.message}

@@ -43,6 +43,7 @@ export type Database = {
         Row: {
           attribution: Json | null;
           created_at: string;
+          details: Json | null;
           email: string;
           event_date: string;
           id: string;
@@ -55,6 +56,7 @@ export type Database = {
         Insert: {
           attribution?: Json | null;
           created_at?: string;
+          details?: Json | null;
           email: string;
           event_date: string;
           id?: string;
@@ -66,6 +68,7 @@ export type Database = {
         Update: {
           attribution?: Json | null;
           created_at?: string;
+          details?: Json | null;
           email?: string;
           event_date?: string;
           id?: string;
@@ -207,6 +210,7 @@ export type Database = {
           contact_method: string;
           contact_value: string;
           created_at: string;
+          details: Json | null;
           dismissal_note: string | null;
           dismissal_reason: Database["public"]["Enums"]["dismissal_reason"] | null;
           dismissed_at: string | null;
@@ -222,6 +226,7 @@ export type Database = {
           first_contact_kind: Database["public"]["Enums"]["request_entry_kind"] | null;
           first_sent_at: string | null;
           id: string;
+          kind: Database["public"]["Enums"]["request_form"];
           many_from_contact: boolean;
           name: string;
           number_of_guests: number | null;
@@ -242,6 +247,7 @@ export type Database = {
           contact_method: string;
           contact_value: string;
           created_at?: string;
+          details?: Json | null;
           dismissal_note?: string | null;
           dismissal_reason?: Database["public"]["Enums"]["dismissal_reason"] | null;
           dismissed_at?: string | null;
@@ -257,6 +263,7 @@ export type Database = {
           first_contact_kind?: Database["public"]["Enums"]["request_entry_kind"] | null;
           first_sent_at?: string | null;
           id?: string;
+          kind?: never;
           many_from_contact?: boolean;
           name: string;
           number_of_guests?: number | null;
@@ -276,6 +283,7 @@ export type Database = {
           contact_method?: string;
           contact_value?: string;
           created_at?: string;
+          details?: Json | null;
           dismissal_note?: string | null;
           dismissal_reason?: Database["public"]["Enums"]["dismissal_reason"] | null;
           dismissed_at?: string | null;
@@ -291,6 +299,7 @@ export type Database = {
           first_contact_kind?: Database["public"]["Enums"]["request_entry_kind"] | null;
           first_sent_at?: string | null;
           id?: string;
+          kind?: never;
           many_from_contact?: boolean;
           name?: string;
           number_of_guests?: number | null;
@@ -315,6 +324,7 @@ export type Database = {
           decided_at: string | null;
           delivery_on: string | null;
           delivery_window: string | null;
+          details: Json | null;
           email: string | null;
           event_address: string | null;
           event_date: string | null;
@@ -322,6 +332,7 @@ export type Database = {
           follow_up_on: string | null;
           id: string;
           inclusions: string[] | null;
+          kind: Database["public"]["Enums"]["request_form"];
           lines: Json | null;
           loss_reason: string | null;
           name: string;
@@ -350,6 +361,7 @@ export type Database = {
           decided_at?: string | null;
           delivery_on?: string | null;
           delivery_window?: string | null;
+          details?: Json | null;
           email?: string | null;
           event_address?: string | null;
           event_date?: string | null;
@@ -357,6 +369,7 @@ export type Database = {
           follow_up_on?: string | null;
           id?: string;
           inclusions?: string[] | null;
+          kind?: never;
           lines?: Json | null;
           loss_reason?: string | null;
           name: string;
@@ -384,6 +397,7 @@ export type Database = {
           decided_at?: string | null;
           delivery_on?: string | null;
           delivery_window?: string | null;
+          details?: Json | null;
           email?: string | null;
           event_address?: string | null;
           event_date?: string | null;
@@ -391,6 +405,7 @@ export type Database = {
           follow_up_on?: string | null;
           id?: string;
           inclusions?: string[] | null;
+          kind?: never;
           lines?: Json | null;
           loss_reason?: string | null;
           name?: string;
@@ -627,6 +642,7 @@ export type Database = {
           event_date: string;
           event_type: string;
           is_possible_duplicate: boolean;
+          kind: Database["public"]["Enums"]["request_form"];
           name: string;
           processed: boolean;
           quote_amount: number;
@@ -731,6 +747,7 @@ export type Database = {
           decided_at: string | null;
           delivery_on: string | null;
           delivery_window: string | null;
+          details: Json | null;
           email: string | null;
           event_address: string | null;
           event_date: string | null;
@@ -738,6 +755,7 @@ export type Database = {
           follow_up_on: string | null;
           id: string;
           inclusions: string[] | null;
+          kind: Database["public"]["Enums"]["request_form"];
           lines: Json | null;
           loss_reason: string | null;
           name: string;
@@ -827,6 +845,7 @@ export type Database = {
           decided_at: string | null;
           delivery_on: string | null;
           delivery_window: string | null;
+          details: Json | null;
           email: string | null;
           event_address: string | null;
           event_date: string | null;
@@ -834,6 +853,7 @@ export type Database = {
           follow_up_on: string | null;
           id: string;
           inclusions: string[] | null;
+          kind: Database["public"]["Enums"]["request_form"];
           lines: Json | null;
           loss_reason: string | null;
           name: string;
@@ -880,10 +900,10 @@ export type Database = {
         Args: {
           _after_at?: string;
           _after_id?: string;
-          _event_type?: string;
           _first_id?: string;
           _from?: string;
           _is_follow_up_due?: boolean;
+          _kind?: Database["public"]["Enums"]["request_form"];
           _last_id?: string;
           _limit: number;
           _patterns: string[];
@@ -901,6 +921,7 @@ export type Database = {
           decided_at: string | null;
           delivery_on: string | null;
           delivery_window: string | null;
+          details: Json | null;
           email: string | null;
           event_address: string | null;
           event_date: string | null;
@@ -908,6 +929,7 @@ export type Database = {
           follow_up_on: string | null;
           id: string;
           inclusions: string[] | null;
+          kind: Database["public"]["Enums"]["request_form"];
           lines: Json | null;
           loss_reason: string | null;
           name: string;
@@ -937,10 +959,10 @@ export type Database = {
         Args: {
           _after_at?: string;
           _after_id?: string;
-          _event_type?: string;
           _from?: string;
           _is_dismissed?: boolean;
           _is_urgent_first?: boolean;
+          _kind?: Database["public"]["Enums"]["request_form"];
           _limit: number;
           _patterns: string[];
           _source?: string;
@@ -953,6 +975,7 @@ export type Database = {
           contact_method: string;
           contact_value: string;
           created_at: string;
+          details: Json | null;
           dismissal_note: string | null;
           dismissal_reason: Database["public"]["Enums"]["dismissal_reason"] | null;
           dismissed_at: string | null;
@@ -968,6 +991,7 @@ export type Database = {
           first_contact_kind: Database["public"]["Enums"]["request_entry_kind"] | null;
           first_sent_at: string | null;
           id: string;
+          kind: Database["public"]["Enums"]["request_form"];
           many_from_contact: boolean;
           name: string;
           number_of_guests: number | null;
@@ -1052,6 +1076,7 @@ export type Database = {
           decided_at: string | null;
           delivery_on: string | null;
           delivery_window: string | null;
+          details: Json | null;
           email: string | null;
           event_address: string | null;
           event_date: string | null;
@@ -1059,6 +1084,7 @@ export type Database = {
           follow_up_on: string | null;
           id: string;
           inclusions: string[] | null;
+          kind: Database["public"]["Enums"]["request_form"];
           lines: Json | null;
           loss_reason: string | null;
           name: string;
@@ -1110,6 +1136,7 @@ export type Database = {
       quote_channel: "email" | "text" | "copy" | "print";
       quote_status: "pending" | "sent" | "accepted" | "declined";
       request_entry_kind: "spoke" | "left-message" | "texted" | "no-answer" | "note" | "void";
+      request_form: "general" | "emergency" | "luxury";
       role_change_action:
         | "granted"
         | "removed"
@@ -1258,6 +1285,7 @@ export const Constants = {
       quote_channel: ["email", "text", "copy", "print"],
       quote_status: ["pending", "sent", "accepted", "declined"],
       request_entry_kind: ["spoke", "left-message", "texted", "no-answer", "note", "void"],
+      request_form: ["general", "emergency", "luxury"],
       role_change_action: [
         "granted",
         "removed",

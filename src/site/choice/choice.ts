@@ -98,9 +98,3 @@ export function durationOf(choice: Choice): string | undefined {
   const weeks = wholeNumber(new URLSearchParams(choice).get("weeks"), WEEKS_MAX);
   return weeks ? choiceTexts.weeks(weeks) : undefined;
 }
-
-/** The line about a choice for staff; empty when there is nothing to say. */
-export function choiceLine(choice: Choice): string {
-  const text = choiceText(choice);
-  return text === "" ? "" : choiceTexts.line(text);
-}

@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
 import type { z } from "zod";
+import type { Wording } from "@/request/fields";
 import type { Kind } from "@/request/kinds";
+import type { Lead } from "@/request/lead";
 import { carriedLead, type DeliveredLead } from "@/site/lead/confirmation/delivered-lead";
-import type { QuoteLabels } from "@/site/lead/confirmation/lead-facts";
 import { minutesLeft } from "@/site/lead/cooldown";
 import { deliver } from "@/site/lead/delivery/delivery";
 import { registerForm } from "@/site/lead/delivery/tell-visitor";
 import { preloadUndeliveredPanel } from "@/site/lead/delivery/undelivered-slot";
 import { clearDraft, restoreDraft, saveDraft } from "@/site/lead/draft";
-import type { Lead, StoredLead } from "@/site/lead/lead";
 import { leadKinds } from "@/site/lead/lead-kinds";
+import type { StoredLead } from "@/site/lead/stored-lead";
 import { deliveryTexts } from "@/site/words/forms/delivery";
 import type { FieldProblem } from "@/ui/forms/error-summary";
 import { dismissToast, showToast } from "@/ui/toast/toast-store";
@@ -32,8 +33,8 @@ type LeadFormOptions<Input extends FieldValues, Output> = {
   /** What is allowed, but asked about once. */
   doubtsAbout?: (checked: Output) => Doubt<Path<Input>>[];
   ownWords?: OwnWords;
-  /** What the fields of the general form are called here, where that is not the usual. */
-  quoteLabels?: QuoteLabels;
+  /** In whose words the form asks, where that is not the usual. */
+  wording?: Wording;
   /** Takes the place of the success toast. */
   onSuccess?: () => void;
 };
@@ -47,21 +48,23 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
   options: LeadFormOptions<Input, Output>,
 ) {
   const { kind, schema, emptyValues, toLead, doubtsAbout, ownWords = asTheyAre } = options;
-  const { quoteLabels, onSuccess } = options;
+  const { wording = kind, onSuccess } = options;
   const { cooldown, texts } = leadKinds[kind];
   const formId = useId();
   const isSending = useRef(false);
-  const sentLead = useRef<Lead>(undefined);
+  const sending = useRef<string>(undefined);
   const askedAbout = useRef(new Set<string>());
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [delivered, setDelivered] = useState<DeliveredLead>();
   // Of how many vain attempts the summary has told; 0 while there is no summary.
   const [summaryTurn, setSummaryTurn] = useState(0);
-  const [initialValues] = useState(() => restoreDraft(kind, emptyValues));
+  const [draft] = useState(() => restoreDraft(kind, emptyValues));
+  // The lead that these answers were sent as; none once one of them has changed.
+  const held = useRef(draft.sentAs);
   const form = useForm<Input, unknown, Output>({
     resolver: formResolver(schema, ownWords),
     // RHF wants a deep partial of Input, which every Input is; TypeScript cannot see that for a generic one.
-    defaultValues: initialValues as DefaultValues<Input>,
+    defaultValues: draft.values as DefaultValues<Input>,
     shouldFocusError: false,
   });
   const { getValues, reset, subscribe, formState } = form;
@@ -71,30 +74,26 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => saveDraft(kind, values),
+        callback: ({ values }) => {
+          held.current = undefined;
+          saveDraft(kind, values);
+        },
       }),
     [kind, subscribe],
   );
 
-  const holds = useCallback(
-    (lead: StoredLead): lead is Lead => {
-      if (lead === sentLead.current) return true;
-      const checked = schema.safeParse(getValues());
-      return checked.success && JSON.stringify(toLead(checked.data)) === JSON.stringify(lead);
-    },
-    [schema, getValues, toLead],
-  );
+  const holds = useCallback((id: string) => id === sending.current || id === held.current, []);
 
   const finish = useCallback(
-    (lead: Lead) => {
+    (lead: StoredLead) => {
       reset(emptyValues);
       clearDraft(kind);
       askedAbout.current.clear();
-      const received = { lead, at: new Date(), quoteLabels };
+      const received = { lead, at: new Date(), wording };
       if (onSuccess) carriedLead.set(received);
       setDelivered(received);
     },
-    [kind, reset, emptyValues, quoteLabels, onSuccess],
+    [kind, reset, emptyValues, wording, onSuccess],
   );
 
   useEffect(
@@ -145,9 +144,12 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
 
   async function send(checked: Output) {
     const lead = toLead(checked);
-    sentLead.current = lead;
-    await deliver(lead);
-    sentLead.current = undefined;
+    const id = crypto.randomUUID();
+    sending.current = id;
+    held.current = id;
+    saveDraft(kind, getValues(), id);
+    await deliver(lead, id);
+    sending.current = undefined;
   }
 
   /** Checks and sends. Returns the fields that stand in the way. */

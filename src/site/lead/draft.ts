@@ -21,36 +21,47 @@ const keyFor = (kind: Kind) => `leadDraft:${kind}`;
 
 /**
  * Keeps what has been typed; without storage the form works without a draft. The honeypot is left out: what a browser extension put there once must not come
- * back to get a person taken for a bot.
+ * back to get a person taken for a bot. `sentAs` is the id of the lead that it was sent as.
  */
-export function saveDraft(kind: Kind, values: DraftValues): void {
+export function saveDraft(kind: Kind, values: DraftValues, sentAs?: string): void {
   const { honeypot: _, ...typed } = values;
-  storageFor(kind).setItem(keyFor(kind), JSON.stringify({ savedAt: Date.now(), values: typed }));
+  const draft: Draft = { savedAt: Date.now(), values: typed, sentAs };
+  storageFor(kind).setItem(keyFor(kind), JSON.stringify(draft));
 }
 
 export function clearDraft(kind: Kind): void {
   storageFor(kind).removeItem(keyFor(kind));
 }
 
-/** `empty` with those fields filled in that a draft holds in the same type; anything else in it is ignored. */
-export function restoreDraft<Values extends DraftValues>(kind: Kind, empty: Values): Values {
+/**
+ * `empty` with those fields filled in that a draft holds in the same type; anything else in it is ignored. With the id of the
+ * lead that these answers were sent as, if they were.
+ */
+export function restoreDraft<Values extends DraftValues>(
+  kind: Kind,
+  empty: Values,
+): { values: Values; sentAs: string | undefined } {
+  const draft = readDraft(kind);
   const restored: DraftValues = { ...empty };
-  for (const [name, value] of Object.entries(readDraft(kind))) {
+  for (const [name, value] of Object.entries(draft?.values ?? {})) {
     if (name !== "honeypot" && typeof value === typeof empty[name]) restored[name] = value;
   }
   // Same keys as `empty` and, by the check above, the same types.
-  return restored as Values;
+  return { values: restored as Values, sentAs: draft?.sentAs };
 }
 
 const draftSchema = z.object({
   savedAt: z.number(),
   values: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  sentAs: z.string().optional(),
 });
 
+type Draft = z.infer<typeof draftSchema>;
+
 /** What was typed, unless it is too old: then it is removed. */
-function readDraft(kind: Kind): DraftValues {
+function readDraft(kind: Kind): Draft | undefined {
   const draft = draftSchema.safeParse(readJson(storageFor(kind), keyFor(kind))).data;
-  if (draft && Date.now() - draft.savedAt < DRAFT_MAX_AGE) return draft.values;
+  if (draft && Date.now() - draft.savedAt < DRAFT_MAX_AGE) return draft;
   clearDraft(kind);
-  return {};
+  return undefined;
 }

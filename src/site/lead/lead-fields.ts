@@ -1,14 +1,9 @@
 import { z } from "zod";
 import { fromIsoDate, today } from "@/lib/dates";
 import { plainLine, visibleText } from "@/lib/invisible-characters";
+import { EMAIL_MAX, NAME_MAX, NAME_MIN } from "@/request/limits";
 import { fieldTexts } from "@/ui/forms/field-texts";
 import { readPhone } from "./typed-phone";
-
-export const NAME_MIN = 2;
-export const NAME_MAX = 100;
-export const EMAIL_MAX = 255;
-export const PHONE_MIN = 10;
-export const PHONE_MAX = 20;
 
 const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/gu;
 /** Control characters but tab and line feed. */

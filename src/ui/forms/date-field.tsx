@@ -2,7 +2,7 @@ import * as Popover from "@radix-ui/react-popover";
 import { CalendarDays, X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { type Control, Controller, type FieldPathByValue, type FieldValues } from "react-hook-form";
-import { formatCalendarDate } from "@/lib/dates";
+import { formatCalendarDate } from "@/lib/calendar-date";
 import { readTypedDate } from "@/lib/typed-date";
 import { Field, type FieldControlProps } from "./field";
 import { useFieldId } from "./field-id";

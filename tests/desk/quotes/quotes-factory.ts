@@ -9,6 +9,7 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     name: "Dana Whitfield",
     email: "dana@example.com",
     phone: "713-555-0177",
+    kind: "general",
     event_type: "general",
     event_date: "2026-12-05",
     event_address: "2310 Bagby St, Houston",
@@ -34,6 +35,7 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     rental_from: "2026-12-05",
     rental_until: "2026-12-05",
     asked_text: "",
+    details: null,
     attribution: null,
     ...changes,
   };

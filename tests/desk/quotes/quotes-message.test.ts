@@ -33,10 +33,10 @@ describe("quote message", () => {
 
 Thank you for your request. Here is your quote:
 
-Event: Restroom trailer rental
-Date: Saturday, December 5, 2026
-Guests: 1,200
-Place: 2310 Bagby St, Houston
+Type: Restroom trailer rental
+Event date: Saturday, December 5, 2026
+Number of guests: 1,200
+Event location: 2310 Bagby St, Houston
 Total: $1,234.50
 
 Notes:
@@ -80,8 +80,8 @@ Houston Luxury Restrooms`);
       }),
       business,
     );
-    expect(body).not.toMatch(/Date:|Guests:|Place:|Total:|Notes:|null|undefined|\n{3}/);
-    expect(body).toContain("Event: Restroom trailer rental\n\nWhat is included");
+    expect(body).not.toMatch(/date:|guests:|location:|Total:|Notes:|null|undefined|\n{3}/);
+    expect(body).toContain("Type: Restroom trailer rental\n\nWhat is included");
     expect(text).toBe(
       "Hello Dana Whitfield, your quote Q-1A2B3C4D from Houston Luxury Restrooms: Restroom trailer rental. " +
         "If we miss what we promised, we make it right. Valid through Dec 1, 2026. Yes or questions: reply, or call (713) 555-0100 (24/7).",
@@ -90,12 +90,12 @@ Houston Luxury Restrooms`);
 
   it("speaks of units and of what an emergency needs", () => {
     const { body, text } = quoteMessage(
-      aQuote({ event_type: "EMERGENCY: plumbing-failure", number_of_guests: 2 }),
+      aQuote({ kind: "emergency", event_type: "EMERGENCY: plumbing-failure", number_of_guests: 2 }),
       business,
     );
     expect(body).toContain("Here is the quote for your emergency request.");
-    expect(body).toContain("Event: Emergency: plumbing failure");
-    expect(body).toContain("Units: 2");
+    expect(body).toContain("Type: Emergency: plumbing failure");
+    expect(body).toContain("Units needed: 2 units");
     expect(body).not.toContain("spigot");
     // The quote never contradicts itself: what is connected and what is needed say the same.
     expect(body).not.toContain("your power and water");
@@ -110,7 +110,7 @@ Houston Luxury Restrooms`);
       rentalTerms: ["Cancel 7 days before.", "Rain is fine."],
     };
     const { body, text } = quoteMessage(aQuote(agreed), business, terms);
-    expect(body).toContain(`Place: 2310 Bagby St, Houston
+    expect(body).toContain(`Event location: 2310 Bagby St, Houston
 Delivery: Friday, December 4, 2026, 7 to 9 AM
 Pick-up: Sunday, December 6, 2026
 
@@ -166,7 +166,10 @@ Terms:
   });
 
   it("thanks for asking for a luxury trailer", () => {
-    const { body } = quoteMessage(aQuote({ event_type: "luxury-trailers" }), business);
+    const { body } = quoteMessage(
+      aQuote({ kind: "luxury", event_type: "luxury-trailers" }),
+      business,
+    );
     expect(body).toContain("Thank you for asking us for a luxury trailer.");
   });
 

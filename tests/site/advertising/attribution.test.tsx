@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Lead } from "@/request/lead";
 import { AD_CONSENT_KEY } from "@/site/advertising/ad-consent";
 import {
   ATTRIBUTION_KEY,
@@ -12,7 +13,6 @@ import { quoteRequestSchema } from "@/site/forms/quote/quote-request-schema";
 import { deliver, discard } from "@/site/lead/delivery/delivery";
 import { listUndelivered } from "@/site/lead/delivery/lead-store";
 import { readOutbox } from "@/site/lead/delivery/outbox";
-import type { Lead } from "@/site/lead/lead";
 import { serveFromBackend } from "../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { luxuryQuoteInput, quoteRequestInput } from "../../support/lead-inputs";

@@ -15,21 +15,21 @@ afterEach(() => {
 
 test("what was typed comes back", () => {
   saveDraft("emergency", TYPED);
-  expect(restoreDraft("emergency", EMPTY)).toEqual(TYPED);
+  expect(restoreDraft("emergency", EMPTY).values).toEqual(TYPED);
 });
 
 test("an emergency's draft outlives the tab, another form's does not", () => {
   saveDraft("emergency", TYPED);
   saveDraft("general", TYPED);
   sessionStorage.clear();
-  expect(restoreDraft("emergency", EMPTY)).toEqual(TYPED);
-  expect(restoreDraft("general", EMPTY)).toEqual(EMPTY);
+  expect(restoreDraft("emergency", EMPTY).values).toEqual(TYPED);
+  expect(restoreDraft("general", EMPTY).values).toEqual(EMPTY);
 });
 
 test("after a day it is gone, from the browser too", () => {
   saveDraft("emergency", TYPED);
   vi.setSystemTime(Date.now() + DRAFT_MAX_AGE);
-  expect(restoreDraft("emergency", EMPTY)).toEqual(EMPTY);
+  expect(restoreDraft("emergency", EMPTY).values).toEqual(EMPTY);
   expect(localStorage).toHaveLength(0);
 });
 
@@ -43,7 +43,7 @@ test.each([
   '{"savedAt":1e99,"values":7}',
 ])("%j in its place is no draft", (stored) => {
   localStorage.setItem("leadDraft:emergency", stored);
-  expect(restoreDraft("emergency", EMPTY)).toEqual(EMPTY);
+  expect(restoreDraft("emergency", EMPTY).values).toEqual(EMPTY);
 });
 
 test("a value of another type is left out", () => {
@@ -51,7 +51,7 @@ test("a value of another type is left out", () => {
     "leadDraft:emergency",
     JSON.stringify({ savedAt: Date.now(), values: { name: true, consent: true, other: "x" } }),
   );
-  expect(restoreDraft("emergency", EMPTY)).toEqual({ ...EMPTY, consent: true });
+  expect(restoreDraft("emergency", EMPTY).values).toEqual({ ...EMPTY, consent: true });
 });
 
 test("is cleared", () => {

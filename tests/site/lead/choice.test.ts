@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choiceLine, choiceText } from "@/site/choice/choice";
+import { choiceText } from "@/site/choice/choice";
 import { modelIn, stateWithModel } from "@/site/words/business/model-in-link";
 
 test.each([
@@ -12,7 +12,6 @@ test.each([
   ["guests=1&hours=1&public=yes", "planned for 1 guest, 1 hour, open to the public"],
 ])("%s says %s", (choice, text) => {
   expect(choiceText(choice)).toBe(text);
-  expect(choiceLine(choice)).toBe(`Chosen on the site: ${text}`);
 });
 
 test.each([
@@ -27,7 +26,6 @@ test.each([
   "note=free trailers",
 ])("'%s' says nothing", (choice) => {
   expect(choiceText(choice)).toBe("");
-  expect(choiceLine(choice)).toBe("");
 });
 
 test("a model is taken from a navigation's state only when there is such a one", () => {

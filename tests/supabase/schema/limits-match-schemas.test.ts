@@ -9,22 +9,23 @@ import {
   QUOTE_NOTES_MAX,
   QUOTE_PHONE_MAX,
 } from "@/desk/quotes/process/process-quote-schema";
+import { emergencyTypes, emergencyUnits } from "@/request/emergency-choices";
 import {
-  EMERGENCY_LOCATION_MAX,
+  EMAIL_MAX,
   EMERGENCY_LOCATION_MIN,
-  EMERGENCY_TYPES,
-  emergencyRequestSchema,
-  UNITS,
-} from "@/site/forms/emergency/emergency-request-schema";
-import { DETAILS_MAX, luxuryQuoteSchema } from "@/site/forms/luxury/luxury-quote-schema";
-import {
   GUESTS_MAX,
   GUESTS_MIN,
   LOCATION_MAX,
   LOCATION_MIN,
-  quoteRequestSchema,
-} from "@/site/forms/quote/quote-request-schema";
-import { EMAIL_MAX, NAME_MAX, NAME_MIN, PHONE_MAX, PHONE_MIN } from "@/site/lead/lead-fields";
+  LUXURY_DETAILS_MAX,
+  NAME_MAX,
+  NAME_MIN,
+  PHONE_MAX,
+  PHONE_MIN,
+} from "@/request/limits";
+import { emergencyRequestSchema } from "@/site/forms/emergency/emergency-request-schema";
+import { luxuryQuoteSchema } from "@/site/forms/luxury/luxury-quote-schema";
+import { quoteRequestSchema } from "@/site/forms/quote/quote-request-schema";
 import type { Answer } from "../../support/answers.ts";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
@@ -153,17 +154,17 @@ describe("emergency form", () => {
     { field: "email", values: EMAILS, columns: (value) => ({ email: value }) },
     {
       field: "location",
-      values: around(EMERGENCY_LOCATION_MIN, EMERGENCY_LOCATION_MAX).map(text),
+      values: around(EMERGENCY_LOCATION_MIN, LOCATION_MAX).map(text),
       columns: (value) => ({ event_address: value }),
     },
     {
       field: "emergencyType",
-      values: [...EMERGENCY_TYPES, "boredom", ""],
+      values: [...emergencyTypes.map(({ value }) => value), "boredom", ""],
       columns: (value) => ({ event_type: `EMERGENCY: ${value}` }),
     },
     {
       field: "unitsNeeded",
-      values: [...UNITS, "0", "6"],
+      values: [...emergencyUnits.map(({ value }) => value), "0", "6"],
       columns: (value) => ({ number_of_guests: value === "more" ? null : Number(value) }),
     },
   ];
@@ -187,7 +188,7 @@ describe("luxury form", () => {
     },
     {
       field: "additionalDetails",
-      values: [0, DETAILS_MAX, DETAILS_MAX + 1].map(text),
+      values: [0, LUXURY_DETAILS_MAX, LUXURY_DETAILS_MAX + 1].map(text),
       columns: (value) => ({ special_requests: value }),
     },
   ];

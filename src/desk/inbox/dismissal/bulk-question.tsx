@@ -1,7 +1,6 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { sharingTexts } from "@/desk/inbox/sharing-words";
 import type { Submission } from "@/desk/model/submission";
-import { isEmergency } from "@/desk/model/submission-kind";
 import { Button } from "@/ui/button";
 import { QuestionDialog } from "@/ui/question-dialog";
 
@@ -16,7 +15,7 @@ type BulkQuestionProps = {
 
 /** Asks once before many requests are dismissed: how many, and whether there are emergencies among them. */
 export function BulkQuestion({ isOpen, selected, onBack, onDismiss }: BulkQuestionProps) {
-  const emergencies = selected.filter(isEmergency).length;
+  const emergencies = selected.filter(({ kind }) => kind === "emergency").length;
   const warning = selected.length === 1 ? texts.soleEmergency : texts.emergencies(emergencies);
   return (
     <QuestionDialog isOpen={isOpen} onClose={onBack}>

@@ -1,6 +1,5 @@
 import { inboxTexts } from "@/desk/inbox/inbox-words";
-import { isEmergency, isLuxury } from "@/desk/model/submission-kind";
-import { EMERGENCY_PREFIX } from "@/request/kinds";
+import { emergencyType } from "@/request/facts";
 import type { Arrival } from "./arrivals";
 
 const texts = inboxTexts.arrivals;
@@ -8,14 +7,9 @@ const texts = inboxTexts.arrivals;
 /** More than this many at once are announced by their number. */
 export const SINGLES_MAX = 2;
 
-function kindOf(arrival: Arrival): string {
-  if (isEmergency(arrival)) return texts.newEmergency;
-  return isLuxury(arrival) ? texts.newLuxury : texts.newRequest;
-}
-
-/** "plumbing-failure" as words. */
+/** What happened, of an emergency. */
 export function whatHappened({ event_type }: Pick<Arrival, "event_type">): string {
-  return event_type.slice(EMERGENCY_PREFIX.length).replaceAll("-", " ");
+  return emergencyType(event_type).toLowerCase();
 }
 
 /** `key` tells one announcement from another; the description may be empty. */
@@ -27,7 +21,7 @@ function announce(
   textOf: (arrival: Arrival) => Pick<Announcement, "title" | "description">,
 ): Announcement[] {
   return [true, false].flatMap((isUrgent) => {
-    const alike = arrivals.filter((arrival) => isEmergency(arrival) === isUrgent);
+    const alike = arrivals.filter((arrival) => (arrival.kind === "emergency") === isUrgent);
     if (alike.length > SINGLES_MAX) {
       const title = isUrgent ? texts.emergencies(alike.length) : texts.requests(alike.length);
       return [{ key: alike.map(({ id }) => id).join(), title, description: "", isUrgent }];
@@ -39,7 +33,7 @@ function announce(
 /** What the page says of new requests. */
 export function announcementsOf(arrivals: readonly Arrival[]): Announcement[] {
   return announce(arrivals, (arrival) => ({
-    title: texts.of(kindOf(arrival), arrival.name),
+    title: texts.of(texts.newOf[arrival.kind], arrival.name),
     description: arrival.event_address ?? "",
   }));
 }
@@ -47,8 +41,8 @@ export function announcementsOf(arrivals: readonly Arrival[]): Announcement[] {
 /** What notifications say, which may stand on a locked screen: what and where, not who. */
 export function notificationsOf(arrivals: readonly Arrival[]): Announcement[] {
   return announce(arrivals, (arrival) => ({
-    title: kindOf(arrival),
-    description: [isEmergency(arrival) && whatHappened(arrival), arrival.event_address]
+    title: texts.newOf[arrival.kind],
+    description: [arrival.kind === "emergency" && whatHappened(arrival), arrival.event_address]
       .filter(Boolean)
       .join(" · "),
   }));

@@ -21,7 +21,7 @@ export function arrivalsQuery(since: () => number | null) {
       const start = since();
       let query = getSupabase()
         .from("quote_submissions")
-        .select("id, name, event_type, event_address, created_at, processed");
+        .select("id, name, kind, event_type, event_address, created_at, processed");
       if (start !== null) query = query.gte("created_at", new Date(start).toISOString());
       const answer = await query
         .order("created_at", { ascending: false })

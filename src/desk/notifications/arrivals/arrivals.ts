@@ -4,7 +4,7 @@ import { parseMoment } from "@/lib/business-time";
 /** As little of a request as it takes to announce it. */
 export type Arrival = Pick<
   Submission,
-  "id" | "name" | "event_type" | "event_address" | "created_at" | "processed"
+  "id" | "name" | "kind" | "event_type" | "event_address" | "created_at" | "processed"
 >;
 
 /** Requests looked at in one go. */

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { inboxTexts } from "@/desk/inbox/inbox-words";
 import { getDeskPreferences } from "@/desk/model/desk-preferences";
-import { isEmergency } from "@/desk/model/submission-kind";
 import { showToast } from "@/ui/toast/toast-store";
 import { preloadToaster } from "@/ui/toast/toaster";
 import { raiseAlarm } from "./alarm";
@@ -36,7 +35,10 @@ export function useArrivals(onArrival: () => void, onOpenEmergencies: () => void
       const action = { label: texts.open, altText: texts.openHint, onSelect: openEmergencies };
       showToast({ title, description, tone: "urgent", action });
     }
-    raiseAlarm(arrivals.some(isEmergency), notificationsOf(arrivals));
+    raiseAlarm(
+      arrivals.some(({ kind }) => kind === "emergency"),
+      notificationsOf(arrivals),
+    );
     setUnseen((count) => count + arrivals.length);
     onArrival();
   });

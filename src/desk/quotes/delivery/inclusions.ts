@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Quote } from "@/desk/model/quote";
-import { quoteKind } from "@/desk/model/quote-labels";
 import { deliveryTexts } from "@/desk/quotes/lines/line-texts";
 import { quoteMessageTexts } from "@/desk/quotes/message/message-words";
 
@@ -26,18 +25,18 @@ export const inclusionsField = z
   );
 
 /** What every quote of its kind includes unless staff say otherwise. */
-export function usualInclusions(quote: Pick<Quote, "event_type">): readonly string[] {
-  return quoteMessageTexts.included[quoteKind(quote) === "emergency" ? "emergency" : "general"];
+export function usualInclusions(quote: Pick<Quote, "kind">): readonly string[] {
+  return quoteMessageTexts.included[quote.kind];
 }
 
 /** What a quote includes. */
-export function inclusionsOf(quote: Pick<Quote, "event_type" | "inclusions">): readonly string[] {
+export function inclusionsOf(quote: Pick<Quote, "kind" | "inclusions">): readonly string[] {
   return quote.inclusions ?? usualInclusions(quote);
 }
 
 /** The column of what was typed: null for the usual list, which goes on following the site's. */
 export function toInclusionsColumn(
-  quote: Pick<Quote, "event_type">,
+  quote: Pick<Quote, "kind">,
   items: readonly string[],
 ): string[] | null {
   const usual = usualInclusions(quote);

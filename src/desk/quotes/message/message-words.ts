@@ -20,11 +20,6 @@ export const quoteMessageTexts = {
       "Here is the quote for your emergency request. Say yes by phone or by reply, and we send the units.",
   },
   labels: {
-    event: "Event",
-    date: "Date",
-    guests: "Guests",
-    units: "Units",
-    place: "Place",
     delivery: "Delivery",
     pickup: "Pick-up",
     amount: "Total",
@@ -34,6 +29,7 @@ export const quoteMessageTexts = {
   includedHeading: "What is included",
   included: {
     general: inclusions,
+    luxury: inclusions,
     // An emergency may have no power and water of its own to be connected to: what it needs says so (siteNeeds).
     emergency: inclusions.map((item) =>
       item === ownConnection ? "Connection to power and water where the site has them" : item,

@@ -1,6 +1,5 @@
 import type { Business } from "@/config/business";
 import type { Quote } from "@/desk/model/quote";
-import { quoteKind } from "@/desk/model/quote-labels";
 import { formatShortDate } from "@/desk/model/short-date";
 import { formatDollars } from "@/lib/money";
 import { inclusionsOf } from "../delivery/inclusions";
@@ -51,7 +50,7 @@ export function quoteBody(
   ];
   return [
     texts.greeting(quote.name),
-    texts.opening[quoteKind(quote)],
+    texts.opening[quote.kind],
     ...factsAndPrice(quote),
     extent === "whole" && quote.quote_notes && `${texts.labels.notes}:\n${quote.quote_notes}`,
     ...(extent === "short" ? [] : lists),

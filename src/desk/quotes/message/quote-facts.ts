@@ -1,6 +1,7 @@
 import type { Quote } from "@/desk/model/quote";
-import { eventLabel, quoteKind } from "@/desk/model/quote-labels";
-import { formatCalendarDate } from "@/lib/dates";
+import { eventLabel } from "@/desk/model/quote-labels";
+import { formatCalendarDate } from "@/lib/calendar-date";
+import { factsOf, labelOf } from "@/request/facts";
 import { deliveryWords } from "../delivery/delivery-words";
 import { inclusionsOf } from "../delivery/inclusions";
 import { linesOf } from "../lines/line";
@@ -13,14 +14,8 @@ export function quoteFacts(quote: Quote): { label: string; value: string }[] {
   const { labels } = texts;
   const { delivery, pickup } = deliveryWords(quote, formatCalendarDate);
   const all: { label: string; value: string | null }[] = [
-    { label: labels.event, value: eventLabel(quote) },
-    { label: labels.date, value: quote.event_date && formatCalendarDate(quote.event_date) },
-    {
-      label: quoteKind(quote) === "emergency" ? labels.units : labels.guests,
-      value:
-        quote.number_of_guests === null ? null : quote.number_of_guests.toLocaleString("en-US"),
-    },
-    { label: labels.place, value: quote.event_address },
+    { label: labelOf("event_type"), value: eventLabel(quote) },
+    ...factsOf(quote, "quote"),
     { label: labels.delivery, value: delivery },
     { label: labels.pickup, value: pickup },
   ];
@@ -41,6 +36,11 @@ function supplyOf(quote: Quote): keyof typeof texts.needs.supply {
  */
 export function siteNeeds(quote: Quote): readonly string[] {
   const { ground, emergency, supply } = texts.needs;
-  if (quoteKind(quote) === "emergency") return [ground, emergency];
-  return [ground, ...supply[supplyOf(quote)]];
+  switch (quote.kind) {
+    case "general":
+    case "luxury":
+      return [ground, ...supply[supplyOf(quote)]];
+    case "emergency":
+      return [ground, emergency];
+  }
 }

@@ -3,6 +3,7 @@ import { FormProvider, type UseFormReturn } from "react-hook-form";
 import { OverbookingLine } from "@/desk/calendar/overbooking-line";
 import { staffTexts } from "@/desk/desk-words";
 import { quoteTexts } from "@/desk/quotes/quotes-words";
+import { labelOf } from "@/request/facts";
 import { Field } from "@/ui/forms/field";
 import { DeliveryFields } from "../delivery/delivery-fields";
 import { QuoteAmount } from "../lines/quote-amount";
@@ -26,10 +27,10 @@ export function ProcessFields({ form, eventDate }: ProcessFieldsProps) {
       <Field id={`${id}-name`} label={texts.name} error={errors.name?.message}>
         {(control) => <input {...control} {...register("name")} required className="field" />}
       </Field>
-      <Field id={`${id}-email`} label={texts.email} error={errors.email?.message}>
+      <Field id={`${id}-email`} label={labelOf("email")} error={errors.email?.message}>
         {(control) => <input {...control} {...register("email")} type="email" className="field" />}
       </Field>
-      <Field id={`${id}-phone`} label={texts.phone} error={errors.phone?.message}>
+      <Field id={`${id}-phone`} label={labelOf("phone")} error={errors.phone?.message}>
         {(control) => <input {...control} {...register("phone")} type="tel" className="field" />}
       </Field>
       <FormProvider {...form}>

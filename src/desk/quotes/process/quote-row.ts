@@ -1,6 +1,7 @@
 import { contactOf } from "@/desk/model/contact";
 import type { Submission } from "@/desk/model/submission";
 import type { Database } from "@/lib/supabase/database.types";
+import { copiedIntoQuote } from "@/request/lead";
 import type { ProcessQuote } from "./process-quote-schema";
 
 type QuoteInsert = Database["public"]["Tables"]["quotes"]["Insert"];
@@ -15,11 +16,7 @@ export function toQuoteRow(submission: Submission, quote: ProcessQuote) {
     name: quote.name,
     email: quote.email,
     phone: quote.phone,
-    event_type: submission.event_type,
-    event_date: submission.event_date,
-    event_address: submission.event_address,
-    number_of_guests: submission.number_of_guests,
-    additional_info: submission.additional_info,
+    ...copiedIntoQuote(submission),
     quote_amount: quote.quoteAmount,
     quote_notes: quote.quoteNotes,
     ...(quote.lines.length > 0 && { lines: quote.lines }),

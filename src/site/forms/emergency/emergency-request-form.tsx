@@ -1,3 +1,11 @@
+import {
+  emergencyDurations,
+  emergencyTypes,
+  emergencyUnits,
+  emergencyUrgencies,
+} from "@/request/emergency-choices";
+import { questionOf } from "@/request/facts";
+import type { FieldName } from "@/request/fields";
 import { doubtAboutPhone } from "@/site/forms/doubts";
 import { Honeypot } from "@/site/forms/honeypot";
 import { LeadFormFrame } from "@/site/forms/lead-form-frame";
@@ -10,28 +18,13 @@ import { TextAreaField, TextField } from "@/ui/forms/text-field";
 import { toEmergencyLead } from "./emergency-lead";
 import {
   type EmergencyRequest,
-  type EmergencyRequestInput,
   emergencyRequestSchema,
+  emptyEmergencyRequest,
 } from "./emergency-request-schema";
 
-const EMPTY: EmergencyRequestInput = {
-  name: "",
-  phone: "",
-  urgencyLevel: "",
-  emergencyType: "",
-  location: "",
-  emergencyDescription: "",
-  unitsNeeded: "",
-  duration: "",
-  accessInfo: "",
-  contactPerson: "",
-  email: "",
-  consent: false,
-  startTime: "",
-  honeypot: "",
-};
+const { hints } = emergencyForm;
 
-const { fields, hints } = emergencyForm;
+const ask = (name: FieldName) => questionOf(name, "emergency");
 
 /** The specification has one message for both choices; each field says which one is missing. */
 const missingChoices: Partial<Record<string, string>> = emergencyForm.missing;
@@ -45,7 +38,7 @@ export function EmergencyRequestForm() {
   const { form, frame } = useLeadForm({
     kind: "emergency",
     schema: emergencyRequestSchema,
-    emptyValues: EMPTY,
+    emptyValues: emptyEmergencyRequest,
     toLead: toEmergencyLead,
     doubtsAbout,
     ownWords,
@@ -62,13 +55,13 @@ export function EmergencyRequestForm() {
       buttonVariant="clay"
     >
       <TextField
-        label={fields.name}
+        label={ask("name")}
         registration={register("name")}
         error={errors.name?.message}
         autoComplete="name"
       />
       <TextField
-        label={fields.phone}
+        label={ask("phone")}
         registration={register("phone")}
         error={errors.phone?.message}
         hint={fieldTexts.phoneHint}
@@ -78,21 +71,21 @@ export function EmergencyRequestForm() {
       <SelectField
         control={control}
         name="urgencyLevel"
-        label={fields.urgencyLevel}
-        options={emergencyForm.urgencies}
+        label={ask("urgency")}
+        options={emergencyUrgencies}
         placeholder={emergencyForm.choose}
         error={errors.urgencyLevel?.message}
       />
       <SelectField
         control={control}
         name="emergencyType"
-        label={fields.emergencyType}
-        options={emergencyForm.types}
+        label={ask("event_type")}
+        options={emergencyTypes}
         placeholder={emergencyForm.choose}
         error={errors.emergencyType?.message}
       />
       <TextField
-        label={fields.location}
+        label={ask("event_address")}
         registration={register("location")}
         error={errors.location?.message}
         hint={hints.location}
@@ -100,7 +93,7 @@ export function EmergencyRequestForm() {
         className="sm:col-span-2"
       />
       <TextAreaField
-        label={fields.emergencyDescription}
+        label={ask("description")}
         registration={register("emergencyDescription")}
         error={errors.emergencyDescription?.message}
         rows={4}
@@ -109,36 +102,36 @@ export function EmergencyRequestForm() {
       <SelectField
         control={control}
         name="unitsNeeded"
-        label={fields.unitsNeeded}
-        options={emergencyForm.units}
+        label={ask("units")}
+        options={emergencyUnits}
         placeholder={emergencyForm.choose}
         error={errors.unitsNeeded?.message}
       />
       <SelectField
         control={control}
         name="duration"
-        label={fields.duration}
-        options={emergencyForm.durations}
+        label={ask("duration")}
+        options={emergencyDurations}
         placeholder={emergencyForm.choose}
         error={errors.duration?.message}
         isOptional
       />
       <TextField
-        label={fields.accessInfo}
+        label={ask("access")}
         registration={register("accessInfo")}
         error={errors.accessInfo?.message}
         hint={hints.accessInfo}
         isOptional
       />
       <TextField
-        label={fields.contactPerson}
+        label={ask("on_site_contact")}
         registration={register("contactPerson")}
         error={errors.contactPerson?.message}
         hint={hints.contactPerson}
         isOptional
       />
       <TextField
-        label={fields.email}
+        label={ask("email")}
         registration={register("email")}
         error={errors.email?.message}
         type="email"
@@ -147,7 +140,7 @@ export function EmergencyRequestForm() {
         className="sm:col-span-2"
       />
       <CheckboxField
-        label={fields.consent}
+        label={emergencyForm.consent}
         registration={register("consent")}
         error={errors.consent?.message}
         className="sm:col-span-2"

@@ -1,6 +1,9 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "@/config/paths";
+import { questionOf } from "@/request/facts";
+import type { FieldName } from "@/request/fields";
+import { EMAIL_MAX, LUXURY_DETAILS_MAX, NAME_MAX, PHONE_MAX } from "@/request/limits";
 import { ChosenLine } from "@/site/choice/chosen-line";
 import { useCarriedChoice } from "@/site/choice/use-carried-choice";
 import { dateAdvice } from "@/site/forms/date-advice";
@@ -8,27 +11,13 @@ import { doubtAboutDate, doubtAboutPhone } from "@/site/forms/doubts";
 import { Honeypot } from "@/site/forms/honeypot";
 import { LeadFormFrame } from "@/site/forms/lead-form-frame";
 import { useLeadForm } from "@/site/forms/use-lead-form";
-import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from "@/site/lead/lead-fields";
 import { luxuryForm } from "@/site/words/forms/luxury-form";
 import { DateField } from "@/ui/forms/date-field";
 import { TextAreaField, TextField } from "@/ui/forms/text-field";
 import { toLuxuryLead } from "./luxury-lead";
-import {
-  DETAILS_MAX,
-  type LuxuryQuote,
-  type LuxuryQuoteInput,
-  luxuryQuoteSchema,
-} from "./luxury-quote-schema";
+import { emptyLuxuryQuote, type LuxuryQuote, luxuryQuoteSchema } from "./luxury-quote-schema";
 
-const EMPTY: LuxuryQuoteInput = {
-  name: "",
-  email: "",
-  phone: "",
-  eventDate: "",
-  additionalDetails: "",
-  choice: "",
-  honeypot: "",
-};
+const ask = (name: FieldName) => questionOf(name, "luxury");
 
 const doubtsAbout = ({ phone, eventDate }: LuxuryQuote) => [
   ...doubtAboutPhone("phone", phone),
@@ -42,7 +31,7 @@ export function LuxuryQuoteForm() {
   const { form, frame } = useLeadForm({
     kind: "luxury",
     schema: luxuryQuoteSchema,
-    emptyValues: EMPTY,
+    emptyValues: emptyLuxuryQuote,
     toLead: toLuxuryLead,
     doubtsAbout,
     onSuccess,
@@ -66,14 +55,14 @@ export function LuxuryQuoteForm() {
         }}
       />
       <TextField
-        label={luxuryForm.fields.name}
+        label={ask("name")}
         registration={register("name")}
         error={errors.name?.message}
         maxLength={NAME_MAX}
         autoComplete="name"
       />
       <TextField
-        label={luxuryForm.fields.email}
+        label={ask("email")}
         registration={register("email")}
         error={errors.email?.message}
         maxLength={EMAIL_MAX}
@@ -81,7 +70,7 @@ export function LuxuryQuoteForm() {
         autoComplete="email"
       />
       <TextField
-        label={luxuryForm.fields.phone}
+        label={ask("phone")}
         registration={register("phone")}
         error={errors.phone?.message}
         hint={luxuryForm.hints.phone}
@@ -92,16 +81,16 @@ export function LuxuryQuoteForm() {
       <DateField
         control={form.control}
         name="eventDate"
-        label={luxuryForm.fields.eventDate}
+        label={ask("event_date")}
         error={errors.eventDate?.message}
         advice={dateAdvice(watch("eventDate"), "guests")}
       />
       <TextAreaField
-        label={luxuryForm.fields.additionalDetails}
+        label={ask("additional_info")}
         registration={register("additionalDetails")}
         error={errors.additionalDetails?.message}
         hint={luxuryForm.hints.additionalDetails}
-        maxLength={DETAILS_MAX}
+        maxLength={LUXURY_DETAILS_MAX}
         isOptional
         rows={4}
         className="sm:col-span-2"

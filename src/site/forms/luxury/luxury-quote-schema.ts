@@ -1,17 +1,14 @@
 import { z } from "zod";
+import { LUXURY_DETAILS_MAX, PHONE_MAX, PHONE_MIN } from "@/request/limits";
 import {
   emailField,
   futureDateField,
   honeypotField,
   nameField,
-  PHONE_MAX,
-  PHONE_MIN,
   typedLine,
   typedText,
 } from "@/site/lead/lead-fields";
 import { inPhoneAlphabet } from "@/site/lead/typed-phone";
-
-export const DETAILS_MAX = 1000;
 
 /** The luxury quote form in the order of its checks (specification, section 5). */
 export const luxuryQuoteSchema = z.object({
@@ -24,10 +21,10 @@ export const luxuryQuoteSchema = z.object({
     .max(PHONE_MAX, "Phone number must be less than 20 characters"),
   eventDate: futureDateField("Event date is required"),
   additionalDetails: typedText().max(
-    DETAILS_MAX,
+    LUXURY_DETAILS_MAX,
     "Additional details must be less than 1000 characters",
   ),
-  /** Has no input: see lead-capture/choice. */
+  /** Has no input: see site/choice. */
   choice: z.string(),
   honeypot: honeypotField,
 });
@@ -36,3 +33,14 @@ export const luxuryQuoteSchema = z.object({
 export type LuxuryQuoteInput = z.input<typeof luxuryQuoteSchema>;
 /** What passed the checks. */
 export type LuxuryQuote = z.output<typeof luxuryQuoteSchema>;
+
+/** Before anything is typed, in the order of the screen. */
+export const emptyLuxuryQuote: LuxuryQuoteInput = {
+  name: "",
+  email: "",
+  phone: "",
+  eventDate: "",
+  additionalDetails: "",
+  choice: "",
+  honeypot: "",
+};

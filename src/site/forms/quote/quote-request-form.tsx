@@ -1,3 +1,6 @@
+import { questionOf } from "@/request/facts";
+import type { FieldName } from "@/request/fields";
+import { ADDITIONAL_INFO_MAX, DURATION_MAX } from "@/request/limits";
 import { durationOf, headcountOf } from "@/site/choice/choice";
 import { ChosenLine } from "@/site/choice/chosen-line";
 import { useCarriedChoice } from "@/site/choice/use-carried-choice";
@@ -11,26 +14,7 @@ import { DateField } from "@/ui/forms/date-field";
 import { fieldTexts } from "@/ui/forms/field-texts";
 import { TextAreaField, TextField } from "@/ui/forms/text-field";
 import { toQuoteLead } from "./quote-lead";
-import {
-  ADDITIONAL_INFO_MAX,
-  DURATION_MAX,
-  type QuoteRequest,
-  type QuoteRequestInput,
-  quoteRequestSchema,
-} from "./quote-request-schema";
-
-const EMPTY: QuoteRequestInput = {
-  name: "",
-  email: "",
-  eventDate: "",
-  numberOfGuests: "",
-  eventLocation: "",
-  duration: "",
-  phone: "",
-  additionalInfo: "",
-  choice: "",
-  honeypot: "",
-};
+import { emptyQuoteRequest, type QuoteRequest, quoteRequestSchema } from "./quote-request-schema";
 
 const doubtsAbout = ({ phone, eventDate }: QuoteRequest) => [
   ...doubtAboutPhone("phone", phone.number),
@@ -52,10 +36,10 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
   const { form, frame } = useLeadForm({
     kind: "general",
     schema: quoteRequestSchema,
-    emptyValues: EMPTY,
+    emptyValues: emptyQuoteRequest,
     toLead: toQuoteLead,
     doubtsAbout,
-    ...(isCrew && { ownWords: crewWords, quoteLabels: quoteForm.crewFields }),
+    ...(isCrew && { ownWords: crewWords, wording: "crew" }),
   });
   const { register, formState, setFocus, setValue, watch } = form;
   const choice = watch("choice");
@@ -67,7 +51,7 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
     if (isCrew && duration) setValue("duration", duration, { shouldDirty: true });
   });
   const { errors } = formState;
-  const labels = isCrew ? quoteForm.crewFields : quoteForm.fields;
+  const ask = (name: FieldName) => questionOf(name, isCrew ? "crew" : "general");
 
   return (
     <LeadFormFrame
@@ -84,13 +68,13 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
         }}
       />
       <TextField
-        label={labels.name}
+        label={ask("name")}
         registration={register("name")}
         error={errors.name?.message}
         autoComplete="name"
       />
       <TextField
-        label={labels.email}
+        label={ask("email")}
         registration={register("email")}
         error={errors.email?.message}
         type="email"
@@ -99,19 +83,19 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
       <DateField
         control={form.control}
         name="eventDate"
-        label={labels.eventDate}
+        label={ask("event_date")}
         error={errors.eventDate?.message}
         advice={dateAdvice(watch("eventDate"), audience)}
       />
       <TextField
-        label={labels.numberOfGuests}
+        label={ask("number_of_guests")}
         registration={register("numberOfGuests")}
         error={errors.numberOfGuests?.message}
         inputMode="numeric"
         autoComplete="off"
       />
       <TextField
-        label={labels.eventLocation}
+        label={ask("event_address")}
         registration={register("eventLocation")}
         error={errors.eventLocation?.message}
         placeholder={isCrew ? quoteForm.sitePlaceholder : quoteForm.locationPlaceholder}
@@ -120,7 +104,7 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
       />
       {isCrew && (
         <TextField
-          label={labels.duration}
+          label={ask("duration")}
           registration={register("duration")}
           error={errors.duration?.message}
           hint={quoteForm.hints.duration}
@@ -130,7 +114,7 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
         />
       )}
       <TextField
-        label={labels.phone}
+        label={ask("phone")}
         registration={register("phone")}
         error={errors.phone?.message}
         hint={fieldTexts.phoneHint}
@@ -140,7 +124,7 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
         className={isCrew ? undefined : "sm:col-span-2"}
       />
       <TextAreaField
-        label={labels.additionalInfo}
+        label={ask("additional_info")}
         registration={register("additionalInfo")}
         error={errors.additionalInfo?.message}
         hint={quoteForm.hints.additionalInfo}

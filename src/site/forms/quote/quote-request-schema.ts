@@ -1,5 +1,13 @@
 import { z } from "zod";
 import {
+  ADDITIONAL_INFO_MAX,
+  DURATION_MAX,
+  GUESTS_MAX,
+  GUESTS_MIN,
+  LOCATION_MAX,
+  LOCATION_MIN,
+} from "@/request/limits";
+import {
   emailField,
   futureDateField,
   honeypotField,
@@ -9,14 +17,6 @@ import {
   typedText,
 } from "@/site/lead/lead-fields";
 import { fieldTexts } from "@/ui/forms/field-texts";
-
-export const LOCATION_MIN = 3;
-export const LOCATION_MAX = 500;
-export const GUESTS_MIN = 1;
-export const GUESTS_MAX = 10_000;
-/** The column takes 4,000 characters of all together. */
-export const ADDITIONAL_INFO_MAX = 1000;
-export const DURATION_MAX = 100;
 
 const { tooLong } = fieldTexts;
 
@@ -45,7 +45,7 @@ export const quoteRequestSchema = z.object({
   // Ours, after what the specification checks.
   phone: optionalPhoneField,
   duration: typedLine().max(DURATION_MAX, tooLong(DURATION_MAX)),
-  /** Has no input: see lead-capture/choice. */
+  /** Has no input: see site/choice. */
   choice: z.string(),
   additionalInfo: typedText().max(ADDITIONAL_INFO_MAX, tooLong(ADDITIONAL_INFO_MAX)),
 });
@@ -54,3 +54,17 @@ export const quoteRequestSchema = z.object({
 export type QuoteRequestInput = z.input<typeof quoteRequestSchema>;
 /** What passed the checks. */
 export type QuoteRequest = z.output<typeof quoteRequestSchema>;
+
+/** Before anything is typed, in the order of the screen. */
+export const emptyQuoteRequest: QuoteRequestInput = {
+  name: "",
+  email: "",
+  eventDate: "",
+  numberOfGuests: "",
+  eventLocation: "",
+  duration: "",
+  phone: "",
+  additionalInfo: "",
+  choice: "",
+  honeypot: "",
+};

@@ -1,6 +1,8 @@
 import { CalendarPlus } from "lucide-react";
 import type { RefObject } from "react";
 import { saveFile } from "@/lib/save-file";
+import { factsOf, storedValue } from "@/request/facts";
+import { leadAsRequest } from "@/request/lead";
 import { deliveryTexts } from "@/site/words/forms/delivery";
 import { EmailLink, PhoneLink } from "@/ui/business-link";
 import { Button } from "@/ui/button";
@@ -9,13 +11,12 @@ import { leadKinds } from "../lead-kinds";
 import { copyLine } from "./copy-line";
 import type { DeliveredLead } from "./delivered-lead";
 import { type RequestedDay, requestedDayFile } from "./event-calendar";
-import { leadFacts } from "./lead-facts";
 import { replyBy } from "./reply-time";
 
 function requestedDay({ lead }: DeliveredLead): RequestedDay | null {
-  if (lead.kind === "emergency") return null;
-  const { row } = lead;
-  return { date: row.event_date, place: "event_address" in row ? row.event_address : null };
+  const request = leadAsRequest(lead);
+  const date = storedValue("event_date", request);
+  return date === "" ? null : { date, place: storedValue("event_address", request) || null };
 }
 
 type ConfirmationProps = {
@@ -28,7 +29,7 @@ type ConfirmationProps = {
 
 /** After a request has gone through: what we received, by when we answer, and what can be done about it. */
 export function Confirmation({ delivered, ref, isTitled = true }: ConfirmationProps) {
-  const { lead, at, quoteLabels } = delivered;
+  const { lead, at, wording } = delivered;
   const day = requestedDay(delivered);
   const copy = copyLine(lead);
   return (
@@ -48,7 +49,7 @@ export function Confirmation({ delivered, ref, isTitled = true }: ConfirmationPr
       {copy && <p className="mt-2">{copy}</p>}
       <h4 className="mt-6 font-sans font-semibold text-base">{deliveryTexts.asked}</h4>
       <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
-        {leadFacts(lead, quoteLabels).map(({ label, value }) => (
+        {factsOf(leadAsRequest(lead), "confirmation", wording).map(({ label, value }) => (
           <div key={label} className="contents">
             <dt className="text-stone max-sm:mt-2">{label}</dt>
             <dd className="whitespace-pre-line">{value}</dd>

@@ -1,7 +1,9 @@
 import type { CopyChannel } from "@/config/env-schema";
 import { isTextNumber } from "@/lib/text-number";
+import { storedValue } from "@/request/facts";
+import { leadAsRequest } from "@/request/lead";
 import { deliveryTexts } from "@/site/words/forms/delivery";
-import type { Lead } from "../lead";
+import type { StoredLead } from "../stored-lead";
 
 declare global {
   /** Put in by the build from the environment. */
@@ -12,10 +14,10 @@ declare global {
  * Where the copy of a request goes, in a sentence; null where none is sent. By e-mail where an address was given; an
  * emergency without one by text message, which its consent names.
  */
-export function copyLine({ kind, row }: Lead, channels = __COPY_CHANNELS__): string | null {
-  if (row.email !== null) {
-    return channels.includes("email") ? deliveryTexts.copy.email(row.email) : null;
-  }
-  const isTexted = kind === "emergency" && channels.includes("text") && isTextNumber(row.phone);
-  return isTexted ? deliveryTexts.copy.text(row.phone) : null;
+export function copyLine(lead: StoredLead, channels = __COPY_CHANNELS__): string | null {
+  const request = leadAsRequest(lead);
+  const email = storedValue("email", request);
+  if (email !== "") return channels.includes("email") ? deliveryTexts.copy.email(email) : null;
+  const phone = storedValue("phone", request);
+  return channels.includes("text") && isTextNumber(phone) ? deliveryTexts.copy.text(phone) : null;
 }

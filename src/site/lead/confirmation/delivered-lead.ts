@@ -1,9 +1,9 @@
 import { createStore } from "@/lib/external-store";
-import type { Lead } from "../lead";
-import type { QuoteLabels } from "./lead-facts";
+import type { Wording } from "@/request/fields";
+import type { StoredLead } from "../stored-lead";
 
-/** A request that the backend has, since when, and what the fields were called. */
-export type DeliveredLead = { lead: Lead; at: Date; quoteLabels: QuoteLabels | undefined };
+/** A request that the backend has, since when, and in whose words it was asked for. */
+export type DeliveredLead = { lead: StoredLead; at: Date; wording: Wording };
 
 /**
  * The request that leads to another page. In memory alone: what somebody typed is personal, and a page that is opened by

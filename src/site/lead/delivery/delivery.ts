@@ -1,6 +1,6 @@
+import type { Lead } from "@/request/lead";
 import { attributionForLead } from "@/site/advertising/attribution";
 import { startCooldown } from "../cooldown";
-import type { Lead } from "../lead";
 import { leadKinds } from "../lead-kinds";
 import { abortAttempt, makeAttempt } from "./attempt";
 import { LIMIT_PERIOD_MS } from "./backoff";
@@ -71,7 +71,7 @@ async function enter(previous: OpenLead, state: LeadState): Promise<void> {
       const { cooldown } = leadKinds[record.lead.kind];
       if (cooldown) startCooldown(cooldown, Date.now());
       lastDelivered.set({ id: record.id, kind: record.lead.kind });
-      tellDelivered(record.lead);
+      tellDelivered(record);
       return;
     }
     case "kept":
@@ -141,13 +141,14 @@ function isReplacedBy(lead: Lead, { phase, record }: OpenLead): boolean {
 /**
  * Sends a lead that the visitor has just submitted. It is written down first; when no answer comes it goes on being
  * tried in the background. An earlier undelivered lead of the same form is replaced. The visitor is told how it ends.
+ * @param id by which the form knows it again
  * @returns resolves when the first attempt is over, however it went
  */
-export async function deliver(lead: Lead): Promise<void> {
+export async function deliver(lead: Lead, id: string = crypto.randomUUID()): Promise<void> {
   for (const other of listUndelivered()) {
     if (isReplacedBy(lead, other)) discard(other.record.id);
   }
-  const record = saveToOutbox(lead, Date.now(), attributionForLead());
+  const record = saveToOutbox({ id, lead, attribution: attributionForLead(), savedAt: Date.now() });
   await happen({ record, phase: "unsent" }, { type: "submitted" });
 }
 

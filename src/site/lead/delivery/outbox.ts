@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { localKeys, readJson, safeLocalStorage } from "@/lib/safe-storage";
 import type { Kind } from "@/request/kinds";
-import { type Attribution, cleanAttribution } from "@/site/advertising/attribution";
-import { type Lead, linesOf, storedLeadSchema } from "../lead";
+import { cleanAttribution } from "@/site/advertising/attribution";
+import { linesOf, storedLeadSchema } from "../stored-lead";
 import { OUTBOX_PREFIX } from "./outbox-keys";
 
 const HOUR_MS = 3_600_000;
@@ -45,8 +45,7 @@ export function isWithinWindow(record: OutboxRecord, now: number): boolean {
  * Writes the lead down before it is first sent, so that a closed tab does not lose it. Storage that is off
  * or full never keeps a lead from being sent.
  */
-export function saveToOutbox(lead: Lead, now: number, attribution?: Attribution): OutboxRecord {
-  const record: OutboxRecord = { id: crypto.randomUUID(), savedAt: now, lead, attribution };
+export function saveToOutbox(record: OutboxRecord): OutboxRecord {
   safeLocalStorage.setItem(OUTBOX_PREFIX + record.id, JSON.stringify(record));
   return record;
 }

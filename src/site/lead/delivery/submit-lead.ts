@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { getVisitorSupabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
-import { inKnownKeys } from "../lead";
+import { inKnownKeys } from "../stored-lead";
 import { type LeadAnswer, leadAnswerOf } from "./lead-answer";
 import type { OutboxRecord } from "./outbox";
 

@@ -3,17 +3,18 @@ import type { Kind } from "@/request/kinds";
 import { deliveryTexts } from "@/site/words/forms/delivery";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
 import { clearDraft } from "../draft";
-import type { Lead, StoredLead } from "../lead";
 import { leadKinds } from "../lead-kinds";
+import type { StoredLead } from "../stored-lead";
 import { LIMIT_PERIOD_MS } from "./backoff";
 import type { WaitReason } from "./lead-state";
+import type { OutboxRecord } from "./outbox";
 
 /** A form that the visitor has before them. */
 type FormOnScreen = {
-  /** Whether this lead is what the form holds: a late delivery must not empty a form that holds something else. */
-  holds: (lead: StoredLead) => lead is Lead;
+  /** Whether the form holds what was sent by this id: a late delivery must not empty one that holds something else. */
+  holds: (id: string) => boolean;
   /** Empties the form and shows what has been received. */
-  finish: (lead: Lead) => void;
+  finish: (lead: StoredLead) => void;
   /** Takes the place of the success toast. */
   onSuccess?: () => void;
 };
@@ -31,14 +32,14 @@ export function registerForm(kind: Kind, form: FormOnScreen): () => void {
 }
 
 /** Tells of a success, in one way: what the form has for it, or the toast. */
-export function tellDelivered(lead: StoredLead): void {
+export function tellDelivered({ id, lead }: Pick<OutboxRecord, "id" | "lead">): void {
   dismissErrors();
   const form = forms.get(lead.kind);
   // The visitor has left the form: nothing else would throw its draft away.
   if (!form) clearDraft(lead.kind);
-  const held = form?.holds(lead) ? lead : undefined;
-  if (held) form?.finish(held);
-  if (held && form?.onSuccess) form.onSuccess();
+  const finished = form?.holds(id) ? form : undefined;
+  finished?.finish(lead);
+  if (finished?.onSuccess) finished.onSuccess();
   else showToast(leadKinds[lead.kind].texts.succeeded);
 }
 

@@ -1,4 +1,3 @@
-import { chosenLineStart } from "@/request/chosen-line";
 import { feetAndInches } from "../business/feet-and-inches";
 
 /** What somebody has chosen elsewhere on the site and takes along to the form. */
@@ -21,6 +20,4 @@ export const choiceTexts = {
   delivery: (zip: number, miles: number | undefined) =>
     `delivery to ZIP code ${zip}${miles ? `, about ${miles} ${miles === 1 ? "mile" : "miles"}` : ""}`,
   planned: (party: string) => `planned for ${party}`,
-  /** The line that staff read in `additional_info`. */
-  line: (choice: string) => `${chosenLineStart}${choice}`,
 } as const;

@@ -41,11 +41,6 @@ export const deliveryTexts = {
   discard: "Discard",
   tryAgain: "Try again",
   stop: "Stop",
-  textOpening: {
-    general: "Quote request",
-    emergency: "Emergency request",
-    luxury: "Luxury trailer request",
-  },
   received: {
     general: "We have your quote request",
     emergency: "We have your emergency request",

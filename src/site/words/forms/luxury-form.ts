@@ -3,13 +3,6 @@ import { quoteReply } from "@/request/promises";
 /** Words of the luxury quote form. The messages are fixed by the specification, sections 5 and 8. */
 export const luxuryForm = {
   label: "Luxury trailer quote request",
-  fields: {
-    name: "Name",
-    email: "E-mail",
-    phone: "Phone",
-    eventDate: "Event date",
-    additionalDetails: "Additional details",
-  },
   hints: {
     phone: "With area code, for example 713-555-0123; an extension is best put into the details",
     additionalDetails: "Number of guests, address, anything that we should plan for",

@@ -3,27 +3,6 @@ import { quoteReply } from "@/request/promises";
 /** Words of the general quote form. The messages are fixed by the specification, section 8. */
 export const quoteForm = {
   label: "Quote request",
-  fields: {
-    name: "Name",
-    email: "E-mail",
-    eventDate: "Event date",
-    numberOfGuests: "Number of guests",
-    eventLocation: "Event location",
-    phone: "Phone",
-    duration: "For how long?",
-    additionalInfo: "Anything we should know?",
-  },
-  /** The same fields in the words of a construction site. */
-  crewFields: {
-    name: "Name",
-    email: "E-mail",
-    eventDate: "Start date",
-    numberOfGuests: "Crew size",
-    eventLocation: "Site",
-    phone: "Phone",
-    duration: "For how long?",
-    additionalInfo: "Anything we should know?",
-  },
   locationPlaceholder: "Street address, venue or town",
   sitePlaceholder: "Street address, or the nearest crossing",
   hints: {
@@ -34,11 +13,6 @@ export const quoteForm = {
   crewMessages: {
     "Number of guests must be at least 1": "Type how many people, at least 1",
     "Number of guests seems unrealistic": "Type at most 10,000 people; for more, call us",
-  },
-  /** Lines that staff read in `additional_info`. */
-  lines: {
-    extension: (digits: string) => `Phone extension: ${digits}`,
-    duration: (typed: string) => `For how long: ${typed}`,
   },
   send: "Request my quote",
   sending: "Submitting...",

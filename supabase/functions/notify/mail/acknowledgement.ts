@@ -1,6 +1,8 @@
+import { labelOf } from "../../../../src/request/facts.ts";
+import type { Kind } from "../../../../src/request/kinds.ts";
 import type { Business } from "../config/settings.ts";
 import type { LeadRequest } from "../outbox/outbox.ts";
-import { askedFacts, type Fact, isEmergency, kindOf } from "../words/facts.ts";
+import { askedFacts, type Fact, kindOf } from "../words/facts.ts";
 import { formatMoment, formatSpan } from "../words/moments.ts";
 import { oneLine, plainLines, withoutLinks } from "../words/plain.ts";
 import { buttons, factTable, note, page, paragraph, quotation } from "./layout.ts";
@@ -12,32 +14,45 @@ import type { Mail } from "./mail.ts";
  */
 const MOST_WORDS = 300;
 
+const byMail = {
+  heading: "We have your request",
+  answer: "You will have our answer",
+  change: (phone: string) => `To change something, reply to this mail or call ${phone}.`,
+};
+
+const wordsFor: Record<Kind, typeof byMail> = {
+  general: byMail,
+  luxury: byMail,
+  emergency: {
+    heading: "We have your emergency request",
+    answer: "We call or text you",
+    change: (phone) => `To change something, or if it cannot wait, call ${phone}.`,
+  },
+};
+
 /** By when we answer: the moment that the desk is held to. */
 function promiseOf(request: LeadRequest, now: Date): string {
   if (now > request.due_at) {
     return "You should have heard from us by now. If you have not, please call: a person answers, day or night.";
   }
   const within = formatSpan(request.created_at, request.due_at);
-  const how = isEmergency(request) ? "We call or text you" : "You will have our answer";
-  return `${how} within ${within}: by ${formatMoment(request.due_at)}, Houston time.`;
+  return `${wordsFor[request.kind].answer} within ${within}: by ${formatMoment(request.due_at)}, Houston time.`;
 }
 
 /** The customer's copy: what was asked, by when we answer, how to change it. A reply goes to the business. */
 export function acknowledgement(business: Business, request: LeadRequest, now: Date): Mail {
   const mine = (text: string, most: number) => withoutLinks(oneLine(text, most));
   const facts: Fact[] = [
-    { label: "Name", value: mine(request.name, 100) },
-    ...(request.phone ? [{ label: "Phone", value: oneLine(request.phone, 30) }] : []),
+    { label: labelOf("name"), value: mine(request.name, 100) },
+    ...(request.phone ? [{ label: labelOf("phone"), value: oneLine(request.phone, 30) }] : []),
     ...askedFacts(request).map(({ label, value }) => ({ label, value: mine(value, 200) })),
   ];
   const lines = plainLines(request.additional_info ?? "", MOST_WORDS).map(withoutLinks);
   const promise = promiseOf(request, now);
-  const change = isEmergency(request)
-    ? `To change something, or if it cannot wait, call ${business.phone}.`
-    : `To change something, reply to this mail or call ${business.phone}.`;
+  const { heading } = wordsFor[request.kind];
+  const change = wordsFor[request.kind].change(business.phone);
   const unasked =
     "You did not ask for this? Somebody typed your address; you need not do anything.";
-  const heading = isEmergency(request) ? "We have your emergency request" : "We have your request";
   return {
     subject: `${heading} (${kindOf(request).toLowerCase()})`,
     replyTo: { name: business.name, address: business.email },

@@ -1,6 +1,7 @@
+import { labelOf } from "../../../../src/request/facts.ts";
 import type { Business } from "../config/settings.ts";
 import type { LeadRequest, Message } from "../outbox/outbox.ts";
-import { askedFacts, type Fact, inShort, isEmergency, kindOf } from "../words/facts.ts";
+import { alarmOf, askedFacts, type Fact, inShort, isUrgent, kindOf } from "../words/facts.ts";
 import { deskLink, staffLinks } from "../words/links.ts";
 import { formatMoment, formatSpan } from "../words/moments.ts";
 import { oneLine, plainLines } from "../words/plain.ts";
@@ -15,17 +16,16 @@ const ESCALATED: Partial<Record<Message["kind"], string>> = {
 
 function contactFacts(request: LeadRequest): Fact[] {
   return [
-    { label: "Name", value: oneLine(request.name, 100) },
-    ...(request.phone ? [{ label: "Phone", value: oneLine(request.phone, 30) }] : []),
-    ...(request.email ? [{ label: "E-mail", value: oneLine(request.email, 255) }] : []),
+    { label: labelOf("name"), value: oneLine(request.name, 100) },
+    ...(request.phone ? [{ label: labelOf("phone"), value: oneLine(request.phone, 30) }] : []),
+    ...(request.email ? [{ label: labelOf("email"), value: oneLine(request.email, 255) }] : []),
   ];
 }
 
 function subjectOf(kind: Message["kind"], request: LeadRequest): string {
   const who = oneLine(request.name, 60);
-  const what = isEmergency(request) ? "EMERGENCY" : kindOf(request);
   const prefix = ESCALATED[kind] ? "NOT OPENED YET: " : "";
-  return `${prefix}${what}: ${inShort(request)}, ${who}`;
+  return `${prefix}${alarmOf[request.kind]}: ${inShort(request)}, ${who}`;
 }
 
 const asText = (facts: readonly Fact[]) => facts.map(({ label, value }) => `${label}: ${value}`);
@@ -58,8 +58,8 @@ export function staffMail(business: Business, kind: Message["kind"], request: Le
     ].join("\n"),
     html: page(business, {
       preview: promise,
-      heading: isEmergency(request) ? `Emergency: ${inShort(request)}` : kindOf(request),
-      isAlarm: isEmergency(request),
+      heading: isUrgent[request.kind] ? `Emergency: ${inShort(request)}` : kindOf(request),
+      isAlarm: isUrgent[request.kind],
       body: [
         ...(escalated ? [paragraph(escalated)] : []),
         paragraph(promise),
@@ -91,7 +91,7 @@ export function digestMail(business: Business, requests: readonly LeadRequest[])
         factTable([
           { label: kindOf(request), value: title },
           { label: "Promise", value: due },
-          { label: "Where", value: oneLine(request.event_address, 200) },
+          { label: labelOf("event_address"), value: oneLine(request.event_address, 200) },
         ]),
         buttons([{ label: "Open at the desk", href }]),
       ]),

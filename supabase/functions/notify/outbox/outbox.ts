@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { kinds } from "../../../../src/request/kinds.ts";
 import { callDatabase } from "../../_shared/database.ts";
 import type { Settings } from "../config/settings.ts";
 
@@ -7,6 +8,7 @@ const requestSchema = z.object({
   id: z.string(),
   created_at: z.coerce.date(),
   due_at: z.coerce.date(),
+  kind: z.enum(kinds),
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
@@ -16,12 +18,14 @@ const requestSchema = z.object({
   number_of_guests: z.number().nullable(),
   event_address: z.string(),
   additional_info: z.string().nullable(),
+  details: z.unknown(),
 });
 
 /** A browser of a member of staff, and what a note to it is encrypted with. */
 const deviceSchema = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() });
 
-const messageSchema = z.object({
+/** A message as the database hands it out. */
+export const messageSchema = z.object({
   id: z.string(),
   kind: z.enum(["lead", "second-list", "owner", "acknowledgement"]),
   channel: z.enum(["email", "sms", "push"]),

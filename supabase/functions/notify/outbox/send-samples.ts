@@ -12,11 +12,13 @@ function sampleRequest(changes: Partial<LeadRequest>, promisedMinutes: number): 
     name: "Test Person",
     email: null,
     phone: null,
+    kind: "general",
     event_type: "general",
     event_date: null,
     number_of_guests: 120,
     event_address: "901 Bagby St, Houston",
     additional_info: null,
+    details: null,
     ...changes,
   };
 }
@@ -28,6 +30,7 @@ function samples(address: string): Message[] {
   const quote = sampleRequest({ event_date: day, email: "test@example.com" }, 24 * 60);
   const emergency = sampleRequest(
     {
+      kind: "emergency",
       event_type: "EMERGENCY: plumbing-failure",
       phone: "(713) 555-0100",
       number_of_guests: 2,

@@ -1,5 +1,5 @@
 import type { LeadRequest, Message } from "../outbox/outbox.ts";
-import { inShort, isEmergency, kindOf } from "../words/facts.ts";
+import { alarmOf, inShort, isUrgent } from "../words/facts.ts";
 import { deskPath } from "../words/links.ts";
 import { formatClock, formatMoment } from "../words/moments.ts";
 
@@ -46,19 +46,19 @@ export function pushMessage({ id, kind, requests }: Message, first: LeadRequest)
       ...{ ttl: 24 * HOUR, urgency: "normal", topic: topicOf(id) },
     };
   }
-  const isUrgent = isEmergency(first);
+  const rings = isUrgent[first.kind];
   const isEscalated = kind !== "lead";
-  const due = isUrgent ? formatClock(first.due_at) : formatMoment(first.due_at);
+  const due = rings ? formatClock(first.due_at) : formatMoment(first.due_at);
   return {
     note: {
-      title: `${isEscalated ? "NOT OPENED YET: " : ""}${isUrgent ? "EMERGENCY" : kindOf(first)}`,
+      title: `${isEscalated ? "NOT OPENED YET: " : ""}${alarmOf[first.kind]}`,
       body: `${inShort(first)}. Answer by ${due}.`,
       path: deskPath(first),
       tag: first.id,
       isLouder: isEscalated,
     },
-    ttl: isUrgent ? HOUR : 24 * HOUR,
-    urgency: isUrgent ? "high" : "normal",
+    ttl: rings ? HOUR : 24 * HOUR,
+    urgency: rings ? "high" : "normal",
     topic: topicOf(first.id),
   };
 }

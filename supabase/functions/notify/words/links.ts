@@ -22,7 +22,7 @@ export const deskLink = ({ siteUrl }: Business, request: LeadRequest) =>
 export function staffLinks(business: Business, request: LeadRequest): Link[] {
   const phone = dialable(request.phone);
   const place = encodeURIComponent(oneLine(request.event_address, 500));
-  const isPlace = request.event_type !== "luxury-trailers";
+  const isPlace = request.kind !== "luxury";
   return [
     { label: "Open at the desk", href: deskLink(business, request) },
     ...(phone

@@ -14,13 +14,6 @@ const clock = new Intl.DateTimeFormat("en-US", {
   hour: "numeric",
   minute: "2-digit",
 });
-const day = new Intl.DateTimeFormat("en-US", {
-  timeZone: "UTC",
-  weekday: "long",
-  month: "long",
-  day: "numeric",
-  year: "numeric",
-});
 
 const plainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
@@ -28,9 +21,6 @@ const plainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 export const formatMoment = (date: Date) => plainSpaces(moment.format(date));
 /** "7:50 PM" in Houston. */
 export const formatClock = (date: Date) => plainSpaces(clock.format(date));
-/** "Saturday, May 1, 2027", of a calendar day such as 2027-05-01. */
-export const formatDay = (isoDate: string) =>
-  plainSpaces(day.format(new Date(`${isoDate}T00:00:00Z`)));
 
 /** "24 hours", "30 minutes": the time between two moments, to the minute. */
 export function formatSpan(from: Date, to: Date): string {

@@ -13,6 +13,7 @@ function request(seconds: number, changes: Partial<Arrival> = {}): Arrival {
   return {
     id: `r${seconds}`,
     name: "Dana Whitfield",
+    kind: "general",
     event_type: "general",
     event_address: "2310 Bagby St",
     created_at: new Date(START + seconds * 1000).toISOString(),
@@ -21,7 +22,12 @@ function request(seconds: number, changes: Partial<Arrival> = {}): Arrival {
   };
 }
 const emergency = (seconds: number, changes: Partial<Arrival> = {}) =>
-  request(seconds, { name: "Ray Ortega", event_type: "EMERGENCY: power-outage", ...changes });
+  request(seconds, {
+    name: "Ray Ortega",
+    kind: "emergency",
+    event_type: "EMERGENCY: power-outage",
+    ...changes,
+  });
 const ids = (rows: readonly Arrival[]) => rows.map(({ id }) => id);
 
 describe("watch for new requests", () => {
@@ -95,7 +101,7 @@ describe("announcement", () => {
   });
 
   it("tells a locked screen what and where, but not who", () => {
-    const luxury = request(1, { event_type: "luxury-trailers" });
+    const luxury = request(1, { kind: "luxury", event_type: "luxury-trailers" });
     expect(notificationsOf([luxury, emergency(0)])).toEqual([
       {
         key: "r0",

@@ -1,18 +1,17 @@
 import { expect, it } from "vitest";
-import { toEmergencyLead } from "@/site/forms/emergency/emergency-lead";
 import {
-  DURATIONS,
-  EMERGENCY_TYPES,
-  emergencyRequestSchema,
-  UNITS,
-  URGENCY_LEVELS,
-} from "@/site/forms/emergency/emergency-request-schema";
-import { emergencyForm } from "@/site/words/forms/emergency-form";
+  emergencyDurations,
+  emergencyTypes,
+  emergencyUnits,
+  emergencyUrgencies,
+} from "@/request/emergency-choices";
+import { toEmergencyLead } from "@/site/forms/emergency/emergency-lead";
+import { emergencyRequestSchema } from "@/site/forms/emergency/emergency-request-schema";
 import { emergencyRequestInput } from "../../../support/lead-inputs";
 
 const values = (options: readonly { value: string }[]) => options.map(({ value }) => value);
 
-it("sends exactly the keys of the emergency variant of call 1", () => {
+it("sends the keys of the emergency variant of call 1, and each answer by itself", () => {
   const input = emergencyRequestInput({
     email: "ray@example.com",
     accessInfo: "Gate 4, code 1122",
@@ -41,6 +40,14 @@ it("sends exactly the keys of the emergency variant of call 1", () => {
         "Start time: Not given",
         "Description: The main sewer line backed up on two floors.",
       ].join("\n"),
+      details: {
+        units: "2",
+        urgency: "immediate",
+        duration: "2-3-days",
+        access: "Gate 4, code 1122",
+        on_site_contact: "Lena, 713 555 0100",
+        description: "The main sewer line backed up on two floors.",
+      },
     },
   });
 });
@@ -52,14 +59,30 @@ it("has no number for more than five units, and no e-mail when none was typed", 
   expect(lead.row).toMatchObject({ number_of_guests: null, email: null });
 });
 
-it("makes the same row of the same answers, so that a retry is recognised", () => {
+it("makes the same row of the same answers, so that a retry is recognized", () => {
   const send = () => toEmergencyLead(emergencyRequestSchema.parse(emergencyRequestInput()));
   expect(send()).toEqual(send());
 });
 
 it("offers every value of the specification and no other", () => {
-  expect(values(emergencyForm.urgencies)).toEqual(URGENCY_LEVELS);
-  expect(values(emergencyForm.types)).toEqual(EMERGENCY_TYPES);
-  expect(values(emergencyForm.units)).toEqual(UNITS);
-  expect(values(emergencyForm.durations)).toEqual(DURATIONS);
+  expect(values(emergencyUrgencies)).toEqual(["immediate", "same-day", "next-day"]);
+  expect(values(emergencyTypes)).toEqual([
+    "natural-disaster",
+    "plumbing-failure",
+    "power-outage",
+    "construction-emergency",
+    "event-breakdown",
+    "evacuation-center",
+    "medical-quarantine",
+    "other",
+  ]);
+  expect(values(emergencyUnits)).toEqual(["1", "2", "3", "4", "5", "more"]);
+  expect(values(emergencyDurations)).toEqual([
+    "1-day",
+    "2-3-days",
+    "1-week",
+    "2-weeks",
+    "1-month",
+    "unknown",
+  ]);
 });

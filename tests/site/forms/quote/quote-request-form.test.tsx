@@ -81,15 +81,15 @@ describe("general quote form", () => {
     ]);
     const posts = seen.filter((request) => request.method === "POST");
     expect(posts).toHaveLength(1);
-    expect(Object.keys(posts[0]?.body ?? {})).toEqual([
-      "name",
-      "email",
+    expect(Object.keys(posts[0]?.body ?? {}).toSorted()).toEqual([
       "contact_method",
       "contact_value",
-      "event_date",
-      "number_of_guests",
-      "event_type",
+      "email",
       "event_address",
+      "event_date",
+      "event_type",
+      "name",
+      "number_of_guests",
     ]);
     expect(field("Name")).toHaveValue("");
     expect(localStorage.getItem("lastQuoteSubmission")).toBe(String(Date.now()));
@@ -138,15 +138,15 @@ describe("general quote form", () => {
     expect(await backend().sql("select id from quote_submissions")).toEqual([]);
     await user.click(sendButton());
     expect(await screen.findByText("Quote Request Submitted!")).toBeVisible();
-    expect(
-      await backend().sql("select phone, event_date, additional_info from quote_submissions"),
-    ).toEqual([
-      {
-        phone: "713-555-012",
-        event_date: expect.anything(),
-        additional_info: "Phone extension: 4",
-      },
-    ]);
+    expect(await backend().sql("select phone, event_date, details from quote_submissions")).toEqual(
+      [
+        {
+          phone: "713-555-012",
+          event_date: expect.anything(),
+          details: { extension: "4" },
+        },
+      ],
+    );
   });
 
   it("says what it received, with the focus, and offers the day for the calendar", async () => {

@@ -14,7 +14,6 @@ import {
 import { listUndelivered } from "@/site/lead/delivery/lead-store";
 import { readOutbox, saveToOutbox } from "@/site/lead/delivery/outbox";
 import { registerForm } from "@/site/lead/delivery/tell-visitor";
-import type { Lead } from "@/site/lead/lead";
 import * as toastStore from "@/ui/toast/toast-store";
 import { dismissToast, type ShownToast } from "@/ui/toast/toast-store";
 import { serveFromBackend } from "../../../support/backend/backend-fetch";
@@ -249,7 +248,7 @@ describe("delivery", () => {
 
   it("finds a request of an earlier visit, leaves it to the visitor, and sends it once", async () => {
     serveFromBackend(backend());
-    const record = saveToOutbox(lead, Date.now() - 60_000);
+    const record = saveToOutbox({ id: crypto.randomUUID(), lead, savedAt: Date.now() - 60_000 });
     findUnsent();
     expect(listUndelivered()).toEqual([{ record, phase: "unsent" }]);
     expect(await rows()).toEqual([]);
@@ -286,14 +285,14 @@ describe("delivery", () => {
   });
 
   it("forgets what is too old", () => {
-    saveToOutbox(lead, Date.now() - 25 * 3_600_000);
+    saveToOutbox({ id: crypto.randomUUID(), lead, savedAt: Date.now() - 25 * 3_600_000 });
     findUnsent();
     expect(listUndelivered()).toEqual([]);
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
   it("keeps a request when the clock has been put back since", () => {
-    const record = saveToOutbox(lead, Date.now() + 60_000);
+    const record = saveToOutbox({ id: crypto.randomUUID(), lead, savedAt: Date.now() + 60_000 });
     findUnsent();
     expect(listUndelivered()).toEqual([{ record, phase: "unsent" }]);
   });
@@ -341,11 +340,11 @@ describe("delivery", () => {
       serveFromBackend(backend());
       const heard: string[] = [];
       const stop = registerForm("general", {
-        holds: (delivered): delivered is Lead => holds && delivered === lead,
+        holds: (id) => holds && id === "sent",
         finish: () => heard.push("emptied"),
         onSuccess: ownWords ? () => heard.push("told by the form") : undefined,
       });
-      await deliver(lead);
+      await deliver(lead, "sent");
       expect([...heard, ...titles()]).toEqual(told);
       stop();
     },

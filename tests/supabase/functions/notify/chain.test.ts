@@ -46,7 +46,7 @@ describe.runIf(findDeno())("the worker", () => {
     expect(copy?.text).toContain(
       `You will have our answer within 24 hours: by ${due}, Houston time.`,
     );
-    expect(copy?.text).toContain("Where: 1 Main St, Houston");
+    expect(copy?.text).toContain("Event location: 1 Main St, Houston");
 
     expect(await (await worker.call()).json()).toEqual({ sent: 0, failed: 0 });
     expect(await states()).toEqual([{ state: "sent", count: 3 }]);

@@ -25,15 +25,18 @@ const quote: LeadRequest = {
   name: "Katherine Johnson-Featherstonehaugh",
   email: "katherine.johnson.featherstonehaugh@example-company.com",
   phone: "713-555-0199",
+  kind: "general",
   event_type: "general",
   event_date: "2027-05-01",
   number_of_guests: 180,
   event_address: `1 Main St, Houston, ${"Averylongwordwithoutanyspace".repeat(4)}`,
   additional_info: "Ceremony at four.\nTwo trailers, please.",
+  details: null,
 };
 const emergency: LeadRequest = {
   ...quote,
   due_at: new Date("2026-11-22T03:30:00Z"),
+  kind: "emergency",
   event_type: "EMERGENCY: plumbing-failure",
   event_date: null,
   number_of_guests: 2,

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { business } from "@/config/business";
-import { emergencyForm } from "@/site/words/forms/emergency-form";
 import { brandColors } from "../../../../scripts/build/site-files.ts";
 import { parseEnv } from "../../../../src/config/env-schema.ts";
 import { readSettings } from "../../../../supabase/functions/notify/config/settings.ts";
@@ -13,7 +12,6 @@ import {
   MOST_CHARACTERS,
   staffText,
 } from "../../../../supabase/functions/notify/sms/texts.ts";
-import { emergencyType } from "../../../../supabase/functions/notify/words/facts.ts";
 import { html } from "../../../../supabase/functions/notify/words/html.ts";
 import {
   oneLine,
@@ -30,11 +28,13 @@ const request = (changes: Partial<LeadRequest> = {}): LeadRequest => ({
   name: "Grace Hopper",
   email: null,
   phone: "(713) 555-0177",
+  kind: "emergency",
   event_type: "EMERGENCY: plumbing-failure",
   event_date: null,
   number_of_guests: 2,
   event_address: "2 Bayou Rd, Houston",
   additional_info: "Urgency: immediate",
+  details: null,
   ...changes,
 });
 
@@ -56,12 +56,6 @@ describe("what it shares with the site", () => {
     expect(() => readSettings({ NOTIFY_SECRET: "short-secret" })).toThrow(
       /^Missing or wrong: SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY, VITE_SITE_URL, NOTIFY_SECRET, (?!.*short-secret)/,
     );
-  });
-
-  test("an emergency is called what the form calls it", () => {
-    for (const { value, label } of emergencyForm.types) {
-      expect(emergencyType(request({ event_type: `EMERGENCY: ${value}` }))).toBe(label);
-    }
   });
 
   test("every colour of the mails is one of the site's", () => {
@@ -97,6 +91,7 @@ describe("the acknowledgement", () => {
 
   test("says how to change it, and gives back no more of a stranger's words than is needed", () => {
     const long = request({
+      kind: "general",
       event_type: "general",
       additional_info: "x".repeat(4000),
       name: "Win at www.evil.example",

@@ -1,0 +1,282 @@
+import {
+  type Choices,
+  emergencyDurations,
+  emergencyTypes,
+  emergencyUnits,
+  emergencyUrgencies,
+} from "./emergency-choices.ts";
+import { EMERGENCY_PREFIX, type Kind, kinds } from "./kinds.ts";
+
+/** A kind of request, or the general form in the words of a construction site. */
+export type Wording = Kind | "crew";
+
+/**
+ * Where people read what a request says: after it was sent, in the text message to the hotline, at the desk, in an
+ * exported file, in our mails, and on the quote that the customer gets.
+ */
+export type Place = "confirmation" | "message" | "desk" | "file" | "mail" | "quote";
+
+export type Field = {
+  /** A column of its own, or a key of the column `details`. */
+  in: "column" | "details";
+  /** Which requests and quotes can have it. */
+  kinds: readonly Kind[];
+  /** Whose forms send it, where staff may fill it in for others, and whose always do. */
+  sentBy?: readonly Kind[];
+  required: readonly Kind[];
+  /** What it is called wherever it is read, and where that depends on who is asked. */
+  label: string;
+  labels?: Partial<Record<Wording, string>>;
+  /** What a form asks, where that is not the label. */
+  questions?: Partial<Record<Wording, string>>;
+  /** Which forms have an input for it, where that is not every form of its kinds. */
+  asked?: readonly Wording[];
+  type: "line" | "text" | "day" | "count" | "choice";
+  /** Of a choice: what can be chosen, and the words for it. */
+  choices?: Choices;
+  shown: readonly Place[];
+  /** Of which kinds `additional_info` is made of several answers (the specification's emergency), and this is one of them. */
+  isLineOf?: readonly Kind[];
+  /** Whether the body of an insert has it only where it was filled in: the specification's has no such key. */
+  isExtra?: readonly Kind[];
+  /** The column's name in the table of the luxury form. */
+  luxuryColumn?: string;
+  /** Whether a new quote gets it from its request by the desk (call 5). The whole of `details` follows in the database. */
+  isCopied?: true;
+  /** Whether the desk's search finds a request and its quote by it, or the quote alone. */
+  searched?: "both" | "quotes";
+};
+
+const everywhere = ["confirmation", "message", "desk", "file", "mail", "quote"] as const;
+/** Not on the quote, which is about what is rented. */
+const untilQuoted = ["confirmation", "message", "desk", "file", "mail"] as const;
+/** Mails and quotes say it in a way of their own. */
+const asContact = ["confirmation", "message", "desk", "file"] as const;
+
+/**
+ * What a request says: one entry for each field, in the order in which it is read. Forms take their labels from it, rows
+ * their type, and whoever tells of a request what to tell. A test holds the database to it (tests/supabase/schema/request-fields.test.ts).
+ */
+export const fields = {
+  event_type: {
+    in: "column",
+    kinds: ["emergency"],
+    required: ["emergency"],
+    label: "Type",
+    questions: { emergency: "What happened?" },
+    type: "choice",
+    choices: emergencyTypes.map(({ value, label }) => ({ value: EMERGENCY_PREFIX + value, label })),
+    // The desk and the quote have words for every kind of request.
+    shown: ["confirmation", "message", "file", "mail"],
+    isCopied: true,
+  },
+  name: {
+    in: "column",
+    kinds,
+    required: kinds,
+    label: "Name",
+    type: "line",
+    shown: asContact,
+    searched: "both",
+  },
+  email: {
+    in: "column",
+    kinds,
+    required: ["general", "luxury"],
+    label: "E-mail",
+    type: "line",
+    shown: asContact,
+    searched: "both",
+  },
+  phone: {
+    in: "column",
+    kinds,
+    required: ["emergency", "luxury"],
+    label: "Phone",
+    type: "line",
+    shown: asContact,
+    isExtra: ["general"],
+    searched: "both",
+  },
+  extension: {
+    in: "details",
+    kinds: ["general", "emergency"],
+    required: [],
+    label: "Phone extension",
+    // It is typed behind the number.
+    asked: [],
+    type: "line",
+    shown: untilQuoted,
+    isLineOf: ["emergency"],
+  },
+  event_date: {
+    in: "column",
+    kinds,
+    required: ["general", "luxury"],
+    label: "Event date",
+    labels: { crew: "Start date" },
+    asked: ["general", "crew", "luxury"],
+    type: "day",
+    shown: everywhere,
+    isCopied: true,
+  },
+  number_of_guests: {
+    in: "column",
+    kinds,
+    sentBy: ["general", "emergency"],
+    required: ["general"],
+    label: "Guests or units",
+    labels: {
+      general: "Number of guests",
+      luxury: "Number of guests",
+      crew: "Crew size",
+      emergency: "Units needed",
+    },
+    asked: ["general", "crew"],
+    type: "count",
+    shown: everywhere,
+    isCopied: true,
+  },
+  units: {
+    in: "details",
+    kinds: ["emergency"],
+    required: [],
+    label: "Units needed",
+    type: "choice",
+    choices: emergencyUnits,
+    // The number says it, and where "more than 5" was chosen gets its words from here.
+    shown: [],
+    isLineOf: ["emergency"],
+  },
+  event_address: {
+    in: "column",
+    kinds,
+    sentBy: ["general", "emergency"],
+    required: ["general", "emergency"],
+    label: "Location",
+    labels: { general: "Event location", luxury: "Event location", crew: "Site" },
+    questions: { emergency: "Where do you need us?" },
+    type: "line",
+    shown: everywhere,
+    isCopied: true,
+    searched: "both",
+  },
+  urgency: {
+    in: "details",
+    kinds: ["emergency"],
+    required: [],
+    label: "Urgency",
+    questions: { emergency: "How urgent is it?" },
+    type: "choice",
+    choices: emergencyUrgencies,
+    shown: untilQuoted,
+    isLineOf: ["emergency"],
+  },
+  duration: {
+    in: "details",
+    kinds: ["general", "emergency"],
+    required: [],
+    label: "Duration",
+    questions: { crew: "For how long?", emergency: "For how long?" },
+    asked: ["crew", "emergency"],
+    type: "choice",
+    // A site types it, in words of its own.
+    choices: emergencyDurations,
+    shown: untilQuoted,
+    isLineOf: ["emergency"],
+  },
+  access: {
+    in: "details",
+    kinds: ["emergency"],
+    required: [],
+    label: "Access",
+    questions: { emergency: "How do we get in?" },
+    type: "text",
+    shown: untilQuoted,
+    isLineOf: ["emergency"],
+  },
+  on_site_contact: {
+    in: "details",
+    kinds: ["emergency"],
+    required: [],
+    label: "On-site contact",
+    questions: { emergency: "Contact on site" },
+    type: "line",
+    shown: untilQuoted,
+    isLineOf: ["emergency"],
+    searched: "both",
+  },
+  choice: {
+    in: "details",
+    kinds: ["general", "luxury"],
+    required: [],
+    label: "Chosen on the site",
+    // It comes along from another page.
+    asked: [],
+    type: "line",
+    shown: untilQuoted,
+  },
+  description: {
+    in: "details",
+    kinds: ["emergency"],
+    required: [],
+    label: "Description",
+    questions: { emergency: "Describe the emergency" },
+    type: "text",
+    shown: untilQuoted,
+    isLineOf: ["emergency"],
+  },
+  additional_info: {
+    in: "column",
+    kinds,
+    required: ["emergency"],
+    label: "Details",
+    questions: {
+      general: "Anything we should know?",
+      crew: "Anything we should know?",
+      luxury: "Additional details",
+    },
+    asked: ["general", "crew", "luxury"],
+    type: "text",
+    // Mails quote it.
+    shown: asContact,
+    isExtra: ["general"],
+    luxuryColumn: "special_requests",
+    isCopied: true,
+    searched: "quotes",
+  },
+} as const satisfies Record<string, Field>;
+
+export type FieldName = keyof typeof fields;
+
+type Fields = typeof fields;
+
+type Names<Kept> = { [F in FieldName]: Fields[F] extends Kept ? F : never }[FieldName];
+
+export type ColumnName = Names<{ in: "column" }>;
+export type DetailName = Names<{ in: "details" }>;
+/** What the desk copies into a quote (call 5). */
+export type CopiedName = Names<{ isCopied: true }>;
+
+type Sender<F extends FieldName> = Fields[F] extends { sentBy: readonly (infer Kinds)[] }
+  ? Kinds
+  : Fields[F]["kinds"][number];
+
+/** The fields that the form of a kind sends. */
+export type FieldOf<K extends Kind> = {
+  [F in FieldName]: K extends Sender<F> ? F : never;
+}[FieldName];
+
+/** Whether the form of a kind sends a field. */
+export function isSentBy(kind: Kind, { kinds, sentBy = kinds }: Field): boolean {
+  return sentBy.includes(kind);
+}
+
+// Object.keys knows its keys as strings only; those of this constant are the names.
+const names = Object.keys(fields) as FieldName[];
+
+/** The table as a list, in the order of reading. */
+export const fieldList: readonly (Field & { name: FieldName })[] = names.map((name) => ({
+  name,
+  ...fields[name],
+}));

@@ -1,0 +1,137 @@
+import type { Database } from "../lib/supabase/database.types.ts";
+import type { RequestRow } from "./facts.ts";
+import {
+  type ColumnName,
+  type CopiedName,
+  type DetailName,
+  type FieldName,
+  type FieldOf,
+  fieldList,
+  fields,
+  isSentBy,
+} from "./fields.ts";
+import type { Kind } from "./kinds.ts";
+
+type Tables = Database["public"]["Tables"];
+type Fields = typeof fields;
+
+type Value<F extends FieldName> = Fields[F]["type"] extends "count" ? number : string;
+
+type Answer<F extends FieldName, K extends Kind> = K extends Fields[F]["required"][number]
+  ? Value<F>
+  : Value<F> | null;
+
+/** What a form of a kind says, field by field; null or an empty text for what was left out. */
+export type Answers<K extends Kind> = { [F in FieldOf<K>]: Answer<F, K> };
+
+/** What has no column: texts by the name of their field, those that were filled in. */
+type Details = Partial<Record<DetailName, string>>;
+
+type Extra<F extends FieldName, K extends Kind> = Fields[F] extends {
+  isExtra: readonly (infer Kinds)[];
+}
+  ? K extends Kinds
+    ? F
+    : never
+  : never;
+
+type Column<F extends FieldName, K extends Kind> = K extends "luxury"
+  ? Fields[F] extends { luxuryColumn: infer Name extends string }
+    ? Name
+    : F
+  : F;
+
+/** What a table wants to know that no field is asked for. */
+type Fixed = {
+  general: { contact_method: "email"; contact_value: string; event_type: "general" };
+  emergency: { contact_method: "phone"; contact_value: string };
+  luxury: { status: "complete" };
+};
+
+type Columns<K extends Kind> = Extract<FieldOf<K>, ColumnName>;
+
+/** The body of an insert: calls 1 and 2 of the specification; `details` and other keys of ours where there is something in them. */
+type LeadRow<K extends Kind> = {
+  [F in Columns<K> as F extends Extra<F, K> ? never : Column<F, K>]: Answers<K>[F];
+} & { [F in Columns<K> as Extra<F, K>]?: Answers<K>[F] } & Fixed[K] & { details?: Details };
+
+type Submission = Tables["quote_submissions"]["Insert"];
+type LuxuryRequest = Tables["luxury_trailers_landing_page"]["Insert"];
+
+/** A row that its table takes, as the database describes it; any other fails the type check. */
+type Fitting<Table, Row extends Table> = Row;
+
+/** What a form sends: which form it came from, and its row. */
+export type Lead =
+  | { kind: "general"; row: Fitting<Submission, LeadRow<"general">> }
+  | { kind: "emergency"; row: Fitting<Submission, LeadRow<"emergency">> }
+  | { kind: "luxury"; row: Fitting<LuxuryRequest, LeadRow<"luxury">> };
+
+type Said = Partial<Record<FieldName, string | number | null>>;
+
+function fixedColumns(kind: Kind, { email, phone }: Said) {
+  switch (kind) {
+    case "general":
+      return { contact_method: "email", contact_value: email, event_type: "general" };
+    case "emergency":
+      return { contact_method: "phone", contact_value: phone };
+    case "luxury":
+      return { status: "complete" };
+  }
+}
+
+const columnIn = (kind: Kind, { name, luxuryColumn }: (typeof fieldList)[number]) =>
+  kind === "luxury" ? (luxuryColumn ?? name) : name;
+
+/** The lead of a form that was filled in. It depends on what was typed alone: the database recognizes a repeat by it. */
+export function toLead<K extends Kind>(kind: K, answers: Answers<K>): Lead {
+  const said: Said = answers;
+  const row: Record<string, unknown> = fixedColumns(kind, said);
+  const details: Record<string, unknown> = {};
+  for (const field of fieldList) {
+    if (!isSentBy(kind, field)) continue;
+    const answer = said[field.name] || null;
+    if (field.in === "details") {
+      if (answer !== null) details[field.name] = answer;
+    } else if (answer !== null || !field.isExtra?.includes(kind)) {
+      row[columnIn(kind, field)] = answer;
+    }
+  }
+  if (Object.keys(details).length > 0) row.details = details;
+  // Made from the same table as the type of the row.
+  return { kind, row } as Lead;
+}
+
+/** The column for what somebody writes in words of their own. */
+export const textColumn = (kind: Kind): string =>
+  columnIn(kind, { name: "additional_info", ...fields.additional_info });
+
+/** The keys that the body of an insert can have, by what is known here. */
+export function keysOfRow(kind: Kind): string[] {
+  const columns = fieldList
+    .filter((field) => field.in === "column" && isSentBy(kind, field))
+    .map((field) => columnIn(kind, field));
+  return [...columns, ...Object.keys(fixedColumns(kind, {})), "details"];
+}
+
+/** A lead as a request is read, one from the browser's storage too. */
+export function leadAsRequest({ kind, row }: { kind: Kind; row: object }): RequestRow {
+  const sent: Partial<Record<string, unknown>> = { ...row };
+  const columns = fieldList
+    .filter((field) => field.in === "column")
+    .map((field) => [field.name, sent[columnIn(kind, field)] ?? null]);
+  // Every column of the table, and nothing else.
+  const said = Object.fromEntries(columns) as Record<ColumnName, string | number | null>;
+  return { kind, details: sent.details, ...said };
+}
+
+/** What a new quote has from its request as it stands there (call 5 of the specification). */
+export function copiedIntoQuote<Row extends Record<CopiedName, unknown>>(
+  request: Row,
+): Pick<Row, CopiedName> {
+  const stored: Partial<Record<string, unknown>> = request;
+  const copied = fieldList
+    .filter(({ isCopied }) => isCopied)
+    .map(({ name }) => [name, stored[name]]);
+  return Object.fromEntries(copied);
+}

@@ -1,0 +1,260 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { quoteColumns, submissionColumns } from "@/desk/export/csv-export-columns";
+import { submissionFields } from "@/desk/inbox/submission-fields";
+import { searchPatterns } from "@/desk/listing/search-terms";
+import { quoteFacts } from "@/desk/quotes/message/quote-facts";
+import { toQuoteRow } from "@/desk/quotes/process/quote-row";
+import type { BackendClient } from "@/lib/supabase/client";
+import type { Json, Tables } from "@/lib/supabase/database.types";
+import { type factsOf, inWords, labelOf } from "@/request/facts";
+import { type FieldName, fieldList, isSentBy, type Place } from "@/request/fields";
+import { type Kind, kinds } from "@/request/kinds";
+import { type Lead, leadAsRequest, toLead } from "@/request/lead";
+import { leadAsText } from "@/site/lead/lead-as-text";
+import { messageSchema } from "../../../supabase/functions/notify/outbox/outbox.ts";
+import { askedFacts } from "../../../supabase/functions/notify/words/facts.ts";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { only } from "../../support/desk-factories.ts";
+import { FUTURE_DATE } from "../../support/lead-inputs.ts";
+
+// The table of a request's fields against the catalog of the database, and every field all the way: from a form to the
+// desk, the files, the mails and the quote. A field is in the table or in none of them.
+
+const backend = embeddedBackendForFile();
+let staff: BackendClient;
+beforeEach(async () => {
+  staff = await backend().signInAs(ADMIN);
+});
+
+const columnsOf = (table: string) =>
+  backend().sql<{ name: string; type: string; isNullable: boolean }>(
+    `select column_name::text as name, data_type::text as type, is_nullable = 'YES' as "isNullable"
+     from information_schema.columns where table_schema = 'public' and table_name = $1`,
+    [table],
+  );
+
+const columnFields = fieldList.filter((field) => field.in === "column");
+const sqlTypes = { line: "text", text: "text", choice: "text", day: "date", count: "integer" };
+
+/** Columns of the visitor's that no field is asked for: the specification's way of naming the contact, and our document. */
+const WITHOUT_FIELD = ["contact_method", "contact_value", "details"];
+
+describe("the columns of the database", () => {
+  test.each(["quote_submissions", "quotes"])("%s has every field, in its type", async (table) => {
+    expect(await columnsOf(table)).toEqual(
+      expect.arrayContaining(
+        columnFields.map(({ name, type }) =>
+          expect.objectContaining({ name, type: sqlTypes[type] }),
+        ),
+      ),
+    );
+    expect(await columnsOf(table)).toContainEqual({
+      name: "details",
+      type: "jsonb",
+      isNullable: true,
+    });
+  });
+
+  test("what a visitor says is in the table, column by column", async () => {
+    const server = await backend().sql<{ name: string }>(
+      "select unnest(private.server_columns()) as name",
+    );
+    const said = (await columnsOf("quote_submissions"))
+      .map(({ name }) => name)
+      .filter((name) => !server.some((column) => column.name === name));
+    expect(said.toSorted()).toEqual(
+      [...columnFields.map(({ name }) => name), ...WITHOUT_FIELD].toSorted(),
+    );
+  });
+
+  test("the luxury form's own table too", async () => {
+    const own = ["id", "created_at", "status", "details", "attribution"];
+    const asked = columnFields.filter((field) => isSentBy("luxury", field));
+    expect(
+      (await columnsOf("luxury_trailers_landing_page")).map(({ name }) => name).toSorted(),
+    ).toEqual([...asked.map(({ name, luxuryColumn = name }) => luxuryColumn), ...own].toSorted());
+  });
+
+  test("kinds are the database's", async () => {
+    expect(
+      await backend().sql("select unnest(enum_range(null::public.request_form))::text as kind"),
+    ).toEqual(kinds.map((kind) => ({ kind })));
+  });
+});
+
+/** A value that tells which field it stands in. */
+function valueIn(name: FieldName, kind: Kind): string | number {
+  const field = only(fieldList.filter((each) => each.name === name));
+  if (name === "email") return `${kind}@fields.example`;
+  if (name === "phone") return "713-555-0146";
+  switch (field.type) {
+    case "day":
+      return FUTURE_DATE;
+    case "count":
+      return 4;
+    case "choice":
+      return field.choices?.at(0)?.value ?? "";
+    case "line":
+    case "text":
+      return `${name.replaceAll("_", "")} ${kind}`;
+  }
+}
+
+/** A request in which every field of its form is filled in. */
+function fullLead(kind: Kind): Lead {
+  const said = fieldList
+    .filter((field) => isSentBy(kind, field))
+    // What the specification fixes: an emergency is no day's.
+    .map(({ name }) => [
+      name,
+      kind === "emergency" && name === "event_date" ? null : valueIn(name, kind),
+    ]);
+  return toLead(kind, Object.fromEntries(said));
+}
+
+async function stored(lead: Lead): Promise<Tables<"quote_submissions">> {
+  const table = lead.kind === "luxury" ? "luxury_trailers_landing_page" : "quote_submissions";
+  const { error } = await backend()
+    .client()
+    .from(table)
+    .insert(lead.row as never);
+  expect(error).toBeNull();
+  const { data } = await staff.from("quote_submissions").select("*").eq("kind", lead.kind);
+  return only(data);
+}
+
+async function quoteOf(request: Tables<"quote_submissions">): Promise<Tables<"quotes">> {
+  const row = toQuoteRow(request, {
+    ...{ name: request.name, email: request.email, phone: request.phone },
+    ...{ quoteAmount: 100, quoteNotes: null, lines: [] },
+    ...{ deliveryOn: null, deliveryWindow: null, pickupOn: null, pickupWindow: null },
+  });
+  const { data, error } = await staff.from("quotes").insert(row).select().single();
+  expect(error).toBeNull();
+  return only(data ? [data] : []);
+}
+
+describe.each(kinds)("a %s request in which everything is filled in", (kind) => {
+  const sent = fieldList.filter((field) => isSentBy(kind, field));
+  /** What is told in a place, in words; an emergency's text has its answers in it. */
+  const told = (place: Place, request: Parameters<typeof factsOf>[0]) =>
+    sent
+      .filter(({ shown, isLineOf }) => shown.includes(place) && !isLineOf?.includes(kind))
+      .map(({ name }) => inWords(name, request))
+      .filter((words) => words !== "");
+
+  test("is the same at the desk, with kind and details, and in its quote", async () => {
+    const lead = fullLead(kind);
+    const request = await stored(lead);
+    expect(request).toMatchObject({
+      ...leadAsRequest(lead),
+      ...(kind === "luxury" && { event_type: "luxury-trailers", event_address: "To be confirmed" }),
+    });
+    const quote = await quoteOf(request);
+    const copied = columnFields.map(({ name }) => [name, Reflect.get(request, name)]);
+    expect(quote).toMatchObject(Object.fromEntries(copied));
+    expect(quote).toMatchObject({ kind, details: request.details });
+
+    const values = (rows: { value: string | null }[]) => rows.map(({ value }) => value);
+    expect(values(submissionFields(request))).toEqual(
+      expect.arrayContaining(told("desk", request)),
+    );
+    expect(values(quoteFacts(quote))).toEqual(expect.arrayContaining(told("quote", quote)));
+    expect(leadAsText(lead).split("\n")).toEqual(
+      expect.arrayContaining(
+        told("message", leadAsRequest(lead))
+          // Told answer by answer, it is not told again as a text.
+          .filter((value) => value !== "additionalinfo emergency")
+          .map((value) => expect.stringContaining(value)),
+      ),
+    );
+    for (const { name } of sent.filter(({ shown }) => shown.includes("file"))) {
+      if (inWords(name, request) === "") continue;
+      for (const [columns, row] of [
+        [submissionColumns, request],
+        [quoteColumns, quote],
+      ] as const) {
+        const column = only(columns.filter(({ header }) => header === labelOf(name)));
+        expect(column.cell(row as never), name).not.toBe("");
+      }
+    }
+  });
+
+  test("is told in the mails", async () => {
+    const request = await stored(fullLead(kind));
+    const { data } = await backend()
+      .serviceClient()
+      .rpc("claim_notifications", { _worker: "test", _limit: 50, _channels: ["email"] });
+    const [message] = messagesIn(data);
+    const facts = askedFacts(only(message?.requests ?? null)).map(({ value }) => value);
+    expect(facts).toEqual(expect.arrayContaining(told("mail", request)));
+  });
+});
+
+/** What the worker reads of what it was handed. */
+const messagesIn = (data: unknown) => messageSchema.array().parse(data);
+
+describe("the search", () => {
+  const words = fieldList.filter(({ type }) => type === "line" || type === "text");
+
+  test.each(kinds)("finds a %s request and its quote by what the table says", async (kind) => {
+    const request = await stored(fullLead(kind));
+    await quoteOf(request);
+    await backend().sql("set session_replication_role = replica");
+    await backend().sql("update quote_submissions set processed = false, processed_at = null");
+    await backend().sql("set session_replication_role = default");
+    for (const field of words.filter((each) => isSentBy(kind, each))) {
+      const search = { _patterns: searchPatterns(String(valueIn(field.name, kind))), _limit: 10 };
+      const requests = await staff.rpc("search_submissions", search);
+      expect(requests.data?.length === 1, `${field.name} in requests`).toBe(
+        field.searched === "both",
+      );
+      const quotes = await staff.rpc("search_quotes", { ...search, _today: FUTURE_DATE });
+      expect(quotes.data?.length === 1, `${field.name} in quotes`).toBe(
+        field.searched !== undefined,
+      );
+    }
+  });
+});
+
+describe("the details of a request", () => {
+  const send = (details: Json) => {
+    const { row } = toLead(
+      "general",
+      Object.fromEntries(fieldList.map(({ name }) => [name, valueIn(name, "general")])) as never,
+    );
+    return backend()
+      .client()
+      .from("quote_submissions")
+      .insert({ ...row, details } as never);
+  };
+  const kept = async () =>
+    only(await backend().sql<{ details: Json }>("select details from quote_submissions")).details;
+
+  test("take every field at its longest, cleaned like every text", async () => {
+    const names = fieldList.filter((field) => field.in === "details").map(({ name }) => name);
+    const longest = Object.fromEntries(names.map((name) => [name, "x".repeat(2000)]));
+    expect((await send({ ...longest, choice: " a\u200bb ", access: "  " })).error).toBeNull();
+    const { access: _, ...rest } = longest;
+    expect(await kept()).toEqual({ ...rest, choice: "ab" });
+  });
+
+  test.each<[string, Json]>([
+    ["a list", ["x"]],
+    ["a text", "x"],
+    ["a number in it", { choice: 7 }],
+    ["a document in it", { choice: { a: "b" } }],
+    ["a text too long", { choice: "x".repeat(2001) }],
+    ["a name that is none", { "<b>": "x" }],
+    ["too many", Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`a${index}`, "x"]))],
+  ])("are no place for %s", async (_, details) => {
+    expect((await send(details)).error).not.toBeNull();
+    expect(await backend().sql("select id from quote_submissions")).toEqual([]);
+  });
+
+  test("are none when nothing is in them", async () => {
+    expect((await send({ choice: " " })).error).toBeNull();
+    expect(await kept()).toBeNull();
+  });
+});
