@@ -1,26 +1,19 @@
-import { trailerModels } from "@/request/trailer-models";
-
 /** Words of the calendar of trailers, and of the question before a day is overbooked. */
 export const calendarTexts = {
   link: "Calendar",
   title: "Calendar",
   back: "Back to the desk",
   intro:
-    "Trailers of accepted quotes, and in brackets those of quotes that were sent and still stand. A day opens its quotes.",
-  noLimit: "How many trailers are owned is not set, so nothing is counted as full.",
+    "Trailers in accepted quotes, with those in quotes that were sent and are still open in parentheses. Click a day to see its quotes.",
+  noLimit: "The number of trailers owned is not set, so no day counts as full.",
   loading: "Loading the calendar",
   failed: "The calendar could not be loaded.",
-  empty: "No quote that was sent or accepted has trailers out in this month.",
+  empty: "No sent or accepted quote has trailers out this month.",
   previous: "Previous month",
   next: "Next month",
   thisMonth: "This month",
   grid: "Trailers by day",
 
-  /** The name of a model; those that are no longer rented out by their id. */
-  modelName: (model: string | null) =>
-    model === null
-      ? "Model not said"
-      : (trailerModels.find(({ id }) => id === model)?.name ?? model),
   count: (accepted: number, owned: number | undefined) =>
     owned === undefined ? `${accepted}` : `${accepted} of ${owned}`,
   short: (accepted: number, sent: number) => (sent === 0 ? `${accepted}` : `${accepted} (${sent})`),
@@ -33,22 +26,12 @@ export const calendarTexts = {
   nothing: "nothing",
 
   day: {
-    heading: (day: string) => `Quotes of ${day}`,
-    none: "No quote that was sent or accepted has trailers out on this day.",
+    heading: (day: string) => `Quotes for ${day}`,
+    none: "No sent or accepted quote has trailers out on this day.",
     failed: "The quotes of this day could not be loaded.",
     loading: "Loading the quotes",
-    states: { pending: "pending", sent: "sent", accepted: "accepted", declined: "declined" },
+
     range: (from: string, until: string) => (from === until ? from : `${from} to ${until}`),
     open: (number: string) => `Open ${number}`,
-  },
-
-  overbooking: {
-    /** "Dec 5, 2026: 2 of 2 3-Station trailers are accepted already". */
-    line: (day: string, out: number, owned: number, model: string) =>
-      `${day}: ${out} of ${owned} ${model} trailers are accepted already`,
-    needs: (count: number) => `this quote has ${count} more`,
-    title: "Accept and overbook?",
-    back: "Not yet",
-    accept: "Accept all the same",
   },
 } as const;

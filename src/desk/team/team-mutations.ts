@@ -1,11 +1,50 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import { refusalTexts } from "@/desk/model/desk-failure-words";
+import { refreshTeam } from "@/desk/model/desk-queries";
+import { factorTexts } from "@/desk/sign-in/factors/factors-words";
 import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
-import { teamKeys } from "./team-keys";
+import { failureWords } from "@/lib/supabase/failure-words";
+import { teamTexts } from "./team-words";
 
-/** Shared by all: the list is fetched again whatever came of it. */
-function thenRefresh(queryClient: QueryClient) {
-  return { onSettled: () => queryClient.invalidateQueries({ queryKey: teamKeys.all }) };
+const texts = teamTexts.refusals;
+
+/** What the functions about roles answer (see the migration "team"). */
+const WORDS: Record<string, string> = {
+  PT422: texts.unconfirmed,
+  PT409: texts.last,
+  PT428: texts.self,
+  "23505": texts.already,
+};
+
+/** What the functions about second factors answer (see the migration "second_factors"). */
+const FACTOR_WORDS: Record<string, string> = {
+  PT404: texts.gone,
+  PT409: factorTexts.refusals.own,
+  PT410: factorTexts.refusals.none,
+  PT428: factorTexts.refusals.confirmFirst,
+};
+
+const BY_KIND = { forbidden: refusalTexts.forbidden, "no-answer": refusalTexts.noAnswer };
+
+/** Why access was not given or taken, in words for an admin. `notFound` is said of an account that is not there. */
+export function teamRefusal(error: unknown, notFound: string): string {
+  return failureWords(error, {
+    byCode: { ...WORDS, PT404: notFound },
+    byKind: BY_KIND,
+    offline: refusalTexts.offline,
+    otherwise: refusalTexts.failed,
+  });
+}
+
+/** Why something about second factors was not done, in words for an admin. */
+export function factorDutyRefusal(error: unknown): string {
+  return failureWords(error, {
+    byCode: FACTOR_WORDS,
+    byKind: BY_KIND,
+    offline: refusalTexts.offline,
+    otherwise: refusalTexts.failed,
+  });
 }
 
 /**
@@ -19,7 +58,7 @@ export function addColleagueMutation(queryClient: QueryClient) {
       throwIfFailed(answer);
       return answer.data ?? email;
     },
-    ...thenRefresh(queryClient),
+    onSettled: () => refreshTeam(queryClient),
   });
 }
 
@@ -34,7 +73,7 @@ export function removeColleagueMutation(queryClient: QueryClient) {
         await getSupabase().rpc("revoke_admin", { _user_id: userId, _confirm_self: isOneself }),
       );
     },
-    ...thenRefresh(queryClient),
+    onSettled: () => refreshTeam(queryClient),
   });
 }
 
@@ -47,7 +86,7 @@ export function removeFactorMutation(queryClient: QueryClient) {
     mutationFn: async (userId: string) => {
       throwIfFailed(await getSupabase().rpc("remove_second_factor", { _user_id: userId }));
     },
-    ...thenRefresh(queryClient),
+    onSettled: () => refreshTeam(queryClient),
   });
 }
 
@@ -60,6 +99,6 @@ export function requireTwoFactorsMutation(queryClient: QueryClient) {
     mutationFn: async (isRequired: boolean) => {
       throwIfFailed(await getSupabase().rpc("require_two_factors", { _is_required: isRequired }));
     },
-    ...thenRefresh(queryClient),
+    onSettled: () => refreshTeam(queryClient),
   });
 }

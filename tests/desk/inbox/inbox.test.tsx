@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { QuoteDesk } from "@/desk/quote-desk";
+import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { dismissToast } from "@/ui/toast/toast-store";
 import { serveFromBackend } from "../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
@@ -215,9 +215,7 @@ describe("dismissal", () => {
       .from("quotes")
       .insert({ submission_id: data?.id ?? "", name: "Dana Whitfield" });
     await click("Dismiss: Dana Whitfield");
-    expect(
-      await screen.findByText("A colleague has already dealt with this request."),
-    ).toBeVisible();
+    expect(await screen.findByText("A colleague has already handled this request.")).toBeVisible();
     expect(await screen.findByText("No new submissions.")).toBeVisible();
     expect(await stateOf("Dana Whitfield")).toMatchObject({ isDismissed: false });
   });

@@ -2,7 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
-import { QuoteFilterBar, SubmissionFilterBar } from "@/desk/listing/desk-filter-bar";
+import { QuoteFilterBar, SubmissionFilterBar } from "@/desk/listing/filter-bar";
 import {
   NO_QUOTE_FILTER,
   NO_SUBMISSION_FILTER,
@@ -104,7 +104,7 @@ describe("filter bar", () => {
     const asked = renderSubmissionBar();
     await enterDate("Received from", "0002-11-10");
     expect(asked).toEqual([]);
-    expect(screen.getByRole("alert")).toHaveTextContent("This is not a full date.");
+    expect(screen.getByRole("alert")).toHaveTextContent("Enter a full date.");
   });
 
   it("counts the filters in use behind its button and clears them all", async () => {

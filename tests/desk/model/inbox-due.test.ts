@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { emergencyLine, requestLine } from "@/desk/inbox/triage-summary";
-import type { DeskStatus } from "@/desk/listing/desk-status-query";
-import { ageText } from "@/desk/listing/freshness";
+import { emergencyLine, requestLine } from "@/desk/inbox/desk-lines";
+import { ageText, type DeskStatus } from "@/desk/listing/desk-status";
+
 import { dueText, urgencyOf } from "@/desk/model/due";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -82,7 +82,7 @@ describe("summary", () => {
 
   it("says of what is open and answered that it is, and counts no clock for it", () => {
     expect(lines({ openRequests: 3, openEmergencies: 2, nextDueAt: NOW + minutes(200) })).toEqual([
-      "2 emergencies open, each has been answered",
+      "2 emergencies open, all answered",
       "3 requests open in all, next due in 3 h 20 min",
     ]);
     expect(lines({ openRequests: 1 })).toEqual(["", "1 request open, answered"]);

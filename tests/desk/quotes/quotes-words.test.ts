@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { activitySentence } from "@/desk/activity/activity-sentence";
 import { followUpState, obstacleOf, quoteState } from "@/desk/model/quote-status";
+import { activitySentence } from "@/desk/quotes/activity/activity-sentence";
 import { quoteEditSchema, toEditInput, toQuoteChanges } from "@/desk/quotes/quote-edit-schema";
 import type { Enums } from "@/lib/supabase/database.types";
 import { aQuote } from "./quotes-factory.ts";
@@ -45,8 +45,8 @@ describe("activity in a sentence", () => {
     string | null,
     string,
   ][] = [
-    ["created", null, "1200.00", null, "made the quote for $1,200.00"],
-    ["created", null, null, null, "made the quote, without an amount yet"],
+    ["created", null, "1200.00", null, "created the quote for $1,200.00"],
+    ["created", null, null, null, "created the quote, without an amount"],
     ["amount", "1200.00", "1350.00", null, "changed the amount from $1,200.00 to $1,350.00"],
     ["amount", null, "1350.00", null, "set the amount to $1,350.00"],
     ["amount", "1200.00", null, null, "removed the amount of $1,200.00"],
@@ -73,7 +73,7 @@ describe("activity in a sentence", () => {
       "moved the follow-up from Dec 2, 2026 to Dec 3, 2026",
     ],
     ["follow-up", "2026-12-02", null, null, "cleared the follow-up of Dec 2, 2026"],
-    ["deleted", "1200.00", null, null, "took a quote for this request back"],
+    ["deleted", "1200.00", null, null, "took back a quote for this request"],
     ["status", "pending", "sent", null, "marked it as sent"],
     ["status", "sent", "accepted", null, "marked it as accepted"],
     ["status", "sent", "declined", "Price", "marked it as declined: Price"],

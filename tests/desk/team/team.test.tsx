@@ -3,8 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { paths } from "@/config/paths";
+import { refusalTexts } from "@/desk/model/desk-failure-words";
 import { RequireAdmin } from "@/desk/sign-in/require-admin";
-import { Team } from "@/desk/team/team";
+import { Team } from "@/desk/team/admin-team-page";
 import { teamTexts } from "@/desk/team/team-words";
 import { dismissToast } from "@/ui/toast/toast-store";
 import { type SeenRequest, serveFromBackend } from "../../support/backend/backend-fetch";
@@ -56,7 +57,7 @@ const fieldError = async () => {
   return document.getElementById(described[0] ?? "")?.textContent;
 };
 const removeButton = (email: string) =>
-  screen.findByRole("button", { name: `Take access away from ${email}` });
+  screen.findByRole("button", { name: `Remove access for ${email}` });
 const dialog = () => screen.findByRole("alertdialog");
 const callsOf = (name: string) => seen.filter(({ path }) => path.endsWith(`/rpc/${name}`));
 const failWith = (status: number, name: string) => (request: SeenRequest) =>
@@ -142,8 +143,8 @@ describe("adding", () => {
   });
 
   it.each([
-    ["without a connection", false, refusals.offline],
-    ["without an answer", true, refusals.noAnswer],
+    ["without a connection", false, refusalTexts.offline],
+    ["without an answer", true, refusalTexts.noAnswer],
   ])(
     "says at once that nothing is known %s, and keeps what was typed",
     async (_, isOnline, words) => {
@@ -162,7 +163,7 @@ describe("adding", () => {
     renderTeam();
     fault = failWith(500, "grant_admin");
     await userEvent.type(await field(), `${COLLEAGUE}{Enter}`);
-    await waitFor(async () => expect(await fieldError()).toBe(refusals.failed));
+    await waitFor(async () => expect(await fieldError()).toBe(refusalTexts.failed));
   });
 });
 
@@ -183,11 +184,9 @@ describe("taking away", () => {
     await addAccount(backend(), COLLEAGUE, true);
     renderTeam();
     await userEvent.click(await removeButton(COLLEAGUE));
-    await userEvent.dblClick(
-      within(await dialog()).getByRole("button", { name: "Take access away" }),
-    );
-    expect(await screen.findByText(`${COLLEAGUE} has no access any more`)).toBeVisible();
-    expect(await screen.findByText(`You took access away from ${COLLEAGUE}.`)).toBeVisible();
+    await userEvent.dblClick(within(await dialog()).getByRole("button", { name: "Remove access" }));
+    expect(await screen.findByText(`${COLLEAGUE} no longer has access`)).toBeVisible();
+    expect(await screen.findByText(`You removed access for ${COLLEAGUE}.`)).toBeVisible();
     expect(within(await members()).queryByText(COLLEAGUE)).not.toBeInTheDocument();
     await waitFor(async () => expect(await members()).toHaveFocus());
     expect(callsOf("revoke_admin")).toHaveLength(1);
@@ -198,7 +197,7 @@ describe("taking away", () => {
     renderTeam();
     await userEvent.click(await removeButton(COLLEAGUE));
     await backend().sql("delete from user_roles where user_id = $1", [id]);
-    await userEvent.click(within(await dialog()).getByRole("button", { name: "Take access away" }));
+    await userEvent.click(within(await dialog()).getByRole("button", { name: "Remove access" }));
     expect(await screen.findByText(refusals.gone)).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await waitFor(async () => expect(await members()).toHaveFocus());

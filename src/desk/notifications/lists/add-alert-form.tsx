@@ -3,22 +3,20 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { useRecheckAccess } from "@/desk/sign-in/use-recheck-access";
+import { useRecheckAccess } from "@/desk/sign-in/session";
 import { formatTextNumber, isTextNumber } from "@/lib/text-number";
 import { useSingleFlight } from "@/lib/use-single-flight";
+import { EMAIL_MAX } from "@/request/limits";
 import { Button } from "@/ui/button";
 import { compactButton } from "@/ui/button-variants";
 import { SpokenError } from "@/ui/forms/spoken-error";
 import { TextField } from "@/ui/forms/text-field";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
-import { alertRefusal, changeAlertListMutation } from "./alert-mutations";
-import type { AlertList } from "./alerts-query";
-import { alertTexts } from "./lists-words";
+import { type AlertList, alertRefusal, changeAlertListMutation } from "./alert-settings";
+import { alertSettingTexts } from "./lists-words";
 
-const texts = alertTexts.lists;
+const texts = alertSettingTexts.lists;
 
-/** Limit of an address in a list, as in the columns of accounts. */
-const ENTRY_MAX = 255;
 /** Of addresses, and of numbers, as the table has it. */
 const LIST_MAX = 20;
 
@@ -85,7 +83,7 @@ export function AddAlertForm({ list: { name, emails, phones } }: { list: AlertLi
         label={texts.entry}
         // Somebody else's: the browser's own would be wrong.
         autoComplete="off"
-        maxLength={ENTRY_MAX}
+        maxLength={EMAIL_MAX}
         registration={register("entry")}
         error={error}
       />

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { alertTexts } from "@/desk/notifications/lists/lists-words";
-import { Team } from "@/desk/team/team";
+import { alertSettingTexts } from "@/desk/notifications/lists/lists-words";
+import { Team } from "@/desk/team/admin-team-page";
 import { teamTexts } from "@/desk/team/team-words";
 import { dismissToast } from "@/ui/toast/toast-store";
 import { type SeenRequest, serveFromBackend } from "../../../support/backend/backend-fetch";
@@ -12,7 +12,7 @@ import { renderStaff } from "../../../support/render-staff";
 import { signInApp, signOutApp } from "../../../support/staff-session";
 
 const backend = embeddedBackendForFile();
-const { own, lists } = alertTexts;
+const { own, lists } = alertSettingTexts;
 
 let fault: (request: SeenRequest) => Promise<Response> | undefined;
 
@@ -130,7 +130,7 @@ describe("who else is told", () => {
 
   it.each([
     ["", "Enter an e-mail address or a phone number."],
-    ["night@", "This is not an e-mail address."],
+    ["night@", "This is not a valid e-mail address."],
     ["+49 30 1234567", "Enter a US or Canadian number with its area code, such as 713 555 0142."],
   ])("refuses %j with words", async (typed, words) => {
     renderStaff(<Team />);
