@@ -15,7 +15,7 @@ import { changedMigrations } from "./same-schema.ts";
  * rules the other's reads. (Seen with @supabase/lite 0.10: 30 parallel requests, inserts answered
  * with 201 and then gone.)
  */
-export function createQueue(): <T>(job: () => Promise<T>) => Promise<T> {
+function createQueue(): <T>(job: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (job) => {
     const result = last.then(job);
@@ -45,7 +45,7 @@ function withoutPersonalData(error: object): string {
  * Runs one request while what the backend logs about errors goes to `report` instead, without personal data.
  * Only one request may run at a time: the console is everybody's.
  */
-export async function withCensoredLog<T>(
+async function withCensoredLog<T>(
   report: (line: string) => void,
   request: () => T | Promise<T>,
 ): Promise<T> {

@@ -19,7 +19,7 @@ export function PageLoading() {
 }
 
 /** First stop of the tab key: past the header, to the page. */
-export function SkipLink() {
+function SkipLink() {
   return (
     <a
       href="#main"

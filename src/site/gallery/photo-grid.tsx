@@ -9,7 +9,7 @@ import { type PhotoLayout, photoLayouts } from "./photo-places";
 import { useBackToClose } from "./use-back-to-close";
 
 /** Stands where the photos would hang when there are none. */
-export function EmptyGallery() {
+function EmptyGallery() {
   return (
     <div className="mb-14 grid min-h-80 place-content-center border border-hairline bg-ivory-2 px-6 py-16 text-center">
       <h2 className="text-item">{galleryContent.empty.title}</h2>

@@ -16,7 +16,7 @@ function onScroll(listener: () => void): () => void {
 }
 
 /** Whether the page has been scrolled by more than this many CSS pixels; false on a server. */
-export function useIsScrolledPast(pixels: number): boolean {
+function useIsScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(
     onScroll,
     () => window.scrollY > pixels,

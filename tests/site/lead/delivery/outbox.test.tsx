@@ -92,7 +92,13 @@ test("a request that the database refuses is kept, with its text to call, text o
   expect(queryByRole("button", { name: /send|again/i })).toBeNull();
   const links = [/^Text us/, /^E-mail us/].map((name) => getByRole("link", { name }));
   for (const link of links) {
-    for (const told of ["Dana", row.email, "Number of guests: 140", "713-555-0177", "The Astorian"]) {
+    for (const told of [
+      "Dana",
+      row.email,
+      "Number of guests: 140",
+      "713-555-0177",
+      "The Astorian",
+    ]) {
       expect(bodyOf(link)).toContain(told);
       expect(await findByText(new RegExp(told ?? ""))).toBeVisible();
     }
