@@ -30,10 +30,13 @@ export const paths = {
   adminTeam: "/admin/team",
 } as const;
 
-/** Of the staff area, apart: visitors' pages load the others, and the second is a pattern and no address. */
+/**
+ * Of the staff area, apart: visitors' pages load the others, and the second is a pattern and no address. Spelled out, as
+ * a bundler keeps what it would have to compute.
+ */
 export const staffPaths = {
-  calendar: `${paths.adminQuotes}/calendar`,
-  quotePrint: `${paths.adminQuotes}/:quoteId/print`,
+  calendar: "/admin/quotes/calendar",
+  quotePrint: "/admin/quotes/:quoteId/print",
 } as const;
 
 /** Address of the sheet of one quote. */
