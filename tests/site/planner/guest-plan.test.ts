@@ -30,6 +30,17 @@ describe("the calculator's vectors", () => {
     expect(plan.isSnug).toBe(isSnug);
   });
 
+  it.each([
+    [3, 93],
+    [4, 100],
+    [6, 100],
+    [7, 107],
+    [8, 107],
+    [9, 133],
+  ])("a party of 100 for %d hours needs rooms for %d", (hours, effective) => {
+    expect(effectiveGuests(party(100, hours, "none"))).toBe(effective);
+  });
+
   it("is for a talk above 900", () => {
     expect(planForGuests(party(900, 5, "none")).isForTalk).toBe(false);
     expect(planForGuests(party(901, 5, "none")).isForTalk).toBe(true);

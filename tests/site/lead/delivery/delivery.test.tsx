@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LOCAL_PUBLISHABLE_KEY } from "@/lib/supabase/local-publishable-key";
+import { toEmergencyLead } from "@/site/forms/emergency/emergency-lead";
+import { emergencyRequestSchema } from "@/site/forms/emergency/emergency-request-schema";
 import { toQuoteLead } from "@/site/forms/quote/quote-lead";
 import { quoteRequestSchema } from "@/site/forms/quote/quote-request-schema";
 import {
@@ -18,7 +20,7 @@ import { serveFromBackend } from "../../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../../support/backend/embedded-backend";
 
-import { quoteRequestInput } from "../../../support/lead-inputs";
+import { emergencyRequestInput, quoteRequestInput } from "../../../support/lead-inputs";
 import { signInApp, signOutApp } from "../../../support/staff-session";
 
 const backend = embeddedBackendForFile();
@@ -68,6 +70,15 @@ describe("delivery", () => {
     expect(listUndelivered()[0]).toMatchObject({ phase: "waiting", because: "no-answer" });
     await expect.poll(titles).toEqual(["Quote Request Submitted!"]);
     expect(await rows()).toHaveLength(1);
+  });
+
+  it("keeps an undelivered request when one is sent from another form", async () => {
+    serveFromBackend(backend(), unavailable);
+    await deliver(lead);
+    await deliver(toEmergencyLead(emergencyRequestSchema.parse(emergencyRequestInput())));
+    const kinds = listUndelivered().map(({ record }) => record.lead.kind);
+    expect(kinds.toSorted()).toEqual(["emergency", "general"]);
+    expect(outbox()).toHaveLength(2);
   });
 
   it("speaks of a failure once nothing will be tried any more by itself", async () => {
