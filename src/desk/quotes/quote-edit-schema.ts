@@ -1,15 +1,21 @@
 import { z } from "zod";
-import { staffTexts } from "@/desk/desk-words";
 import type { Quote } from "@/desk/model/quote";
 import { fromIsoDate } from "@/lib/dates";
 import { isSame } from "@/lib/is-same";
-import { refusePickupFirst, toDeliveryColumns, toDeliveryInput } from "./delivery/delivery-schema";
-import { inclusionsField, inclusionsOf, toInclusionsColumn } from "./delivery/inclusions";
+import {
+  inclusionsField,
+  inclusionsOf,
+  refusePickupFirst,
+  toDeliveryColumns,
+  toDeliveryInput,
+  toInclusionsColumn,
+} from "./delivery/delivery";
 import { linesOf } from "./lines/line";
 import { toLineInput } from "./lines/line-schema";
 import { processQuoteFields } from "./process/process-quote-schema";
+import { processTexts } from "./process/process-words";
 import { quoteTexts } from "./quotes-words";
-import type { QuoteChanges } from "./update-quote-mutation";
+import type { QuoteChanges } from "./update-quote";
 
 const texts = quoteTexts.edit;
 
@@ -27,7 +33,7 @@ export const quoteEditSchema = z
     place: z
       .string()
       .trim()
-      .max(QUOTE_PLACE_MAX, staffTexts.process.tooLong(QUOTE_PLACE_MAX))
+      .max(QUOTE_PLACE_MAX, processTexts.tooLong(QUOTE_PLACE_MAX))
       .transform((text) => text || null),
     eventDate: z
       .string()

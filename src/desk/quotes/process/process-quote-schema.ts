@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { staffTexts } from "@/desk/desk-words";
-import { deliveryFields, refusePickupFirst } from "../delivery/delivery-schema";
+import { deliveryFields, refusePickupFirst } from "../delivery/delivery";
 import { linesField } from "../lines/line-schema";
+import { processTexts } from "./process-words";
 
-const texts = staffTexts.process;
+const texts = processTexts;
 
 /** Limits of the columns of `quotes`. */
 export const QUOTE_NAME_MAX = 100;
