@@ -11,6 +11,15 @@ import { parseEnv } from "../src/config/env-schema.ts";
 const TEST_TIMEOUT = 300_000;
 const STATE_TIMEOUT = 60_000;
 
+const DATABASE_SERVER = "tests/support/database/server.ts";
+const DATABASE_TESTS = ["supabase", "adversarial", "support"].map(
+  (folder) => `tests/${folder}/**/*.test.ts`,
+);
+/** `npm run test:all`. */
+const LONG_TESTS = ["tests/long/**/*.test.ts"];
+/** What can be read from the built site without a browser. */
+const BUILT_TESTS = ["tests/built/**/*.test.ts"];
+
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   plugins: [react()],
@@ -19,7 +28,7 @@ export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL("../src", import.meta.url)) } },
   test: {
     // Business hours, due times and the like are promised in Houston's time; the machine's must not matter.
-    env: { TZ: "America/Los_Angeles", DO_NOT_TRACK: "1" },
+    env: { TZ: "America/Los_Angeles", DO_NOT_TRACK: "1", LITE_AUTH_BCRYPT_COST: "4" },
     maxWorkers: 2,
     testTimeout: TEST_TIMEOUT,
     hookTimeout: TEST_TIMEOUT,
@@ -31,13 +40,7 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["tests/**/*.test.ts"],
-          exclude: [
-            "tests/supabase/**",
-            "tests/adversarial/**",
-            "tests/faults/**",
-            "tests/postgres/**",
-            "tests/built/**",
-          ],
+          exclude: [...DATABASE_TESTS, ...LONG_TESTS, ...BUILT_TESTS],
         },
       },
       {
@@ -46,7 +49,7 @@ export default defineConfig({
           name: "component",
           environment: "jsdom",
           include: ["tests/**/*.test.tsx"],
-          exclude: ["tests/supabase/**"],
+          globalSetup: DATABASE_SERVER,
           setupFiles: ["tests/support/setup-dom.ts"],
         },
       },
@@ -55,21 +58,23 @@ export default defineConfig({
         test: {
           name: "database",
           environment: "node",
-          include: ["tests/supabase/**/*.test.ts", "tests/adversarial/**/*.test.ts"],
-          // Thousands of requests each.
-          testTimeout: 4 * TEST_TIMEOUT,
-          hookTimeout: 4 * TEST_TIMEOUT,
+          include: DATABASE_TESTS,
+          globalSetup: DATABASE_SERVER,
         },
       },
       {
         extends: true,
+        test: { name: "built", environment: "node", include: BUILT_TESTS },
+      },
+      {
+        extends: true,
         test: {
-          name: "faults",
+          name: "long",
           environment: "node",
-          include: ["tests/faults/**/*.test.ts"],
-          // After the others: each starts real servers, several times one after the other.
-          sequence: { groupOrder: 1 },
-          testTimeout: 6 * TEST_TIMEOUT,
+          include: LONG_TESTS,
+          globalSetup: DATABASE_SERVER,
+          // Each starts real servers, several times one after the other.
+          fileParallelism: false,
         },
       },
     ],

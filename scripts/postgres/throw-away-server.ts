@@ -1,8 +1,19 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join, relative } from "node:path";
+import { z } from "zod";
 import { freePort } from "../free-port.ts";
 import type { PostgresPrograms } from "./find-postgres.ts";
 
@@ -17,6 +28,11 @@ export type ThrowAwayServer = {
 export type ServerOptions = {
   /** Dozens of writers at once, and room for those who look on. */
   maxConnections?: number;
+  /**
+   * Whether a commit is on disk before it is answered, as in production. Where times are measured they mean something
+   * only then; everywhere else it costs time for data that is thrown away.
+   */
+  isDurable?: boolean;
 };
 
 const START_WITHIN_MS = 300_000;
@@ -35,6 +51,27 @@ function accountToRunAs(): Account | undefined {
     }
   }
   throw new Error("PostgreSQL does not run as root, and there is no account postgres or nobody.");
+}
+
+const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/**
+ * Copies what came from npm to where any account may run it: the account without rights that the server runs as may not
+ * enter the project's folder. The symbolic links are what the package's install script makes, where scripts may run.
+ * @returns the folder of the programs
+ */
+function copyPackage(packaged: string, folder: string): string {
+  cpSync(join(packaged, "native"), join(folder, "native"), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  const list = join(packaged, "native/pg-symlinks.json");
+  const links = existsSync(list) ? linksSchema.parse(JSON.parse(readFileSync(list, "utf8"))) : [];
+  for (const { source, target } of links) {
+    const link = join(folder, target);
+    if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link);
+  }
+  return join(folder, "native/bin");
 }
 
 /** Resolves when the server says that it accepts connections. Its log is shown when it never does. */
@@ -56,12 +93,11 @@ function untilReady(server: ChildProcess): Promise<void> {
 
 /**
  * Starts a new PostgreSQL server in a temporary folder. As root it runs under another account.
- * Durability stays on (fsync), as in production, so that measured times mean something.
  * @throws Error with the server's log when it does not start
  */
 export async function startThrowAwayServer(
-  { bin }: PostgresPrograms,
-  { maxConnections = 150 }: ServerOptions = {},
+  { bin: found, packaged }: PostgresPrograms,
+  { maxConnections = 150, isDurable = true }: ServerOptions = {},
 ): Promise<ThrowAwayServer> {
   const account = accountToRunAs();
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
@@ -70,6 +106,7 @@ export async function startThrowAwayServer(
   const password = randomBytes(24).toString("hex");
   try {
     chmodSync(folder, 0o700);
+    const bin = packaged ? copyPackage(packaged, folder) : found;
     writeFileSync(passwordFile, password, { mode: 0o600 });
     if (account) {
       chownSync(folder, account.uid, account.gid);
@@ -85,6 +122,7 @@ export async function startThrowAwayServer(
         "--auth=scram-sha-256",
         "--encoding=UTF8",
         `--locale=${locale}`,
+        ...(isDurable ? [] : ["--no-sync"]),
       ],
       { ...account, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
     );
@@ -97,6 +135,7 @@ export async function startThrowAwayServer(
       // Deadlocks are counted by the tests; the log shows which statements they were.
       log_min_messages: "warning",
       log_min_error_statement: "panic",
+      ...(isDurable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
     };
     const server = spawn(
       join(bin, "postgres"),

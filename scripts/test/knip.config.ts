@@ -5,11 +5,9 @@ const config: KnipConfig = {
   // What is started or loaded by its path, where an import cannot be seen.
   entry: [
     "e2e/playwright.config.ts",
-    "tests/vitest.postgres.config.ts",
-    "tests/vitest.built.config.ts",
     "tests/auth/playwright.config.ts",
-    "tests/faults/server.config.ts",
-    "scripts/test/run-*.ts",
+    "tests/long/server.config.ts",
+    "scripts/auth-server/run-tests.ts",
     "supabase/functions/*/index.ts",
     "src/app/start.ts",
     "src/app/prerender.tsx",

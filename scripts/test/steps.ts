@@ -1,5 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { findAuthServer, HOW_TO_GET as HOW_TO_GET_AUTH } from "../auth-server/auth-server.ts";
+import {
+  findOrInstallChromium,
+  HOW_TO_INSTALL as HOW_TO_GET_CHROMIUM,
+} from "../browser/find-chromium.ts";
 import { type Outcome, playwrightOutcome, vitestOutcome } from "./reports.ts";
 import type { Command } from "./run-command.ts";
 
@@ -9,18 +14,16 @@ export type Step = Command & {
   /** Not run (and counted as failed) when that step failed. */
   needs?: string;
   /**
-   * What it needs of the machine. Where that is missing it ends with NOT_RUN and counts neither way; where CI is set
-   * it must be there.
+   * Says what it needs of the machine and has not got. It counts neither way then; where CI is set it has failed, unless
+   * no machine can be told to install it.
    */
-  machineNeeds?: string;
-  /** Where that is missing it counts neither way under CI too: no machine can be told to install it. */
+  missing?: () => string | undefined;
   isOptionalInCi?: boolean;
+  /** Part of `npm run test:all`, not of `npm test`. */
+  isLong?: boolean;
   /** It is ended after so many minutes: far more than a busy machine takes, so only what hangs gets there. */
   limitMinutes: number;
 };
-
-/** The usual exit code for "skipped". */
-export const NOT_RUN = 77;
 
 /** Whatever a developer's .env says, the tests see the defaults: an empty variable counts as unset. */
 function noEnv(): Record<string, string> {
@@ -29,6 +32,19 @@ function noEnv(): Record<string, string> {
   return Object.fromEntries(Array.from(variables, ([, name = ""]) => [name, ""]));
 }
 
+const lint: Step = {
+  name: "lint",
+  command: "biome",
+  args: ["ci", "--error-on-warnings", "."],
+  limitMinutes: 15,
+};
+const types: Step = {
+  name: "types",
+  command: "tsc",
+  args: ["--noEmit", "-p", "."],
+  limitMinutes: 15,
+};
+
 /**
  * Every check of the project, in this order.
  * @param reports folder for what the test runners report
@@ -36,52 +52,87 @@ function noEnv(): Record<string, string> {
 export function stepsWith(reports: string): Step[] {
   const env = { ...noEnv(), DO_NOT_TRACK: "1" };
   const report = (name: string) => join(reports, `${name}.json`);
-  const vitestReporters = (name: string) => [
-    "--reporter=dot",
-    "--reporter=json",
-    `--outputFile.json=${report(name)}`,
-  ];
-  const node = (name: string, script: string, limitMinutes: number, ...args: string[]) => ({
-    ...{ name, command: "node", args: [script, ...args], env, limitMinutes },
+  const vitest = (name: string, projects: string[], more: Partial<Step> = {}): Step => ({
+    name,
+    command: "vitest",
+    args: [
+      ...["run", "--config=tests/vitest.config.ts", "--reporter=dot", "--reporter=json"],
+      `--outputFile.json=${report(name)}`,
+      ...projects.map((project) => `--project=${project}`),
+    ],
+    env: { ...env, ...more.env },
+    outcome: () => vitestOutcome(report(name)),
+    limitMinutes: 60,
+    ...(more.needs && { needs: more.needs }),
+    ...(more.isLong && { isLong: true }),
+  });
+  const playwright = (name: string, more: Partial<Step> = {}): Step => ({
+    name,
+    command: "playwright",
+    args: ["test", "--config=e2e"],
+    env: { ...env, E2E_REPORT: report(name), ...more.env },
+    outcome: () => playwrightOutcome(report(name)),
+    missing: () => (findOrInstallChromium() ? undefined : HOW_TO_GET_CHROMIUM),
+    needs: "build",
+    limitMinutes: 60,
+    ...(more.isLong && { isLong: true }),
   });
   return [
-    { name: "lint", command: "biome", args: ["ci", "--error-on-warnings", "."], limitMinutes: 15 },
-    { name: "types", command: "tsc", args: ["--noEmit", "-p", "."], limitMinutes: 15 },
+    lint,
+    types,
     {
       name: "unused",
       command: "knip",
       args: ["--config=scripts/test/knip.config.ts", "--treat-config-hints-as-errors"],
       limitMinutes: 15,
     },
+    vitest("vitest", ["unit", "component", "database"]),
+    { name: "build", command: "vite", args: ["build"], env, limitMinutes: 15 },
+    {
+      name: "budget",
+      command: "node",
+      args: ["scripts/build/budget.ts"],
+      needs: "build",
+      limitMinutes: 15,
+    },
+    vitest("built", ["built"], { needs: "build" }),
+    playwright("e2e"),
+    vitest("long", ["long"], { isLong: true, env: { THOROUGH: "yes" } }),
+    playwright("e2e-long", { isLong: true, env: { E2E_LONG: "yes" } }),
+    {
+      name: "auth",
+      command: "node",
+      args: ["scripts/auth-server/run-tests.ts"],
+      env: { ...env, AUTH_REPORT: report("auth") },
+      outcome: () => playwrightOutcome(report("auth")),
+      missing: () =>
+        findAuthServer()
+          ? findOrInstallChromium()
+            ? undefined
+            : HOW_TO_GET_CHROMIUM
+          : HOW_TO_GET_AUTH,
+      isOptionalInCi: true,
+      isLong: true,
+      limitMinutes: 45,
+    },
+  ];
+}
+
+/** What a change since the branch left main touches: quick, and no proof. */
+export function changedSteps(): Step[] {
+  const projects = ["unit", "component", "database"].map((project) => `--project=${project}`);
+  return [
+    lint,
+    types,
     {
       name: "vitest",
       command: "vitest",
-      args: ["run", "--config=tests/vitest.config.ts", ...vitestReporters("vitest")],
-      env,
-      outcome: () => vitestOutcome(report("vitest")),
-      limitMinutes: 75,
-    },
-    node("db-lint", "scripts/database/supabase-cli.ts", 15, "lint"),
-    {
-      ...node("postgres", "scripts/test/run-postgres.ts", 45, ...vitestReporters("postgres")),
-      outcome: () => vitestOutcome(report("postgres")),
-      machineNeeds: "PostgreSQL 15 or newer",
-    },
-    {
-      ...node("auth", "scripts/test/run-auth.ts", 45),
-      env: { ...env, AUTH_REPORT: report("auth") },
-      outcome: () => playwrightOutcome(report("auth")),
-      machineNeeds: "auth server of Supabase's in AUTH_SERVER, or no PostgreSQL or browser for it",
-      isOptionalInCi: true,
-    },
-    { name: "build", command: "vite", args: ["build"], env, limitMinutes: 15 },
-    { ...node("budget", "scripts/build/budget.ts", 15), needs: "build" },
-    {
-      ...node("e2e", "scripts/test/run-e2e.ts", 75),
-      env: { ...env, E2E_REPORT: report("playwright") },
-      outcome: () => playwrightOutcome(report("playwright")),
-      machineNeeds: "Chromium or Chrome that starts, and could install none",
-      needs: "build",
+      args: [
+        ...["run", "--config=tests/vitest.config.ts", "--reporter=dot", "--changed=main"],
+        ...["--passWithNoTests", ...projects],
+      ],
+      env: { ...noEnv(), DO_NOT_TRACK: "1" },
+      limitMinutes: 30,
     },
   ];
 }

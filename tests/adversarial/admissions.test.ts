@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findDeno, type RunningFunction, startFunction } from "../../scripts/start-function.ts";
 import { type AddressedApi, startAddressedApi } from "../support/addressed-api.ts";
+import { createTestDatabase } from "../support/database/test-database.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
 import { type Siteverify, startSiteverify, tokenOf } from "../support/siteverify.ts";
 
@@ -16,7 +17,7 @@ const STORED = { status: 201 };
 
 let api: AddressedApi;
 beforeAll(async () => {
-  api = await startAddressedApi();
+  api = await startAddressedApi(await createTestDatabase("admit"));
 });
 afterAll(() => api.close());
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { authRun } from "./support/run.ts";
 
 const REQUIRED = "**/required-factors.spec.ts";
 
-// Run by scripts/test/run-auth.ts, which starts the servers that these tests need.
+// Run by scripts/auth-server/run-tests.ts, which starts the servers that these tests need.
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results/auth",

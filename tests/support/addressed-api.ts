@@ -1,8 +1,14 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
-import { PGlite } from "@electric-sql/pglite";
+import type { Pool } from "pg";
 import { insertOf } from "../../scripts/postgres/api-request.ts";
-import { loadDatabaseSnapshot } from "./database-snapshot.ts";
+import { postgresForTests } from "../../scripts/postgres/find-postgres.ts";
+import {
+  createProjectDatabase,
+  openPool,
+  type ProjectDatabase,
+} from "../../scripts/postgres/project-database.ts";
+import { startThrowAwayServer } from "../../scripts/postgres/throw-away-server.ts";
 
 export type AddressedApi = {
   url: string;
@@ -13,6 +19,9 @@ export type AddressedApi = {
   sql: <Row>(statement: string, parameters?: unknown[]) => Promise<Row[]>;
   close: () => Promise<void>;
 };
+
+/** As many as PostgREST opens in the smallest project, or fewer: requests of the same moment meet each other. */
+const CONNECTIONS = 5;
 
 /** HTTP status of a refusal. https://docs.postgrest.org/en/stable/references/errors.html */
 function statusOf(code: string): number {
@@ -30,27 +39,56 @@ function statementOf(path: string, body: object): [string, unknown[]] {
   return [`select public.${name}(${parameters}) as answer`, Object.values(body)];
 }
 
+/** Runs a statement in a transaction of its own, as PostgREST does. */
+async function answerOf(
+  pool: Pool,
+  { role, headers }: { role: string; headers: object },
+  statement: string,
+  parameters: unknown[],
+): Promise<{ answer: object }[]> {
+  const client = await pool.connect();
+  await client.query("begin");
+  try {
+    await client.query(
+      `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+              set_config('request.headers', $3, true)`,
+      [role, JSON.stringify({ role }), JSON.stringify(headers)],
+    );
+    const { rows } = await client.query<{ answer: object }>(statement, parameters);
+    await client.query("commit");
+    return rows;
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** A database on a server that lasts as long. */
+async function ownDatabase(): Promise<ProjectDatabase> {
+  const server = await startThrowAwayServer(postgresForTests(), { isDurable: false });
+  const database = await createProjectDatabase(server, "addressed");
+  return { ...database, close: () => database.close().then(server.stop) };
+}
+
 /**
- * Stands for PostgREST on a hosted project in one thing that the embedded backend does not do: inserts know the headers
- * of their request, so that addresses are counted. Takes POST alone.
+ * Stands for PostgREST on a hosted project in one thing that @supabase/lite does not do: inserts know the headers of
+ * their request, so that addresses are counted. Takes POST alone.
+ * @param given the database that it closes too; without one it starts a server of its own
  */
-export async function startAddressedApi(): Promise<AddressedApi> {
-  const database = await PGlite.create({ loadDataDir: await loadDatabaseSnapshot() });
+export async function startAddressedApi(given?: ProjectDatabase): Promise<AddressedApi> {
+  const database = given ?? (await ownDatabase());
+  const pool = openPool(database.url("authenticator"), CONNECTIONS);
   const secretKey = "sb_secret_of_no_project_at_all";
 
   async function answer(request: IncomingMessage): Promise<[number, object?]> {
     const body: object = JSON.parse(await text(request));
     const role = request.headers.apikey === secretKey ? "service_role" : "anon";
     try {
-      const [row] = await database.transaction(async (transaction) => {
-        await transaction.query(
-          `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-                  set_config('request.headers', $3, true)`,
-          [role, JSON.stringify({ role }), JSON.stringify(request.headers)],
-        );
-        const [statement, parameters] = statementOf(request.url ?? "", body);
-        return (await transaction.query<{ answer: object }>(statement, parameters)).rows;
-      });
+      const [statement, parameters] = statementOf(request.url ?? "", body);
+      const caller = { role, headers: request.headers };
+      const [row] = await answerOf(pool, caller, statement, parameters);
       return row === undefined ? [201] : [200, row.answer];
     } catch (error) {
       const code = String(Reflect.get(Object(error), "code"));
@@ -83,10 +121,11 @@ export async function startAddressedApi(): Promise<AddressedApi> {
       return { status: received.status, ...(refusal.code && { code: refusal.code }) };
     },
     sql: async <Row>(statement: string, parameters: unknown[] = []) =>
-      (await database.query<Row>(statement, parameters)).rows,
+      (await database.sql(statement, parameters)) as Row[],
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await pool.end();
       await database.close();
     },
   };

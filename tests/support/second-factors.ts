@@ -42,12 +42,7 @@ const refusal = (status: number, error_code: string, msg: string) =>
  * auth.mfa_factors, as there. Call it after `serveFromBackend`.
  */
 export async function addSecondFactors(backend: EmbeddedBackend) {
-  await backend.sql(`create table if not exists auth.mfa_factors (
-    id uuid primary key, user_id uuid not null, factor_type text not null, status text not null,
-    created_at timestamptz not null default now(), updated_at timestamptz not null default now()
-  )`);
   onTestFinished(async () => {
-    await backend.sql("drop table auth.mfa_factors");
     await backend.sql("update private.staff_settings set requires_two_factors = false");
   });
   const pass = globalThis.fetch;
@@ -64,7 +59,8 @@ export async function addSecondFactors(backend: EmbeddedBackend) {
   const addFactor = async (user: string, status: "verified" | "unverified" = "verified") => {
     const id = randomUUID();
     await backend.sql(
-      "insert into auth.mfa_factors (id, user_id, factor_type, status) values ($1, $2, 'totp', $3)",
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+       values ($1, $2, 'totp', $3, now(), now())`,
       [id, user, status],
     );
     return id;

@@ -15,7 +15,7 @@ const runSchema = z.object({
 });
 
 /**
- * What scripts/test/run-auth.ts has started for this run.
+ * What scripts/auth-server/run-tests.ts has started for this run.
  * @throws Error when these tests were not started by it
  */
 export function authRun() {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findAuthServer } from "../../../scripts/auth-server/find-auth-server.ts";
+import { findAuthServer } from "../../../scripts/auth-server/auth-server.ts";
 
 it("takes the program that AUTH_SERVER names, and none otherwise", () => {
   expect(findAuthServer({ AUTH_SERVER: ` ${process.execPath} ` })).toBe(process.execPath);

@@ -8,7 +8,10 @@ import { readKeys } from "../../../scripts/local-backend/keys.ts";
 import { type LocalBackend, startLocalBackend } from "../../../scripts/local-backend/start.ts";
 import type { Database } from "../../../src/lib/supabase/database.types.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../../src/lib/supabase/local-publishable-key.ts";
-import { generalRequest } from "../../support/lead-factories.ts";
+import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
+
+// PGlite, which npm run dev runs on. All that is said of the database itself is said of PostgreSQL, in tests/supabase;
+// here it is enough that the migrations, the three forms and a quote work on this one too.
 
 const siteUrl = "http://127.0.0.1:5173";
 let folder: DataFolder;
@@ -72,6 +75,43 @@ it("refuses a database whose schema was made by a file that has changed since", 
   );
   await running?.close();
   await expect(start()).rejects.toThrow(/was made \(quotes\)\.\n.*npm run db:reset/);
+});
+
+it("takes the three forms, shows them to its sign-in alone, and makes a quote", async () => {
+  const connect = await start();
+  const visitor = connect(LOCAL_PUBLISHABLE_KEY);
+  for (const { error, status } of [
+    await visitor.from("quote_submissions").insert(generalRequest()),
+    await visitor.from("quote_submissions").insert(emergencyRequest()),
+    await visitor.from("luxury_trailers_landing_page").insert(luxuryRequest()),
+  ]) {
+    expect(error).toBeNull();
+    expect(status).toBe(201);
+  }
+  expect((await visitor.from("quote_submissions").select()).data).toEqual([]);
+
+  const staff = connect(LOCAL_PUBLISHABLE_KEY);
+  if (!running) throw new Error("No backend is running.");
+  await staff.auth.signInWithPassword(running.admin);
+  const { data: requests } = await staff
+    .from("quote_submissions")
+    .select("id, event_type")
+    .order("created_at")
+    .throwOnError();
+  expect(requests.map(({ event_type }) => event_type)).toEqual([
+    "general",
+    "EMERGENCY: plumbing-failure",
+    "luxury-trailers",
+  ]);
+  const submission_id = requests[0]?.id ?? "";
+  const quote = { submission_id, name: "Ada Lovelace", quote_amount: 1234.5 };
+  await staff.from("quotes").insert(quote).throwOnError();
+  const { data: answered } = await staff
+    .from("quote_submissions")
+    .select("processed")
+    .eq("id", submission_id)
+    .throwOnError();
+  expect(answered).toEqual([{ processed: true }]);
 });
 
 it("makes a sign-in of its own on each machine, and one for a database that has none yet", async () => {

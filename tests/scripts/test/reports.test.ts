@@ -2,8 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { notRunLines } from "../../../scripts/test/not-run.ts";
-import { playwrightOutcome, vitestOutcome } from "../../../scripts/test/reports.ts";
+import {
+  notRunLines,
+  playwrightOutcome,
+  testsIn,
+  vitestOutcome,
+} from "../../../scripts/test/reports.ts";
 
 /** A report as the runner leaves it. */
 function reportFile(content: object): string {
@@ -91,4 +95,10 @@ test("what did not run is listed, also when that is nothing", () => {
   const many = Array.from({ length: 60 }, (_, n) => ({ part: `test ${n}`, why: "skipped" }));
   expect(notRunLines(many)).toHaveLength(52);
   expect(notRunLines(many).at(-1)).toBe("  and 10 more");
+});
+
+test("a runner's output says how many tests are done", () => {
+  expect(testsIn("··x·\n")).toBe(3);
+  expect(testsIn("  ✓  12 [desktop] › a.spec.ts:3:1 › opens (1.2s)\n  ok 13 closes\n")).toBe(2);
+  expect(testsIn("Everything is ok 12 times.")).toBe(0);
 });

@@ -129,14 +129,16 @@ async function store(requests: Request[]): Promise<void> {
        contact timestamptz, sent timestamptz
      )`,
     [
-      requests.map((request) => ({
-        created: request.created.toISOString(),
-        emergency: request.isEmergency,
-        answered: request.answered?.toISOString() ?? null,
-        dismissed: request.isDismissed,
-        contact: contactOf(request)?.toISOString() ?? null,
-        sent: sentOf(request)?.toISOString() ?? null,
-      })),
+      JSON.stringify(
+        requests.map((request) => ({
+          created: request.created.toISOString(),
+          emergency: request.isEmergency,
+          answered: request.answered?.toISOString() ?? null,
+          dismissed: request.isDismissed,
+          contact: contactOf(request)?.toISOString() ?? null,
+          sent: sentOf(request)?.toISOString() ?? null,
+        })),
+      ),
     ],
   );
 }

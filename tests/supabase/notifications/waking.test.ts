@@ -1,31 +1,34 @@
 import { createHmac } from "node:crypto";
-import type { PGlite } from "@electric-sql/pglite";
+import type { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createMigratedDatabase } from "../../../scripts/database/migrated-database.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
 
 // A hosted project's database calls the worker: pg_net and Vault as their documentation has them.
 
 const SECRET = "a secret of forty characters, or nearly so";
-let database: PGlite;
+let database: TestDatabase;
+/** Of both extensions too, so that nothing has to be granted. */
+let owner: Client;
 beforeAll(async () => {
-  database = await createMigratedDatabase();
+  database = await createTestDatabase("waking");
+  owner = await database.connect("postgres");
 });
 afterAll(() => database.close());
 
 const insert = (name: string) =>
-  database.query(
+  owner.query(
     `insert into public.quote_submissions
        (name, email, contact_method, contact_value, event_date, number_of_guests, event_type, event_address)
      values ($1, $2, 'email', $2, current_date + 30, 20, 'general', 'Houston')`,
     [name, `${name.replaceAll(" ", "-")}@example.com`],
   );
 const calls = async () =>
-  (await database.query<{ url: string; body: string; signature: string }>("select * from called"))
+  (await owner.query<{ url: string; body: string; signature: string }>("select * from called"))
     .rows;
 
 test("without them, or without the secrets, nothing is called and the request is stored", async () => {
   await insert("Nobody To Call");
-  await database.exec(`
+  await owner.query(`
     create table called (url text, body text, signature text);
     create schema net;
     create function net.http_post(
@@ -42,7 +45,7 @@ test("without them, or without the secrets, nothing is called and the request is
 });
 
 test("with them each request is one signed call", async () => {
-  await database.query(
+  await owner.query(
     "insert into vault.decrypted_secrets values ('notify_url', 'https://x.example/notify'), ('notify_secret', $1)",
     [SECRET],
   );
@@ -55,9 +58,9 @@ test("with them each request is one signed call", async () => {
 });
 
 test("a call that cannot be made costs neither the request nor its messages", async () => {
-  await database.exec("alter table called add check (url is null) not valid");
+  await owner.query("alter table called add check (url is null) not valid");
   await insert("The Call Fails");
-  const { rows } = await database.query(
+  const { rows } = await owner.query(
     `select count(*)::int as messages from public.notifications
      where submission_id = (select id from public.quote_submissions where name = 'The Call Fails')`,
   );

@@ -47,7 +47,7 @@ async function submission() {
     processed: boolean;
     processed_at: string | null;
     processed_by: string | null;
-  }>("select processed, processed_at, processed_by from quote_submissions");
+  }>("select processed, processed_at::text, processed_by from quote_submissions");
   return row;
 }
 

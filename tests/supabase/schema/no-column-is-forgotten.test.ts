@@ -1,6 +1,6 @@
-import type { PGlite } from "@electric-sql/pglite";
+import type { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createMigratedDatabase } from "../../../scripts/database/migrated-database.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 
 // Whatever column a table has or gets: a correction in it is a request of its own, and its text is erased
@@ -9,11 +9,14 @@ import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/l
 type Row = Record<string, unknown>;
 type Table = "quote_submissions" | "luxury_trailers_landing_page";
 
-let database: PGlite;
+let database: TestDatabase;
+/** Of the tables: who erases. */
+let owner: Client;
 beforeAll(async () => {
-  database = await createMigratedDatabase();
+  database = await createTestDatabase("no_column");
+  owner = await database.connect("postgres");
   // As the migration of tomorrow will add them.
-  await database.exec(`
+  await owner.query(`
     alter table public.quote_submissions
       add column wishes text, add column tents integer, add column colours jsonb;
     alter table public.quotes add column remark text, add column extras text[];
@@ -21,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await database.exec(`
+  await owner.query(`
     set session_replication_role = replica;
      truncate public.quote_activity, public.request_entries, public.quotes, public.quote_submissions,
        public.luxury_trailers_landing_page, private.request_origins cascade;
@@ -29,8 +32,7 @@ beforeEach(async () => {
     update private.limits set max_requests = 1000`);
 });
 
-const query = async <T>(sql: string, values: unknown[] = []) =>
-  (await database.query<T>(sql, values)).rows;
+const query = <T extends Row>(sql: string, values: unknown[] = []) => database.sql<T>(sql, values);
 
 const columnsOf = (table: string) =>
   query<{ name: string; type: string; isGenerated: boolean }>(
@@ -128,7 +130,7 @@ async function markEveryText(table: string, kept: readonly string[]): Promise<st
       type
     ];
     if (value === undefined) continue;
-    await database.exec(`update public.${table} set ${name} = ${value}`);
+    await owner.query(`update public.${table} set ${name} = ${value}`);
     marked.push(name);
   }
   return marked;
@@ -136,7 +138,7 @@ async function markEveryText(table: string, kept: readonly string[]): Promise<st
 
 test("erasing leaves nothing in any text column, a new one included", async () => {
   await insert("quote_submissions", generalRequest());
-  await database.exec(`
+  await owner.query(`
     insert into public.quotes (submission_id, name, quote_amount)
       select id, name, 100 from public.quote_submissions;
     insert into public.request_entries (id, actor_id, actor_name, submission_id, kind)
@@ -160,7 +162,7 @@ test("erasing leaves nothing in any text column, a new one included", async () =
   );
 
   // Constraints speak about forms, not about forgetting: they would only stand in the way of the marks.
-  await database.exec("begin");
+  await database.sql("begin");
   const marks: Record<string, string[]> = {};
   for (const { name } of tables) {
     const checks = await query<{ conname: string }>(
@@ -168,9 +170,9 @@ test("erasing leaves nothing in any text column, a new one included", async () =
       [`public.${name}`],
     );
     for (const { conname } of checks) {
-      await database.exec(`alter table public.${name} drop constraint ${conname}`);
+      await owner.query(`alter table public.${name} drop constraint ${conname}`);
     }
-    await database.exec(`alter table public.${name} disable trigger user`);
+    await owner.query(`alter table public.${name} disable trigger user`);
     marks[name] = await markEveryText(
       name,
       kept.filter(({ table }) => table === name).map((column) => column.name),
@@ -190,5 +192,5 @@ test("erasing leaves nothing in any text column, a new one included", async () =
       name,
     ).toEqual([]);
   }
-  await database.exec("rollback");
+  await database.sql("rollback");
 });

@@ -1,12 +1,20 @@
-import { App, InMemoryEmailDriver, type StoredEmailMessage } from "@supabase/lite";
-import { createPgliteConnection } from "@supabase/lite/pglite";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  App,
+  type DefaultAppConfig,
+  InMemoryEmailDriver,
+  type StoredEmailMessage,
+} from "@supabase/lite";
 import { createClient } from "@supabase/supabase-js";
 import type { BackendClient } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
 import { LOCAL_PUBLISHABLE_KEY } from "@/lib/supabase/local-publishable-key";
-import { createQueue } from "../../../scripts/local-backend/start.ts";
+import { connectLite } from "../../../scripts/auth-server/data-api.ts";
+import { openPool } from "../../../scripts/postgres/project-database.ts";
+import { followTestClock } from "../database/database-clock.ts";
+import { createTestDatabase } from "../database/test-database.ts";
 import { withoutDatabaseErrorLog } from "../database-error-log.ts";
-import { loadDatabaseSnapshot } from "../database-snapshot.ts";
 import { adoptNodeByteArrays } from "./node-byte-arrays.ts";
 
 const SECRET_KEY = "sb_secret_for_tests_only";
@@ -18,12 +26,25 @@ export type Statement = { sql: string; parameters: unknown[] };
 
 export type Credentials = { email: string; password: string };
 
-/** The local admin of scripts/local-backend, with a password for tests. */
+/** The first of the staff. Its hash is of the least cost there is: 112 ms less for each sign-in. */
 export const ADMIN: Credentials & { id: string } = {
   id: "00000000-0000-4000-8000-000000000001",
   email: "admin@example.com",
   password: "local-admin-only",
 };
+const ADMIN_HASH = "$2b$04$h7QrO3fkJ41TM/At/2iae.bDjhDLCWj5M6AZFi06u7lZAuaOWD2zS";
+const ADMIN_SQL = `
+  insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data)
+    values ('${ADMIN.id}', '${ADMIN.email}', '${ADMIN_HASH}', now(), '{"provider": "email", "providers": ["email"]}');
+  insert into auth.identities (provider, provider_id, user_id, identity_data)
+    values ('email', '${ADMIN.id}', '${ADMIN.id}',
+      '{"sub": "${ADMIN.id}", "email": "${ADMIN.email}", "email_verified": true}');
+  insert into public.user_roles (user_id, role) values ('${ADMIN.id}', 'admin');
+`;
+const KEEP_AND_RESTORE = readFileSync(
+  join(import.meta.dirname, "../database/keep-and-restore.sql"),
+  "utf8",
+);
 
 export type EmbeddedBackend = {
   /** Base address that clients are to be given. Nothing listens there: use `fetch`. */
@@ -39,7 +60,7 @@ export type EmbeddedBackend = {
   signInAs: (credentials: Credentials) => Promise<BackendClient>;
   /** Signs up, follows the link in the confirmation mail, signs in. Rejects when a step fails. */
   signUpAndConfirm: (credentials: Credentials) => Promise<BackendClient>;
-  /** Runs one statement as the database's owner, past all row-level security. */
+  /** Runs one statement as the tables' owner, past all row-level security. All on one connection. */
   sql: <Row>(statement: string, parameters?: unknown[]) => Promise<Row[]>;
   /** The statements that the backend runs while `request` is under way, in order. */
   statementsOf: (request: () => Promise<unknown>) => Promise<Statement[]>;
@@ -50,24 +71,6 @@ export type EmbeddedBackend = {
   close: () => Promise<void>;
 };
 
-/** Undoes what a test can do through the API. A test that changes private.limits puts it back itself. */
-const RESET_SQL = `
-  delete from public.user_roles;
-  delete from auth.users where id <> '${ADMIN.id}';
-  set session_replication_role = replica;
-  truncate public.quote_activity, public.request_entries, public.quotes, public.quote_submissions, public.luxury_trailers_landing_page,
-    public.role_changes, public.exports, private.request_origins, private.admissions, private.erasures, private.erased,
-    private.staff_names cascade;
-  set session_replication_role = default;
-  delete from private.staff_alerts;
-  update private.worker_runs set push_key = null;
-  update private.alert_lists set emails = '{}', phones = '{}';
-  update private.quiet_hours set starts_at = '00:00', ends_at = '00:00';
-  insert into public.user_roles (user_id, role) values ('${ADMIN.id}', 'admin');
-  delete from auth.sessions;
-  delete from auth.refresh_tokens;
-`;
-
 /** As on a network: an abort loses the answer at once, while a request under way is still carried out. */
 function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
@@ -75,27 +78,65 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
   });
 }
 
+export type BackendDatabase = {
+  sql: EmbeddedBackend["sql"];
+  statementsOf: EmbeddedBackend["statementsOf"];
+  /** The backend over it. */
+  app: App;
+  /** To be called before every request: see `stopClock`. */
+  followClock: () => Promise<void>;
+  restore: () => Promise<unknown>;
+  close: () => Promise<void>;
+};
+
+/** A database of this file's own with the admin in it, and the backend over that. */
+export async function openBackendDatabase(
+  config: Omit<DefaultAppConfig, "connection">,
+): Promise<BackendDatabase> {
+  const database = await createTestDatabase(`backend_${crypto.randomUUID().replaceAll("-", "")}`);
+  await database.sql(ADMIN_SQL + KEEP_AND_RESTORE);
+  // Of the tables, as on a hosted project: the log lets itself be shortened by nobody else.
+  const owner = openPool(database.url("postgres"));
+  const followClock = followTestClock((statement) => database.sql(statement));
+  let watched: Statement[] | undefined;
+  const connection = connectLite(database, {
+    debug: (_connection, sql, parameters) => watched?.push({ sql, parameters }),
+  });
+  return {
+    app: new App({ ...config, connection }),
+    followClock,
+    sql: async <Row>(statement: string, parameters: unknown[] = []) => {
+      await followClock();
+      return (await owner.query(statement, parameters)).rows as Row[];
+    },
+    statementsOf: async (request) => {
+      const statements: Statement[] = [];
+      watched = statements;
+      try {
+        await request();
+        return statements;
+      } finally {
+        watched = undefined;
+      }
+    },
+    restore: () => database.sql("select kept.restore()"),
+    close: async () => {
+      await Promise.all([connection.close(), owner.end()]);
+      await database.close();
+    },
+  };
+}
+
 /**
- * The whole backend inside the test's process: real Postgres (PGlite) with the project's migrations
- * and local admin, real row-level security, real REST and auth calls through supabase-js, and no port.
- * Start it once per test file, `reset()` before each test, `close()` at the end.
+ * The whole backend inside the test's process: a real PostgreSQL database with the project's migrations and an admin,
+ * real row-level security, real REST and auth calls through supabase-js, and no port. Start it once per test file,
+ * `reset()` before each test, `close()` at the end.
  */
 export async function startEmbeddedBackend(): Promise<EmbeddedBackend> {
   adoptNodeByteArrays();
   const url = "http://backend.test";
   const emails = new InMemoryEmailDriver();
-  const connection = await createPgliteConnection({
-    pgliteOptions: { loadDataDir: await loadDatabaseSnapshot() },
-  });
-  const { driver } = connection;
-  const query = driver.query.bind(driver);
-  let watched: Statement[] | undefined;
-  driver.query = (sql, parameters, ...rest) => {
-    watched?.push({ sql, parameters: parameters ?? [] });
-    return query(sql, parameters, ...rest);
-  };
-  const app = new App({
-    connection,
+  const database = await openBackendDatabase({
     auth: {
       enabled: true,
       jwt_secret: JWT_SECRET,
@@ -106,15 +147,20 @@ export async function startEmbeddedBackend(): Promise<EmbeddedBackend> {
     },
     options: { drivers: { email: emails }, server: { admin: false } },
   });
-  const enqueue = createQueue();
+  const underWay = new Set<Promise<unknown>>();
 
   const answer: typeof fetch = (input, init) => {
     const { signal, ...rest } = init ?? {};
     const request = new Request(input, rest);
-    const served = enqueue(() => {
+    const serve = async () => {
+      await database.followClock();
       signal?.throwIfAborted();
-      return withoutDatabaseErrorLog(() => app.fetch(request));
-    });
+      return withoutDatabaseErrorLog(() => database.app.fetch(request));
+    };
+    const served = serve();
+    underWay.add(served);
+    const forget = () => underWay.delete(served);
+    served.then(forget, forget);
     return signal ? Promise.race([served, rejectOnAbort(signal)]) : served;
   };
 
@@ -160,22 +206,17 @@ export async function startEmbeddedBackend(): Promise<EmbeddedBackend> {
       await answer(link, { redirect: "manual" });
       return signInAs(credentials);
     },
-    sql: <Row>(statement: string, parameters: unknown[] = []) =>
-      enqueue(async () => (await query<Row>(statement, parameters)).rows),
-    statementsOf: async (request) => {
-      const statements: Statement[] = [];
-      watched = statements;
-      try {
-        await request();
-        return statements;
-      } finally {
-        watched = undefined;
-      }
-    },
+    sql: database.sql,
+    statementsOf: database.statementsOf,
     reset: async () => {
       emails.clear();
-      await enqueue(() => driver.exec(RESET_SQL));
+      await Promise.allSettled(underWay);
+      await database.followClock();
+      await database.restore();
     },
-    close: () => enqueue(() => connection.close()),
+    close: async () => {
+      await Promise.allSettled(underWay);
+      await database.close();
+    },
   };
 }

@@ -1,16 +1,11 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { InMemoryEmailDriver } from "@supabase/lite";
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import { LOCAL_PUBLISHABLE_KEY } from "@/lib/supabase/local-publishable-key";
-import { dataFolder } from "../../../scripts/local-backend/data-folder.ts";
-import { readKeys } from "../../../scripts/local-backend/keys.ts";
-import { loadLiteTools } from "../../../scripts/local-backend/lite-config.ts";
-import { type LocalBackend, startLocalBackend } from "../../../scripts/local-backend/start.ts";
-import { ADMIN_SQL } from "../admin-sql.ts";
-import { ADMIN } from "./embedded-backend.ts";
+import { liteConfig, loadLiteTools } from "../../../scripts/local-backend/lite-config.ts";
+import { serveOneAtATime } from "../../../scripts/local-backend/start.ts";
+import { ADMIN, JWT_SECRET, openBackendDatabase } from "./embedded-backend.ts";
 
 type Attack = {
   method?: string;
@@ -50,37 +45,25 @@ export function token(header: object, claims: object, signature = ""): string {
   return `${base64url(header)}.${base64url(claims)}.${signature}`;
 }
 
-const RESET_SQL = `
-  delete from public.user_roles;
-  delete from auth.users where id <> '${ADMIN.id}';
-  set session_replication_role = replica;
-  truncate public.quote_activity, public.request_entries, public.quotes, public.quote_submissions,
-    public.luxury_trailers_landing_page, public.role_changes, public.exports, private.request_origins,
-    private.admissions, private.erasures, private.erased, private.staff_names cascade;
-  set session_replication_role = default;
-  update private.quiet_hours set starts_at = '00:00', ends_at = '00:00';
-  delete from private.staff_alerts;
-  delete from private.push_devices;
-  update private.worker_runs set push_key = null;
-  update private.alert_lists set emails = '{}', phones = '{}';
-  insert into public.user_roles (user_id, role) values ('${ADMIN.id}', 'admin');
-`;
-
-async function start(): Promise<RunningBackend & { close: () => Promise<void> }> {
-  const path = mkdtempSync(join(tmpdir(), "attacked-"));
-  const folder = dataFolder({ LOCAL_DB_DIR: path });
+async function start(): Promise<
+  RunningBackend & { reset: () => Promise<unknown>; close: () => Promise<void> }
+> {
   const log: string[] = [];
-  const backend: LocalBackend = await startLocalBackend({
-    folder,
-    siteUrl: "http://127.0.0.1:5173",
-    report: (line) => log.push(line),
+  const keys = { jwtSecret: JWT_SECRET, secretKey: "sb_secret_for_tests_only" };
+  const config = liteConfig(keys, "http://127.0.0.1:5173");
+  const database = await openBackendDatabase({
+    ...config,
+    options: { ...config.options, drivers: { email: new InMemoryEmailDriver() } },
   });
-  await backend.database.exec(ADMIN_SQL);
+  const { app } = database;
+  serveOneAtATime(app, (line) => log.push(line));
   const { honoMiddleware } = await loadLiteTools();
-  // `as`: the package declares App once per entry point, and private fields make the two incompatible.
-  const app = backend.app as unknown as Parameters<typeof honoMiddleware>[0];
-  // The server as `npm run dev` and `npm run preview` mount it.
-  const middleware = honoMiddleware(app, ["/auth/v1", "/rest/v1"]);
+  // The server as `npm run dev` and `npm run preview` mount it. `as`: the package declares App once per entry point,
+  // and private fields make the two incompatible.
+  const middleware = honoMiddleware(app as unknown as Parameters<typeof honoMiddleware>[0], [
+    "/auth/v1",
+    "/rest/v1",
+  ]);
   const server = createServer((request, response) => {
     void middleware(request, response, () => {
       response.statusCode = 404;
@@ -94,7 +77,6 @@ async function start(): Promise<RunningBackend & { close: () => Promise<void> }>
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The server has no port.");
   const url = `http://127.0.0.1:${address.port}`;
-  const { jwtSecret, secretKey } = readKeys(folder);
   let attacks = 0;
 
   const send: RunningBackend["send"] = async (target, attack = {}) => {
@@ -131,12 +113,10 @@ async function start(): Promise<RunningBackend & { close: () => Promise<void> }>
     throw new Error(`No session: ${text}`);
   };
 
-  const sql: RunningBackend["sql"] = async <Row>(statement: string, parameters: unknown[] = []) =>
-    (await backend.database.query<Row>(statement, parameters)).rows;
-
+  const { sql } = database;
   return {
     url,
-    secretKey,
+    secretKey: keys.secretKey,
     send,
     signIn,
     sql,
@@ -145,7 +125,7 @@ async function start(): Promise<RunningBackend & { close: () => Promise<void> }>
     sign: (claims, algorithm = "HS256") => {
       const head = base64url({ alg: algorithm, typ: "JWT" });
       const body = base64url(claims);
-      const signature = createHmac(algorithm === "HS256" ? "sha256" : "sha384", jwtSecret)
+      const signature = createHmac(algorithm === "HS256" ? "sha256" : "sha384", keys.jwtSecret)
         .update(`${head}.${body}`)
         .digest("base64url");
       return `${head}.${body}.${signature}`;
@@ -161,18 +141,18 @@ async function start(): Promise<RunningBackend & { close: () => Promise<void> }>
       const { password } = ADMIN;
       return { id, email, password, token: await signIn({ email, password }) };
     },
+    reset: database.restore,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await backend.close();
-      rmSync(path, { recursive: true, force: true });
+      await database.close();
     },
   };
 }
 
 /**
- * The local backend as `npm run dev` runs it, behind a real port, for the tests of one file: started before the
- * first, emptied before each, closed after the last. How many requests a file's tests made is printed at the end.
+ * The backend as `npm run dev` serves it, over PostgreSQL and behind a real port, for the tests of one file: started
+ * before the first, emptied before each, closed after the last.
  */
 export function runningBackendForFile(): () => RunningBackend {
   let running: Awaited<ReturnType<typeof start>> | undefined;
@@ -183,19 +163,7 @@ export function runningBackendForFile(): () => RunningBackend {
   beforeAll(async () => {
     running = await start();
   });
-  beforeEach(async () => {
-    await current().sql("select 1");
-    for (const statement of RESET_SQL.split(";").filter((part) => part.trim() !== "")) {
-      await current().sql(statement);
-    }
-  });
-  afterAll(async () => {
-    const { testPath = "" } = expect.getState();
-    // Not every file that talks to the server attacks it.
-    const what = testPath.includes("adversarial") ? "Attacks tried" : "Requests made";
-    // biome-ignore lint/suspicious/noConsole: the count belongs into the report of the run
-    console.log(`${what} over HTTP: ${running?.attacks() ?? 0}`);
-    await running?.close();
-  });
+  beforeEach(() => running?.reset());
+  afterAll(() => running?.close());
   return current;
 }

@@ -1,0 +1,262 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import type { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  anon,
+  beginAs,
+  type Caller,
+  createAccount,
+  createStaff,
+  finish,
+  insertAs,
+  insertOf,
+} from "../../scripts/postgres/api-request.ts";
+import { findPostgres } from "../../scripts/postgres/find-postgres.ts";
+import {
+  createProjectDatabase,
+  type ProjectDatabase,
+} from "../../scripts/postgres/project-database.ts";
+import {
+  startThrowAwayServer,
+  type ThrowAwayServer,
+} from "../../scripts/postgres/throw-away-server.ts";
+import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
+
+// The commands are those of docs/backup.md, taken from its text: what is written there is what is tried here.
+
+const projectFolder = join(import.meta.dirname, "../..");
+const ADDRESS = "203.0.113.77";
+const known = generalRequest({ name: "Restored Person" });
+
+// The server of the other tests comes without programs that dump and read back, and those have to be of its version.
+const programs = findPostgres();
+
+let folder: string;
+let server: ThrowAwayServer;
+let source: ProjectDatabase;
+let restored: ProjectDatabase;
+let sourceApi: Client;
+let restoredApi: Client;
+let staff: Caller;
+
+/** The blocks of commands in the document, in its order: the backup, the list of what was erased, the restore. */
+function documentedCommands(): string[] {
+  const text = readFileSync(join(projectFolder, "docs/backup.md"), "utf8");
+  return Array.from(text.matchAll(/^```sh\n(.*?)^```$/gms), ([, block = ""]) => block);
+}
+
+function run(commands: string | undefined, into = restored): string {
+  if (!commands) throw new Error("docs/backup.md has no such commands.");
+  return execFileSync("sh", ["-ec", commands], {
+    cwd: projectFolder,
+    encoding: "utf8",
+    stdio: "pipe",
+    env: {
+      ...process.env,
+      PATH: `${programs?.bin}${delimiter}${process.env.PATH}`,
+      DB_URL: source.url("postgres"),
+      NEW_DB_URL: into.url("postgres"),
+      BACKUP: join(folder, "backup.sql"),
+      ERASED: join(folder, "erased.sql"),
+    },
+  });
+}
+
+const idOf = async (contact: string) =>
+  (
+    await source.sql<{ id: string }>(
+      "select id from public.quote_submissions where contact_value = $1",
+      [contact],
+    )
+  )[0]?.id;
+
+async function fillSource() {
+  const send = async (caller: Caller, table: string, body: object) =>
+    expect(await insertAs(sourceApi, caller, table, body)).toBe("stored");
+
+  staff = await createStaff(source, "staff@example.com");
+  await source.sql(
+    `insert into auth.identities (user_id, provider, provider_id, identity_data)
+     select id, 'email', id::text, jsonb_build_object('sub', id, 'email', email) from auth.users`,
+  );
+  const dismissed = generalRequest({ name: "Spam" });
+  await send(anon(ADDRESS), "quote_submissions", known);
+  await send(anon(ADDRESS), "quote_submissions", dismissed);
+  await send(anon(ADDRESS), "quote_submissions", emergencyRequest());
+  await send(
+    anon(ADDRESS),
+    "luxury_trailers_landing_page",
+    luxuryRequest({
+      special_requests: "Two lines\nand a \\ backslash, a \t tab, 'quotes', ünïcode 🚽",
+    }),
+  );
+  await send(staff, "quotes", { submission_id: await idOf(known.contact_value), name: "Ada" });
+  await beginAs(sourceApi, staff);
+  await finish(
+    sourceApi,
+    "update public.quote_submissions set processed = true where contact_value = $1",
+    [dismissed.contact_value],
+  );
+  await source.sql("update private.limits set max_requests = 12 where counted_by = 'origin'");
+  // As if it had all happened a while ago: a trigger that stamps a restored row anew would show.
+  await source.sql("begin");
+  await source.sql("set local session_replication_role = replica");
+  for (const table of ["quote_submissions", "luxury_trailers_landing_page", "quotes"]) {
+    await source.sql(`update public.${table} set created_at = created_at - interval '20 minutes'`);
+  }
+  await source.sql("commit");
+}
+
+beforeAll(async () => {
+  if (!programs) return;
+  server = await startThrowAwayServer(programs, { isDurable: false });
+  folder = mkdtempSync(join(tmpdir(), "backup-test-"));
+  source = await createProjectDatabase(server, "backup_source");
+  restored = await createProjectDatabase(server, "backup_restored");
+  [sourceApi, restoredApi] = await Promise.all([
+    source.connect("authenticator"),
+    restored.connect("authenticator"),
+  ]);
+  await fillSource();
+});
+afterAll(async () => {
+  if (!programs) return;
+  await Promise.all([source.close(), restored.close()]);
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Every row of every table that is ours, and of the accounts. */
+async function contentOf(database: ProjectDatabase): Promise<Record<string, unknown[]>> {
+  const tables = await database.sql<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('public', 'private', 'auth') order by name`,
+  );
+  const content: Record<string, unknown[]> = {};
+  for (const { name } of tables) {
+    content[name] = await database.sql(
+      `select to_jsonb(stored) as content from ${name} as stored order by to_jsonb(stored)::text`,
+    );
+  }
+  return content;
+}
+
+/** What protects the rows: policies, triggers and grants. */
+const RULES = [
+  "select * from pg_policies order by schemaname, tablename, policyname",
+  `select tgrelid::regclass::text as table, tgname, tgenabled, pg_get_triggerdef(oid) as definition
+   from pg_trigger where not tgisinternal order by 1, 2`,
+  `select oid::regclass::text as table, relrowsecurity, relacl::text from pg_class
+   where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+   order by 1`,
+];
+
+async function rulesOf(database: ProjectDatabase): Promise<unknown[][]> {
+  const rules: unknown[][] = [];
+  for (const query of RULES) rules.push(await database.sql(query));
+  return rules;
+}
+
+describe.skipIf(!programs && !process.env.CI)("backup and restore", () => {
+  test("the documented commands bring every row back as it was", async () => {
+    const [backup, list, restore] = documentedCommands();
+    const before = await contentOf(source);
+    for (const table of [
+      "public.quotes",
+      "public.luxury_trailers_landing_page",
+      "auth.identities",
+    ]) {
+      expect(before[table]?.length, table).toBeGreaterThan(0);
+    }
+    expect(before["public.quote_submissions"]).toHaveLength(4);
+
+    run(backup);
+    run(list);
+    run(restore);
+
+    const after = await contentOf(restored);
+    // That it looked for what had been erased, and for what is too old, is written down.
+    expect(after["private.erasures"]).toMatchObject([
+      { content: { cause: "restore", requests: 0 } },
+      { content: { cause: "age", requests: 0 } },
+    ]);
+    expect({ ...after, "private.erasures": [] }).toEqual(before);
+    expect(await rulesOf(restored)).toEqual(await rulesOf(source));
+  });
+
+  test("the restored database holds the line", async () => {
+    await beginAs(restoredApi, anon());
+    expect(await finish(restoredApi, "select * from public.quote_submissions")).toBe("42501");
+    await beginAs(restoredApi, { role: "authenticated", account: crypto.randomUUID() });
+    expect((await restoredApi.query("select * from public.quotes")).rows).toEqual([]);
+    await restoredApi.query("commit");
+    await beginAs(restoredApi, staff);
+    expect((await restoredApi.query("select * from public.quote_submissions")).rows).toHaveLength(
+      4,
+    );
+    await restoredApi.query("commit");
+  });
+
+  test("and goes on where the old one stopped", async () => {
+    const submit = (body: object) =>
+      insertAs(restoredApi, anon(ADDRESS), "quote_submissions", body);
+    expect(await submit(known), "a repeat is still recognised").toBe("23505");
+    expect(await submit(generalRequest()), "numbering continues").toBe("stored");
+    await beginAs(restoredApi, staff);
+    const secondQuote = { submission_id: await idOf(known.contact_value), name: "Ada" };
+    expect(await finish(restoredApi, ...insertOf("quotes", secondQuote))).toBe("23505");
+  });
+
+  test("a database in use is refused and stays as it is", async () => {
+    const [, , restore] = documentedCommands();
+    const before = await contentOf(restored);
+    expect(() => run(restore)).toThrow("already holds requests or accounts");
+    expect(await contentOf(restored)).toEqual(before);
+  });
+
+  test("what was erased after the backup stays erased", async () => {
+    const [, list, restore] = documentedCommands();
+    const customer = await createAccount(source, known.contact_value);
+    const witness = generalRequest({ additional_info: "Dance floor\nAsk Bob, 713-555-0199" });
+    expect(await insertAs(sourceApi, anon(ADDRESS), "quote_submissions", witness)).toBe("stored");
+    run(documentedCommands()[0]);
+    const owner = await source.connect("postgres");
+    await owner.query("select private.forget_person($1)", [known.contact_value]);
+    await owner.query("select private.forget_person('(713) 555-0199')");
+    run(list);
+    const names = readFileSync(join(folder, "erased.sql"), "utf8");
+    for (const word of [known.name, known.contact_value, "555-0199"])
+      expect(names).not.toContain(word);
+
+    const again = await createProjectDatabase(server, "backup_again");
+    try {
+      // The backup has all of it.
+      const backup = readFileSync(join(folder, "backup.sql"), "utf8");
+      for (const word of [known.name, known.contact_value, "555-0199"])
+        expect(backup).toContain(word);
+      run(restore, again);
+      const content = JSON.stringify(await contentOf(again));
+      for (const word of [known.name, known.contact_value, "555-0199"])
+        expect(content).not.toContain(word);
+      expect(await again.sql("select id from auth.users where id = $1", [customer])).toEqual([]);
+      expect(
+        await again.sql("select id from auth.identities where user_id = $1", [customer]),
+      ).toEqual([]);
+      expect(
+        await again.sql(
+          "select name, additional_info from public.quote_submissions where contact_value = $1",
+          [witness.contact_value],
+        ),
+      ).toEqual([{ name: witness.name, additional_info: "[erased]" }]);
+      // The log lost words and no entry.
+      const count = "select count(*) from public.quote_activity";
+      expect(await again.sql(count)).toEqual(await source.sql(count));
+      expect(await rulesOf(again)).toEqual(await rulesOf(source));
+    } finally {
+      await again.close();
+    }
+  });
+});

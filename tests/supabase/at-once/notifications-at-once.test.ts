@@ -1,0 +1,111 @@
+import type { Client } from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { anon, connectApi, insertAs } from "../../../scripts/postgres/api-request.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
+import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
+
+// Several workers at one outbox, while requests come in.
+
+const VISITORS = 6;
+const WORKERS = 3;
+const REQUESTS = 20;
+
+let database: TestDatabase;
+let visitors: Client[];
+let workers: Client[];
+
+beforeAll(async () => {
+  database = await createTestDatabase("notifications");
+  visitors = await connectApi(database, VISITORS);
+  workers = await Promise.all(
+    Array.from({ length: WORKERS }, () => database.connect("supabase_admin")),
+  );
+});
+afterAll(() => database.close());
+beforeEach(() => database.sql("truncate public.notifications"));
+afterEach(async () => {
+  for (const worker of workers) await worker.query("rollback");
+});
+
+type Claimed = { id: string };
+
+async function begin(worker: Client): Promise<void> {
+  await worker.query("begin");
+  await worker.query("select set_config('role', 'service_role', true)");
+}
+
+async function claim(worker: Client, name: string, limit: number): Promise<string[]> {
+  const { rows } = await worker.query<Claimed>(
+    "select id from public.claim_notifications($1, $2, '{email,sms}')",
+    [name, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const send = (client: Client, turn: number) =>
+  insertAs(
+    client,
+    anon(),
+    "quote_submissions",
+    turn % 4 === 0 ? emergencyRequest() : generalRequest(),
+  );
+
+test("what one worker is taking, another passes over without waiting", async () => {
+  const [visitor] = visitors;
+  const [one, two] = workers;
+  if (!visitor || !one || !two) throw new Error("No connections.");
+  for (const turn of [1, 2, 3]) expect(await send(visitor, turn)).toBe("stored");
+  await begin(one);
+  const first = await claim(one, "one", 2);
+  await begin(two);
+  const second = await claim(two, "two", 50);
+  expect(first).toHaveLength(2);
+  expect(second.length).toBeGreaterThan(0);
+  expect(second.filter((id) => first.includes(id))).toEqual([]);
+  await two.query("commit");
+  await one.query("rollback");
+  // What a dead worker had not taken for good is there for the next.
+  await begin(two);
+  expect((await claim(two, "two", 50)).toSorted()).toEqual(first.toSorted());
+  await two.query("commit");
+});
+
+test("requests and workers at once: every message is handed out once, nobody deadlocks", async () => {
+  await database.sql("update private.quiet_hours set starts_at = '00:00', ends_at = '00:00'");
+  let isComing = true;
+  const coming = Promise.all(
+    visitors.map(async (client) => {
+      for (let turn = 0; turn < REQUESTS; turn += 1)
+        expect(await send(client, turn)).toBe("stored");
+    }),
+  ).finally(() => {
+    isComing = false;
+  });
+  const taken = await Promise.all(
+    workers.map(async (worker, index) => {
+      const mine: string[] = [];
+      for (;;) {
+        const wasComing = isComing;
+        await begin(worker);
+        const ids = await claim(worker, `worker ${index}`, 10);
+        await worker.query("commit");
+        for (const id of ids) {
+          await begin(worker);
+          await worker.query("select public.finish_notification($1, '250 OK', 'x')", [id]);
+          await worker.query("commit");
+        }
+        mine.push(...ids);
+        if (ids.length === 0 && !wasComing) return mine;
+      }
+    }),
+  );
+  await coming;
+  const all = taken.flat();
+  expect(new Set(all).size).toBe(all.length);
+  const states = await database.sql<{ state: string; count: number }>(
+    `select state::text, count(*)::int as count from public.notifications
+     where kind in ('lead', 'acknowledgement') group by state`,
+  );
+  expect(states).toEqual([{ state: "sent", count: all.length }]);
+  expect(await database.deadlocks()).toBe(0);
+});

@@ -1,0 +1,58 @@
+import type { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  anon,
+  beginAs,
+  connectApi,
+  countAnswers,
+  finish,
+  insertOf,
+} from "../../../scripts/postgres/api-request.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
+import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
+
+const WRITERS = 50;
+const ROUNDS = 5;
+
+let database: TestDatabase;
+let writers: Client[];
+
+beforeAll(async () => {
+  database = await createTestDatabase("repeats");
+  writers = await connectApi(database, WRITERS);
+});
+afterAll(() => database.close());
+
+/** Every writer stands ready in its transaction before any of them sends. */
+async function sendAtOnce(table: string, body: object) {
+  await Promise.all(writers.map((writer) => beginAs(writer, anon())));
+  const answers = await Promise.all(
+    writers.map((writer) => finish(writer, ...insertOf(table, body))),
+  );
+  return countAnswers(answers);
+}
+
+const stored = (table: string) => database.sql(`select id from public.${table}`);
+
+test.each([
+  { kind: "general", table: "quote_submissions", make: generalRequest, copies: 0 },
+  { kind: "emergency", table: "quote_submissions", make: emergencyRequest, copies: 0 },
+  { kind: "luxury", table: "luxury_trailers_landing_page", make: luxuryRequest, copies: 1 },
+])(`${WRITERS} identical $kind requests at once make one row`, async ({ table, make, copies }) => {
+  const before = await stored("quote_submissions");
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    expect(await sendAtOnce(table, make())).toEqual({ stored: 1, 23505: WRITERS - 1 });
+  }
+  const after = await stored("quote_submissions");
+  expect(after.length - before.length).toBe(ROUNDS);
+  if (copies > 0) {
+    expect(await stored(table)).toHaveLength(ROUNDS);
+    // Staff see each in their inbox once, under the same id.
+    expect(
+      await database.sql(
+        `select submission.id from public.${table} join public.quote_submissions as submission using (id)`,
+      ),
+    ).toHaveLength(ROUNDS);
+  }
+  expect(await database.deadlocks()).toBe(0);
+});

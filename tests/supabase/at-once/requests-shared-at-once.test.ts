@@ -1,0 +1,220 @@
+import type { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  anon,
+  beginAs,
+  type Caller,
+  connectApi,
+  createStaff,
+  finish,
+  insertAs,
+  insertOf,
+} from "../../../scripts/postgres/api-request.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
+import { generalRequest } from "../../support/lead-factories.ts";
+
+// Two colleagues with one request, at the very same moment, on a server that serves both at once.
+
+const ROUNDS = 20;
+
+let database: TestDatabase;
+let connections: Client[];
+let staff: [Caller, Caller];
+
+beforeAll(async () => {
+  database = await createTestDatabase("shared");
+  connections = await connectApi(database, 2);
+  staff = [
+    await createStaff(database, "one@example.com"),
+    await createStaff(database, "two@example.com"),
+  ];
+});
+afterAll(() => database.close());
+
+function pair(): [Client, Client] {
+  const [one, two] = connections;
+  if (!one || !two) throw new Error("No connections.");
+  return [one, two];
+}
+
+async function newSubmission(): Promise<string> {
+  const request = generalRequest();
+  expect(await insertAs(pair()[0], anon(), "quote_submissions", request)).toBe("stored");
+  const [row] = await database.sql<{ id: string }>(
+    "select id from public.quote_submissions where contact_value = $1",
+    [request.contact_value],
+  );
+  if (!row) throw new Error("The request is not there.");
+  return row.id;
+}
+
+type Statement = [string, unknown[]];
+const take = (id: string): Statement => ["select * from public.take_request($1)", [id]];
+const dismiss = (ids: string[]): Statement => ["select public.dismiss_requests($1)", [ids]];
+const restore = (ids: string[]): Statement => ["select public.restore_requests($1)", [ids]];
+const write = (id: string, kind: string, entry = crypto.randomUUID()): Statement => [
+  "select public.add_request_entry($1, $2, $3)",
+  [entry, id, kind],
+];
+const takeBackEntry = (entry: string): Statement => [
+  "select public.void_request_entry($1)",
+  [entry],
+];
+const quoteFor = (submission_id: string) =>
+  insertOf("quotes", { submission_id, name: "Ada Lovelace", quote_amount: 1250 });
+
+/** One statement of one member of staff. @returns "stored" or the code of the refusal */
+async function alone([sql, values]: Statement) {
+  const [one] = pair();
+  await beginAs(one, staff[0]);
+  return finish(one, sql, values);
+}
+
+/** Both press at the same moment, in a different order of arrival each round. */
+async function together(first: Statement, second: Statement, round: number) {
+  const [one, two] = pair();
+  await beginAs(one, staff[0]);
+  await beginAs(two, staff[1]);
+  if (round % 2 === 0) return Promise.all([finish(one, ...first), finish(two, ...second)]);
+  const arrivesFirst = finish(two, ...second);
+  return Promise.all([finish(one, ...first), arrivesFirst]);
+}
+
+async function stateOf(id: string) {
+  const [row] = await database.sql<Record<string, unknown>>(
+    `select processed, dismissed_at is not null as is_dismissed, dismissed_by_name, taken_by, taken_by_name,
+       first_contact_kind, first_sent_at is not null as is_sent,
+       (select count(*)::int from public.quotes where submission_id = request.id) as quotes,
+       (select array_agg(action::text order by id) from public.quote_activity
+         where submission_id = request.id) as actions
+     from public.quote_submissions as request where id = $1`,
+    [id],
+  );
+  return row;
+}
+
+test("both take it: one gets it, the other is answered with that one's name", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const id = await newSubmission();
+    const [one, two] = pair();
+    await Promise.all([beginAs(one, staff[0]), beginAs(two, staff[1])]);
+    const answers = await Promise.all(
+      [one, two].map(async (client) => {
+        const { rows } = await client.query(...take(id));
+        await client.query("commit");
+        return rows[0]?.taken_by;
+      }),
+    );
+    expect(answers[0]).toBeTruthy();
+    expect(answers[0]).toBe(answers[1]);
+    expect(await stateOf(id)).toMatchObject({ taken_by: answers[0], actions: ["taken"] });
+  }
+  expect(await database.deadlocks()).toBe(0);
+});
+
+test("one takes it, one quotes or dismisses it: never taken after it was dealt with", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const id = await newSubmission();
+    const other = round % 4 < 2 ? quoteFor(id) : dismiss([id]);
+    const [taken, dealt] = await together(take(id), other, round);
+    expect(dealt).toBe("stored");
+    expect(["stored", "PT410"]).toContain(taken);
+    const state = await stateOf(id);
+    expect(state).toMatchObject({ processed: true });
+    expect(state?.taken_by !== null).toBe(taken === "stored");
+  }
+  expect(await database.deadlocks()).toBe(0);
+});
+
+test("two contacts at once, or one that is taken back: the clock says what is written", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const id = await newSubmission();
+    const slip = crypto.randomUUID();
+    expect(await alone(write(id, "spoke", slip))).toBe("stored");
+    expect(await together(takeBackEntry(slip), write(id, "texted"), round)).toEqual([
+      "stored",
+      "stored",
+    ]);
+    expect(await stateOf(id)).toMatchObject({ first_contact_kind: "texted" });
+  }
+  expect(await database.deadlocks()).toBe(0);
+});
+
+test("two contacts of which each has seen the request: one waits for the other, and neither is lost", async () => {
+  const id = await newSubmission();
+  const [one, two] = pair();
+  await Promise.all([beginAs(one, staff[0]), beginAs(two, staff[1])]);
+  // From here on both hold the row for their entry.
+  await one.query(...write(id, "no-answer"));
+  await two.query(...write(id, "no-answer"));
+  expect(
+    await Promise.all([finish(one, ...write(id, "spoke")), finish(two, ...write(id, "texted"))]),
+  ).toEqual(["stored", "stored"]);
+  expect(await database.deadlocks()).toBe(0);
+});
+
+test("a contact while a colleague quotes, and a quote that is sent and taken back at once", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const id = await newSubmission();
+    expect(await together(write(id, "spoke"), quoteFor(id), round)).toEqual(["stored", "stored"]);
+    expect(await stateOf(id)).toMatchObject({ first_contact_kind: "spoke", quotes: 1 });
+    const [{ quote } = { quote: "" }] = await database.sql<{ quote: string }>(
+      "select id as quote from public.quotes where submission_id = $1",
+      [id],
+    );
+    const [sent, takenBack] = await together(
+      ["update public.quotes set status = 'sent' where id = $1", [quote]],
+      ["select public.take_back_quote($1, 1)", [quote]],
+      round,
+    );
+    expect(sent).toBe("stored");
+    expect(["stored", "PT409"]).toContain(takenBack);
+    const isGone = takenBack === "stored";
+    expect(await stateOf(id)).toMatchObject({ quotes: isGone ? 0 : 1, is_sent: !isGone });
+  }
+  expect(await database.deadlocks()).toBe(0);
+});
+
+test("two dismiss overlapping floods, in opposite order: each is dismissed once", async () => {
+  for (let round = 0; round < ROUNDS / 4; round += 1) {
+    const ids: string[] = [];
+    for (let count = 0; count < 8; count += 1) ids.push(await newSubmission());
+    expect(await together(dismiss(ids), dismiss(ids.toReversed()), round)).toEqual([
+      "stored",
+      "stored",
+    ]);
+    for (const id of ids) {
+      expect(await stateOf(id)).toMatchObject({
+        is_dismissed: true,
+        dismissed_by_name: expect.stringMatching(/^Staff /),
+        actions: ["dismissed"],
+      });
+    }
+    // One undoes it while the other says why, of the same ones.
+    const explain: Statement = ["select public.explain_dismissals($1, 'spam')", [ids.toReversed()]];
+    expect(await together(restore(ids), explain, round)).toEqual(["stored", "stored"]);
+    for (const id of ids) expect(await stateOf(id)).toMatchObject({ processed: false });
+  }
+  expect(await database.deadlocks()).toBe(0);
+});
+
+test("a person is forgotten while staff write about the request: no deadlock, and nothing stays", async () => {
+  for (let round = 0; round < ROUNDS / 2; round += 1) {
+    const id = await newSubmission();
+    const [, two] = pair();
+    const forget = () => database.sql("select private.anonymise(array[$1::uuid])", [id]);
+    await beginAs(two, staff[1]);
+    const note: Statement = [
+      "select public.add_request_entry($1, $2, 'note', 'Wants lilies')",
+      [crypto.randomUUID(), id],
+    ];
+    const [written] = await Promise.all([finish(two, ...note), forget()]);
+    expect(written).toBe("stored");
+    // What was written after the erasure goes with the next one.
+    await forget();
+    expect(
+      await database.sql("select note from public.request_entries where submission_id = $1", [id]),
+    ).toEqual([{ note: null }]);
+  }
+  expect(await database.deadlocks()).toBe(0);
+});

@@ -1,0 +1,162 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  anon,
+  beginAs,
+  type Caller,
+  createStaff,
+  insertAs,
+} from "../../../scripts/postgres/api-request.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
+import { generalRequest } from "../../support/lead-factories.ts";
+
+// "Prefer: count=planned" is answered from an EXPLAIN, as done below, after the function of the setting
+// pgrst.db_pre_request was called: PostgREST's order of things (its source: Query/PreQuery.hs, Query.hs).
+
+const COUNT = 200;
+
+let database: TestDatabase;
+let client: Client;
+let admin: Caller;
+const stranger: Caller = {
+  role: "authenticated",
+  account: "00000000-0000-4000-8000-00000000000b",
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase("estimated_counts");
+  client = await database.connect("authenticator");
+  admin = await createStaff(database, "one@example.com");
+  for (let n = 0; n < COUNT; n += 1) {
+    await insertAs(client, anon(), "quote_submissions", generalRequest());
+  }
+  await database.sql("analyze public.quote_submissions");
+});
+afterAll(() => database.close());
+
+/** The function that PostgREST finds in the settings of the role with which it connects. */
+async function preRequest(): Promise<string | undefined> {
+  const { rows } = await client.query<{ name: string }>(
+    `select split_part(setting, '=', 2) as name
+     from pg_db_role_setting, unnest(setconfig) as setting
+     where setrole = current_user::regrole and setting like 'pgrst.db_pre_request=%'`,
+  );
+  return rows[0]?.name;
+}
+
+type Reading = { method?: string; path?: string; prefer?: string };
+
+/** What a reading of the requests is answered: the estimate, or the SQLSTATE of the refusal. */
+async function estimateFor(caller: Caller, reading: Reading): Promise<number | string> {
+  const { method = "HEAD", path = "/quote_submissions", prefer } = reading;
+  const hook = await preRequest();
+  await beginAs(client, { ...caller, headers: prefer === undefined ? {} : { prefer } });
+  try {
+    await client.query(
+      "select set_config('request.method', $1, true), set_config('request.path', $2, true)",
+      [method, path],
+    );
+    if (hook) await client.query(`select ${hook}()`);
+    const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] }>(
+      "explain (format json) select 1 from public.quote_submissions where event_type = 'general'",
+    );
+    return rows[0]?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0;
+  } catch (error) {
+    return String(Reflect.get(Object(error), "code"));
+  } finally {
+    await client.query("rollback");
+  }
+}
+
+describe("an account without a role", () => {
+  test.each<Reading>([
+    { prefer: "count=planned" },
+    { prefer: "count=estimated" },
+    { prefer: "return=minimal, count=planned" },
+    { prefer: "count=planned", method: "GET" },
+    { prefer: "COUNT=Planned" },
+    // Of two headers the last is shown to the function, and the first is obeyed.
+    { prefer: "return=minimal" },
+    {},
+    { prefer: "count=planned", path: "/rpc/desk_status", method: "POST" },
+  ])("gets no estimate by %o", async (reading) => {
+    expect(await estimateFor(stranger, reading)).toBe("42501");
+  });
+
+  test("reads its own roles, asks for its role, and sends a request, as before", async () => {
+    for (const reading of [
+      { path: "/user_roles", method: "GET" },
+      { path: "/rpc/has_role", method: "POST" },
+      { path: "/quote_submissions", method: "POST", prefer: "return=minimal" },
+      { path: "/", method: "GET" },
+    ]) {
+      expect(await estimateFor(stranger, reading), JSON.stringify(reading)).toEqual(
+        expect.any(Number),
+      );
+    }
+  });
+});
+
+test("a visitor gets none either, and sends a request as before", async () => {
+  expect(await estimateFor(anon(), { prefer: "count=planned" })).toBe("42501");
+  expect(await estimateFor(anon(), { method: "GET" })).toBe("42501");
+  await beginAs(client, anon());
+  await client.query(
+    "select set_config('request.method', 'POST', true), set_config('request.path', '/quote_submissions', true)",
+  );
+  await client.query("select public.refuse_estimates()");
+  await client.query("rollback");
+});
+
+test("an admin reads, and may ask for estimates", async () => {
+  expect(await estimateFor(admin, { prefer: "count=planned" })).toBeGreaterThan(0);
+  expect(await estimateFor(admin, { method: "GET" })).toBeGreaterThan(0);
+});
+
+describe("the setting", () => {
+  const migration = readFileSync(
+    join(import.meta.dirname, "../../../supabase/migrations/20261123000300_user_roles.sql"),
+    "utf8",
+  );
+  const [block = ""] = /^do \$\$.*?^\$\$;$/ms.exec(migration) ?? [];
+
+  async function warningsOf(prepare: string, undo: string): Promise<string[]> {
+    const owner = await database.connect("postgres");
+    const warnings: string[] = [];
+    owner.on("notice", ({ message }) => warnings.push(message ?? ""));
+    await database.sql(prepare);
+    try {
+      await owner.query(block);
+    } finally {
+      await database.sql(undo);
+    }
+    return warnings;
+  }
+
+  test("is there, once, and made again without a word", async () => {
+    expect(await warningsOf("select 1", "select 1")).toEqual([]);
+    expect(await preRequest()).toBe("public.refuse_estimates");
+  });
+
+  test("is not put in the place of another, which is said", async () => {
+    const warnings = await warningsOf(
+      "alter role authenticator set pgrst.db_pre_request = 'public.of_the_owner'",
+      "alter role authenticator set pgrst.db_pre_request = 'public.refuse_estimates'",
+    );
+    expect(warnings).toEqual([expect.stringContaining('"public.of_the_owner" already')]);
+  });
+
+  test("is asked for in words where the role may not be altered, and the migration goes on", async () => {
+    await database.sql("alter role authenticator reset pgrst.db_pre_request");
+    const warnings = await warningsOf(
+      "revoke set on parameter pgrst.db_pre_request from postgres",
+      "grant set on parameter pgrst.db_pre_request to postgres",
+    );
+    await database.sql(
+      "alter role authenticator set pgrst.db_pre_request = 'public.refuse_estimates'",
+    );
+    expect(warnings).toEqual([expect.stringContaining("may not alter")]);
+  });
+});

@@ -1,0 +1,70 @@
+import { execFileSync, type SpawnSyncReturns } from "node:child_process";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAccount } from "../../../scripts/postgres/api-request.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
+
+// npm run admin:grant with DB_URL, as the owner of a hosted project runs it.
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase("admin_grant");
+});
+afterAll(() => database.close());
+
+/** What the command says, and whether it was content. */
+function grant(email: string, url = database.url("postgres")): { text: string; isDone: boolean } {
+  try {
+    const text = execFileSync("node", ["scripts/database/admin-grant.ts", email], {
+      encoding: "utf8",
+      stdio: "pipe",
+      env: { ...process.env, DB_URL: url },
+    });
+    return { text: text.trim(), isDone: true };
+  } catch (error) {
+    const { stderr } = error as SpawnSyncReturns<string>;
+    return { text: stderr.trim(), isDone: false };
+  }
+}
+
+test("a confirmed account becomes staff; every refusal is a plain sentence", async () => {
+  await createAccount(database, "owner@example.com");
+  await database.sql(
+    "insert into auth.users (id, email) values (gen_random_uuid(), 'new@example.com')",
+  );
+  expect(grant("Owner@example.com")).toEqual({
+    isDone: true,
+    text: expect.stringMatching(/^owner@example\.com is staff\. A new password .*Forgot password/),
+  });
+  expect(grant("owner@example.com")).toEqual({
+    isDone: false,
+    text: "This account is staff already.",
+  });
+  expect(grant("new@example.com")).toEqual({
+    isDone: false,
+    text: "The e-mail address of this account is not confirmed yet.",
+  });
+  expect(grant("nobody@example.com")).toEqual({
+    isDone: false,
+    text: "Nobody has signed up with this address.",
+  });
+  expect(grant("nobody")).toEqual({
+    isDone: false,
+    text: "Usage: npm run admin:grant -- EMAIL",
+  });
+  expect(
+    await database.sql("select user_email, actor_name, action from public.role_changes"),
+  ).toEqual([{ user_email: "owner@example.com", actor_name: null, action: "granted" }]);
+});
+
+test("a project without the migrations is told so", async () => {
+  const empty = await createTestDatabase("admin_grant_empty", { hasMigrations: false });
+  try {
+    expect(grant("owner@example.com", empty.url("postgres"))).toEqual({
+      isDone: false,
+      text: "That database does not have the migrations yet.",
+    });
+  } finally {
+    await empty.close();
+  }
+});
