@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { quoteColumns, submissionColumns } from "@/desk/export/csv-export-columns";
 import { FiguresPanel } from "@/desk/figures/figures-panel";
 import { fetchSubmissions } from "@/desk/inbox/submissions-query";
@@ -111,6 +111,11 @@ describe("the lists", () => {
 });
 
 it("the figures add up by source and by landing page", async () => {
+  // jsdom lays nothing out, and a chart is drawn to its room.
+  const room = vi
+    .spyOn(Element.prototype, "getBoundingClientRect")
+    .mockReturnValue(new DOMRect(0, 0, 600, 288));
+  onTestFinished(() => room.mockRestore());
   renderStaff(<FiguresPanel />);
   await userEvent.click(screen.getByRole("button", { name: "Figures" }));
   const bySource = within(await screen.findByRole("table", { name: "By source" }));
