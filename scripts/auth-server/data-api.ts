@@ -26,7 +26,7 @@ const claimsSchema = z.looseObject({ role: z.string(), sub: z.string(), exp: z.n
 type Claims = z.infer<typeof claimsSchema>;
 
 /** What a token of the auth server says, checked as PostgREST does: signature and age, and no look at the sessions. */
-function verifiedClaims(token: string, secret: string): Claims | undefined {
+export function verifiedClaims(token: string, secret: string): Claims | undefined {
   const [header = "", payload = "", signature = "", ...rest] = token.split(".");
   const expected = signatureOf(`${header}.${payload}`, secret);
   const given = Buffer.from(signature, "base64url");
@@ -91,7 +91,7 @@ function asOneKey(request: Request): Request {
 /**
  * Stands for PostgREST in front of a real PostgreSQL: the REST half of the embedded backend, with the auth server's
  * tokens. There is neither a Debian package of PostgREST nor an npm package that brings it. What it answers differs from
- * a hosted project in codes and statuses (docs/decisions.md#5-no-postgrest-in-the-auth-tests), so tests over it ask who is let in.
+ * a hosted project in codes and statuses (docs/decisions.md), so tests over it are about who is let in, not about those.
  */
 export async function startDataApi(options: DataApiOptions): Promise<DataApi> {
   const connection = connectLite(options.database);

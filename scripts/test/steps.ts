@@ -97,7 +97,7 @@ export function stepsWith(reports: string): Step[] {
     },
     vitest("built", ["built"], { needs: "build" }),
     playwright("e2e"),
-    vitest("long", ["long"], { isLong: true, env: { THOROUGH: "yes" } }),
+    vitest("long", ["long"], { isLong: true, env: { FC_RUNS: "5000" } }),
     playwright("e2e-long", { isLong: true, env: { E2E_LONG: "yes" } }),
     {
       name: "auth",

@@ -38,7 +38,12 @@ const row = async (name: string) => {
   if (!found) throw new Error(`${name} is in no row`);
   return found;
 };
-const click = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+/** As soon as what was pressed before is done: until then a button does nothing. */
+async function click(name: string): Promise<void> {
+  const button = await screen.findByRole("button", { name });
+  await waitFor(() => expect(button).not.toHaveAttribute("aria-disabled"));
+  await userEvent.click(button);
+}
 const stored = async (name: string) =>
   only(
     await backend().sql<Record<string, unknown>>(

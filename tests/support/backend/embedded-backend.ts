@@ -11,6 +11,7 @@ import type { BackendClient } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
 import { LOCAL_PUBLISHABLE_KEY } from "@/lib/supabase/local-publishable-key";
 import { connectLite } from "../../../scripts/auth-server/data-api.ts";
+import { createQueue } from "../../../scripts/local-backend/one-at-a-time.ts";
 import { openPool } from "../../../scripts/postgres/project-database.ts";
 import { followTestClock } from "../database/database-clock.ts";
 import { createTestDatabase } from "../database/test-database.ts";
@@ -147,20 +148,18 @@ export async function startEmbeddedBackend(): Promise<EmbeddedBackend> {
     },
     options: { drivers: { email: emails }, server: { admin: false } },
   });
-  const underWay = new Set<Promise<unknown>>();
+  // One request after the other, as `npm run dev` serves them: what a page has sent is done before the next is looked
+  // at, whether or not its answer was waited for. What meets at once is tests/supabase/at-once.
+  const enqueue = createQueue();
 
   const answer: typeof fetch = (input, init) => {
     const { signal, ...rest } = init ?? {};
     const request = new Request(input, rest);
-    const serve = async () => {
-      await database.followClock();
+    const served = enqueue(async () => {
       signal?.throwIfAborted();
+      await database.followClock();
       return withoutDatabaseErrorLog(() => database.app.fetch(request));
-    };
-    const served = serve();
-    underWay.add(served);
-    const forget = () => underWay.delete(served);
-    served.then(forget, forget);
+    });
     return signal ? Promise.race([served, rejectOnAbort(signal)]) : served;
   };
 
@@ -206,17 +205,15 @@ export async function startEmbeddedBackend(): Promise<EmbeddedBackend> {
       await answer(link, { redirect: "manual" });
       return signInAs(credentials);
     },
-    sql: database.sql,
+    sql: (statement, parameters) => enqueue(() => database.sql(statement, parameters)),
     statementsOf: database.statementsOf,
     reset: async () => {
       emails.clear();
-      await Promise.allSettled(underWay);
-      await database.followClock();
-      await database.restore();
+      await enqueue(async () => {
+        await database.followClock();
+        await database.restore();
+      });
     },
-    close: async () => {
-      await Promise.allSettled(underWay);
-      await database.close();
-    },
+    close: () => enqueue(database.close),
   };
 }
