@@ -4,8 +4,6 @@ import { WINDOW_MAX } from "@/desk/quotes/delivery/delivery-schema";
 import {
   AMOUNT_MAX,
   processQuoteSchema,
-  QUOTE_EMAIL_MAX,
-  QUOTE_NAME_MAX,
   QUOTE_NOTES_MAX,
   QUOTE_PHONE_MAX,
 } from "@/desk/quotes/process/process-quote-schema";
@@ -221,12 +219,12 @@ describe("process form", () => {
   const cases: Case[] = [
     {
       field: "name",
-      values: [0, 1, QUOTE_NAME_MAX, QUOTE_NAME_MAX + 1].map(text),
+      values: [0, 1, NAME_MAX, NAME_MAX + 1].map(text),
       columns: (value) => ({ name: value }),
     },
     {
       field: "email",
-      values: [0, QUOTE_EMAIL_MAX, QUOTE_EMAIL_MAX + 1].map(text),
+      values: [0, EMAIL_MAX, EMAIL_MAX + 1].map(text),
       columns: (value) => ({ email: value }),
     },
     {
