@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { FiguresPanel } from "@/desk/figures/figures-panel";
 import { submissionColumns } from "@/desk/inbox/submissions-export";
@@ -112,6 +112,11 @@ describe("the lists", () => {
 });
 
 it("the figures add up by source and by landing page", async () => {
+  // jsdom lays nothing out, and a chart is drawn to its room.
+  const room = vi
+    .spyOn(Element.prototype, "getBoundingClientRect")
+    .mockReturnValue(new DOMRect(0, 0, 600, 288));
+  onTestFinished(() => room.mockRestore());
   renderStaff(<FiguresPanel />);
   await userEvent.click(screen.getByRole("button", { name: "Figures" }));
   const bySource = within(await screen.findByRole("table", { name: "By source" }));
