@@ -32,6 +32,8 @@ test("a luxury request appears in the staff's inbox", async () => {
       processed_at: null,
       processed_by: null,
       due_at: expect.any(String),
+      kind: "luxury",
+      details: null,
       search_text: expect.stringContaining("bride-"),
       dismissed_at: null,
       dismissed_by_name: null,
