@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useLayoutEffect, useState } from "react";
 import { Helmet } from "react-helmet-async";
 import { Outlet } from "react-router-dom";
-import { StaffFooter } from "@/desk/staff-footer";
+import { StaffFooter } from "@/desk/frame/staff-footer";
 import { createQueryClient } from "@/lib/query-client";
 import { dropStaticHead } from "@/site/seo/static-head";
 

@@ -1,7 +1,5 @@
 import { Navigate, Route, Routes } from "react-router-dom";
-import { paths } from "@/config/paths";
-import { calendarPath } from "@/desk/calendar/calendar-path";
-import { quotePrintPattern } from "@/desk/quotes/quote-print-path";
+import { paths, staffPaths } from "@/config/paths";
 import { RequireAdmin } from "@/desk/sign-in/require-admin";
 import { lazyPage, PageView } from "@/lib/lazy-page";
 import { notFoundPage } from "./not-found";
@@ -9,7 +7,7 @@ import { PublicLayout } from "./public-layout";
 import { StaffLayout } from "./staff-layout";
 
 const authPage = lazyPage(() => import("@/desk/sign-in/auth-page"));
-const adminQuotesPage = lazyPage(() => import("@/desk/admin-quotes-page"));
+const adminQuotesPage = lazyPage(() => import("@/desk/dashboard/admin-quotes-page"));
 const adminTeamPage = lazyPage(() => import("@/desk/team/admin-team-page"));
 const adminCalendarPage = lazyPage(() => import("@/desk/calendar/admin-calendar-page"));
 const adminQuotePrintPage = lazyPage(() => import("@/desk/quotes/print/admin-quote-print-page"));
@@ -31,11 +29,11 @@ export function StaffRoutes() {
           />
           <Route path={paths.adminTeam} element={<PageView key="team" page={adminTeamPage} />} />
           <Route
-            path={calendarPath}
+            path={staffPaths.calendar}
             element={<PageView key="calendar" page={adminCalendarPage} />}
           />
           <Route
-            path={quotePrintPattern}
+            path={staffPaths.quotePrint}
             element={<PageView key="print" page={adminQuotePrintPage} />}
           />
         </Route>

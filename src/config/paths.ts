@@ -30,6 +30,17 @@ export const paths = {
   adminTeam: "/admin/team",
 } as const;
 
+/** Of the staff area, apart: visitors' pages load the others, and the second is a pattern and no address. */
+export const staffPaths = {
+  calendar: `${paths.adminQuotes}/calendar`,
+  quotePrint: `${paths.adminQuotes}/:quoteId/print`,
+} as const;
+
+/** Address of the sheet of one quote. */
+export function quotePrintPath(quoteId: string): string {
+  return staffPaths.quotePrint.replace(":quoteId", encodeURIComponent(quoteId));
+}
+
 /** Whether an address belongs to the staff area: an app of its own, which is not prerendered. */
 export function isStaffPath(pathname: string): boolean {
   return /^\/(?:auth|admin)(?:\/|$)/.test(pathname);

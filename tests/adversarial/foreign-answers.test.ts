@@ -1,17 +1,17 @@
 import { globSync, readFileSync } from "node:fs";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { dismissalMutation } from "@/desk/inbox/dismiss-submission-mutation";
-import { quoteOfSubmissionQuery, submissionQuery } from "@/desk/inbox/submission-query";
+import { dismissalMutation } from "@/desk/inbox/dismissal/dismiss-request";
+import { quoteOfSubmissionQuery, submissionQuery } from "@/desk/inbox/opened-request";
 import { fetchSubmissions } from "@/desk/inbox/submissions-query";
-import { requestStateQuery } from "@/desk/inbox/taking/request-state-query";
-import { deskStatusQuery } from "@/desk/listing/desk-status-query";
-import { foundQuery } from "@/desk/listing/found-query";
+import { requestStateQuery } from "@/desk/inbox/taking/take-request";
+import { deskStatusQuery } from "@/desk/listing/desk-status";
+import { foundQuery } from "@/desk/listing/found-elsewhere";
 import { NO_QUOTE_FILTER, NO_SUBMISSION_FILTER } from "@/desk/model/desk-filter";
-import { notSentQuery } from "@/desk/quotes/not-sent-query";
-import { fetchQuote } from "@/desk/quotes/quote-query";
-import { fetchQuotes } from "@/desk/quotes/quotes-query";
-import { hasAdminRoleQuery } from "@/desk/sign-in/has-role-query";
+import { notSentQuery } from "@/desk/quotes/not-sent-yet";
+import { fetchQuote, fetchQuotes } from "@/desk/quotes/quotes-query";
+
+import { hasAdminRoleQuery } from "@/desk/sign-in/session";
 import { embeddedBackendForFile } from "../support/backend/backend-for-file.ts";
 import { ADMIN } from "../support/backend/embedded-backend.ts";
 import { addRequest } from "../support/desk-factories.ts";

@@ -1,11 +1,104 @@
-import { useEffect, useRef } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { addMonths, format, startOfMonth } from "date-fns";
+import { useEffect, useMemo, useRef } from "react";
+import { DayPicker } from "react-day-picker";
 import { Helmet } from "react-helmet-async";
 import { business } from "@/config/business";
+import { trailersOwned } from "@/config/desk-facts";
 import { paths } from "@/config/paths";
-import { StaffHeader } from "@/desk/sign-in/staff-header";
+import { DeskButton } from "@/desk/frame/desk-parts";
+import { frameTexts } from "@/desk/frame/frame-words";
+import { StaffHeader } from "@/desk/sign-in/screens";
+import { todayInHouston } from "@/lib/business-time";
+import { formatCalendarDate } from "@/lib/calendar-date";
+import { fromIsoDate, toIsoDate } from "@/lib/dates";
 import { SmartLink } from "@/ui/smart-link";
-import { CalendarView } from "./calendar-view";
-import { calendarTexts } from "./calendar-words";
+import { CalendarDay, DayCounts } from "./calendar-day";
+import { calendarQuery, countsByDay, countWords, useCalendarAddress } from "./calendar-query";
+import { calendarTexts, calendarTexts as texts } from "./calendar-words";
+import { DayQuotes } from "./day-quotes";
+
+/** Classes of the calendar's parts; its own style sheet is for a small one. */
+const classNames = {
+  root: "min-w-0",
+  months: "",
+  month: "",
+  month_caption: "sr-only",
+  month_grid: "w-full table-fixed border-collapse",
+  weekday: "py-2 text-left text-note text-stone font-normal",
+  day: "h-px border border-hairline p-0 align-top bg-white",
+  outside: "bg-transparent",
+  selected: "outline outline-2 outline-evergreen-700 -outline-offset-2",
+  day_button:
+    "flex h-full min-h-16 w-full flex-col p-1 text-left hover:bg-ivory-2 sm:p-2 md:min-h-24",
+};
+
+/**
+ * A month with the trailers that are out, by model and against how many are owned. Month and open day are in the address.
+ */
+export function CalendarView() {
+  const { shownDay, openDay, showMonth: goTo, showDay } = useCalendarAddress();
+  const month = fromIsoDate(shownDay) ?? new Date();
+  const monthKey = toIsoDate(startOfMonth(month));
+  const query = useQuery({ ...calendarQuery(monthKey), placeholderData: keepPreviousData });
+  const counts = useMemo(() => countsByDay(query.data ?? []), [query.data]);
+  const selected = openDay === null ? undefined : fromIsoDate(openDay);
+
+  const showMonth = (date: Date) => goTo(format(date, "yyyy-MM"));
+
+  function labelDay(date: Date): string {
+    const day = toIsoDate(date);
+    const said = (counts.get(day) ?? []).map(countWords);
+    return `${formatCalendarDate(day)}: ${said.join("; ") || texts.nothing}`;
+  }
+
+  return (
+    <div className="grid gap-6">
+      <p className="max-w-prose text-base text-stone">
+        {texts.intro}
+        {Object.keys(trailersOwned).length === 0 && ` ${texts.noLimit}`}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 aria-live="polite" className="mr-auto font-display text-item">
+          {format(month, "MMMM yyyy")}
+        </h2>
+        <DeskButton onClick={() => showMonth(addMonths(month, -1))}>{texts.previous}</DeskButton>
+        <DeskButton onClick={() => goTo(null)}>{texts.thisMonth}</DeskButton>
+        <DeskButton onClick={() => showMonth(addMonths(month, 1))}>{texts.next}</DeskButton>
+      </div>
+      {query.isError && (
+        <div role="alert" className="bg-white p-6">
+          <p className="text-clay">{texts.failed}</p>
+          <DeskButton className="mt-4" onClick={() => void query.refetch()}>
+            {frameTexts.tryAgain}
+          </DeskButton>
+        </div>
+      )}
+      <DayCounts value={counts}>
+        <DayPicker
+          mode="single"
+          required={false}
+          hideNavigation
+          month={month}
+          onMonthChange={showMonth}
+          selected={selected}
+          onSelect={(_, date) => showDay(toIsoDate(date))}
+          today={fromIsoDate(todayInHouston())}
+          components={{ DayButton: CalendarDay }}
+          labels={{ labelDayButton: labelDay, labelGrid: () => texts.grid }}
+          classNames={classNames}
+        />
+      </DayCounts>
+      <p role="status" className="text-base text-stone">
+        {query.isPending && texts.loading}
+        {query.data?.length === 0 && texts.empty}
+      </p>
+      {selected && openDay && (
+        <DayQuotes key={openDay} day={openDay} counts={counts.get(openDay) ?? []} />
+      )}
+    </div>
+  );
+}
 
 /** Which trailers are out on which day. */
 export default function AdminCalendarPage() {

@@ -3,8 +3,8 @@ import { createContext, use } from "react";
 import { DayButton, type DayButtonProps } from "react-day-picker";
 import { cn } from "@/lib/cn";
 import { toIsoDate } from "@/lib/dates";
+import type { DayCount } from "./calendar-query";
 import { calendarTexts as texts } from "./calendar-words";
-import type { DayCount } from "./day-counts";
 
 /** What is out, by day. A context, as the calendar makes its buttons itself. */
 export const DayCounts = createContext<ReadonlyMap<string, readonly DayCount[]>>(new Map());

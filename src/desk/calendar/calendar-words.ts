@@ -1,5 +1,3 @@
-import { trailerModels } from "@/request/trailer-models";
-
 /** Words of the calendar of trailers, and of the question before a day is overbooked. */
 export const calendarTexts = {
   link: "Calendar",
@@ -16,11 +14,6 @@ export const calendarTexts = {
   thisMonth: "This month",
   grid: "Trailers by day",
 
-  /** The name of a model; those that are no longer rented out by their id. */
-  modelName: (model: string | null) =>
-    model === null
-      ? "Model not said"
-      : (trailerModels.find(({ id }) => id === model)?.name ?? model),
   count: (accepted: number, owned: number | undefined) =>
     owned === undefined ? `${accepted}` : `${accepted} of ${owned}`,
   short: (accepted: number, sent: number) => (sent === 0 ? `${accepted}` : `${accepted} (${sent})`),
@@ -37,18 +30,8 @@ export const calendarTexts = {
     none: "No quote that was sent or accepted has trailers out on this day.",
     failed: "The quotes of this day could not be loaded.",
     loading: "Loading the quotes",
-    states: { pending: "pending", sent: "sent", accepted: "accepted", declined: "declined" },
+
     range: (from: string, until: string) => (from === until ? from : `${from} to ${until}`),
     open: (number: string) => `Open ${number}`,
-  },
-
-  overbooking: {
-    /** "Dec 5, 2026: 2 of 2 3-Station trailers are accepted already". */
-    line: (day: string, out: number, owned: number, model: string) =>
-      `${day}: ${out} of ${owned} ${model} trailers are accepted already`,
-    needs: (count: number) => `this quote has ${count} more`,
-    title: "Accept and overbook?",
-    back: "Not yet",
-    accept: "Accept all the same",
   },
 } as const;

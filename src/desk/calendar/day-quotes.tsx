@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { staffTexts } from "@/desk/desk-words";
+import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
+import { frameTexts } from "@/desk/frame/frame-words";
 import { deskHref } from "@/desk/model/desk-address";
-import type { Quote } from "@/desk/model/quote";
-import { quoteNumber } from "@/desk/model/quote-labels";
+import { stateName } from "@/desk/model/model-words";
+import { type Quote, quoteNumber } from "@/desk/model/quote";
+
 import { formatShortDate } from "@/desk/model/short-date";
-import { linesOf } from "@/desk/quotes/lines/line";
-import { lineWords } from "@/desk/quotes/lines/line-words";
-import { QuoteButton } from "@/desk/quotes/quote-button";
-import { QuoteSection } from "@/desk/quotes/quote-section";
+import { linesOf, lineWords } from "@/desk/quotes/lines/line";
+import { modelName } from "@/desk/quotes/lines/lines-words";
+
 import { formatCalendarDate } from "@/lib/calendar-date";
 import { formatDollars } from "@/lib/money";
 import { SmartLink } from "@/ui/smart-link";
-import { dayQuery } from "./calendar-query";
+import { countWords, type DayCount, dayQuery } from "./calendar-query";
 import { calendarTexts } from "./calendar-words";
-import { countWords, type DayCount } from "./day-counts";
 
 const texts = calendarTexts.day;
 
@@ -31,7 +31,7 @@ function DayQuote({ quote }: { quote: Quote }) {
     <li className="wrap-anywhere bg-white p-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-6">
         <span className="font-semibold">
-          {quote.name} <span className="text-stone">{texts.states[quote.status]}</span>
+          {quote.name} <span className="text-stone">{stateName(quote.status)}</span>
         </span>
         <SmartLink
           href={deskHref({ quote: quote.id })}
@@ -42,7 +42,7 @@ function DayQuote({ quote }: { quote: Quote }) {
       </p>
       <p className="text-base text-stone">{facts.join(" · ")}</p>
       <p className="text-base">
-        {trailers.length === 0 ? calendarTexts.modelName(null) : trailers.map(lineWords).join("; ")}
+        {trailers.length === 0 ? modelName(null) : trailers.map(lineWords).join("; ")}
       </p>
     </li>
   );
@@ -52,7 +52,7 @@ function DayQuote({ quote }: { quote: Quote }) {
 export function DayQuotes({ day, counts }: { day: string; counts: readonly DayCount[] }) {
   const query = useQuery(dayQuery(day));
   return (
-    <QuoteSection heading={texts.heading(formatCalendarDate(day))}>
+    <DeskSection heading={texts.heading(formatCalendarDate(day))}>
       {counts.length > 0 && (
         <ul className="mb-3 flex flex-wrap gap-x-6 text-base">
           {counts.map((count) => (
@@ -64,9 +64,9 @@ export function DayQuotes({ day, counts }: { day: string; counts: readonly DayCo
       {query.isError && (
         <div role="alert">
           <p className="text-clay">{texts.failed}</p>
-          <QuoteButton className="mt-4" onClick={() => void query.refetch()}>
-            {staffTexts.tryAgain}
-          </QuoteButton>
+          <DeskButton className="mt-4" onClick={() => void query.refetch()}>
+            {frameTexts.tryAgain}
+          </DeskButton>
         </div>
       )}
       {query.data?.length === 0 && <p className="text-stone">{texts.none}</p>}
@@ -75,6 +75,6 @@ export function DayQuotes({ day, counts }: { day: string; counts: readonly DayCo
           <DayQuote key={quote.id} quote={quote} />
         ))}
       </ul>
-    </QuoteSection>
+    </DeskSection>
   );
 }

@@ -1,12 +1,12 @@
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { staffTexts } from "@/desk/desk-words";
-import { findTexts } from "@/desk/listing/listing-words";
+import { frameTexts } from "@/desk/frame/frame-words";
 import { saveFile } from "@/lib/save-file";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
 import { type CsvSource, writeCsv } from "./csv-export";
+import { csvTexts } from "./csv-words";
 
-const texts = findTexts.csv;
+const texts = csvTexts;
 
 type ExportButtonProps<Row> = {
   source: CsvSource<Row>;
@@ -47,7 +47,7 @@ export function ExportButton<Row>({ source, onBeforeSave }: ExportButtonProps<Ro
           tone: "destructive",
           title: texts.failed,
           action: {
-            label: staffTexts.tryAgain,
+            label: frameTexts.tryAgain,
             altText: texts.retryMeaning,
             onSelect: () => void start(),
           },

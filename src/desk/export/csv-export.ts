@@ -1,6 +1,9 @@
-import type { Cursor, Page } from "@/desk/model/page";
+import { SEARCH_MAX } from "@/desk/listing/search";
+import type { CommonFilter, Cursor, Page } from "@/desk/model/desk-filter";
 import { todayInHouston } from "@/lib/business-time";
-import type { CsvColumn } from "./csv-export-columns";
+import { getSupabase } from "@/lib/supabase/client";
+import { throwIfFailed } from "@/lib/supabase/errors";
+import type { CsvColumn } from "./csv-columns";
 
 /** Rows per request: few round trips, and below the 1,000 that a hosted project answers at most. */
 const EXPORT_PAGE_SIZE = 500;
@@ -68,4 +71,32 @@ export async function writeCsv<Row>(
     rowCount,
     content: new Blob(parts, { type: "text/csv;charset=utf-8" }),
   };
+}
+
+type Export = {
+  list: "requests" | "quotes";
+  /** Which rows; the words searched for are kept apart, because an erasure may have to take them out. */
+  filter: CommonFilter;
+  rowCount: number;
+};
+
+/**
+ * Writes into the log that the signed-in member of staff saves a list as a file. To be called before there is a file:
+ * an export that is not in the log does not happen.
+ * @throws BackendError
+ */
+export async function logExport(
+  { list, filter, rowCount }: Export,
+  signal: AbortSignal,
+): Promise<void> {
+  const { search, ...rest } = filter;
+  const answer = await getSupabase()
+    .rpc("log_export", {
+      _list: list,
+      _row_count: rowCount,
+      _filter: rest,
+      ...(search && { _search: Array.from(search).slice(0, SEARCH_MAX).join("") }),
+    })
+    .abortSignal(signal);
+  throwIfFailed(answer);
 }

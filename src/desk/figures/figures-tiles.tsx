@@ -1,9 +1,15 @@
-import { findTexts } from "@/desk/listing/listing-words";
-import type { WeekFigures } from "./figures-query";
-import { formatWholeDollars, medianText, NO_FIGURE, percentText } from "./figures-text";
-import { totalFigures } from "./figures-totals";
+import {
+  formatWeek,
+  formatWholeDollars,
+  medianText,
+  NO_FIGURE,
+  percentText,
+  totalFigures,
+  type WeekFigures,
+} from "./figures-query";
+import { figureTexts } from "./figures-words";
 
-const texts = findTexts.figures;
+const texts = figureTexts;
 
 /** A figure, or a dash that is read out as words. */
 export function FigureText({ text }: { text: string | null }) {
@@ -81,5 +87,51 @@ export function FiguresTiles({ weeks }: { weeks: readonly WeekFigures[] }) {
         meaning={texts.valueMeaning}
       />
     </dl>
+  );
+}
+
+const cell = "py-2 text-right align-baseline not-first:pl-1.5 first:text-left xs:not-first:pl-3";
+
+/** The figures by week in numbers: what the chart shows, for reading and for listening. Newest first. */
+export function FiguresTable({ weeks }: { weeks: readonly WeekFigures[] }) {
+  const { columns } = texts;
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 items-center font-semibold text-base underline decoration-brass-500 underline-offset-4">
+        {texts.table}
+      </summary>
+      <table className="mt-2 w-full border-collapse text-[0.8125rem] tabular-nums xs:text-note">
+        <caption className="sr-only">{texts.tableCaption}</caption>
+        <thead>
+          <tr className="border-brass-500 border-y">
+            {Object.values(columns).map((header) => (
+              <th key={header} scope="col" className={`${cell} font-semibold`}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.toReversed().map((week) => (
+            <tr key={week.weekStart} className="border-hairline border-b">
+              <th scope="row" className={`${cell} whitespace-nowrap font-normal`}>
+                {formatWeek(week.weekStart)}
+              </th>
+              <td className={cell}>{week.received.toLocaleString("en-US")}</td>
+              <td className={cell}>
+                <FigureText text={percentText(week.answeredInTime, week.answered + week.missed)} />
+              </td>
+              <td className={cell}>
+                <FigureText text={medianText(week.medianAnswerMinutes)} />
+              </td>
+              <td className={cell}>
+                <FigureText text={medianText(week.medianQuoteMinutes)} />
+              </td>
+              <td className={cell}>{formatWholeDollars(week.acceptedValue)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

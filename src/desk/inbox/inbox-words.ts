@@ -1,22 +1,5 @@
 /** Words of the inbox: what is due, what has just arrived, and what can be done with a request. */
 export const inboxTexts = {
-  pager: {
-    label: "Pages",
-    previous: "Previous",
-    next: "Next",
-    goTo: "Go to day",
-    from: (day: string) => `The list begins with ${day}.`,
-    toBeginning: "Back to the beginning",
-    rows: (first: number, last: number) => `${first}–${last}`,
-  },
-  due: {
-    dueIn: (duration: string) => `Due in ${duration}`,
-    overdueBy: (duration: string) => `Overdue by ${duration}`,
-    lessThanAMinute: "less than a minute",
-    days: (count: number) => `${count} d`,
-    hours: (count: number) => `${count} h`,
-    minutes: (count: number) => `${count} min`,
-  },
   marks: {
     askedAgain: "Asked again",
     manyFromNumber: "Many from this number",
@@ -36,55 +19,7 @@ export const inboxTexts = {
     overdue: (count: number) => `${count.toLocaleString("en-US")} overdue`,
     nothing: "Every request has been answered.",
   },
-  freshness: {
-    justNow: "Updated just now",
-    secondsAgo: (count: number) => `Updated ${count} s ago`,
-    minutesAgo: (count: number) => `Updated ${count} min ago`,
-    hoursAgo: (count: number) => `Updated ${count} h ago`,
-    waiting: "Updating",
-    reconnecting: "Reconnecting…",
-    refresh: "Refresh",
-  },
-  arrivals: {
-    of: (kind: string, name: string) => `${kind}: ${name}`,
-    newOf: {
-      general: "New quote request",
-      emergency: "New emergency",
-      luxury: "New luxury request",
-    },
-    emergencies: (count: number) => `${count} new emergencies`,
-    requests: (count: number) => `${count} new quote requests`,
-    minutesLeft: (minutes: number, what: string) =>
-      minutes === 0 ? `Overdue: ${what}` : `${minutes} minutes left: ${what}`,
-    titleWarning: (minutes: number, title: string) =>
-      minutes === 0 ? `Overdue! ${title}` : `${minutes} min left! ${title}`,
-    pressing: (count: number) => `${count} emergencies have little or no time left`,
-    open: "Open",
-    openHint: "Emergencies are listed first, in New submissions",
-    title: (count: number, title: string) => (count > 0 ? `(${count}) ${title}` : title),
-  },
-  alerts: {
-    button: "Alerts",
-    question: {
-      label: "Alerts on this device",
-      ask: "Shall this device ring when a request comes in?",
-      both: "Yes, sound and notifications",
-      soundOnly: "Sound only",
-      sound: "Yes, with sound",
-      no: "Not on this device",
-    },
-    sound: "Sound",
-    soundHint: "A chime for a request; louder and three times for an emergency.",
-    soundUnsupported: "This browser cannot play it.",
-    notifications: "Notifications",
-    notificationsHint: "Also while this tab is in the background.",
-    denied: "Blocked in this browser's settings for this site. Allow them there, then switch on.",
-    unsupported: "This browser shows none for a web page. Sound and vibration still work.",
-    sampleTitle: "Notifications are on",
-    sampleBody: "New requests are announced like this.",
-    keepOpen:
-      "Alerts come while this page is open in a tab. After a reload, sound waits for one click or key.",
-  },
+
   list: {
     urgentFirst: "Most urgent first",
     nothingMatches: "Nothing matches.",
@@ -99,6 +34,9 @@ export const inboxTexts = {
     text: "Text",
     email: "E-mail",
     map: "Map",
+    noNew: "No new submissions.",
+    process: "Process",
+    received: "Received",
   },
   history: {
     label: "From the same customer",
@@ -118,15 +56,74 @@ export const inboxTexts = {
     missing: "This request is no longer here.",
     close: "Close",
   },
-  dismissal: {
-    done: "Request dismissed",
-    restored: "Request restored",
-    undo: "Undo",
-    undoAlt: (name: string) => `Restore the request of ${name} under the Dismissed filter`,
-    dismissFailed: "The request could not be dismissed",
-    restoreFailed: "The request could not be restored",
-    tryAgain: "Check the connection and try again.",
-    alreadyDone: "A colleague has already dealt with this request.",
-    notDismissed: "It is no longer dismissed. The list has been brought up to date.",
+} as const;
+
+export const retentionTexts = {
+  after: (months: number) =>
+    `Requests older than ${months === 1 ? "a month" : `${months} months`} are made anonymous.`,
+  never: "Requests are kept for good.",
+  lastRun: (moment: string) => `Last done ${moment}.`,
+  notYet: "Not done yet.",
+  byHand: "This database does not do it by itself.",
+} as const;
+
+export const takingTexts = {
+  take: "I have this one",
+  takeOver: "Take over",
+  mine: (moment: string) => `You have this one since ${moment}`,
+  theirs: (name: string, moment: string) => `${name} has this one since ${moment}`,
+  brief: (name: string, moment: string) => `${name} · ${moment}`,
+  had: (name: string) => `${name} had this one`,
+  you: "You",
+  taken: "You have this one",
+  undoAlt: (name: string) => `Give the request of ${name} back`,
+  released: "Given back",
+  releasedFor: (name: string) => `The request of ${name} is free to take.`,
+  releasedTooLate: (name: string) => `A colleague has the request of ${name} now.`,
+  failed: "Not taken",
+  releaseFailed: "Not given back",
+  goOn: "You can still go on: what you create here is stored all the same.",
+  question: {
+    title: (name: string) => `Take it over from ${name}?`,
+    text: (name: string, customer: string) =>
+      `${name} may be talking to ${customer} right now. From now on your name stands there.`,
+    back: (name: string) => `Leave it to ${name}`,
+  },
+} as const;
+
+export const recordTexts = {
+  heading: "Contact",
+  hint: "One tap after each try. The promise is kept once you spoke, left a message or texted; a call that nobody answers is a try.",
+  kinds: {
+    spoke: "Spoke",
+    "no-answer": "No answer",
+    "left-message": "Left a message",
+    texted: "Texted",
+  },
+  log: (kind: string, name: string) => `${kind}: ${name}`,
+  /** After a name: "Maria spoke with the customer". */
+  did: {
+    spoke: "spoke with the customer",
+    "no-answer": "called, no answer",
+    "left-message": "left a message",
+    texted: "texted the customer",
+    note: "noted",
+  },
+  takenBack: "Taken back",
+  written: (kind: string) => `Written down: ${kind}`,
+  undoAlt: (name: string) => `Take the entry about ${name} back`,
+  undone: "Taken back",
+  failed: "Not written down",
+  undoFailed: "Not taken back",
+  loading: "Loading",
+  loadFailed: "What was done so far could not be loaded.",
+  empty: "Nobody has tried to reach the customer yet.",
+  erased: "erased",
+  note: {
+    label: "Note for colleagues",
+    hint: "Internal: customers never see this.",
+    save: "Save note",
+    saving: "Saving...",
+    failed: "The note was not saved. It is still here.",
   },
 } as const;

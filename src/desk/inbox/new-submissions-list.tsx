@@ -1,33 +1,31 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { staffTexts } from "@/desk/desk-words";
-import { SubmissionFilterBar } from "@/desk/listing/desk-filter-bar";
-import { DeskPager } from "@/desk/listing/desk-pager";
-import { deskStatusQuery } from "@/desk/listing/desk-status-query";
-import { JumpedTo } from "@/desk/listing/jump-to-day";
-import { NothingOpen } from "@/desk/listing/list-and-detail";
-import { ListState } from "@/desk/listing/list-state";
-import { MissingRow } from "@/desk/listing/missing-row";
-import { useCursorStack } from "@/desk/listing/use-cursor-stack";
+import { DeskPager, useCursorStack } from "@/desk/listing/desk-pager";
+import { NothingOpen } from "@/desk/listing/desk-row";
+import { deskStatusQuery } from "@/desk/listing/desk-status";
+import { SubmissionFilterBar } from "@/desk/listing/filter-bar";
+import { JumpedTo } from "@/desk/listing/filter-days";
+import { ListState, MissingRow } from "@/desk/listing/list-state";
+
 import {
   countActive,
   NO_SUBMISSION_FILTER,
   type SubmissionFilter,
   type SubmissionListing,
   type SubmissionOrder,
+  startOfDay,
 } from "@/desk/model/desk-filter";
-import { startOfDay } from "@/desk/model/page";
+
 import type { Submission } from "@/desk/model/submission";
 import { Switch } from "@/ui/switch";
+import { useDismissal } from "./dismissal/dismiss-request";
 import { LastDismissalStrip } from "./dismissal/last-dismissal";
 import { Selection } from "./dismissal/selection";
 import { inboxTexts } from "./inbox-words";
-import { LinkedNote } from "./linked-note";
+import { LinkedNote, useLinkedSubmission } from "./opened-request";
 import { SubmissionRow } from "./submission-row";
 import { SubmissionsExport } from "./submissions-export";
-import { useDismissal } from "./use-dismissal";
-import { useInboxPage } from "./use-inbox-page";
-import { useLinkedSubmission } from "./use-linked-submission";
+import { useInboxPage } from "./submissions-query";
 
 const texts = inboxTexts.list;
 
@@ -37,7 +35,7 @@ function emptyText(filter: SubmissionFilter): string {
   const isNarrowed =
     search !== "" || countActive({ ...filter, state: "open" }, NO_SUBMISSION_FILTER) > 0;
   if (isNarrowed) return texts.nothingMatches;
-  return state === "dismissed" ? texts.noDismissed : staffTexts.desk.noNew;
+  return state === "dismissed" ? texts.noDismissed : inboxTexts.list.noNew;
 }
 
 type NewSubmissionsListProps = {

@@ -1,13 +1,57 @@
-import { CustomerHistory } from "@/desk/customer/customer-history";
+import { deskLabel } from "@/desk/model/quote";
 import type { Submission } from "@/desk/model/submission";
-import { useOpened } from "@/desk/notifications/opened";
-import { RequestRecord } from "./contact-log/request-record";
-import { RequestState } from "./contact-log/request-state";
+import { cn } from "@/lib/cn";
+import type { Kind } from "@/request/kinds";
+import { RequestRecord, RequestState } from "./contact-log/request-record";
+import { CustomerHistory } from "./customer-history";
 import { DismissalReasons } from "./dismissal/dismissal-reasons";
-import { SubmissionActions, type SubmissionHandlers } from "./submission-actions";
-import { SubmissionBadge } from "./submission-badge";
-import { SubmissionContact } from "./submission-contact";
+import { inboxTexts } from "./inbox-words";
+import { useOpened } from "./opened-request";
+import {
+  SubmissionActions,
+  SubmissionContact,
+  type SubmissionHandlers,
+} from "./submission-actions";
 import { SubmissionDetails } from "./submission-details";
+
+const looks: Record<Kind, string> = {
+  general: "bg-ivory-2",
+  emergency: "bg-clay font-semibold text-white",
+  luxury: "border border-brass-500 font-semibold text-brass-700",
+};
+
+type SubmissionBadgeProps = { submission: Pick<Submission, "kind" | "event_type"> };
+
+/** Says what kind of request this is, in words; emergencies also in clay, luxury in brass. */
+export function SubmissionBadge({ submission }: SubmissionBadgeProps) {
+  return (
+    <span
+      className={cn(
+        "whitespace-nowrap rounded px-2 py-0.5 font-sans text-note",
+        looks[submission.kind],
+      )}
+    >
+      {deskLabel(submission)}
+    </span>
+  );
+}
+
+type Marked = Pick<Submission, "asked_again" | "many_from_contact" | "contact_method">;
+
+/** What the database has noticed about a request, in words: each mark only where it holds. */
+export function SubmissionMarks({ submission }: { submission: Marked }) {
+  const texts = inboxTexts.marks;
+  const marks = [
+    submission.asked_again && texts.askedAgain,
+    submission.many_from_contact &&
+      (submission.contact_method === "phone" ? texts.manyFromNumber : texts.manyFromEmail),
+  ].filter((mark) => mark !== false);
+  return marks.map((mark) => (
+    <span key={mark} className="rounded border border-stone px-2 py-0.5 font-semibold text-note">
+      {mark}
+    </span>
+  ));
+}
 
 type SubmissionDetailProps = SubmissionHandlers & { submission: Submission };
 

@@ -1,6 +1,26 @@
+import { deskLabel } from "@/desk/model/quote";
+import { sourceDetails } from "@/desk/model/source";
 import type { Submission } from "@/desk/model/submission";
+import { formatMoment } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
-import { submissionFields } from "./submission-fields";
+import { factsOf, labelOf } from "@/request/facts";
+import { inboxTexts } from "./inbox-words";
+
+/** `isLong`: of several lines, needs the whole width. */
+export type Detail = { label: string; value: string; isLong?: boolean };
+
+/** What is known of a request, in reading order: first what was said in many words, which tells what has happened. */
+export function submissionFields(submission: Submission): Detail[] {
+  const facts = factsOf(submission, "desk");
+  const details = [
+    ...facts.filter(({ isLong }) => isLong),
+    { label: labelOf("event_type"), value: deskLabel(submission) },
+    ...facts.filter(({ isLong }) => !isLong),
+    { label: inboxTexts.list.received, value: formatMoment(submission.created_at) },
+    ...sourceDetails(submission),
+  ];
+  return details.filter((detail): detail is Detail => Boolean(detail.value));
+}
 
 /** Every field of a request that holds something, as a list; longer text keeps its lines. */
 export function SubmissionDetails({

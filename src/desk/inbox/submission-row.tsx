@@ -1,20 +1,18 @@
 import { type ReactNode, useRef } from "react";
 import { DeskRow, type OpenRow } from "@/desk/listing/desk-row";
-import { DueLabel } from "@/desk/listing/due-label";
-import { useFocusHandover } from "@/desk/listing/use-focus-handover";
+import { useFocusHandover } from "@/desk/listing/focus";
+import { ChosenChip, DueLabel, SourceChip } from "@/desk/listing/row-labels";
 import { formatShortDate } from "@/desk/model/short-date";
 import type { Submission } from "@/desk/model/submission";
-import { ChosenChip } from "@/desk/source/chosen-chip";
-import { SourceChip } from "@/desk/source/source-chip";
+
 import { formatMoment } from "@/lib/business-time";
 import { headcount } from "@/request/facts";
 import { dismissalText } from "./dismissal/dismissal-text";
-import { SelectBox } from "./dismissal/select-box";
+import { SelectBox } from "./dismissal/selection";
 import { inboxTexts } from "./inbox-words";
 import { SubmissionActions, type SubmissionHandlers } from "./submission-actions";
-import { SubmissionBadge } from "./submission-badge";
-import { SubmissionDetail } from "./submission-detail";
-import { SubmissionMarks } from "./submission-marks";
+import { SubmissionBadge, SubmissionDetail, SubmissionMarks } from "./submission-detail";
+
 import { TakenMark } from "./taking/taken-mark";
 
 type StateProps = { submission: Submission; clockOffset: number };

@@ -1,16 +1,52 @@
+import {
+  askedColumns,
+  type CsvColumn,
+  detailsColumn,
+  extraColumns,
+  houston,
+  sourceColumns,
+  utc,
+} from "@/desk/export/csv-columns";
+import { logExport } from "@/desk/export/csv-export";
 import { ExportButton } from "@/desk/export/csv-export-button";
-import { submissionColumns } from "@/desk/export/csv-export-columns";
-import { logExport } from "@/desk/export/csv-export-log";
-import { findTexts } from "@/desk/listing/listing-words";
+import { csvTexts } from "@/desk/export/csv-words";
 import type { SubmissionListing } from "@/desk/model/desk-filter";
+import { answerOf } from "@/desk/model/due";
+import type { Submission } from "@/desk/model/submission";
+import { dismissalReason } from "./dismissal/dismissal-text";
 import { fetchSubmissions } from "./submissions-query";
+
+const { columns: headers, submissionStates } = csvTexts;
+
+function submissionState({ processed, dismissed_at }: Submission): string {
+  if (dismissed_at) return submissionStates.dismissed;
+  return processed ? submissionStates.answered : submissionStates.open;
+}
+
+/** The columns of exported requests. The order is fixed: people build sheets on it. */
+export const submissionColumns: readonly CsvColumn<Submission>[] = [
+  { header: headers.requestId, cell: (row) => row.id },
+  { header: headers.receivedUtc, cell: (row) => utc(row.created_at) },
+  { header: headers.received, cell: (row) => houston(row.created_at) },
+  { header: headers.due, cell: (row) => houston(row.due_at) },
+  { header: headers.state, cell: submissionState },
+  { header: headers.dismissed, cell: (row) => houston(row.dismissed_at) },
+  ...askedColumns,
+  detailsColumn,
+  { header: headers.dismissedBy, cell: (row) => row.dismissed_by_name ?? "" },
+  { header: headers.dismissalReason, cell: dismissalReason },
+  { header: headers.answered, cell: (row) => houston(answerOf(row)?.at ?? null) },
+  { header: headers.taken, cell: (row) => row.taken_by_name ?? "" },
+  ...sourceColumns,
+  ...extraColumns,
+];
 
 /** Saves the requests that the listing's filter lets through, in its order; its page does not matter. */
 export function SubmissionsExport({ listing }: { listing: SubmissionListing }) {
   return (
     <ExportButton
       source={{
-        name: findTexts.csv.submissionsFile,
+        name: csvTexts.submissionsFile,
         columns: submissionColumns,
         fetchPage: (after, options) => fetchSubmissions({ ...listing, after }, options),
       }}

@@ -1,13 +1,20 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { isSearch, searchArguments } from "@/desk/listing/search-arguments";
-import { answerOf } from "@/desk/model/answer";
-import type { SubmissionFilter, SubmissionListing } from "@/desk/model/desk-filter";
-import { commonConditions } from "@/desk/model/desk-filter-conditions";
-import { afterCursor, PAGE_SIZE, type Page, toPage } from "@/desk/model/page";
-import { quoteDeskKeys } from "@/desk/model/quote-desk-keys";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { REFRESH_MS } from "@/desk/listing/desk-status";
+import { isSearch, searchArguments } from "@/desk/listing/search";
+import {
+  afterCursor,
+  commonConditions,
+  PAGE_SIZE,
+  type Page,
+  type SubmissionFilter,
+  type SubmissionListing,
+  toPage,
+} from "@/desk/model/desk-filter";
+import { quoteDeskKeys } from "@/desk/model/desk-queries";
+import { answerOf } from "@/desk/model/due";
 import type { Submission } from "@/desk/model/submission";
+import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
-import { rowsOf } from "@/lib/supabase/errors";
 
 type FetchOptions = { signal: AbortSignal; size?: number };
 
@@ -94,4 +101,32 @@ export function openEmergenciesQuery(filter: SubmissionFilter) {
     },
     placeholderData: keepPreviousData,
   });
+}
+
+/**
+ * A page of the inbox, brought up to date by itself. On the first page of open requests emergencies stand above
+ * everything, by the time left, whatever order is chosen; below and on later pages those are left out.
+ * @returns `isWaiting` until the top is there as well: the list would move down under a finger
+ */
+export function useInboxPage(listing: SubmissionListing) {
+  const { filter } = listing;
+  const hasTop = filter.state === "open" && ["all", "emergency"].includes(filter.kind);
+  const top = useQuery({
+    ...openEmergenciesQuery(filter),
+    enabled: hasTop,
+    refetchInterval: REFRESH_MS,
+  });
+  // Where it cannot be had, emergencies stand in the list like all others.
+  const above = hasTop ? (top.data ?? []) : [];
+  const aboveIds = new Set(above.map(({ id }) => id));
+  const isFirstPage = listing.after === null;
+  const query = useQuery({
+    ...submissionsQuery(listing),
+    refetchInterval: REFRESH_MS,
+    select: ({ rows, next }) => ({
+      next,
+      rows: [...(isFirstPage ? above : []), ...rows.filter(({ id }) => !aboveIds.has(id))],
+    }),
+  });
+  return { query, isWaiting: hasTop && top.isLoading };
 }

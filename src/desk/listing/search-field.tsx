@@ -1,7 +1,7 @@
 import { Search, X } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { findTexts } from "./listing-words";
-import { SEARCH_MAX } from "./search-terms";
+import { SEARCH_MAX } from "./search";
 
 const texts = findTexts.search;
 

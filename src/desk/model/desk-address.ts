@@ -8,6 +8,7 @@ import {
   type SubmissionFilter,
   type SubmissionOrder,
 } from "./desk-filter";
+import { QUOTE_STATES } from "./quote-status";
 
 export type Tab = "new" | "processed";
 
@@ -34,9 +35,7 @@ const parameters = z.object({
   type: z.enum(["all", "emergency", "luxury", "general"]).catch("all"),
   source: z.enum(["all", ...SOURCES]).catch("all"),
   state: z.enum(["open", "dismissed"]).catch("open"),
-  status: z
-    .enum(["all", "pending", "sent", "accepted", "declined", "expired"])
-    .catch(NO_QUOTE_FILTER.status),
+  status: z.enum(["all", ...QUOTE_STATES]).catch(NO_QUOTE_FILTER.status),
   followUp: z.literal("due").nullable().catch(null),
   from: day,
   to: day,

@@ -18,4 +18,13 @@ export const failureTexts = {
     captcha_failed: "The check that you are a person did not pass. Try it again.",
     unexpected_failure: "The server cannot answer at the moment. Try again in a moment.",
   },
+  notSaved: "The server could not save this. Try again in a moment.",
+} as const;
+
+export const refusalTexts = {
+  forbidden: "You have no access any more.",
+  noAnswer:
+    "No answer came, so it is not known whether this was done. Look at the list before you try again.",
+  offline: "There is no connection. Nothing was changed.",
+  failed: "The server could not do this. Try again in a moment.",
 } as const;

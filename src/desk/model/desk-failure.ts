@@ -1,4 +1,3 @@
-import { quoteTexts } from "@/desk/quotes/quotes-words";
 import { plainMessage } from "@/lib/supabase/errors";
 import { type FailureWords, failureWords } from "@/lib/supabase/failure-words";
 import { showToast, type ToastAction } from "@/ui/toast/toast-store";
@@ -7,7 +6,7 @@ import { failureTexts } from "./desk-failure-words";
 /** A refusal carries a sentence for staff; what else goes wrong does not. */
 const WORDS: FailureWords = {
   offline: failureTexts.offline,
-  byKind: { "no-answer": quoteTexts.noAnswer, unavailable: quoteTexts.serverFault },
+  byKind: { "no-answer": failureTexts.noAnswer, unavailable: failureTexts.notSaved },
   otherwise: plainMessage,
 };
 

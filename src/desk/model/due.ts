@@ -1,6 +1,9 @@
-import { inboxTexts } from "@/desk/inbox/inbox-words";
+import { parseMoment } from "@/lib/business-time";
+import { answeredTexts, dueTexts } from "./model-words";
+import { formatShortMoment } from "./short-date";
+import type { Submission } from "./submission";
 
-const texts = inboxTexts.due;
+const texts = dueTexts;
 
 const MINUTE_MS = 60_000;
 const HOUR_MIN = 60;
@@ -37,4 +40,41 @@ export function dueText(dueAt: number, now: number): string {
   return dueAt < now
     ? texts.overdueBy(durationText(now - dueAt))
     : texts.dueIn(durationText(dueAt - now));
+}
+
+/** What decides whether the promise of an answer has been kept. */
+export type Promised = Pick<
+  Submission,
+  "created_at" | "due_at" | "first_contact_at" | "first_contact_kind" | "first_sent_at"
+>;
+
+type Answer = { at: string; how: keyof typeof answeredTexts.by };
+
+/** The first contact with the customer or the first quote sent, whichever came first; null while there was neither. */
+export function answerOf(request: Omit<Promised, "created_at" | "due_at">): Answer | null {
+  const { first_contact_at, first_contact_kind, first_sent_at } = request;
+  const sent: Answer | null = first_sent_at ? { at: first_sent_at, how: "quote" } : null;
+  const kind = first_contact_kind;
+  if (!first_contact_at || (kind !== "spoke" && kind !== "left-message" && kind !== "texted")) {
+    return sent;
+  }
+  const isSentFirst = sent && parseMoment(sent.at) < parseMoment(first_contact_at);
+  return isSentFirst ? sent : { at: first_contact_at, how: kind };
+}
+
+/** Whether the customer was answered by the promised moment. */
+export function isLate(answer: Answer, { due_at }: Pick<Promised, "due_at">): boolean {
+  return parseMoment(answer.at) > parseMoment(due_at);
+}
+
+/** "Answered 1:14 AM by phone". */
+export function answeredText({ at, how }: Answer): string {
+  return answeredTexts.by[how](formatShortMoment(at));
+}
+
+/** What follows it of an answer that was late: ", 12 min late"; empty otherwise. */
+export function lateText(answer: Answer, request: Pick<Promised, "due_at">): string {
+  if (!isLate(answer, request)) return "";
+  const over = parseMoment(answer.at).getTime() - parseMoment(request.due_at).getTime();
+  return answeredTexts.late(durationText(over));
 }

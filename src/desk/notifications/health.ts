@@ -1,4 +1,75 @@
-import type { NotificationHealth } from "./notifications-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { deskStatusQuery, REFRESH_MS, useTicking } from "@/desk/listing/desk-status";
+import { quoteDeskKeys } from "@/desk/model/desk-queries";
+import { parseMoment } from "@/lib/business-time";
+import { dataOf, rowsOf } from "@/lib/supabase/answers";
+import { getSupabase } from "@/lib/supabase/client";
+import type { Database } from "@/lib/supabase/database.types";
+
+/** How the messages are doing. Moments in milliseconds since 1970 by the server's clock. */
+export type NotificationHealth = {
+  /** When the worker last asked; null: never. */
+  lastRunAt: number | null;
+  canMail: boolean;
+  /** How many are due and not sent yet, and since when the oldest of them is due. */
+  waiting: number;
+  waitingSince: number | null;
+  /** How many were given up in the last thirty days. */
+  failed: number;
+  /** From a request to the first message to staff, in milliseconds, over the last seven days; null: there was none. */
+  medianMs: number | null;
+};
+
+const toMilliseconds = (moment: string | null) =>
+  moment === null ? null : parseMoment(moment).getTime();
+
+/**
+ * How the messages are doing, asked for as often as what else the desk shows.
+ * @throws BackendError
+ */
+export function notificationHealthQuery() {
+  return queryOptions({
+    queryKey: quoteDeskKeys.notificationHealth(),
+    queryFn: async ({ signal }): Promise<NotificationHealth> => {
+      const answer = await getSupabase().rpc("notification_health").abortSignal(signal).single();
+      const data = dataOf(answer);
+      // The generated type does not know that a function's columns can be null.
+      const seconds: number | null = data.median_seconds;
+      return {
+        lastRunAt: toMilliseconds(data.last_run_at),
+        canMail: data.channels.includes("email"),
+        waiting: data.waiting,
+        waitingSince: toMilliseconds(data.waiting_since),
+        failed: data.failed,
+        medianMs: seconds === null ? null : seconds * 1000,
+      };
+    },
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+type FailedRow = Database["public"]["Functions"]["failed_notifications"]["Returns"][number];
+
+/** A message that was given up; a digest is one. */
+export type FailedNotification = Omit<FailedRow, "address" | "answer"> & {
+  /** Where it goes to. Null: to the business's own address, or nowhere any more. */
+  address: string | null;
+  /** What the service said. */
+  answer: string | null;
+};
+
+/**
+ * The messages that were given up, the newest request first, fifty at most.
+ * @throws BackendError
+ */
+export function failedNotificationsQuery() {
+  return queryOptions({
+    queryKey: quoteDeskKeys.failedNotifications(),
+    queryFn: async ({ signal }): Promise<FailedNotification[]> =>
+      rowsOf(await getSupabase().rpc("failed_notifications").abortSignal(signal)),
+    refetchInterval: REFRESH_MS,
+  });
+}
 
 /** How long messages may wait before that is an alarm, in milliseconds (issue: five minutes). */
 const ALARM_MS = 300_000;
@@ -25,3 +96,19 @@ export function healthState(health: NotificationHealth, now: number): HealthStat
 
 /** Whether a state calls for somebody to do something now. */
 export const isAlarm = (state: HealthState) => state !== "unset" && state !== "well";
+
+/**
+ * Something about the state of the messages that changes as time passes; `fallback` while the state is not known.
+ * @param select gets the time by the server's clock, in milliseconds since 1970
+ */
+export function useHealth<Value extends string>(
+  select: (health: NotificationHealth, now: number) => Value,
+  fallback: Value,
+): Value {
+  const { data: health } = useQuery(notificationHealthQuery());
+  const { data: clockOffset = 0 } = useQuery({
+    ...deskStatusQuery(),
+    select: (status) => status.clockOffset,
+  });
+  return useTicking((now) => (health ? select(health, now + clockOffset) : fallback));
+}

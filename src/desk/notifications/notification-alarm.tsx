@@ -1,13 +1,17 @@
-import { ChevronDown, MailWarning } from "lucide-react";
+import { BellOff, ChevronDown, MailWarning } from "lucide-react";
 import { type RefObject, useId, useRef, useState } from "react";
-import { useFocusHandover } from "@/desk/listing/use-focus-handover";
+import { useFocusHandover } from "@/desk/listing/focus";
 import { durationText } from "@/desk/model/due";
 import { cn } from "@/lib/cn";
 import { FailedMessages } from "./failed-messages";
-import { type HealthState, healthState, isAlarm } from "./health";
-import type { NotificationHealth } from "./notifications-query";
+import {
+  type HealthState,
+  healthState,
+  isAlarm,
+  type NotificationHealth,
+  useHealth,
+} from "./health";
 import { notificationTexts } from "./notifications-words";
-import { useHealth } from "./use-health";
 
 const texts = notificationTexts.alarm;
 
@@ -96,5 +100,29 @@ function Alarm({ state, line, hasFailed }: AlarmProps) {
         {isOpen && hasFailed && <FailedMessages />}
       </div>
     </div>
+  );
+}
+
+function wellLine(health: NotificationHealth, now: number): string {
+  const { lastRunAt, waiting, medianMs } = health;
+  if (lastRunAt === null || healthState(health, now) !== "well") return "";
+  const median = medianMs === null ? null : durationText(medianMs);
+  return notificationTexts.well(durationText(Math.max(0, now - lastRunAt)), waiting, median);
+}
+
+/** One quiet line at the end of the desk, while messages go out as they should. */
+export function NotificationLine() {
+  const line = useHealth(wellLine, "");
+  return line && <p className="mt-1 text-note text-stone">{line}</p>;
+}
+
+/** That nobody is told of anything yet, and where that is switched on. */
+export function NotificationsUnset() {
+  if (useHealth(healthState, "well") !== "unset") return null;
+  return (
+    <p className="flex items-start gap-2 py-1 text-amber text-note">
+      <BellOff aria-hidden size={16} className="mt-1 shrink-0" />
+      {notificationTexts.unset}
+    </p>
   );
 }

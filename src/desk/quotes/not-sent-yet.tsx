@@ -1,9 +1,32 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { SendHorizontal } from "lucide-react";
-import { deskStatusQuery } from "@/desk/listing/desk-status-query";
+import { deskStatusQuery, REFRESH_MS } from "@/desk/listing/desk-status";
+import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { todayInHouston } from "@/lib/business-time";
-import { notSentQuery } from "./not-sent-query";
+import { dataOf } from "@/lib/supabase/answers";
+import { getSupabase } from "@/lib/supabase/client";
 import { quoteTexts } from "./quotes-words";
+
+/**
+ * How many quotes were made and not sent, as the list counts them under "pending": what has expired is not among them.
+ * @param today the day in Houston, yyyy-MM-dd
+ * @throws BackendError
+ */
+export function notSentQuery(today: string) {
+  return queryOptions({
+    queryKey: [...quoteDeskKeys.quotes(), "not-sent", today],
+    queryFn: async ({ signal }) => {
+      const answer = await getSupabase()
+        .from("quotes")
+        .select("id", { count: "exact", head: true })
+        .eq("status", "pending")
+        .gte("valid_until", today)
+        .abortSignal(signal);
+      return dataOf({ ...answer, data: answer.count });
+    },
+    refetchInterval: REFRESH_MS,
+  });
+}
 
 /** "Not sent yet (3)": leads to the quotes that were made and have not gone out. Nothing while there are none. */
 export function NotSentYet({ onShow }: { onShow: () => void }) {

@@ -1,18 +1,104 @@
 import { useState } from "react";
-import { ActivityLog } from "@/desk/activity/activity-log";
-import { CustomerHistory } from "@/desk/customer/customer-history";
-import { readDraft } from "@/desk/drafts/draft-store";
-import { UnsavedDialog } from "@/desk/drafts/unsaved-dialog";
-import { useDraftOwner } from "@/desk/drafts/use-draft-owner";
-import { useUnsavedEdit } from "@/desk/drafts/use-unsaved-edit";
+import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
+import { CustomerHistory } from "@/desk/inbox/customer-history";
 import type { Quote } from "@/desk/model/quote";
-import { isOpen } from "@/desk/model/quote-status";
+import { isExpired, isOpen, obstacleOf } from "@/desk/model/quote-status";
+import { quoteStandsDays } from "@/desk/model/quote-validity";
+import { daysAfter, formatShortDate } from "@/desk/model/short-date";
+import { ActivityLog } from "./activity/activity-log";
+import { readDraft, useDraftOwner } from "./drafts/drafts";
+import { UnsavedDialog, useUnsavedEdit } from "./drafts/unsaved-edit";
 import { SendQuote } from "./message/send-quote";
-import { QuoteActions } from "./quote-actions";
 import { QuoteDates } from "./quote-dates";
+import { QuoteDeclineForm } from "./quote-decline-form";
 import { QuoteDetails } from "./quote-details";
 import { QuoteEditForm } from "./quote-edit-form";
-import { useUpdateQuote } from "./use-update-quote";
+import { QuoteStepButtons } from "./quote-step-buttons";
+import { quoteTexts } from "./quotes-words";
+import { useTakeBack } from "./undo";
+import { type QuoteActionProps, useUpdateQuote } from "./update-quote";
+
+const texts = quoteTexts.status;
+
+type QuoteActionsProps = QuoteActionProps & {
+  /** A change is on its way to the server. */
+  isSaving: boolean;
+  /** The quote has been taken back. */
+  onGone: () => void;
+};
+
+/** The steps of a quote's life that are open from where it stands, and in words what stands in the way. */
+export function QuoteActions({ isSaving, onGone, ...props }: QuoteActionsProps) {
+  const { quote, today, change, isPending } = props;
+  const owner = useDraftOwner();
+  const [isDeclining, setIsDeclining] = useState(false);
+  if (isDeclining && quote.status !== "sent") setIsDeclining(false);
+  return (
+    <DeskSection heading={texts.heading}>
+      <QuoteStepButtons
+        {...props}
+        isDeclining={isDeclining}
+        onDecline={() => setIsDeclining(true)}
+      />
+      {isDeclining && owner !== undefined && (
+        <QuoteDeclineForm
+          owner={owner}
+          quote={quote}
+          isPending={isPending}
+          onCancel={() => setIsDeclining(false)}
+          onDecline={(reason) =>
+            change(quote, { status: "declined", loss_reason: reason }, texts.done.declined)
+          }
+        />
+      )}
+      <Obstacle quote={quote} today={today} />
+      {isExpired(quote, today) && <Extend {...props} />}
+      {quote.status === "pending" && <TakeBack quote={quote} isBusy={isPending} onGone={onGone} />}
+      <p role="status" className="text-note text-stone">
+        {isSaving && texts.saving}
+      </p>
+    </DeskSection>
+  );
+}
+
+function Obstacle({ quote, today }: Pick<QuoteActionProps, "quote" | "today">) {
+  const obstacle = obstacleOf(quote, today);
+  if (obstacle === null || (quote.status !== "pending" && quote.status !== "sent")) return null;
+  const words = quote.status === "pending" ? texts.blockedSend : texts.blockedAccept;
+  return <p className="mt-2 text-base text-stone">{words[obstacle]}</p>;
+}
+
+function Extend({ quote, today, change, isPending }: QuoteActionProps) {
+  const validUntil = daysAfter(today, quoteStandsDays[quote.kind]);
+  const day = formatShortDate(validUntil);
+  return (
+    <DeskButton
+      variant="primary"
+      isBusy={isPending}
+      className="mt-3"
+      onClick={() => change(quote, { valid_until: validUntil }, quoteTexts.dates.extended(day))}
+    >
+      {quoteTexts.dates.extendThrough(day)}
+    </DeskButton>
+  );
+}
+
+type TakeBackProps = Pick<QuoteActionsProps, "quote" | "onGone"> & { isBusy: boolean };
+
+function TakeBack({ quote, isBusy, onGone }: TakeBackProps) {
+  const { takeBack, isPending } = useTakeBack();
+  const goBack = async () => {
+    if (await takeBack(quote)) onGone();
+  };
+  return (
+    <div className="mt-3">
+      <DeskButton isBusy={isBusy || isPending} onClick={() => void goBack()}>
+        {texts.takeBack}
+      </DeskButton>
+      <p className="mt-2 text-note text-stone">{texts.takeBackHint}</p>
+    </div>
+  );
+}
 
 type QuoteCardBodyProps = {
   quote: Quote;

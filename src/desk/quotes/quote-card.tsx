@@ -1,19 +1,88 @@
-import { Phone } from "lucide-react";
+import {
+  BellRing,
+  CalendarClock,
+  CalendarX2,
+  Check,
+  type LucideIcon,
+  Phone,
+  Send,
+  X,
+} from "lucide-react";
 import { useRef } from "react";
-import { staffTexts } from "@/desk/desk-words";
 import { inboxTexts } from "@/desk/inbox/inbox-words";
 import { DeskRow, type OpenRow } from "@/desk/listing/desk-row";
+import { ChosenChip, SourceChip } from "@/desk/listing/row-labels";
+import { stateName } from "@/desk/model/model-words";
 import type { Quote } from "@/desk/model/quote";
-import { isExpired, isOpen } from "@/desk/model/quote-status";
+import {
+  followUpState,
+  isExpired,
+  isOpen,
+  type QuoteState,
+  quoteState,
+} from "@/desk/model/quote-status";
 import { formatShortDate } from "@/desk/model/short-date";
-import { ChosenChip } from "@/desk/source/chosen-chip";
-import { SourceChip } from "@/desk/source/source-chip";
 import { formatMoment } from "@/lib/business-time";
+import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import { telHref } from "./message/quote-message";
-import { FollowUpBadge, StatusBadge } from "./quote-badges";
 import { QuoteCardBody } from "./quote-card-body";
 import { quoteTexts } from "./quotes-words";
+
+const looks: Record<QuoteState, { classes: string; Icon: LucideIcon | null }> = {
+  // 'pending' stands out because it waits for us.
+  pending: { classes: "bg-amber text-white", Icon: null },
+  sent: { classes: "bg-ivory-2 text-evergreen-700", Icon: Send },
+  accepted: { classes: "bg-evergreen-700 text-white", Icon: Check },
+  declined: { classes: "bg-ivory-2 text-stone", Icon: X },
+  expired: { classes: "bg-clay/10 text-clay", Icon: CalendarX2 },
+};
+
+const badge =
+  "inline-flex items-center gap-1.5 whitespace-nowrap rounded px-2 py-0.5 font-semibold text-note";
+
+/** What the quote is today, in a word, with an icon and colour of its own. */
+export function StatusBadge({ quote, today }: { quote: Quote; today: string }) {
+  const state = quoteState(quote, today);
+  const { classes, Icon } = looks[state];
+  return (
+    <span className={cn(badge, classes)}>
+      {Icon && <Icon aria-hidden size={14} />}
+      {stateName(state)}
+    </span>
+  );
+}
+
+/** When to ask the customer again; in clay when that day has passed, in amber when it is today. */
+export function FollowUpBadge({ quote, today }: { quote: Quote; today: string }) {
+  const state = followUpState(quote, today);
+  if (state === null || quote.follow_up_on === null) return null;
+  const day = formatShortDate(quote.follow_up_on);
+  const texts = quoteTexts.followUp;
+  switch (state) {
+    case "overdue":
+      return (
+        <span className={cn(badge, "bg-clay text-white")}>
+          <BellRing aria-hidden size={14} />
+          {texts.overdue(day)}
+        </span>
+      );
+    case "today":
+      return (
+        <span className={cn(badge, "bg-amber text-white")}>
+          <BellRing aria-hidden size={14} />
+          {texts.today}
+        </span>
+      );
+    case "later":
+      return (
+        <span className={cn(badge, "bg-ivory-2 text-ink")}>
+          <CalendarClock aria-hidden size={14} />
+          {texts.later(day)}
+        </span>
+      );
+  }
+}
 
 type DatedQuoteProps = {
   quote: Quote;
@@ -94,7 +163,7 @@ export function QuoteCard(props: QuoteCardProps) {
     Boolean,
   );
   const amount =
-    quote.quote_amount === null ? staffTexts.desk.noAmount : formatDollars(quote.quote_amount);
+    quote.quote_amount === null ? quoteTexts.noAmount : formatDollars(quote.quote_amount);
   return (
     <DeskRow
       row={row}

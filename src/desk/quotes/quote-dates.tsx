@@ -1,14 +1,11 @@
 import { type FormEvent, useId, useState } from "react";
-import type { DraftKey } from "@/desk/drafts/draft-store";
-import { useDayDraft } from "@/desk/drafts/use-day-draft";
-import { useDraftOwner } from "@/desk/drafts/use-draft-owner";
+import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
 import { daysAfter, formatShortDate } from "@/desk/model/short-date";
 import { Field } from "@/ui/forms/field";
-import type { QuoteActionProps } from "./quote-action-props";
-import { QuoteButton } from "./quote-button";
-import { QuoteSection } from "./quote-section";
+import { type DraftKey, useDraftOwner } from "./drafts/drafts";
+import { useDayDraft } from "./drafts/form-draft";
 import { quoteTexts } from "./quotes-words";
-import type { ChangeQuote } from "./use-update-quote";
+import type { ChangeQuote, QuoteActionProps } from "./update-quote";
 
 const texts = quoteTexts.dates;
 
@@ -64,14 +61,14 @@ function DayForm(props: DayFormProps) {
           />
         )}
       </Field>
-      <QuoteButton
+      <DeskButton
         type="submit"
         isBusy={isPending}
         aria-label={`${action}: ${label}`}
         className="min-h-[54px]!"
       >
         {action}
-      </QuoteButton>
+      </DeskButton>
     </form>
   );
 }
@@ -119,21 +116,21 @@ function FollowUp({ quote, today, change, isPending }: QuoteActionProps) {
       />
       <div className="mt-3 flex flex-wrap gap-2">
         {quick.map(({ label, days }) => (
-          <QuoteButton
+          <DeskButton
             key={label}
             isBusy={isPending}
             onClick={() => void setDay(daysAfter(today, days))}
           >
             {label}
-          </QuoteButton>
+          </DeskButton>
         ))}
         {quote.follow_up_on !== null && (
-          <QuoteButton
+          <DeskButton
             isBusy={isPending}
             onClick={() => change(quote, { follow_up_on: null }, texts.followUpCleared)}
           >
             {texts.clear}
-          </QuoteButton>
+          </DeskButton>
         )}
       </div>
     </div>
@@ -143,11 +140,11 @@ function FollowUp({ quote, today, change, isPending }: QuoteActionProps) {
 /** The last day of an open quote, and the day to ask the customer again. */
 export function QuoteDates(props: QuoteActionProps) {
   return (
-    <QuoteSection heading={texts.heading}>
+    <DeskSection heading={texts.heading}>
       <div className="grid gap-5">
         <Validity {...props} />
         <FollowUp {...props} />
       </div>
-    </QuoteSection>
+    </DeskSection>
   );
 }

@@ -1,24 +1,40 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { DraftNote } from "@/desk/drafts/draft-note";
-import type { DraftKey } from "@/desk/drafts/draft-store";
-import { throwAway } from "@/desk/drafts/throw-away";
-import { useFormDraft } from "@/desk/drafts/use-form-draft";
+import { z } from "zod";
+import { DeskButton } from "@/desk/frame/desk-parts";
 import type { Quote } from "@/desk/model/quote";
 import { SelectField } from "@/ui/forms/select-field";
 import { TextField } from "@/ui/forms/text-field";
-import { QuoteButton } from "./quote-button";
-import {
-  type DeclineInput,
-  declineSchema,
-  LOSS_REASON_MAX,
-  OTHER_REASON,
-} from "./quote-decline-schema";
+import type { DraftKey } from "./drafts/drafts";
+import { DraftNote, throwAway, useFormDraft } from "./drafts/form-draft";
 import { quoteTexts } from "./quotes-words";
-import type { ChangeQuote } from "./use-update-quote";
+import type { ChangeQuote } from "./update-quote";
 
 const texts = quoteTexts.decline;
+
+/** Limit of the column `quotes.loss_reason`. */
+export const LOSS_REASON_MAX = 500;
+
+/** The choice that asks for words of one's own. */
+export const OTHER_REASON = "other";
+
+/** Why a customer said no: one of the usual reasons, or a text. The output is what is stored. */
+export const declineSchema = z
+  .object({
+    reason: z.string().min(1, texts.missing),
+    detail: z.string().trim().max(LOSS_REASON_MAX, texts.tooLong(LOSS_REASON_MAX)),
+  })
+  .refine(({ reason, detail }) => reason !== OTHER_REASON || detail !== "", {
+    path: ["detail"],
+    message: texts.missingDetail,
+  })
+  .transform(({ reason, detail }) => {
+    const preset = texts.reasons.find(({ value }) => value === reason);
+    return reason === OTHER_REASON || !preset ? detail : preset.label;
+  });
+
+export type DeclineInput = z.input<typeof declineSchema>;
 
 const NOTHING: DeclineInput = { reason: "", detail: "" };
 
@@ -81,10 +97,10 @@ export function QuoteDeclineForm(props: QuoteDeclineFormProps) {
         />
       )}
       <div className="flex flex-wrap gap-3">
-        <QuoteButton type="submit" variant="primary" isBusy={isPending}>
+        <DeskButton type="submit" variant="primary" isBusy={isPending}>
           {texts.save}
-        </QuoteButton>
-        <QuoteButton onClick={cancel}>{texts.cancel}</QuoteButton>
+        </DeskButton>
+        <DeskButton onClick={cancel}>{texts.cancel}</DeskButton>
       </div>
     </form>
   );

@@ -1,18 +1,14 @@
-import { staffTexts } from "@/desk/desk-words";
-import { RequestRecord } from "@/desk/inbox/contact-log/request-record";
-import { RequestStateOf } from "@/desk/inbox/contact-log/request-state";
-import type { Quote } from "@/desk/model/quote";
-import { eventLabel, quoteNumber } from "@/desk/model/quote-labels";
+import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
+import { RequestRecord, RequestStateOf } from "@/desk/inbox/contact-log/request-record";
+import { eventLabel, type Quote, quoteNumber } from "@/desk/model/quote";
 import { formatShortDate } from "@/desk/model/short-date";
-import { sourceDetails } from "@/desk/source/source";
+import { sourceDetails } from "@/desk/model/source";
 import { formatMoment } from "@/lib/business-time";
 import { formatDollars } from "@/lib/money";
 import { factsOf, labelOf } from "@/request/facts";
-import { deliveryWords } from "./delivery/delivery-words";
-import { linesOf } from "./lines/line";
-import { lineWords } from "./lines/line-words";
-import { QuoteButton } from "./quote-button";
-import { QuoteSection } from "./quote-section";
+import { deliveryWords } from "./delivery/delivery";
+import { linesOf, lineWords } from "./lines/line";
+
 import { quoteTexts } from "./quotes-words";
 
 const texts = quoteTexts.details;
@@ -40,7 +36,7 @@ function rowsOf(quote: Quote): Row[] {
     { label: texts.lines, value: linesOf(quote).map(lineWords).join("\n") },
     {
       label: texts.amount,
-      value: quote_amount === null ? staffTexts.desk.noAmount : formatDollars(quote_amount),
+      value: quote_amount === null ? quoteTexts.noAmount : formatDollars(quote_amount),
     },
     { label: texts.inclusions, value: quote.inclusions?.join("\n") ?? null },
     ...asked.filter(({ isLong }) => isLong),
@@ -58,7 +54,7 @@ function rowsOf(quote: Quote): Row[] {
 export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => void }) {
   return (
     <div className="grid min-w-0 content-start gap-8">
-      <QuoteSection heading={texts.heading}>
+      <DeskSection heading={texts.heading}>
         <dl className="wrap-anywhere grid content-start gap-2 text-base">
           {rowsOf(quote).map(({ label, value }) => (
             <div key={label} className="sm:grid sm:grid-cols-[8rem_1fr] sm:items-baseline">
@@ -68,13 +64,13 @@ export function QuoteDetails({ quote, onEdit }: { quote: Quote; onEdit: () => vo
           ))}
         </dl>
         {quote.status === "pending" ? (
-          <QuoteButton className="mt-5" onClick={onEdit}>
+          <DeskButton className="mt-5" onClick={onEdit}>
             {quoteTexts.edit.open}
-          </QuoteButton>
+          </DeskButton>
         ) : (
           <p className="mt-5 text-note text-stone">{quoteTexts.edit.onlyPending}</p>
         )}
-      </QuoteSection>
+      </DeskSection>
       <RequestStateOf submissionId={quote.submission_id} />
       <RequestRecord submissionId={quote.submission_id} name={quote.name} />
     </div>

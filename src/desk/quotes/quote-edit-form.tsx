@@ -2,20 +2,18 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { type Ref, useEffect, useImperativeHandle, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { OverbookingLine } from "@/desk/calendar/overbooking-line";
-import { DraftNote } from "@/desk/drafts/draft-note";
-import type { DraftKey } from "@/desk/drafts/draft-store";
-import { throwAway } from "@/desk/drafts/throw-away";
-import { useFormDraft } from "@/desk/drafts/use-form-draft";
-import type { UnsavedEdit } from "@/desk/drafts/use-unsaved-edit";
+import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
 import type { Quote } from "@/desk/model/quote";
 import { labelOf } from "@/request/facts";
 import { TextAreaField, TextField } from "@/ui/forms/text-field";
-import { DeliveryFields } from "./delivery/delivery-fields";
-import { usualInclusions } from "./delivery/inclusions";
-import { InclusionsField } from "./delivery/inclusions-field";
-import { QuoteAmount } from "./lines/quote-amount";
-import { QuoteButton } from "./quote-button";
+import { usualInclusions } from "./delivery/delivery";
+import { DeliveryFields, InclusionsField } from "./delivery/delivery-fields";
+import type { DraftKey } from "./drafts/drafts";
+import { DraftNote, throwAway, useFormDraft } from "./drafts/form-draft";
+import type { UnsavedEdit } from "./drafts/unsaved-edit";
+
+import { QuoteAmount } from "./lines/lines-editor";
+import { OverbookingLine } from "./overbooking/overbooking-question";
 import {
   type QuoteEdit,
   type QuoteEditInput,
@@ -23,11 +21,10 @@ import {
   toEditInput,
   toQuoteChanges,
 } from "./quote-edit-schema";
-import { quoteQuery } from "./quote-query";
-import { QuoteSection } from "./quote-section";
+import { quoteQuery } from "./quotes-query";
+
 import { quoteTexts } from "./quotes-words";
-import { isStale } from "./update-quote-mutation";
-import type { ChangeQuote } from "./use-update-quote";
+import { type ChangeQuote, isStale } from "./update-quote";
 
 const texts = quoteTexts.edit;
 
@@ -106,7 +103,7 @@ export function QuoteEditForm(props: QuoteEditFormProps) {
   // Read in rendering, or react-hook-form does not keep track of what was touched.
   void dirtyFields;
   return (
-    <QuoteSection heading={texts.heading}>
+    <DeskSection heading={texts.heading}>
       <form
         noValidate
         onSubmit={handleSubmit((edit) => void save(edit))}
@@ -174,12 +171,12 @@ export function QuoteEditForm(props: QuoteEditFormProps) {
           error={errors.quoteNotes?.message}
         />
         <div className="flex flex-wrap gap-3">
-          <QuoteButton type="submit" variant="primary" isBusy={isPending}>
+          <DeskButton type="submit" variant="primary" isBusy={isPending}>
             {isPending ? texts.saving : texts.save}
-          </QuoteButton>
-          <QuoteButton onClick={cancel}>{texts.cancel}</QuoteButton>
+          </DeskButton>
+          <DeskButton onClick={cancel}>{texts.cancel}</DeskButton>
         </div>
       </form>
-    </QuoteSection>
+    </DeskSection>
   );
 }

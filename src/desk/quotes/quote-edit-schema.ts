@@ -1,21 +1,30 @@
 import { z } from "zod";
-import { staffTexts } from "@/desk/desk-words";
 import type { Quote } from "@/desk/model/quote";
 import { fromIsoDate } from "@/lib/dates";
 import { isSame } from "@/lib/is-same";
-import { GUESTS_MAX, GUESTS_MIN, LOCATION_MAX } from "@/request/limits";
-import { refusePickupFirst, toDeliveryColumns, toDeliveryInput } from "./delivery/delivery-schema";
-import { inclusionsField, inclusionsOf, toInclusionsColumn } from "./delivery/inclusions";
+import {
+  inclusionsField,
+  inclusionsOf,
+  refusePickupFirst,
+  toDeliveryColumns,
+  toDeliveryInput,
+  toInclusionsColumn,
+} from "./delivery/delivery";
 import { linesOf } from "./lines/line";
 import { toLineInput } from "./lines/line-schema";
 import { processQuoteFields } from "./process/process-quote-schema";
+import { processTexts } from "./process/process-words";
 import { quoteTexts } from "./quotes-words";
-import type { QuoteChanges } from "./update-quote-mutation";
+import type { QuoteChanges } from "./update-quote";
 
 const texts = quoteTexts.edit;
 
+/** Limits of the columns of `quotes` that the process form does not have. */
+const QUOTE_PLACE_MAX = 500;
+const QUOTE_COUNT_MAX = 10_000;
+
 const isCount = (text: string) =>
-  /^\d{1,5}$/.test(text) && Number(text) >= GUESTS_MIN && Number(text) <= GUESTS_MAX;
+  /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= QUOTE_COUNT_MAX;
 
 /** The content of a quote as it is typed: what the process form has, and what came from the request. */
 export const quoteEditSchema = z
@@ -24,7 +33,7 @@ export const quoteEditSchema = z
     place: z
       .string()
       .trim()
-      .max(LOCATION_MAX, staffTexts.process.tooLong(LOCATION_MAX))
+      .max(QUOTE_PLACE_MAX, processTexts.tooLong(QUOTE_PLACE_MAX))
       .transform((text) => text || null),
     eventDate: z
       .string()
@@ -33,7 +42,7 @@ export const quoteEditSchema = z
     count: z
       .string()
       .trim()
-      .refine((text) => text === "" || isCount(text), texts.countInvalid(GUESTS_MAX))
+      .refine((text) => text === "" || isCount(text), texts.countInvalid(QUOTE_COUNT_MAX))
       .transform((text) => (text === "" ? null : Number(text))),
     inclusions: inclusionsField,
   })

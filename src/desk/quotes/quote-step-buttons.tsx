@@ -1,12 +1,12 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { useOverbookingQuestion } from "@/desk/calendar/use-overbooking-question";
+import { DeskButton } from "@/desk/frame/desk-parts";
 import { obstacleOf, type QuoteStatus } from "@/desk/model/quote-status";
 import { formatRecentMoment } from "@/lib/business-time";
-import type { QuoteActionProps } from "./quote-action-props";
-import { QuoteButton } from "./quote-button";
+import { useOverbookingQuestion } from "./overbooking/overbooking-question";
 import { quoteTexts } from "./quotes-words";
-import { UndoLastStep } from "./undo-last-step";
+import { UndoLastStep } from "./undo";
+import type { QuoteActionProps } from "./update-quote";
 
 const texts = quoteTexts.status;
 
@@ -39,57 +39,57 @@ export function QuoteStepButtons(props: QuoteStepButtonsProps) {
     <div className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-3">
         {status === "pending" || sent_at === null ? (
-          <QuoteButton
+          <DeskButton
             variant={isBlocked ? "outline" : "primary"}
             disabled={isBlocked}
             isBusy={isPending}
             onClick={move("sent", texts.done.sent)}
           >
             {texts.send}
-          </QuoteButton>
+          </DeskButton>
         ) : (
           <Reached>{texts.wasSent(formatRecentMoment(sent_at))}</Reached>
         )}
         {status === "accepted" ? (
           <Reached>{texts.wasAccepted(decidedAt)}</Reached>
         ) : (
-          <QuoteButton
+          <DeskButton
             variant={status === "sent" && !isBlocked ? "primary" : "outline"}
             disabled={status !== "sent" || isBlocked}
             isBusy={isPending}
             onClick={() => void ask(accept)}
           >
             {texts.accept}
-          </QuoteButton>
+          </DeskButton>
         )}
         {status === "declined" ? (
           <Reached>{texts.wasDeclined(decidedAt)}</Reached>
         ) : (
-          <QuoteButton
+          <DeskButton
             disabled={status !== "sent" || isDeclining}
             isBusy={isPending}
             onClick={onDecline}
           >
             {texts.decline}
-          </QuoteButton>
+          </DeskButton>
         )}
       </div>
       {question}
       {/* The ways back have a line of their own, also while it is empty. */}
       <div className="grid min-h-11 gap-3 sm:grid-cols-3">
         {status === "sent" && (
-          <QuoteButton isBusy={isPending} onClick={move("pending", texts.done.pending)}>
+          <DeskButton isBusy={isPending} onClick={move("pending", texts.done.pending)}>
             {texts.toPending}
-          </QuoteButton>
+          </DeskButton>
         )}
         {isDecided && (
-          <QuoteButton
+          <DeskButton
             className="sm:col-start-2"
             isBusy={isPending}
             onClick={move("sent", texts.done.reopened)}
           >
             {texts.reopen}
-          </QuoteButton>
+          </DeskButton>
         )}
         <div className="grid sm:col-start-3">
           <UndoLastStep quote={quote} isBusy={isPending} />

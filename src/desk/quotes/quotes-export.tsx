@@ -1,16 +1,59 @@
+import {
+  askedColumns,
+  type CsvColumn,
+  detailsColumn,
+  extraColumns,
+  houston,
+  sourceColumns,
+  utc,
+} from "@/desk/export/csv-columns";
+import { logExport } from "@/desk/export/csv-export";
 import { ExportButton } from "@/desk/export/csv-export-button";
-import { quoteColumns } from "@/desk/export/csv-export-columns";
-import { logExport } from "@/desk/export/csv-export-log";
-import { findTexts } from "@/desk/listing/listing-words";
+import { csvTexts } from "@/desk/export/csv-words";
 import type { QuoteListing } from "@/desk/model/desk-filter";
+import { stateLabels } from "@/desk/model/model-words";
+import { type Quote, quoteNumber } from "@/desk/model/quote";
+import { quoteState } from "@/desk/model/quote-status";
+import { todayInHouston } from "@/lib/business-time";
+import { linesOf, lineWords } from "./lines/line";
 import { fetchQuotes } from "./quotes-query";
+
+const { columns: headers } = csvTexts;
+
+/** The columns of exported quotes, in their fixed order. Amounts in US dollars, plain: "1234.50". */
+export const quoteColumns: readonly CsvColumn<Quote>[] = [
+  { header: headers.quoteId, cell: (row) => row.id },
+  { header: headers.requestId, cell: (row) => row.submission_id },
+  { header: headers.quotedUtc, cell: (row) => utc(row.created_at) },
+  { header: headers.quoted, cell: (row) => houston(row.created_at) },
+  { header: headers.status, cell: (row) => stateLabels[quoteState(row, todayInHouston())] },
+  ...askedColumns,
+  { header: headers.amount, cell: (row) => row.quote_amount?.toFixed(2) ?? "" },
+  { header: headers.validUntil, cell: (row) => row.valid_until },
+  { header: headers.followUpOn, cell: (row) => row.follow_up_on ?? "" },
+  { header: headers.sent, cell: (row) => houston(row.sent_at) },
+  { header: headers.decided, cell: (row) => houston(row.decided_at) },
+  { header: headers.lossReason, cell: (row) => row.loss_reason ?? "" },
+  { header: headers.notes, cell: (row) => row.quote_notes ?? "" },
+  detailsColumn,
+  // At the end: people have built sheets on the others.
+  { header: headers.quoteNumber, cell: quoteNumber },
+  { header: headers.lines, cell: (row) => linesOf(row).map(lineWords).join("; ") },
+  { header: headers.deliveryOn, cell: (row) => row.delivery_on ?? "" },
+  { header: headers.deliveryWindow, cell: (row) => row.delivery_window ?? "" },
+  { header: headers.pickupOn, cell: (row) => row.pickup_on ?? "" },
+  { header: headers.pickupWindow, cell: (row) => row.pickup_window ?? "" },
+  { header: headers.inclusions, cell: (row) => (row.inclusions ?? []).join("; ") },
+  ...sourceColumns,
+  ...extraColumns,
+];
 
 /** Saves the quotes that the listing's filter lets through, in its order; its page does not matter. */
 export function QuotesExport({ listing }: { listing: QuoteListing }) {
   return (
     <ExportButton
       source={{
-        name: findTexts.csv.quotesFile,
+        name: csvTexts.quotesFile,
         columns: quoteColumns,
         fetchPage: (after, options) => fetchQuotes({ ...listing, after }, options),
       }}

@@ -1,23 +1,45 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { staffTexts } from "@/desk/desk-words";
-import { QuoteFilterBar } from "@/desk/listing/desk-filter-bar";
-import { DeskPager } from "@/desk/listing/desk-pager";
-import { deskStatusQuery, REFRESH_MS } from "@/desk/listing/desk-status-query";
-import { JumpedTo } from "@/desk/listing/jump-to-day";
-import { NothingOpen } from "@/desk/listing/list-and-detail";
-import { ListState } from "@/desk/listing/list-state";
-import { MissingRow } from "@/desk/listing/missing-row";
-import { useCursorStack } from "@/desk/listing/use-cursor-stack";
-import { NO_QUOTE_FILTER, type QuoteFilter, type QuoteListing } from "@/desk/model/desk-filter";
-import { startOfDay } from "@/desk/model/page";
+import { DeskPager, useCursorStack } from "@/desk/listing/desk-pager";
+import { NothingOpen } from "@/desk/listing/desk-row";
+import { deskStatusQuery, REFRESH_MS } from "@/desk/listing/desk-status";
+import { QuoteFilterBar } from "@/desk/listing/filter-bar";
+import { JumpedTo } from "@/desk/listing/filter-days";
+import { useKeptFocus } from "@/desk/listing/focus";
+import { ListState, MissingRow, useElsewhere } from "@/desk/listing/list-state";
+import {
+  NO_QUOTE_FILTER,
+  type Page,
+  type QuoteFilter,
+  type QuoteListing,
+  startOfDay,
+} from "@/desk/model/desk-filter";
+import type { Quote } from "@/desk/model/quote";
 import { todayInHouston } from "@/lib/business-time";
 import { QuoteCard } from "./quote-card";
 import { QuotesExport } from "./quotes-export";
-import { quotesQuery } from "./quotes-query";
+import { quoteQuery, quotesQuery } from "./quotes-query";
 import { quoteTexts } from "./quotes-words";
-import { useKeptFocus } from "./use-kept-focus";
-import { useLinkedQuote } from "./use-linked-quote";
+
+/**
+ * The quote that is open while the list does not have it: a link led to it, or a filter no longer lets it through.
+ * @param page the list's page, undefined until it is there
+ * @param onLeft as for `useElsewhere`
+ * @returns undefined while the list has it or nothing is known yet, null when there is no such quote
+ */
+export function useLinkedQuote(
+  openId: string | null,
+  page: Page<Quote> | undefined,
+  onLeft: (() => void) | undefined,
+): Quote | null | undefined {
+  const isElsewhere = useElsewhere(openId, page, onLeft);
+  const { data } = useQuery({
+    ...quoteQuery(openId ?? ""),
+    enabled: isElsewhere,
+    refetchInterval: REFRESH_MS,
+  });
+  return isElsewhere ? data : undefined;
+}
 
 type QuotesListProps = {
   filter: QuoteFilter;
@@ -79,7 +101,7 @@ export function QuotesList({
       <div ref={list} tabIndex={-1} className="outline-offset-4">
         <ListState
           query={query}
-          emptyText={isUnfiltered ? staffTexts.desk.noProcessed : quoteTexts.nothingMatches}
+          emptyText={isUnfiltered ? quoteTexts.noProcessed : quoteTexts.nothingMatches}
           hasMore={Boolean(linked)}
         >
           {(quotes) => (

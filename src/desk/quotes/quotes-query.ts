@@ -1,17 +1,20 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { isSearch, quoteNumberRange, searchArguments } from "@/desk/listing/search-arguments";
-import type { QuoteListing } from "@/desk/model/desk-filter";
-import { commonConditions } from "@/desk/model/desk-filter-conditions";
-import { afterCursor, PAGE_SIZE, type Page, toPage } from "@/desk/model/page";
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { z } from "zod";
+import { isSearch, quoteNumberRange, searchArguments } from "@/desk/listing/search";
+import {
+  afterCursor,
+  commonConditions,
+  PAGE_SIZE,
+  type Page,
+  type QuoteListing,
+  toPage,
+} from "@/desk/model/desk-filter";
+import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import type { Quote } from "@/desk/model/quote";
-import { quoteDeskKeys } from "@/desk/model/quote-desk-keys";
-import type { QuoteStatus } from "@/desk/model/quote-status";
+import { OPEN_STATUSES } from "@/desk/model/quote-status";
 import { todayInHouston } from "@/lib/business-time";
+import { rowOf, rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
-import { rowsOf } from "@/lib/supabase/errors";
-
-/** Statuses in which a quote still waits for us or for the customer. */
-const OPEN_STATUSES: readonly QuoteStatus[] = ["pending", "sent"];
 
 /** `numeric` columns arrive as text from the embedded backend and as numbers from a hosted one. */
 export function withNumericAmount(quote: Quote): Quote {
@@ -81,4 +84,36 @@ export function quotesQuery(listing: QuoteListing) {
     queryFn: ({ signal }) => fetchQuotes(listing, { signal }),
     placeholderData: keepPreviousData,
   });
+}
+
+const quoteId = z.guid();
+
+/**
+ * One quote by its id, null when there is none (or the id is none). Amount in US dollars.
+ * @throws BackendError
+ */
+export async function fetchQuote(id: string, signal?: AbortSignal): Promise<Quote | null> {
+  if (!quoteId.safeParse(id).success) return null;
+  const query = getSupabase().from("quotes").select("*").eq("id", id);
+  const row = rowOf(await (signal ? query.abortSignal(signal) : query));
+  return row && withNumericAmount(row);
+}
+
+/** One quote, as `fetchQuote` brings it. */
+export function quoteQuery(id: string) {
+  return queryOptions({
+    queryKey: quoteDeskKeys.quote(id),
+    queryFn: ({ signal }) => fetchQuote(id, signal),
+  });
+}
+
+/** Puts the stored quote in place of what is shown of it, so that the next click is about its new revision. */
+export function showStored(queryClient: QueryClient, answered: Quote): void {
+  const stored = withNumericAmount(answered);
+  queryClient.setQueriesData<Page<Quote>>(
+    { queryKey: [...quoteDeskKeys.quotes(), "page"] },
+    (page) =>
+      page && { ...page, rows: page.rows.map((row) => (row.id === stored.id ? stored : row)) },
+  );
+  queryClient.setQueryData<Quote | null>(quoteDeskKeys.quote(stored.id), stored);
 }

@@ -9,13 +9,7 @@ export const quoteTexts = {
     close: "Close",
   },
   open: (name: string) => `Details of ${name}`,
-  states: {
-    pending: "pending",
-    sent: "sent",
-    accepted: "accepted",
-    declined: "declined",
-    expired: "expired",
-  },
+
   validThrough: (day: string) => `Valid through ${day}`,
   expiredOn: (day: string) => `Expired ${day}`,
   followUp: {
@@ -28,8 +22,6 @@ export const quoteTexts = {
 
   changedMeanwhile: "A colleague has changed this quote meanwhile",
   notSaved: "Not saved",
-  noAnswer: "The server did not answer. Check the connection and try again.",
-  serverFault: "The server could not save this. Try again in a moment.",
 
   status: {
     heading: "Status",
@@ -161,84 +153,6 @@ export const quoteTexts = {
       "A colleague has changed this quote meanwhile. The fields that you did not touch show their values now. Save again to keep yours.",
   },
 
-  send: {
-    heading: "Send",
-    copy: "Copy",
-    email: "E-mail",
-    text: "Text",
-    print: "Print",
-    opensNewTab: "(opens in a new tab)",
-    preview: "Read the message",
-    noEmail: "No e-mail address is known.",
-    noPhone: "No phone number is known.",
-    shortened: "The whole message does not fit into the E-mail button. Copy takes all of it.",
-    copied: "Message copied",
-    copyFailed: "The message could not be copied",
-    copyFailedElsewhere: "Choose another way, or copy it from the quote's details.",
-    copyFailedHint: "It is selected below: copy it from there.",
-    askSent: "Has it gone out?",
-    notYet: "Not yet",
-  },
-
-  activity: {
-    heading: "Activity",
-    loading: "Loading",
-    failed: "The activity could not be loaded.",
-    empty: "Nothing has happened yet.",
-    you: "You",
-    unknown: "Someone",
-    created: (amount: string) => `made the quote for ${amount}`,
-    createdWithoutAmount: "made the quote, without an amount yet",
-    amountChanged: (before: string, after: string) =>
-      `changed the amount from ${before} to ${after}`,
-    amountSet: (after: string) => `set the amount to ${after}`,
-    amountRemoved: (before: string) => `removed the amount of ${before}`,
-    contentChanged: (fields: string) => `changed ${fields}`,
-    validUntil: (before: string, after: string) => `moved the last day from ${before} to ${after}`,
-    followUpSet: (after: string) => `set the follow-up for ${after}`,
-    followUpMoved: (before: string, after: string) =>
-      `moved the follow-up from ${before} to ${after}`,
-    followUpCleared: (before: string) => `cleared the follow-up of ${before}`,
-    toPending: "took it back to pending",
-    reopened: "reopened it",
-    markedAs: (status: string) => `marked it as ${status}`,
-    markedAsBecause: (status: string, reason: string) => `marked it as ${status}: ${reason}`,
-    undone: (what: string) => `undid: ${what}`,
-    undoneStatus: (before: string, after: string) => `the step from ${after} to ${before}`,
-    undoneValidUntil: (after: string) => `the last day is ${after} again`,
-    undoneFollowUp: (after: string) => `the follow-up is on ${after} again`,
-    undoneNoFollowUp: "there is no follow-up again",
-    undoneStep: "the last step",
-    sentBy: {
-      email: "marked it as sent by e-mail",
-      text: "marked it as sent by text message",
-      copy: "marked it as sent with the copied message",
-      print: "marked it as sent on paper",
-    },
-    deleted: "took a quote for this request back",
-    dismissed: "dismissed the request",
-    restored: "restored the request",
-    taken: "took the request",
-    takenOver: (name: string) => `took the request over from ${name}`,
-    released: "gave the request back",
-    dismissedBecause: (reason: string) => `said why it was dismissed: ${reason}`,
-    fields: {
-      name: "the name",
-      email: "the e-mail",
-      phone: "the phone",
-      event_date: "the event date",
-      event_address: "the place",
-      number_of_guests: "the number of guests or units",
-      quote_notes: "the notes",
-      lines: "the lines",
-      delivery_on: "the delivery day",
-      delivery_window: "the delivery window",
-      pickup_on: "the pick-up day",
-      pickup_window: "the pick-up window",
-      inclusions: "what is included",
-    },
-  },
-
   print: {
     title: "Quote",
     back: "Back to the desk",
@@ -258,4 +172,16 @@ export const quoteTexts = {
     signature: "Accepted by (name and signature)",
     signatureDate: "Date",
   },
+  noProcessed: "No processed quotes yet.",
+  noAmount: "No amount",
+} as const;
+
+export const overbookingTexts = {
+  /** "Dec 5, 2026: 2 of 2 3-Station trailers are accepted already". */
+  line: (day: string, out: number, owned: number, model: string) =>
+    `${day}: ${out} of ${owned} ${model} trailers are accepted already`,
+  needs: (count: number) => `this quote has ${count} more`,
+  title: "Accept and overbook?",
+  back: "Not yet",
+  accept: "Accept all the same",
 } as const;

@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from "react";
-import { staffTexts } from "@/desk/desk-words";
 import { getSupabase } from "@/lib/supabase/client";
 import { Button } from "@/ui/button";
 import { Field } from "@/ui/forms/field";
 import { showToast } from "@/ui/toast/toast-store";
-import { useHumanCheck } from "./human-check/use-human-check";
-import { showAuthError, useAuthCall } from "./use-auth-call";
-import { useFocusOnMount } from "./use-focus-on-mount";
+import { showAuthError, useAuthCall } from "./auth-call";
+import { useFocusOnMount } from "./screens";
+import { authTexts } from "./sign-in-words";
+import { useHumanCheck } from "./use-human-check";
 
 type Mode = "signin" | "signup";
 type Credentials = { email: string; password: string };
@@ -44,7 +44,7 @@ export function AuthForm({ initialEmail = "", isReturn = false, onForgotten }: A
   const { isPending, send } = useAuthCall();
   const check = useHumanCheck();
   const firstField = useFocusOnMount<HTMLInputElement>(isReturn);
-  const { auth: texts } = staffTexts;
+  const texts = authTexts;
 
   function submit(event: FormEvent) {
     event.preventDefault();

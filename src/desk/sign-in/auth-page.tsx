@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { paths } from "@/config/paths";
-import { OtherAccountQuestion } from "@/desk/sign-in/links/other-account-question";
 import { replacedAccount } from "@/lib/supabase/arrived-session";
+import { useAdminAccess } from "./access";
+import { pathToReturn } from "./addresses";
 import { AuthPanel } from "./auth-panel";
-import { FormScreen } from "./form-screen";
-import { pathToReturn } from "./return-path";
-import { useAdminAccess } from "./use-admin-access";
-import { usePasswordRecovery } from "./use-password-recovery";
+import { OtherAccountQuestion } from "./link-screens";
+import { usePasswordRecovery } from "./password-recovery";
+import { FormScreen } from "./screens";
 
 /**
  * Who is signed in already goes on to where they wanted to, or to the dashboard, whose guard decides what they may see, unless a link of a mail has

@@ -1,14 +1,14 @@
 import { type ReactNode, useId, useState } from "react";
 import { Helmet } from "react-helmet-async";
 import { business } from "@/config/business";
-import { staffTexts } from "@/desk/desk-words";
+import { frameTexts } from "@/desk/frame/frame-words";
 import { AuthForm } from "./auth-form";
-import { Challenge } from "./factors/challenge";
+import { Challenge } from "./factors/owed-factor";
 import { ForgotPasswordForm } from "./forgot-password-form";
-import { Confirmed } from "./links/confirmed";
+import { Confirmed, ResetLinkSent } from "./link-screens";
 import { NewPasswordForm } from "./new-password-form";
-import { ResetLinkSent } from "./reset-link-sent";
-import type { PasswordRecovery } from "./use-password-recovery";
+import type { PasswordRecovery } from "./password-recovery";
+import { authTexts } from "./sign-in-words";
 
 /** Way through the page without a link: signing in at first, or again after the detour over a forgotten password. */
 type Step = "arrived" | "forgotten" | "sent" | "returned";
@@ -26,7 +26,7 @@ type AuthPanelProps = {
 function CheckingLink() {
   return (
     <p role="status" aria-busy className="text-stone">
-      {staffTexts.auth.recovery.checking}
+      {authTexts.recovery.checking}
     </p>
   );
 }
@@ -37,7 +37,7 @@ export function AuthPanel(props: AuthPanelProps) {
   const headingId = useId();
   const [email, setEmail] = useState("");
   const [step, setStep] = useState<Step>("arrived");
-  const { auth: texts, desk } = staffTexts;
+  const texts = authTexts;
 
   function goTo(next: Step, knownEmail: string) {
     setEmail(knownEmail);
@@ -109,7 +109,7 @@ export function AuthPanel(props: AuthPanelProps) {
     }
     return {
       tabTitle: texts.signin.title,
-      title: desk.title,
+      title: frameTexts.quotes,
       intro: texts.intro,
       form: (
         <AuthForm

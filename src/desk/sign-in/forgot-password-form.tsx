@@ -1,13 +1,13 @@
 import type { AuthError } from "@supabase/supabase-js";
 import { type FormEvent, useId, useState } from "react";
 import { paths } from "@/config/paths";
-import { staffTexts } from "@/desk/desk-words";
 import { getSupabase } from "@/lib/supabase/client";
 import { Button } from "@/ui/button";
 import { Field } from "@/ui/forms/field";
-import { useHumanCheck } from "./human-check/use-human-check";
-import { showAuthError, useAuthCall } from "./use-auth-call";
-import { useFocusOnMount } from "./use-focus-on-mount";
+import { showAuthError, useAuthCall } from "./auth-call";
+import { useFocusOnMount } from "./screens";
+import { authTexts } from "./sign-in-words";
+import { useHumanCheck } from "./use-human-check";
 
 /**
  * The service refuses a second mail to the same account within a minute, and has nothing to refuse where there is no
@@ -41,7 +41,7 @@ export function ForgotPasswordForm(props: ForgotPasswordFormProps) {
   const { isPending, send } = useAuthCall();
   const check = useHumanCheck();
   const firstField = useFocusOnMount<HTMLInputElement>(true);
-  const { email: emailLabel, forgot: texts } = staffTexts.auth;
+  const { email: emailLabel, forgot: texts } = authTexts;
 
   function submit(event: FormEvent) {
     event.preventDefault();

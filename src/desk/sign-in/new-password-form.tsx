@@ -1,15 +1,15 @@
 import type { AuthError } from "@supabase/supabase-js";
 import { type FormEvent, useId, useState } from "react";
-import { staffTexts } from "@/desk/desk-words";
 import { getSupabase } from "@/lib/supabase/client";
 import { Button } from "@/ui/button";
 import { Field } from "@/ui/forms/field";
 import { showToast } from "@/ui/toast/toast-store";
-import { authWords } from "./auth-words";
-import { PASSWORD_MIN } from "./password-minimum";
-import { signOut } from "./sign-out";
-import { showAuthError, useAuthCall } from "./use-auth-call";
-import { useFocusOnMount } from "./use-focus-on-mount";
+import { authWords, showAuthError, signOut, useAuthCall } from "./auth-call";
+import { useFocusOnMount } from "./screens";
+import { authTexts } from "./sign-in-words";
+
+/** Characters of a password; supabase/config.toml tells the backend the same, which alone enforces it. */
+export const PASSWORD_MIN = 8;
 
 /** Refusals of the password itself: they belong under the field. */
 const PASSWORD_REFUSALS = ["weak_password", "same_password", "validation_failed"];
@@ -33,7 +33,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   const [isShown, setIsShown] = useState(false);
   const { isPending, send } = useAuthCall();
   const field = useFocusOnMount<HTMLInputElement>(true);
-  const { recovery: texts, invitation } = staffTexts.auth;
+  const { recovery: texts, invitation } = authTexts;
   const words = isFirst ? invitation : texts;
 
   function showRefusal(error: AuthError) {

@@ -2,30 +2,25 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Fragment, useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { paths } from "@/config/paths";
-import { staffTexts } from "@/desk/desk-words";
+import { frameTexts } from "@/desk/frame/frame-words";
 import { hasArrivedLink } from "@/lib/mail-link";
 import { getSupabase } from "@/lib/supabase/client";
 import { Button } from "@/ui/button";
 import { showToast } from "@/ui/toast/toast-store";
-import { useOwnDevice } from "./device/use-own-device";
+import { type AdminAccess, useAccessOf } from "./access";
+import { stateToReturn } from "./addresses";
+import { signOut } from "./auth-call";
+import { useOwnDevice } from "./device/own-device";
 import { OwedFactor } from "./factors/owed-factor";
-import { FormScreen } from "./form-screen";
-import { GuardMessage } from "./guard-message";
-import { hasRoleKey } from "./has-role-query";
-import { stateToReturn } from "./return-path";
-import { sessionTexts } from "./session-words";
-import { signOut } from "./sign-out";
-import { SignInAgain } from "./time-limits/sign-in-again";
-import { TimeWarning } from "./time-limits/time-warning";
-import { useKeptPage } from "./time-limits/use-kept-page";
-import { useActivityMarks, useTimeLimit } from "./time-limits/use-time-limit";
-import { type AdminAccess, useAccessOf } from "./use-admin-access";
-import { useRecheckOnRefusal } from "./use-recheck-access";
-import { useSession } from "./use-session";
+import { FormScreen, GuardMessage } from "./screens";
+import { hasRoleKey, useRecheckOnRefusal, useSession } from "./session";
+import { guardTexts, sessionTexts } from "./sign-in-words";
+import { SignInAgain, TimeWarning } from "./time-limits/time-dialogs";
+import { useActivityMarks, useKeptPage, useTimeLimit } from "./time-limits/use-time-limit";
 
 /** What stands in place of the staff area for whoever may not see it. */
 function Refusal({ access }: { access: AdminAccess }) {
-  const { guard } = staffTexts;
+  const guard = guardTexts;
   const location = useLocation();
   switch (access.state) {
     case "checking":
@@ -42,15 +37,15 @@ function Refusal({ access }: { access: AdminAccess }) {
     case "denied":
       return (
         <GuardMessage title={guard.deniedTitle} text={guard.deniedText}>
-          <Button onClick={() => void signOut()}>{staffTexts.signOut}</Button>
+          <Button onClick={() => void signOut()}>{frameTexts.signOut}</Button>
         </GuardMessage>
       );
     case "error":
       return (
         <GuardMessage title={guard.errorTitle} text={guard.errorText}>
-          <Button onClick={access.retry}>{staffTexts.tryAgain}</Button>
+          <Button onClick={access.retry}>{frameTexts.tryAgain}</Button>
           <Button variant="outline" onClick={() => void signOut()}>
-            {staffTexts.signOut}
+            {frameTexts.signOut}
           </Button>
         </GuardMessage>
       );

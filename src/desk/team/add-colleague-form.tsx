@@ -3,14 +3,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { useRecheckAccess } from "@/desk/sign-in/use-recheck-access";
+import { useRecheckAccess } from "@/desk/sign-in/session";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { Button } from "@/ui/button";
 import { SpokenError } from "@/ui/forms/spoken-error";
 import { TextField } from "@/ui/forms/text-field";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
-import { addColleagueMutation } from "./team-mutations";
-import { teamRefusal } from "./team-refusal";
+import { addColleagueMutation, teamRefusal } from "./team-mutations";
+
 import { teamTexts } from "./team-words";
 
 const { add: texts, refusals } = teamTexts;

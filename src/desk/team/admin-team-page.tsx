@@ -1,10 +1,146 @@
-import { useEffect, useRef } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Helmet } from "react-helmet-async";
 import { business } from "@/config/business";
 import { paths } from "@/config/paths";
-import { StaffHeader } from "@/desk/sign-in/staff-header";
-import { Team } from "./team";
+import { frameTexts } from "@/desk/frame/frame-words";
+import { ReadState } from "@/desk/listing/list-state";
+import { teamKeys } from "@/desk/model/desk-queries";
+import { Devices } from "@/desk/notifications/devices/devices";
+import { AlertLists } from "@/desk/notifications/lists/alert-lists";
+import { OwnAlertsSection } from "@/desk/notifications/lists/own-alerts";
+import { StaffHeader } from "@/desk/sign-in/screens";
+import { useRecheckAccess, useSession } from "@/desk/sign-in/session";
+import { preloadToaster } from "@/ui/toast/toaster";
+import { AddColleagueForm } from "./add-colleague-form";
+import { Exports } from "./exports";
+import { MemberList, type TeamMember, teamMembersQuery } from "./member-list";
+import { OwnFactorSection } from "./own-factor";
+import { OwnNameForm } from "./own-name-form";
+import { RemoveDialog } from "./remove-dialog";
+import { RoleChanges, roleChangesQuery } from "./role-changes";
+import {
+  FactorDuty,
+  factorDutyQuery,
+  RemoveFactorDialog,
+  secondFactorsQuery,
+} from "./team-factors";
 import { teamTexts } from "./team-words";
+
+const EVENTS = ["online", "offline"] as const;
+
+function subscribe(listener: () => void) {
+  for (const type of EVENTS) window.addEventListener(type, listener);
+  return () => {
+    for (const type of EVENTS) window.removeEventListener(type, listener);
+  };
+}
+
+/** Whether the browser believes that it has a connection. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+/** Who may open the desk: the list, giving and taking access, and what has been changed. */
+export function Team() {
+  // The message that the connection is gone could not be fetched any more.
+  useEffect(preloadToaster, []);
+  const members = useQuery(teamMembersQuery());
+  const changes = useQuery(roleChangesQuery());
+  const factors = useQuery(secondFactorsQuery());
+  const duty = useQuery(factorDutyQuery());
+  useRecheckAccess(members.error, changes.error, factors.error, duty.error);
+  const ownId = useSession()?.user.id;
+  const isOnline = useIsOnline();
+  const [chosen, setChosen] = useState<TeamMember>();
+  const [chosenForFactor, setChosenForFactor] = useState<TeamMember>();
+  const queryClient = useQueryClient();
+  const opener = useRef<HTMLElement>(null);
+  const list = useRef<HTMLElement>(null);
+
+  function choose(member: TeamMember, button: HTMLElement) {
+    opener.current = button;
+    setChosen(member);
+  }
+
+  function chooseForFactor(member: TeamMember, button: HTMLElement) {
+    opener.current = button;
+    setChosenForFactor(member);
+  }
+
+  // Whoever was removed took the button along.
+  const focusBack = () => (opener.current?.isConnected ? opener.current : list.current)?.focus();
+
+  return (
+    <div className="grid gap-12">
+      {/* Always there, so that its text is announced when it comes. */}
+      <p role="status" className={isOnline ? "sr-only" : "-mb-6 bg-white p-6 text-clay"}>
+        {isOnline ? "" : teamTexts.offline}
+      </p>
+      <div className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
+        <section ref={list} tabIndex={-1} aria-labelledby="team-members" className="min-w-0">
+          <h2 id="team-members" className="mb-4 text-item">
+            {teamTexts.members.heading}
+          </h2>
+          <ReadState query={members} emptyText={teamTexts.members.empty}>
+            {(rows) => (
+              <MemberList
+                members={rows}
+                ownId={ownId}
+                withFactor={factors.data}
+                onRemove={choose}
+                onRemoveFactor={chooseForFactor}
+              />
+            )}
+          </ReadState>
+        </section>
+        <AddColleagueForm />
+      </div>
+      <div className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
+        {ownId !== undefined && (
+          <OwnFactorSection
+            userId={ownId}
+            isRequired={duty.data === true}
+            onChange={() => void queryClient.invalidateQueries({ queryKey: teamKeys.all })}
+          />
+        )}
+        <FactorDuty
+          isRequired={duty.data === true}
+          hasOwnFactor={ownId !== undefined && factors.data?.includes(ownId) === true}
+        />
+      </div>
+      <OwnAlertsSection />
+      {ownId !== undefined && <Devices userId={ownId} />}
+      <AlertLists />
+      <section aria-labelledby="team-changes" className="min-w-0">
+        <h2 id="team-changes" className="text-item">
+          {teamTexts.changes.heading}
+        </h2>
+        <p className="mt-1 mb-4 text-base text-stone">{teamTexts.changes.intro}</p>
+        <ReadState query={changes} emptyText={teamTexts.changes.empty}>
+          {(rows) => <RoleChanges changes={rows} ownId={ownId} />}
+        </ReadState>
+      </section>
+      <Exports ownId={ownId} />
+      <OwnNameForm />
+      <RemoveDialog
+        member={chosen}
+        isOneself={chosen !== undefined && chosen.user_id === ownId}
+        onClose={() => setChosen(undefined)}
+        onFocusBack={focusBack}
+      />
+      <RemoveFactorDialog
+        member={chosenForFactor}
+        onClose={() => setChosenForFactor(undefined)}
+        onFocusBack={focusBack}
+      />
+    </div>
+  );
+}
 
 /** Who may open the desk. */
 export default function AdminTeamPage() {
@@ -14,11 +150,11 @@ export default function AdminTeamPage() {
   return (
     <>
       <Helmet>
-        <title>{`${teamTexts.title} | ${business.name}`}</title>
+        <title>{`${frameTexts.team} | ${business.name}`}</title>
       </Helmet>
       <StaffHeader current={paths.adminTeam} />
       <main ref={main} id="main" tabIndex={-1} className="page-column py-10 outline-none">
-        <h1 className="mb-6 text-section">{teamTexts.title}</h1>
+        <h1 className="mb-6 text-section">{frameTexts.team}</h1>
         <Team />
       </main>
     </>

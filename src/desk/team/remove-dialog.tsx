@@ -1,15 +1,15 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useRef, useState } from "react";
-import { signOut } from "@/desk/sign-in/sign-out";
-import { useRecheckAccess } from "@/desk/sign-in/use-recheck-access";
+import { signOut } from "@/desk/sign-in/auth-call";
+import { useRecheckAccess } from "@/desk/sign-in/session";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { Button } from "@/ui/button";
 import { QuestionDialog } from "@/ui/question-dialog";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
-import type { TeamMember } from "./team-members-query";
-import { removeColleagueMutation } from "./team-mutations";
-import { teamRefusal } from "./team-refusal";
+import type { TeamMember } from "./member-list";
+import { removeColleagueMutation, teamRefusal } from "./team-mutations";
+
 import { teamTexts } from "./team-words";
 
 const { remove: texts, refusals } = teamTexts;

@@ -1,12 +1,5 @@
 /** Words of the Team page. */
 export const teamTexts = {
-  title: "Team",
-  nav: "Staff area",
-  quotesLink: "Quotes",
-  teamLink: "Team",
-  loading: "Loading",
-  loadFailed: "The list could not be loaded.",
-  refreshFailed: "The list could not be brought up to date. What you see may be old.",
   offline: "There is no connection. What you see may be old, and nothing can be changed.",
   members: {
     heading: "Who may open the desk",
@@ -61,11 +54,6 @@ export const teamTexts = {
     gone: "This account has no access any more: a colleague was faster.",
     last: "This is the last admin. Add somebody else first.",
     self: "Confirm that you take away your own access.",
-    forbidden: "You have no access any more.",
-    noAnswer:
-      "No answer came, so it is not known whether this was done. Look at the list before you try again.",
-    offline: "There is no connection. Nothing was changed.",
-    failed: "The server could not do this. Try again in a moment.",
   },
   remove: {
     title: "Take access away?",
@@ -116,4 +104,41 @@ export const teamTexts = {
     searched: (words: string) => `searched for “${words}”`,
     erasedSearch: "searched for words that were erased",
   },
+} as const;
+
+export const ownFactorTexts = {
+  heading: "Your second factor",
+  none: "None. Whoever learns your password can open the desk.",
+  since: (moment: string) => `On since ${moment}. You are asked for a code after your password.`,
+  setUp: "Set up a second factor",
+  remove: "Remove my second factor",
+  removeTitle: "Remove your second factor?",
+  removeIntro: "Your password alone opens the desk then.",
+  removeIntroRequired: "Your team requires one: you are asked to set up a new one at once.",
+  removePending: "Removing...",
+  cancel: "Cancel",
+  removed: "Your second factor is removed",
+  loading: "Loading",
+  loadFailed: "It could not be looked up whether you have a second factor.",
+} as const;
+
+export const dutyTexts = {
+  heading: "Two factors for everybody",
+  label: "Require a second factor of all staff",
+  hint: "Whoever has none is asked to set one up before the desk opens, and the database shows nothing to a password alone.",
+  needsOwn: "Set up your own second factor first.",
+  on: "Two factors are required now",
+  off: "Two factors are a choice again",
+} as const;
+
+export const memberFactorTexts = {
+  has: "Second factor: on",
+  none: "Second factor: none",
+  remove: "Remove second factor",
+  removeFrom: (email: string) => `Remove the second factor of ${email}`,
+  title: "Remove this second factor?",
+  intro: (email: string) =>
+    `For ${email}, whose phone is lost. The account is signed out everywhere, and its password is enough until a new second factor is set up. Make sure that it is really your colleague who asks: call them.`,
+  pending: "Removing...",
+  done: (email: string) => `The second factor of ${email} is removed`,
 } as const;

@@ -125,14 +125,3 @@ export function throwIfFailed({ error, status }: BackendAnswer): void {
   const kind = kindOf(error.code, status);
   throw new BackendError(kind, messageOf(kind, error), error.code, status, error);
 }
-
-/**
- * The rows of an answer. An empty answer with status 200 comes from something in between: it does not mean that there
- * are no rows.
- * @throws BackendError
- */
-export function rowsOf<Row>(answer: BackendAnswer & { data: Row[] | null }): Row[] {
-  throwIfFailed(answer);
-  if (Array.isArray(answer.data)) return answer.data;
-  throw new BackendError("no-answer", NO_ANSWER, "", answer.status);
-}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { countsByDay, countWords } from "@/desk/calendar/day-counts";
-import { overbookings, overbookingWords, trailersIn } from "@/desk/calendar/overbooking";
-import { pricedLines } from "@/desk/quotes/lines/line-arithmetic";
+import { countsByDay, countWords } from "@/desk/calendar/calendar-query";
+import { pricedLines } from "@/desk/quotes/lines/line";
+import { overbookings, overbookingWords, trailersIn } from "@/desk/quotes/overbooking/overbooking";
 
 const OWNED = { "2-station": 4, "3-station": 2 };
 const busiest = [

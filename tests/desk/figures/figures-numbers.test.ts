@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { WeekFigures } from "@/desk/figures/figures-query";
 import {
   formatWeek,
   formatWholeDollars,
   medianText,
+  percentInTime,
   percentText,
-} from "@/desk/figures/figures-text";
-import { percentInTime, totalFigures } from "@/desk/figures/figures-totals";
+  totalFigures,
+  type WeekFigures,
+} from "@/desk/figures/figures-query";
 
 const week = (changes: Partial<WeekFigures>): WeekFigures => ({
   weekStart: "2026-11-16",

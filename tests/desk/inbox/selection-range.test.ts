@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { afterClick } from "@/desk/inbox/dismissal/selection-range";
+import { afterClick } from "@/desk/inbox/dismissal/selection";
 
 const ORDER = ["a", "b", "c", "d", "e"];
 

@@ -2,7 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
-import { QuoteFilterBar, SubmissionFilterBar } from "@/desk/listing/desk-filter-bar";
+import { QuoteFilterBar, SubmissionFilterBar } from "@/desk/listing/filter-bar";
 import {
   NO_QUOTE_FILTER,
   NO_SUBMISSION_FILTER,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SEARCH_MAX, searchPatterns } from "@/desk/listing/search-terms";
+import { SEARCH_MAX, searchPatterns } from "@/desk/listing/search";
 
 describe("searchPatterns", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { DueLabel } from "@/desk/listing/due-label";
+import { DueLabel } from "@/desk/listing/row-labels";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 /** An emergency that came just now, as the embedded backend writes its moments. */

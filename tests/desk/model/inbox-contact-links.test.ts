@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contactLinks } from "@/desk/model/contact-links";
+import { contactLinks } from "@/desk/model/submission";
 
 const links = (changes: Partial<Parameters<typeof contactLinks>[0]>) =>
   contactLinks({ phone: "", email: "", place: null, ...changes });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { emergencyLine, requestLine } from "@/desk/inbox/triage-summary";
-import type { DeskStatus } from "@/desk/listing/desk-status-query";
-import { ageText } from "@/desk/listing/freshness";
+import { emergencyLine, requestLine } from "@/desk/inbox/desk-lines";
+import { ageText, type DeskStatus } from "@/desk/listing/desk-status";
+
 import { dueText, urgencyOf } from "@/desk/model/due";
 
 const NOW = Date.UTC(2026, 10, 21, 12);

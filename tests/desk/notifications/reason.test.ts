@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { reasonOf } from "@/desk/notifications/failed-messages";
 import { notificationTexts } from "@/desk/notifications/notifications-words";
-import { reasonOf } from "@/desk/notifications/reason";
 
 const words = notificationTexts.reasons;
 

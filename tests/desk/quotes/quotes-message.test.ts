@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { pricedLines, totalOf } from "@/desk/quotes/lines/line-arithmetic";
-import { MAILTO_MAX, mailtoLink, quoteMessage, smsHref } from "@/desk/quotes/message/quote-message";
-import { TEXT_MAX } from "@/desk/quotes/message/quote-text";
+import { pricedLines, totalOf } from "@/desk/quotes/lines/line";
+import {
+  MAILTO_MAX,
+  mailtoLink,
+  quoteMessage,
+  smsHref,
+  TEXT_MAX,
+} from "@/desk/quotes/message/quote-message";
+
 import { aQuote } from "./quotes-factory.ts";
 
 const business = {

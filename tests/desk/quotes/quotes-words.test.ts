@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { activitySentence } from "@/desk/activity/activity-sentence";
 import { followUpState, obstacleOf, quoteState } from "@/desk/model/quote-status";
+import { activitySentence } from "@/desk/quotes/activity/activity-sentence";
 import { quoteEditSchema, toEditInput, toQuoteChanges } from "@/desk/quotes/quote-edit-schema";
 import type { Enums } from "@/lib/supabase/database.types";
 import { aQuote } from "./quotes-factory.ts";

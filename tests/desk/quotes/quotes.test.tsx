@@ -3,12 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { HelmetProvider } from "react-helmet-async";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { draftsOf } from "@/desk/drafts/draft-store";
 import { NO_QUOTE_FILTER } from "@/desk/model/desk-filter";
-import { QuotePrintView } from "@/desk/quotes/print/quote-print-view";
+import { draftsOf } from "@/desk/quotes/drafts/drafts";
+import { QuotePrintView } from "@/desk/quotes/print/admin-quote-print-page";
 import { QuotesList } from "@/desk/quotes/quotes-list";
-import { updateQuoteMutation } from "@/desk/quotes/update-quote-mutation";
-import { SETTLE_MS } from "@/desk/quotes/use-update-quote";
+import { SETTLE_MS, updateQuoteMutation } from "@/desk/quotes/update-quote";
+
 import { todayInHouston } from "@/lib/business-time";
 import { createQueryClient } from "@/lib/query-client";
 import type { TablesInsert } from "@/lib/supabase/database.types";

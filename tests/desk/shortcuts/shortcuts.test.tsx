@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { useDeskShortcuts } from "@/desk/shortcuts/shortcuts";
-import { ShortcutsDialog } from "@/desk/shortcuts/shortcuts-dialog";
+import { useDeskShortcuts } from "@/desk/dashboard/shortcuts";
+import { ShortcutsDialog } from "@/desk/dashboard/shortcuts-dialog";
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { readArrivedLink } from "@/desk/sign-in/links/arrived-link";
-import { PASSWORD_MIN } from "@/desk/sign-in/password-minimum";
+import { readArrivedLink } from "@/desk/sign-in/addresses";
+import { PASSWORD_MIN } from "@/desk/sign-in/new-password-form";
 import { hasArrivedLink } from "@/lib/mail-link";
 
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pathToReturn, stateToReturn } from "@/desk/sign-in/return-path";
+import { pathToReturn, stateToReturn } from "@/desk/sign-in/addresses";
 
 describe("the way back after a sign-in", () => {
   it("leads to the whole address from which it was asked for", () => {

@@ -5,7 +5,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { paths } from "@/config/paths";
 import { factorTexts } from "@/desk/sign-in/factors/factors-words";
 import { RequireAdmin } from "@/desk/sign-in/require-admin";
-import { Team } from "@/desk/team/team";
+import { Team } from "@/desk/team/admin-team-page";
+import { dutyTexts, memberFactorTexts, ownFactorTexts } from "@/desk/team/team-words";
 import { dismissToast } from "@/ui/toast/toast-store";
 import { serveFromBackend } from "../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
@@ -17,7 +18,10 @@ import { signInApp, signOutApp } from "../../support/staff-session";
 
 const backend = embeddedBackendForFile();
 const COLLEAGUE = "colleague@example.com";
-const { challenge, duty, members, own, refusals, setUp } = factorTexts;
+const { challenge, refusals, setUp } = factorTexts,
+  duty = dutyTexts,
+  members = memberFactorTexts,
+  own = ownFactorTexts;
 
 afterEach(async () => {
   await signOutApp();

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import type { Session } from "@supabase/supabase-js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { markActive, markSeen, readMarks } from "@/desk/sign-in/time-limits/session-marks";
 import {
   IDLE_LIMIT,
+  markActive,
+  markSeen,
+  readMarks,
   TOTAL_LIMIT,
   timeLimitAt,
   WARNING_TIME,
-} from "@/desk/sign-in/time-limits/time-limit";
+} from "@/desk/sign-in/time-limits/session-marks";
 
 const START = Date.parse("2026-11-21T12:00:00Z");
 const MINUTE = 60_000;

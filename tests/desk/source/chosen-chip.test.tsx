@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { ChosenChip } from "@/desk/source/chosen-chip";
+import { ChosenChip } from "@/desk/listing/row-labels";
 import { leadAsRequest } from "@/request/lead";
 import { toQuoteLead } from "@/site/forms/quote/quote-lead";
 import { quoteRequestSchema } from "@/site/forms/quote/quote-request-schema";

@@ -1,8 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { quoteColumns, submissionColumns } from "@/desk/export/csv-export-columns";
+import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { FiguresPanel } from "@/desk/figures/figures-panel";
+import { submissionColumns } from "@/desk/inbox/submissions-export";
 import { fetchSubmissions } from "@/desk/inbox/submissions-query";
 import {
   NO_QUOTE_FILTER,
@@ -10,9 +11,9 @@ import {
   SOURCES,
   type Source,
 } from "@/desk/model/desk-filter";
-import { QuoteDesk } from "@/desk/quote-desk";
+import { sourceDetails, sourceWords } from "@/desk/model/source";
+import { quoteColumns } from "@/desk/quotes/quotes-export";
 import { fetchQuotes } from "@/desk/quotes/quotes-query";
-import { sourceDetails, sourceWords } from "@/desk/source/source";
 import type { Json } from "@/lib/supabase/database.types";
 import { serveFromBackend } from "../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";

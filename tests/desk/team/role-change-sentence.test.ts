@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { roleChangeSentence } from "@/desk/team/role-change-sentence";
+import { roleChangeSentence } from "@/desk/team/role-changes";
 import type { Enums } from "@/lib/supabase/database.types";
 
 const ME = "00000000-0000-4000-8000-00000000000a";

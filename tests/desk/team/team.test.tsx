@@ -3,8 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { paths } from "@/config/paths";
+import { refusalTexts } from "@/desk/model/desk-failure-words";
 import { RequireAdmin } from "@/desk/sign-in/require-admin";
-import { Team } from "@/desk/team/team";
+import { Team } from "@/desk/team/admin-team-page";
 import { teamTexts } from "@/desk/team/team-words";
 import { dismissToast } from "@/ui/toast/toast-store";
 import { type SeenRequest, serveFromBackend } from "../../support/backend/backend-fetch";
@@ -142,8 +143,8 @@ describe("adding", () => {
   });
 
   it.each([
-    ["without a connection", false, refusals.offline],
-    ["without an answer", true, refusals.noAnswer],
+    ["without a connection", false, refusalTexts.offline],
+    ["without an answer", true, refusalTexts.noAnswer],
   ])(
     "says at once that nothing is known %s, and keeps what was typed",
     async (_, isOnline, words) => {
@@ -162,7 +163,7 @@ describe("adding", () => {
     renderTeam();
     fault = failWith(500, "grant_admin");
     await userEvent.type(await field(), `${COLLEAGUE}{Enter}`);
-    await waitFor(async () => expect(await fieldError()).toBe(refusals.failed));
+    await waitFor(async () => expect(await fieldError()).toBe(refusalTexts.failed));
   });
 });
 

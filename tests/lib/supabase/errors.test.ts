@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type BackendErrorKind, rowsOf, throwIfFailed } from "@/lib/supabase/errors";
+import { type BackendErrorKind, throwIfFailed } from "@/lib/supabase/errors";
+import { rowsOf } from "@/lib/supabase/answers";
 import { thrownBy } from "../../support/thrown-by";
 
 /** As the client library hands an error on; a body that is no JSON becomes the message. */

@@ -6,9 +6,9 @@ import {
 } from "@supabase/supabase-js";
 import { describe, expect, test, vi } from "vitest";
 import { deskFailure } from "@/desk/model/desk-failure";
-import { authWords } from "@/desk/sign-in/auth-words";
-import { factorRefusal } from "@/desk/sign-in/factors/factor-refusal";
-import { teamRefusal } from "@/desk/team/team-refusal";
+import { authWords } from "@/desk/sign-in/auth-call";
+import { factorRefusal } from "@/desk/sign-in/factors/factor-service";
+import { teamRefusal } from "@/desk/team/team-mutations";
 import { throwIfFailed } from "@/lib/supabase/errors";
 
 /** What browsers, proxies, PostgREST and PostgreSQL say: status, code, text. */

@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fetchSubmissions } from "@/desk/inbox/submissions-query";
 import {
+  type Cursor,
   NO_QUOTE_FILTER,
   NO_SUBMISSION_FILTER,
+  type Page,
   type QuoteFilter,
   type SubmissionFilter,
   type SubmissionOrder,
 } from "@/desk/model/desk-filter";
-import type { Cursor, Page } from "@/desk/model/page";
+
 import { fetchQuotes } from "@/desk/quotes/quotes-query";
 import { getSupabase } from "@/lib/supabase/client";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";

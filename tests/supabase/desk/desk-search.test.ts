@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { foundQuery } from "@/desk/listing/found-query";
+import { foundQuery } from "@/desk/listing/found-elsewhere";
 import { NO_QUOTE_FILTER, type QuoteFilter } from "@/desk/model/desk-filter";
 import { fetchQuotes } from "@/desk/quotes/quotes-query";
 import { createQueryClient } from "@/lib/query-client";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
-import { rentalDays } from "@/desk/calendar/rental-days";
+import { rentalDays } from "@/desk/quotes/overbooking/overbooking";
 import type { BackendClient } from "@/lib/supabase/client";
 import type { TablesInsert } from "@/lib/supabase/database.types";
 import { expectForbidden } from "../../support/answers.ts";

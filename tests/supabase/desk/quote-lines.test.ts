@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { LINE_TEXT_MAX, LINES_MAX, type UnpricedLine } from "@/desk/quotes/lines/line";
-import { pricedLines, totalOf } from "@/desk/quotes/lines/line-arithmetic";
+import {
+  LINE_TEXT_MAX,
+  LINES_MAX,
+  pricedLines,
+  totalOf,
+  type UnpricedLine,
+} from "@/desk/quotes/lines/line";
+
 import type { BackendClient } from "@/lib/supabase/client";
 import type { Json, TablesUpdate } from "@/lib/supabase/database.types";
 import { expectBrokenCheck, expectRefused } from "../../support/answers.ts";

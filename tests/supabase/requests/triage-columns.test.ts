@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { searchPatterns } from "@/desk/listing/search-terms";
+import { searchPatterns } from "@/desk/listing/search";
 import { parseMoment } from "@/lib/business-time";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { addRequest, only, rewriteHistory } from "../../support/desk-factories.ts";

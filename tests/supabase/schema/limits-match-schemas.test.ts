@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { WINDOW_MAX } from "@/desk/quotes/delivery/delivery-schema";
+import { WINDOW_MAX } from "@/desk/quotes/delivery/delivery";
 import {
   AMOUNT_MAX,
   processQuoteSchema,

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { fetchSubmissions } from "@/desk/inbox/submissions-query";
 import {
+  type Cursor,
   NO_QUOTE_FILTER,
   NO_SUBMISSION_FILTER,
+  PAGE_SIZE,
   type SubmissionFilter,
+  startOfDay,
 } from "@/desk/model/desk-filter";
-import { type Cursor, PAGE_SIZE, startOfDay } from "@/desk/model/page";
+
 import { fetchQuotes } from "@/desk/quotes/quotes-query";
 import { BUSINESS_TIME_ZONE, parseMoment } from "@/lib/business-time";
 import { COMMON_WORD, fillWithScaleRows, RARE_WORD } from "../../../scripts/database/scale-rows.ts";

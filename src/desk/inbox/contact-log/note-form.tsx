@@ -1,14 +1,40 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import { type SyntheticEvent, useId, useState } from "react";
-import { sharingTexts } from "@/desk/inbox/sharing-words";
+import { z } from "zod";
+import { DeskButton } from "@/desk/frame/desk-parts";
 import { complain } from "@/desk/model/desk-failure";
-import { QuoteButton } from "@/desk/quotes/quote-button";
+import { readJson, safeSessionStorage, withMemory } from "@/lib/safe-storage";
 import { dismissErrors } from "@/ui/toast/toast-store";
-import { keepNoteDraft, readNoteDraft } from "./note-draft";
-import { addEntryMutation } from "./request-entry-mutation";
+import { recordTexts } from "../inbox-words";
+import { addEntryMutation } from "./contact-log";
 
-const texts = sharingTexts.record.note;
+/** Key in the session's storage, before the request's id. */
+const DRAFT_KEY = "quoteDeskNote:";
+
+const storage = withMemory(safeSessionStorage);
+
+const draftSchema = z.object({
+  text: z.string(),
+  /** What was sent last and under which id: the same words again are the same note, other words are another. */
+  sent: z.object({ id: z.string(), note: z.string() }).optional(),
+});
+
+type NoteDraft = z.infer<typeof draftSchema>;
+
+/** A note that was typed and is not stored yet. It outlives a closed row and a reload. */
+export function readNoteDraft(submissionId: string): NoteDraft {
+  const stored = draftSchema.safeParse(readJson(storage, DRAFT_KEY + submissionId));
+  return stored.data ?? { text: "" };
+}
+
+/** Keeps what has been typed; nothing is kept of an empty note. */
+export function keepNoteDraft(submissionId: string, draft: NoteDraft): void {
+  if (draft.text === "") storage.removeItem(DRAFT_KEY + submissionId);
+  else storage.setItem(DRAFT_KEY + submissionId, JSON.stringify(draft));
+}
+
+const texts = recordTexts.note;
 
 /** As the database has it, in characters. */
 const NOTE_MAX = 2000;
@@ -61,13 +87,13 @@ export function NoteForm({ submissionId }: { submissionId: string }) {
         onChange={(event) => change({ ...draft, text: event.currentTarget.value })}
         className="field"
       />
-      <QuoteButton
+      <DeskButton
         type="submit"
         isBusy={mutation.isPending || note === ""}
         className="justify-self-start"
       >
         {mutation.isPending ? texts.saving : texts.save}
-      </QuoteButton>
+      </DeskButton>
     </form>
   );
 }

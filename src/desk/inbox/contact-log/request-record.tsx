@@ -1,14 +1,84 @@
 import { useQuery } from "@tanstack/react-query";
-import { staffTexts } from "@/desk/desk-words";
-import { sharingTexts } from "@/desk/inbox/sharing-words";
-import { QuoteButton } from "@/desk/quotes/quote-button";
-import { QuoteSection } from "@/desk/quotes/quote-section";
-import { ContactButtons } from "./contact-buttons";
-import { EntriesList } from "./entries-list";
+import { MessageSquare, Phone, PhoneMissed, Voicemail } from "lucide-react";
+import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
+import { frameTexts } from "@/desk/frame/frame-words";
+import { deskStatusQuery } from "@/desk/listing/desk-status";
+import { DueLabel } from "@/desk/listing/row-labels";
+import type { Promised } from "@/desk/model/due";
+import { formatShortMoment } from "@/desk/model/short-date";
+import { parseMoment } from "@/lib/business-time";
+import { recordTexts, takingTexts } from "../inbox-words";
+import { ownIdQuery, requestStateQuery, type Takeable } from "../taking/take-request";
+import { TakenMark } from "../taking/taken-mark";
+import {
+  type ContactKind,
+  type RequestEntry,
+  requestEntriesQuery,
+  useContactLog,
+} from "./contact-log";
 import { NoteForm } from "./note-form";
-import { requestEntriesQuery } from "./request-entries-query";
 
-const texts = sharingTexts.record;
+const texts = recordTexts;
+
+const kinds = [
+  { kind: "spoke", Icon: Phone },
+  { kind: "no-answer", Icon: PhoneMissed },
+  { kind: "left-message", Icon: Voicemail },
+  { kind: "texted", Icon: MessageSquare },
+] as const satisfies readonly { kind: ContactKind; Icon: unknown }[];
+
+/** One tap writes down how a customer was reached, or was not. */
+export function ContactButtons({ submissionId, name }: { submissionId: string; name: string }) {
+  const { log, isPending } = useContactLog(submissionId, name);
+  return (
+    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      {kinds.map(({ kind, Icon }) => (
+        <DeskButton
+          key={kind}
+          isBusy={isPending}
+          aria-label={texts.log(texts.kinds[kind], name)}
+          onClick={() => void log(kind)}
+        >
+          <Icon aria-hidden size={18} className="shrink-0" />
+          {texts.kinds[kind]}
+        </DeskButton>
+      ))}
+    </div>
+  );
+}
+
+function Entry({ entry, isOwn }: { entry: RequestEntry; isOwn: boolean }) {
+  const { actor_name, created_at, kind, note, isTakenBack } = entry;
+  const words = note ?? (kind === "note" ? texts.erased : null);
+  return (
+    <li>
+      <p className={isTakenBack ? "text-stone line-through" : undefined}>
+        {isOwn ? takingTexts.you : actor_name} {texts.did[kind]}
+        {words !== null && ": "}
+        {words !== null && <span className="whitespace-pre-line">{words}</span>}
+      </p>
+      <p className="text-note text-stone tabular-nums">
+        <time dateTime={parseMoment(created_at).toISOString()}>
+          {formatShortMoment(created_at)}
+        </time>
+        {isTakenBack && ` · ${texts.takenBack}`}
+      </p>
+    </li>
+  );
+}
+
+/** What was done and noted, newest first. */
+export function EntriesList({ entries }: { entries: readonly RequestEntry[] }) {
+  const { data: ownId } = useQuery(ownIdQuery());
+  if (entries.length === 0) return <p className="text-base text-stone">{texts.empty}</p>;
+  return (
+    <ol className="wrap-anywhere grid gap-2 text-base">
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} isOwn={entry.actor_id === ownId} />
+      ))}
+    </ol>
+  );
+}
 
 type RequestRecordProps = {
   submissionId: string;
@@ -23,7 +93,7 @@ type RequestRecordProps = {
 export function RequestRecord({ submissionId, name }: RequestRecordProps) {
   const { data: entries, isPending, refetch } = useQuery(requestEntriesQuery(submissionId));
   return (
-    <QuoteSection heading={texts.heading}>
+    <DeskSection heading={texts.heading}>
       <div className="grid gap-4">
         <ContactButtons submissionId={submissionId} name={name} />
         <p className="text-note text-stone">{texts.hint}</p>
@@ -31,14 +101,33 @@ export function RequestRecord({ submissionId, name }: RequestRecordProps) {
         {!isPending && !entries && (
           <div role="alert">
             <p className="text-base text-clay">{texts.loadFailed}</p>
-            <QuoteButton className="mt-3" onClick={() => void refetch()}>
-              {staffTexts.tryAgain}
-            </QuoteButton>
+            <DeskButton className="mt-3" onClick={() => void refetch()}>
+              {frameTexts.tryAgain}
+            </DeskButton>
           </div>
         )}
         {entries && <EntriesList entries={entries} />}
         <NoteForm submissionId={submissionId} />
       </div>
-    </QuoteSection>
+    </DeskSection>
   );
+}
+
+type RequestStateProps = { request: Promised & Omit<Takeable, "id" | "name"> };
+
+/** Whether the promise of an answer was kept or is running, and who has the request in hand. */
+export function RequestState({ request }: RequestStateProps) {
+  const { data: status } = useQuery(deskStatusQuery());
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base">
+      <DueLabel submission={request} clockOffset={status?.clockOffset ?? 0} />
+      <TakenMark request={request} />
+    </p>
+  );
+}
+
+/** The same of the request that a quote came of. */
+export function RequestStateOf({ submissionId }: { submissionId: string }) {
+  const { data: request } = useQuery(requestStateQuery(submissionId));
+  return request && <RequestState request={request} />;
 }

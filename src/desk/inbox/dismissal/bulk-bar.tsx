@@ -1,11 +1,43 @@
+import * as Dialog from "@radix-ui/react-dialog";
 import { useState } from "react";
-import { sharingTexts } from "@/desk/inbox/sharing-words";
+import { DeskButton } from "@/desk/frame/desk-parts";
 import type { Submission } from "@/desk/model/submission";
-import { QuoteButton } from "@/desk/quotes/quote-button";
-import { BulkQuestion } from "./bulk-question";
-import { useBulkDismissal } from "./use-bulk-dismissal";
+import { Button } from "@/ui/button";
+import { QuestionDialog } from "@/ui/question-dialog";
+import { useBulkDismissal } from "./dismiss-many";
+import { bulkTexts } from "./dismissal-words";
 
-const texts = sharingTexts.bulk;
+const texts = bulkTexts;
+
+type BulkQuestionProps = {
+  isOpen: boolean;
+  selected: readonly Submission[];
+  onBack: () => void;
+  onDismiss: () => void;
+};
+
+/** Asks once before many requests are dismissed: how many, and whether there are emergencies among them. */
+export function BulkQuestion({ isOpen, selected, onBack, onDismiss }: BulkQuestionProps) {
+  const emergencies = selected.filter(({ kind }) => kind === "emergency").length;
+  const warning = selected.length === 1 ? texts.soleEmergency : texts.emergencies(emergencies);
+  return (
+    <QuestionDialog isOpen={isOpen} onClose={onBack}>
+      <Dialog.Title className="font-display text-item">
+        {texts.question(selected.length)}
+      </Dialog.Title>
+      <Dialog.Description className="mt-3">
+        {emergencies > 0 && <strong className="block text-clay">{warning}</strong>}
+        {texts.meaning}
+      </Dialog.Description>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={onBack}>{texts.back}</Button>
+        <Button variant={emergencies > 0 ? "clay" : "outline"} onClick={onDismiss}>
+          {texts.dismiss(selected.length)}
+        </Button>
+      </div>
+    </QuestionDialog>
+  );
+}
 
 type BulkBarProps = {
   selected: readonly Submission[];
@@ -37,7 +69,7 @@ export function BulkBar({ selected, rows, onSelectAll, onClear }: BulkBarProps) 
       <p role="status" className="font-semibold text-base tabular-nums">
         {texts.count(selected.length)}
       </p>
-      <QuoteButton
+      <DeskButton
         variant="primary"
         isBusy={isPending}
         onClick={() => {
@@ -46,11 +78,11 @@ export function BulkBar({ selected, rows, onSelectAll, onClear }: BulkBarProps) 
         }}
       >
         {isDismissed ? texts.restore(selected.length) : texts.dismiss(selected.length)}
-      </QuoteButton>
+      </DeskButton>
       {selected.length < rows.length && (
-        <QuoteButton onClick={onSelectAll}>{texts.all(rows.length)}</QuoteButton>
+        <DeskButton onClick={onSelectAll}>{texts.all(rows.length)}</DeskButton>
       )}
-      <QuoteButton onClick={onClear}>{texts.clear}</QuoteButton>
+      <DeskButton onClick={onClear}>{texts.clear}</DeskButton>
       <BulkQuestion
         isOpen={isAsking}
         selected={selected}

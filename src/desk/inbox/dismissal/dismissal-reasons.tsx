@@ -1,13 +1,43 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  mutationOptions,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { type SyntheticEvent, useId, useState } from "react";
-import { sharingTexts } from "@/desk/inbox/sharing-words";
+import { DeskButton } from "@/desk/frame/desk-parts";
 import { complain } from "@/desk/model/desk-failure";
-import { QuoteButton } from "@/desk/quotes/quote-button";
+import { refreshDesk } from "@/desk/model/desk-queries";
+import { getSupabase } from "@/lib/supabase/client";
+import type { Enums } from "@/lib/supabase/database.types";
+import { throwIfFailed } from "@/lib/supabase/errors";
 import { Field } from "@/ui/forms/field";
 import { dismissErrors } from "@/ui/toast/toast-store";
-import { type DismissalReason, explainMutation } from "./dismissal-mutations";
+import { reasonTexts } from "./dismissal-words";
 
-const texts = sharingTexts.dismissal;
+export type DismissalReason = Enums<"dismissal_reason">;
+
+type Explanation = { ids: readonly string[]; reason: DismissalReason; words?: string };
+
+/**
+ * Says why requests were dismissed.
+ * @throws BackendError
+ */
+export function explainMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async ({ ids, reason, words }: Explanation) =>
+      throwIfFailed(
+        await getSupabase().rpc("explain_dismissals", {
+          _ids: [...ids],
+          _reason: reason,
+          ...(words !== undefined && { _note: words }),
+        }),
+      ),
+    onSettled: (_stored, error) => refreshDesk(queryClient, error),
+  });
+}
+
+const texts = reasonTexts;
 
 /** As the database has it, in characters. */
 const WORDS_MAX = 500;
@@ -43,7 +73,7 @@ export function DismissalReasons({ ids, reason, onExplained }: DismissalReasonsP
       {/* biome-ignore lint/a11y/useSemanticElements: buttons, not fields of a form. */}
       <div role="group" aria-label={texts.choose} className="flex flex-wrap gap-2">
         {REASONS.map((choice) => (
-          <QuoteButton
+          <DeskButton
             key={choice}
             isBusy={mutation.isPending}
             aria-pressed={reason === choice}
@@ -55,7 +85,7 @@ export function DismissalReasons({ ids, reason, onExplained }: DismissalReasonsP
             }}
           >
             {texts.choices[choice]}
-          </QuoteButton>
+          </DeskButton>
         ))}
       </div>
       {isInWords && <WordsForm onSave={(words) => void explain("other", words)} />}
@@ -92,9 +122,9 @@ function WordsForm({ onSave }: { onSave: (words: string) => void }) {
           />
         )}
       </Field>
-      <QuoteButton type="submit" className="justify-self-start">
+      <DeskButton type="submit" className="justify-self-start">
         {texts.save}
-      </QuoteButton>
+      </DeskButton>
     </form>
   );
 }

@@ -1,9 +1,9 @@
 import { inboxTexts } from "@/desk/inbox/inbox-words";
-import { sharingTexts } from "@/desk/inbox/sharing-words";
 import type { Submission } from "@/desk/model/submission";
 import { formatMoment } from "@/lib/business-time";
+import { reasonTexts } from "./dismissal-words";
 
-const texts = sharingTexts.dismissal;
+const texts = reasonTexts;
 
 /** Why a request was dismissed, in words; empty when nobody has said so. */
 export function dismissalReason({

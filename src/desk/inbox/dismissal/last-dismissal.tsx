@@ -1,11 +1,10 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { sharingTexts } from "@/desk/inbox/sharing-words";
 import { createStore, useStore } from "@/lib/external-store";
-import type { DismissalReason } from "./dismissal-mutations";
-import { DismissalReasons } from "./dismissal-reasons";
+import { type DismissalReason, DismissalReasons } from "./dismissal-reasons";
+import { reasonTexts } from "./dismissal-words";
 
-const texts = sharingTexts.dismissal.strip;
+const texts = reasonTexts.strip;
 
 /** What was dismissed last, here and in one go. */
 type LastDismissal = { ids: readonly string[]; name: string };

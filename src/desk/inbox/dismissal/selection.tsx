@@ -1,7 +1,30 @@
 import { createContext, type ReactNode, useContext, useRef, useState } from "react";
 import type { Submission } from "@/desk/model/submission";
 import { BulkBar } from "./bulk-bar";
-import { afterClick } from "./selection-range";
+import { bulkTexts } from "./dismissal-words";
+
+/**
+ * The selection after a click on a row.
+ * @param order ids as they are listed
+ * @param anchor where the range starts: the row that was clicked before; without one, only the row itself
+ */
+export function afterClick(
+  selected: ReadonlySet<string>,
+  id: string,
+  order: readonly string[],
+  anchor: string | undefined,
+): ReadonlySet<string> {
+  const isSelected = !selected.has(id);
+  const to = order.indexOf(id);
+  const from = anchor === undefined ? -1 : order.indexOf(anchor);
+  const range = from < 0 || to < 0 ? [id] : order.slice(Math.min(from, to), Math.max(from, to) + 1);
+  const next = new Set(selected);
+  for (const row of range) {
+    if (isSelected) next.add(row);
+    else next.delete(row);
+  }
+  return next;
+}
 
 type SelectionState = {
   isSelected: (id: string) => boolean;
@@ -51,5 +74,26 @@ export function Selection({ rows, children }: SelectionProps) {
         />
       )}
     </SelectionContext>
+  );
+}
+
+/** Chooses a row; with Shift, all from the one chosen before. */
+export function SelectBox({ submission: { id, name } }: { submission: Submission }) {
+  const selection = useSelection();
+  if (!selection) return null;
+  return (
+    // Above the head of the row, which opens it wherever it is clicked; it reaches up rather than over the name below.
+    <label className="relative z-10 -mx-2.5 -mt-4 -mb-1 inline-flex size-11 shrink-0 select-none items-end justify-center pb-1.5">
+      <span className="sr-only">{bulkTexts.select(name)}</span>
+      <input
+        type="checkbox"
+        data-desk-action="select"
+        checked={selection.isSelected(id)}
+        onChange={({ nativeEvent }) =>
+          selection.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+        className="size-5 accent-evergreen-700"
+      />
+    </label>
   );
 }

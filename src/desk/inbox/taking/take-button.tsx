@@ -1,17 +1,49 @@
+import * as Dialog from "@radix-ui/react-dialog";
 import { useQuery } from "@tanstack/react-query";
 import { Check, Hand } from "lucide-react";
 import { useState } from "react";
 import { inboxTexts } from "@/desk/inbox/inbox-words";
-import { sharingTexts } from "@/desk/inbox/sharing-words";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { compactButton } from "@/ui/button-variants";
-import { ownIdQuery } from "./own-id-query";
-import { TakeOverDialog } from "./take-over-dialog";
-import { type Holder, holderOf, type Takeable } from "./taking";
-import { useTaking } from "./use-taking";
+import { QuestionDialog } from "@/ui/question-dialog";
+import { takingTexts } from "../inbox-words";
+import { type Holder, holderOf, ownIdQuery, type Takeable, useTaking } from "./take-request";
 
-const texts = sharingTexts.taking;
+const texts = takingTexts;
+
+type TakeOverDialogProps = {
+  /** From whom; without one there is no question. */
+  holder: Holder | null;
+  customer: string;
+  onClose: () => void;
+  onTakeOver: (holder: Holder) => void;
+};
+
+/** Asks before a request is taken from a colleague. The way back has the focus. */
+export function TakeOverDialog({ holder, customer, onClose, onTakeOver }: TakeOverDialogProps) {
+  return (
+    <QuestionDialog isOpen={holder !== null} onClose={onClose}>
+      {holder && (
+        <>
+          <Dialog.Title className="wrap-anywhere font-display text-item">
+            {texts.question.title(holder.name)}
+          </Dialog.Title>
+          <Dialog.Description className="wrap-anywhere mt-3">
+            {texts.question.text(holder.name, customer)}
+          </Dialog.Description>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button onClick={onClose}>{texts.question.back(holder.name)}</Button>
+            <Button variant="outline" onClick={() => onTakeOver(holder)}>
+              {texts.takeOver}
+            </Button>
+          </div>
+        </>
+      )}
+    </QuestionDialog>
+  );
+}
+
 const { actionOn } = inboxTexts.list;
 
 type TakeButtonProps = {

@@ -1,17 +1,23 @@
 import { Bell, BellRing } from "lucide-react";
 import { type FocusEvent, useId, useRef, useState } from "react";
-import { inboxTexts } from "@/desk/inbox/inbox-words";
 import {
   type DeskPreferences,
   setDeskPreferences,
   useDeskPreferences,
 } from "@/desk/model/desk-preferences";
+import { Button } from "@/ui/button";
+import { compactButton } from "@/ui/button-variants";
 import { Switch } from "@/ui/switch";
-import { chooseNotifications, chooseSound } from "./alert-choices";
-import { type NotificationState, notificationState } from "./alert-notification";
-import { canSound } from "./alert-sound";
+import {
+  canSound,
+  chooseNotifications,
+  chooseSound,
+  type NotificationState,
+  notificationState,
+} from "./alert-means";
+import { alertTexts } from "./arrivals-words";
 
-const texts = inboxTexts.alerts;
+const texts = alertTexts;
 
 function SoundSwitch({ isSoundOn }: Pick<DeskPreferences, "isSoundOn">) {
   return (
@@ -101,5 +107,59 @@ export function Alerts() {
         </div>
       </div>
     </div>
+  );
+}
+
+/**
+ * Asks once on every browser whether it shall ring, so that silence is somebody's choice. The click that answers is the
+ * one that browsers want before they make a sound or ask for notifications.
+ * @param onAnswered takes the focus, as the question goes
+ */
+export function AlertsQuestion({ onAnswered }: { onAnswered: () => void }) {
+  const { isSoundOn, areNotificationsOn, isAlertQuestionAnswered } = useDeskPreferences();
+  if (isAlertQuestionAnswered || isSoundOn || areNotificationsOn || !canSound()) return null;
+  const canNotify = ["default", "granted"].includes(notificationState());
+
+  function answer(wants: { sound: boolean; notifications: boolean }) {
+    onAnswered();
+    setDeskPreferences({ isAlertQuestionAnswered: true });
+    if (wants.sound) void chooseSound(true);
+    if (wants.notifications) void chooseNotifications(true);
+  }
+
+  return (
+    <section
+      aria-label={alertTexts.question.label}
+      className="my-2 flex flex-wrap items-center gap-x-5 gap-y-2 border border-evergreen-700 bg-white px-4 py-2"
+    >
+      <p className="flex items-center gap-3 font-semibold text-base">
+        <BellRing aria-hidden size={20} className="shrink-0" />
+        {alertTexts.question.ask}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {canNotify && (
+          <Button
+            className={compactButton}
+            onClick={() => answer({ sound: true, notifications: true })}
+          >
+            {alertTexts.question.both}
+          </Button>
+        )}
+        <Button
+          variant={canNotify ? "outline" : "primary"}
+          className={compactButton}
+          onClick={() => answer({ sound: true, notifications: false })}
+        >
+          {canNotify ? alertTexts.question.soundOnly : alertTexts.question.sound}
+        </Button>
+        <Button
+          variant="outline"
+          className={`${compactButton} border-transparent`}
+          onClick={() => answer({ sound: false, notifications: false })}
+        >
+          {alertTexts.question.no}
+        </Button>
+      </div>
+    </section>
   );
 }

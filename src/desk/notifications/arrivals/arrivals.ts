@@ -1,5 +1,12 @@
+import { queryOptions } from "@tanstack/react-query";
+import { REFRESH_MS } from "@/desk/listing/desk-status";
+import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import type { Submission } from "@/desk/model/submission";
 import { parseMoment } from "@/lib/business-time";
+import { rowsOf } from "@/lib/supabase/answers";
+import { getSupabase } from "@/lib/supabase/client";
+import { emergencyType } from "@/request/facts";
+import { arrivalTexts } from "./arrivals-words";
 
 /** As little of a request as it takes to announce it. */
 export type Arrival = Pick<
@@ -47,4 +54,85 @@ export function createArrivalWatch(): ArrivalWatch {
       return isOpening ? [] : fresh;
     },
   };
+}
+
+/** How often a desk in the background asks, in milliseconds. Everything else rests meanwhile. */
+const BACKGROUND_REFRESH_MS = 30_000;
+
+/**
+ * The latest requests in a few bytes, asked for also while the page is hidden: that is when an announcement is needed.
+ * Dealt-with ones are included, so that one taken back later does not pass for new.
+ * @param since where to start, milliseconds since 1970; null for the newest whatever their age
+ * @throws BackendError
+ */
+export function arrivalsQuery(since: () => number | null) {
+  return queryOptions({
+    queryKey: quoteDeskKeys.arrivals(),
+    queryFn: async ({ signal }): Promise<Arrival[]> => {
+      const start = since();
+      let query = getSupabase()
+        .from("quote_submissions")
+        .select("id, name, kind, event_type, event_address, created_at, processed");
+      if (start !== null) query = query.gte("created_at", new Date(start).toISOString());
+      const answer = await query
+        .order("created_at", { ascending: false })
+        .limit(ARRIVALS_MAX)
+        .abortSignal(signal);
+      return rowsOf(answer);
+    },
+    refetchInterval: () =>
+      document.visibilityState === "hidden" ? BACKGROUND_REFRESH_MS : REFRESH_MS,
+    refetchIntervalInBackground: true,
+    // The library holds retries, and reads while offline, until the page is in front again. That is soon enough.
+    retry: false,
+    networkMode: "always",
+    // Kept from an earlier visit of the page, they would be taken for what was there at opening.
+    gcTime: 0,
+  });
+}
+
+const texts = arrivalTexts;
+
+/** More than this many at once are announced by their number. */
+export const SINGLES_MAX = 2;
+
+/** What happened, of an emergency. */
+export function whatHappened({ event_type }: Pick<Arrival, "event_type">): string {
+  return emergencyType(event_type).toLowerCase();
+}
+
+/** `key` tells one announcement from another; the description may be empty. */
+export type Announcement = { key: string; title: string; description: string; isUrgent: boolean };
+
+/** Emergencies first. Of several alike only how many there are, not fifty messages. */
+function announce(
+  arrivals: readonly Arrival[],
+  textOf: (arrival: Arrival) => Pick<Announcement, "title" | "description">,
+): Announcement[] {
+  return [true, false].flatMap((isUrgent) => {
+    const alike = arrivals.filter((arrival) => (arrival.kind === "emergency") === isUrgent);
+    if (alike.length > SINGLES_MAX) {
+      const title = isUrgent ? texts.emergencies(alike.length) : texts.requests(alike.length);
+      return [{ key: alike.map(({ id }) => id).join(), title, description: "", isUrgent }];
+    }
+    return alike.map((arrival) => ({ key: arrival.id, isUrgent, ...textOf(arrival) }));
+  });
+}
+
+/** What the page says of new requests. */
+export function announcementsOf(arrivals: readonly Arrival[]): Announcement[] {
+  return announce(arrivals, (arrival) => ({
+    title: texts.of(texts.newOf[arrival.kind], arrival.name),
+    description: arrival.event_address ?? "",
+  }));
+}
+
+/** What notifications say, which may stand on a locked screen: what and where, not who. */
+export function notificationsOf(arrivals: readonly Arrival[]): Announcement[] {
+  return announce(arrivals, (arrival) => ({
+    title: texts.newOf[arrival.kind],
+    description: [arrival.kind === "emergency" && whatHappened(arrival), arrival.event_address]
+      .filter(Boolean)
+      .join(" · "),
+  }));
 }

@@ -1,17 +1,34 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { inboxTexts } from "@/desk/inbox/inbox-words";
 import { getDeskPreferences } from "@/desk/model/desk-preferences";
 import { showToast } from "@/ui/toast/toast-store";
 import { preloadToaster } from "@/ui/toast/toaster";
-import { raiseAlarm } from "./alarm";
-import { unlockSound } from "./alert-sound";
-import { announcementsOf, notificationsOf } from "./arrival-texts";
-import { type Arrival, createArrivalWatch } from "./arrivals";
-import { arrivalsQuery } from "./arrivals-query";
-import { useOnTouch } from "./use-on-touch";
+import { raiseAlarm, unlockSound } from "./alert-means";
+import {
+  type Arrival,
+  announcementsOf,
+  arrivalsQuery,
+  createArrivalWatch,
+  notificationsOf,
+} from "./arrivals";
+import { arrivalTexts } from "./arrivals-words";
 
-const texts = inboxTexts.arrivals;
+/** What counts as having looked at the page. */
+const ACTIONS = ["pointerdown", "keydown"] as const;
+
+/** Does something whenever the page is touched or a key is pressed. */
+export function useOnTouch(onTouch: () => void): void {
+  const touched = useEffectEvent(onTouch);
+  useEffect(() => {
+    const onAction = () => touched();
+    for (const action of ACTIONS) window.addEventListener(action, onAction);
+    return () => {
+      for (const action of ACTIONS) window.removeEventListener(action, onAction);
+    };
+  }, []);
+}
+
+const texts = arrivalTexts;
 
 /**
  * Watches for new requests and announces them: as a message that is read out (emergencies at once), and by sound and

@@ -2,9 +2,8 @@ import { BellRing, TriangleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "@/ui/button";
 import { compactButton } from "@/ui/button-variants";
-import type { Device, Devices } from "./devices-query";
 import { deviceTexts as texts } from "./devices-words";
-import { useDeviceAction } from "./use-device-action";
+import { type Device, type Devices, useDeviceAction } from "./own-devices";
 
 const CANNOT = {
   unable: texts.unable,

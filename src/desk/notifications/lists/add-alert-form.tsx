@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { useRecheckAccess } from "@/desk/sign-in/use-recheck-access";
+import { useRecheckAccess } from "@/desk/sign-in/session";
 import { formatTextNumber, isTextNumber } from "@/lib/text-number";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { Button } from "@/ui/button";
@@ -11,11 +11,10 @@ import { compactButton } from "@/ui/button-variants";
 import { SpokenError } from "@/ui/forms/spoken-error";
 import { TextField } from "@/ui/forms/text-field";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
-import { alertRefusal, changeAlertListMutation } from "./alert-mutations";
-import type { AlertList } from "./alerts-query";
-import { alertTexts } from "./lists-words";
+import { type AlertList, alertRefusal, changeAlertListMutation } from "./alert-settings";
+import { tellingTexts } from "./lists-words";
 
-const texts = alertTexts.lists;
+const texts = tellingTexts.lists;
 
 /** Limit of an address in a list, as in the columns of accounts. */
 const ENTRY_MAX = 255;

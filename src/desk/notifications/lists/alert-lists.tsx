@@ -2,17 +2,21 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useRef } from "react";
 import { business } from "@/config/business";
-import { useRecheckAccess } from "@/desk/sign-in/use-recheck-access";
-import { ReadState } from "@/desk/team/read-state";
+import { ReadState } from "@/desk/listing/list-state";
+import { useRecheckAccess } from "@/desk/sign-in/session";
 import { formatTextNumber } from "@/lib/text-number";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
 import { AddAlertForm } from "./add-alert-form";
-import { alertRefusal, changeAlertListMutation } from "./alert-mutations";
-import { type AlertList, alertListsQuery } from "./alerts-query";
-import { alertTexts } from "./lists-words";
+import {
+  type AlertList,
+  alertListsQuery,
+  alertRefusal,
+  changeAlertListMutation,
+} from "./alert-settings";
+import { tellingTexts } from "./lists-words";
 
-const texts = alertTexts.lists;
+const texts = tellingTexts.lists;
 
 function ListCard({ list }: { list: AlertList }) {
   const { name, afterMinutes, emails, phones } = list;

@@ -1,5 +1,6 @@
 /** Words about who is told of requests, on the Team page. */
-export const alertTexts = {
+
+export const tellingTexts = {
   own: {
     heading: "What reaches you",
     loadFailed: "What reaches you could not be loaded.",

@@ -2,8 +2,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { useRecheckAccess } from "@/desk/sign-in/use-recheck-access";
-import { ReadState } from "@/desk/team/read-state";
+import { ReadState } from "@/desk/listing/list-state";
+import { useRecheckAccess } from "@/desk/sign-in/session";
 import { formatTextNumber, isTextNumber } from "@/lib/text-number";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { Button } from "@/ui/button";
@@ -11,12 +11,16 @@ import { SpokenError } from "@/ui/forms/spoken-error";
 import { TextField } from "@/ui/forms/text-field";
 import { Switch } from "@/ui/switch";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
-import { devicesQuery } from "../devices/devices-query";
-import { alertRefusal, setOwnAlertsMutation } from "./alert-mutations";
-import { type OwnAlerts, ownAlertsQuery } from "./alerts-query";
-import { alertTexts } from "./lists-words";
+import { devicesQuery } from "../devices/own-devices";
+import {
+  alertRefusal,
+  type OwnAlerts,
+  ownAlertsQuery,
+  setOwnAlertsMutation,
+} from "./alert-settings";
+import { tellingTexts } from "./lists-words";
 
-const texts = alertTexts.own;
+const texts = tellingTexts.own;
 
 /** Characters that a typed number can have, brackets and spaces counted. */
 const NUMBER_MAX = 30;

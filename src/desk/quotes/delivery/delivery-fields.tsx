@@ -1,9 +1,9 @@
 import { Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { deliveryTexts } from "@/desk/quotes/lines/line-texts";
-import { TextField } from "@/ui/forms/text-field";
-import { QuoteButton } from "../quote-button";
+import { DeskButton } from "@/desk/frame/desk-parts";
+import { TextAreaField, TextField } from "@/ui/forms/text-field";
+import { deliveryTexts } from "../lines/lines-words";
 
 type DeliveryForm = {
   deliveryOn: string;
@@ -29,7 +29,7 @@ export function DeliveryFields() {
   if (!isOpen && !isFilled) {
     return (
       <div>
-        <QuoteButton
+        <DeskButton
           aria-expanded={false}
           onClick={() => {
             setIsOpen(true);
@@ -38,7 +38,7 @@ export function DeliveryFields() {
         >
           <Plus aria-hidden size={18} />
           {deliveryTexts.open}
-        </QuoteButton>
+        </DeskButton>
       </div>
     );
   }
@@ -80,5 +80,38 @@ export function DeliveryFields() {
         />
       </div>
     </fieldset>
+  );
+}
+
+type InclusionsForm = { inclusions: string };
+
+/** What a quote includes, a line for each, and the way back to what every quote includes. */
+export function InclusionsField({ usual }: { usual: readonly string[] }) {
+  const { register, control, setValue, setFocus, formState } = useFormContext<InclusionsForm>();
+  const usualText = usual.join("\n");
+  const isChanged = useWatch({ control, name: "inclusions" }) !== usualText;
+  return (
+    <div className="grid gap-3">
+      <TextAreaField
+        label={deliveryTexts.inclusions}
+        hint={deliveryTexts.inclusionsHint}
+        rows={8}
+        isOptional
+        registration={register("inclusions")}
+        error={formState.errors.inclusions?.message}
+      />
+      {isChanged && (
+        <div>
+          <DeskButton
+            onClick={() => {
+              setValue("inclusions", usualText, { shouldDirty: true });
+              setFocus("inclusions");
+            }}
+          >
+            {deliveryTexts.inclusionsReset}
+          </DeskButton>
+        </div>
+      )}
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { formatDollars } from "@/lib/money";
 import { trailerModels } from "@/request/trailer-models";
 import type { LineKind } from "./line";
 import type { LinesForm } from "./line-schema";
-import { lineTexts } from "./line-texts";
+import { lineTexts } from "./lines-words";
 
 type CellProps = {
   label: string;

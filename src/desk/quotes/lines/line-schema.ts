@@ -1,16 +1,18 @@
 import { z } from "zod";
-import { staffTexts } from "@/desk/desk-words";
 import { trailerModels } from "@/request/trailer-models";
+import { processTexts } from "../process/process-words";
 import {
   LINE_KINDS,
   LINE_TEXT_MAX,
   LINES_MAX,
   type LineKind,
+  pricedLines,
   type QuoteLine,
+  totalOf,
   type UnpricedLine,
 } from "./line";
-import { pricedLines, totalOf } from "./line-arithmetic";
-import { lineTexts } from "./line-texts";
+
+import { lineTexts } from "./lines-words";
 
 /** Largest amount of a line and of a quote, in US dollars. */
 const AMOUNT_MAX = 99_999_999.99;
@@ -79,7 +81,7 @@ function readLine(typed: LineInput): Read {
   const text = textOf(typed);
   if (text === "") return { field: "text", message: lineTexts.textMissing };
   if (Array.from(text).length > LINE_TEXT_MAX) {
-    return { field: "text", message: staffTexts.process.tooLong(LINE_TEXT_MAX) };
+    return { field: "text", message: processTexts.tooLong(LINE_TEXT_MAX) };
   }
   if (typed.kind === "tax") return readTax(text, typed);
   return typed.kind === "discount" ? readDiscount(text, typed) : readPriced(text, typed);

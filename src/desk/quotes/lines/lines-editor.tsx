@@ -1,12 +1,14 @@
 import { Plus } from "lucide-react";
-import { useId, useRef, useState } from "react";
-import { useFieldArray, useFormContext } from "react-hook-form";
+import { type ComponentProps, type FocusEvent, useEffect, useId, useRef, useState } from "react";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { DeskButton } from "@/desk/frame/desk-parts";
 import { formatDollars } from "@/lib/money";
-import { QuoteButton } from "../quote-button";
-import { LINE_KINDS, LINES_MAX, type LineKind, type QuoteLine } from "./line";
+import { Field } from "@/ui/forms/field";
+import { withCents } from "../process/process-quote-schema";
+import { LINE_KINDS, LINES_MAX, type LineKind, type QuoteLine, totalOf } from "./line";
 import { LineRow } from "./line-row";
-import { emptyLine, type LinesForm } from "./line-schema";
-import { lineTexts } from "./line-texts";
+import { emptyLine, type LinesForm, pricedSoFar } from "./line-schema";
+import { lineTexts } from "./lines-words";
 
 /** What is typed first into a new line. */
 function firstFieldOf(kind: LineKind) {
@@ -36,7 +38,7 @@ export function LinesEditor({ priced, total }: LinesEditorProps) {
   if (!isOpen && fields.length === 0) {
     return (
       <div>
-        <QuoteButton
+        <DeskButton
           aria-expanded={false}
           onClick={() => {
             setIsOpen(true);
@@ -46,7 +48,7 @@ export function LinesEditor({ priced, total }: LinesEditorProps) {
         >
           <Plus aria-hidden size={18} />
           {lineTexts.open}
-        </QuoteButton>
+        </DeskButton>
       </div>
     );
   }
@@ -90,14 +92,66 @@ export function LinesEditor({ priced, total }: LinesEditorProps) {
           <legend className="mb-2 font-semibold text-note">{lineTexts.addHeading}</legend>
           <div ref={adders} className="flex flex-wrap gap-2">
             {LINE_KINDS.map((kind) => (
-              <QuoteButton key={kind} onClick={() => add(kind)}>
+              <DeskButton key={kind} onClick={() => add(kind)}>
                 <Plus aria-hidden size={16} />
                 {lineTexts.kinds[kind]}
-              </QuoteButton>
+              </DeskButton>
             ))}
           </div>
         </fieldset>
       )}
     </section>
+  );
+}
+
+type QuoteAmountProps = { label: string; isOptional?: boolean } & Omit<
+  ComponentProps<"input">,
+  "id" | "name"
+>;
+
+/**
+ * The amount of a quote, typed by itself; or, once there are lines, their total. Stands in a FormProvider whose form has
+ * the fields of `LinesForm`.
+ */
+export function QuoteAmount({ label, isOptional, ...input }: QuoteAmountProps) {
+  const id = useId();
+  const { register, control, setValue, formState } = useFormContext<LinesForm>();
+  const lines = useWatch({ control, name: "lines" }) ?? [];
+  const priced = pricedSoFar(lines);
+  const total = totalOf(priced.filter((line) => line !== undefined));
+  const hasLines = lines.length > 0;
+
+  // The form's own value, so that what is asked, kept and sent about the amount is about the total.
+  useEffect(() => {
+    if (hasLines) {
+      setValue("quoteAmount", total.toFixed(2), { shouldDirty: true, shouldValidate: false });
+    }
+  }, [hasLines, total, setValue]);
+
+  return (
+    <div className="grid gap-3">
+      <Field
+        id={id}
+        label={label}
+        isOptional={isOptional}
+        hint={hasLines ? lineTexts.amountHint : undefined}
+        error={hasLines ? undefined : formState.errors.quoteAmount?.message}
+      >
+        {(control_) => (
+          <input
+            {...input}
+            {...control_}
+            {...register("quoteAmount", {
+              onBlur: (event: FocusEvent<HTMLInputElement>) =>
+                setValue("quoteAmount", withCents(event.target.value)),
+            })}
+            readOnly={hasLines}
+            inputMode="decimal"
+            className="field tabular-nums read-only:bg-ivory-2"
+          />
+        )}
+      </Field>
+      <LinesEditor priced={priced} total={total} />
+    </div>
   );
 }

@@ -6,11 +6,6 @@ const ownConnection = "Connection to your power and water" satisfies (typeof inc
 
 /** The message with which a quote goes out, and what the printed sheet shares with it. */
 export const quoteMessageTexts = {
-  types: {
-    general: "Restroom trailer rental",
-    luxury: "Luxury restroom trailer",
-    emergency: (type: string) => `Emergency: ${type}`,
-  },
   subject: ({ name }: Business, number: string) => `Your quote ${number} from ${name}`,
   greeting: (name: string) => `Hello ${name},`,
   opening: {
@@ -76,4 +71,23 @@ export const quoteMessageTexts = {
     validThrough: (day: string) => `Valid through ${day}.`,
     closing: ({ phone }: Business) => `Yes or questions: reply, or call ${phone} (24/7).`,
   },
+} as const;
+
+export const sendTexts = {
+  heading: "Send",
+  copy: "Copy",
+  email: "E-mail",
+  text: "Text",
+  print: "Print",
+  opensNewTab: "(opens in a new tab)",
+  preview: "Read the message",
+  noEmail: "No e-mail address is known.",
+  noPhone: "No phone number is known.",
+  shortened: "The whole message does not fit into the E-mail button. Copy takes all of it.",
+  copied: "Message copied",
+  copyFailed: "The message could not be copied",
+  copyFailedElsewhere: "Choose another way, or copy it from the quote's details.",
+  copyFailedHint: "It is selected below: copy it from there.",
+  askSent: "Has it gone out?",
+  notYet: "Not yet",
 } as const;

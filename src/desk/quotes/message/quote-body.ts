@@ -1,15 +1,70 @@
 import type { Business } from "@/config/business";
-import type { Quote } from "@/desk/model/quote";
+import { deposit, rentalTerms } from "@/config/desk-facts";
+import { eventLabel, type Quote } from "@/desk/model/quote";
 import { formatShortDate } from "@/desk/model/short-date";
+import { formatCalendarDate } from "@/lib/calendar-date";
 import { formatDollars } from "@/lib/money";
-import { inclusionsOf } from "../delivery/inclusions";
-import { linesOf } from "../lines/line";
-import { lineWords } from "../lines/line-words";
+import { factsOf, labelOf } from "@/request/facts";
+import { deliveryWords, inclusionsOf } from "../delivery/delivery";
+import { linesOf, lineWords } from "../lines/line";
 import { quoteMessageTexts } from "./message-words";
-import { quoteFacts, siteNeeds } from "./quote-facts";
-import { conditionsOf, type QuoteTerms } from "./quote-terms";
 
 const texts = quoteMessageTexts;
+
+/** The facts of a quote that hold something, label and value, in reading order. */
+export function quoteFacts(quote: Quote): { label: string; value: string }[] {
+  const { labels } = texts;
+  const { delivery, pickup } = deliveryWords(quote, formatCalendarDate);
+  const all: { label: string; value: string | null }[] = [
+    { label: labelOf("event_type"), value: eventLabel(quote) },
+    ...factsOf(quote, "quote"),
+    { label: labels.delivery, value: delivery },
+    { label: labels.pickup, value: pickup },
+  ];
+  return all.filter((fact): fact is { label: string; value: string } => Boolean(fact.value));
+}
+
+function supplyOf(quote: Quote): keyof typeof texts.needs.supply {
+  const said = [...linesOf(quote).map(({ text }) => text), ...inclusionsOf(quote)].join("\n");
+  const isPowerAsked = !texts.brought.power.test(said);
+  const isWaterAsked = !texts.brought.water.test(said);
+  if (isPowerAsked) return isWaterAsked ? "both" : "power";
+  return isWaterAsked ? "water" : "none";
+}
+
+/**
+ * What the site has to offer; an emergency unit brings everything along. What the quote's own lines or inclusions bring (a
+ * generator, a tank) is not asked for in the same breath.
+ */
+export function siteNeeds(quote: Quote): readonly string[] {
+  const { ground, emergency, supply } = texts.needs;
+  switch (quote.kind) {
+    case "general":
+    case "luxury":
+      return [ground, ...supply[supplyOf(quote)]];
+    case "emergency":
+      return [ground, emergency];
+  }
+}
+
+/** What the business has decided to ask for; what is undefined or empty is in no quote. */
+export type QuoteTerms = {
+  deposit: string | null | undefined;
+  rentalTerms: readonly string[] | undefined;
+};
+
+/** The owner's, from the file of facts. */
+export const ownTerms: QuoteTerms = { deposit, rentalTerms };
+
+/** The business's word and what it asks for in return: each a heading and its sentences. */
+export function conditionsOf(terms: QuoteTerms): { heading: string; sentences: string[] }[] {
+  const texts = quoteMessageTexts;
+  return [
+    { heading: texts.guaranteeHeading, sentences: [texts.guarantee] },
+    { heading: texts.depositHeading, sentences: terms.deposit ? [terms.deposit] : [] },
+    { heading: texts.termsHeading, sentences: [...(terms.rentalTerms ?? [])] },
+  ].filter(({ sentences }) => sentences.length > 0);
+}
 
 /** How much of a quote is told: all, without the notes, or without what the site has to offer and what is included too. */
 export type Extent = "whole" | "without-notes" | "short";

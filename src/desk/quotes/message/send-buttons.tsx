@@ -1,17 +1,49 @@
 import { Copy, Mail, MessageSquareText, Printer } from "lucide-react";
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { business } from "@/config/business";
+import { quotePrintPath } from "@/config/paths";
+import { DeskButton } from "@/desk/frame/desk-parts";
 import type { Quote } from "@/desk/model/quote";
 import { isExpired } from "@/desk/model/quote-status";
 import { quoteTexts } from "@/desk/quotes/quotes-words";
+import { cn } from "@/lib/cn";
+import { buttonBase, buttonVariants, compactButton } from "@/ui/button-variants";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
-import { QuoteButton } from "../quote-button";
-import { quotePrintPath } from "../quote-print-path";
-import type { QuoteChannel } from "../update-quote-mutation";
+import type { QuoteChannel } from "../update-quote";
+import { sendTexts } from "./message-words";
 import { mailtoLink, quoteMessage, smsHref } from "./quote-message";
-import { SendLink } from "./send-quote-link";
 
-const texts = quoteTexts.send;
+type SendLinkProps = {
+  /** Where it leads; null when the customer cannot be reached this way. */
+  href: string | null;
+  onClick: (event: MouseEvent) => void;
+  isNewTab?: boolean;
+  children: ReactNode;
+};
+
+/** A link to the device's mail or text program, or to the sheet; without an address a button that says so. */
+export function SendLink({ href, onClick, isNewTab = false, children }: SendLinkProps) {
+  const className = cn(buttonBase, buttonVariants.outline, compactButton);
+  if (href === null) {
+    return (
+      <button type="button" disabled className={className}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <a
+      href={href}
+      onClick={onClick}
+      className={className}
+      {...(isNewTab && { target: "_blank", rel: "noopener" })}
+    >
+      {children}
+    </a>
+  );
+}
+
+const texts = sendTexts;
 
 type SendButtonsProps = {
   quote: Quote;
@@ -73,10 +105,10 @@ export function SendButtons(props: SendButtonsProps) {
           <MessageSquareText aria-hidden size={18} />
           {texts.text}
         </SendLink>
-        <QuoteButton disabled={isBlocked} onClick={() => void copy()}>
+        <DeskButton disabled={isBlocked} onClick={() => void copy()}>
           <Copy aria-hidden size={18} />
           {texts.copy}
-        </QuoteButton>
+        </DeskButton>
         {/* A tab of its own: the desk keeps its place, filter and open quote. */}
         <SendLink href={quotePrintPath(quote.id)} onClick={go("print")} isNewTab>
           <Printer aria-hidden size={18} />

@@ -1,17 +1,17 @@
 import { ChevronDown } from "lucide-react";
 import { useRef, useState } from "react";
 import { business } from "@/config/business";
+import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
 import { obstacleOf } from "@/desk/model/quote-status";
 import { quoteTexts } from "@/desk/quotes/quotes-words";
 import { cn } from "@/lib/cn";
-import type { QuoteActionProps } from "../quote-action-props";
-import { QuoteButton } from "../quote-button";
-import { QuoteSection } from "../quote-section";
-import type { QuoteChannel } from "../update-quote-mutation";
+import type { QuoteActionProps, QuoteChannel } from "../update-quote";
+import { sendTexts } from "./message-words";
+
 import { quoteMessage } from "./quote-message";
 import { SendButtons } from "./send-buttons";
 
-const texts = quoteTexts.send;
+const texts = sendTexts;
 
 /** Selects everything inside an element, for the person to copy. */
 function selectText(element: HTMLElement | null) {
@@ -38,7 +38,7 @@ export function SendQuote({ quote, today, change, isPending, mayGo }: SendQuoteP
   }
 
   return (
-    <QuoteSection heading={texts.heading}>
+    <DeskSection heading={texts.heading}>
       <SendButtons
         quote={quote}
         today={today}
@@ -49,14 +49,14 @@ export function SendQuote({ quote, today, change, isPending, mayGo }: SendQuoteP
       {channel && canBeSent && (
         <div role="status" className="mt-3 flex flex-wrap items-center gap-3 bg-ivory p-4">
           <p className="font-semibold text-base">{texts.askSent}</p>
-          <QuoteButton
+          <DeskButton
             variant="primary"
             isBusy={isPending}
             onClick={() => change(quote, { status: "sent" }, quoteTexts.status.done.sent, channel)}
           >
             {quoteTexts.status.send}
-          </QuoteButton>
-          <QuoteButton onClick={() => setChannel(undefined)}>{texts.notYet}</QuoteButton>
+          </DeskButton>
+          <DeskButton onClick={() => setChannel(undefined)}>{texts.notYet}</DeskButton>
         </div>
       )}
       <details
@@ -79,6 +79,6 @@ export function SendQuote({ quote, today, change, isPending, mayGo }: SendQuoteP
           {quoteMessage(quote, business).body}
         </p>
       </details>
-    </QuoteSection>
+    </DeskSection>
   );
 }

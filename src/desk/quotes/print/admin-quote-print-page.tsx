@@ -1,6 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { Helmet } from "react-helmet-async";
 import { useParams } from "react-router-dom";
-import { QuotePrintView } from "./quote-print-view";
+import { business } from "@/config/business";
+import { paths } from "@/config/paths";
+import { DeskButton } from "@/desk/frame/desk-parts";
+import { frameTexts } from "@/desk/frame/frame-words";
+import { type Quote, quoteNumber } from "@/desk/model/quote";
+import { todayInHouston } from "@/lib/business-time";
+import { ButtonLink } from "@/ui/button-link";
+import { compactButton } from "@/ui/button-variants";
+import { quoteQuery } from "../quotes-query";
+import { quoteTexts } from "../quotes-words";
+import { QuotePrint } from "./quote-print";
+
+const texts = quoteTexts.print;
+
+/** Characters that a file name cannot hold on one system or another. */
+const NO_FILE_NAME = /[\\/:*?"<>|]+/g;
+
+/** The document's title, which the browser offers as the name of the PDF. */
+function pdfTitle(quote: Quote): string {
+  return [`${texts.title} ${quoteNumber(quote)}`, quote.name, business.name]
+    .join(" - ")
+    .replace(NO_FILE_NAME, " ");
+}
+
+/** One quote, ready to be printed, and the buttons around it that are not. */
+export function QuotePrintView({ quoteId }: { quoteId: string }) {
+  const query = useQuery(quoteQuery(quoteId));
+  const quote = query.data;
+  return (
+    <>
+      <Helmet>
+        <title>{quote ? pdfTitle(quote) : `${texts.title} | ${business.name}`}</title>
+      </Helmet>
+      <div className="mx-auto mb-6 flex max-w-[51rem] flex-wrap items-center gap-3 print:hidden">
+        <ButtonLink href={paths.adminQuotes} variant="outline" className={compactButton}>
+          <ArrowLeft aria-hidden size={18} />
+          {texts.back}
+        </ButtonLink>
+        {quote && (
+          <>
+            <DeskButton variant="primary" onClick={() => window.print()}>
+              <Printer aria-hidden size={18} />
+              {texts.print}
+            </DeskButton>
+            <p className="text-note text-stone">{texts.hint}</p>
+          </>
+        )}
+      </div>
+      {query.isPending && <p role="status">{texts.loading}</p>}
+      {query.isError && !quote && (
+        <div role="alert">
+          <p className="text-clay">{texts.failed}</p>
+          <DeskButton className="mt-4" onClick={() => void query.refetch()}>
+            {frameTexts.tryAgain}
+          </DeskButton>
+        </div>
+      )}
+      {quote === null && <p role="alert">{texts.notFound}</p>}
+      {quote && <QuotePrint quote={quote} today={todayInHouston()} />}
+    </>
+  );
+}
 
 /** One quote as a sheet of paper. */
 export default function AdminQuotePrintPage() {

@@ -1,9 +1,8 @@
 import type { Quote } from "@/desk/model/quote";
-import { lineTexts } from "@/desk/quotes/lines/line-texts";
 import { quoteTexts } from "@/desk/quotes/quotes-words";
 import { formatDollars } from "@/lib/money";
-import { linesOf, type QuoteLine } from "../lines/line";
-import { amountWords, quantityWords } from "../lines/line-words";
+import { amountWords, linesOf, type QuoteLine, quantityWords } from "../lines/line";
+import { lineTexts } from "../lines/lines-words";
 
 const texts = quoteTexts.print;
 const { columns } = lineTexts;

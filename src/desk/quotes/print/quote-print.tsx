@@ -1,13 +1,19 @@
 import { business } from "@/config/business";
-import type { Quote } from "@/desk/model/quote";
-import { quoteNumber } from "@/desk/model/quote-labels";
+import { type Quote, quoteNumber } from "@/desk/model/quote";
+
 import { isExpired } from "@/desk/model/quote-status";
 import { formatBusinessDay, formatShortDate } from "@/desk/model/short-date";
 import { quoteMessageTexts } from "@/desk/quotes/message/message-words";
 import { quoteTexts } from "@/desk/quotes/quotes-words";
-import { inclusionsOf } from "../delivery/inclusions";
-import { quoteFacts, siteNeeds } from "../message/quote-facts";
-import { conditionsOf, ownTerms, type QuoteTerms } from "../message/quote-terms";
+import { inclusionsOf } from "../delivery/delivery";
+import {
+  conditionsOf,
+  ownTerms,
+  type QuoteTerms,
+  quoteFacts,
+  siteNeeds,
+} from "../message/quote-body";
+
 import { QuotePrice } from "./quote-print-price";
 import "./quote-print.css";
 

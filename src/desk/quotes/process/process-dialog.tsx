@@ -1,19 +1,70 @@
 import * as Dialog from "@radix-ui/react-dialog";
-import { useState } from "react";
-import { staffTexts } from "@/desk/desk-words";
-import { draftTexts } from "@/desk/drafts/drafts-words";
-import { tellKept } from "@/desk/drafts/throw-away";
-import { useDraftOwner } from "@/desk/drafts/use-draft-owner";
-import { useDraftSweep } from "@/desk/drafts/use-draft-sweep";
+import { useEffect, useRef, useState } from "react";
+import { DeskButton } from "@/desk/frame/desk-parts";
+import { useOpened } from "@/desk/inbox/opened-request";
 import { SubmissionDetails } from "@/desk/inbox/submission-details";
-import { TakenWarning } from "@/desk/inbox/taking/taken-warning";
+import { TakenWarning } from "@/desk/inbox/taking/taken-mark";
 import type { Quote } from "@/desk/model/quote";
+import { formatShortDate } from "@/desk/model/short-date";
 import type { Submission } from "@/desk/model/submission";
-import { useOpened } from "@/desk/notifications/opened";
+import { todayInHouston } from "@/lib/business-time";
+import { formatDollars } from "@/lib/money";
+import { useDraftOwner, useDraftSweep } from "../drafts/drafts";
+import { draftTexts } from "../drafts/drafts-words";
+import { tellKept } from "../drafts/form-draft";
+import { SendButtons } from "../message/send-buttons";
+import { quoteTexts } from "../quotes-words";
+import { type QuoteChannel, useUpdateQuote } from "../update-quote";
 import { ProcessForm } from "./process-form";
-import { SendStep } from "./send-step";
+import { processTexts } from "./process-words";
 
-const texts = staffTexts.process;
+const texts = processTexts.send;
+
+type SendStepProps = { quote: Quote; onClose: () => void };
+
+/**
+ * The quote that was just made, on its way out: each way opens with one click, which marks the quote as sent too. Links and
+ * not a window opened from a script: after waiting for the server, browsers open none.
+ */
+export function SendStep({ quote, onClose }: SendStepProps) {
+  const { change, isSaving } = useUpdateQuote();
+  const buttons = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => buttons.current?.querySelector<HTMLElement>("a, button:enabled")?.focus(), []);
+
+  async function markSent(channel: QuoteChannel) {
+    const result = await change(quote, { status: "sent" }, quoteTexts.status.done.sent, channel);
+    if (result?.isStored) onClose();
+  }
+
+  return (
+    <>
+      <Dialog.Title className="wrap-anywhere font-display text-item">
+        {texts.title(quote.name)}
+      </Dialog.Title>
+      <Dialog.Description className="mt-1 text-base text-stone">
+        {quote.quote_amount !== null && `${formatDollars(quote.quote_amount)} · `}
+        {quoteTexts.validThrough(formatShortDate(quote.valid_until))}
+      </Dialog.Description>
+      <div ref={buttons} className="mt-6">
+        <SendButtons
+          quote={quote}
+          today={todayInHouston()}
+          onSent={(channel) => void markSent(channel)}
+        />
+      </div>
+      <p className="mt-4 text-base">{texts.hint}</p>
+      <div className="mt-6 flex flex-wrap items-center gap-4">
+        <DeskButton isBusy={isSaving} onClick={onClose}>
+          {texts.later}
+        </DeskButton>
+        <p role="status" className="text-note text-stone">
+          {isSaving && quoteTexts.status.saving}
+        </p>
+      </div>
+    </>
+  );
+}
 
 type ProcessDialogProps = {
   submission: Submission | undefined;
@@ -69,9 +120,9 @@ function Steps({ owner, submission, onClose }: StepsProps) {
   if (created) return <SendStep quote={created} onClose={onClose} />;
   return (
     <>
-      <Dialog.Title className="font-display text-item">{texts.title}</Dialog.Title>
+      <Dialog.Title className="font-display text-item">{processTexts.title}</Dialog.Title>
       <Dialog.Description className="mt-1 text-base text-stone">
-        {texts.intro} {draftTexts.hint}
+        {processTexts.intro} {draftTexts.hint}
       </Dialog.Description>
       <TakenWarning submission={submission} />
       <div className="mt-6 grid gap-8 md:grid-cols-2">

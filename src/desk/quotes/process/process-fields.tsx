@@ -1,15 +1,15 @@
 import { useId } from "react";
 import { FormProvider, type UseFormReturn } from "react-hook-form";
-import { OverbookingLine } from "@/desk/calendar/overbooking-line";
-import { staffTexts } from "@/desk/desk-words";
 import { quoteTexts } from "@/desk/quotes/quotes-words";
 import { labelOf } from "@/request/facts";
 import { Field } from "@/ui/forms/field";
 import { DeliveryFields } from "../delivery/delivery-fields";
-import { QuoteAmount } from "../lines/quote-amount";
+import { QuoteAmount } from "../lines/lines-editor";
+import { OverbookingLine } from "../overbooking/overbooking-question";
 import type { ProcessQuote, ProcessQuoteInput } from "./process-quote-schema";
+import { processTexts } from "./process-words";
 
-const texts = staffTexts.process;
+const texts = processTexts;
 
 type ProcessFieldsProps = {
   form: UseFormReturn<ProcessQuoteInput, unknown, ProcessQuote>;

@@ -1,26 +1,67 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import * as Dialog from "@radix-ui/react-dialog";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { staffTexts } from "@/desk/desk-words";
-import { DraftNote } from "@/desk/drafts/draft-note";
-import type { DraftKey } from "@/desk/drafts/draft-store";
-import { throwAway } from "@/desk/drafts/throw-away";
-import { useFormDraft } from "@/desk/drafts/use-form-draft";
 import type { Quote } from "@/desk/model/quote";
 import type { Submission } from "@/desk/model/submission";
 import { Button } from "@/ui/button";
 import { compactButton } from "@/ui/button-variants";
-import { DoubtsDialog, doubtsAbout } from "./doubts-dialog";
+import { QuestionDialog } from "@/ui/question-dialog";
+import type { DraftKey } from "../drafts/drafts";
+import { DraftNote, throwAway, useFormDraft } from "../drafts/form-draft";
+import { prefill, useCreateQuote } from "./create-quote";
 import { ProcessFields } from "./process-fields";
 import {
   type ProcessQuote,
   type ProcessQuoteInput,
   processQuoteSchema,
 } from "./process-quote-schema";
-import { prefill } from "./quote-row";
-import { useCreateQuote } from "./use-create-quote";
+import { processTexts } from "./process-words";
 
-const texts = staffTexts.process;
+const texts = processTexts.doubts;
+
+/** What about a quote is mostly a slip of the hand, in words; nothing for an ordinary one. */
+export function doubtsAbout(submission: Submission, quote: ProcessQuote): string[] {
+  return [
+    quote.quoteAmount === null && texts.noAmount,
+    quote.quoteAmount === 0 && texts.zeroAmount,
+    quote.name !== submission.name.trim() && texts.otherName(quote.name, submission.name),
+  ].filter((doubt) => doubt !== false);
+}
+
+type DoubtsDialogProps = {
+  submission: Submission;
+  /** The quote in question; without one there is no question. */
+  quote: ProcessQuote | undefined;
+  onBack: () => void;
+  onCreate: (quote: ProcessQuote) => void;
+};
+
+/** Asks before a quote that may be a slip. The way back has the focus: Enter pressed once too often changes nothing. */
+export function DoubtsDialog({ submission, quote, onBack, onCreate }: DoubtsDialogProps) {
+  return (
+    <QuestionDialog isOpen={quote !== undefined} onClose={onBack}>
+      {quote && (
+        <>
+          <Dialog.Title className="font-display text-item">{texts.title}</Dialog.Title>
+          <Dialog.Description asChild>
+            <ul className="wrap-anywhere mt-3 grid gap-2">
+              {doubtsAbout(submission, quote).map((doubt) => (
+                <li key={doubt}>{doubt}</li>
+              ))}
+            </ul>
+          </Dialog.Description>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button onClick={onBack}>{texts.back}</Button>
+            <Button variant="outline" onClick={() => onCreate(quote)}>
+              {texts.create}
+            </Button>
+          </div>
+        </>
+      )}
+    </QuestionDialog>
+  );
+}
 
 /** What is to follow when the quote is made: the next request, or sending it. */
 type Next = "close" | "send";
@@ -64,12 +105,12 @@ export function ProcessForm({ owner, submission, onClose, onSend }: ProcessFormP
     const amount = element.current?.elements.namedItem("quoteAmount");
     // The browser reports "12-00" as empty, which would be stored as "no amount".
     if (amount instanceof HTMLInputElement && amount.validity.badInput) {
-      setError("quoteAmount", { message: texts.amountInvalid }, { shouldFocus: true });
+      setError("quoteAmount", { message: processTexts.amountInvalid }, { shouldFocus: true });
       return;
     }
     void handleSubmit((quote) => {
       if (next === "send" && quote.quoteAmount === null) {
-        setError("quoteAmount", { message: texts.amountForSending }, { shouldFocus: true });
+        setError("quoteAmount", { message: processTexts.amountForSending }, { shouldFocus: true });
       } else if (doubtsAbout(submission, quote).length > 0) setQuestioned({ quote, next });
       else void save(quote, next);
     })();
@@ -101,13 +142,13 @@ export function ProcessForm({ owner, submission, onClose, onSend }: ProcessFormP
         {/* In sight however long the form is, and with nothing of it below: as deep as the padding of the dialog. */}
         <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 bg-ivory px-6 pt-3 pb-6 sm:-bottom-8 sm:-mx-0 sm:-mb-8 sm:px-0 sm:pb-8">
           <Button variant="outline" className={compactButton} onClick={cancel}>
-            {texts.cancel}
+            {processTexts.cancel}
           </Button>
           <Button type="submit" variant="outline" className={compactButton} disabled={isBusy}>
-            {isPending ? texts.pending : texts.submit}
+            {isPending ? processTexts.pending : processTexts.submit}
           </Button>
           <Button className={compactButton} disabled={isBusy} onClick={() => submit("send")}>
-            {texts.submitAndSend}
+            {processTexts.submitAndSend}
           </Button>
         </div>
       </form>

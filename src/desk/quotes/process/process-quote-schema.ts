@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { staffTexts } from "@/desk/desk-words";
-import { EMAIL_MAX, NAME_MAX } from "@/request/limits";
-import { deliveryFields, refusePickupFirst } from "../delivery/delivery-schema";
+import { deliveryFields, refusePickupFirst } from "../delivery/delivery";
 import { linesField } from "../lines/line-schema";
+import { processTexts } from "./process-words";
 
-const texts = staffTexts.process;
+const texts = processTexts;
 
-/** Limits of the columns of `quotes` that are not those of a request. */
+/** Limits of the columns of `quotes`. */
+export const QUOTE_NAME_MAX = 100;
+export const QUOTE_EMAIL_MAX = 255;
 export const QUOTE_PHONE_MAX = 40;
 export const QUOTE_NOTES_MAX = 4000;
 
@@ -39,8 +40,12 @@ function optionalText(max: number) {
 
 /** The fields of the form by themselves, for one that has more. */
 export const processQuoteFields = {
-  name: z.string().trim().min(1, texts.nameMissing).max(NAME_MAX, texts.tooLong(NAME_MAX)),
-  email: optionalText(EMAIL_MAX),
+  name: z
+    .string()
+    .trim()
+    .min(1, texts.nameMissing)
+    .max(QUOTE_NAME_MAX, texts.tooLong(QUOTE_NAME_MAX)),
+  email: optionalText(QUOTE_EMAIL_MAX),
   phone: optionalText(QUOTE_PHONE_MAX),
   quoteAmount: amountField,
   quoteNotes: optionalText(QUOTE_NOTES_MAX),

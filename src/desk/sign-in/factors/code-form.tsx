@@ -3,10 +3,9 @@ import { useSingleFlight } from "@/lib/use-single-flight";
 import { Button } from "@/ui/button";
 import { Field } from "@/ui/forms/field";
 import { SpokenError } from "@/ui/forms/spoken-error";
-import { useFocusOnMount } from "../use-focus-on-mount";
-import { factorRefusal } from "./factor-refusal";
+import { useFocusOnMount } from "../screens";
+import { type CodeAnswer, factorRefusal } from "./factor-service";
 import { factorTexts } from "./factors-words";
-import type { CodeAnswer } from "./verify-code";
 
 const CODE_LENGTH = 6;
 

@@ -32,40 +32,7 @@ export const factorTexts = {
     done: "Your second factor is on",
     doneNext: "From now on you are asked for a code after your password.",
   },
-  own: {
-    heading: "Your second factor",
-    none: "None. Whoever learns your password can open the desk.",
-    since: (moment: string) => `On since ${moment}. You are asked for a code after your password.`,
-    setUp: "Set up a second factor",
-    remove: "Remove my second factor",
-    removeTitle: "Remove your second factor?",
-    removeIntro: "Your password alone opens the desk then.",
-    removeIntroRequired: "Your team requires one: you are asked to set up a new one at once.",
-    removePending: "Removing...",
-    cancel: "Cancel",
-    removed: "Your second factor is removed",
-    loading: "Loading",
-    loadFailed: "It could not be looked up whether you have a second factor.",
-  },
-  duty: {
-    heading: "Two factors for everybody",
-    label: "Require a second factor of all staff",
-    hint: "Whoever has none is asked to set one up before the desk opens, and the database shows nothing to a password alone.",
-    needsOwn: "Set up your own second factor first.",
-    on: "Two factors are required now",
-    off: "Two factors are a choice again",
-  },
-  members: {
-    has: "Second factor: on",
-    none: "Second factor: none",
-    remove: "Remove second factor",
-    removeFrom: (email: string) => `Remove the second factor of ${email}`,
-    title: "Remove this second factor?",
-    intro: (email: string) =>
-      `For ${email}, whose phone is lost. The account is signed out everywhere, and its password is enough until a new second factor is set up. Make sure that it is really your colleague who asks: call them.`,
-    pending: "Removing...",
-    done: (email: string) => `The second factor of ${email} is removed`,
-  },
+
   refusals: {
     sixDigits: "Enter the six digits of the code.",
     wrong:

@@ -3,9 +3,9 @@ import { useSingleFlight } from "@/lib/use-single-flight";
 import { Button } from "@/ui/button";
 import { compactButton } from "@/ui/button-variants";
 import { showToast } from "@/ui/toast/toast-store";
-import { useFocusOnMount } from "../use-focus-on-mount";
+import { useFocusOnMount } from "../screens";
 import { CodeForm } from "./code-form";
-import { beginEnrolment, confirmEnrolment, type Enrolment } from "./enrolment";
+import { beginEnrolment, confirmEnrolment, type Enrolment } from "./factor-service";
 import { factorTexts } from "./factors-words";
 
 const texts = factorTexts.setUp;

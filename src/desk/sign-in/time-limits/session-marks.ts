@@ -1,8 +1,57 @@
 import type { Session } from "@supabase/supabase-js";
 import { z } from "zod";
 import { readJson, safeLocalStorage, withMemory } from "@/lib/safe-storage";
-import { readClaims } from "./access-token";
-import type { SessionMarks } from "./time-limit";
+
+const MINUTE = 60_000;
+
+/** How long a sign-in of staff lasts, in milliseconds: in all, and without use at the desk. */
+export const TOTAL_LIMIT = 12 * 60 * MINUTE;
+export const IDLE_LIMIT = 60 * MINUTE;
+/** How long before its end a person is warned, in milliseconds. */
+export const WARNING_TIME = 2 * MINUTE;
+
+/** When a session began and was last used, in milliseconds since 1970. */
+export type SessionMarks = { startedAt: number; activeAt: number };
+
+export type TimeLimit = {
+  phase: "running" | "warning" | "over";
+  /** Which of the two limits comes first. */
+  cause: "idle" | "total";
+  /** In milliseconds since 1970. */
+  endsAt: number;
+};
+
+/** How far a session is at a time (milliseconds since 1970). By the wall clock, so that a laptop's sleep counts. */
+export function timeLimitAt(now: number, { startedAt, activeAt }: SessionMarks): TimeLimit {
+  const idleEnd = activeAt + IDLE_LIMIT;
+  const totalEnd = startedAt + TOTAL_LIMIT;
+  const cause = idleEnd < totalEnd ? "idle" : "total";
+  const endsAt = Math.min(idleEnd, totalEnd);
+  if (now >= endsAt) return { phase: "over", cause, endsAt };
+  return { phase: now >= endsAt - WARNING_TIME ? "warning" : "running", cause, endsAt };
+}
+
+const claimsSchema = z.object({
+  session_id: z.string().optional(),
+  aal: z.string().optional(),
+  // How the person was identified, and when, in seconds since 1970; a mere name where the service keeps no times.
+  amr: z.array(z.union([z.object({ timestamp: z.number() }), z.string()])).catch([]),
+});
+
+export type TokenClaims = z.infer<typeof claimsSchema>;
+
+const NOTHING: TokenClaims = { amr: [] };
+
+/** What an access token says of its session. Only for deciding what to show: the database checks the signature. */
+export function readClaims(accessToken: string): TokenClaims {
+  try {
+    const [, payload = ""] = accessToken.split(".");
+    const json: unknown = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
+    return claimsSchema.safeParse(json).data ?? NOTHING;
+  } catch {
+    return NOTHING;
+  }
+}
 
 /** Key in local storage, which all tabs share. */
 const KEY = "staffSession";

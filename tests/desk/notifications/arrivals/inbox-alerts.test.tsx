@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { setDeskPreferences } from "@/desk/model/desk-preferences";
-import { QuoteDesk } from "@/desk/quote-desk";
 import { dismissToast } from "@/ui/toast/toast-store";
 import { serveFromBackend } from "../../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../../support/backend/backend-for-file.ts";

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { announcementsOf, notificationsOf } from "@/desk/notifications/arrivals/arrival-texts";
 import {
   ARRIVALS_MAX,
   type Arrival,
+  announcementsOf,
   createArrivalWatch,
+  notificationsOf,
 } from "@/desk/notifications/arrivals/arrivals";
 
 const START = Date.UTC(2026, 10, 21, 12);

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { alertTexts } from "@/desk/notifications/lists/lists-words";
-import { Team } from "@/desk/team/team";
+import { tellingTexts } from "@/desk/notifications/lists/lists-words";
+import { Team } from "@/desk/team/admin-team-page";
 import { teamTexts } from "@/desk/team/team-words";
 import { dismissToast } from "@/ui/toast/toast-store";
 import { type SeenRequest, serveFromBackend } from "../../../support/backend/backend-fetch";
@@ -12,7 +12,7 @@ import { renderStaff } from "../../../support/render-staff";
 import { signInApp, signOutApp } from "../../../support/staff-session";
 
 const backend = embeddedBackendForFile();
-const { own, lists } = alertTexts;
+const { own, lists } = tellingTexts;
 
 let fault: (request: SeenRequest) => Promise<Response> | undefined;
 

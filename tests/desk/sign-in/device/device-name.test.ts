@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceName } from "@/desk/sign-in/device/device-name";
+import { deviceName } from "@/desk/sign-in/device/own-device";
 
 test.each([
   [

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { signOut } from "@/desk/sign-in/auth-call";
 import { keepDevice, turnOnDevice } from "@/desk/sign-in/device/own-device";
-import { signOut } from "@/desk/sign-in/sign-out";
 import { makeVapidKeys } from "../../../../scripts/notify/notify-keys.ts";
 import { serveFromBackend } from "../../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../../support/backend/backend-for-file.ts";

@@ -1,0 +1,36 @@
+/** The two lists. Exact: the specification, section 2. */
+export const dashboardTexts = {
+  newTab: "New submissions",
+  processedTab: "Processed quotes",
+} as const;
+
+/** Words of the list of shortcuts. */
+export const shortcutTexts = {
+  button: "Shortcuts",
+  title: "Keyboard shortcuts",
+  intro: "Single keys, while no field has the focus.",
+  enabled: "Use keyboard shortcuts",
+  close: "Close",
+  key: "Key",
+  action: "What it does",
+  or: "or",
+} as const;
+
+/** The keyboard shortcuts of the desk: keys as they are printed, and what they do. */
+export const shortcutList = [
+  { keys: ["?"], does: "Show this list" },
+  { keys: ["/"], does: "Search" },
+  { keys: ["J"], does: "Next row" },
+  { keys: ["K"], does: "Previous row" },
+  { keys: ["Enter", "O"], does: "Open or close the row" },
+  { keys: ["P"], does: "Process the request" },
+  { keys: ["T"], does: "I have this one, or not any more" },
+  { keys: ["C"], does: "Call the customer" },
+  { keys: ["D"], does: "Dismiss the request" },
+  { keys: ["X"], does: "Select the request, to dismiss several" },
+  { keys: ["1"], does: "New submissions" },
+  { keys: ["2"], does: "Processed quotes" },
+  { keys: ["U"], does: "Most urgent first, or newest first" },
+  { keys: ["R"], does: "Refresh" },
+  { keys: ["Esc"], does: "Close what is open" },
+] as const;

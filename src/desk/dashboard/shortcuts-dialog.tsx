@@ -1,0 +1,88 @@
+import * as Dialog from "@radix-ui/react-dialog";
+import { Keyboard } from "lucide-react";
+import { setDeskPreferences, useDeskPreferences } from "@/desk/model/desk-preferences";
+import { cn } from "@/lib/cn";
+import { Button } from "@/ui/button";
+import { shortcutList, shortcutTexts } from "./dashboard-words";
+import type { DeskShortcuts } from "./shortcuts";
+
+const texts = shortcutTexts;
+
+function ShortcutTable() {
+  return (
+    <table className="mt-5 w-full border-collapse text-left text-base">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{texts.key}</th>
+          <th scope="col">{texts.action}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shortcutList.map(({ keys, does }) => (
+          <tr key={does} className="border-hairline border-t">
+            <th scope="row" className="whitespace-nowrap py-2 pr-4 font-normal">
+              {keys.map((key, index) => (
+                <span key={key}>
+                  {index > 0 && <span className="px-1.5 text-stone">{texts.or}</span>}
+                  <kbd className="inline-block min-w-7 rounded border border-hairline bg-white px-2 py-0.5 text-center font-sans font-semibold text-note">
+                    {key}
+                  </kbd>
+                </span>
+              ))}
+            </th>
+            <td className="py-2">{does}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/**
+ * The list of shortcuts with the switch that turns them off, and the button that opens it. Without a mouse or
+ * trackpad the button is hidden: there is hardly a keyboard then; but it stays while the shortcuts are off, because
+ * "?" is off as well.
+ */
+export function ShortcutsDialog({ shortcuts }: { shortcuts: DeskShortcuts }) {
+  const { isListOpen, setIsListOpen } = shortcuts;
+  const { areShortcutsOn } = useDeskPreferences();
+  return (
+    <Dialog.Root open={isListOpen} onOpenChange={setIsListOpen}>
+      <Dialog.Trigger
+        className={cn(
+          "min-h-11 items-center gap-2 font-semibold text-base text-stone hover:text-ink",
+          areShortcutsOn ? "hidden any-pointer-fine:inline-flex" : "inline-flex",
+        )}
+      >
+        <Keyboard aria-hidden size={18} />
+        {texts.button}
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-evergreen-900/60" />
+        <Dialog.Content className="fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[95dvh] w-full max-w-md overflow-y-auto rounded bg-ivory p-6 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:p-8">
+          <Dialog.Title className="font-display text-item">{texts.title}</Dialog.Title>
+          <Dialog.Description className="mt-1 text-base text-stone">
+            {texts.intro}
+          </Dialog.Description>
+          <ShortcutTable />
+          <label className="mt-4 flex min-h-11 items-center gap-3 border-hairline border-t pt-3 font-semibold text-base">
+            <input
+              type="checkbox"
+              checked={areShortcutsOn}
+              onChange={(event) =>
+                setDeskPreferences({ areShortcutsOn: event.currentTarget.checked })
+              }
+              className="size-5 accent-evergreen-700"
+            />
+            {texts.enabled}
+          </label>
+          <Dialog.Close asChild>
+            <Button variant="outline" className="mt-4 w-full">
+              {texts.close}
+            </Button>
+          </Dialog.Close>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

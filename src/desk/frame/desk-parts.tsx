@@ -1,0 +1,41 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { cn } from "@/lib/cn";
+import { Button } from "@/ui/button";
+import { compactButton } from "@/ui/button-variants";
+
+type DeskButtonProps = ComponentProps<typeof Button> & {
+  /** A change is under way: the button keeps the focus, but what it would do has to wait. */
+  isBusy?: boolean;
+};
+
+/** A button at the density of the desk. */
+export function DeskButton({
+  className,
+  variant = "outline",
+  isBusy = false,
+  onClick,
+  ...props
+}: DeskButtonProps) {
+  return (
+    <Button
+      variant={variant}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? undefined : onClick}
+      className={cn(compactButton, "aria-disabled:opacity-60", className)}
+      {...props}
+    />
+  );
+}
+
+/** One part of an opened quote under a small heading. */
+export function DeskSection({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h3 id={id} className="mb-3 font-sans font-semibold text-base">
+        {heading}
+      </h3>
+      {children}
+    </section>
+  );
+}

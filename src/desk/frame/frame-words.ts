@@ -1,0 +1,10 @@
+/** Words of every page of the staff area. */
+export const frameTexts = {
+  signOut: "Sign out",
+  toSite: "To the website",
+  tryAgain: "Try again",
+  quotes: "Quotes",
+  nav: "Staff area",
+  team: "Team",
+  undo: "Undo",
+} as const;

@@ -1,0 +1,151 @@
+import {
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { frameTexts } from "@/desk/frame/frame-words";
+import { REFRESH_MS } from "@/desk/listing/desk-status";
+import { complain, UNDO_MS } from "@/desk/model/desk-failure";
+import { quoteDeskKeys, refreshDesk } from "@/desk/model/desk-queries";
+import { rowsOf } from "@/lib/supabase/answers";
+import { getSupabase } from "@/lib/supabase/client";
+import type { Tables } from "@/lib/supabase/database.types";
+import { throwIfFailed } from "@/lib/supabase/errors";
+import { useSingleFlight } from "@/lib/use-single-flight";
+import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { recordTexts } from "../inbox-words";
+
+type EntryRow = Tables<"request_entries">;
+
+/** What somebody did or noted. One that was taken back stays, marked. */
+export type RequestEntry = Pick<
+  EntryRow,
+  "id" | "created_at" | "actor_id" | "actor_name" | "note"
+> & { kind: Exclude<EntryRow["kind"], "void">; isTakenBack: boolean };
+
+/** Entries that are fetched: far more than a request collects, and a limit all the same. */
+const ENTRIES_MAX = 200;
+
+/** Puts together each entry and what takes it back. The order stays. */
+function toEntries(rows: readonly EntryRow[]): RequestEntry[] {
+  const takenBack = new Set(rows.map(({ voids }) => voids));
+  return rows.flatMap(({ kind, ...row }) =>
+    kind === "void" ? [] : [{ ...row, kind, isTakenBack: takenBack.has(row.id) }],
+  );
+}
+
+/**
+ * What was done to reach a customer and what colleagues noted, newest first.
+ * @throws BackendError
+ */
+export function requestEntriesQuery(submissionId: string) {
+  return queryOptions({
+    queryKey: quoteDeskKeys.requestEntries(submissionId),
+    queryFn: async ({ signal }): Promise<RequestEntry[]> => {
+      const answer = await getSupabase()
+        .from("request_entries")
+        .select("*")
+        .eq("submission_id", submissionId)
+        .order("created_at", { ascending: false })
+        .order("id")
+        .limit(ENTRIES_MAX)
+        .abortSignal(signal);
+      return toEntries(rowsOf(answer));
+    },
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+/** `id`: the same for a second attempt, so that nothing is written twice after a lost answer. */
+export type NewEntry = {
+  id: string;
+  submissionId: string;
+  kind: RequestEntry["kind"];
+  note?: string;
+};
+
+/**
+ * Writes down what was done or noted.
+ * @throws BackendError
+ */
+export function addEntryMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async ({ id, submissionId, kind, note }: NewEntry) =>
+      throwIfFailed(
+        await getSupabase().rpc("add_request_entry", {
+          _id: id,
+          _submission_id: submissionId,
+          _kind: kind,
+          ...(note !== undefined && { _note: note }),
+        }),
+      ),
+    onSettled: (_stored, error) => refreshDesk(queryClient, error),
+  });
+}
+
+/**
+ * Takes one's own entry of the last minutes back: it stays, marked.
+ * @throws BackendError
+ */
+export function voidEntryMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async (id: string) =>
+      throwIfFailed(await getSupabase().rpc("void_request_entry", { _id: id })),
+    onSettled: (_stored, error) => refreshDesk(queryClient, error),
+  });
+}
+
+const texts = recordTexts;
+
+/** What one tap can write down. */
+export type ContactKind = keyof typeof texts.kinds;
+
+/** Writing contacts down with one tap, each with undo and said in a message. Never rejects. */
+export function useContactLog(submissionId: string, name: string) {
+  const queryClient = useQueryClient();
+  const adding = useMutation(addEntryMutation(queryClient));
+  const voiding = useMutation(voidEntryMutation(queryClient));
+  const { run } = useSingleFlight();
+
+  async function undo(id: string) {
+    dismissErrors();
+    try {
+      await voiding.mutateAsync(id);
+      showToast({ title: texts.undone, description: name });
+    } catch (error) {
+      complain(texts.undoFailed, error);
+    }
+  }
+
+  async function write(entry: NewEntry & { kind: ContactKind }) {
+    await run(async () => {
+      dismissErrors();
+      try {
+        await adding.mutateAsync(entry);
+        showToast({
+          title: texts.written(texts.kinds[entry.kind]),
+          description: name,
+          durationMs: UNDO_MS,
+          action: {
+            label: frameTexts.undo,
+            altText: texts.undoAlt(name),
+            onSelect: () => void undo(entry.id),
+          },
+        });
+      } catch (error) {
+        complain(texts.failed, error, {
+          label: frameTexts.tryAgain,
+          altText: texts.log(texts.kinds[entry.kind], name),
+          onSelect: () => void write(entry),
+        });
+      }
+    });
+  }
+
+  return {
+    log: (kind: ContactKind) => write({ id: crypto.randomUUID(), submissionId, kind }),
+    isPending: adding.isPending,
+  };
+}

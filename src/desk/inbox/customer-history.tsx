@@ -1,0 +1,155 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { DeskButton } from "@/desk/frame/desk-parts";
+import { frameTexts } from "@/desk/frame/frame-words";
+import { deskHref } from "@/desk/model/desk-address";
+import { complain, UNDO_MS } from "@/desk/model/desk-failure";
+import { quoteDeskKeys } from "@/desk/model/desk-queries";
+import { stateName } from "@/desk/model/model-words";
+import { deskLabel, quoteNumber } from "@/desk/model/quote";
+import { formatBusinessDay, formatShortDate } from "@/desk/model/short-date";
+import { formatDollars } from "@/lib/money";
+import { rowsOf } from "@/lib/supabase/answers";
+import { getSupabase } from "@/lib/supabase/client";
+import type { Database } from "@/lib/supabase/database.types";
+import { SmartLink } from "@/ui/smart-link";
+import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { manyMutation } from "./dismissal/dismiss-many";
+import { explainMutation } from "./dismissal/dismissal-reasons";
+import { dismissalTexts } from "./dismissal/dismissal-words";
+import { inboxTexts } from "./inbox-words";
+
+/** Another request of the same customer, and what came of it. */
+export type PastRequest = Database["public"]["Functions"]["customer_history"]["Returns"][number];
+
+/**
+ * The other requests of the customer who made this one, the newest first: by e-mail, phone, or name and place.
+ * @throws BackendError
+ */
+export function customerHistoryQuery(submissionId: string) {
+  return queryOptions({
+    queryKey: quoteDeskKeys.history(submissionId),
+    queryFn: async ({ signal }): Promise<PastRequest[]> =>
+      rowsOf(
+        await getSupabase()
+          .rpc("customer_history", { _submission_id: submissionId })
+          .abortSignal(signal),
+      ),
+  });
+}
+
+const texts = inboxTexts.history;
+
+/**
+ * Keeps the request that is open and puts another one of the same customer aside as its duplicate. Who decides is staff:
+ * that two requests look alike proves nothing.
+ */
+export function DismissDuplicate({ duplicate }: { duplicate: PastRequest }) {
+  const queryClient = useQueryClient();
+  const dismissal = useMutation(manyMutation(queryClient, "dismiss"));
+  const explanation = useMutation(explainMutation(queryClient));
+  const restoration = useMutation(manyMutation(queryClient, "restore"));
+  const { submission_id: id, name } = duplicate;
+
+  async function restore() {
+    try {
+      await restoration.mutateAsync([id]);
+      showToast({ title: dismissalTexts.restored, description: name });
+    } catch (error) {
+      complain(dismissalTexts.restoreFailed, error);
+    }
+  }
+
+  async function dismiss() {
+    dismissErrors();
+    try {
+      const dismissed = await dismissal.mutateAsync([id]);
+      // A colleague was first; what it came to is on screen by now.
+      if (dismissed.length === 0) return;
+      await explanation.mutateAsync({ ids: dismissed, reason: "duplicate" });
+    } catch (error) {
+      complain(dismissalTexts.dismissFailed, error);
+      return;
+    }
+    showToast({
+      title: texts.duplicateDismissed,
+      description: name,
+      durationMs: UNDO_MS,
+      action: {
+        label: frameTexts.undo,
+        altText: dismissalTexts.undoAlt(name),
+        onSelect: () => void restore(),
+      },
+    });
+  }
+
+  return (
+    <DeskButton
+      isBusy={dismissal.isPending || explanation.isPending}
+      onClick={() => void dismiss()}
+    >
+      {texts.dismissDuplicate}
+    </DeskButton>
+  );
+}
+
+/** What came of a request: its quote by number, status and amount, or that it is open or was dismissed. */
+function outcome({ quote_id, quote_status, quote_amount, dismissed_at }: PastRequest): string {
+  if (!quote_id) return dismissed_at ? texts.dismissed : texts.open;
+  const amount = quote_amount === null ? null : formatDollars(Number(quote_amount));
+  return [quoteNumber({ id: quote_id }), stateName(quote_status), amount]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function Past({ past }: { past: PastRequest }) {
+  const {
+    quote_id,
+    submission_id,
+    created_at,
+    event_date,
+    name,
+    processed,
+    is_possible_duplicate,
+  } = past;
+  const what = [
+    formatBusinessDay(created_at),
+    deskLabel(past),
+    event_date && formatShortDate(event_date),
+  ];
+  return (
+    <li className="flex flex-wrap items-center gap-x-3">
+      <SmartLink
+        href={deskHref(quote_id ? { quote: quote_id } : { request: submission_id })}
+        className="link inline-flex min-h-11 items-center"
+      >
+        {`${name}: ${what.filter(Boolean).join(" · ")}`}
+      </SmartLink>
+      <span className="text-stone">{outcome(past)}</span>
+      {is_possible_duplicate && (
+        <span className="rounded border border-stone px-2 py-0.5 font-semibold text-note">
+          {texts.duplicate}
+        </span>
+      )}
+      {is_possible_duplicate && !processed && <DismissDuplicate duplicate={past} />}
+    </li>
+  );
+}
+
+/** What else there is of the customer who made a request, each with a link to it; nothing for a first request. */
+export function CustomerHistory({ submissionId }: { submissionId: string }) {
+  const { data } = useQuery(customerHistoryQuery(submissionId));
+  if (!data || data.length === 0) return null;
+  const quotes = data.filter(({ quote_id }) => quote_id).length;
+  return (
+    <section aria-label={inboxTexts.history.label}>
+      <h3 className="font-sans font-semibold text-base">
+        {texts.heading(texts.requests(data.length), texts.quotes(quotes))}
+      </h3>
+      <ul className="text-base">
+        {data.map((past) => (
+          <Past key={past.submission_id} past={past} />
+        ))}
+      </ul>
+    </section>
+  );
+}

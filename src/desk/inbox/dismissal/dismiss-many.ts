@@ -1,0 +1,88 @@
+import {
+  mutationOptions,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { frameTexts } from "@/desk/frame/frame-words";
+import { complain } from "@/desk/model/desk-failure";
+import { refreshDesk } from "@/desk/model/desk-queries";
+import type { Submission } from "@/desk/model/submission";
+import { rowsOf } from "@/lib/supabase/answers";
+import { getSupabase } from "@/lib/supabase/client";
+import { useSingleFlight } from "@/lib/use-single-flight";
+import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { bulkTexts } from "./dismissal-words";
+import { askWhy, stopAsking } from "./last-dismissal";
+
+/**
+ * Dismisses, or restores, many requests at once: all of them, or none when it fails. What a colleague has dealt with
+ * meanwhile is left alone.
+ * @returns the ids of those that were changed
+ * @throws BackendError
+ */
+export function manyMutation(queryClient: QueryClient, action: "dismiss" | "restore") {
+  const name = action === "dismiss" ? "dismiss_requests" : "restore_requests";
+  return mutationOptions({
+    mutationFn: async (ids: readonly string[]) =>
+      rowsOf(await getSupabase().rpc(name, { _ids: [...ids] })),
+    onSettled: (_stored, error) => refreshDesk(queryClient, error),
+  });
+}
+
+const texts = bulkTexts;
+
+/** How long one undo of many is offered, in milliseconds: longer than that of one, for there is more to see. */
+const BULK_UNDO_MS = 20_000;
+
+/** Dismissing many requests at once with one undo, and restoring them. Answers whether it worked; neither rejects. */
+export function useBulkDismissal() {
+  const queryClient = useQueryClient();
+  const dismissal = useMutation(manyMutation(queryClient, "dismiss"));
+  const restoration = useMutation(manyMutation(queryClient, "restore"));
+  const { run } = useSingleFlight();
+
+  async function once(failed: string, act: () => Promise<void>): Promise<boolean> {
+    const isDone = await run(async () => {
+      dismissErrors();
+      try {
+        await act();
+        return true;
+      } catch (error) {
+        complain(failed, error);
+        return false;
+      }
+    });
+    return isDone ?? false;
+  }
+
+  const restore = (ids: readonly string[]) =>
+    once(texts.restoreFailed, async () => {
+      // At once: the rows are back before the answer is, and the question would be answered for another one.
+      stopAsking(ids);
+      const restored = await restoration.mutateAsync(ids);
+      showToast({ title: texts.restored(restored.length) });
+    });
+
+  const dismiss = (requests: readonly Submission[]) =>
+    once(texts.failed, async () => {
+      const dismissed = await dismissal.mutateAsync(requests.map(({ id }) => id));
+      const others = requests.length - dismissed.length;
+      const about = requests.find(({ id }) => dismissed.includes(id));
+      if (about) askWhy({ ids: dismissed, name: about.name });
+      showToast({
+        title: texts.done(dismissed.length),
+        ...(others > 0 && { description: texts.others(others) }),
+        durationMs: BULK_UNDO_MS,
+        ...(about && {
+          action: {
+            label: frameTexts.undo,
+            altText: texts.undoAlt,
+            onSelect: () => void restore(dismissed),
+          },
+        }),
+      });
+    });
+
+  return { dismiss, restore, isPending: dismissal.isPending || restoration.isPending };
+}

@@ -1,0 +1,127 @@
+import {
+  mutationOptions,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useRef } from "react";
+import { UNDO_MS } from "@/desk/model/desk-failure";
+import { failureTexts } from "@/desk/model/desk-failure-words";
+import { refreshDesk } from "@/desk/model/desk-queries";
+import { processedStamp, type Submission } from "@/desk/model/submission";
+import { rowOf } from "@/lib/supabase/answers";
+import { getSupabase } from "@/lib/supabase/client";
+import { BackendError } from "@/lib/supabase/errors";
+import { type FailureWords, failureWords } from "@/lib/supabase/failure-words";
+import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { dismissalTexts } from "./dismissal-words";
+import { askWhy, stopAsking } from "./last-dismissal";
+
+const texts = dismissalTexts;
+
+type Answer = Parameters<typeof rowOf>[0];
+
+/** No row was touched: between the refresh and the click a colleague did something with the request. */
+function throwIfTaken(answer: Answer, message: string) {
+  if (rowOf(answer) === null) throw new BackendError("duplicate", message, "", 409);
+}
+
+/**
+ * Dismisses a request that needs no quote, such as spam, with call 6 of the specification and no quote.
+ * @throws BackendError with kind `duplicate` when a colleague was first
+ */
+async function dismiss({ id }: Pick<Submission, "id">): Promise<void> {
+  const answer = await getSupabase()
+    .from("quote_submissions")
+    .update(await processedStamp())
+    .eq("id", id)
+    .eq("processed", false)
+    .select("id");
+  throwIfTaken(answer, texts.alreadyDone);
+}
+
+/**
+ * Takes a dismissal back; possible at any time.
+ * @throws BackendError with kind `duplicate` when it is no longer dismissed
+ */
+async function restore({ id }: Pick<Submission, "id">): Promise<void> {
+  const answer = await getSupabase()
+    .from("quote_submissions")
+    .update({ processed: false })
+    .eq("id", id)
+    .not("dismissed_at", "is", null)
+    .select("id");
+  throwIfTaken(answer, texts.notDismissed);
+}
+
+/** Dismisses a request, or restores one; then the lists are fetched again, also after a failure. */
+export function dismissalMutation(queryClient: QueryClient, action: "dismiss" | "restore") {
+  return mutationOptions({
+    mutationFn: action === "dismiss" ? dismiss : restore,
+    onSettled: (_stored, error) => refreshDesk(queryClient, error),
+  });
+}
+
+/** When a colleague was first, a sentence of ours says so; the backend's own text does not help here. */
+const WORDS: FailureWords = {
+  offline: failureTexts.offline,
+  otherwise: (error) =>
+    error instanceof BackendError && error.kind === "duplicate" ? error.message : texts.tryAgain,
+};
+
+function complain(title: string, error: unknown) {
+  showToast({ tone: "destructive", title, description: failureWords(error, WORDS) });
+}
+
+/** Dismissing a request without being asked twice, with undo, and restoring it. Neither ever rejects. */
+export function useDismissal() {
+  const queryClient = useQueryClient();
+  const dismissal = useMutation(dismissalMutation(queryClient, "dismiss"));
+  const restoration = useMutation(dismissalMutation(queryClient, "restore"));
+  /** Requests on their way: the second click of a double click comes before anything has rendered. */
+  const busy = useRef(new Set<string>());
+
+  async function once(id: string, act: () => Promise<void>) {
+    if (busy.current.has(id)) return;
+    busy.current.add(id);
+    dismissErrors();
+    await act();
+    busy.current.delete(id);
+  }
+
+  function restore(submission: Submission) {
+    return once(submission.id, async () => {
+      stopAsking([submission.id]);
+      try {
+        await restoration.mutateAsync(submission);
+        showToast({ title: texts.restored, description: submission.name });
+      } catch (error) {
+        complain(texts.restoreFailed, error);
+      }
+    });
+  }
+
+  function dismiss(submission: Submission) {
+    return once(submission.id, async () => {
+      try {
+        await dismissal.mutateAsync(submission);
+      } catch (error) {
+        complain(texts.dismissFailed, error);
+        return;
+      }
+      askWhy({ ids: [submission.id], name: submission.name });
+      showToast({
+        title: texts.done,
+        description: submission.name,
+        durationMs: UNDO_MS,
+        action: {
+          label: texts.undo,
+          altText: texts.undoAlt(submission.name),
+          onSelect: () => void restore(submission),
+        },
+      });
+    });
+  }
+
+  return { dismiss, restore };
+}

@@ -1,0 +1,69 @@
+export const reasonTexts = {
+  by: (moment: string, name: string) => `Dismissed ${moment} by ${name}`,
+  because: (dismissed: string, reason: string) => `${dismissed}: ${reason}`,
+  reasons: {
+    spam: "spam",
+    duplicate: "duplicate",
+    "outside-area": "outside our area",
+    other: "another reason",
+  },
+  strip: {
+    label: "Just dismissed",
+    one: (name: string) => `Dismissed: ${name}. Why?`,
+    many: (count: number) => `Dismissed: ${count.toLocaleString("en-US")} requests. Why?`,
+    close: "Close",
+  },
+  choose: "Why it was dismissed",
+  choices: {
+    spam: "Spam",
+    duplicate: "Duplicate",
+    "outside-area": "Outside our area",
+    other: "Other…",
+  },
+  words: "In your words",
+  save: "Save reason",
+  wordsMissing: "Say what the reason was",
+  failed: "The reason was not saved",
+} as const;
+
+export const bulkTexts = {
+  select: (name: string) => `Select ${name}`,
+  label: "Selected requests",
+  count: (count: number) => `${count.toLocaleString("en-US")} selected`,
+  all: (count: number) => `Select all ${count.toLocaleString("en-US")} on this page`,
+  clear: "Clear",
+  dismiss: (count: number) =>
+    count === 1 ? "Dismiss 1 request" : `Dismiss ${count.toLocaleString("en-US")} requests`,
+  restore: (count: number) =>
+    count === 1 ? "Restore 1 request" : `Restore ${count.toLocaleString("en-US")} requests`,
+  question: (count: number) =>
+    count === 1 ? "Dismiss this request?" : `Dismiss ${count.toLocaleString("en-US")} requests?`,
+  emergencies: (count: number) =>
+    count === 1 ? "1 of them is an emergency." : `${count} of them are emergencies.`,
+  soleEmergency: "It is an emergency.",
+  meaning: "They leave the inbox and stay under the Dismissed filter. One Undo brings all back.",
+  back: "Back",
+  done: (count: number) =>
+    count === 1 ? "1 request dismissed" : `${count.toLocaleString("en-US")} requests dismissed`,
+  others: (count: number) =>
+    count === 1
+      ? "A colleague had dealt with 1 already."
+      : `Colleagues had dealt with ${count.toLocaleString("en-US")} already.`,
+  restored: (count: number) =>
+    count === 1 ? "1 request restored" : `${count.toLocaleString("en-US")} requests restored`,
+  undoAlt: "Restore all of them; later, under the Dismissed filter",
+  failed: "The requests could not be dismissed",
+  restoreFailed: "The requests could not be restored",
+} as const;
+
+export const dismissalTexts = {
+  done: "Request dismissed",
+  restored: "Request restored",
+  undo: "Undo",
+  undoAlt: (name: string) => `Restore the request of ${name} under the Dismissed filter`,
+  dismissFailed: "The request could not be dismissed",
+  restoreFailed: "The request could not be restored",
+  tryAgain: "Check the connection and try again.",
+  alreadyDone: "A colleague has already dealt with this request.",
+  notDismissed: "It is no longer dismissed. The list has been brought up to date.",
+} as const;

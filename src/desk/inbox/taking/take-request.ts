@@ -1,0 +1,174 @@
+import {
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useRef } from "react";
+import { frameTexts } from "@/desk/frame/frame-words";
+import { REFRESH_MS } from "@/desk/listing/desk-status";
+import { complain, UNDO_MS } from "@/desk/model/desk-failure";
+import { quoteDeskKeys, refreshDesk } from "@/desk/model/desk-queries";
+import { formatShortMoment } from "@/desk/model/short-date";
+import type { Submission } from "@/desk/model/submission";
+import { dataOf, noAnswer, rowOf } from "@/lib/supabase/answers";
+import { getSupabase } from "@/lib/supabase/client";
+import { useSingleFlight } from "@/lib/use-single-flight";
+import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { takingTexts } from "../inbox-words";
+
+/** As much of a request as it takes to say who has it. */
+export type Takeable = Pick<
+  Submission,
+  "id" | "name" | "processed" | "taken_by" | "taken_by_name" | "taken_at"
+>;
+
+/** Somebody who has a request in hand. */
+export type Holder = { id: string; name: string; since: string };
+
+/** Who has a request, or had it when it was dealt with; null for nobody. */
+export function holderOf(request: Omit<Takeable, "id" | "name" | "processed">): Holder | null {
+  const { taken_by, taken_by_name, taken_at } = request;
+  if (taken_by === null || taken_by_name === null || taken_at === null) return null;
+  return { id: taken_by, name: taken_by_name, since: taken_at };
+}
+
+/**
+ * Who has a request and whether its customer was answered, looked at as often as the lists are; null when there is no
+ * such request.
+ * @throws BackendError
+ */
+export function requestStateQuery(id: string) {
+  return queryOptions({
+    queryKey: quoteDeskKeys.requestState(id),
+    queryFn: async ({ signal }) => {
+      const answer = await getSupabase()
+        .from("quote_submissions")
+        .select(
+          "created_at, due_at, processed, taken_by, taken_by_name, taken_at, first_contact_at, first_contact_kind, first_sent_at",
+        )
+        .eq("id", id)
+        .abortSignal(signal);
+      return rowOf(answer);
+    },
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+/** The signed-in account's id, from the stored session; null when there is none. One reading serves every row. */
+export function ownIdQuery() {
+  return queryOptions({
+    queryKey: quoteDeskKeys.ownId(),
+    queryFn: async () => (await getSupabase().auth.getSession()).data.session?.user.id ?? null,
+    // Nothing is asked of the server.
+    networkMode: "always",
+  });
+}
+
+/** `from`: the account from which it is taken over. */
+type Taking = { id: string; from?: string | undefined };
+
+/**
+ * Takes a request; the database lets one of several have it.
+ * @returns who has it now: the caller, or a colleague who was first
+ * @throws BackendError
+ */
+export function takeRequestMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async ({ id, from }: Taking): Promise<Holder> => {
+      const answer = await getSupabase()
+        .rpc("take_request", { _id: id, ...(from !== undefined && { _from: from }) })
+        .single();
+      const holder = holderOf(dataOf(answer));
+      if (!holder) throw noAnswer(answer.status);
+      return holder;
+    },
+    onSettled: (_stored, error) => refreshDesk(queryClient, error),
+  });
+}
+
+/**
+ * Gives a request back.
+ * @returns whether it was still the caller's
+ * @throws BackendError
+ */
+export function releaseRequestMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async (id: string): Promise<boolean> => {
+      const answer = await getSupabase().rpc("release_request", { _id: id });
+      return dataOf(answer);
+    },
+    onSettled: (_stored, error) => refreshDesk(queryClient, error),
+  });
+}
+
+const texts = takingTexts;
+
+/** After a change, the same button does nothing for so long, in milliseconds: the second click of a double click. */
+const SETTLE_MS = 1000;
+
+type Named = Pick<Takeable, "id" | "name">;
+
+/** Taking a request, giving it back and taking it over, each said in a message. None ever rejects. */
+export function useTaking() {
+  const queryClient = useQueryClient();
+  const taking = useMutation(takeRequestMutation(queryClient));
+  const releasing = useMutation(releaseRequestMutation(queryClient));
+  const { run } = useSingleFlight();
+  const settledAt = useRef(0);
+
+  async function once(failed: string, act: () => Promise<void>) {
+    await run(async () => {
+      dismissErrors();
+      try {
+        await act();
+      } catch (error) {
+        complain(failed, error);
+      }
+      settledAt.current = Date.now();
+    });
+  }
+
+  async function giveBack({ id, name }: Named) {
+    const wasOurs = await releasing.mutateAsync(id);
+    const description = wasOurs ? texts.releasedFor(name) : texts.releasedTooLate(name);
+    showToast({ title: texts.released, description });
+  }
+
+  function tell(holder: Holder, ownId: string | null, request: Named) {
+    if (holder.id !== ownId) {
+      const title = texts.theirs(holder.name, formatShortMoment(holder.since));
+      showToast({ tone: "urgent", title, description: request.name });
+      return;
+    }
+    showToast({
+      title: texts.taken,
+      description: request.name,
+      durationMs: UNDO_MS,
+      action: {
+        label: frameTexts.undo,
+        altText: texts.undoAlt(request.name),
+        onSelect: () =>
+          void giveBack(request).catch((error) => complain(texts.releaseFailed, error)),
+      },
+    });
+  }
+
+  /** @param from the account from which it is taken over */
+  const take = (request: Named, from?: string) =>
+    once(texts.failed, async () => {
+      const holder = await taking.mutateAsync({ id: request.id, from });
+      tell(holder, await queryClient.fetchQuery(ownIdQuery()), request);
+    });
+
+  const release = (request: Named) => once(texts.releaseFailed, () => giveBack(request));
+
+  /** What the one button does: takes the request, or gives it back. */
+  async function toggle(request: Named, isOwn: boolean) {
+    if (Date.now() - settledAt.current < SETTLE_MS) return;
+    await (isOwn ? release(request) : take(request));
+  }
+
+  return { toggle, takeOver: (request: Named, from: string) => take(request, from) };
+}

@@ -1,0 +1,145 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { RefreshCw, WifiOff } from "lucide-react";
+import { useState, useSyncExternalStore } from "react";
+import { quoteDeskKeys } from "@/desk/model/desk-queries";
+import { parseMoment } from "@/lib/business-time";
+import { cn } from "@/lib/cn";
+import { createListeners } from "@/lib/external-store";
+import { dataOf } from "@/lib/supabase/answers";
+import { getSupabase } from "@/lib/supabase/client";
+import { findTexts } from "./listing-words";
+
+/** How often an open desk asks for what is new, in milliseconds (issue: every 15 s). */
+export const REFRESH_MS = 15_000;
+
+/** The state of the inbox on the server. Moments in milliseconds since 1970, null when nothing is open. */
+export type DeskStatus = {
+  /** How far the server's clock is ahead of this machine's, in milliseconds. */
+  clockOffset: number;
+  /** Today in Houston, yyyy-MM-dd. */
+  businessDate: string;
+  openRequests: number;
+  openEmergencies: number;
+  overdueRequests: number;
+  nextDueAt: number | null;
+  nextEmergencyDueAt: number | null;
+  followUpsDue: number;
+};
+
+function toMilliseconds(moment: string | null): number | null {
+  return moment === null ? null : parseMoment(moment).getTime();
+}
+
+/**
+ * Counts and clock of the server, in one call. Several times a minute, so it is a function in the database
+ * rather than rows to be counted here.
+ * @throws BackendError
+ */
+export function deskStatusQuery() {
+  return queryOptions({
+    queryKey: quoteDeskKeys.status(),
+    queryFn: async ({ signal }): Promise<DeskStatus> => {
+      const answer = await getSupabase().rpc("desk_status").abortSignal(signal).single();
+      const data = dataOf(answer);
+      return {
+        clockOffset: parseMoment(data.server_now).getTime() - Date.now(),
+        businessDate: data.business_date,
+        openRequests: data.open_requests,
+        openEmergencies: data.open_emergencies,
+        overdueRequests: data.overdue_requests,
+        nextDueAt: toMilliseconds(data.next_due_at),
+        nextEmergencyDueAt: toMilliseconds(data.next_emergency_due_at),
+        followUpsDue: data.follow_ups_due,
+      };
+    },
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+const TICK_MS = 1000;
+
+/** In milliseconds since 1970; `undefined` while no component looks. */
+let lastTick: number | undefined;
+
+const { subscribe } = createListeners((ticked) => {
+  lastTick = Date.now();
+  const timer = setInterval(() => {
+    lastTick = Date.now();
+    ticked();
+  }, TICK_MS);
+  return () => {
+    clearInterval(timer);
+    lastTick = undefined;
+  };
+});
+
+/**
+ * Something that changes as time passes, looked at once a second; one timer serves the whole page. Only a changed
+ * value renders again, so fifty rows that count in minutes cost next to nothing.
+ * @param select makes the value from the time in milliseconds since 1970 by this machine's clock
+ */
+export function useTicking<Value extends string | number | boolean>(
+  select: (now: number) => Value,
+): Value {
+  return useSyncExternalStore(subscribe, () =>
+    // The last tick, not the time itself: every component must see the same while one render goes on.
+    select(lastTick ?? Math.floor(Date.now() / TICK_MS) * TICK_MS),
+  );
+}
+
+const texts = findTexts.freshness;
+
+/** Below this age, in seconds, what is on screen counts as new. */
+const JUST_NOW_S = 2;
+
+/** "Updated 5 s ago". Both in milliseconds since 1970; `updatedAt` 0 means not yet. */
+export function ageText(updatedAt: number, now: number): string {
+  if (updatedAt === 0) return texts.waiting;
+  const seconds = Math.max(0, Math.floor((now - updatedAt) / 1000));
+  if (seconds < JUST_NOW_S) return texts.justNow;
+  if (seconds < 60) return texts.secondsAgo(seconds);
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60 ? texts.minutesAgo(minutes) : texts.hoursAgo(Math.floor(minutes / 60));
+}
+
+/** How old the lists are, whether the connection is there, and a button for who does not want to wait. */
+export function Freshness() {
+  const queryClient = useQueryClient();
+  const { dataUpdatedAt, isError, failureCount, fetchStatus } = useQuery(deskStatusQuery());
+  const [isRefreshing, setIsRefreshing] = useState(false);
+  const age = useTicking((now) => ageText(dataUpdatedAt, now));
+  const isReconnecting = isError || failureCount > 0 || fetchStatus === "paused";
+
+  async function refresh() {
+    if (isRefreshing) return;
+    setIsRefreshing(true);
+    // Never rejects: what fails says so in its own place.
+    await queryClient.invalidateQueries({ queryKey: quoteDeskKeys.all });
+    setIsRefreshing(false);
+  }
+
+  return (
+    <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-1 text-note text-stone tabular-nums">
+      {/* Announced only when the connection is lost; the seconds tick silently beside it. */}
+      <span role="status" className={cn(isReconnecting && "mr-1 font-semibold text-amber")}>
+        {isReconnecting && (
+          <span className="inline-flex items-center gap-1.5">
+            <WifiOff aria-hidden size={16} />
+            {texts.reconnecting}
+          </span>
+        )}
+      </span>
+      {/* On a phone only while it matters. */}
+      <span className={cn(!isReconnecting && "max-sm:sr-only")}>{age}</span>
+      <button
+        type="button"
+        aria-label={texts.refresh}
+        title={texts.refresh}
+        onClick={() => void refresh()}
+        className="inline-flex size-11 items-center justify-center text-ink"
+      >
+        <RefreshCw aria-hidden size={18} className={cn(isRefreshing && "animate-spin")} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { BellRing } from "lucide-react";
+import type { ReactNode } from "react";
+import {
+  countActive,
+  NO_QUOTE_FILTER,
+  NO_SUBMISSION_FILTER,
+  type QuoteFilter,
+  type SubmissionFilter,
+} from "@/desk/model/desk-filter";
+import { stateLabels } from "@/desk/model/model-words";
+import { cn } from "@/lib/cn";
+import { FilterDates } from "./filter-days";
+import { FilterChoice, FilterFrame } from "./filter-parts";
+import { findTexts } from "./listing-words";
+
+const texts = findTexts.filters;
+const statuses = { all: texts.anyStatus, ...stateLabels };
+
+type SubmissionFilterBarProps = {
+  filter: SubmissionFilter;
+  onChange: (filter: SubmissionFilter) => void;
+  /** Beside the button that unfolds the filters. */
+  children?: ReactNode;
+};
+
+/** Search and filters of the inbox. */
+export function SubmissionFilterBar({ filter, onChange, children }: SubmissionFilterBarProps) {
+  return (
+    <FilterFrame
+      search={filter.search}
+      onSearch={(search) => onChange({ ...filter, search })}
+      activeCount={countActive(filter, NO_SUBMISSION_FILTER)}
+      onClear={() => onChange(NO_SUBMISSION_FILTER)}
+      beside={children}
+    >
+      <FilterChoice
+        label={texts.kind}
+        value={filter.kind}
+        options={texts.kinds}
+        onChange={(kind) => onChange({ ...filter, kind })}
+      />
+      <FilterChoice
+        label={texts.state}
+        value={filter.state}
+        options={texts.states}
+        onChange={(state) => onChange({ ...filter, state })}
+      />
+      <FilterChoice
+        label={texts.source}
+        value={filter.source}
+        options={texts.sources}
+        onChange={(source) => onChange({ ...filter, source })}
+        isWide
+      />
+      <FilterDates
+        range={filter}
+        onChange={(range) => onChange({ ...filter, ...range })}
+        labels={{ from: texts.receivedFrom, to: texts.receivedTo }}
+      />
+    </FilterFrame>
+  );
+}
+
+type FollowUpToggleProps = {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  due: number | undefined;
+};
+
+/** Not folded away with the filters: it is the day's work. */
+function FollowUpToggle({ isOn, onChange, due = 0 }: FollowUpToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={() => onChange(!isOn)}
+      className={cn(
+        "inline-flex min-h-11 items-center justify-center gap-2 whitespace-nowrap rounded border px-3 font-semibold text-base transition-colors",
+        isOn
+          ? "border-evergreen-700 bg-evergreen-700 text-white"
+          : "border-stone bg-white hover:bg-ivory-2",
+      )}
+    >
+      <BellRing aria-hidden size={18} />
+      {`${texts.followUp} `}
+      {due > 0 && (
+        <span
+          className={cn(
+            "rounded px-2 py-0.5 text-note tabular-nums",
+            isOn ? "bg-white text-ink" : "bg-amber text-white",
+          )}
+        >
+          {texts.followUpDue(due)}
+        </span>
+      )}
+    </button>
+  );
+}
+
+type QuoteFilterBarProps = {
+  filter: QuoteFilter;
+  onChange: (filter: QuoteFilter) => void;
+  /** Quotes to be followed up today or before; undefined until counted. */
+  followUpsDue: number | undefined;
+};
+
+/** Search and filters of the quotes. */
+export function QuoteFilterBar({ filter, onChange, followUpsDue }: QuoteFilterBarProps) {
+  return (
+    <FilterFrame
+      search={filter.search}
+      onSearch={(search) => onChange({ ...filter, search })}
+      activeCount={countActive(filter, NO_QUOTE_FILTER)}
+      onClear={() => onChange(NO_QUOTE_FILTER)}
+      beside={
+        <FollowUpToggle
+          isOn={filter.isFollowUpDue}
+          onChange={(isFollowUpDue) => onChange({ ...filter, isFollowUpDue })}
+          due={followUpsDue}
+        />
+      }
+    >
+      <FilterChoice
+        label={texts.kind}
+        value={filter.kind}
+        options={texts.kinds}
+        onChange={(kind) => onChange({ ...filter, kind })}
+      />
+      <FilterChoice
+        label={texts.status}
+        value={filter.status}
+        options={statuses}
+        onChange={(status) => onChange({ ...filter, status })}
+      />
+      <FilterChoice
+        label={texts.source}
+        value={filter.source}
+        options={texts.sources}
+        onChange={(source) => onChange({ ...filter, source })}
+        isWide
+      />
+      <FilterDates
+        range={filter}
+        onChange={(range) => onChange({ ...filter, ...range })}
+        labels={{ from: texts.quotedFrom, to: texts.quotedTo }}
+      />
+    </FilterFrame>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Enums } from "@/lib/supabase/database.types";
+import type { Kind } from "@/request/kinds";
+
+// Words for what requests and quotes are, wherever the desk speaks of them.
+
+/** Which form a request came through. */
+export const kindLabels = {
+  emergency: "Emergency",
+  luxury: "Luxury trailers",
+  general: "Quote request",
+} as const satisfies Record<Kind, string>;
+
+/** When and how a customer was answered. */
+export const answeredTexts = {
+  by: {
+    spoke: (moment: string) => `Answered ${moment} by phone`,
+    "left-message": (moment: string) => `Answered ${moment} by message`,
+    texted: (moment: string) => `Answered ${moment} by text`,
+    quote: (moment: string) => `Answered ${moment} with a quote`,
+  },
+  late: (duration: string) => `, ${duration} late`,
+  allAnswered: "each has been answered",
+  soleAnswered: "answered",
+} as const;
+
+/** When an answer is due. */
+export const dueTexts = {
+  dueIn: (duration: string) => `Due in ${duration}`,
+  overdueBy: (duration: string) => `Overdue by ${duration}`,
+  lessThanAMinute: "less than a minute",
+  days: (count: number) => `${count} d`,
+  hours: (count: number) => `${count} h`,
+  minutes: (count: number) => `${count} min`,
+} as const;
+
+type State = Enums<"quote_status"> | "expired";
+
+/** What a quote is on a given day. */
+export const stateLabels: Readonly<Record<State, string>> = {
+  pending: "Pending",
+  sent: "Sent",
+  accepted: "Accepted",
+  declined: "Declined",
+  expired: "Expired",
+};
+
+/** The same within a sentence, and on a badge, where the specification has "pending". */
+export const stateName = (state: State) => stateLabels[state].toLowerCase();
+
+/** What a quote is for, in words for the customer. */
+export const eventNames = {
+  general: "Restroom trailer rental",
+  luxury: "Luxury restroom trailer",
+  emergency: (type: string) => `Emergency: ${type}`,
+} as const;
+
+/** How senders of requests came to the site. */
+export const sourceTexts = {
+  /** Kinds of sources, as the database tells them apart (`private.source_of`); `unknown` is its null. */
+  names: {
+    "google-ads": "Google Ads",
+    "microsoft-ads": "Microsoft Ads",
+    facebook: "Facebook or Instagram",
+    campaign: "Other campaigns",
+    search: "Search engines",
+    website: "Other websites",
+    unknown: "Direct or unknown",
+  },
+  chip: (source: string) => `Came by: ${source}`,
+  /** The two that are one kind. */
+  facebook: "Facebook",
+  instagram: "Instagram",
+  search: (host: string) => `Search: ${host}`,
+  details: {
+    source: "Came by",
+    campaign: "Campaign",
+    landing: "Landed on",
+    first: "First visit",
+  },
+} as const;

@@ -1,0 +1,65 @@
+import {
+  mutationOptions,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { complain } from "@/desk/model/desk-failure";
+import { refreshDesk } from "@/desk/model/desk-queries";
+import { getSupabase } from "@/lib/supabase/client";
+import { throwIfFailed } from "@/lib/supabase/errors";
+import { useSingleFlight } from "@/lib/use-single-flight";
+import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import type { FailedNotification } from "./health";
+import { notificationTexts } from "./notifications-words";
+
+/**
+ * Sends messages again that were given up, or leaves them; those that somebody has dealt with meanwhile stay as they are.
+ * @throws BackendError with the code PT409 when that was so of a single one
+ */
+export function notificationMutation(queryClient: QueryClient, action: "resend" | "drop") {
+  return mutationOptions({
+    mutationFn: async (ids: readonly string[]) => {
+      for (const _id of ids) {
+        const answer = await getSupabase().rpc(`${action}_notification`, { _id });
+        const isDealtWith = answer.error?.code === "PT409";
+        if (!isDealtWith || ids.length === 1) throwIfFailed(answer);
+      }
+    },
+    onSettled: (_done, error) => refreshDesk(queryClient, error),
+  });
+}
+
+const texts = notificationTexts.message;
+
+/** Sending failed messages again and leaving them, each said in a message. Neither ever rejects. */
+export function useFailedMessages() {
+  const queryClient = useQueryClient();
+  const resending = useMutation(notificationMutation(queryClient, "resend"));
+  const leaving = useMutation(notificationMutation(queryClient, "drop"));
+  const { run } = useSingleFlight();
+
+  async function once(failed: string, act: () => Promise<unknown>, done: string) {
+    await run(async () => {
+      dismissErrors();
+      try {
+        await act();
+        showToast({ title: done });
+      } catch (error) {
+        complain(failed, error);
+      }
+    });
+  }
+
+  return {
+    resend: (messages: readonly FailedNotification[]) =>
+      once(
+        texts.resendFailed,
+        () => resending.mutateAsync(messages.map(({ id }) => id)),
+        messages.length === 1 ? texts.resent : texts.allResent(messages.length),
+      ),
+    leave: ({ id }: FailedNotification) =>
+      once(texts.leaveFailed, () => leaving.mutateAsync([id]), texts.left),
+    isBusy: resending.isPending || leaving.isPending,
+  };
+}

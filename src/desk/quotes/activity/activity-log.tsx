@@ -1,0 +1,82 @@
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
+import { frameTexts } from "@/desk/frame/frame-words";
+import { quoteDeskKeys } from "@/desk/model/desk-queries";
+import type { Quote } from "@/desk/model/quote";
+import { useSession } from "@/desk/sign-in/session";
+import { formatMoment, parseMoment } from "@/lib/business-time";
+import { rowsOf } from "@/lib/supabase/answers";
+import { getSupabase } from "@/lib/supabase/client";
+import { type Activity, activitySentence } from "./activity-sentence";
+import { activityTexts } from "./activity-words";
+
+/** Entries that are fetched: more than a quote collects, and a limit all the same. */
+const ACTIVITY_MAX = 200;
+
+/**
+ * Who did what with a quote and the request it came from, newest first.
+ * @throws BackendError
+ */
+export function activityQuery(quote: Pick<Quote, "id" | "submission_id" | "revision">) {
+  return queryOptions({
+    queryKey: quoteDeskKeys.activity(quote.id, quote.revision),
+    queryFn: async ({ signal }): Promise<Activity[]> => {
+      const answer = await getSupabase()
+        .from("quote_activity")
+        .select("*")
+        .eq("submission_id", quote.submission_id)
+        .order("id", { ascending: false })
+        .limit(ACTIVITY_MAX)
+        .abortSignal(signal);
+      return rowsOf(answer);
+    },
+    // The log so far stays on screen while the new entry is fetched.
+    placeholderData: keepPreviousData,
+  });
+}
+
+const texts = activityTexts;
+
+function actorOf({ actor_id, actor_name }: Activity, ownId: string | undefined): string {
+  if (actor_id !== null && actor_id === ownId) return texts.you;
+  return actor_name ?? texts.unknown;
+}
+
+function Entries({ entries }: { entries: Activity[] }) {
+  const ownId = useSession()?.user.id;
+  if (entries.length === 0) return <p className="text-base text-stone">{texts.empty}</p>;
+  return (
+    <ol className="wrap-anywhere grid gap-2 text-base">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          {actorOf(entry, ownId)} {activitySentence(entry)}
+          <time
+            dateTime={parseMoment(entry.created_at).toISOString()}
+            className="block text-note text-stone tabular-nums"
+          >
+            {formatMoment(entry.created_at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What has been done with a quote, newest first; fetched when the quote is opened. */
+export function ActivityLog({ quote }: { quote: Quote }) {
+  const query = useQuery(activityQuery(quote));
+  return (
+    <DeskSection heading={texts.heading}>
+      {query.isPending && <p role="status">{texts.loading}</p>}
+      {query.isError && !query.data && (
+        <div role="alert">
+          <p className="text-base text-clay">{texts.failed}</p>
+          <DeskButton className="mt-3" onClick={() => void query.refetch()}>
+            {frameTexts.tryAgain}
+          </DeskButton>
+        </div>
+      )}
+      {query.data && <Entries entries={query.data} />}
+    </DeskSection>
+  );
+}

@@ -1,0 +1,105 @@
+import { reasonTexts } from "@/desk/inbox/dismissal/dismissal-words";
+import { formatShortDate } from "@/desk/model/short-date";
+import { formatDollars } from "@/lib/money";
+import type { Tables } from "@/lib/supabase/database.types";
+import { activityTexts } from "./activity-words";
+
+const texts = activityTexts;
+
+/** Something that was done with a quote, or with the request that it came from. */
+export type Activity = Tables<"quote_activity">;
+
+type Entry = Pick<Activity, "action" | "before" | "after" | "note">;
+
+/** Amounts are logged as text, in US dollars. */
+const dollars = (text: string) => formatDollars(Number(text));
+
+/** The note names the way; an erasure has taken it out of some entries. */
+function sentSentence(note: string | null): string {
+  const ways: Record<string, string> = texts.sentBy;
+  return ways[note ?? ""] ?? texts.markedAs("sent");
+}
+
+function statusSentence({ before, after, note }: Entry): string {
+  if (after === "pending") return texts.toPending;
+  if (after === "sent") return before === "pending" ? sentSentence(note) : texts.reopened;
+  const status = after ?? "";
+  return note ? texts.markedAsBecause(status, note) : texts.markedAs(status);
+}
+
+function amountSentence({ before, after }: Entry): string {
+  if (before === null) return texts.amountSet(dollars(after ?? ""));
+  if (after === null) return texts.amountRemoved(dollars(before));
+  return texts.amountChanged(dollars(before), dollars(after));
+}
+
+function followUpSentence({ before, after }: Entry): string {
+  if (after === null) return texts.followUpCleared(formatShortDate(before ?? ""));
+  if (before === null) return texts.followUpSet(formatShortDate(after));
+  return texts.followUpMoved(formatShortDate(before), formatShortDate(after));
+}
+
+function dismissalReasonSentence({ after }: Entry): string {
+  const reasons: Record<string, string> = reasonTexts.reasons;
+  return texts.dismissedBecause(reasons[after ?? ""] ?? "");
+}
+
+/** The values are those that the undoing found and left; the note says of what. */
+function undoneSentence({ before, after, note }: Entry): string {
+  switch (note) {
+    case "status":
+      return texts.undone(texts.undoneStatus(before ?? "", after ?? ""));
+    case "valid-until":
+      return texts.undone(texts.undoneValidUntil(formatShortDate(after ?? "")));
+    case "follow-up":
+      return texts.undone(
+        after === null ? texts.undoneNoFollowUp : texts.undoneFollowUp(formatShortDate(after)),
+      );
+    default:
+      return texts.undone(texts.undoneStep);
+  }
+}
+
+/** The columns that a change of content names, in words. */
+function contentSentence({ note }: Entry): string {
+  const names: Record<string, string> = texts.fields;
+  const fields = (note ?? "").split(", ").map((column) => names[column] ?? column);
+  return texts.contentChanged(new Intl.ListFormat("en-US").format(fields));
+}
+
+/** What was done, as the rest of a sentence that begins with the person who did it. */
+export function activitySentence(entry: Entry): string {
+  switch (entry.action) {
+    case "created":
+      return entry.after === null
+        ? texts.createdWithoutAmount
+        : texts.created(dollars(entry.after));
+    case "status":
+      return statusSentence(entry);
+    case "amount":
+      return amountSentence(entry);
+    case "content":
+      return contentSentence(entry);
+    case "valid-until":
+      return texts.validUntil(
+        formatShortDate(entry.before ?? ""),
+        formatShortDate(entry.after ?? ""),
+      );
+    case "follow-up":
+      return followUpSentence(entry);
+    case "undone":
+      return undoneSentence(entry);
+    case "deleted":
+      return texts.deleted;
+    case "dismissed":
+      return texts.dismissed;
+    case "restored":
+      return texts.restored;
+    case "taken":
+      return entry.before === null ? texts.taken : texts.takenOver(entry.before);
+    case "released":
+      return texts.released;
+    case "dismissal-reason":
+      return dismissalReasonSentence(entry);
+  }
+}

@@ -1,0 +1,93 @@
+import { trailerModels } from "@/request/trailer-models";
+
+/** Words of the lines of a quote: in the forms of the desk, and in what the customer reads. */
+export const lineTexts = {
+  open: "Add lines",
+  heading: "Lines",
+  hint: "The customer sees each line. The amount is their total.",
+  amountHint: "The total of the lines below.",
+  addHeading: "Add a line",
+  kinds: {
+    model: "Trailer",
+    delivery: "Delivery",
+    mileage: "Mileage",
+    attendant: "Attendant",
+    discount: "Discount",
+    tax: "Tax",
+    other: "Other",
+  },
+  /** What stands in a new line. */
+  texts: {
+    model: "",
+    delivery: "Delivery",
+    mileage: "Mileage",
+    attendant: "Attendant",
+    discount: "Discount",
+    tax: "Sales tax",
+    other: "",
+  },
+  modelText: (name: string) => `${name} trailer`,
+  what: "What",
+  model: "Model",
+  chooseModel: "Choose a model",
+  units: {
+    model: "How many",
+    delivery: "How many",
+    mileage: "Miles",
+    attendant: "Hours",
+    other: "How many",
+  },
+  price: "Each (USD)",
+  discountPrice: "Less (USD)",
+  percent: "Percent",
+  lineLabel: (place: number, kind: string) => `Line ${place}: ${kind}`,
+  remove: (place: number, what: string) => `Remove line ${place}${what && `: ${what}`}`,
+  removed: "Line removed",
+  amount: "Amount",
+  unknownAmount: "–",
+  total: "Total",
+  textMissing: "Say what it is",
+  modelMissing: "Choose a model",
+  quantityInvalid: "A number above 0, at most two decimals",
+  countInvalid: "A whole number from 1 to 99",
+  priceInvalid: "Dollars, at most two decimals",
+  percentInvalid: "A percentage such as 8.25",
+  tooMany: (max: number) => `At most ${max} lines`,
+  belowZero: "The discount is more than the rest of the lines.",
+  tooMuch: "The lines add up to too much.",
+
+  /** As the customer reads them. */
+  free: "no charge",
+  several: (text: string, quantity: string, price: string) => `${text}, ${quantity} x ${price}`,
+  trailers: (text: string, quantity: string, price: string) => `${quantity} x ${text} at ${price}`,
+  taxed: (text: string, percent: string) => `${text}, ${percent}%`,
+  said: (what: string, amount: string) => `${what}: ${amount}`,
+  columns: { what: "What", quantity: "How many", price: "Each", amount: "Amount" },
+} as const;
+
+/** Words of delivery, pick-up and what is included. */
+export const deliveryTexts = {
+  open: "Add delivery and pick-up",
+  heading: "Delivery and pick-up",
+  deliveryOn: "Delivery day",
+  deliveryWindow: "Delivery window",
+  pickupOn: "Pick-up day",
+  pickupWindow: "Pick-up window",
+  windowExample: "For example 7 to 9 AM",
+  pickupTooEarly: "Pick-up is before delivery",
+  delivery: "Delivery",
+  pickup: "Pick-up",
+  at: (day: string, window: string) => `${day}, ${window}`,
+  inclusions: "What is included",
+  inclusionsHint:
+    "One on each line. Every quote starts with the same list; what you change is kept with this quote.",
+  inclusionsReset: "Back to the usual list",
+  tooManyInclusions: (max: number) => `At most ${max} lines`,
+  inclusionTooLong: (max: number) => `At most ${max} characters in a line`,
+} as const;
+
+/** The name of a model; those that are no longer rented out by their id. */
+export function modelName(model: string | null): string {
+  if (model === null) return "No model given";
+  return trailerModels.find(({ id }) => id === model)?.name ?? model;
+}

@@ -1,0 +1,115 @@
+import { queryOptions } from "@tanstack/react-query";
+import { trailersOwned } from "@/config/desk-facts";
+import { quoteDeskKeys } from "@/desk/model/desk-queries";
+import { formatShortDate } from "@/desk/model/short-date";
+import { rowsOf } from "@/lib/supabase/answers";
+import { getSupabase } from "@/lib/supabase/client";
+import type { Database } from "@/lib/supabase/database.types";
+import type { QuoteLine } from "../lines/line";
+import { modelName } from "../lines/lines-words";
+import { overbookingTexts } from "../quotes-words";
+
+type CountRow = Database["public"]["Functions"]["quote_calendar"]["Returns"][number];
+
+/** Trailers of a model that are out on a day. `model` is null where a quote does not say one. */
+export type TrailersOut = { day: string; model: string | null; sent: number; accepted: number };
+
+/** How long a count is good enough before it is asked for again, in milliseconds: colleagues accept quotes too. */
+export const COUNT_FRESH_MS = 15_000;
+
+/** Counts are `bigint`, which may arrive as text; generated types know no nullable columns of functions. */
+export function toTrailersOut({ day, model, sent, accepted }: CountRow): TrailersOut {
+  return { day, model, sent: Number(sent), accepted: Number(accepted) };
+}
+
+type RentalDates = {
+  deliveryOn: string | null;
+  eventDate: string | null;
+  pickupOn: string | null;
+};
+
+/** First and last day of a rental, yyyy-MM-dd. */
+export type RentalDays = { from: string; until: string };
+
+const sorted = (...days: (string | null)[]) => days.filter((day) => day !== null).sort();
+
+/**
+ * The days of a rental that is being typed, as the columns rental_from and rental_until of a stored quote: from delivery
+ * to pick-up; where one of the two is not agreed, to or from the event. Null while no day is known.
+ */
+export function rentalDays({ deliveryOn, eventDate, pickupOn }: RentalDates): RentalDays | null {
+  const from = deliveryOn ?? sorted(eventDate, pickupOn).at(0);
+  const until = pickupOn ?? sorted(eventDate, deliveryOn).at(-1);
+  return from === undefined || until === undefined ? null : { from, until };
+}
+
+/**
+ * By model, the day of a rental on which the most trailers of other quotes are accepted.
+ * @param except id of the quote that is asked about
+ * @throws BackendError
+ */
+export function busiestDaysQuery({ from, until }: RentalDays, except?: string) {
+  return queryOptions({
+    queryKey: [...quoteDeskKeys.quotes(), "busiest", from, until, except ?? ""],
+    queryFn: async ({ signal }): Promise<TrailersOut[]> => {
+      const answer = await getSupabase()
+        .rpc("busiest_days", { _from: from, _until: until, ...(except && { _except: except }) })
+        .abortSignal(signal);
+      return rowsOf(answer).map(toTrailersOut);
+    },
+    staleTime: COUNT_FRESH_MS,
+  });
+}
+
+const texts = overbookingTexts;
+
+/** A model of which more trailers would be out on a day than there are. */
+export type Overbooking = {
+  model: string;
+  /** yyyy-MM-dd. */
+  day: string;
+  /** Of other quotes, accepted already. */
+  out: number;
+  owned: number;
+  /** Of this quote; 0 when it does not say which trailers it is about. */
+  needed: number;
+};
+
+/** How many trailers of each model lines speak of, by its id. */
+export function trailersIn(lines: readonly QuoteLine[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { kind, model, quantity = 1 } of lines) {
+    if (kind === "model" && model) counts.set(model, (counts.get(model) ?? 0) + quantity);
+  }
+  return counts;
+}
+
+/**
+ * Where a quote would need more trailers than there are, by what is accepted already. A model without a number of trailers
+ * owned has no limit. A quote that names no model is only told about models of which none is left.
+ */
+export function overbookings(
+  needed: ReadonlyMap<string, number>,
+  busiest: readonly TrailersOut[],
+  owned: Readonly<Record<string, number>> = trailersOwned,
+): Overbooking[] {
+  const models = needed.size > 0 ? [...needed.keys()] : Object.keys(owned);
+  return models.flatMap((model) => {
+    const limit = owned[model];
+    const row = busiest.find((counted) => counted.model === model);
+    const ofQuote = needed.get(model) ?? 0;
+    const out = row?.accepted ?? 0;
+    if (limit === undefined || row === undefined) return [];
+    const isOver = needed.size > 0 ? out + ofQuote > limit : out >= limit;
+    return isOver ? [{ model, day: row.day, out, owned: limit, needed: ofQuote }] : [];
+  });
+}
+
+/** "Dec 5, 2026: 2 of 2 3-Station trailers are accepted already, this quote has 1 more". */
+export function overbookingWords({ model, day, out, owned, needed }: Overbooking): string {
+  const name = modelName(model);
+  return [
+    texts.line(formatShortDate(day), out, owned, name),
+    ...(needed > 0 ? [texts.needs(needed)] : []),
+  ].join(", ");
+}

@@ -1,0 +1,168 @@
+import {
+  mutationOptions,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { deskFailure, UNDO_MS } from "@/desk/model/desk-failure";
+import { refreshDesk } from "@/desk/model/desk-queries";
+import type { Quote } from "@/desk/model/quote";
+import { contactOf, processedStamp, type Submission } from "@/desk/model/submission";
+import { isSame } from "@/lib/is-same";
+import { dataOf, rowOf } from "@/lib/supabase/answers";
+import { getSupabase } from "@/lib/supabase/client";
+import type { Database } from "@/lib/supabase/database.types";
+import { BackendError, throwIfFailed } from "@/lib/supabase/errors";
+import { useSingleFlight } from "@/lib/use-single-flight";
+import { copiedIntoQuote } from "@/request/lead";
+import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { linesOf } from "../lines/line";
+import { withNumericAmount } from "../quotes-query";
+import { quoteTexts } from "../quotes-words";
+import { useTakeBack } from "../undo";
+import type { ProcessQuote } from "./process-quote-schema";
+import { processTexts } from "./process-words";
+
+type QuoteInsert = Database["public"]["Tables"]["quotes"]["Insert"];
+
+/**
+ * Body of call 5 of the specification: what the request said and what staff made of it. Amount in US dollars. Lines,
+ * delivery and pick-up are keys of ours, in the body only when there are some.
+ */
+export function toQuoteRow(submission: Submission, quote: ProcessQuote) {
+  return {
+    submission_id: submission.id,
+    name: quote.name,
+    email: quote.email,
+    phone: quote.phone,
+    ...copiedIntoQuote(submission),
+    quote_amount: quote.quoteAmount,
+    quote_notes: quote.quoteNotes,
+    ...(quote.lines.length > 0 && { lines: quote.lines }),
+    ...(quote.deliveryOn && { delivery_on: quote.deliveryOn }),
+    ...(quote.deliveryWindow && { delivery_window: quote.deliveryWindow }),
+    ...(quote.pickupOn && { pickup_on: quote.pickupOn }),
+    ...(quote.pickupWindow && { pickup_window: quote.pickupWindow }),
+  } satisfies QuoteInsert;
+}
+
+/** What the process form starts with. */
+export function prefill(submission: Submission) {
+  return {
+    ...contactOf(submission),
+    quoteAmount: "",
+    quoteNotes: "",
+    lines: [],
+    deliveryOn: "",
+    deliveryWindow: "",
+    pickupOn: "",
+    pickupWindow: "",
+  };
+}
+
+export type ProcessSubmission = { submission: Submission | undefined; quote: ProcessQuote };
+
+/**
+ * The quote of this submission if it is the one that this person just wrote: then an earlier attempt stored it and only
+ * the answer, or the update after it, was lost.
+ */
+async function findOwnQuote(submissionId: string, quote: ProcessQuote): Promise<Quote | null> {
+  const answer = await getSupabase().from("quotes").select("*").eq("submission_id", submissionId);
+  const data = rowOf(answer);
+  if (!data) return null;
+  const amount = data.quote_amount === null ? null : Number(data.quote_amount);
+  const isOwn =
+    data.name === quote.name &&
+    data.email === quote.email &&
+    data.phone === quote.phone &&
+    amount === quote.quoteAmount &&
+    data.quote_notes === quote.quoteNotes &&
+    isSame(linesOf(data), quote.lines);
+  return isOwn ? data : null;
+}
+
+/** Call 5: stores the quote. A quote that an earlier attempt of the same person stored is as good. */
+async function insertQuote(submission: Submission, quote: ProcessQuote): Promise<Quote> {
+  try {
+    const answer = await getSupabase()
+      .from("quotes")
+      .insert(toQuoteRow(submission, quote))
+      .select()
+      .single();
+    return dataOf(answer);
+  } catch (error) {
+    if (!(error instanceof BackendError) || error.kind !== "duplicate") throw error;
+    const own = await findOwnQuote(submission.id, quote);
+    if (own) return own;
+    throw new BackendError("duplicate", processTexts.takenByColleague, error.code, error.status);
+  }
+}
+
+/** Calls 7 and 6: marks the submission as processed by the current user. The database has usually done so already. */
+async function markProcessed(submissionId: string): Promise<void> {
+  throwIfFailed(
+    await getSupabase()
+      .from("quote_submissions")
+      .update(await processedStamp())
+      .eq("id", submissionId),
+  );
+}
+
+/**
+ * Turns a submission into a quote, then has both lists fetched again, also after a failure: what the list
+ * showed may be what was wrong.
+ * @returns the quote as it is stored
+ * @throws Error 'Submission not found' when there is no submission
+ * @throws BackendError with kind `duplicate` when a colleague was first
+ */
+export function processSubmissionMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async ({ submission, quote }: ProcessSubmission) => {
+      if (!submission) throw new Error(processTexts.notFound);
+      const stored = await insertQuote(submission, quote);
+      await markProcessed(submission.id);
+      return withNumericAmount(stored);
+    },
+    onSettled: (_stored, error) => refreshDesk(queryClient, error),
+  });
+}
+
+const texts = processTexts;
+const takeBackTexts = quoteTexts.takeBack;
+
+/** Makes the quote of a request and says in a message how it went; one at a time. Never rejects. */
+export function useCreateQuote() {
+  const { takeBack } = useTakeBack();
+  const mutation = useMutation(processSubmissionMutation(useQueryClient()));
+  const { run } = useSingleFlight();
+
+  /** The stored quote; `undefined` when there is none, or another is on its way. */
+  async function create(submission: Submission, quote: ProcessQuote): Promise<Quote | undefined> {
+    return run(async () => {
+      dismissErrors();
+      try {
+        const stored = await mutation.mutateAsync({ submission, quote });
+        showToast({
+          title: texts.succeededTitle,
+          description: texts.succeeded,
+          durationMs: UNDO_MS,
+          action: {
+            label: takeBackTexts.undo(stored.name),
+            altText: takeBackTexts.undoAlt(stored.name),
+            onSelect: () => void takeBack(stored),
+          },
+        });
+        return stored;
+      } catch (error) {
+        showToast({
+          tone: "destructive",
+          title: texts.failedTitle,
+          description: texts.failed(deskFailure(error)),
+        });
+        return undefined;
+      }
+    });
+  }
+
+  return { create, isPending: mutation.isPending };
+}

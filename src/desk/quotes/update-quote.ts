@@ -1,0 +1,187 @@
+import {
+  mutationOptions,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { deskFailure, UNDO_MS } from "@/desk/model/desk-failure";
+import { refreshDesk } from "@/desk/model/desk-queries";
+import type { Quote } from "@/desk/model/quote";
+import { isSame } from "@/lib/is-same";
+import { rowOf } from "@/lib/supabase/answers";
+import { getSupabase } from "@/lib/supabase/client";
+import type { Database } from "@/lib/supabase/database.types";
+import { BackendError } from "@/lib/supabase/errors";
+import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { fetchQuote, showStored, withNumericAmount } from "./quotes-query";
+import { quoteTexts } from "./quotes-words";
+import { useUndoStep } from "./undo";
+
+/** What staff may change; who did it, when, and the revision are the database's. */
+export type QuoteChanges = Pick<
+  Database["public"]["Tables"]["quotes"]["Update"],
+  | "name"
+  | "email"
+  | "phone"
+  | "event_date"
+  | "event_address"
+  | "number_of_guests"
+  | "quote_amount"
+  | "quote_notes"
+  | "status"
+  | "valid_until"
+  | "follow_up_on"
+  | "loss_reason"
+  | "lines"
+  | "delivery_on"
+  | "delivery_window"
+  | "pickup_on"
+  | "pickup_window"
+  | "inclusions"
+>;
+
+type UpdateQuote = {
+  /** The quote as the person saw it: its revision decides whether the change is still welcome. */
+  quote: Pick<Quote, "id" | "revision">;
+  changes: QuoteChanges;
+  /** By which way a quote that is marked as sent has gone, for the log. */
+  channel?: QuoteChannel | undefined;
+};
+
+/** The ways in which a quote goes out. */
+export type QuoteChannel = Database["public"]["Enums"]["quote_channel"];
+
+/** A colleague was faster: the quote has another revision than the one that was seen. */
+const STALE = "stale-revision";
+
+/** Whether a change was refused because a colleague had changed the quote meanwhile. */
+export function isStale(error: unknown): boolean {
+  return error instanceof BackendError && error.code === STALE;
+}
+
+/** Whether the quote already is what the changes would make of it. */
+function holds(quote: Quote, changes: QuoteChanges): boolean {
+  const stored: Record<string, unknown> = quote;
+  return Object.entries(changes).every(([column, value]) => isSame(stored[column], value));
+}
+
+/**
+ * Changes a quote unless a colleague has done so since it was read. A change that is stored already (a second
+ * click, or an answer that was lost on the way) counts as made.
+ * @throws BackendError; `isStale` tells a colleague's change, and kind `rejected` carries a sentence for staff
+ */
+async function updateQuote({ quote, changes, channel }: UpdateQuote): Promise<Quote> {
+  const { id, revision } = quote;
+  const answer = await (channel === undefined
+    ? getSupabase().from("quotes").update(changes).eq("id", id).eq("revision", revision).select()
+    : getSupabase().rpc("mark_quote_sent", {
+        _quote_id: id,
+        _revision: revision,
+        _channel: channel,
+      }));
+  const stored = rowOf(answer);
+  if (stored) return withNumericAmount(stored);
+  const current = await fetchQuote(quote.id);
+  if (current && holds(current, changes)) return current;
+  throw new BackendError("rejected", quoteTexts.changedMeanwhile, STALE, answer.status);
+}
+
+/**
+ * `updateQuote`; lists, counts and log are fetched again afterwards. After a success the desk does not wait for
+ * that, as the quote on screen is the stored one already; after a failure what is shown may be what was wrong.
+ */
+export function updateQuoteMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: updateQuote,
+    onSuccess: (stored) => showStored(queryClient, stored),
+    onSettled: (stored, error) => {
+      const refreshed = refreshDesk(queryClient, error);
+      return stored ? undefined : refreshed;
+    },
+  });
+}
+
+/** How a change ended: stored, or the error that came instead (a message about it is on screen already). */
+type UpdateResult = { isStored: true; quote: Quote } | { isStored: false; error: unknown };
+
+/** Changes a quote and says in a toast how it went; `undefined` when another change is still under way. */
+export type ChangeQuote = (
+  quote: Pick<Quote, "id" | "revision" | "name">,
+  changes: QuoteChanges,
+  done: string,
+  /** Of a quote that is marked as sent: the way it went, where that is known. */
+  channel?: QuoteChannel,
+) => Promise<UpdateResult | undefined>;
+
+/** How long nothing follows a change that moves buttons, in milliseconds: a second click belongs to the first. */
+export const SETTLE_MS = 1000;
+
+const STEP_COLUMNS = ["status", "valid_until", "follow_up_on"];
+/** Of these, what moves buttons. */
+const MOVING_COLUMNS = ["status", "valid_until"];
+
+/**
+ * One change at a time: a second click while one is under way does nothing, nor within a second of a change
+ * after which other buttons are there.
+ */
+export function useUpdateQuote() {
+  const mutation = useMutation(updateQuoteMutation(useQueryClient()));
+  const { undo } = useUndoStep();
+  // The mutation's own state reaches the screen too late for the second click of a double click.
+  const isBusy = useRef(false);
+  const [isSettling, setIsSettling] = useState(false);
+
+  function settle() {
+    setIsSettling(true);
+    setTimeout(() => {
+      isBusy.current = false;
+      setIsSettling(false);
+    }, SETTLE_MS);
+  }
+
+  const change: ChangeQuote = async (quote, changes, done, channel) => {
+    if (isBusy.current) return undefined;
+    isBusy.current = true;
+    dismissErrors();
+    try {
+      const stored = await mutation.mutateAsync({ quote, changes, channel });
+      const touches = (columns: string[]) => columns.some((column) => column in changes);
+      showToast({
+        title: done,
+        description: stored.name,
+        ...(touches(STEP_COLUMNS) && {
+          durationMs: UNDO_MS,
+          action: {
+            label: quoteTexts.undo.action,
+            altText: quoteTexts.undo.alt(stored.name),
+            onSelect: () => void undo(stored),
+          },
+        }),
+      });
+      if (touches(MOVING_COLUMNS)) settle();
+      else isBusy.current = false;
+      return { isStored: true, quote: stored };
+    } catch (error) {
+      isBusy.current = false;
+      showToast({
+        tone: "destructive",
+        title: quoteTexts.notSaved,
+        description: deskFailure(error),
+      });
+      return { isStored: false, error };
+    }
+  };
+
+  return { change, isPending: mutation.isPending || isSettling, isSaving: mutation.isPending };
+}
+
+/** What every part of an opened quote that changes it is given. */
+export type QuoteActionProps = {
+  quote: Quote;
+  /** The day in Houston, yyyy-MM-dd. */
+  today: string;
+  change: ChangeQuote;
+  /** A change is under way, or has only just been made: what a button would do has to wait. */
+  isPending: boolean;
+};

@@ -1,0 +1,114 @@
+import type { AuthChangeEvent, Session } from "@supabase/supabase-js";
+import { useEffect, useState } from "react";
+import { safeSessionStorage } from "@/lib/safe-storage";
+import { getSupabase } from "@/lib/supabase/client";
+import { clearArrivedLink, readArrivedLink } from "./addresses";
+
+const KEY = "passwordRecovery";
+const INVITED = "invited:";
+
+/** Whose password is still to be chosen, and whether it is the first one. */
+export type MarkedRecovery = { userId: string; isInvited: boolean };
+
+/**
+ * Remembers for this tab which user came through a reset link or an invitation and has not chosen a password yet,
+ * so that a reload does not lose the form: the session itself does not tell. No secret, and no right hangs on it.
+ * Where the browser has no storage, a reload signs in as usual.
+ */
+export const recoveryMark = {
+  read: (): MarkedRecovery | null => {
+    const mark = safeSessionStorage.getItem(KEY);
+    if (mark === null) return null;
+    const isInvited = mark.startsWith(INVITED);
+    return { userId: isInvited ? mark.slice(INVITED.length) : mark, isInvited };
+  },
+  set: ({ userId, isInvited }: MarkedRecovery): void =>
+    safeSessionStorage.setItem(KEY, isInvited ? INVITED + userId : userId),
+  clear: (): void => safeSessionStorage.removeItem(KEY),
+};
+
+/**
+ * How far a mail's link has been followed: to a new password, of a reset or of an invitation (`isInvited`), or to the
+ * confirmation of a sign-up. `checking` and `recovering` come before any redirect.
+ */
+export type PasswordRecovery =
+  | { state: "none" | "refused" | "confirming" }
+  | { state: "confirmed"; email: string }
+  | { state: "checking"; isInvited: boolean }
+  | { state: "recovering"; email: string; isInvited: boolean };
+
+const NONE: PasswordRecovery = { state: "none" };
+const REFUSED: PasswordRecovery = { state: "refused" };
+
+/** A reset link is announced by the client's own event; other links only sign in. */
+async function openLink(): Promise<Session | null> {
+  const { auth } = getSupabase();
+  const { error } = await auth.initialize();
+  return error ? null : (await auth.getSession()).data.session;
+}
+
+/**
+ * Follows a password reset or an invitation from the link in the mail to the new password: through the address, the
+ * client's PASSWORD_RECOVERY event (which other open tabs get too) and, after a reload, this tab's mark.
+ */
+export function usePasswordRecovery() {
+  const [arrived] = useState(() => readArrivedLink(window.location));
+  const [recovery, setRecovery] = useState<PasswordRecovery>(() => {
+    if (arrived === "refused") return REFUSED;
+    if (arrived === "recovery") return { state: "checking", isInvited: false };
+    if (arrived === "invitation") return { state: "checking", isInvited: true };
+    if (arrived === "confirmation") return { state: "confirming" };
+    const mark = recoveryMark.read();
+    return mark ? { state: "checking", isInvited: mark.isInvited } : NONE;
+  });
+
+  useEffect(() => {
+    const beginRecovery = ({ user }: Session, isInvited: boolean) => {
+      recoveryMark.set({ userId: user.id, isInvited });
+      setRecovery({ state: "recovering", email: user.email ?? "", isInvited });
+    };
+    const endRecovery = () => {
+      recoveryMark.clear();
+      setRecovery((current) => (current.state === "refused" ? current : NONE));
+    };
+
+    const follow = (event: AuthChangeEvent, session: Session | null) => {
+      if (event === "PASSWORD_RECOVERY" && session) {
+        beginRecovery(session, false);
+      } else if (event === "INITIAL_SESSION" && arrived === "none") {
+        const mark = recoveryMark.read();
+        if (session && mark && session.user.id === mark.userId) {
+          beginRecovery(session, mark.isInvited);
+        } else endRecovery();
+      } else if (event === "USER_UPDATED" || event === "SIGNED_OUT") {
+        endRecovery();
+      }
+    };
+
+    const { auth } = getSupabase();
+    const { data } = auth.onAuthStateChange(follow);
+    if (arrived !== "none") {
+      // The client has read the address when it was made. It later sets the hash to "", which would leave the
+      // tokens in the history: so they go before, and the empty hash afterwards.
+      clearArrivedLink();
+      void auth.initialize().then(({ error }) => {
+        clearArrivedLink();
+        if (error && arrived === "recovery") setRecovery(REFUSED);
+      });
+    }
+    if (arrived === "invitation") {
+      void openLink().then((session) => {
+        if (session) beginRecovery(session, true);
+        else setRecovery(REFUSED);
+      });
+    }
+    if (arrived === "confirmation") {
+      void openLink().then((session) =>
+        setRecovery(session ? { state: "confirmed", email: session.user.email ?? "" } : REFUSED),
+      );
+    }
+    return () => data.subscription.unsubscribe();
+  }, [arrived]);
+
+  return { recovery, forgetRefusal: () => setRecovery(NONE) };
+}

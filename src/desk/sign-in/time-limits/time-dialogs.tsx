@@ -1,0 +1,120 @@
+import * as Dialog from "@radix-ui/react-dialog";
+import type { Session } from "@supabase/supabase-js";
+import { useState } from "react";
+import { business } from "@/config/business";
+import { formatMoment } from "@/lib/business-time";
+import { Button } from "@/ui/button";
+import { QuestionDialog } from "@/ui/question-dialog";
+import { useFocusReturn } from "@/ui/use-focus-return";
+import type { AdminAccess } from "../access";
+import { AuthForm } from "../auth-form";
+import { OwedFactor } from "../factors/owed-factor";
+import { sessionTexts } from "../sign-in-words";
+import type { TimeLimit } from "./session-marks";
+import { staySignedIn, useSecondsUntil } from "./use-time-limit";
+
+const texts = sessionTexts.again;
+
+type SignInAgainProps = {
+  access: AdminAccess;
+  /** Which limit has been reached, or that the session was lost before. */
+  cause: TimeLimit["cause"] | "lost";
+  email: string;
+  /** Gives up what is kept behind this screen. */
+  onLeave: () => void;
+};
+
+/**
+ * Covers the desk until the same person has signed in again. The page behind it stays as it is, with all that was
+ * typed; it gets no data meanwhile.
+ */
+export function SignInAgain({ access, cause, email, onLeave }: SignInAgainProps) {
+  const focusReturn = useFocusReturn();
+  const words = texts[cause];
+  return (
+    <Dialog.Root open>
+      <Dialog.Portal>
+        <Dialog.Content
+          {...focusReturn}
+          onEscapeKeyDown={(event) => event.preventDefault()}
+          onInteractOutside={(event) => event.preventDefault()}
+          className="fixed inset-0 z-50 grid content-center justify-items-center overflow-y-auto bg-ivory px-5 py-16"
+        >
+          <div className="w-full max-w-md">
+            <p className="font-display text-item">{business.name}</p>
+            {/* Where a second factor is owed, its own heading says so. */}
+            <div className={access.state === "second-factor" ? "sr-only" : undefined}>
+              <Dialog.Title className="mt-8 font-display text-section">{words.title}</Dialog.Title>
+              <Dialog.Description className="mt-3 text-stone">{words.text}</Dialog.Description>
+            </div>
+            {access.state === "second-factor" && <OwedFactor demand={access.demand} />}
+            {(access.state === "checking" || access.state === "error") && (
+              <p role="status" aria-busy className="mt-8 text-stone">
+                {texts.checking}
+              </p>
+            )}
+            {access.state === "signed-out" && (
+              <div className="mt-8">
+                <AuthForm initialEmail={email} />
+              </div>
+            )}
+            <button type="button" onClick={onLeave} className="link mt-6 min-h-11">
+              {texts.leave}
+            </button>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+const MINUTE = 60;
+
+/** "1:05" */
+function inMinutes(seconds: number): string {
+  return `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, "0")}`;
+}
+
+type TimeWarningProps = {
+  session: Session;
+  limit: TimeLimit;
+  /** Ends the session now. */
+  onEnd: () => void;
+};
+
+/** Says that the sign-in ends soon. Without use it can go on; after 12 hours it can only be put off to the end. */
+export function TimeWarning({ session, limit, onEnd }: TimeWarningProps) {
+  const [dismissedEnd, setDismissedEnd] = useState<number>();
+  const secondsLeft = useSecondsUntil(limit.endsAt);
+  const isIdle = limit.cause === "idle";
+  const moment = formatMoment(new Date(limit.endsAt));
+  // Closing it in any way is a sign of life.
+  const goOn = () => (isIdle ? staySignedIn(session) : setDismissedEnd(limit.endsAt));
+
+  return (
+    <QuestionDialog
+      isOpen={limit.phase === "warning" && dismissedEnd !== limit.endsAt}
+      onClose={goOn}
+    >
+      <Dialog.Title className="font-display text-item">
+        {isIdle ? sessionTexts.warning.idleTitle : sessionTexts.warning.totalTitle}
+      </Dialog.Title>
+      <Dialog.Description className="mt-3">
+        {isIdle ? sessionTexts.warning.idle(moment) : sessionTexts.warning.total(moment)}
+      </Dialog.Description>
+      <p role="timer" className="mt-3 text-stone tabular-nums">
+        {sessionTexts.warning.left(inMinutes(secondsLeft))}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={goOn}>
+          {isIdle ? sessionTexts.warning.stay : sessionTexts.warning.later}
+        </Button>
+        {!isIdle && (
+          <Button variant="outline" onClick={onEnd}>
+            {sessionTexts.warning.again}
+          </Button>
+        )}
+      </div>
+    </QuestionDialog>
+  );
+}
