@@ -92,7 +92,7 @@ test("an emergency that comes in announces itself, also to somebody in another t
   await page.getByRole("button", { name: "Alerts" }).click();
   await page.getByRole("switch", { name: "Sound" }).click();
   await page.getByRole("switch", { name: "Notifications" }).click();
-  await expect.poll(heard).toContain("Notifications are on: New requests are announced like this.");
+  await expect.poll(heard).toContain("Notifications are on: New requests will look like this.");
   await expect.poll(heard).toContain("tone");
   const tonesBefore = (await heard()).filter((sound) => sound === "tone").length;
   await setVisibility(page, "hidden");

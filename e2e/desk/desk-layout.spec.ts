@@ -161,7 +161,7 @@ test("a request that is not in the list opens by its address, and leads to its q
 
   await page.goto(`/admin/quotes?request=${request?.id}`);
   await expect(opened(page)).toContainText("This request has been answered.");
-  await page.getByRole("link", { name: "Open its quote" }).click();
+  await page.getByRole("link", { name: "Open the quote" }).click();
   await expect(opened(page).getByRole("region", { name: "Status" })).toBeVisible();
   const number = await opened(page)
     .getByText(/^Q-[0-9A-F]{8}$/)
@@ -187,7 +187,7 @@ test("a browser is asked once whether it shall ring", async ({ page, admin, cont
   await context.grantPermissions(["notifications"]);
   await admin.signIn(page);
   const question = page.getByRole("region", { name: "Alerts on this device" });
-  await expect(question).toContainText("Shall this device ring when a request comes in?");
+  await expect(question).toContainText("Play a sound on this device when a request comes in?");
   await question.getByRole("button", { name: /^(Sound only|Yes, with sound)$/ }).click();
   await expect(question).toHaveCount(0);
   await page.getByRole("button", { name: "Alerts" }).click();

@@ -124,13 +124,13 @@ test(
 
     const card = await accept(second);
     const question = page.getByRole("alertdialog", { name: "Accept and overbook?" });
-    await expect(question).toContainText("2 of 3 3-Station trailers are accepted already");
+    await expect(question).toContainText("2 of 3 3-Station trailers are already accepted");
     await expectAccessible(page);
     await question.getByRole("button", { name: "Not yet" }).click();
     await expect(question).toHaveCount(0);
     await expect(card.getByText("sent", { exact: true }).first()).toBeVisible();
     await card.getByRole("button", { name: "Accepted", exact: true }).click();
-    await question.getByRole("button", { name: "Accept all the same" }).click();
+    await question.getByRole("button", { name: "Accept anyway" }).click();
     await expect(card.getByText("accepted", { exact: true }).first()).toBeVisible();
 
     await page.getByRole("link", { name: "Calendar" }).click();
@@ -140,7 +140,7 @@ test(
       name: `${formatCalendarDate(day)}: 3-Station: 4 of 3 accepted, overbooked`,
     });
     await cell.press("Enter");
-    const quotes = page.getByRole("region", { name: /^Quotes of / });
+    const quotes = page.getByRole("region", { name: /^Quotes for / });
     await expect(quotes.getByText(first)).toBeVisible();
     await expect(quotes.getByText(second)).toBeVisible();
     await expectAccessible(page);

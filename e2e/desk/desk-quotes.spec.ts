@@ -30,7 +30,7 @@ test("the message is copied, and then the quote can be marked as sent", { tag: "
     "href",
     new RegExp(`^mailto:${email}\\?subject=Your%20quote`),
   );
-  const prompt = card.getByRole("status").filter({ hasText: "Has it gone out?" });
+  const prompt = card.getByRole("status").filter({ hasText: "Did it go out?" });
   await prompt.getByRole("button", { name: "Mark as sent" }).click();
   await expect(card.getByText("sent", { exact: true })).toBeVisible();
   await expect(prompt).toHaveCount(0);

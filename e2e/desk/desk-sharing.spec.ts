@@ -55,7 +55,7 @@ test("two people: one takes a request, and the other sees it before opening it",
   await page.goto("/admin/quotes");
   await find(page, name, 1);
   await find(theirs, name, 1);
-  await expect(deskRow(page, name)).not.toContainText("has this one");
+  await expect(deskRow(page, name)).not.toContainText("has had this one");
 
   await theirs.keyboard.press("Escape");
   await deskRow(theirs, name).focus();
@@ -64,7 +64,7 @@ test("two people: one takes a request, and the other sees it before opening it",
 
   // Nobody touches this desk: it looks by itself.
   await page.clock.runFor(REFRESH_MS);
-  await expect(deskRow(page, name)).toContainText(`${colleague} has this one since`);
+  await expect(deskRow(page, name)).toContainText(`${colleague} has had this one since`);
   await expectAccessible(page);
 
   // Whoever goes on all the same is warned where they type, and asked before they take over.
@@ -72,12 +72,12 @@ test("two people: one takes a request, and the other sees it before opening it",
     .getByRole("button", { name: `Process: ${name}` })
     .click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText(new RegExp(`^${colleague} has this one since`))).toBeVisible();
+  await expect(dialog.getByText(new RegExp(`^${colleague} has had this one since`))).toBeVisible();
   await dialog.getByRole("button", { name: `Take over: ${name}` }).click();
   const question = page.getByRole("alertdialog");
   await expect(question.getByRole("heading")).toHaveText(`Take it over from ${colleague}?`);
   await question.getByRole("button", { name: "Take over", exact: true }).click();
-  await expect(dialog.getByText(new RegExp(`^${colleague} has this one`))).toBeHidden();
+  await expect(dialog.getByText(new RegExp(`^${colleague} has had this one`))).toBeHidden();
   await page.keyboard.press("Escape");
   await expect(deskRow(page, name)).toContainText("You have this one since");
   await theirs.close();
@@ -106,10 +106,10 @@ test.describe("a contact", () => {
 
     await request.getByRole("button", { name: `Spoke: ${name}` }).click();
     await expect(request).toContainText(/Answered .* by phone/);
-    await message(page, "Written down: Spoke").getByRole("button", { name: "Undo" }).click();
+    await message(page, "Logged: Spoke").getByRole("button", { name: "Undo" }).click();
     await expect(request).toContainText(/Due in/);
     await expect(request.getByText(/spoke with the customer/)).toBeVisible();
-    await expect(request.getByText(/Taken back/)).toBeVisible();
+    await expect(request.getByText(/Undone/)).toBeVisible();
 
     await request.getByRole("button", { name: `Left a message: ${name}` }).click();
     await expect(request).toContainText(/Answered .* by message/);

@@ -38,7 +38,7 @@ test("without a connection everything fails at once, and nothing is done when it
 
   await context.setOffline(true);
   await dialog.getByRole("button", { name: "Create quote" }).click();
-  await expect(message(page, "Failed to process quote: You are offline.")).toBeVisible();
+  await expect(message(page, "Failed to process quote: You're offline.")).toBeVisible();
   await expect(dialog.getByLabel("Quote amount (USD)")).toHaveValue("3800.00");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: `Dismiss: ${name}` }).click();
@@ -50,7 +50,7 @@ test("without a connection everything fails at once, and nothing is done when it
   for (const action of ["Mark as sent", "Tomorrow", "Take the quote back"]) {
     await page.getByRole("button", { name: "Dismiss", exact: true }).first().click();
     await card.getByRole("button", { name: action }).click();
-    await expect(message(page, "You are offline.")).toBeVisible();
+    await expect(message(page, "You're offline.")).toBeVisible();
   }
   changes.length = 0;
   await context.setOffline(false);

@@ -21,9 +21,7 @@ test("a message that failed shows at the desk, and goes out once its cause is go
     await page.getByRole("link", { name: "Team" }).click();
     await page.getByLabel("Number for texts in an emergency").fill(number);
     await page.getByRole("button", { name: "Save the number" }).click();
-    await expect(
-      page.getByText(`Emergencies come as a text to ${number}`, { exact: true }),
-    ).toBeVisible();
+    await expect(page.getByText(`Emergency texts go to ${number}`, { exact: true })).toBeVisible();
   };
   // Refused for good, as Twilio's own number for that is.
   await saveNumber("(500) 555-0001");
@@ -35,23 +33,25 @@ test("a message that failed shows at the desk, and goes out once its cause is go
   });
   expect(answer.status()).toBe(201);
   await page.getByRole("link", { name: "Quotes" }).click();
-  const alarm = page.getByRole("region", { name: "Messages that do not go out" });
+  const alarm = page.getByRole("region", { name: "Messages not going out" });
   await expect(alarm.getByRole("alert")).toHaveText("1 message failed.");
-  await page.getByRole("button", { name: "Messages do not go out: show why" }).click();
+  await page.getByRole("button", { name: "Messages are not going out: show why" }).click();
   await expect(alarm).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   const message = alarm.getByRole("listitem");
   await expect(message).toContainText("By text to (500) 555-0001");
-  await expect(message).toContainText("This is not a number that texts can be sent to.");
-  await expect(message).toContainText("Request of Grace Hopper");
+  await expect(message).toContainText("Texts can't be sent to this number.");
+  await expect(message).toContainText("Request from Grace Hopper");
   await expectAccessible(page);
 
   await saveNumber("(713) 555-0142");
   await page.getByRole("link", { name: "Quotes" }).click();
   await alarm.getByRole("button", { name: "What to do" }).click();
   await expect(message).toContainText("By text to (713) 555-0142");
-  await alarm.getByRole("button", { name: "Send again: News of a request, Grace Hopper" }).click();
+  await alarm
+    .getByRole("button", { name: "Send again: Alert about a request, Grace Hopper" })
+    .click();
   await expect(page.getByText("On its way again", { exact: true })).toBeVisible();
   await expect(alarm).toHaveCount(0);
   const told = async () => (await sentTo(mailbox)).texts.map(({ to }) => to);

@@ -80,11 +80,11 @@ test("a link with somebody else's session asks before it takes the place of one'
     await page.goto("about:blank");
     await page.goto(path + tokens);
     const question = page.getByRole("alert");
-    await expect(question).toContainText(`You are signed in as ${email}`);
+    await expect(question).toContainText(`You're signed in as ${email}`);
     await expect(question).toContainText(`The link you opened is for ${stranger}`);
     await expect(question).toBeFocused();
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Stay signed in as I am" }).click();
+    await page.getByRole("button", { name: "Stay with this account" }).click();
     await expect(page.getByRole("heading", { name: "Unauthorized" })).toBeVisible();
     expect(page.url()).not.toContain("access_token");
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(email);
@@ -92,6 +92,6 @@ test("a link with somebody else's session asks before it takes the place of one'
 
   await page.goto("about:blank");
   await page.goto(`/auth${tokens}`);
-  await page.getByRole("button", { name: "Change to the other account" }).click();
+  await page.getByRole("button", { name: "Switch to the other account" }).click();
   await expect(page.getByText(`Your e-mail address ${stranger} is confirmed.`)).toBeVisible();
 });

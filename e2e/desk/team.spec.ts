@@ -8,7 +8,7 @@ const members = (page: Page) => page.getByRole("region", { name: "Who may open t
 const member = (page: Page, email: string) =>
   members(page).getByRole("listitem").filter({ hasText: email });
 const removeButton = (page: Page, email: string) =>
-  page.getByRole("button", { name: `Take access away from ${email}` });
+  page.getByRole("button", { name: `Remove access for ${email}` });
 
 /** Presses Tab until this has the focus. */
 async function tabTo(page: Page, role: "button" | "link" | "textbox", name: string) {
@@ -88,7 +88,7 @@ test.describe("with the keyboard alone", () => {
       await page.keyboard.press("Tab");
     await page.keyboard.type("nobody@");
     await page.keyboard.press("Enter");
-    await expect(list.getByText("This is not an e-mail address.").first()).toBeVisible();
+    await expect(list.getByText("This is not a valid e-mail address.").first()).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type(email);
@@ -102,8 +102,8 @@ test.describe("with the keyboard alone", () => {
     await expect(list.getByText(email, { exact: true })).toHaveCount(0);
     await expect(list).toBeFocused();
     const log = page.getByRole("region", { name: "Changes" });
-    await expect(log.getByText(`You took ${email} off the list`)).toBeVisible();
-    await expect(log.getByText(`You put ${email} on the list`)).toBeVisible();
+    await expect(log.getByText(`You removed ${email} from an alert list`)).toBeVisible();
+    await expect(log.getByText(`You added ${email} to an alert list`)).toBeVisible();
     await expectNarrow(page);
   });
 
@@ -111,10 +111,10 @@ test.describe("with the keyboard alone", () => {
     const { email } = await backend.createAccount();
     await admin.signIn(page);
     await addColleague(page, email);
-    await tabTo(page, "button", `Take access away from ${email}`);
+    await tabTo(page, "button", `Remove access for ${email}`);
     await page.keyboard.press("Enter");
     const question = page.getByRole("alertdialog");
-    await expect(question).toContainText(`${email} is signed out at once`);
+    await expect(question).toContainText(`${email} is signed out right away`);
     await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
@@ -122,14 +122,14 @@ test.describe("with the keyboard alone", () => {
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await expect(page.getByText(`${email} has no access any more`, { exact: true })).toBeVisible();
+    await expect(page.getByText(`${email} no longer has access`, { exact: true })).toBeVisible();
     await expect(member(page, email)).toHaveCount(0);
     await expect(members(page)).toBeFocused();
 
     await expect(
       page
         .getByRole("region", { name: "Changes" })
-        .getByText(`You took access away from ${email}.`),
+        .getByText(`You removed access for ${email}.`),
     ).toBeVisible();
     await page.goto("/admin/team");
     await tabTo(page, "link", "Quotes");

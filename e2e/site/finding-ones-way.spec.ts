@@ -74,7 +74,7 @@ test("the sign-in and the staff area end in a small foot", async ({ page, admin 
   const foot = page.getByRole("contentinfo");
   await expect(foot).toBeInViewport();
   await expect(foot).toContainText("© 2024");
-  await expect(foot.getByRole("link", { name: "To the website" })).toHaveAttribute("href", "/");
+  await expect(foot.getByRole("link", { name: "Go to the website" })).toHaveAttribute("href", "/");
   await admin.signIn(page);
   await expect(foot).toHaveCount(1);
   await expect(foot).toContainText("© 2024");

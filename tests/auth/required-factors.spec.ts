@@ -16,7 +16,7 @@ test("once two factors are required, a password shows nothing, and one's own goe
   await setUp(page);
   try {
     await page.getByRole("switch", { name: "Require a second factor of all staff" }).click();
-    await expect(page.getByText("Two factors are required now", { exact: true })).toBeVisible();
+    await expect(page.getByText("Two factors are now required", { exact: true })).toBeVisible();
     expect(await readTable("role_changes", (await storedSession(page)).access_token)).not.toEqual(
       [],
     );
@@ -28,12 +28,8 @@ test("once two factors are required, a password shows nothing, and one's own goe
     expect(
       await readTable("role_changes", (await storedSession(other)).access_token),
     ).not.toContain(account.email);
-    await other.getByRole("button", { name: "Begin" }).click();
-    await giveCode(
-      other,
-      codeOf((await other.locator("code").textContent()) ?? ""),
-      "Switch it on",
-    );
+    await other.getByRole("button", { name: "Start" }).click();
+    await giveCode(other, codeOf((await other.locator("code").textContent()) ?? ""), "Turn it on");
     await expectDesk(other);
 
     await page.getByRole("button", { name: "Remove my second factor" }).click();

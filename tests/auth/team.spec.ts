@@ -75,9 +75,9 @@ test("a colleague is added, chooses a password, works, and is removed", async ({
   await expect(member(page, email)).toBeVisible();
   await expect(member(page, email)).not.toContainText("Has not signed in yet");
 
-  await page.getByRole("button", { name: `Take access away from ${email}` }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Take access away" }).click();
-  await expect(page.getByText(`${email} has no access any more`, { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: `Remove access for ${email}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove access" }).click();
+  await expect(page.getByText(`${email} no longer has access`, { exact: true })).toBeVisible();
 
   // The open page sees nothing any more, and its session cannot be renewed. The account stays.
   expect(await readTable("user_roles", session.access_token)).toEqual([]);

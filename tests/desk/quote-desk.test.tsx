@@ -136,7 +136,7 @@ describe("quote desk", () => {
   });
 
   it.each([
-    ["without an amount", "", undefined, "It has no amount. The customer is told no price."],
+    ["without an amount", "", undefined, "It has no amount. The customer won't see a price."],
     ["of $0.00", "0", undefined, "It is for $0.00."],
     [
       "for another name",
@@ -167,7 +167,7 @@ describe("quote desk", () => {
       expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
       expect(await quotes()).toEqual([]);
       await create();
-      await userEvent.click(await screen.findByRole("button", { name: "Create it as it is" }));
+      await userEvent.click(await screen.findByRole("button", { name: "Create it anyway" }));
       expect(await screen.findByText("Quote processed successfully.")).toBeVisible();
       expect(await quotes()).toHaveLength(1);
     },
@@ -204,7 +204,7 @@ describe("quote desk", () => {
     await openDialog("Dana Whitfield");
     await createFor("38000");
     await userEvent.click(await screen.findByRole("button", { name: "Undo: Dana Whitfield" }));
-    expect(await screen.findByText("The request of Dana Whitfield is open again.")).toBeVisible();
+    expect(await screen.findByText("Dana Whitfield's request is open again.")).toBeVisible();
     expect(await quotes()).toEqual([]);
 
     await openDialog("Dana Whitfield");
@@ -242,9 +242,9 @@ describe("quote desk", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Dana Whitfield" }));
     const history = await screen.findByRole("region", { name: "From the same customer" });
     await userEvent.click(
-      await within(history).findByRole("button", { name: "Dismiss it as a duplicate" }),
+      await within(history).findByRole("button", { name: "Dismiss as duplicate" }),
     );
-    expect(await screen.findByText("Dismissed as a duplicate")).toBeVisible();
+    expect(await screen.findByText("Dismissed as duplicate")).toBeVisible();
     const put = () =>
       backend().sql(
         "select name, processed, dismissal_reason as reason from quote_submissions order by name",
@@ -297,7 +297,7 @@ describe("quote desk", () => {
     renderStaff(<QuoteDesk />);
     await openDialog("Dana Whitfield");
     await userEvent.click(screen.getByRole("button", { name: "Create and send" }));
-    expect(await screen.findByText("Without an amount nothing can be sent")).toBeVisible();
+    expect(await screen.findByText("Enter an amount before sending")).toBeVisible();
     await userEvent.type(screen.getByLabelText("Quote amount (USD)"), "950");
     await userEvent.click(screen.getByRole("button", { name: "Create and send" }));
     const dialog = within(
@@ -451,7 +451,7 @@ describe("quote desk", () => {
     await createFor("950");
     await screen.findByText(/^Failed to process quote: Your account may not do this/);
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
-    expect(await screen.findByRole("alert")).toHaveTextContent("What you see may be old.");
+    expect(await screen.findByRole("alert")).toHaveTextContent("What you see may be out of date.");
     expect(screen.getByRole("button", { name: "Process: Dana Whitfield" })).toBeVisible();
     isBroken = false;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));

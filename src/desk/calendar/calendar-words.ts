@@ -4,11 +4,11 @@ export const calendarTexts = {
   title: "Calendar",
   back: "Back to the desk",
   intro:
-    "Trailers of accepted quotes, and in brackets those of quotes that were sent and still stand. A day opens its quotes.",
-  noLimit: "How many trailers are owned is not set, so nothing is counted as full.",
+    "Trailers in accepted quotes, with those in quotes that were sent and are still open in parentheses. Click a day to see its quotes.",
+  noLimit: "The number of trailers owned is not set, so no day counts as full.",
   loading: "Loading the calendar",
   failed: "The calendar could not be loaded.",
-  empty: "No quote that was sent or accepted has trailers out in this month.",
+  empty: "No sent or accepted quote has trailers out this month.",
   previous: "Previous month",
   next: "Next month",
   thisMonth: "This month",
@@ -26,8 +26,8 @@ export const calendarTexts = {
   nothing: "nothing",
 
   day: {
-    heading: (day: string) => `Quotes of ${day}`,
-    none: "No quote that was sent or accepted has trailers out on this day.",
+    heading: (day: string) => `Quotes for ${day}`,
+    none: "No sent or accepted quote has trailers out on this day.",
     failed: "The quotes of this day could not be loaded.",
     loading: "Loading the quotes",
 

@@ -12,7 +12,7 @@ export const figureTexts = {
   received: "Received",
   receivedMeaning: "Requests from all three forms. Dismissed spam is not counted.",
   inTime: "Answered within promise",
-  inTimeMeaning: `Customer reached or quote sent within ${emergencyReply} (emergency) or ${quoteReply}. A call that nobody answers is a try. What waits counts once it is overdue.`,
+  inTimeMeaning: `Customer reached or quote sent within ${emergencyReply} (emergency) or ${quoteReply}. An unanswered call does not count. Requests still waiting count once they are overdue.`,
   median: "Median answer time, this week",
   medianMeaning:
     "Half of the requests answered were answered faster. Answered = first contact or sent quote, whichever came first.",
@@ -50,7 +50,7 @@ export const figureTexts = {
 export const sourceFigureTexts = {
   heading: "Where requests come from",
   meaning: (weeks: number) =>
-    `Requests of the last ${weeks} weeks and what has become of them so far. A sender counts where the last visit came from; one who declined to be measured counts as unknown.`,
+    `Requests from the last ${weeks} weeks and what has become of them so far. A request counts toward the source of the sender's last visit; senders who opted out of measurement count as unknown.`,
   loading: "Loading the figures by source",
   failed: "The figures by source could not be loaded.",
   none: "No requests in these weeks.",

@@ -1,7 +1,7 @@
 /** Words of every page of the staff area. */
 export const frameTexts = {
   signOut: "Sign out",
-  toSite: "To the website",
+  toSite: "Go to the website",
   tryAgain: "Try again",
   quotes: "Quotes",
   nav: "Staff area",

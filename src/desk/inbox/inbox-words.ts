@@ -6,7 +6,7 @@ export const inboxTexts = {
     manyFromEmail: "Many from this e-mail",
   },
   summary: {
-    label: "What waits for an answer",
+    label: "Waiting for an answer",
     emergencies: (count: number) =>
       count === 1 ? "1 emergency open" : `${count.toLocaleString("en-US")} emergencies open`,
     requests: (count: number) =>
@@ -45,14 +45,14 @@ export const inboxTexts = {
     quotes: (count: number) => (count === 1 ? "1 quote" : `${count} quotes`),
     open: "open",
     dismissed: "dismissed",
-    duplicate: "Maybe the same request",
-    dismissDuplicate: "Dismiss it as a duplicate",
-    duplicateDismissed: "Dismissed as a duplicate",
+    duplicate: "Possible duplicate",
+    dismissDuplicate: "Dismiss as duplicate",
+    duplicateDismissed: "Dismissed as duplicate",
   },
   linked: {
     elsewhere: "This request is not in the list below.",
     answered: "This request has been answered.",
-    toQuote: "Open its quote",
+    toQuote: "Open the quote",
     missing: "This request is no longer here.",
     close: "Close",
   },
@@ -60,40 +60,40 @@ export const inboxTexts = {
 
 export const retentionTexts = {
   after: (months: number) =>
-    `Requests older than ${months === 1 ? "a month" : `${months} months`} are made anonymous.`,
-  never: "Requests are kept for good.",
-  lastRun: (moment: string) => `Last done ${moment}.`,
-  notYet: "Not done yet.",
-  byHand: "This database does not do it by itself.",
+    `Requests older than ${months === 1 ? "a month" : `${months} months`} are anonymized.`,
+  never: "Requests are kept indefinitely.",
+  lastRun: (moment: string) => `Last run ${moment}.`,
+  notYet: "It has not run yet.",
+  byHand: "This database does not do it automatically.",
 } as const;
 
 export const takingTexts = {
   take: "I have this one",
   takeOver: "Take over",
-  mine: (moment: string) => `You have this one since ${moment}`,
-  theirs: (name: string, moment: string) => `${name} has this one since ${moment}`,
+  mine: (moment: string) => `You've had this one since ${moment}`,
+  theirs: (name: string, moment: string) => `${name} has had this one since ${moment}`,
   brief: (name: string, moment: string) => `${name} · ${moment}`,
   had: (name: string) => `${name} had this one`,
   you: "You",
   taken: "You have this one",
-  undoAlt: (name: string) => `Give the request of ${name} back`,
+  undoAlt: (name: string) => `Give ${name}'s request back`,
   released: "Given back",
-  releasedFor: (name: string) => `The request of ${name} is free to take.`,
-  releasedTooLate: (name: string) => `A colleague has the request of ${name} now.`,
+  releasedFor: (name: string) => `${name}'s request is free to take.`,
+  releasedTooLate: (name: string) => `A colleague has ${name}'s request now.`,
   failed: "Not taken",
   releaseFailed: "Not given back",
-  goOn: "You can still go on: what you create here is stored all the same.",
+  goOn: "You can still continue: what you create here will be saved.",
   question: {
     title: (name: string) => `Take it over from ${name}?`,
     text: (name: string, customer: string) =>
-      `${name} may be talking to ${customer} right now. From now on your name stands there.`,
+      `${name} may be talking to ${customer} right now. If you take over, your name replaces theirs.`,
     back: (name: string) => `Leave it to ${name}`,
   },
 } as const;
 
 export const recordTexts = {
   heading: "Contact",
-  hint: "One tap after each try. The promise is kept once you spoke, left a message or texted; a call that nobody answers is a try.",
+  hint: "Tap once after each attempt. The promise is kept once you speak with the customer, leave a message or send a text; an unanswered call is only an attempt.",
   kinds: {
     spoke: "Spoke",
     "no-answer": "No answer",
@@ -109,14 +109,14 @@ export const recordTexts = {
     texted: "texted the customer",
     note: "noted",
   },
-  takenBack: "Taken back",
-  written: (kind: string) => `Written down: ${kind}`,
-  undoAlt: (name: string) => `Take the entry about ${name} back`,
-  undone: "Taken back",
-  failed: "Not written down",
-  undoFailed: "Not taken back",
+  takenBack: "Undone",
+  written: (kind: string) => `Logged: ${kind}`,
+  undoAlt: (name: string) => `Undo the entry about ${name}`,
+  undone: "Undone",
+  failed: "Not logged",
+  undoFailed: "Not undone",
   loading: "Loading",
-  loadFailed: "What was done so far could not be loaded.",
+  loadFailed: "Past contacts could not be loaded.",
   empty: "Nobody has tried to reach the customer yet.",
   erased: "erased",
   note: {

@@ -30,7 +30,7 @@ export const findTexts = {
     quotedFrom: "Quoted from",
     quotedTo: "Quoted to",
     datesReversed: "The first day is after the last day.",
-    dateUnreadable: "This is not a full date.",
+    dateUnreadable: "Enter a full date.",
     followUp: "Follow up today",
     followUpDue: (count: number) => `${count} due`,
     source: "Source",
@@ -40,9 +40,9 @@ export const findTexts = {
     label: "Pages",
     previous: "Previous",
     next: "Next",
-    goTo: "Go to day",
-    from: (day: string) => `The list begins with ${day}.`,
-    toBeginning: "Back to the beginning",
+    goTo: "Go to date",
+    from: (day: string) => `The list starts at ${day}.`,
+    toBeginning: "Back to the start",
     rows: (first: number, last: number) => `${first}–${last}`,
   },
   freshness: {
@@ -60,5 +60,5 @@ export const findTexts = {
 export const listTexts = {
   loading: "Loading",
   loadFailed: "The list could not be loaded.",
-  refreshFailed: "The list could not be brought up to date. What you see may be old.",
+  refreshFailed: "The list could not be refreshed. What you see may be out of date.",
 } as const;

@@ -1,30 +1,34 @@
+const SIGN_IN_ENDED = "Your sign-in has ended. Sign in again.";
+const SERVER_FAULT = "The server can't answer right now. Try again in a moment.";
+
 /** What goes wrong anywhere in the staff area: what happened, and what to do. */
 export const failureTexts = {
   offline:
-    "You are offline. Nothing was changed, and nothing is sent later by itself. Try again when the connection is back.",
+    "You're offline. Nothing was changed, and nothing will be sent later. Try again when you're back online.",
   noAnswer: "The server did not answer. Check the connection and try again.",
-  serverFault: "The server cannot answer at the moment. Try again in a moment.",
+  serverFault: SERVER_FAULT,
   unknown: (code: string) =>
-    `This did not work. Try again; if it happens again, ask for help and name the code ${code}.`,
+    `This did not work. Try again; if it happens again, ask for help and mention code ${code}.`,
   /** By code of the authentication service, where its own words do not say what to do. */
   auth: {
-    session_expired: "Your sign-in has ended. Sign in again.",
-    session_not_found: "Your sign-in has ended. Sign in again.",
-    refresh_token_not_found: "Your sign-in has ended. Sign in again.",
-    refresh_token_already_used: "Your sign-in has ended. Sign in again.",
-    bad_jwt: "Your sign-in has ended. Sign in again.",
-    no_authorization: "Your sign-in has ended. Sign in again.",
+    session_expired: SIGN_IN_ENDED,
+    session_not_found: SIGN_IN_ENDED,
+    refresh_token_not_found: SIGN_IN_ENDED,
+    refresh_token_already_used: SIGN_IN_ENDED,
+    bad_jwt: SIGN_IN_ENDED,
+    no_authorization: SIGN_IN_ENDED,
     over_request_rate_limit: "Too many attempts. Wait a few minutes and try again.",
-    captcha_failed: "The check that you are a person did not pass. Try it again.",
-    unexpected_failure: "The server cannot answer at the moment. Try again in a moment.",
+    captcha_failed: "The check that you're human did not pass. Try again.",
+    unexpected_failure: SERVER_FAULT,
   },
   notSaved: "The server could not save this. Try again in a moment.",
 } as const;
 
+/** What the Team page says of a change that was not made. */
 export const refusalTexts = {
-  forbidden: "You have no access any more.",
+  forbidden: "You no longer have access.",
   noAnswer:
-    "No answer came, so it is not known whether this was done. Look at the list before you try again.",
-  offline: "There is no connection. Nothing was changed.",
+    "No answer came, so we don't know whether this was done. Check the list before you try again.",
+  offline: "You're offline. Nothing was changed.",
   failed: "The server could not do this. Try again in a moment.",
 } as const;

@@ -19,7 +19,7 @@ export const answeredTexts = {
     quote: (moment: string) => `Answered ${moment} with a quote`,
   },
   late: (duration: string) => `, ${duration} late`,
-  allAnswered: "each has been answered",
+  allAnswered: "all answered",
   soleAnswered: "answered",
 } as const;
 
@@ -66,15 +66,15 @@ export const sourceTexts = {
     website: "Other websites",
     unknown: "Direct or unknown",
   },
-  chip: (source: string) => `Came by: ${source}`,
+  chip: (source: string) => `Came from: ${source}`,
   /** The two that are one kind. */
   facebook: "Facebook",
   instagram: "Instagram",
   search: (host: string) => `Search: ${host}`,
   details: {
-    source: "Came by",
+    source: "Came from",
     campaign: "Campaign",
-    landing: "Landed on",
+    landing: "Landing page",
     first: "First visit",
   },
 } as const;

@@ -12,23 +12,23 @@ export const notificationTexts = {
       .filter(Boolean)
       .join(" "),
   /** Never set up. */
-  unset: `Nobody is told of requests by mail or text yet: only this page shows them. How to switch it on: ${howTo}.`,
+  unset: `No e-mail or text alerts are sent yet: requests only appear on this page. How to turn them on: ${howTo}.`,
 
   alarm: {
-    label: "Messages that do not go out",
-    marker: "Messages do not go out: show why",
+    label: "Messages not going out",
+    marker: "Messages are not going out: show why",
     stopped: (since: string, waiting: number) =>
-      `Nobody is told of new requests: nothing has been sent for ${since}, ${waiting === 1 ? "1 message waits" : `${waiting} messages wait`}.`,
+      `Nobody is being alerted to new requests: nothing has been sent for ${since}, ${waiting === 1 ? "1 message is" : `${waiting} messages are`} waiting.`,
     stuck: (since: string, waiting: number) =>
-      `Messages do not get through: ${waiting === 1 ? "1 waits" : `${waiting} wait`}, the oldest for ${since}.`,
+      `Messages are not getting through: ${waiting} waiting, the oldest for ${since}.`,
     failed: (count: number) => (count === 1 ? "1 message failed." : `${count} messages failed.`),
     show: "What to do",
     hide: "Close",
     todo: {
-      stopped: `Requests are stored and shown here as always. Keep this page open and look at it until messages go out again, and tell whoever looks after the site: the worker that sends them does not run (${howTo}).`,
-      stuck: `Requests are stored and shown here as always. Keep this page open and look at it. The messages are tried again by themselves; if this line stays, tell whoever looks after the site: the mail or text service does not take them (${howTo}).`,
+      stopped: `Requests are stored and shown here as always. Keep this page open and watch it until messages go out again, and tell whoever maintains the site: the worker that sends them is not running (${howTo}).`,
+      stuck: `Requests are stored and shown here as always. Keep this page open and watch it. The messages are retried automatically; if this alert stays, tell whoever maintains the site: the mail or text service is not accepting them (${howTo}).`,
       failed:
-        "These were tried several times, or refused for good. Put the cause right first (a wrong address on the Team page, for example) and send them again; or call, and leave the message.",
+        "These were tried several times, or rejected permanently. Fix the cause first (a wrong address on the Team page, for example) and send them again; or call, and skip the message.",
     },
     loading: "Loading",
     loadFailed: "The failed messages could not be loaded.",
@@ -37,7 +37,7 @@ export const notificationTexts = {
 
   message: {
     kinds: {
-      lead: "News of a request",
+      lead: "Alert about a request",
       "second-list": "Emergency that nobody had opened, to the second list",
       owner: "Emergency that nobody had opened, to the owner",
       acknowledgement: "Copy for the customer",
@@ -45,40 +45,40 @@ export const notificationTexts = {
     by: { email: "By e-mail", sms: "By text", push: "As a notification" },
     to: (by: string, address: string) => `${by} to ${address}`,
     office: "the business's own address",
-    nowhere: "nobody: there is no address any more",
-    requestOf: (name: string, moment: string) => `Request of ${name}, ${moment}`,
+    nowhere: "nobody: the address is gone",
+    requestOf: (name: string, moment: string) => `Request from ${name}, ${moment}`,
     digestOf: (name: string, moment: string, others: number) =>
-      `Requests of ${name}, ${moment}, and ${others} more`,
+      `Requests from ${name}, ${moment}, and ${others} more`,
     quoted: (answer: string) => `The service wrote: “${answer}”`,
     resend: "Send again",
     resendAll: "Send all again",
-    leave: "Leave it",
+    leave: "Skip it",
     actionOn: (action: string, kind: string, name: string) => `${action}: ${kind}, ${name}`,
     resent: "On its way again",
     allResent: (count: number) => `${count} messages on their way again`,
-    left: "Left as it is",
+    left: "Message skipped",
     resendFailed: "Not sent again",
-    leaveFailed: "Not left",
+    leaveFailed: "Not skipped",
   },
 
   /** Why a message was not sent, by what the service answered. */
   reasons: {
     noAddress: "There was no address to send it to.",
-    noService: "No service is set up that could send it.",
-    silent: "The service gave no answer, so it may have arrived all the same.",
+    noService: "No service is set up to send it.",
+    silent: "The service did not answer, so it may have arrived anyway.",
     unreachable: "The service could not be reached.",
     signIn: "The service refused our sign-in: its user name, password or key is wrong.",
-    tooMany: "The service takes no more for now.",
+    tooMany: "The service is not accepting more right now.",
     noMailbox: "There is no such mailbox.",
     mailboxFull: "The mailbox is full.",
-    unwanted: "The receiver's mail server does not want our mail.",
-    badNumber: "This is not a number that texts can be sent to.",
-    stopped: "The receiver has answered STOP and gets no more texts.",
-    region: "Texts to this country are not switched on.",
+    unwanted: "The recipient's mail server rejects our mail.",
+    badNumber: "Texts can't be sent to this number.",
+    stopped: "The recipient replied STOP and gets no more texts.",
+    region: "Texts to this country are not enabled.",
     mailRefused: "The mail service refused it.",
     textRefused: "The text service refused it.",
     pushKeys:
-      "The push service refused our keys: the worker has others than the device was registered with. Open the desk on the device once more.",
+      "The push service refused our keys: the worker's keys are not the ones the device was registered with. Open the desk on the device again.",
     pushRefused: "The push service of the browser refused it.",
   },
 } as const;

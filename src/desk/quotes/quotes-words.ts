@@ -17,10 +17,10 @@ export const quoteTexts = {
     overdue: (day: string) => `Follow-up overdue since ${day}`,
     later: (day: string) => `Follow up on ${day}`,
   },
-  made: (moment: string) => `Made ${moment}`,
+  made: (moment: string) => `Created ${moment}`,
   lossReason: (reason: string) => `Declined: ${reason}`,
 
-  changedMeanwhile: "A colleague has changed this quote meanwhile",
+  changedMeanwhile: "A colleague changed this quote in the meantime",
   notSaved: "Not saved",
 
   status: {
@@ -36,7 +36,7 @@ export const quoteTexts = {
     reopen: "Reopen",
     takeBack: "Take the quote back",
     takeBackHint:
-      "Nobody has been sent it yet. Its request is open again, and what is written here is gone.",
+      "It hasn't been sent to anyone yet. Its request opens again, and what is written here is deleted.",
     done: {
       pending: "Quote is pending again",
       sent: "Quote marked as sent",
@@ -56,7 +56,7 @@ export const quoteTexts = {
 
   undo: {
     action: "Undo",
-    alt: (name: string) => `Undo this for ${name}, also later: Processed quotes, details`,
+    alt: (name: string) => `Undo this for ${name}; later, in its details under Processed quotes`,
     label: (step: string) => `Undo: ${step}`,
     steps: {
       sent: "marked as sent",
@@ -74,28 +74,28 @@ export const quoteTexts = {
   takeBack: {
     undo: (name: string) => `Undo: ${name}`,
     undoAlt: (name: string) =>
-      `Take the quote for ${name} back, also later: Processed quotes, details`,
+      `Take back the quote for ${name}; later, in its details under Processed quotes`,
     done: "Quote taken back",
-    doneFor: (name: string) => `The request of ${name} is open again.`,
+    doneFor: (name: string) => `${name}'s request is open again.`,
     openRequest: "Open the request",
-    openRequestHint: "It is among the new submissions",
+    openRequestHint: "It is in New submissions",
     failed: "Not taken back",
   },
 
   decline: {
     heading: "Why was it declined?",
     choose: "Choose",
-    detail: "In your words",
+    detail: "In your own words",
     reasons: [
       { value: "price", label: "Price" },
       { value: "date", label: "Date not available" },
       { value: "supplier", label: "Another supplier" },
-      { value: "cancelled", label: "Event cancelled" },
+      { value: "cancelled", label: "Event canceled" },
       { value: "no-answer", label: "No answer" },
       { value: "other", label: "Other" },
     ],
     missing: "Choose a reason",
-    missingDetail: "Say what the reason was",
+    missingDetail: "Enter the reason",
     tooLong: (max: number) => `At most ${max} characters`,
     save: "Mark as declined",
     cancel: "Cancel",
@@ -128,7 +128,7 @@ export const quoteTexts = {
     amount: "Amount",
     inclusions: "Included",
     notes: "Quote notes",
-    made: "Made",
+    made: "Created",
     sent: "Sent",
     accepted: "Accepted",
     declined: "Declined",
@@ -142,22 +142,22 @@ export const quoteTexts = {
     name: "Customer name",
     amount: "Quote amount (USD)",
     notes: "Quote notes",
-    notesHint: "The customer reads these: they are part of the message and of the printed quote.",
-    dateInvalid: "Not a date",
+    notesHint: "The customer sees these: they are part of the message and the printed quote.",
+    dateInvalid: "Not a valid date",
     countInvalid: (max: number) => `A whole number from 1 to ${max.toLocaleString("en-US")}`,
     save: "Save changes",
     saving: "Saving...",
     cancel: "Cancel",
     done: "Quote changed",
     merged:
-      "A colleague has changed this quote meanwhile. The fields that you did not touch show their values now. Save again to keep yours.",
+      "A colleague changed this quote in the meantime. The fields you did not touch now show their values. Save again to keep yours.",
   },
 
   print: {
     title: "Quote",
     back: "Back to the desk",
     print: "Print / Save as PDF",
-    hint: "For a clean sheet, untick “Headers and footers” in the print dialog.",
+    hint: "For a clean sheet, uncheck “Headers and footers” in the print dialog.",
     loading: "Loading",
     failed: "The quote could not be loaded.",
     notFound: "There is no such quote.",
@@ -177,11 +177,11 @@ export const quoteTexts = {
 } as const;
 
 export const overbookingTexts = {
-  /** "Dec 5, 2026: 2 of 2 3-Station trailers are accepted already". */
+  /** "Dec 5, 2026: 2 of 2 3-Station trailers are already accepted". */
   line: (day: string, out: number, owned: number, model: string) =>
-    `${day}: ${out} of ${owned} ${model} trailers are accepted already`,
-  needs: (count: number) => `this quote has ${count} more`,
+    `${day}: ${out} of ${owned} ${model} trailers are already accepted`,
+  needs: (count: number) => `this quote needs ${count} more`,
   title: "Accept and overbook?",
   back: "Not yet",
-  accept: "Accept all the same",
+  accept: "Accept anyway",
 } as const;

@@ -2,9 +2,8 @@ export const guardTexts = {
   checking: "Checking access...",
   deniedTitle: "Unauthorized",
   deniedText: "Your account doesn't have admin access.",
-  errorTitle: "Access could not be checked",
-  errorText:
-    "The check failed. Nothing is shown until the server has confirmed that you may see it.",
+  errorTitle: "Your access could not be checked",
+  errorText: "The check failed. Nothing is shown until the server confirms that you have access.",
 } as const;
 
 export const authTexts = {
@@ -22,27 +21,27 @@ export const authTexts = {
     toggle: "Have an account? Sign in",
     done: "Check your email to confirm your account",
   },
-  intro: "For the people who answer quote requests.",
+  intro: "For staff who answer quote requests.",
   email: "E-mail",
   password: "Password",
   failed: "Error",
   humanCheckUnreachable:
-    "The check that you are a person could not be loaded. Allow challenges.cloudflare.com in your browser's blockers, then reload this page.",
+    "The check that you're human could not be loaded. Allow challenges.cloudflare.com in your ad blocker, then reload this page.",
   home: "Back to the website",
   forgot: {
     link: "Forgot password?",
     title: "Forgot password",
-    intro: "Enter the e-mail of your account. We send a link with which you choose a new password.",
+    intro: "Enter your account's e-mail. We'll send you a link to choose a new password.",
     action: "Send the link",
     pending: "Sending...",
     sentTitle: "Check your e-mail",
     sent: (email: string) => `If there is an account for ${email}, a link is on its way.`,
-    sentHint: "It works once. If nothing arrives within a few minutes, check the spam folder.",
+    sentHint: "It works once. If nothing arrives within a few minutes, check your spam folder.",
     again: "Send it again",
     back: "Back to sign in",
     refusedTitle: "This link no longer works",
     refused:
-      "A link works once, and only for a while. Have a new one sent to you. It also replaces an invitation.",
+      "A link works only once, and for a limited time. Request a new one here. It works in place of an invitation, too.",
   },
   recovery: {
     title: "Choose a new password",
@@ -60,16 +59,16 @@ export const authTexts = {
   welcome: {
     title: "Welcome",
     confirmed: (email: string) => `Your e-mail address ${email} is confirmed.`,
-    next: "The desk opens as soon as an admin has added you on the Team page. Ask one, then open it here.",
+    next: "You can open the desk once an admin has added you on the Team page. Ask an admin, then open it here.",
     action: "Open the desk",
   },
   /** A link that would sign somebody else in. */
   otherAccount: {
-    title: "Change the account?",
+    title: "Switch accounts?",
     question: (current: string, arriving: string) =>
-      `You are signed in as ${current || "another account"}. The link you opened is for ${arriving || "an account that is not named"}. If nobody sent you this link on purpose, stay.`,
-    stay: "Stay signed in as I am",
-    change: "Change to the other account",
+      `You're signed in as ${current || "another account"}. The link you opened is for ${arriving || "an unnamed account"}. If you weren't expecting this link, stay signed in.`,
+    stay: "Stay with this account",
+    change: "Switch to the other account",
   },
   /** Where an invitation says something else than a reset. */
   invitation: {
@@ -78,7 +77,7 @@ export const authTexts = {
     password: "Password",
     action: "Save the password",
     done: "Password saved",
-    next: "If the desk does not open yet, ask an admin to add you on the Team page.",
+    next: "If the desk doesn't open yet, ask an admin to add you on the Team page.",
   },
 } as const;
 
@@ -87,9 +86,9 @@ export const sessionTexts = {
     idleTitle: "Are you still there?",
     totalTitle: "Your sign-in ends soon",
     idle: (moment: string) =>
-      `Nothing has been done here for almost an hour. You are signed out at ${moment}. What you have typed stays.`,
+      `You've been inactive for almost an hour. You'll be signed out at ${moment}. What you've typed is kept.`,
     total: (moment: string) =>
-      `A sign-in lasts 12 hours. Yours ends at ${moment}; then you sign in again right here. What you have typed stays.`,
+      `A sign-in lasts 12 hours. Yours ends at ${moment}; you can then sign in again right here. What you've typed is kept.`,
     left: (time: string) => `${time} left`,
     stay: "Stay signed in",
     again: "Sign in again now",
@@ -98,20 +97,20 @@ export const sessionTexts = {
   again: {
     idle: {
       title: "You have been signed out",
-      text: "Nothing was done here for an hour. Sign in again and go on where you were: what you have typed is still there.",
+      text: "You were inactive for an hour. Sign in again to pick up where you left off: what you typed is still there.",
     },
     total: {
       title: "Please sign in again",
-      text: "A sign-in lasts 12 hours. Sign in again and go on where you were: what you have typed is still there.",
+      text: "A sign-in lasts 12 hours. Sign in again to pick up where you left off: what you typed is still there.",
     },
     lost: {
       title: "You have been signed out",
-      text: "The server has ended your sign-in. Sign in again and go on where you were: what you have typed is still there, and what was not saved yet has to be saved once more.",
+      text: "The server has ended your sign-in. Sign in again to pick up where you left off: what you typed is still there, and anything not saved yet has to be saved again.",
     },
-    leave: "Leave without going on",
+    leave: "Leave without signing in",
     checking: "Checking access...",
   },
   /** On the sign-in page, when the sign-in ended while the desk was closed. */
   ended: "Your sign-in has ended",
-  endedWhy: "It lasts 12 hours, and one hour without use.",
+  endedWhy: "It lasts 12 hours, or one hour without activity.",
 } as const;

@@ -20,7 +20,7 @@ export function codeOf(secret: string, now = Date.now()): string {
 export const codeField = (page: Page) => page.getByLabel("Six-digit code");
 
 /** Sends the code that a screen asks for. */
-export async function giveCode(page: Page, code: string, action = "Go on") {
+export async function giveCode(page: Page, code: string, action = "Continue") {
   await codeField(page).fill(code);
   await page.getByRole("button", { name: action, exact: true }).click();
 }
@@ -29,14 +29,14 @@ export async function giveCode(page: Page, code: string, action = "Go on") {
 export async function setUp(page: Page): Promise<string> {
   await page.goto("/admin/team");
   await page.getByRole("button", { name: "Set up a second factor" }).click();
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Start" }).click();
   const picture = page.getByRole("img", { name: /^QR code/ });
   await expect(picture).toBeVisible();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   const secret = (await page.locator("code").textContent()) ?? "";
-  await giveCode(page, codeOf(secret), "Switch it on");
+  await giveCode(page, codeOf(secret), "Turn it on");
   await expect(page.getByText("Your second factor is on", { exact: true })).toBeVisible();
   return secret;
 }

@@ -38,7 +38,7 @@ describe("overbooking", () => {
     const [gone, ...others] = overbookings(needs(), busiest, OWNED);
     expect(others).toEqual([]);
     expect(gone && overbookingWords(gone)).toBe(
-      "Dec 5, 2026: 2 of 2 3-Station trailers are accepted already",
+      "Dec 5, 2026: 2 of 2 3-Station trailers are already accepted",
     );
   });
 });
@@ -53,7 +53,7 @@ describe("a day of the calendar", () => {
     expect(countsByDay(rows, OWNED).get("2026-12-05")?.map(countWords)).toEqual([
       "2-Station: 5 of 4 accepted, 1 sent, overbooked",
       "3-Station: 2 of 2 accepted, full",
-      "Model not said: 0 accepted, 2 sent",
+      "No model given: 0 accepted, 2 sent",
     ]);
     expect(countsByDay(rows, {}).get("2026-12-05")?.map(countWords)[0]).toBe(
       "2-Station: 5 accepted, 1 sent",

@@ -215,9 +215,7 @@ describe("dismissal", () => {
       .from("quotes")
       .insert({ submission_id: data?.id ?? "", name: "Dana Whitfield" });
     await click("Dismiss: Dana Whitfield");
-    expect(
-      await screen.findByText("A colleague has already dealt with this request."),
-    ).toBeVisible();
+    expect(await screen.findByText("A colleague has already handled this request.")).toBeVisible();
     expect(await screen.findByText("No new submissions.")).toBeVisible();
     expect(await stateOf("Dana Whitfield")).toMatchObject({ isDismissed: false });
   });

@@ -23,7 +23,7 @@ it("tells how old requests go, and that this database has no clock", async () =>
   renderStaff(<RetentionLine />);
   expect(
     await screen.findByText(
-      "Requests older than 24 months are made anonymous. Not done yet. This database does not do it by itself.",
+      "Requests older than 24 months are anonymized. It has not run yet. This database does not do it automatically.",
     ),
   ).toBeVisible();
 });
@@ -32,12 +32,12 @@ it("tells when it was done last, also when nothing was too old", async () => {
   await backend().sql("select private.run_retention()");
   renderStaff(<RetentionLine />);
   expect(
-    await screen.findByText(/^Requests older than 24 months .* Last done \w+ \d/),
+    await screen.findByText(/^Requests older than 24 months .* Last run \w+ \d/),
   ).toBeVisible();
 });
 
 it("tells that nothing is made anonymous by age", async () => {
   await backend().sql("update private.retention set months = null");
   renderStaff(<RetentionLine />);
-  expect(await screen.findByText("Requests are kept for good.")).toBeVisible();
+  expect(await screen.findByText("Requests are kept indefinitely.")).toBeVisible();
 });

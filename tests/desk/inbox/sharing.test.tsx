@@ -73,10 +73,10 @@ describe("taking a request", () => {
     await colleague.rpc("take_request", { _id: id });
     await click("I have this one: Dana Whitfield");
     const dana = await row("Dana Whitfield");
-    expect(await within(dana).findByText(/^Maria has this one since \d/)).toBeVisible();
+    expect(await within(dana).findByText(/^Maria has had this one since \d/)).toBeVisible();
     // In the row, and in a message that stays.
     await waitFor(() =>
-      expect(screen.getAllByText(/^Maria has this one since \d/).length).toBeGreaterThan(1),
+      expect(screen.getAllByText(/^Maria has had this one since \d/).length).toBeGreaterThan(1),
     );
 
     await click("Take over: Dana Whitfield");
@@ -99,7 +99,7 @@ describe("taking a request", () => {
     await colleague.rpc("take_request", { _id: id });
     await click("Process: Dana Whitfield");
     const dialog = within(await screen.findByRole("dialog"));
-    expect(await dialog.findByText(/^Maria has this one since \d/)).toBeVisible();
+    expect(await dialog.findByText(/^Maria has had this one since \d/)).toBeVisible();
     expect(dialog.getByRole("button", { name: "Create quote" })).toBeEnabled();
   });
 });
@@ -122,7 +122,7 @@ describe("what was done", () => {
     await click("Spoke: Ray Ortega");
     await waitFor(() => expect(ray).toHaveTextContent(/Answered .* by phone, 1\d min late/));
     expect(screen.getByText("1 emergency open, answered")).toBeVisible();
-    const toast = (await screen.findByText("Written down: Spoke")).closest("li");
+    const toast = (await screen.findByText("Logged: Spoke")).closest("li");
     if (!toast) throw new Error("There is no message.");
     await userEvent.click(within(toast).getByRole("button", { name: "Undo" }));
     await waitFor(() => expect(ray).toHaveTextContent(/Overdue by/));
@@ -180,7 +180,10 @@ describe("dismissing", () => {
     expect(await row("Cheap Pills")).toHaveTextContent(/Dismissed .* by Staff \w{8}: spam/);
 
     await userEvent.click(strip.getByRole("button", { name: "Other…" }));
-    await userEvent.type(strip.getByRole("textbox", { name: "In your words" }), "Wants a yacht");
+    await userEvent.type(
+      strip.getByRole("textbox", { name: "In your own words" }),
+      "Wants a yacht",
+    );
     await userEvent.click(strip.getByRole("button", { name: "Save reason" }));
     await waitFor(async () =>
       expect(await row("Cheap Pills")).toHaveTextContent(/by Staff \w{8}: Wants a yacht/),

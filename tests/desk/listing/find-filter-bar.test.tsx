@@ -104,7 +104,7 @@ describe("filter bar", () => {
     const asked = renderSubmissionBar();
     await enterDate("Received from", "0002-11-10");
     expect(asked).toEqual([]);
-    expect(screen.getByRole("alert")).toHaveTextContent("This is not a full date.");
+    expect(screen.getByRole("alert")).toHaveTextContent("Enter a full date.");
   });
 
   it("counts the filters in use behind its button and clears them all", async () => {

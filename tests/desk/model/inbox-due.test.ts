@@ -82,7 +82,7 @@ describe("summary", () => {
 
   it("says of what is open and answered that it is, and counts no clock for it", () => {
     expect(lines({ openRequests: 3, openEmergencies: 2, nextDueAt: NOW + minutes(200) })).toEqual([
-      "2 emergencies open, each has been answered",
+      "2 emergencies open, all answered",
       "3 requests open in all, next due in 3 h 20 min",
     ]);
     expect(lines({ openRequests: 1 })).toEqual(["", "1 request open, answered"]);

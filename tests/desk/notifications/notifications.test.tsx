@@ -79,7 +79,7 @@ describe("whether messages go out", () => {
     await workerRan("390 seconds");
     renderStaff(<QuoteDesk />);
     expect(await screen.findByRole("alert")).toHaveTextContent(
-      /^Nobody is told of new requests: nothing has been sent for 6 min, \d messages wait\.$/,
+      /^Nobody is being alerted to new requests: nothing has been sent for 6 min, \d messages are waiting\.$/,
     );
     await click(alarm.marker);
     expect(region()).toHaveFocus();
@@ -110,26 +110,26 @@ describe("messages that failed", () => {
     expect(within(region()).getByRole("alert")).toHaveTextContent("2 messages failed.");
     const items = await within(region()).findAllByRole("listitem");
     const copy = items.find((item) => item.textContent?.includes("Copy for the customer"));
-    expect(copy).toHaveTextContent(/By text to \(713\) 555-0142.*Request of Grace Hopper/);
+    expect(copy).toHaveTextContent(/By text to \(713\) 555-0142.*Request from Grace Hopper/);
     expect(copy).toHaveTextContent(notificationTexts.reasons.badNumber);
     expect(copy).toHaveTextContent(
       "The service wrote: “400 code 21211 <img src=x onerror=alert(1)>”",
     );
     expect(region().querySelector("img")).toBeNull();
-    const news = items.find((item) => item.textContent?.includes("News of a request"));
+    const news = items.find((item) => item.textContent?.includes("Alert about a request"));
     expect(news).toHaveTextContent(/By e-mail to the business's own address/);
     expect(news).toHaveTextContent(notificationTexts.reasons.noMailbox);
   });
 
   it("can be sent again and left, one by one; the last takes the alarm along", async () => {
-    await click("Send again: News of a request, Grace Hopper");
+    await click("Send again: Alert about a request, Grace Hopper");
     expect(await screen.findByText("On its way again")).toBeVisible();
     await waitFor(() =>
       expect(within(region()).getByRole("alert")).toHaveTextContent("1 message failed."),
     );
     // The focus did not go to the top of the page.
     await waitFor(() => expect(document.activeElement?.tagName).toBe("LI"));
-    await click("Leave it: Copy for the customer, Grace Hopper");
+    await click("Skip it: Copy for the customer, Grace Hopper");
     await waitFor(noAlarm);
     expect(document.activeElement?.tagName).toBe("SECTION");
     const states = await backend().sql(
@@ -156,7 +156,7 @@ describe("messages that failed", () => {
       path.includes("resend_notification")
         ? Promise.resolve(Response.json({ code: "XX000", message: "raw" }, { status: 500 }))
         : undefined;
-    await click("Send again: News of a request, Grace Hopper");
+    await click("Send again: Alert about a request, Grace Hopper");
     expect(await screen.findByText("Not sent again")).toBeVisible();
     expect(screen.queryByText(/raw/)).not.toBeInTheDocument();
   });

@@ -62,7 +62,7 @@ What is included:
 What the site needs:
 - Level ground and a way in for the truck
 - A dedicated 120 V / 20 A circuit for each outlet and a spigot, within about 100 feet
-- No power or water there? Tell us before we deliver: we bring a generator or use the onboard tank
+- No power or water there? Tell us before we deliver: we'll bring a generator or use the onboard tank
 
 Our guarantee:
 The trailer will be on time, clean and working. If it is not, we make it right; with the premium package, we make it right or refund 10% of the rental.
@@ -106,7 +106,7 @@ Houston Luxury Restrooms`);
     // The quote never contradicts itself: what is connected and what is needed say the same.
     expect(body).not.toContain("your power and water");
     expect(body).toContain("- Connection to power and water where the site has them");
-    expect(body).toContain("- Nothing else: where there is no power or water, a generator");
+    expect(body).toContain("- Nothing else: without power or water on site, a generator");
     expect(text).toContain("Emergency: plumbing failure");
   });
 

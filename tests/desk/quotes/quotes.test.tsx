@@ -156,7 +156,7 @@ describe("the life of a quote", () => {
       7,
     );
     expect(log.getByText(/You marked it as declined: Price/)).toBeVisible();
-    expect(log.getByText(/You made the quote for \$1,200.00/)).toBeVisible();
+    expect(log.getByText(/You created the quote for \$1,200.00/)).toBeVisible();
   });
 
   it("does not decline without a reason, and takes one in staff's own words", async () => {
@@ -171,9 +171,9 @@ describe("the life of a quote", () => {
     await press("Cancel");
     await decline("Other");
     await press("Mark as declined");
-    expect(await screen.findByText("Say what the reason was")).toBeVisible();
+    expect(await screen.findByText("Enter the reason")).toBeVisible();
     expect(seen.filter(({ method }) => method === "PATCH")).toEqual([]);
-    await userEvent.type(screen.getByLabelText("In your words"), "Venue has its own");
+    await userEvent.type(screen.getByLabelText("In your own words"), "Venue has its own");
     await press("Mark as declined");
     await screen.findByText("Quote marked as declined");
     expect(await stored(id)).toMatchObject({ loss_reason: "Venue has its own" });
@@ -264,7 +264,7 @@ describe("the life of a quote", () => {
     const colleague = await backend().signInAs(ADMIN);
     await colleague.from("quotes").update({ quote_amount: 1350 }).eq("id", id);
     await press("Mark as sent");
-    expect(await screen.findByText("A colleague has changed this quote meanwhile")).toBeVisible();
+    expect(await screen.findByText("A colleague changed this quote in the meantime")).toBeVisible();
     expect((await screen.findAllByText("$1,350.00")).length).toBeGreaterThan(0);
     expect(await stored(id)).toMatchObject({ status: "pending", amount: "1350.00" });
   });
@@ -397,7 +397,7 @@ describe("editing", () => {
     const colleague = await backend().signInAs(ADMIN);
     await colleague.from("quotes").update({ quote_amount: 1350 }).eq("id", id);
     await press("Save changes");
-    expect(await screen.findByText(/The fields that you did not touch/)).toBeVisible();
+    expect(await screen.findByText(/The fields you did not touch/)).toBeVisible();
     expect(screen.getByLabelText(/^Quote amount/)).toHaveValue("1350.00");
     expect(screen.getByLabelText(/^Quote notes/)).toHaveValue("Two days");
     await press("Save changes");
@@ -443,7 +443,7 @@ describe("editing", () => {
     await userEvent.type(screen.getByLabelText(/^Quote notes/), "Three days");
     await press("Cancel");
     expect(draftsOf(ADMIN.id)).toEqual([]);
-    await press("Bring it back");
+    await press("Restore it");
     await press("Edit");
     expect(screen.getByLabelText(/^Quote notes/)).toHaveValue("Three days");
     await press("Save changes");
@@ -473,14 +473,14 @@ describe("sending", () => {
     expect(await screen.findByText("Message copied")).toBeVisible();
     expect(await navigator.clipboard.readText()).toContain("Total: $1,200.00");
     expect(await stored(id)).toMatchObject({ status: "pending" });
-    const prompt = within(screen.getByText("Has it gone out?").closest("div") ?? document.body);
+    const prompt = within(screen.getByText("Did it go out?").closest("div") ?? document.body);
     await user.click(prompt.getByRole("button", { name: "Mark as sent" }));
     await screen.findByText("Quote marked as sent");
     expect(await stored(id)).toMatchObject({ status: "sent" });
-    expect(screen.queryByText("Has it gone out?")).not.toBeInTheDocument();
+    expect(screen.queryByText("Did it go out?")).not.toBeInTheDocument();
     await press("Back to pending");
     await screen.findByText("Quote is pending again");
-    expect(screen.queryByText("Has it gone out?")).not.toBeInTheDocument();
+    expect(screen.queryByText("Did it go out?")).not.toBeInTheDocument();
   });
 
   it("shows the message for copying by hand when the clipboard refuses", async () => {
@@ -498,7 +498,7 @@ describe("sending", () => {
     const id = await storeQuote({ email: null });
     await openQuote();
     expect(screen.getByRole("button", { name: "E-mail" })).toBeDisabled();
-    expect(screen.getByText("No e-mail address is known.")).toBeVisible();
+    expect(screen.getByText("No e-mail address on file.")).toBeVisible();
     expect(screen.getByRole("link", { name: "Text" })).toHaveAttribute(
       "href",
       expect.stringMatching(/^sms:\+17135550177\?&body=Hello%20Dana/),

@@ -122,7 +122,7 @@ describe("a link that the service refused", () => {
     arriveWith(suffix);
     renderAuthPage();
     expect(screen.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
-    expect(screen.getByRole("alert")).toHaveTextContent("Have a new one sent to you.");
+    expect(screen.getByRole("alert")).toHaveTextContent("Request a new one here.");
     expect(window.location.href).toBe(`${window.location.origin}/auth`);
     await userEvent.type(screen.getByLabelText("E-mail"), `${ADMIN.email}{Enter}`);
     expect(await sentText(ADMIN.email)).toBeVisible();

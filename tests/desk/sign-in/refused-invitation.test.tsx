@@ -24,10 +24,10 @@ it("does not take the session that this browser had for the one of an invitation
   arriveWith("#access_token=a.b.c&refresh_token=d&expires_in=3600&token_type=bearer&type=invite");
   renderAuthPage();
   expect(screen.getByRole("alert")).toHaveTextContent(
-    `You are signed in as ${ADMIN.email}. The link you opened is for an account that is not named.`,
+    `You're signed in as ${ADMIN.email}. The link you opened is for an unnamed account.`,
   );
-  await userEvent.click(screen.getByRole("button", { name: "Change to the other account" }));
+  await userEvent.click(screen.getByRole("button", { name: "Switch to the other account" }));
   expect(await screen.findByRole("heading", { name: "This link no longer works" })).toBeVisible();
-  expect(screen.getByText(/It also replaces an invitation/)).toBeVisible();
+  expect(screen.getByText(/It works in place of an invitation/)).toBeVisible();
   expect(sessionStorage).toHaveLength(0);
 });

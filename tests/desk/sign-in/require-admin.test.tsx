@@ -69,7 +69,7 @@ describe("admin guard", () => {
     );
     await signInApp(ADMIN);
     renderGuard();
-    expect(await screen.findByText("Access could not be checked")).toBeVisible();
+    expect(await screen.findByText("Your access could not be checked")).toBeVisible();
     expect(screen.queryByText("The dashboard")).not.toBeInTheDocument();
     isBroken = false;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -90,7 +90,7 @@ describe("admin guard", () => {
     expect(await screen.findByText("The dashboard")).toBeVisible();
     isRefused = true;
     window.dispatchEvent(new Event("visibilitychange"));
-    expect(await screen.findByText("Access could not be checked")).toBeVisible();
+    expect(await screen.findByText("Your access could not be checked")).toBeVisible();
     expect(screen.queryByText("The dashboard")).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Sign out" }));
     expect(await screen.findByText("The sign-in page")).toBeVisible();

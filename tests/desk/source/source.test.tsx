@@ -94,7 +94,7 @@ describe("the lists", () => {
     expect(await textOf("campaign")).toContain("<img src=x onerror=alert(1)>");
     expect(await textOf("search")).toContain("Search: duckduckgo.com");
     expect(await textOf("website")).toContain("theknot.com");
-    expect(await textOf("unknown")).not.toContain("Came by");
+    expect(await textOf("unknown")).not.toContain("Came from");
     expect(document.querySelector("img")).toBeNull();
   });
 

@@ -12,7 +12,7 @@ it.each<Case>([
   ["granted", ME, "Me", THEM, "You added new@example.com."],
   ["granted", THEM, "Ada", ME, "Ada added new@example.com."],
   ["granted", null, null, THEM, "Somebody with access to the database added new@example.com."],
-  ["removed", ME, "Me", THEM, "You took access away from new@example.com."],
+  ["removed", ME, "Me", THEM, "You removed access for new@example.com."],
   ["removed", THEM, "Grace", THEM, "Grace left the team."],
   [
     "account-deleted",
@@ -47,13 +47,13 @@ it.each([
     "alert-added",
     ME,
     "night@example.com",
-    "You put night@example.com on the list of who is told of requests (Second list).",
+    "You added night@example.com to an alert list (Second list).",
   ],
   [
     "alert-removed",
     null,
     "+17135550142",
-    "Somebody with access to the database took (713) 555-0142 off the list of who is told of requests (Second list).",
+    "Somebody with access to the database removed (713) 555-0142 from an alert list (Second list).",
   ],
 ] as const)("tells of %s", (action, actor_id, alert_entry, sentence) => {
   const nobody = { actor_name: null, user_id: null, user_email: null };

@@ -57,7 +57,7 @@ const fieldError = async () => {
   return document.getElementById(described[0] ?? "")?.textContent;
 };
 const removeButton = (email: string) =>
-  screen.findByRole("button", { name: `Take access away from ${email}` });
+  screen.findByRole("button", { name: `Remove access for ${email}` });
 const dialog = () => screen.findByRole("alertdialog");
 const callsOf = (name: string) => seen.filter(({ path }) => path.endsWith(`/rpc/${name}`));
 const failWith = (status: number, name: string) => (request: SeenRequest) =>
@@ -184,11 +184,9 @@ describe("taking away", () => {
     await addAccount(backend(), COLLEAGUE, true);
     renderTeam();
     await userEvent.click(await removeButton(COLLEAGUE));
-    await userEvent.dblClick(
-      within(await dialog()).getByRole("button", { name: "Take access away" }),
-    );
-    expect(await screen.findByText(`${COLLEAGUE} has no access any more`)).toBeVisible();
-    expect(await screen.findByText(`You took access away from ${COLLEAGUE}.`)).toBeVisible();
+    await userEvent.dblClick(within(await dialog()).getByRole("button", { name: "Remove access" }));
+    expect(await screen.findByText(`${COLLEAGUE} no longer has access`)).toBeVisible();
+    expect(await screen.findByText(`You removed access for ${COLLEAGUE}.`)).toBeVisible();
     expect(within(await members()).queryByText(COLLEAGUE)).not.toBeInTheDocument();
     await waitFor(async () => expect(await members()).toHaveFocus());
     expect(callsOf("revoke_admin")).toHaveLength(1);
@@ -199,7 +197,7 @@ describe("taking away", () => {
     renderTeam();
     await userEvent.click(await removeButton(COLLEAGUE));
     await backend().sql("delete from user_roles where user_id = $1", [id]);
-    await userEvent.click(within(await dialog()).getByRole("button", { name: "Take access away" }));
+    await userEvent.click(within(await dialog()).getByRole("button", { name: "Remove access" }));
     expect(await screen.findByText(refusals.gone)).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await waitFor(async () => expect(await members()).toHaveFocus());

@@ -20,9 +20,9 @@ export const reasonTexts = {
     "outside-area": "Outside our area",
     other: "Other…",
   },
-  words: "In your words",
+  words: "In your own words",
   save: "Save reason",
-  wordsMissing: "Say what the reason was",
+  wordsMissing: "Enter the reason",
   failed: "The reason was not saved",
 } as const;
 
@@ -41,17 +41,18 @@ export const bulkTexts = {
   emergencies: (count: number) =>
     count === 1 ? "1 of them is an emergency." : `${count} of them are emergencies.`,
   soleEmergency: "It is an emergency.",
-  meaning: "They leave the inbox and stay under the Dismissed filter. One Undo brings all back.",
+  meaning:
+    "They leave the inbox and stay under the Dismissed filter. One Undo brings them all back.",
   back: "Back",
   done: (count: number) =>
     count === 1 ? "1 request dismissed" : `${count.toLocaleString("en-US")} requests dismissed`,
   others: (count: number) =>
     count === 1
-      ? "A colleague had dealt with 1 already."
-      : `Colleagues had dealt with ${count.toLocaleString("en-US")} already.`,
+      ? "A colleague had already handled 1."
+      : `Colleagues had already handled ${count.toLocaleString("en-US")}.`,
   restored: (count: number) =>
     count === 1 ? "1 request restored" : `${count.toLocaleString("en-US")} requests restored`,
-  undoAlt: "Restore all of them; later, under the Dismissed filter",
+  undoAlt: "Restore them all; later, use the Dismissed filter",
   failed: "The requests could not be dismissed",
   restoreFailed: "The requests could not be restored",
 } as const;
@@ -59,11 +60,10 @@ export const bulkTexts = {
 export const dismissalTexts = {
   done: "Request dismissed",
   restored: "Request restored",
-  undo: "Undo",
-  undoAlt: (name: string) => `Restore the request of ${name} under the Dismissed filter`,
+  undoAlt: (name: string) => `Restore ${name}'s request under the Dismissed filter`,
   dismissFailed: "The request could not be dismissed",
   restoreFailed: "The request could not be restored",
   tryAgain: "Check the connection and try again.",
-  alreadyDone: "A colleague has already dealt with this request.",
-  notDismissed: "It is no longer dismissed. The list has been brought up to date.",
+  alreadyDone: "A colleague has already handled this request.",
+  notDismissed: "It is no longer dismissed. The list has been refreshed.",
 } as const;

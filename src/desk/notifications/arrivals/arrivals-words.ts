@@ -21,7 +21,7 @@ export const alertTexts = {
   button: "Alerts",
   question: {
     label: "Alerts on this device",
-    ask: "Shall this device ring when a request comes in?",
+    ask: "Play a sound on this device when a request comes in?",
     both: "Yes, sound and notifications",
     soundOnly: "Sound only",
     sound: "Yes, with sound",
@@ -29,13 +29,14 @@ export const alertTexts = {
   },
   sound: "Sound",
   soundHint: "A chime for a request; louder and three times for an emergency.",
-  soundUnsupported: "This browser cannot play it.",
+  soundUnsupported: "This browser can't play sounds.",
   notifications: "Notifications",
   notificationsHint: "Also while this tab is in the background.",
-  denied: "Blocked in this browser's settings for this site. Allow them there, then switch on.",
-  unsupported: "This browser shows none for a web page. Sound and vibration still work.",
+  denied: "Blocked in this browser's settings for this site. Allow them there, then turn this on.",
+  unsupported:
+    "This browser doesn't show notifications for web pages. Sound and vibration still work.",
   sampleTitle: "Notifications are on",
-  sampleBody: "New requests are announced like this.",
+  sampleBody: "New requests will look like this.",
   keepOpen:
-    "Alerts come while this page is open in a tab. After a reload, sound waits for one click or key.",
+    "Alerts work while this page is open in a tab. After a reload, sound starts with your first click or key press.",
 } as const;

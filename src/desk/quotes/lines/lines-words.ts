@@ -46,7 +46,7 @@ export const lineTexts = {
   amount: "Amount",
   unknownAmount: "–",
   total: "Total",
-  textMissing: "Say what it is",
+  textMissing: "Enter a description",
   modelMissing: "Choose a model",
   quantityInvalid: "A number above 0, at most two decimals",
   countInvalid: "A whole number from 1 to 99",
@@ -80,7 +80,7 @@ export const deliveryTexts = {
   at: (day: string, window: string) => `${day}, ${window}`,
   inclusions: "What is included",
   inclusionsHint:
-    "One on each line. Every quote starts with the same list; what you change is kept with this quote.",
+    "One per line. Every quote starts with the same list; your changes stay with this quote.",
   inclusionsReset: "Back to the usual list",
   tooManyInclusions: (max: number) => `At most ${max} lines`,
   inclusionTooLong: (max: number) => `At most ${max} characters in a line`,

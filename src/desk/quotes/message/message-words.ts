@@ -12,7 +12,7 @@ export const quoteMessageTexts = {
     general: "Thank you for your request. Here is your quote:",
     luxury: "Thank you for asking us for a luxury trailer. Here is your quote:",
     emergency:
-      "Here is the quote for your emergency request. Say yes by phone or by reply, and we send the units.",
+      "Here is the quote for your emergency request. Accept by phone or by reply, and we'll send the units.",
   },
   labels: {
     delivery: "Delivery",
@@ -37,20 +37,20 @@ export const quoteMessageTexts = {
     supply: {
       both: [
         "A dedicated 120 V / 20 A circuit for each outlet and a spigot, within about 100 feet",
-        "No power or water there? Tell us before we deliver: we bring a generator or use the onboard tank",
+        "No power or water there? Tell us before we deliver: we'll bring a generator or use the onboard tank",
       ],
       power: [
         "A dedicated 120 V / 20 A circuit for each outlet, within about 100 feet",
-        "No power there? Tell us before we deliver: we bring a generator",
+        "No power there? Tell us before we deliver: we'll bring a generator",
       ],
       water: [
         "A spigot within about 100 feet",
-        "No water there? Tell us before we deliver: we use the onboard tank",
+        "No water there? Tell us before we deliver: we'll use the onboard tank",
       ],
       none: [],
     },
     emergency:
-      "Nothing else: where there is no power or water, a generator and the onboard tank do the rest",
+      "Nothing else: without power or water on site, a generator and the onboard tank take over",
   },
   /** A line or an inclusion with one of these words: what it brings is not asked of the site. */
   brought: { power: /\bgenerator/i, water: /\btank\b/i },
@@ -81,13 +81,13 @@ export const sendTexts = {
   print: "Print",
   opensNewTab: "(opens in a new tab)",
   preview: "Read the message",
-  noEmail: "No e-mail address is known.",
-  noPhone: "No phone number is known.",
-  shortened: "The whole message does not fit into the E-mail button. Copy takes all of it.",
+  noEmail: "No e-mail address on file.",
+  noPhone: "No phone number on file.",
+  shortened: "The whole message does not fit in an e-mail link. Copy includes all of it.",
   copied: "Message copied",
   copyFailed: "The message could not be copied",
   copyFailedElsewhere: "Choose another way, or copy it from the quote's details.",
   copyFailedHint: "It is selected below: copy it from there.",
-  askSent: "Has it gone out?",
+  askSent: "Did it go out?",
   notYet: "Not yet",
 } as const;

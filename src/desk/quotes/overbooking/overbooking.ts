@@ -105,7 +105,7 @@ export function overbookings(
   });
 }
 
-/** "Dec 5, 2026: 2 of 2 3-Station trailers are accepted already, this quote has 1 more". */
+/** "Dec 5, 2026: 2 of 2 3-Station trailers are already accepted, this quote has 1 more". */
 export function overbookingWords({ model, day, out, owned, needed }: Overbooking): string {
   const name = modelName(model);
   return [

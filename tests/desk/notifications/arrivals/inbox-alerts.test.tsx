@@ -219,7 +219,9 @@ describe("notifications", () => {
     await openDesk();
     await openAlerts();
     await toggle("Notifications");
-    expect(await screen.findByText(/^This browser shows none for a web page/)).toBeVisible();
+    expect(
+      await screen.findByText(/^This browser doesn't show notifications for web pages/),
+    ).toBeVisible();
     expect(screen.getByRole("switch", { name: "Notifications" })).not.toBeChecked();
   });
 });

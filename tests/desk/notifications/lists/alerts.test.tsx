@@ -130,7 +130,7 @@ describe("who else is told", () => {
 
   it.each([
     ["", "Enter an e-mail address or a phone number."],
-    ["night@", "This is not an e-mail address."],
+    ["night@", "This is not a valid e-mail address."],
     ["+49 30 1234567", "Enter a US or Canadian number with its area code, such as 713 555 0142."],
   ])("refuses %j with words", async (typed, words) => {
     renderStaff(<Team />);
