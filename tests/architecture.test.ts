@@ -9,6 +9,22 @@ type Import = { file: string; statement: string; target: string };
 /** Lower layers first. A layer imports itself and what stands before it; what stands beside it, it does not know. */
 const LAYERS = [["config"], ["lib"], ["ui"], ["request"], ["site", "desk"], ["app"]];
 
+/** The rooms of the desk, lowest first: each imports itself and those before it. */
+const DESK_ROOMS = [
+  "model",
+  "frame",
+  "sign-in",
+  "listing",
+  "export",
+  "inbox",
+  "notifications",
+  "figures",
+  "quotes",
+  "calendar",
+  "team",
+  "dashboard",
+];
+
 const src = join(import.meta.dirname, "../src");
 const files = globSync("**/*.{ts,tsx}", { cwd: src }).map((file) => file.replaceAll("\\", "/"));
 const read = (file: string) => readFileSync(join(src, file), "utf8");
@@ -56,6 +72,16 @@ describe("architecture", () => {
         layerOf(file) === layerOf(target) && folderOf(file) !== folderOf(target),
     );
     expect(across).toEqual([]);
+  });
+
+  it("a room of the desk imports only rooms below it", () => {
+    const floorOf = (path: string) => DESK_ROOMS.indexOf(path.split("/")[1] ?? "");
+    const isOfDesk = (path: string) => folderOf(path) === "desk";
+    expect(files.filter((file) => isOfDesk(file) && floorOf(file) < 0)).toEqual([]);
+    const upward = offenders(
+      ({ file, target }) => isOfDesk(file) && isOfDesk(target) && floorOf(target) > floorOf(file),
+    );
+    expect(upward).toEqual([]);
   });
 
   it("config is read by all and reads nothing; only the check of the environment needs a package", () => {

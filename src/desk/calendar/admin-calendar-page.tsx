@@ -36,7 +36,7 @@ const classNames = {
 /**
  * A month with the trailers that are out, by model and against how many are owned. Month and open day are in the address.
  */
-export function CalendarView() {
+function CalendarView() {
   const { shownDay, openDay, showMonth: goTo, showDay } = useCalendarAddress();
   const month = fromIsoDate(shownDay) ?? new Date();
   const monthKey = toIsoDate(startOfMonth(month));

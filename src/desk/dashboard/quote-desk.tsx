@@ -43,7 +43,7 @@ import { useDeskShortcuts } from "./shortcuts";
 import { ShortcutsDialog } from "./shortcuts-dialog";
 
 /** The way from the desk to the calendar of trailers. */
-export function CalendarLink() {
+function CalendarLink() {
   return (
     <SmartLink
       href={staffPaths.calendar}

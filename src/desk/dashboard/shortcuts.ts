@@ -3,7 +3,7 @@ import { useHotkeys } from "react-hotkeys-hook";
 import { useDeskPreferences } from "@/desk/model/desk-preferences";
 
 /** What a row offers to the keyboard: `data-desk-action` of its buttons and links. */
-export type RowAction = "open" | "process" | "take" | "call" | "dismiss" | "select";
+type RowAction = "open" | "process" | "take" | "call" | "dismiss" | "select";
 
 const ROW = "[data-desk-row]";
 
@@ -12,7 +12,7 @@ function rows(): HTMLElement[] {
 }
 
 /** The row that has the focus, on itself or on something inside it. */
-export function focusedRow(): HTMLElement | undefined {
+function focusedRow(): HTMLElement | undefined {
   return document.activeElement?.closest<HTMLElement>(ROW) ?? undefined;
 }
 
@@ -22,7 +22,7 @@ export function focusedRow(): HTMLElement | undefined {
  *   the way goes on from its place
  * @returns the place of the row that has the focus now, `lastIndex` when there is none
  */
-export function moveToRow(step: 1 | -1, lastIndex: number | undefined): number | undefined {
+function moveToRow(step: 1 | -1, lastIndex: number | undefined): number | undefined {
   const all = rows();
   const current = focusedRow();
   const index = current ? all.indexOf(current) + step : (lastIndex ?? 0);
@@ -35,7 +35,7 @@ export function moveToRow(step: 1 | -1, lastIndex: number | undefined): number |
 }
 
 /** Does with the focused row what its own button does. @returns whether there was such a button */
-export function actOnRow(action: RowAction): boolean {
+function actOnRow(action: RowAction): boolean {
   const control = focusedRow()?.querySelector<HTMLElement>(`[data-desk-action="${action}"]`);
   if (!control || control.matches(":disabled, [aria-disabled='true']")) return false;
   control.click();
@@ -43,7 +43,7 @@ export function actOnRow(action: RowAction): boolean {
 }
 
 /** Puts the cursor into the search that is on screen. */
-export function focusSearch(): boolean {
+function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>("[data-desk-search]");
   field?.focus();
   field?.select();

@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { frameTexts } from "@/desk/frame/frame-words";
 import { saveFile } from "@/lib/save-file";
+import { useSingleFlight } from "@/lib/use-single-flight";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
 import { type CsvSource, writeCsv } from "./csv-export";
 import { csvTexts } from "./csv-words";
@@ -16,14 +17,13 @@ type ExportButtonProps<Row> = {
 
 /** Saves all rows of a list as a CSV file; shows how far it is, and can be cancelled. */
 export function ExportButton<Row>({ source, onBeforeSave }: ExportButtonProps<Row>) {
-  const [rowCount, setRowCount] = useState<number>();
+  const [rowCount, setRowCount] = useState(0);
   const running = useRef<AbortController>(undefined);
-  const isRunning = rowCount !== undefined;
+  const { run, isPending: isRunning } = useSingleFlight();
   // It could not be seen or cancelled any more.
   useEffect(() => () => running.current?.abort(), []);
 
-  async function start() {
-    if (running.current) return;
+  async function save() {
     const controller = new AbortController();
     running.current = controller;
     dismissErrors();
@@ -49,15 +49,16 @@ export function ExportButton<Row>({ source, onBeforeSave }: ExportButtonProps<Ro
           action: {
             label: frameTexts.tryAgain,
             altText: texts.retryMeaning,
-            onSelect: () => void start(),
+            onSelect: start,
           },
         });
       }
     } finally {
       running.current = undefined;
-      setRowCount(undefined);
     }
   }
+
+  const start = () => void run(save);
 
   return (
     <div className="inline-flex flex-wrap items-center gap-x-4">
@@ -65,7 +66,7 @@ export function ExportButton<Row>({ source, onBeforeSave }: ExportButtonProps<Ro
         type="button"
         // Not disabled: the focus would be lost in the middle of the page.
         aria-disabled={isRunning}
-        onClick={() => void start()}
+        onClick={start}
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-base text-stone tabular-nums hover:text-ink"
       >
         <Download aria-hidden size={18} />

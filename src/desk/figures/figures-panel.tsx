@@ -18,7 +18,7 @@ const FiguresChart = lazy(async () => ({
 }));
 
 /** The figures themselves: totals, a chart by week, and the same as a table. */
-export function FiguresContent() {
+function FiguresContent() {
   const { data: weeks, isPending, refetch } = useQuery(figuresQuery(FIGURE_WEEKS));
   if (isPending) {
     return (

@@ -10,7 +10,7 @@ import { sourceFigureTexts } from "./figures-words";
 type FigureRow = Database["public"]["Functions"]["source_figures"]["Returns"][number];
 
 /** What became of the requests that came one way. `accepted` in US dollars. */
-export type SourceFigures = {
+type SourceFigures = {
   /** Null where nothing is known of it. */
   source: string | null;
   /** Path of the page; "other" for those that are not among the most frequent; null where it is not known. */
@@ -37,7 +37,7 @@ function toFigures(row: FigureRow): SourceFigures {
  * What became of the requests of the last `weeks` weeks, by source and landing page (`source_figures`).
  * @throws BackendError
  */
-export function sourceFiguresQuery(weeks: number) {
+function sourceFiguresQuery(weeks: number) {
   return queryOptions({
     queryKey: quoteDeskKeys.sourceFigures(weeks),
     queryFn: async ({ signal }): Promise<SourceFigures[]> => {
@@ -51,7 +51,7 @@ export function sourceFiguresQuery(weeks: number) {
 }
 
 /** The figures added up under what `nameOf` calls each, those with the most dollars first, then with the most requests. */
-export function sumBy(
+function sumBy(
   figures: readonly SourceFigures[],
   nameOf: (figures: SourceFigures) => string,
 ): [name: string, sums: Pick<SourceFigures, "requests" | "quotes" | "accepted">][] {

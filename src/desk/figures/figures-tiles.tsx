@@ -12,7 +12,7 @@ import { figureTexts } from "./figures-words";
 const texts = figureTexts;
 
 /** A figure, or a dash that is read out as words. */
-export function FigureText({ text }: { text: string | null }) {
+function FigureText({ text }: { text: string | null }) {
   if (text !== null) return text;
   return (
     <>

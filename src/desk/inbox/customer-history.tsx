@@ -11,6 +11,7 @@ import { formatDollars } from "@/lib/money";
 import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
+import { useSingleFlight } from "@/lib/use-single-flight";
 import { SmartLink } from "@/ui/smart-link";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
 import { manyMutation } from "./dismissal/dismiss-many";
@@ -19,13 +20,13 @@ import { dismissalTexts } from "./dismissal/dismissal-words";
 import { inboxTexts } from "./inbox-words";
 
 /** Another request of the same customer, and what came of it. */
-export type PastRequest = Database["public"]["Functions"]["customer_history"]["Returns"][number];
+type PastRequest = Database["public"]["Functions"]["customer_history"]["Returns"][number];
 
 /**
  * The other requests of the customer who made this one, the newest first: by e-mail, phone, or name and place.
  * @throws BackendError
  */
-export function customerHistoryQuery(submissionId: string) {
+function customerHistoryQuery(submissionId: string) {
   return queryOptions({
     queryKey: quoteDeskKeys.history(submissionId),
     queryFn: async ({ signal }): Promise<PastRequest[]> =>
@@ -43,11 +44,12 @@ const texts = inboxTexts.history;
  * Keeps the request that is open and puts another one of the same customer aside as its duplicate. Who decides is staff:
  * that two requests look alike proves nothing.
  */
-export function DismissDuplicate({ duplicate }: { duplicate: PastRequest }) {
+function DismissDuplicate({ duplicate }: { duplicate: PastRequest }) {
   const queryClient = useQueryClient();
   const dismissal = useMutation(manyMutation(queryClient, "dismiss"));
   const explanation = useMutation(explainMutation(queryClient));
   const restoration = useMutation(manyMutation(queryClient, "restore"));
+  const { run } = useSingleFlight();
   const { submission_id: id, name } = duplicate;
 
   async function restore() {
@@ -85,7 +87,7 @@ export function DismissDuplicate({ duplicate }: { duplicate: PastRequest }) {
   return (
     <DeskButton
       isBusy={dismissal.isPending || explanation.isPending}
-      onClick={() => void dismiss()}
+      onClick={() => void run(dismiss)}
     >
       {texts.dismissDuplicate}
     </DeskButton>

@@ -85,7 +85,7 @@ function RequestLine({ status }: { status: DeskStatus }) {
 const STALE_MS = 600_000;
 
 /** How old requests are made anonymous. The generated type does not know that a function's columns can be null. */
-export type Retention = {
+type Retention = {
   /** After so many months; null is never. */
   months: number | null;
   /** Whether the database does it by itself. */
@@ -98,7 +98,7 @@ export type Retention = {
  * After how long old requests are made anonymous, and when that was done last.
  * @throws BackendError
  */
-export function retentionQuery() {
+function retentionQuery() {
   return queryOptions({
     queryKey: quoteDeskKeys.retention(),
     queryFn: async ({ signal }): Promise<Retention> => {

@@ -69,7 +69,7 @@ export async function fetchSubmissions(
 }
 
 /** A page of the inbox, as `fetchSubmissions` brings it. The page before stays on screen while the next is fetched. */
-export function submissionsQuery(listing: SubmissionListing) {
+function submissionsQuery(listing: SubmissionListing) {
   return queryOptions({
     queryKey: quoteDeskKeys.submissionsPage(listing),
     queryFn: ({ signal }) => fetchSubmissions(listing, { signal }),

@@ -23,7 +23,7 @@ type DetailPaneProps = { id: string; isOpen: boolean; children: ReactNode };
  * What an opened row holds. It stands in its row, in reading order and for the keyboard; on a wide screen it is shown
  * beside the list and stays in sight while the list moves.
  */
-export function DetailPane({ id, isOpen, children }: DetailPaneProps) {
+function DetailPane({ id, isOpen, children }: DetailPaneProps) {
   return (
     <div
       id={id}

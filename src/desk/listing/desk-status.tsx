@@ -1,12 +1,13 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { RefreshCw, WifiOff } from "lucide-react";
-import { useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { parseMoment } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
 import { createListeners } from "@/lib/external-store";
 import { dataOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
+import { useSingleFlight } from "@/lib/use-single-flight";
 import { findTexts } from "./listing-words";
 
 /** How often an open desk asks for what is new, in milliseconds (issue: every 15 s). */
@@ -106,17 +107,12 @@ export function ageText(updatedAt: number, now: number): string {
 export function Freshness() {
   const queryClient = useQueryClient();
   const { dataUpdatedAt, isError, failureCount, fetchStatus } = useQuery(deskStatusQuery());
-  const [isRefreshing, setIsRefreshing] = useState(false);
+  const { run, isPending: isRefreshing } = useSingleFlight();
   const age = useTicking((now) => ageText(dataUpdatedAt, now));
   const isReconnecting = isError || failureCount > 0 || fetchStatus === "paused";
 
-  async function refresh() {
-    if (isRefreshing) return;
-    setIsRefreshing(true);
-    // Never rejects: what fails says so in its own place.
-    await queryClient.invalidateQueries({ queryKey: quoteDeskKeys.all });
-    setIsRefreshing(false);
-  }
+  // Never rejects: what fails says so in its own place.
+  const refresh = () => run(() => queryClient.invalidateQueries({ queryKey: quoteDeskKeys.all }));
 
   return (
     <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-1 text-note text-stone tabular-nums">

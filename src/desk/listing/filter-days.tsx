@@ -14,7 +14,7 @@ type Draft = { from: string; to: string };
 const toDraft = ({ from, to }: DayRange): Draft => ({ from: from ?? "", to: to ?? "" });
 
 /** Whether a text is a whole day (yyyy-MM-dd) that a list could reach back to. */
-export const isDayOfDesk = (day: string) => fromIsoDate(day) !== undefined && day >= EARLIEST_DAY;
+const isDayOfDesk = (day: string) => fromIsoDate(day) !== undefined && day >= EARLIEST_DAY;
 
 const isComplete = (day: string) => day === "" || isDayOfDesk(day);
 

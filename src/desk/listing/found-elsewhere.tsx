@@ -6,7 +6,7 @@ import { findTexts } from "./listing-words";
 import { quoteNumberRange, searchPatterns } from "./search";
 
 /** Counted no further: who finds as many looks for something narrower. */
-export const FOUND_MAX = 100;
+const FOUND_MAX = 100;
 
 /** How many a search finds in each list, whatever else is filtered. */
 export type Found = { open: number; dismissed: number; quotes: number };

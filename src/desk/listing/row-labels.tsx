@@ -90,7 +90,7 @@ type ChipProps = {
 };
 
 /** A few words about a request or quote in its second line. */
-export function Chip({ about, title, children }: ChipProps) {
+function Chip({ about, title, children }: ChipProps) {
   return (
     <span
       title={title}

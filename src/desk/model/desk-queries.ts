@@ -65,6 +65,11 @@ const REFRESH_MS = 30_000;
 /** How often a server's fault is tried again. */
 const MAX_RETRIES = 2;
 
+/** Has the whole Team page fetched again after a change, made or refused. */
+export function refreshTeam(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: teamKeys.all });
+}
+
 /**
  * How the Team page reads: always at once, also without a connection, so that it can say so; what is refused or not
  * answered is not tried again behind a spinner.

@@ -27,7 +27,7 @@ const toMilliseconds = (moment: string | null) =>
  * How the messages are doing, asked for as often as what else the desk shows.
  * @throws BackendError
  */
-export function notificationHealthQuery() {
+function notificationHealthQuery() {
   return queryOptions({
     queryKey: quoteDeskKeys.notificationHealth(),
     queryFn: async ({ signal }): Promise<NotificationHealth> => {

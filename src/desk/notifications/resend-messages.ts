@@ -17,7 +17,7 @@ import { notificationTexts } from "./notifications-words";
  * Sends messages again that were given up, or leaves them; those that somebody has dealt with meanwhile stay as they are.
  * @throws BackendError with the code PT409 when that was so of a single one
  */
-export function notificationMutation(queryClient: QueryClient, action: "resend" | "drop") {
+function notificationMutation(queryClient: QueryClient, action: "resend" | "drop") {
   return mutationOptions({
     mutationFn: async (ids: readonly string[]) => {
       for (const _id of ids) {

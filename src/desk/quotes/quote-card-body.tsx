@@ -28,7 +28,7 @@ type QuoteActionsProps = QuoteActionProps & {
 };
 
 /** The steps of a quote's life that are open from where it stands, and in words what stands in the way. */
-export function QuoteActions({ isSaving, onGone, ...props }: QuoteActionsProps) {
+function QuoteActions({ isSaving, onGone, ...props }: QuoteActionsProps) {
   const { quote, today, change, isPending } = props;
   const owner = useDraftOwner();
   const [isDeclining, setIsDeclining] = useState(false);

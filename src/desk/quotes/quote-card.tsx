@@ -42,7 +42,7 @@ const badge =
   "inline-flex items-center gap-1.5 whitespace-nowrap rounded px-2 py-0.5 font-semibold text-note";
 
 /** What the quote is today, in a word, with an icon and colour of its own. */
-export function StatusBadge({ quote, today }: { quote: Quote; today: string }) {
+function StatusBadge({ quote, today }: { quote: Quote; today: string }) {
   const state = quoteState(quote, today);
   const { classes, Icon } = looks[state];
   return (
@@ -54,7 +54,7 @@ export function StatusBadge({ quote, today }: { quote: Quote; today: string }) {
 }
 
 /** When to ask the customer again; in clay when that day has passed, in amber when it is today. */
-export function FollowUpBadge({ quote, today }: { quote: Quote; today: string }) {
+function FollowUpBadge({ quote, today }: { quote: Quote; today: string }) {
   const state = followUpState(quote, today);
   if (state === null || quote.follow_up_on === null) return null;
   const day = formatShortDate(quote.follow_up_on);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Quote } from "@/desk/model/quote";
 import { fromIsoDate } from "@/lib/dates";
 import { isSame } from "@/lib/is-same";
+import { GUESTS_MAX, GUESTS_MIN, LOCATION_MAX } from "@/request/limits";
 import {
   inclusionsField,
   inclusionsOf,
@@ -19,12 +20,8 @@ import type { QuoteChanges } from "./update-quote";
 
 const texts = quoteTexts.edit;
 
-/** Limits of the columns of `quotes` that the process form does not have. */
-const QUOTE_PLACE_MAX = 500;
-const QUOTE_COUNT_MAX = 10_000;
-
 const isCount = (text: string) =>
-  /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= QUOTE_COUNT_MAX;
+  /^\d{1,5}$/.test(text) && Number(text) >= GUESTS_MIN && Number(text) <= GUESTS_MAX;
 
 /** The content of a quote as it is typed: what the process form has, and what came from the request. */
 export const quoteEditSchema = z
@@ -33,7 +30,7 @@ export const quoteEditSchema = z
     place: z
       .string()
       .trim()
-      .max(QUOTE_PLACE_MAX, processTexts.tooLong(QUOTE_PLACE_MAX))
+      .max(LOCATION_MAX, processTexts.tooLong(LOCATION_MAX))
       .transform((text) => text || null),
     eventDate: z
       .string()
@@ -42,7 +39,7 @@ export const quoteEditSchema = z
     count: z
       .string()
       .trim()
-      .refine((text) => text === "" || isCount(text), texts.countInvalid(QUOTE_COUNT_MAX))
+      .refine((text) => text === "" || isCount(text), texts.countInvalid(GUESTS_MAX))
       .transform((text) => (text === "" ? null : Number(text))),
     inclusions: inclusionsField,
   })

@@ -27,7 +27,7 @@ import { quoteTexts } from "./quotes-words";
  * @param onLeft as for `useElsewhere`
  * @returns undefined while the list has it or nothing is known yet, null when there is no such quote
  */
-export function useLinkedQuote(
+function useLinkedQuote(
   openId: string | null,
   page: Page<Quote> | undefined,
   onLeft: (() => void) | undefined,

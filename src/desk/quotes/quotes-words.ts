@@ -55,7 +55,6 @@ export const quoteTexts = {
   },
 
   undo: {
-    action: "Undo",
     alt: (name: string) => `Undo this for ${name}; later, in its details under Processed quotes`,
     label: (step: string) => `Undo: ${step}`,
     steps: {

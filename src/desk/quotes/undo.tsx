@@ -1,9 +1,14 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  mutationOptions,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import { DeskButton } from "@/desk/frame/desk-parts";
 import { deskHref } from "@/desk/model/desk-address";
-import { deskFailure } from "@/desk/model/desk-failure";
+import { complain } from "@/desk/model/desk-failure";
 import { refreshDesk } from "@/desk/model/desk-queries";
 import type { Quote } from "@/desk/model/quote";
 import { lastStep } from "@/desk/model/quote-status";
@@ -20,9 +25,22 @@ const texts = quoteTexts.undo;
 /** As much of a quote as it takes. `revision` is that of the step: a later one is not undone in its place. */
 export type UndoableQuote = Pick<Quote, "id" | "revision" | "name">;
 
-async function undoStep({ id, revision }: UndoableQuote): Promise<Quote> {
-  const answer = await getSupabase().rpc("undo_quote_step", { _quote_id: id, _revision: revision });
-  return dataOf({ ...answer, data: rowOf(answer) });
+/**
+ * Undoes the last step of a quote.
+ * @throws BackendError
+ */
+function undoStepMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async ({ id, revision }: UndoableQuote): Promise<Quote> => {
+      const answer = await getSupabase().rpc("undo_quote_step", {
+        _quote_id: id,
+        _revision: revision,
+      });
+      return dataOf({ ...answer, data: rowOf(answer) });
+    },
+    onSuccess: (stored) => showStored(queryClient, stored),
+    onSettled: (_stored, error) => refreshDesk(queryClient, error),
+  });
 }
 
 /** Undoes the last step of a quote. Says in a message how it went and never rejects. */
@@ -30,12 +48,7 @@ export function useUndoStep(): {
   undo: (quote: UndoableQuote) => Promise<void>;
   isPending: boolean;
 } {
-  const queryClient = useQueryClient();
-  const mutation = useMutation({
-    mutationFn: undoStep,
-    onSuccess: (stored) => showStored(queryClient, stored),
-    onSettled: (_stored, error) => refreshDesk(queryClient, error),
-  });
+  const mutation = useMutation(undoStepMutation(useQueryClient()));
   const { run } = useSingleFlight();
 
   async function undo(quote: UndoableQuote) {
@@ -45,7 +58,7 @@ export function useUndoStep(): {
         await mutation.mutateAsync(quote);
         showToast({ title: texts.done, description: quote.name });
       } catch (error) {
-        showToast({ tone: "destructive", title: texts.failed, description: deskFailure(error) });
+        complain(texts.failed, error);
       }
     });
   }
@@ -70,6 +83,20 @@ export function UndoLastStep({ quote, isBusy }: { quote: Quote; isBusy: boolean 
 export type TakenBack = Pick<Quote, "id" | "revision" | "name" | "submission_id">;
 
 /**
+ * Takes a quote back that nobody has been sent.
+ * @throws BackendError
+ */
+function takeBackMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async ({ id, revision }: TakenBack) =>
+      throwIfFailed(
+        await getSupabase().rpc("take_back_quote", { _quote_id: id, _revision: revision }),
+      ),
+    onSettled: (_stored, error) => refreshDesk(queryClient, error),
+  });
+}
+
+/**
  * Takes a quote back that nobody has been sent: it is gone, and its request is open again. Says in a message how it went
  * and never rejects.
  * @returns whether the quote is gone
@@ -78,15 +105,8 @@ export function useTakeBack(): {
   takeBack: (quote: TakenBack) => Promise<boolean>;
   isPending: boolean;
 } {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const mutation = useMutation({
-    mutationFn: async ({ id, revision }: TakenBack) =>
-      throwIfFailed(
-        await getSupabase().rpc("take_back_quote", { _quote_id: id, _revision: revision }),
-      ),
-    onSettled: (_stored, error) => refreshDesk(queryClient, error),
-  });
+  const mutation = useMutation(takeBackMutation(useQueryClient()));
   const { run } = useSingleFlight();
 
   async function takeBack(quote: TakenBack) {
@@ -106,11 +126,7 @@ export function useTakeBack(): {
         });
         return true;
       } catch (error) {
-        showToast({
-          tone: "destructive",
-          title: quoteTexts.takeBack.failed,
-          description: deskFailure(error),
-        });
+        complain(quoteTexts.takeBack.failed, error);
         return false;
       }
     });

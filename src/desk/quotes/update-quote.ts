@@ -5,7 +5,8 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { deskFailure, UNDO_MS } from "@/desk/model/desk-failure";
+import { frameTexts } from "@/desk/frame/frame-words";
+import { complain, UNDO_MS } from "@/desk/model/desk-failure";
 import { refreshDesk } from "@/desk/model/desk-queries";
 import type { Quote } from "@/desk/model/quote";
 import { isSame } from "@/lib/is-same";
@@ -13,6 +14,7 @@ import { rowOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
 import { BackendError } from "@/lib/supabase/errors";
+import { useSingleFlight } from "@/lib/use-single-flight";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
 import { fetchQuote, showStored, withNumericAmount } from "./quotes-query";
 import { quoteTexts } from "./quotes-words";
@@ -128,49 +130,42 @@ const MOVING_COLUMNS = ["status", "valid_until"];
 export function useUpdateQuote() {
   const mutation = useMutation(updateQuoteMutation(useQueryClient()));
   const { undo } = useUndoStep();
-  // The mutation's own state reaches the screen too late for the second click of a double click.
-  const isBusy = useRef(false);
+  const { run } = useSingleFlight();
   const [isSettling, setIsSettling] = useState(false);
+  const settledAt = useRef(0);
 
   function settle() {
+    settledAt.current = Date.now() + SETTLE_MS;
     setIsSettling(true);
-    setTimeout(() => {
-      isBusy.current = false;
-      setIsSettling(false);
-    }, SETTLE_MS);
+    setTimeout(() => setIsSettling(false), SETTLE_MS);
   }
 
   const change: ChangeQuote = async (quote, changes, done, channel) => {
-    if (isBusy.current) return undefined;
-    isBusy.current = true;
-    dismissErrors();
-    try {
-      const stored = await mutation.mutateAsync({ quote, changes, channel });
-      const touches = (columns: string[]) => columns.some((column) => column in changes);
-      showToast({
-        title: done,
-        description: stored.name,
-        ...(touches(STEP_COLUMNS) && {
-          durationMs: UNDO_MS,
-          action: {
-            label: quoteTexts.undo.action,
-            altText: quoteTexts.undo.alt(stored.name),
-            onSelect: () => void undo(stored),
-          },
-        }),
-      });
-      if (touches(MOVING_COLUMNS)) settle();
-      else isBusy.current = false;
-      return { isStored: true, quote: stored };
-    } catch (error) {
-      isBusy.current = false;
-      showToast({
-        tone: "destructive",
-        title: quoteTexts.notSaved,
-        description: deskFailure(error),
-      });
-      return { isStored: false, error };
-    }
+    if (Date.now() < settledAt.current) return undefined;
+    return run(async (): Promise<UpdateResult> => {
+      dismissErrors();
+      try {
+        const stored = await mutation.mutateAsync({ quote, changes, channel });
+        const touches = (columns: string[]) => columns.some((column) => column in changes);
+        showToast({
+          title: done,
+          description: stored.name,
+          ...(touches(STEP_COLUMNS) && {
+            durationMs: UNDO_MS,
+            action: {
+              label: frameTexts.undo,
+              altText: quoteTexts.undo.alt(stored.name),
+              onSelect: () => void undo(stored),
+            },
+          }),
+        });
+        if (touches(MOVING_COLUMNS)) settle();
+        return { isStored: true, quote: stored };
+      } catch (error) {
+        complain(quoteTexts.notSaved, error);
+        return { isStored: false, error };
+      }
+    });
   };
 
   return { change, isPending: mutation.isPending || isSettling, isSaving: mutation.isPending };

@@ -29,7 +29,7 @@ async function readDemand(signal: AbortSignal): Promise<FactorDemand> {
  * level of the same session changes, the former answer stands.
  * @throws BackendError, AuthError
  */
-export function factorDemandQuery(session: Session | null | undefined) {
+function factorDemandQuery(session: Session | null | undefined) {
   const { session_id: sessionId = "", aal = "" } = readClaims(session?.access_token ?? "");
   const owner = [session?.user.id ?? "", sessionId];
   return queryOptions({

@@ -15,7 +15,7 @@ export type MarkedRecovery = { userId: string; isInvited: boolean };
  * so that a reload does not lose the form: the session itself does not tell. No secret, and no right hangs on it.
  * Where the browser has no storage, a reload signs in as usual.
  */
-export const recoveryMark = {
+const recoveryMark = {
   read: (): MarkedRecovery | null => {
     const mark = safeSessionStorage.getItem(KEY);
     if (mark === null) return null;

@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { useRecheckAccess } from "@/desk/sign-in/session";
 import { useSingleFlight } from "@/lib/use-single-flight";
+import { EMAIL_MAX } from "@/request/limits";
 import { Button } from "@/ui/button";
 import { SpokenError } from "@/ui/forms/spoken-error";
 import { TextField } from "@/ui/forms/text-field";
@@ -14,9 +15,6 @@ import { addColleagueMutation, teamRefusal } from "./team-mutations";
 import { teamTexts } from "./team-words";
 
 const { add: texts, refusals } = teamTexts;
-
-/** Limit of the column `auth.users.email`. */
-const EMAIL_MAX = 255;
 
 const colleagueSchema = z.object({
   email: z.string().trim().min(1, texts.missing).pipe(z.email(texts.invalid)),

@@ -37,7 +37,7 @@ function subscribe(listener: () => void) {
 }
 
 /** Whether the browser believes that it has a connection. */
-export function useIsOnline(): boolean {
+function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => navigator.onLine,

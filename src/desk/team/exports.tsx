@@ -11,13 +11,13 @@ import { teamTexts } from "./team-words";
 export type Export = Tables<"exports">;
 
 /** Entries that are shown. */
-export const EXPORTS_MAX = 50;
+const EXPORTS_MAX = 50;
 
 /**
  * Who saved a list as a file, newest first.
  * @throws BackendError
  */
-export function exportsQuery() {
+function exportsQuery() {
   return queryOptions({
     queryKey: teamKeys.exports(),
     queryFn: async ({ signal }): Promise<Export[]> => {

@@ -17,15 +17,15 @@ import { showToast } from "@/ui/toast/toast-store";
 import { ownFactorTexts } from "./team-words";
 
 /** The confirmed second factors of whoever is signed in, oldest first. */
-export type OwnFactor = { id: string; created_at: string };
+type OwnFactor = { id: string; created_at: string };
 
-export const ownFactorKey = ["auth", "own-factor"] as const;
+const ownFactorKey = ["auth", "own-factor"] as const;
 
 /**
  * Asks the authentication service, because a stored session can be an hour behind.
  * @throws AuthError
  */
-export function ownFactorQuery(userId: string) {
+function ownFactorQuery(userId: string) {
   return queryOptions({
     queryKey: [...ownFactorKey, userId],
     queryFn: async (): Promise<OwnFactor[]> => {
@@ -57,7 +57,7 @@ type RemoveOwnFactorProps = {
 };
 
 /** Asks before one's own second factor goes. */
-export function RemoveOwnFactor(props: RemoveOwnFactorProps) {
+function RemoveOwnFactor(props: RemoveOwnFactorProps) {
   const { isOpen, factors, isRequired, onClose, onRemoved } = props;
   const [refusal, setRefusal] = useState<string>();
   const { run, isPending } = useSingleFlight();

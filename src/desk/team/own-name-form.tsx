@@ -24,13 +24,13 @@ import { dismissErrors, showToast } from "@/ui/toast/toast-store";
 import { teamTexts } from "./team-words";
 
 /** What the signed-in member of staff is called in the log; `isSet` once they have chosen it. */
-export type OwnName = { name: string; isSet: boolean };
+type OwnName = { name: string; isSet: boolean };
 
 /**
  * One's own name in the log.
  * @throws BackendError
  */
-export function ownNameQuery() {
+function ownNameQuery() {
   return queryOptions({
     queryKey: teamKeys.ownName(),
     queryFn: async ({ signal }): Promise<OwnName> => {
@@ -45,7 +45,7 @@ export function ownNameQuery() {
  * Sets one's own name in the log. Resolves to the name as stored.
  * @throws BackendError with the code PT422 when it cannot be used, 23505 when a colleague has it
  */
-export function setOwnNameMutation(queryClient: QueryClient) {
+function setOwnNameMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: async (name: string) => {
       const answer = await getSupabase().rpc("set_staff_name", { _name: name });
@@ -60,10 +60,10 @@ export function setOwnNameMutation(queryClient: QueryClient) {
 const texts = teamTexts.ownName;
 
 /** Limit of the column `private.staff_names.name`. */
-const NAME_MAX = 60;
+const STAFF_NAME_MAX = 60;
 
 const nameSchema = z.object({
-  name: z.string().trim().min(1, texts.missing).max(NAME_MAX, texts.tooLong(NAME_MAX)),
+  name: z.string().trim().min(1, texts.missing).max(STAFF_NAME_MAX, texts.tooLong(STAFF_NAME_MAX)),
 });
 type Name = z.infer<typeof nameSchema>;
 
@@ -114,7 +114,7 @@ export function OwnNameForm() {
         <TextField
           label={texts.label}
           autoComplete="nickname"
-          maxLength={NAME_MAX}
+          maxLength={STAFF_NAME_MAX}
           registration={register("name")}
           error={error}
         />

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { teamKeys, teamReading } from "@/desk/model/desk-queries";
-import { tellingTexts } from "@/desk/notifications/lists/lists-words";
+import { alertSettingTexts } from "@/desk/notifications/lists/lists-words";
 import { formatMoment, parseMoment } from "@/lib/business-time";
 import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
@@ -11,7 +11,7 @@ import { teamTexts } from "./team-words";
 export type RoleChange = Tables<"role_changes">;
 
 /** Entries that are shown. */
-export const CHANGES_MAX = 100;
+const CHANGES_MAX = 100;
 
 /**
  * Who gave or took access, newest first.
@@ -37,7 +37,7 @@ const texts = teamTexts.changes;
 
 /** The name of a list as it stands above it; one that is not known yet is called as the database calls it. */
 function listName(list: string | null): string {
-  const names: Partial<Record<string, string>> = tellingTexts.lists.names;
+  const names: Partial<Record<string, string>> = alertSettingTexts.lists.names;
   return names[list ?? ""] ?? list ?? "";
 }
 
@@ -58,7 +58,7 @@ export function roleChangeSentence(
   if (action === "factors-required") return texts.factorsRequired(actor);
   if (action === "factors-optional") return texts.factorsOptional(actor);
   if (action === "alert-added" || action === "alert-removed") {
-    const { logAdded, logRemoved } = tellingTexts.lists;
+    const { logAdded, logRemoved } = alertSettingTexts.lists;
     const entry = formatTextNumber(change.alert_entry ?? "");
     return (action === "alert-added" ? logAdded : logRemoved)(
       actor,

@@ -58,8 +58,9 @@ type FactorDutyProps = {
 export function FactorDuty({ isRequired, hasOwnFactor }: FactorDutyProps) {
   const mutation = useMutation(requireTwoFactorsMutation(useQueryClient()));
 
+  const { run } = useSingleFlight();
+
   async function change(isOn: boolean) {
-    if (mutation.isPending) return;
     dismissErrors();
     try {
       await mutation.mutateAsync(isOn);
@@ -83,7 +84,7 @@ export function FactorDuty({ isRequired, hasOwnFactor }: FactorDutyProps) {
         hint={hasOwnFactor ? texts.hint : `${texts.hint} ${texts.needsOwn}`}
         isOn={isRequired}
         isDisabled={!hasOwnFactor}
-        onChange={(isOn) => void change(isOn)}
+        onChange={(isOn) => void run(() => change(isOn))}
       />
     </section>
   );

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import { refusalTexts } from "@/desk/model/desk-failure-words";
-import { teamKeys } from "@/desk/model/desk-queries";
+import { refreshTeam } from "@/desk/model/desk-queries";
 import { factorTexts } from "@/desk/sign-in/factors/factors-words";
 import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
@@ -47,11 +47,6 @@ export function factorDutyRefusal(error: unknown): string {
   });
 }
 
-/** Shared by all: the list is fetched again whatever came of it. */
-function thenRefresh(queryClient: QueryClient) {
-  return { onSettled: () => queryClient.invalidateQueries({ queryKey: teamKeys.all }) };
-}
-
 /**
  * Gives the account with this address access. Resolves to the address as the account has it.
  * @throws BackendError; `teamRefusal` has the words
@@ -63,7 +58,7 @@ export function addColleagueMutation(queryClient: QueryClient) {
       throwIfFailed(answer);
       return answer.data ?? email;
     },
-    ...thenRefresh(queryClient),
+    onSettled: () => refreshTeam(queryClient),
   });
 }
 
@@ -78,7 +73,7 @@ export function removeColleagueMutation(queryClient: QueryClient) {
         await getSupabase().rpc("revoke_admin", { _user_id: userId, _confirm_self: isOneself }),
       );
     },
-    ...thenRefresh(queryClient),
+    onSettled: () => refreshTeam(queryClient),
   });
 }
 
@@ -91,7 +86,7 @@ export function removeFactorMutation(queryClient: QueryClient) {
     mutationFn: async (userId: string) => {
       throwIfFailed(await getSupabase().rpc("remove_second_factor", { _user_id: userId }));
     },
-    ...thenRefresh(queryClient),
+    onSettled: () => refreshTeam(queryClient),
   });
 }
 
@@ -104,6 +99,6 @@ export function requireTwoFactorsMutation(queryClient: QueryClient) {
     mutationFn: async (isRequired: boolean) => {
       throwIfFailed(await getSupabase().rpc("require_two_factors", { _is_required: isRequired }));
     },
-    ...thenRefresh(queryClient),
+    onSettled: () => refreshTeam(queryClient),
   });
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { WINDOW_MAX } from "@/desk/quotes/delivery/delivery";
+import { AMOUNT_MAX } from "@/desk/quotes/lines/line";
 import {
-  AMOUNT_MAX,
   processQuoteSchema,
   QUOTE_NOTES_MAX,
   QUOTE_PHONE_MAX,

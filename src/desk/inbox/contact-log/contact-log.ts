@@ -89,7 +89,7 @@ export function addEntryMutation(queryClient: QueryClient) {
  * Takes one's own entry of the last minutes back: it stays, marked.
  * @throws BackendError
  */
-export function voidEntryMutation(queryClient: QueryClient) {
+function voidEntryMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: async (id: string) =>
       throwIfFailed(await getSupabase().rpc("void_request_entry", { _id: id })),

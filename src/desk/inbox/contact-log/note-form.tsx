@@ -5,6 +5,7 @@ import { z } from "zod";
 import { DeskButton } from "@/desk/frame/desk-parts";
 import { complain } from "@/desk/model/desk-failure";
 import { readJson, safeSessionStorage, withMemory } from "@/lib/safe-storage";
+import { useSingleFlight } from "@/lib/use-single-flight";
 import { dismissErrors } from "@/ui/toast/toast-store";
 import { recordTexts } from "../inbox-words";
 import { addEntryMutation } from "./contact-log";
@@ -23,13 +24,13 @@ const draftSchema = z.object({
 type NoteDraft = z.infer<typeof draftSchema>;
 
 /** A note that was typed and is not stored yet. It outlives a closed row and a reload. */
-export function readNoteDraft(submissionId: string): NoteDraft {
+function readNoteDraft(submissionId: string): NoteDraft {
   const stored = draftSchema.safeParse(readJson(storage, DRAFT_KEY + submissionId));
   return stored.data ?? { text: "" };
 }
 
 /** Keeps what has been typed; nothing is kept of an empty note. */
-export function keepNoteDraft(submissionId: string, draft: NoteDraft): void {
+function keepNoteDraft(submissionId: string, draft: NoteDraft): void {
   if (draft.text === "") storage.removeItem(DRAFT_KEY + submissionId);
   else storage.setItem(DRAFT_KEY + submissionId, JSON.stringify(draft));
 }
@@ -51,9 +52,10 @@ export function NoteForm({ submissionId }: { submissionId: string }) {
     keepNoteDraft(submissionId, next);
   }
 
-  async function save(event: SyntheticEvent) {
-    event.preventDefault();
-    if (note === "" || mutation.isPending) return;
+  const { run } = useSingleFlight();
+
+  async function save() {
+    if (note === "") return;
     const { sent } = draft;
     const entry = sent?.note === note ? sent : { id: crypto.randomUUID(), note };
     change({ ...draft, sent: entry });
@@ -67,8 +69,13 @@ export function NoteForm({ submissionId }: { submissionId: string }) {
     change({ text: "" });
   }
 
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    void run(save);
+  }
+
   return (
-    <form onSubmit={(event) => void save(event)} className="grid gap-2">
+    <form onSubmit={submit} className="grid gap-2">
       <label htmlFor={id} className="font-semibold text-base">
         {texts.label}
       </label>

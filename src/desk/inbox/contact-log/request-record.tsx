@@ -28,7 +28,7 @@ const kinds = [
 ] as const satisfies readonly { kind: ContactKind; Icon: unknown }[];
 
 /** One tap writes down how a customer was reached, or was not. */
-export function ContactButtons({ submissionId, name }: { submissionId: string; name: string }) {
+function ContactButtons({ submissionId, name }: { submissionId: string; name: string }) {
   const { log, isPending } = useContactLog(submissionId, name);
   return (
     <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
@@ -68,7 +68,7 @@ function Entry({ entry, isOwn }: { entry: RequestEntry; isOwn: boolean }) {
 }
 
 /** What was done and noted, newest first. */
-export function EntriesList({ entries }: { entries: readonly RequestEntry[] }) {
+function EntriesList({ entries }: { entries: readonly RequestEntry[] }) {
   const { data: ownId } = useQuery(ownIdQuery());
   if (entries.length === 0) return <p className="text-base text-stone">{texts.empty}</p>;
   return (

@@ -17,7 +17,7 @@ type BulkQuestionProps = {
 };
 
 /** Asks once before many requests are dismissed: how many, and whether there are emergencies among them. */
-export function BulkQuestion({ isOpen, selected, onBack, onDismiss }: BulkQuestionProps) {
+function BulkQuestion({ isOpen, selected, onBack, onDismiss }: BulkQuestionProps) {
   const emergencies = selected.filter(({ kind }) => kind === "emergency").length;
   const warning = selected.length === 1 ? texts.soleEmergency : texts.emergencies(emergencies);
   return (

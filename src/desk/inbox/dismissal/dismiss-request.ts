@@ -5,6 +5,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useRef } from "react";
+import { frameTexts } from "@/desk/frame/frame-words";
 import { UNDO_MS } from "@/desk/model/desk-failure";
 import { failureTexts } from "@/desk/model/desk-failure-words";
 import { refreshDesk } from "@/desk/model/desk-queries";
@@ -115,7 +116,7 @@ export function useDismissal() {
         description: submission.name,
         durationMs: UNDO_MS,
         action: {
-          label: texts.undo,
+          label: frameTexts.undo,
           altText: texts.undoAlt(submission.name),
           onSelect: () => void restore(submission),
         },

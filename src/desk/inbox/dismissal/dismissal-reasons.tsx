@@ -11,6 +11,7 @@ import { refreshDesk } from "@/desk/model/desk-queries";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Enums } from "@/lib/supabase/database.types";
 import { throwIfFailed } from "@/lib/supabase/errors";
+import { useSingleFlight } from "@/lib/use-single-flight";
 import { Field } from "@/ui/forms/field";
 import { dismissErrors } from "@/ui/toast/toast-store";
 import { reasonTexts } from "./dismissal-words";
@@ -54,10 +55,10 @@ type DismissalReasonsProps = {
 /** Why requests were dismissed, with one click; another reason in words. It can be changed as long as they are. */
 export function DismissalReasons({ ids, reason, onExplained }: DismissalReasonsProps) {
   const mutation = useMutation(explainMutation(useQueryClient()));
+  const { run } = useSingleFlight();
   const [isInWords, setIsInWords] = useState(false);
 
   async function explain(chosen: DismissalReason, words?: string) {
-    if (mutation.isPending) return;
     dismissErrors();
     try {
       await mutation.mutateAsync({ ids, reason: chosen, ...(words !== undefined && { words }) });
@@ -81,14 +82,14 @@ export function DismissalReasons({ ids, reason, onExplained }: DismissalReasonsP
             className="aria-pressed:border-evergreen-700 aria-pressed:bg-evergreen-700 aria-pressed:text-white"
             onClick={() => {
               if (choice === "other") setIsInWords(!isInWords);
-              else void explain(choice);
+              else void run(() => explain(choice));
             }}
           >
             {texts.choices[choice]}
           </DeskButton>
         ))}
       </div>
-      {isInWords && <WordsForm onSave={(words) => void explain("other", words)} />}
+      {isInWords && <WordsForm onSave={(words) => void run(() => explain("other", words))} />}
     </div>
   );
 }

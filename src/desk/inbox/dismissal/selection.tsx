@@ -35,7 +35,7 @@ type SelectionState = {
 const SelectionContext = createContext<SelectionState | null>(null);
 
 /** The selection that the row belongs to; null in a list without one. */
-export const useSelection = () => useContext(SelectionContext);
+const useSelection = () => useContext(SelectionContext);
 
 type SelectionProps = { rows: readonly Submission[]; children: ReactNode };
 

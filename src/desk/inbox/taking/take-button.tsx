@@ -21,7 +21,7 @@ type TakeOverDialogProps = {
 };
 
 /** Asks before a request is taken from a colleague. The way back has the focus. */
-export function TakeOverDialog({ holder, customer, onClose, onTakeOver }: TakeOverDialogProps) {
+function TakeOverDialog({ holder, customer, onClose, onTakeOver }: TakeOverDialogProps) {
   return (
     <QuestionDialog isOpen={holder !== null} onClose={onClose}>
       {holder && (

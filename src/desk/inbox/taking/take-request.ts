@@ -74,7 +74,7 @@ type Taking = { id: string; from?: string | undefined };
  * @returns who has it now: the caller, or a colleague who was first
  * @throws BackendError
  */
-export function takeRequestMutation(queryClient: QueryClient) {
+function takeRequestMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: async ({ id, from }: Taking): Promise<Holder> => {
       const answer = await getSupabase()
@@ -93,7 +93,7 @@ export function takeRequestMutation(queryClient: QueryClient) {
  * @returns whether it was still the caller's
  * @throws BackendError
  */
-export function releaseRequestMutation(queryClient: QueryClient) {
+function releaseRequestMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: async (id: string): Promise<boolean> => {
       const answer = await getSupabase().rpc("release_request", { _id: id });

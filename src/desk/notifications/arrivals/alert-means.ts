@@ -55,7 +55,7 @@ function play(audio: AudioContext, { pitch, start, length }: Note, peak: number)
 }
 
 /** Sounds for a request, or louder and three times for an emergency. Silent until `unlockSound` has succeeded. */
-export function playAlert(isUrgent: boolean): void {
+function playAlert(isUrgent: boolean): void {
   // What a suspended context is given would all sound at once when it resumes, maybe hours later.
   if (context?.state !== "running") return;
   for (const note of isUrgent ? ALARM : CHIME) {
@@ -74,7 +74,7 @@ export function notificationState(): NotificationState {
 }
 
 /** Asks the person, once; browsers want it to come from a click. */
-export async function askForNotifications(): Promise<NotificationState> {
+async function askForNotifications(): Promise<NotificationState> {
   if (typeof Notification === "undefined") return "unsupported";
   try {
     return await Notification.requestPermission();
@@ -83,7 +83,7 @@ export async function askForNotifications(): Promise<NotificationState> {
   }
 }
 
-export type DeskNotification = {
+type DeskNotification = {
   title: string;
   body: string;
   /** Another one of the same tag takes its place instead of standing beside it: two open tabs are one desk. */
@@ -95,7 +95,7 @@ export type DeskNotification = {
  * Shows a notification; a click brings the page to the front.
  * @returns false where the browser has notifications but not for an open page (Chrome on Android throws)
  */
-export function showNotification({ title, body, tag, isUrgent }: DeskNotification): boolean {
+function showNotification({ title, body, tag, isUrgent }: DeskNotification): boolean {
   if (notificationState() !== "granted") return false;
   try {
     const shown = new Notification(title, { body, tag, requireInteraction: isUrgent });
@@ -110,7 +110,7 @@ export function showNotification({ title, body, tag, isUrgent }: DeskNotificatio
 }
 
 /** Shakes a phone for an emergency, where it can be shaken. */
-export function vibrateForEmergency(): void {
+function vibrateForEmergency(): void {
   // Before the page was first touched the browser refuses, and complains in the console.
   if ("vibrate" in navigator && navigator.userActivation?.hasBeenActive) {
     navigator.vibrate(EMERGENCY_VIBRATION);

@@ -16,7 +16,7 @@ import {
 import { ThisDevice } from "./this-device";
 
 /** The other browsers that the reader has turned on: what is lost or given away is taken off here. */
-export function OtherDevices({ devices }: { devices: readonly Device[] }) {
+function OtherDevices({ devices }: { devices: readonly Device[] }) {
   const { run, pending } = useDeviceAction();
   const card = useRef<HTMLElement>(null);
 

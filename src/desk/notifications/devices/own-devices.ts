@@ -106,7 +106,7 @@ async function perform(asked: DeviceAction): Promise<void> {
  * Does one of these.
  * @throws BackendError, or a DOMException of the browser; `deviceRefusal` has the words
  */
-export function deviceMutation(queryClient: QueryClient) {
+function deviceMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: perform,
     networkMode: "always",
@@ -115,7 +115,7 @@ export function deviceMutation(queryClient: QueryClient) {
 }
 
 /** Why something about devices was not done, in words for staff. */
-export function deviceRefusal(error: unknown): string {
+function deviceRefusal(error: unknown): string {
   // The browser's own: https://www.w3.org/TR/push-api/#subscribe-method
   if (error instanceof DOMException)
     return error.name === "NotAllowedError" ? deviceTexts.refused : deviceTexts.noService;

@@ -6,18 +6,17 @@ import { z } from "zod";
 import { useRecheckAccess } from "@/desk/sign-in/session";
 import { formatTextNumber, isTextNumber } from "@/lib/text-number";
 import { useSingleFlight } from "@/lib/use-single-flight";
+import { EMAIL_MAX } from "@/request/limits";
 import { Button } from "@/ui/button";
 import { compactButton } from "@/ui/button-variants";
 import { SpokenError } from "@/ui/forms/spoken-error";
 import { TextField } from "@/ui/forms/text-field";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
 import { type AlertList, alertRefusal, changeAlertListMutation } from "./alert-settings";
-import { tellingTexts } from "./lists-words";
+import { alertSettingTexts } from "./lists-words";
 
-const texts = tellingTexts.lists;
+const texts = alertSettingTexts.lists;
 
-/** Limit of an address in a list, as in the columns of accounts. */
-const ENTRY_MAX = 255;
 /** Of addresses, and of numbers, as the table has it. */
 const LIST_MAX = 20;
 
@@ -84,7 +83,7 @@ export function AddAlertForm({ list: { name, emails, phones } }: { list: AlertLi
         label={texts.entry}
         // Somebody else's: the browser's own would be wrong.
         autoComplete="off"
-        maxLength={ENTRY_MAX}
+        maxLength={EMAIL_MAX}
         registration={register("entry")}
         error={error}
       />

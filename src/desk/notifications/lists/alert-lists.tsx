@@ -14,9 +14,9 @@ import {
   alertRefusal,
   changeAlertListMutation,
 } from "./alert-settings";
-import { tellingTexts } from "./lists-words";
+import { alertSettingTexts } from "./lists-words";
 
-const texts = tellingTexts.lists;
+const texts = alertSettingTexts.lists;
 
 function ListCard({ list }: { list: AlertList }) {
   const { name, afterMinutes, emails, phones } = list;

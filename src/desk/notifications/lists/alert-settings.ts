@@ -1,11 +1,11 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { refusalTexts } from "@/desk/model/desk-failure-words";
-import { teamKeys, teamReading } from "@/desk/model/desk-queries";
+import { refreshTeam, teamKeys, teamReading } from "@/desk/model/desk-queries";
 import { dataOf, rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
 import { failureWords } from "@/lib/supabase/failure-words";
-import { tellingTexts } from "./lists-words";
+import { alertSettingTexts } from "./lists-words";
 
 /** What reaches the signed-in member of staff. */
 export type OwnAlerts = { email: string; byEmail: boolean; smsNumber: string | null };
@@ -26,7 +26,7 @@ export function ownAlertsQuery() {
   });
 }
 
-export type ListName = "first" | "second" | "owner";
+type ListName = "first" | "second" | "owner";
 
 /** Who is told of requests, and after how many minutes without anybody having opened them. */
 export type AlertList = {
@@ -43,7 +43,7 @@ const isListName = (name: string): name is ListName =>
  * The three lists, the one that is told first in front.
  * @throws BackendError
  */
-export async function fetchAlertLists(signal?: AbortSignal): Promise<AlertList[]> {
+async function fetchAlertLists(signal?: AbortSignal): Promise<AlertList[]> {
   const call = getSupabase().rpc("alert_lists");
   const rows = rowsOf(await (signal ? call.abortSignal(signal) : call));
   return rows.flatMap(({ list, told_after_minutes, emails, phones }) =>
@@ -60,14 +60,6 @@ export function alertListsQuery() {
   });
 }
 
-/** Fetches the whole page again: the log has an entry more. */
-function settled(queryClient: QueryClient) {
-  return {
-    networkMode: "always",
-    onSettled: () => queryClient.invalidateQueries({ queryKey: teamKeys.all }),
-  } as const;
-}
-
 /**
  * Sets what reaches oneself. `smsNumber` as typed; an empty one means no texts.
  * @throws BackendError with the code PT422 when the number cannot be used
@@ -78,7 +70,9 @@ export function setOwnAlertsMutation(queryClient: QueryClient) {
       throwIfFailed(
         await getSupabase().rpc("set_own_alerts", { _by_email: byEmail, _sms_number: smsNumber }),
       ),
-    ...settled(queryClient),
+    networkMode: "always",
+    // The log has an entry more.
+    onSettled: () => refreshTeam(queryClient),
   });
 }
 
@@ -107,7 +101,9 @@ export function changeAlertListMutation(queryClient: QueryClient) {
         }),
       );
     },
-    ...settled(queryClient),
+    networkMode: "always",
+    // The log has an entry more.
+    onSettled: () => refreshTeam(queryClient),
   });
 }
 
@@ -117,6 +113,6 @@ export function alertRefusal(error: unknown, unusable: string): string {
     byCode: { PT422: unusable },
     byKind: { forbidden: refusalTexts.forbidden, "no-answer": refusalTexts.noAnswer },
     offline: refusalTexts.offline,
-    otherwise: `${tellingTexts.own.failed}. ${refusalTexts.failed}`,
+    otherwise: `${alertSettingTexts.own.failed}. ${refusalTexts.failed}`,
   });
 }

@@ -1,6 +1,6 @@
 /** Words about who is told of requests, on the Team page. */
 
-export const tellingTexts = {
+export const alertSettingTexts = {
   own: {
     heading: "Your alerts",
     loadFailed: "Your alerts could not be loaded.",

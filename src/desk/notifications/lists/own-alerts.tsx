@@ -18,9 +18,9 @@ import {
   ownAlertsQuery,
   setOwnAlertsMutation,
 } from "./alert-settings";
-import { tellingTexts } from "./lists-words";
+import { alertSettingTexts } from "./lists-words";
 
-const texts = tellingTexts.own;
+const texts = alertSettingTexts.own;
 
 /** Characters that a typed number can have, brackets and spaces counted. */
 const NUMBER_MAX = 30;

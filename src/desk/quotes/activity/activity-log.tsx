@@ -17,7 +17,7 @@ const ACTIVITY_MAX = 200;
  * Who did what with a quote and the request it came from, newest first.
  * @throws BackendError
  */
-export function activityQuery(quote: Pick<Quote, "id" | "submission_id" | "revision">) {
+function activityQuery(quote: Pick<Quote, "id" | "submission_id" | "revision">) {
   return queryOptions({
     queryKey: quoteDeskKeys.activity(quote.id, quote.revision),
     queryFn: async ({ signal }): Promise<Activity[]> => {

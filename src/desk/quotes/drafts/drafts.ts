@@ -54,7 +54,7 @@ export function discardDraft(key: DraftKey): void {
 }
 
 /** Throws away, of every account that was used in this browser, what is too old or cannot be read. */
-export function discardOldDrafts(): void {
+function discardOldDrafts(): void {
   for (const name of localKeys(PREFIX)) {
     const draft = draftSchema.safeParse(readJson(safeLocalStorage, name)).data;
     if (!draft || !isFresh(draft)) safeLocalStorage.removeItem(name);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { trailerModels } from "@/request/trailer-models";
 import { processTexts } from "../process/process-words";
 import {
+  AMOUNT_MAX,
   LINE_KINDS,
   LINE_TEXT_MAX,
   LINES_MAX,
@@ -13,9 +14,6 @@ import {
 } from "./line";
 
 import { lineTexts } from "./lines-words";
-
-/** Largest amount of a line and of a quote, in US dollars. */
-const AMOUNT_MAX = 99_999_999.99;
 
 /** A line as it is typed. What a kind has no use for stays empty. */
 const typedLine = z.object({

@@ -6,6 +6,8 @@ import { lineTexts } from "./lines-words";
 /** Limits of the database: private.priced_lines. */
 export const LINES_MAX = 30;
 export const LINE_TEXT_MAX = 120;
+/** Of a line and of a quote, in US dollars: numeric(10,2). */
+export const AMOUNT_MAX = 99_999_999.99;
 
 export const LINE_KINDS = [
   "model",

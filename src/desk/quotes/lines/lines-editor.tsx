@@ -26,7 +26,7 @@ type LinesEditorProps = {
 };
 
 /** The lines of a quote: folded away until there is one or somebody asks for them. */
-export function LinesEditor({ priced, total }: LinesEditorProps) {
+function LinesEditor({ priced, total }: LinesEditorProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const adders = useRef<HTMLDivElement>(null);

@@ -42,7 +42,7 @@ function extras(quote: Quote, terms: QuoteTerms): string[] {
 }
 
 /** A quote as a text message. Name and place are cut so that the whole stays under `TEXT_MAX`; the customer knows both. */
-export function quoteText(quote: Quote, business: Business, terms: QuoteTerms): string {
+function quoteText(quote: Quote, business: Business, terms: QuoteTerms): string {
   const facts = [
     eventLabel(quote),
     ...trailers(quote)

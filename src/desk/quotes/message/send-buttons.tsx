@@ -22,7 +22,7 @@ type SendLinkProps = {
 };
 
 /** A link to the device's mail or text program, or to the sheet; without an address a button that says so. */
-export function SendLink({ href, onClick, isNewTab = false, children }: SendLinkProps) {
+function SendLink({ href, onClick, isNewTab = false, children }: SendLinkProps) {
   const className = cn(buttonBase, buttonVariants.outline, compactButton);
   if (href === null) {
     return (

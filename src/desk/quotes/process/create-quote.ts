@@ -29,7 +29,7 @@ type QuoteInsert = Database["public"]["Tables"]["quotes"]["Insert"];
  * Body of call 5 of the specification: what the request said and what staff made of it. Amount in US dollars. Lines,
  * delivery and pick-up are keys of ours, in the body only when there are some.
  */
-export function toQuoteRow(submission: Submission, quote: ProcessQuote) {
+function toQuoteRow(submission: Submission, quote: ProcessQuote) {
   return {
     submission_id: submission.id,
     name: quote.name,
@@ -60,7 +60,7 @@ export function prefill(submission: Submission) {
   };
 }
 
-export type ProcessSubmission = { submission: Submission | undefined; quote: ProcessQuote };
+type ProcessSubmission = { submission: Submission | undefined; quote: ProcessQuote };
 
 /**
  * The quote of this submission if it is the one that this person just wrote: then an earlier attempt stored it and only
@@ -115,7 +115,7 @@ async function markProcessed(submissionId: string): Promise<void> {
  * @throws Error 'Submission not found' when there is no submission
  * @throws BackendError with kind `duplicate` when a colleague was first
  */
-export function processSubmissionMutation(queryClient: QueryClient) {
+function processSubmissionMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: async ({ submission, quote }: ProcessSubmission) => {
       if (!submission) throw new Error(processTexts.notFound);

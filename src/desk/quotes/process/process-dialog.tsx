@@ -26,7 +26,7 @@ type SendStepProps = { quote: Quote; onClose: () => void };
  * The quote that was just made, on its way out: each way opens with one click, which marks the quote as sent too. Links and
  * not a window opened from a script: after waiting for the server, browsers open none.
  */
-export function SendStep({ quote, onClose }: SendStepProps) {
+function SendStep({ quote, onClose }: SendStepProps) {
   const { change, isSaving } = useUpdateQuote();
   const buttons = useRef<HTMLDivElement>(null);
   // The form that had the focus is gone.

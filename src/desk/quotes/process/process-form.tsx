@@ -21,7 +21,7 @@ import { processTexts } from "./process-words";
 const texts = processTexts.doubts;
 
 /** What about a quote is mostly a slip of the hand, in words; nothing for an ordinary one. */
-export function doubtsAbout(submission: Submission, quote: ProcessQuote): string[] {
+function doubtsAbout(submission: Submission, quote: ProcessQuote): string[] {
   return [
     quote.quoteAmount === null && texts.noAmount,
     quote.quoteAmount === 0 && texts.zeroAmount,
@@ -38,7 +38,7 @@ type DoubtsDialogProps = {
 };
 
 /** Asks before a quote that may be a slip. The way back has the focus: Enter pressed once too often changes nothing. */
-export function DoubtsDialog({ submission, quote, onBack, onCreate }: DoubtsDialogProps) {
+function DoubtsDialog({ submission, quote, onBack, onCreate }: DoubtsDialogProps) {
   return (
     <QuestionDialog isOpen={quote !== undefined} onClose={onBack}>
       {quote && (

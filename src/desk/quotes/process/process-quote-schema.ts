@@ -1,18 +1,15 @@
 import { z } from "zod";
+import { EMAIL_MAX, NAME_MAX } from "@/request/limits";
 import { deliveryFields, refusePickupFirst } from "../delivery/delivery";
+import { AMOUNT_MAX } from "../lines/line";
 import { linesField } from "../lines/line-schema";
 import { processTexts } from "./process-words";
 
 const texts = processTexts;
 
-/** Limits of the columns of `quotes`. */
-export const QUOTE_NAME_MAX = 100;
-export const QUOTE_EMAIL_MAX = 255;
+/** Limits of the columns of `quotes` that no form of the site has. */
 export const QUOTE_PHONE_MAX = 40;
 export const QUOTE_NOTES_MAX = 4000;
-
-/** Largest amount that the column holds: numeric(10,2), in dollars. */
-export const AMOUNT_MAX = 99_999_999.99;
 
 /** Dollars as typed, "1,234.50" included; empty means that no amount is quoted yet. */
 const amountField = z
@@ -40,12 +37,8 @@ function optionalText(max: number) {
 
 /** The fields of the form by themselves, for one that has more. */
 export const processQuoteFields = {
-  name: z
-    .string()
-    .trim()
-    .min(1, texts.nameMissing)
-    .max(QUOTE_NAME_MAX, texts.tooLong(QUOTE_NAME_MAX)),
-  email: optionalText(QUOTE_EMAIL_MAX),
+  name: z.string().trim().min(1, texts.nameMissing).max(NAME_MAX, texts.tooLong(NAME_MAX)),
+  email: optionalText(EMAIL_MAX),
   phone: optionalText(QUOTE_PHONE_MAX),
   quoteAmount: amountField,
   quoteNotes: optionalText(QUOTE_NOTES_MAX),

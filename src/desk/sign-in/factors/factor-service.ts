@@ -30,7 +30,7 @@ const UNKNOWN_ADDRESS = [404, 405, 501];
  * Why no second factor could be begun. A service that knows none does not refuse in its own words: it does not know
  * the address, or answers something that is not its own. (It has just answered elsewhere, so nothing is in between.)
  */
-export function enrolmentRefusal(error: AuthError): string {
+function enrolmentRefusal(error: AuthError): string {
   const isUnknownAddress =
     error instanceof AuthUnknownError ||
     (error.code === undefined && UNKNOWN_ADDRESS.includes(error.status ?? 0));

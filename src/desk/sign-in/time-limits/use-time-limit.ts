@@ -31,7 +31,7 @@ const { subscribe, notify } = createListeners((tick) => {
 });
 
 /** How far a session is by now. */
-export function timeLimitOf(session: Session): TimeLimit {
+function timeLimitOf(session: Session): TimeLimit {
   return timeLimitAt(Date.now(), readMarks(session));
 }
 

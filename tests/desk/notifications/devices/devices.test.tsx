@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { deviceTexts as texts } from "@/desk/notifications/devices/devices-words";
-import { tellingTexts } from "@/desk/notifications/lists/lists-words";
+import { alertSettingTexts } from "@/desk/notifications/lists/lists-words";
 import { Team } from "@/desk/team/admin-team-page";
 import { dismissToast } from "@/ui/toast/toast-store";
 import { makeVapidKeys } from "../../../../scripts/notify/notify-keys.ts";
@@ -118,11 +118,11 @@ it("takes another device off, which counts as something that reaches one as long
   await openTeam();
   const others = await screen.findByRole("region", { name: texts.others });
   expect(others).toHaveTextContent(/Chrome on Android.*no notification yet/);
-  expect(screen.queryByText(tellingTexts.own.nothing)).toBeNull();
+  expect(screen.queryByText(alertSettingTexts.own.nothing)).toBeNull();
   await userEvent.click(
     within(others).getByRole("button", { name: texts.removeNamed("Chrome on Android") }),
   );
   expect(await screen.findByText(texts.removed("Chrome on Android"))).toBeVisible();
   expect(await names()).toEqual([]);
-  expect(await screen.findByText(tellingTexts.own.nothing)).toBeVisible();
+  expect(await screen.findByText(alertSettingTexts.own.nothing)).toBeVisible();
 });

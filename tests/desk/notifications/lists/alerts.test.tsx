@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { tellingTexts } from "@/desk/notifications/lists/lists-words";
+import { alertSettingTexts } from "@/desk/notifications/lists/lists-words";
 import { Team } from "@/desk/team/admin-team-page";
 import { teamTexts } from "@/desk/team/team-words";
 import { dismissToast } from "@/ui/toast/toast-store";
@@ -12,7 +12,7 @@ import { renderStaff } from "../../../support/render-staff";
 import { signInApp, signOutApp } from "../../../support/staff-session";
 
 const backend = embeddedBackendForFile();
-const { own, lists } = tellingTexts;
+const { own, lists } = alertSettingTexts;
 
 let fault: (request: SeenRequest) => Promise<Response> | undefined;
 
