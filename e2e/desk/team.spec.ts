@@ -127,9 +127,7 @@ test.describe("with the keyboard alone", () => {
     await expect(members(page)).toBeFocused();
 
     await expect(
-      page
-        .getByRole("region", { name: "Changes" })
-        .getByText(`You removed access for ${email}.`),
+      page.getByRole("region", { name: "Changes" }).getByText(`You removed access for ${email}.`),
     ).toBeVisible();
     await page.goto("/admin/team");
     await tabTo(page, "link", "Quotes");

@@ -10,7 +10,7 @@ import { inboxTexts } from "./inbox-words";
 export type Detail = { label: string; value: string; isLong?: boolean };
 
 /** What is known of a request, in reading order: first what was said in many words, which tells what has happened. */
-function submissionFields(submission: Submission): Detail[] {
+export function submissionFields(submission: Submission): Detail[] {
   const facts = factsOf(submission, "desk");
   const details = [
     ...facts.filter(({ isLong }) => isLong),

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { quoteColumns, submissionColumns } from "@/desk/export/csv-export-columns";
-import { submissionFields } from "@/desk/inbox/submission-fields";
-import { searchPatterns } from "@/desk/listing/search-terms";
-import { quoteFacts } from "@/desk/quotes/message/quote-facts";
-import { toQuoteRow } from "@/desk/quotes/process/quote-row";
+import { submissionFields } from "@/desk/inbox/submission-details";
+import { submissionColumns } from "@/desk/inbox/submissions-export";
+import { searchPatterns } from "@/desk/listing/search";
+import { quoteFacts } from "@/desk/quotes/message/quote-body";
+import { toQuoteRow } from "@/desk/quotes/process/create-quote";
+import { quoteColumns } from "@/desk/quotes/quotes-export";
 import type { BackendClient } from "@/lib/supabase/client";
 import type { Json, Tables } from "@/lib/supabase/database.types";
 import { type factsOf, inWords, labelOf } from "@/request/facts";

@@ -29,7 +29,7 @@ type QuoteInsert = Database["public"]["Tables"]["quotes"]["Insert"];
  * Body of call 5 of the specification: what the request said and what staff made of it. Amount in US dollars. Lines,
  * delivery and pick-up are keys of ours, in the body only when there are some.
  */
-function toQuoteRow(submission: Submission, quote: ProcessQuote) {
+export function toQuoteRow(submission: Submission, quote: ProcessQuote) {
   return {
     submission_id: submission.id,
     name: quote.name,
