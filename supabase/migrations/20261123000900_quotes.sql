@@ -53,7 +53,7 @@ create table public.quotes (
   inclusions text[]
     constraint inclusions_are_at_most_30 check (cardinality(inclusions) <= 30),
   -- The days of a rental: from delivery to pick-up; where one of the two is not agreed, to or from the event. The
-  -- same for what is being typed: src/desk/calendar/rental-days.ts, and a test holds the two together.
+  -- same for what is being typed: src/desk/quotes/overbooking/overbooking.ts, and a test holds the two together.
   rental_from date generated always as (
     coalesce(delivery_on, least(event_date, pickup_on))
   ) stored,
@@ -185,7 +185,7 @@ $$;
 
 -- Lines as they are stored: checked, cleaned, without keys that mean nothing, each with its amount in US dollars.
 --   amount = quantity x price, or percent of all lines that are no tax; rounded to the cent, halves away from zero.
--- src/desk/quotes/lines/line-arithmetic.ts does the same in the browser, and a test holds the two together.
+-- src/desk/quotes/lines/line.ts does the same in the browser, and a test holds the two together.
 -- Null for none. Answers: PT422 with a sentence for staff.
 create function private.priced_lines(lines jsonb) returns jsonb
 language plpgsql immutable

@@ -4,7 +4,6 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { useRef, useState } from "react";
 import { frameTexts } from "@/desk/frame/frame-words";
 import { complain, UNDO_MS } from "@/desk/model/desk-failure";
 import { refreshDesk } from "@/desk/model/desk-queries";
@@ -123,6 +122,11 @@ const STEP_COLUMNS = ["status", "valid_until", "follow_up_on"];
 /** Of these, what moves buttons. */
 const MOVING_COLUMNS = ["status", "valid_until"];
 
+const touches = (changes: QuoteChanges, columns: readonly string[]) =>
+  columns.some((column) => column in changes);
+
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS));
+
 /**
  * One change at a time: a second click while one is under way does nothing, nor within a second of a change
  * after which other buttons are there.
@@ -130,45 +134,43 @@ const MOVING_COLUMNS = ["status", "valid_until"];
 export function useUpdateQuote() {
   const mutation = useMutation(updateQuoteMutation(useQueryClient()));
   const { undo } = useUndoStep();
-  const { run } = useSingleFlight();
-  const [isSettling, setIsSettling] = useState(false);
-  const settledAt = useRef(0);
-
-  function settle() {
-    settledAt.current = Date.now() + SETTLE_MS;
-    setIsSettling(true);
-    setTimeout(() => setIsSettling(false), SETTLE_MS);
+  const { run, isPending } = useSingleFlight();
+  async function save(...[quote, changes, done, channel]: Parameters<ChangeQuote>) {
+    dismissErrors();
+    try {
+      const stored = await mutation.mutateAsync({ quote, changes, channel });
+      showToast({
+        title: done,
+        description: stored.name,
+        ...(touches(changes, STEP_COLUMNS) && {
+          durationMs: UNDO_MS,
+          action: {
+            label: frameTexts.undo,
+            altText: quoteTexts.undo.alt(stored.name),
+            onSelect: () => void undo(stored),
+          },
+        }),
+      });
+      return { isStored: true, quote: stored } as const;
+    } catch (error) {
+      complain(quoteTexts.notSaved, error);
+      return { isStored: false, error } as const;
+    }
   }
 
-  const change: ChangeQuote = async (quote, changes, done, channel) => {
-    if (Date.now() < settledAt.current) return undefined;
-    return run(async (): Promise<UpdateResult> => {
-      dismissErrors();
-      try {
-        const stored = await mutation.mutateAsync({ quote, changes, channel });
-        const touches = (columns: string[]) => columns.some((column) => column in changes);
-        showToast({
-          title: done,
-          description: stored.name,
-          ...(touches(STEP_COLUMNS) && {
-            durationMs: UNDO_MS,
-            action: {
-              label: frameTexts.undo,
-              altText: quoteTexts.undo.alt(stored.name),
-              onSelect: () => void undo(stored),
-            },
-          }),
-        });
-        if (touches(MOVING_COLUMNS)) settle();
-        return { isStored: true, quote: stored };
-      } catch (error) {
-        complain(quoteTexts.notSaved, error);
-        return { isStored: false, error };
-      }
+  const change: ChangeQuote = (...call) =>
+    new Promise((resolve) => {
+      const flight = run(async () => {
+        const result = await save(...call);
+        resolve(result);
+        const [, changes] = call;
+        if (result.isStored && touches(changes, MOVING_COLUMNS)) await settled();
+      });
+      // Of a call that was not let through.
+      void flight.then(() => resolve(undefined));
     });
-  };
 
-  return { change, isPending: mutation.isPending || isSettling, isSaving: mutation.isPending };
+  return { change, isPending, isSaving: mutation.isPending };
 }
 
 /** What every part of an opened quote that changes it is given. */

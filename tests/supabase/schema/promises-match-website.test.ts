@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quoteStandsDays } from "@/desk/model/quote-validity";
+import { quoteStandsDays } from "@/desk/model/quote";
 import { parseMoment } from "@/lib/business-time";
 import type { Kind } from "@/request/kinds";
 import { leadKinds } from "@/site/lead/lead-kinds";
