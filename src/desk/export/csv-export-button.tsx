@@ -20,7 +20,7 @@ export function ExportButton<Row>({ source, onBeforeSave }: ExportButtonProps<Ro
   const [rowCount, setRowCount] = useState(0);
   const running = useRef<AbortController>(undefined);
   const { run, isPending: isRunning } = useSingleFlight();
-  // It could not be seen or cancelled any more.
+  // Once this is gone, the export could be neither seen nor canceled.
   useEffect(() => () => running.current?.abort(), []);
 
   async function save() {

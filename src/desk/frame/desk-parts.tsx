@@ -27,7 +27,7 @@ export function DeskButton({
   );
 }
 
-/** One part of an opened quote under a small heading. */
+/** One part of what is open, under a small heading. */
 export function DeskSection({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (

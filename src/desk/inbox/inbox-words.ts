@@ -58,6 +58,7 @@ export const inboxTexts = {
   },
 } as const;
 
+/** How long requests are kept. */
 export const retentionTexts = {
   after: (months: number) =>
     `Requests older than ${months === 1 ? "a month" : `${months} months`} are anonymized.`,
@@ -67,6 +68,7 @@ export const retentionTexts = {
   byHand: "This database does not do it automatically.",
 } as const;
 
+/** Who is taking care of a request. */
 export const takingTexts = {
   take: "I have this one",
   takeOver: "Take over",
@@ -91,6 +93,7 @@ export const takingTexts = {
   },
 } as const;
 
+/** What was done to reach a customer, and notes for colleagues. */
 export const recordTexts = {
   heading: "Contact",
   hint: "Tap once after each attempt. The promise is kept once you speak with the customer, leave a message or send a text; an unanswered call is only an attempt.",

@@ -10,7 +10,7 @@ import { getSupabase } from "@/lib/supabase/client";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { findTexts } from "./listing-words";
 
-/** How often an open desk asks for what is new, in milliseconds (issue: every 15 s). */
+/** How often an open desk asks for what is new, in milliseconds. */
 export const REFRESH_MS = 15_000;
 
 /** The state of the inbox on the server. Moments in milliseconds since 1970, null when nothing is open. */
@@ -103,7 +103,7 @@ export function ageText(updatedAt: number, now: number): string {
   return minutes < 60 ? texts.minutesAgo(minutes) : texts.hoursAgo(Math.floor(minutes / 60));
 }
 
-/** How old the lists are, whether the connection is there, and a button for who does not want to wait. */
+/** How old the lists are, whether the connection is there, and a button to refresh them now. */
 export function Freshness() {
   const queryClient = useQueryClient();
   const { dataUpdatedAt, isError, failureCount, fetchStatus } = useQuery(deskStatusQuery());

@@ -82,7 +82,7 @@ export function DueLabel({ submission, clockOffset, isBrief = false }: DueLabelP
 }
 
 type ChipProps = {
-  /** What it is about, for whoever only hears it. */
+  /** What it is about, for screen readers. */
   about: string;
   /** The whole of it, where the row has no room. */
   title: string;

@@ -35,7 +35,7 @@ function dialable(phone: string): string | null {
   return hasCountry ? `+${digits}` : digits;
 }
 
-/** The address with its at sign left as it is: encoded, some mail programs do not know it any more. */
+/** The address with its at sign left as it is: some mail programs do not recognize an encoded one. */
 function encodeAddress(email: string): string {
   const at = email.lastIndexOf("@");
   return `${encodeURIComponent(email.slice(0, at))}@${encodeURIComponent(email.slice(at + 1))}`;

@@ -52,7 +52,7 @@ type FailedRow = Database["public"]["Functions"]["failed_notifications"]["Return
 
 /** A message that was given up; a digest is one. */
 export type FailedNotification = Omit<FailedRow, "address" | "answer"> & {
-  /** Where it goes to. Null: to the business's own address, or nowhere any more. */
+  /** Where it goes. Null: to the business's own address, or nowhere because the address is gone. */
   address: string | null;
   /** What the service said. */
   answer: string | null;
@@ -71,13 +71,13 @@ export function failedNotificationsQuery() {
   });
 }
 
-/** How long messages may wait before that is an alarm, in milliseconds (issue: five minutes). */
+/** How long messages may wait before that is an alarm, in milliseconds. */
 const ALARM_MS = 300_000;
 
 /**
  * How the messages are doing, the gravest first.
  * - `stopped`: some wait, and nobody has come for them
- * - `stuck`: the worker comes, and they wait all the same
+ * - `stuck`: the worker runs, and they still wait
  * - `failed`: some were given up
  * - `unset`: nothing has ever been set up that sends them
  */

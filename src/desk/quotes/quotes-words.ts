@@ -175,6 +175,7 @@ export const quoteTexts = {
   noAmount: "No amount",
 } as const;
 
+/** Asked before a quote is accepted for which there are not enough trailers. */
 export const overbookingTexts = {
   /** "Dec 5, 2026: 2 of 2 3-Station trailers are already accepted". */
   line: (day: string, out: number, owned: number, model: string) =>

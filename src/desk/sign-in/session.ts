@@ -22,7 +22,7 @@ export function useSession(): SessionState {
   return session;
 }
 
-/** Whatever was asked about roles, of whom ever. */
+/** Every question about roles, whoever it is about. */
 export const hasRoleKey = ["auth", "has-role"] as const;
 
 /**

@@ -1,3 +1,4 @@
+/** In place of the staff area. Exact: the specification, sections 4, 6 and 8. */
 export const guardTexts = {
   checking: "Checking access...",
   deniedTitle: "Unauthorized",
@@ -6,6 +7,7 @@ export const guardTexts = {
   errorText: "The check failed. Nothing is shown until the server confirms that you have access.",
 } as const;
 
+/** Words of the sign-in page. Those in the specification's section 8 are exact. */
 export const authTexts = {
   signin: {
     title: "Sign in",
@@ -81,6 +83,7 @@ export const authTexts = {
   },
 } as const;
 
+/** The end of a sign-in: after hours, and after a while without use. */
 export const sessionTexts = {
   warning: {
     idleTitle: "Are you still there?",

@@ -47,7 +47,7 @@ function useIsOnline(): boolean {
 
 /** Who may open the desk: the list, giving and taking access, and what has been changed. */
 export function Team() {
-  // The message that the connection is gone could not be fetched any more.
+  // Once the connection is gone, the code of the message that says so could not be fetched.
   useEffect(preloadToaster, []);
   const members = useQuery(teamMembersQuery());
   const changes = useQuery(roleChangesQuery());

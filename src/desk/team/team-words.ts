@@ -106,6 +106,7 @@ export const teamTexts = {
   },
 } as const;
 
+/** The reader's own second factor. */
 export const ownFactorTexts = {
   heading: "Your second factor",
   none: "None. Anyone who learns your password can open the desk.",
@@ -122,6 +123,7 @@ export const ownFactorTexts = {
   loadFailed: "We couldn't check whether you have a second factor.",
 } as const;
 
+/** Requiring a second factor of all staff. */
 export const dutyTexts = {
   heading: "Two factors for everyone",
   label: "Require a second factor of all staff",
@@ -131,6 +133,7 @@ export const dutyTexts = {
   off: "Two factors are optional again",
 } as const;
 
+/** Colleagues' second factors. */
 export const memberFactorTexts = {
   has: "Second factor: on",
   none: "Second factor: none",

@@ -25,7 +25,7 @@ export type RequestEntry = Pick<
   "id" | "created_at" | "actor_id" | "actor_name" | "note"
 > & { kind: Exclude<EntryRow["kind"], "void">; isTakenBack: boolean };
 
-/** Entries that are fetched: far more than a request collects, and a limit all the same. */
+/** Entries that are fetched: far more than a request ever collects. */
 const ENTRIES_MAX = 200;
 
 /** Puts together each entry and what takes it back. The order stays. */

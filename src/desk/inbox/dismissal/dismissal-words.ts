@@ -1,3 +1,4 @@
+/** Why requests were dismissed. */
 export const reasonTexts = {
   by: (moment: string, name: string) => `Dismissed ${moment} by ${name}`,
   because: (dismissed: string, reason: string) => `${dismissed}: ${reason}`,
@@ -26,6 +27,7 @@ export const reasonTexts = {
   failed: "The reason was not saved",
 } as const;
 
+/** Dismissing and restoring many at once. */
 export const bulkTexts = {
   select: (name: string) => `Select ${name}`,
   label: "Selected requests",
@@ -57,6 +59,7 @@ export const bulkTexts = {
   restoreFailed: "The requests could not be restored",
 } as const;
 
+/** Dismissing and restoring one. */
 export const dismissalTexts = {
   done: "Request dismissed",
   restored: "Request restored",

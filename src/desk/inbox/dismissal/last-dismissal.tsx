@@ -21,7 +21,7 @@ export function stopAsking(ids: readonly string[]): void {
   if (lastDismissal.get()?.ids.some((id) => ids.includes(id))) lastDismissal.set(null);
 }
 
-/** Below what was just dismissed: why, with one click, for who wants to say so. The dismissal itself asked nothing. */
+/** Below what was just dismissed: why, with one click, for whoever wants to give a reason. The dismissal itself asks nothing. */
 export function LastDismissalStrip() {
   const last = useStore(lastDismissal, null);
   // With the list goes the question: it names a customer.

@@ -1,3 +1,4 @@
+/** What is said of new requests, and of emergencies that run out of time. */
 export const arrivalTexts = {
   of: (kind: string, name: string) => `${kind}: ${name}`,
   newOf: {
@@ -17,6 +18,7 @@ export const arrivalTexts = {
   title: (count: number, title: string) => (count > 0 ? `(${count}) ${title}` : title),
 } as const;
 
+/** Sound and notifications while the desk is open. */
 export const alertTexts = {
   button: "Alerts",
   question: {

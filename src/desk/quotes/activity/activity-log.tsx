@@ -10,7 +10,7 @@ import { getSupabase } from "@/lib/supabase/client";
 import { type Activity, activitySentence } from "./activity-sentence";
 import { activityTexts } from "./activity-words";
 
-/** Entries that are fetched: more than a quote collects, and a limit all the same. */
+/** Entries that are fetched: more than a quote ever collects. */
 const ACTIVITY_MAX = 200;
 
 /**

@@ -1,3 +1,4 @@
+/** What has been done with a quote, each the rest of a sentence that begins with a name. */
 export const activityTexts = {
   heading: "Activity",
   loading: "Loading",

@@ -8,7 +8,7 @@ import { draftTexts } from "./drafts-words";
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What was typed, over what the form begins with; what is no field of it (any more) is left out. */
+/** What was typed, over what the form begins with; what is not a field of the form is left out. */
 function withDraft<Input extends FieldValues>(initial: Input, { values }: Draft): Input {
   const merged = { ...initial };
   for (const [name, value] of Object.entries(values)) {

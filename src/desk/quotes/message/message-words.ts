@@ -73,6 +73,7 @@ export const quoteMessageTexts = {
   },
 } as const;
 
+/** The ways to send a quote, at the desk. */
 export const sendTexts = {
   heading: "Send",
   copy: "Copy",

@@ -1,3 +1,4 @@
+/** Words of turning a request into a quote. Those in the specification's sections 5 and 8 are exact. */
 export const processTexts = {
   title: "Process quote",
   intro: "The request stays beside the form; what you write becomes the quote.",
