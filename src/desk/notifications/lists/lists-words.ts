@@ -1,5 +1,4 @@
-/** Words about who is told of requests, on the Team page. */
-
+/** Words about who is alerted to requests, on the Team page. */
 export const alertSettingTexts = {
   own: {
     heading: "Your alerts",
