@@ -33,7 +33,7 @@ test("a second factor is set up, asked for at sign-in and before a new password,
   await expectAccessible(other);
   const wrong = String((Number(codeOf(secret)) + 1) % 1_000_000).padStart(6, "0");
   await giveCode(other, wrong);
-  await expect(other.getByText(/^This code is not right/).first()).toBeVisible();
+  await expect(other.getByText(/^This code is incorrect/).first()).toBeVisible();
   await giveCode(other, codeOf(secret));
   await expectDesk(other);
 
@@ -58,7 +58,7 @@ test("a second factor is set up, asked for at sign-in and before a new password,
     .getByRole("button", { name: "Remove second factor" })
     .click();
   await expect(
-    colleague.getByText(`The second factor of ${account.email} is removed`, { exact: true }),
+    colleague.getByText(`The second factor of ${account.email} has been removed`, { exact: true }),
   ).toBeVisible();
   const again = await (await browser.newContext()).newPage();
   await signIn(again, { ...account, password: `${account.password}, another` });

@@ -180,7 +180,7 @@ describe("for everybody", () => {
     await userEvent.click(requirement);
     expect(await screen.findByText(duty.on)).toBeVisible();
     await waitFor(() => expect(requirement).toBeChecked());
-    expect(await screen.findByText("You made two factors a duty for all staff.")).toBeVisible();
+    expect(await screen.findByText("You made two factors mandatory for all staff.")).toBeVisible();
     await userEvent.click(requirement);
     expect(await screen.findByText(duty.off)).toBeVisible();
   });
