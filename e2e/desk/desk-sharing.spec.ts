@@ -60,7 +60,7 @@ test("two people: one takes a request, and the other sees it before opening it",
   await theirs.keyboard.press("Escape");
   await deskRow(theirs, name).focus();
   await theirs.keyboard.press("t");
-  await expect(deskRow(theirs, name)).toContainText(/You have this one since/);
+  await expect(deskRow(theirs, name)).toContainText(/You've had this one since/);
 
   // Nobody touches this desk: it looks by itself.
   await page.clock.runFor(REFRESH_MS);
@@ -79,7 +79,7 @@ test("two people: one takes a request, and the other sees it before opening it",
   await question.getByRole("button", { name: "Take over", exact: true }).click();
   await expect(dialog.getByText(new RegExp(`^${colleague} has had this one`))).toBeHidden();
   await page.keyboard.press("Escape");
-  await expect(deskRow(page, name)).toContainText("You have this one since");
+  await expect(deskRow(page, name)).toContainText("You've had this one since");
   await theirs.close();
 });
 

@@ -54,7 +54,7 @@ describe("taking a request", () => {
     await openDesk();
     const dana = await row("Dana Whitfield");
     await click("I have this one: Dana Whitfield");
-    expect(await within(dana).findByText(/^You have this one since \d/)).toBeVisible();
+    expect(await within(dana).findByText(/^You've had this one since \d/)).toBeVisible();
     expect(
       within(dana).getByRole("button", { name: "I have this one: Dana Whitfield", pressed: true }),
     ).toBeVisible();
@@ -87,7 +87,7 @@ describe("taking a request", () => {
     await click("Take over: Dana Whitfield");
     const again = within(await screen.findByRole("alertdialog"));
     await userEvent.click(again.getByRole("button", { name: "Take over" }));
-    expect(await within(dana).findByText(/^You have this one since \d/)).toBeVisible();
+    expect(await within(dana).findByText(/^You've had this one since \d/)).toBeVisible();
     expect(await stored("Dana Whitfield")).toMatchObject({ taken_by: ADMIN.id });
   });
 
@@ -235,7 +235,7 @@ describe("dismissing", () => {
     await userEvent.keyboard("x");
     expect(screen.getByText("1 selected")).toBeVisible();
     await userEvent.keyboard("t");
-    expect(await screen.findByText(/^You have this one since/)).toBeVisible();
+    expect(await screen.findByText(/^You've had this one since/)).toBeVisible();
     await refresh();
   });
 });
