@@ -1,6 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { FiguresPanel } from "@/desk/figures/figures-panel";
 import { submissionColumns } from "@/desk/inbox/submissions-export";

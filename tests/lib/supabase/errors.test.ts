@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+
 import { rowsOf } from "@/lib/supabase/answers";
 import { type BackendErrorKind, throwIfFailed } from "@/lib/supabase/errors";
+
 import { thrownBy } from "../../support/thrown-by";
 
 /** As the client library hands an error on; a body that is no JSON becomes the message. */

@@ -7,7 +7,7 @@ import { processTexts } from "./process-words";
 
 const texts = processTexts;
 
-/** Limits of the columns of `quotes` that are not those of a request. */
+/** Limits of the columns of `quotes` that no form of the site has. */
 export const QUOTE_PHONE_MAX = 40;
 export const QUOTE_NOTES_MAX = 4000;
 

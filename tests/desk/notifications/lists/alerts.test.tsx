@@ -93,10 +93,10 @@ describe("who else is told", () => {
   it("says who is told as long as a list is empty", async () => {
     renderStaff(<Team />);
     expect(await card("First list")).toHaveTextContent(
-      /at once.*the business's own address, hello@example\.com, is told/,
+      /right away.*the business's own address, hello@example\.com, is alerted/,
     );
-    expect(await card("Second list")).toHaveTextContent(/after 10 minutes.*told again/);
-    expect(await card("Owner")).toHaveTextContent(/after 20 minutes/);
+    expect(await card("Second list")).toHaveTextContent(/within 10 minutes.*alerted again/);
+    expect(await card("Owner")).toHaveTextContent(/within 20 minutes/);
   });
 
   it("takes addresses and numbers, and gives them back; the log has each", async () => {
