@@ -26,7 +26,7 @@ const claimsSchema = z.looseObject({ role: z.string(), sub: z.string(), exp: z.n
 type Claims = z.infer<typeof claimsSchema>;
 
 /** What a token of the auth server says, checked as PostgREST does: signature and age, and no look at the sessions. */
-export function verifiedClaims(token: string, secret: string): Claims | undefined {
+function verifiedClaims(token: string, secret: string): Claims | undefined {
   const [header = "", payload = "", signature = "", ...rest] = token.split(".");
   const expected = signatureOf(`${header}.${payload}`, secret);
   const given = Buffer.from(signature, "base64url");

@@ -25,7 +25,7 @@ const DEFAULT_GRANTS_SQL = ["tables", "sequences", "functions"]
   .join("\n");
 
 /** What stands in a database before the first migration runs, on either engine. */
-export const BASE_SQL = `${ROLES_SQL}\n${SUPABASE_AUTH_HELPERS_SQL}\n${getAuthSchemaSql()}
+const BASE_SQL = `${ROLES_SQL}\n${SUPABASE_AUTH_HELPERS_SQL}\n${getAuthSchemaSql()}
   grant usage on schema public to anon, authenticated, service_role;
   ${DEFAULT_GRANTS_SQL}
 `;

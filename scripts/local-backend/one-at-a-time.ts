@@ -39,7 +39,7 @@ function withoutPersonalData(error: object): string {
  * Runs one request while what the backend logs about errors goes to `report` instead, without personal data.
  * Only one request may run at a time: the console is everybody's.
  */
-export async function withCensoredLog<T>(
+async function withCensoredLog<T>(
   report: (line: string) => void,
   request: () => T | Promise<T>,
 ): Promise<T> {

@@ -7,7 +7,6 @@ const config: KnipConfig = {
     "e2e/playwright.config.ts",
     "tests/auth/playwright.config.ts",
     "tests/long/server.config.ts",
-    "scripts/auth-server/run-tests.ts",
     "supabase/functions/*/index.ts",
     "src/app/start.ts",
     "src/app/prerender.tsx",
