@@ -32,7 +32,7 @@ const EMPTY = [
       NAME,
       "Invalid email address",
       "Please select an event date",
-      "Type how many people, at least 1",
+      "Enter how many people, at least 1",
       "Location must be at least 3 characters",
     ],
   },
@@ -74,9 +74,7 @@ for (const { path, place, form: label, title, messages } of EMPTY) {
     const form = page.getByRole("form", { name: label });
     const send = form.getByRole("button", { name: /^(Request my quote|Send emergency request)$/ });
     await page.locator(place).scrollIntoViewIfNeeded();
-    await expect(
-      form.getByText("Please fill in every field, but those marked optional."),
-    ).toHaveCount(1);
+    await expect(form.getByText("All fields are required unless marked optional.")).toHaveCount(1);
     await send.click();
 
     const summary = form.getByRole("region", { name: / fields need another look$/ });

@@ -15,7 +15,7 @@ import { blockTurnstile, standInForTurnstile } from "../support/turnstile.ts";
 
 const PROJECT = "https://project.supabase.co";
 const SUCCESS = "Quote Request Submitted!";
-const LIMITED = /many requests have come from your connection.*We send it at \d{1,2}:\d{2}.[AP]M/;
+const LIMITED = /we have received many requests from your connection.*We will send it at \d{1,2}:\d{2}.[AP]M/;
 
 const panel = (page: Page) => page.getByRole("region", { name: "Requests not sent yet" });
 const check = (page: Page) => panel(page).getByRole("checkbox", { name: "Verify you are human" });
@@ -124,7 +124,7 @@ test("number 16: the eleventh of an office passes the check by keyboard, and the
   expect(asked).toEqual([]);
   const email = await send(page);
   await expect(panel(page)).toContainText(
-    "Confirm that you are a person and we send it right away.",
+    "Confirm that you are a person and we will send it right away.",
   );
   await expectKept(page);
   await expectAccessible(page);
@@ -176,7 +176,7 @@ test("number 16: a check that stumbles says so, and is passed all the same", asy
 }) => {
   await standInForTurnstile(context, { hasBox: true, stumbles: true });
   await send(page);
-  await expect(panel(page)).toContainText("The check did not get it through.");
+  await expect(panel(page)).toContainText("The check did not work.");
   await check(page).click();
   await expectMessage(page, SUCCESS);
   expect(project.inserts).toHaveLength(2);
@@ -190,7 +190,7 @@ test("number 16: refused by Cloudflare's server, the request waits as without a 
   await standInForTurnstile(context, { hasBox: true, isForged: true });
   await send(page);
   await check(page).click();
-  await expect(panel(page)).toContainText("The check did not get it through.");
+  await expect(panel(page)).toContainText("The check did not work.");
   await expect(check(page)).toHaveCount(0);
   await expectKept(page);
   expect(project.inserts).toHaveLength(1);
@@ -214,7 +214,7 @@ test("number 16: let in and limited all the same, it is not checked over and ove
   await setRule("1 microsecond");
   await standInForTurnstile(context);
   await send(page);
-  await expect(panel(page)).toContainText("The check did not get it through.");
+  await expect(panel(page)).toContainText("The check did not work.");
   await expectKept(page);
   expect(project.inserts).toHaveLength(2);
   expect(project.admissions).toHaveLength(1);
@@ -235,7 +235,7 @@ test("number 16: where the function is not there, the request waits as without a
   );
   await standInForTurnstile(context);
   await send(page);
-  await expect(panel(page)).toContainText("The check did not get it through.");
+  await expect(panel(page)).toContainText("The check did not work.");
   await expectKept(page);
   expect(project.inserts).toHaveLength(1);
 });
@@ -250,7 +250,7 @@ test.describe("where the check is blocked", () => {
   }) => {
     await blockTurnstile(context);
     await send(page);
-    await expect(panel(page)).toContainText("The check cannot be loaded here.");
+    await expect(panel(page)).toContainText("The check could not be loaded.");
     await expectKept(page);
     await expectAccessible(page);
     expect(project.admissions).toEqual([]);

@@ -174,7 +174,7 @@ test("consent is withdrawn as easily as it was given", async ({ page, foreignReq
   await goToFooter(page);
   await choices(page).click();
   await expect(banner(page)).toBeFocused();
-  await expect(banner(page)).toContainText("You have accepted.");
+  await expect(banner(page)).toContainText("You accepted.");
   await answer(page, "Decline").click();
   await expect(banner(page)).toHaveCount(0);
   await expect(choices(page)).toBeFocused();

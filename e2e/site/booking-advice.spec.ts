@@ -15,9 +15,9 @@ test("a date is told how early it is", async ({ page }) => {
   await date.fill(typed(20));
   await expect(date).toHaveAccessibleDescription(/^Within the usual 2–4 weeks/);
   await date.fill(typed(90));
-  await expect(date).toHaveAccessibleDescription(/^Comfortable/);
+  await expect(date).toHaveAccessibleDescription(/^Plenty of time/);
   await date.fill("soon");
-  await expect(date).toHaveAccessibleDescription(/Type it, or pick it/);
+  await expect(date).toHaveAccessibleDescription(/Type a date or pick one/);
 });
 
 test("two prices side by side, and the package goes along to the form", async ({
@@ -27,13 +27,13 @@ test("two prices side by side, and the package goes along to the form", async ({
   const email = backend.uniqueEmail();
   await recordMessages(page);
   await page.goto("/services");
-  const prices = page.getByRole("region", { name: "How the price is made" });
+  const prices = page.getByRole("region", { name: "How pricing works" });
   await expect(prices.getByRole("article").nth(0)).toContainText("from $850");
   await expect(prices.getByRole("article").nth(1)).toContainText("from $999");
   await expect(prices).toContainText("What changes the price");
   await prices.getByRole("link", { name: "See the package" }).click();
   await page.getByRole("link", { name: "Ask for the package" }).first().click();
-  await expect(page.getByText("Chosen: Premium package")).toBeVisible();
+  await expect(page.getByText("Your selection: Premium package")).toBeVisible();
   await fillQuoteForm(page, { email });
   await quoteForm(page).getByRole("button", { name: "Request my quote" }).click();
   await expectMessage(page, "Quote Request Submitted!");

@@ -18,7 +18,9 @@ test("a crew, its trailers and service visits, and on to the form", async ({ pag
   await expect(answer).toContainText("3 service visits a week, 36 in 12 weeks");
   await expect(page).toHaveURL(/crew=80&shift=10x5&weeks=12/);
   await planner.getByRole("link", { name: "Use this in my quote" }).click();
-  await expect(page.getByText(/^Chosen: 4-Station, planned for a crew of 80/)).toBeVisible();
+  await expect(
+    page.getByText(/^Your selection: 4-Station, planned for a crew of 80/),
+  ).toBeVisible();
   await expect(quoteForm(page).getByLabel("Crew size")).toHaveValue("80");
   await expect(quoteForm(page).getByLabel("For how long?")).toHaveValue("12 weeks");
   const form = quoteForm(page);
@@ -43,5 +45,5 @@ test("an answer about a crew has an address, and says what it cannot read", asyn
   await expect(planner.getByLabel("Workers")).toHaveValue("15");
   await expect(planner.getByRole("status").first()).toContainText("The rule asks for 1 toilet.");
   await planner.getByLabel("Workers").fill("0");
-  await expect(planner).toContainText("Type a whole number from 1 to 10,000");
+  await expect(planner).toContainText("Enter a whole number from 1 to 10,000");
 });

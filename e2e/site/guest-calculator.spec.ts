@@ -20,7 +20,9 @@ async function fillPlanner(page: Page) {
   await expect(planner.getByText("75–100 guests per trailer")).toHaveCount(1);
   await expect(page).toHaveURL(/guests=250&hours=7&drinks=beer-wine&crowd=mixed/);
   await planner.getByRole("link", { name: "Use this in my quote" }).click();
-  await expect(page.getByText(/^Chosen: 4-Station, 2-Station, planned for 250/)).toBeVisible();
+  await expect(
+    page.getByText(/^Your selection: 4-Station, 2-Station, planned for 250/),
+  ).toBeVisible();
   await expect(quoteForm(page).getByLabel("Number of guests")).toHaveValue("250");
 }
 
@@ -64,10 +66,10 @@ test("an answer has an address, and what was chosen can be taken away", async ({
   await expect(planner.getByRole("status").first()).toContainText("2-Station Trailer");
   await expect(planner.getByLabel("Guests")).toHaveValue("90");
   await planner.getByLabel("Guests").fill("about 90");
-  await expect(planner).toContainText("Type a whole number from 1 to 10,000");
+  await expect(planner).toContainText("Enter a whole number from 1 to 10,000");
   await planner.getByLabel("Guests").fill("90");
   await planner.getByRole("link", { name: "Use this in my quote" }).click();
-  await page.getByRole("button", { name: "Remove what was chosen" }).click();
+  await page.getByRole("button", { name: "Remove your selection" }).click();
   await fillQuoteForm(page, { email });
   await quoteForm(page).getByRole("button", { name: "Request my quote" }).click();
   await expectMessage(page, "Quote Request Submitted!");

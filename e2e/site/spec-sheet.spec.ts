@@ -14,7 +14,7 @@ test("the models beside each other, and a sheet of one page for each", async ({ 
   await expect(plans).toHaveCount(3);
   await expect(page.getByText("Women’s side: 2 stations, 2 basins")).toBeVisible();
   for (const model of ["2-Station", "3-Station", "4-Station"]) {
-    await table.getByRole("button", { name: `Print the spec sheet of the ${model}` }).click();
+    await table.getByRole("button", { name: `Print the spec sheet for the ${model}` }).click();
     await expect(page.locator("html[data-printing]")).toBeAttached();
     const sheet = page.locator(".spec-sheet");
     await expect(sheet).toBeHidden();

@@ -16,7 +16,7 @@ export const vanityTop = "marble";
  */
 export const sampleYardLocation = "29.7604,-95.3698";
 /** How a page calls that place, and the yard once it is named. */
-export const yardNames = { sample: "the middle of Houston", own: "our yard" };
+export const yardNames = { sample: "the center of Houston", own: "our yard" };
 /** Told to search engines: schema.org's `priceRange` of the business. */
 export const priceRange = "$$";
 
@@ -31,23 +31,23 @@ export type UnconfirmedFact = {
 
 /** Every such claim, each with its mark. */
 export const unconfirmedFacts: readonly UnconfirmedFact[] = [
-  { what: "each outlet needs such a circuit", words: circuit, isConfirmed: false },
+  { what: "each outlet needs this circuit", words: circuit, isConfirmed: false },
   {
     what: "power and water may be this far away",
     words: `${reachFeet} feet`,
     isConfirmed: false,
   },
-  { what: "every model has such vanity tops", words: vanityTop, isConfirmed: false },
-  { what: "an attendant can be asked for", words: "attendant", isConfirmed: false },
-  { what: "a generator can be asked for", words: "generator", isConfirmed: false },
+  { what: "every model has these vanity tops", words: vanityTop, isConfirmed: false },
+  { what: "an attendant is available on request", words: "attendant", isConfirmed: false },
+  { what: "a generator is available on request", words: "generator", isConfirmed: false },
   { what: "trailers carry a water tank", words: "onboard", isConfirmed: false },
   {
-    what: "distances are measured from there, as VITE_YARD_LOCATION names no yard",
+    what: "distances are measured from there, because VITE_YARD_LOCATION is not set",
     words: `from ${yardNames.sample}`,
     isConfirmed: false,
   },
   {
-    what: "what search engines are told of your prices",
+    what: "what search engines are told about your prices",
     words: `"priceRange":"${priceRange}"`,
     isConfirmed: false,
   },

@@ -77,8 +77,8 @@ export const trailerModels = [
     summary: "Women’s and men’s sides with separate entrances and a double vanity.",
     bestFor: "Large receptions, galas, festivals, relief sites",
     features: [
-      "Four stations in two sides with separate entrances",
-      "Double vanity with two basins",
+      "Four stations on two sides with separate entrances",
+      "Double vanity with two sinks",
       "Men’s side with urinals and a marble divider",
       "The same width as the 2-Station, four feet longer",
     ],

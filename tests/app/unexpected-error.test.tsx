@@ -26,5 +26,5 @@ it("shows the failure screen with the phone and a way out instead of nothing", (
     "tel:+17135550100",
   );
   expect(screen.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/");
-  expect(screen.getByRole("button", { name: "Load again" })).toBeEnabled();
+  expect(screen.getByRole("button", { name: "Reload" })).toBeEnabled();
 });

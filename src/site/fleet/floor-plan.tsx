@@ -14,7 +14,7 @@ const STATION = 26;
 const BASIN = 24;
 const NUMBER = 15;
 
-/** All models are drawn to one scale. */
+/** All models are drawn to the same scale. */
 const VIEW = {
   width: measureRange("lengthIn").max + 2 * MARGIN,
   height: measureRange("widthIn").max + 2 * MARGIN,
@@ -77,7 +77,7 @@ function Doorway({ centre, body, steps }: { centre: number; body: number; steps:
   );
 }
 
-/** Who gets which room of a model: its floor from above, and the rooms by their numbers. */
+/** Who uses which room of a model: its floor from above, and the rooms by their numbers. */
 export function FloorPlan({ model }: { model: FleetModel }) {
   const { lengthIn, widthIn } = model.measure;
   const { doors } = model.plan;

@@ -6,7 +6,7 @@ import { EndElevation, Person, SideElevation } from "./trailer-elevations";
 
 const { labels } = trailersContent;
 
-/** Room in inches that is the same for every model, so that all of them are drawn to one scale. */
+/** Room in inches that is the same for every model, so that all of them are drawn to the same scale. */
 const ABOVE = measureRange("heightIn").max + 7;
 const BELOW = 34;
 /** The end view leaves this much at the left for the person. */

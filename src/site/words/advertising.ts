@@ -3,15 +3,15 @@ export const advertisingTexts = {
   region: "Advertising consent",
   title: "May we measure our advertising?",
   explanation:
-    "If you accept, Google tells us which advertisement led to a request, and this browser remembers for 90 days how you found us. Until then neither happens.",
+    "If you accept, Google tells us which ad led to a request, and this browser remembers how you found us for 90 days. Neither happens unless you accept.",
   accept: "Accept",
   decline: "Decline",
   close: "Close",
   privacyChoices: "Privacy choices",
   /** The choice that stands, when the question is opened again. */
   current: {
-    granted: "You have accepted. You can change that here.",
-    denied: "You have declined. You can change that here.",
+    granted: "You accepted. You can change your answer here.",
+    denied: "You declined. You can change your answer here.",
   },
   browserDeclined:
     "Your browser asks sites not to share your data (Global Privacy Control), so we have declined for you. Nothing is loaded from Google.",

@@ -8,26 +8,27 @@ export const areaTexts = {
   label: "ZIP code or town",
   hint: "In Texas, such as 77494 or Katy",
   check: "Check",
-  inside: `Inside the ${promises.freeDeliveryMiles} miles`,
-  outside: `Outside the ${promises.freeDeliveryMiles} miles`,
+  inside: `Within ${promises.freeDeliveryMiles} miles`,
+  outside: `Beyond ${promises.freeDeliveryMiles} miles`,
   distance: (place: string, distance: number, from: string) =>
     distance === 0
       ? `${place} is right where we measure from, ${from}.`
       : `${place} is about ${miles(distance)} from ${from}, in a straight line.`,
-  edge: "That is close to the line: your quote says which side your address is on.",
+  edge: "That is close to the limit: your quote will say which side your address is on.",
   insideText:
     "With the premium package, delivery there is free; otherwise it is part of the price we quote.",
-  outsideText: "Ask us: the quote says whether we can come, with the delivery in its price.",
-  unknownHeading: "We cannot say from here",
+  outsideText:
+    "Ask us: the quote will say whether we can come, with delivery included in the price.",
+  unknownHeading: "We cannot tell from here",
   unknown:
-    "That place is not in our table, which has the ZIP codes of Texas and the towns around Houston. Ask us with the address, and we answer.",
-  failed: "The table did not load. Ask us with the address, and we answer.",
-  ask: "Ask us with your address",
+    "That place is not on our list, which covers Texas ZIP codes and the towns around Houston. Send us the address and we will tell you.",
+  failed: "The list did not load. Send us the address and we will tell you.",
+  ask: "Ask about your address",
   map: (from: string) =>
-    `Map: a circle of ${promises.freeDeliveryMiles} miles around ${from} with the places we serve most`,
+    `Map: a ${promises.freeDeliveryMiles}-mile circle around ${from} with the places we serve most`,
   circle: miles(promises.freeDeliveryMiles),
   mapNote: (from: string) =>
     `The places we drive to most, and ${promises.freeDeliveryMiles} miles measured from ${from}. North is up.`,
   source:
-    "Distances are great circles to the middle of a ZIP code area (U.S. Census Bureau); the road is longer.",
+    "Distances are measured in a straight line to the center of each ZIP code (U.S. Census Bureau data). The drive is longer.",
 } as const;

@@ -14,13 +14,13 @@ export function isShift(value: string | null): value is Shift {
 /** Words of the planner for crews. */
 export const crewTexts = {
   heading: "Which trailers for your crew",
-  text: "Three answers, and the planner goes from the rule to the trailers and the service visits. It is guidance, not legal advice; your quote says what we would send.",
+  text: "Answer three questions, and the planner works out trailers and service visits from the rule. This is guidance, not legal advice; your quote says what we would send.",
   form: "Your crew",
   workers: "Workers",
-  workersHint: "At the same time, on the largest shift",
-  workersInvalid: `Type a whole number from 1 to ${CREW_MAX.toLocaleString("en-US")}`,
+  workersHint: "On site at the same time, in the largest shift",
+  workersInvalid: `Enter a whole number from 1 to ${CREW_MAX.toLocaleString("en-US")}`,
   weeks: "Weeks",
-  weeksInvalid: `Type a whole number from 1 to ${WEEKS_MAX}`,
+  weeksInvalid: `Enter a whole number from 1 to ${WEEKS_MAX}`,
   shift: "Shift",
   shiftOptions: options,
   fixtures: (seats: number, urinals: number) =>
@@ -31,7 +31,7 @@ export const crewTexts = {
     `${counted(visits, "service visit", "service visits")} a week${weeks > 1 ? `, ${(visits * weeks).toLocaleString("en-US")} in ${counted(weeks, "week", "weeks")}` : ""}.`,
   monthly: "For a month or more, ask for the monthly rate.",
   weekly: "For less than a month, ask for the weekly rate.",
-  talk: "A site of this size is worth a call: we plan the places and the service days with you.",
+  talk: "A site this size is worth a call: we will plan the locations and the service days with you.",
   /** "80 workers ÷ 40 = 2 seats and 2 urinals; a station for each makes 4, and the trailers have 4." */
   fixtureSentence: (
     workers: number,
@@ -47,5 +47,5 @@ export const crewTexts = {
   visitSentence: (workers: number, hours: number, capacity: number, each: number, visits: number) =>
     `${counted(workers, "worker", "workers")} × ${hours} hours a week ÷ (${counted(capacity, "station", "stations")} × ${each} hours), rounded up: ${counted(visits, "visit", "visits")} a week.`,
   sources:
-    "Seats and urinals by 29 CFR 1926.51(c)(1), Table D-1; where two of its lines apply, the larger number. Service by ANSI/PSAI Z4.3: one visit a week for ten workers of 40 hours at each station. A model without urinals has a seat at every station; your quote lists the seats and urinals of each trailer.",
+    "Seats and urinals per 29 CFR 1926.51(c)(1), Table D-1; where two of its rows apply, the larger number. Service per ANSI/PSAI Z4.3: one visit a week to each station for every ten workers at 40 hours. A model without urinals has a seat at every station; your quote lists the seats and urinals of each trailer.",
 } as const;

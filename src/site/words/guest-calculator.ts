@@ -13,12 +13,12 @@ const dollars = (from: number, to: number) =>
 /** Words of the calculator that says how many trailers an event needs. */
 export const calculatorTexts = {
   heading: "How many trailers?",
-  text: "Four answers, and the calculator names the trailers and shows its arithmetic. It is guidance, not a code requirement; your quote says what we would send.",
+  text: "Answer four questions, and the calculator names the trailers and shows its math. This is guidance, not a code requirement; your quote says what we would send.",
   form: "Your event",
   guests: "Guests",
-  guestsInvalid: `Type a whole number from 1 to ${PLANNED_GUESTS_MAX.toLocaleString("en-US")}`,
+  guestsInvalid: `Enter a whole number from 1 to ${PLANNED_GUESTS_MAX.toLocaleString("en-US")}`,
   hours: "Hours",
-  hoursInvalid: `Type a whole number from 1 to ${PLANNED_HOURS_MAX}`,
+  hoursInvalid: `Enter a whole number from 1 to ${PLANNED_HOURS_MAX}`,
   drinks: "Drinks",
   drinksOptions: [
     { value: "none", label: capitalised(drinksWords.none) },
@@ -34,7 +34,7 @@ export const calculatorTexts = {
   holds: (capacity: number, effective: number) =>
     `Up to ${counted(capacity, "guest", "guests")}; your event needs room for ${effective.toLocaleString("en-US")}.`,
   snug: "That is snug: consider the next size up.",
-  talk: "An event of this size is worth a call: we plan it with you, with service while it runs.",
+  talk: "An event this size is worth a call: we will plan it with you, including service while it runs.",
   publicNote:
     "A public event usually needs accessible units as well. Ask us about them; these trailers are not ADA units.",
   /** "150 guests × 1.00 (5 hours) × 1.15 (beer and wine) × 1.00 (a mixed crowd) = 172.5, rounded up to 173." */
@@ -60,5 +60,5 @@ export const calculatorTexts = {
     `Estimate, not a quote: ${dollars(from, to)} for one event (${parts.join(" + ")}).`,
   hoursWords: (hours: number) => counted(hours, "hour", "hours"),
   sources:
-    "Each model at its maximum: 4–6 hours without alcohol. Hours by FEMA’s special-events planning guide; 15% more for beer and wine, 40% for a full bar and 8% for a crowd of mostly women, within the 10 to 40% that rental companies publish.",
+    "Each model at its maximum: 4–6 hours without alcohol. Hours per FEMA’s special-events planning guide; 15% more for beer and wine, 40% for a full bar and 8% for a crowd of mostly women, within the 10 to 40% that rental companies publish.",
 } as const;

@@ -5,7 +5,7 @@ export const navigation = {
   emergency: { label: "Emergency", href: "/emergency" },
   quote: { label: "Request a Quote", href: "/contact#quote-form" },
   labels: {
-    skip: "Skip to the main content",
+    skip: "Skip to main content",
     main: "Main",
     openMenu: "Open menu",
     floatingCall: "Call us now",

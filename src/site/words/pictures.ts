@@ -54,7 +54,7 @@ export const pictures = byName({
   }),
   "trailer-2-station-evening": rendering({
     name: "trailer-2-station-evening",
-    alt: "White restroom trailer with one axle, two dark green doors and lit steps on the gravel forecourt of a country house in the evening.",
+    alt: "White restroom trailer with one axle, two dark green doors and lit steps on the gravel drive of a country house in the evening.",
     caption: "The 2-Station on gravel in the evening.",
   }),
   "trailer-3-station-day": rendering({
@@ -64,27 +64,27 @@ export const pictures = byName({
   }),
   "interior-single-suite": rendering({
     name: "interior-single-suite",
-    alt: "Private restroom with one vessel basin on a short marble vanity with oak drawers, a pill-shaped mirror, white toilet, framed abstract print and cream boarding with an oak ledge.",
+    alt: "Private restroom with one vessel sink on a short marble vanity with oak drawers, a pill-shaped mirror, white toilet, framed abstract print and cream paneling with an oak ledge.",
     caption: "One of the private rooms.",
   }),
   "crew-interior": rendering({
     name: "crew-interior",
-    alt: "Plain, durable washroom: white trough basin with two taps, steel splashback, mirrors, paper towel dispenser, studded rubber floor, green cubicle doors and a yellow hard hat on the shelf.",
-    caption: "A crew’s washroom.",
+    alt: "Plain, durable restroom: white trough sink with two faucets, steel backsplash, mirrors, paper towel dispenser, studded rubber floor, green stall doors and a yellow hard hat on the shelf.",
+    caption: "A crew’s restroom.",
   }),
   "interior-vanity-green": rendering({
     name: "interior-vanity-green",
-    alt: "Double marble vanity with two vessel basins, brass wall taps, arched mirrors, walnut cabinets and dark green wainscot.",
+    alt: "Double marble vanity with two vessel sinks, brass wall faucets, arched mirrors, walnut cabinets and dark green wainscot.",
     caption: "Double vanity in evergreen and walnut.",
   }),
   "interior-vanity-detail": rendering({
     name: "interior-vanity-detail",
-    alt: "White vessel basin on veined marble with a brass wall tap, amber soap bottles and rolled white towels.",
-    caption: "Basin, brass tap and rolled towels.",
+    alt: "White vessel sink on veined marble with a brass wall faucet, amber soap bottles and rolled white towels.",
+    caption: "Sink, brass faucet and rolled towels.",
   }),
   "interior-vanity-cream": rendering({
     name: "interior-vanity-cream",
-    alt: "Double marble vanity with two rectangular basins, brass taps, fluted oak drawers and brass-framed mirrors below cream walls.",
+    alt: "Double marble vanity with two rectangular sinks, brass faucets, fluted oak drawers and brass-framed mirrors below cream walls.",
     caption: "Double vanity in cream and oak.",
   }),
   "interior-private-suite": rendering({

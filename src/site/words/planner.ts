@@ -4,10 +4,10 @@ export const plannerTexts = {
   trailer: (name: string, number: number) =>
     number === 1 ? `${name} Trailer` : `${number} × ${name} Trailer`,
   and: "and",
-  working: "The arithmetic",
+  working: "The math",
   use: "Use this in my quote",
-  copy: "Copy the link to this answer",
-  copied: "The link is copied",
+  copy: "Copy a link to this answer",
+  copied: "Link copied",
   copyFailed: "Copy the address of this page: it holds your answer.",
 } as const;
 

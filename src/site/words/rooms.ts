@@ -5,7 +5,7 @@ export type Room = { name: string; stations: number; basins: number };
 
 const privateRoom: Room = { name: "Private room", stations: 1, basins: 1 };
 
-/** Who gets which room, from left to right as one faces the doors. A model is no entry here as long as nobody knows. */
+/** Who uses which room, from left to right as one faces the doors. A model is no entry here as long as nobody knows. */
 const known: Readonly<Partial<Record<string, readonly Room[]>>> = {
   "2-station": [privateRoom, privateRoom],
   "3-station": [privateRoom, privateRoom, privateRoom],

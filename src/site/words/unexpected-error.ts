@@ -2,7 +2,7 @@
 export const unexpectedErrorContent = {
   title: "Unexpected Application Error!",
   /** The phone number follows it, as a link. */
-  text: "Something in this page failed. Nothing that you sent has been lost by it. Load the page again, or call us around the clock:",
-  reload: "Load again",
+  text: "Something on this page failed. Nothing you sent has been lost. Reload the page, or call us around the clock:",
+  reload: "Reload",
   home: "Return to Home",
 } as const;

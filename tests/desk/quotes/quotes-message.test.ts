@@ -49,7 +49,7 @@ What is included:
 - Paper, soap and hand towels
 - Air conditioning and heat
 - Lighting inside, at the doors and on the steps
-- A check of every tap and toilet before we leave
+- A check of every faucet and toilet before we leave
 - The 24/7 number
 - Breakdown, pump-out and removal
 

@@ -119,7 +119,7 @@ describe("feet as they are typed", () => {
 
   it("are told to staff", () => {
     expect(choiceText("trailers=3-station&length=240&width=144&clearance=168&gate=114")).toBe(
-      "3-Station, for a place of 20' x 12', 14' clear above, a gate of 9'6\"",
+      "3-Station, for a space of 20' x 12', 14' clear overhead, a gate of 9'6\"",
     );
   });
 });

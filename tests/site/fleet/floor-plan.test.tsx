@@ -24,8 +24,8 @@ it("draws every model within its own walls, and names the rooms by their numbers
   for (const { name } of fleet) {
     expect(screen.getByRole("img", { name: new RegExp(`^${name} from above`) })).toBeVisible();
   }
-  expect(screen.getByText("Women’s side: 2 stations, 2 basins")).toBeVisible();
-  expect(screen.getAllByText("Private room: 1 station, 1 basin")).toHaveLength(5);
+  expect(screen.getByText("Women’s side: 2 stations, 2 sinks")).toBeVisible();
+  expect(screen.getAllByText("Private room: 1 station, 1 sink")).toHaveLength(5);
   const outside = [...container.querySelectorAll("[transform^='translate(-']")];
   expect(outside).toEqual([]);
 });

@@ -58,9 +58,11 @@ describe("the advice under a date", () => {
       "Short notice: 2–4 weeks ahead is usual. Ask anyway; if it is urgent, call.",
     );
     expect(dateAdvice("2027-04-03", "guests")).toBe(
-      "Comfortable: earlier than the usual 2–4 weeks. Saturdays from April to October go first.",
+      "Plenty of time: earlier than the usual 2–4 weeks. Saturdays from April to October go first.",
     );
-    expect(dateAdvice("2027-04-03", "crew")).toBe("Comfortable: earlier than the usual 1–2 weeks.");
+    expect(dateAdvice("2027-04-03", "crew")).toBe(
+      "Plenty of time: earlier than the usual 1–2 weeks.",
+    );
   });
 
   it("has nothing to say about a past day, or about what is no date", () => {

@@ -48,7 +48,7 @@ describe("the words", () => {
         "Compare all four",
         "Four trailers, drawn to scale",
         "Standard in all four",
-        "The four trailers side by side, drawn to one scale beside a person of 5'8\"",
+        "The four trailers side by side, drawn to the same scale beside a person 5'8\" tall",
         "Four models for up to 100, 200, 300 or 400 guests",
         "Our Restroom Trailers: 2, 3, 4 and 6 Stations | Houston",
       ]),

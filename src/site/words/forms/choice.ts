@@ -3,8 +3,8 @@ import { feetAndInches } from "../business/feet-and-inches";
 
 /** What somebody has chosen elsewhere on the site and takes along to the form. */
 export const choiceTexts = {
-  heading: "Chosen",
-  remove: "Remove what was chosen",
+  heading: "Your selection",
+  remove: "Remove your selection",
   /** `count` is left out for one. */
   trailers: (name: string, count: number) => (count === 1 ? name : `${count} × ${name}`),
   offers: { package: "Premium package" },
@@ -15,8 +15,8 @@ export const choiceTexts = {
   weeks: (count: number) => `${count} ${count === 1 ? "week" : "weeks"}`,
   visits: (count: number) => `${count} service ${count === 1 ? "visit" : "visits"} a week`,
   place: (length: number, width: number) =>
-    `for a place of ${feetAndInches(length)} x ${feetAndInches(width)}`,
-  clearance: (height: number) => `${feetAndInches(height)} clear above`,
+    `for a space of ${feetAndInches(length)} x ${feetAndInches(width)}`,
+  clearance: (height: number) => `${feetAndInches(height)} clear overhead`,
   gate: (width: number) => `a gate of ${feetAndInches(width)}`,
   delivery: (zip: number, miles: number | undefined) =>
     `delivery to ZIP code ${zip}${miles ? `, about ${miles} ${miles === 1 ? "mile" : "miles"}` : ""}`,

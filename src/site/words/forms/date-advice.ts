@@ -5,6 +5,6 @@ export const dateAdviceTexts = {
   short: (usual: string) =>
     `Short notice: ${usual} ahead is usual. Ask anyway; if it is urgent, call.`,
   usual: (usual: string) => `Within the usual ${usual}.`,
-  comfortable: (usual: string) => `Comfortable: earlier than the usual ${usual}.`,
+  comfortable: (usual: string) => `Plenty of time: earlier than the usual ${usual}.`,
   peak: `${peakSaturdays} go first.`,
 } as const;

@@ -5,7 +5,7 @@ export const deliveryTexts = {
   failedTitle: "Submission Failed",
   waitTitle: "Please Wait",
   tooMany: (minutes: number) =>
-    `Many requests have come from your connection. We keep yours and send it in ${minutes} minutes. Sooner? Call us.`,
+    `We have received many requests from your connection. Yours is saved and will be sent in ${minutes} minutes. Need it sooner? Call us.`,
   call: ({ phone }: Pick<Business, "phone">) => `Call ${phone}`,
   text: "Text us the request",
   email: "E-mail us the request",
@@ -17,24 +17,24 @@ export const deliveryTexts = {
     unreadable: "Your request:",
   },
   retrying: "sending again...",
-  waiting: "no answer from our server. We try again in a few seconds.",
-  offline: "you are offline. We send it as soon as the connection is back.",
-  gaveUp: "our server does not answer. Try again, call, or send it as a text message.",
+  waiting: "no answer from our server. Trying again in a few seconds.",
+  offline: "you are offline. We will send it as soon as you are back online.",
+  gaveUp: "our server is not responding. Try again, call, or send it as a text message.",
   /** `time` is like "3:42 PM". */
   limited: (time: string) =>
-    `many requests have come from your connection, so this one waits. We send it at ${time}. Sooner? Call, or send it as a text message.`,
+    `we have received many requests from your connection, so this one has to wait. We will send it at ${time}. Need it sooner? Call, or send it as a text message.`,
   check: {
-    ask: "Confirm that you are a person and we send it right away.",
+    ask: "Confirm that you are a person and we will send it right away.",
     checking: "Checking...",
     failed:
-      "The check did not get it through. We keep your request and still send it at the time above.",
+      "The check did not work. Your request is saved and will still be sent at the time above.",
     unreachable:
-      "The check cannot be loaded here. We keep your request and still send it at the time above.",
+      "The check could not be loaded. Your request is saved and will still be sent at the time above.",
   },
   turnedAway:
-    "our server does not take requests at the moment. Try again, call, or send it as a text message.",
-  unsent: "not sent yet. It was left over from your last visit.",
-  kept: "not sent yet: our server could not take it. Call us, or send it as a text message or e-mail.",
+    "our server is not accepting requests right now. Try again, call, or send it as a text message.",
+  unsent: "not sent yet. It is from your last visit.",
+  kept: "not sent yet: our server could not accept it. Call us, or send it as a text message or e-mail.",
   unreadable:
     "not sent yet, and this page cannot send it. Call us, or send it as a text message or e-mail.",
   sendNow: "Send now",
@@ -57,7 +57,7 @@ export const deliveryTexts = {
   calendar: {
     action: "Add to calendar",
     file: "restroom-trailer.ics",
-    summary: ({ name }: Pick<Business, "name">) => `Restroom trailer: asked ${name}`,
+    summary: ({ name }: Pick<Business, "name">) => `Restroom trailer: requested from ${name}`,
     description: ({ phone }: Pick<Business, "phone">) =>
       `Requested, not confirmed yet. Questions: ${phone}`,
   },
@@ -68,8 +68,9 @@ export const deliveryTexts = {
   replyBy: (time: string) => `We reply by ${time}.`,
   next: {
     general:
-      "One of us reads your request and writes a quote for your date and place. Sooner? Call",
-    emergency: "A dispatcher reads your request and calls the number you gave. Faster still: call",
-    luxury: "One of us checks your date and writes a quote. Sooner? Call",
+      "One of us will read your request and write a quote for your date and location. Need it sooner? Call",
+    emergency:
+      "A dispatcher will read your request and call the number you gave. Faster still: call",
+    luxury: "One of us will check your date and write a quote. Need it sooner? Call",
   },
 } as const;

@@ -24,9 +24,9 @@ export const emergencyForm = {
     consent: "Call or text me about this request at the number above.",
   },
   hints: {
-    location: "Street address, or the nearest crossing",
+    location: "Street address, or the nearest intersection",
     accessInfo: "Gate code, width, which side of the building",
-    contactPerson: "Name and phone, if it is somebody else",
+    contactPerson: "Name and phone, if it is someone else",
   },
   missing: { urgencyLevel: "Choose how urgent it is", emergencyType: "Choose what happened" },
   /** What the confirmation calls what was asked. */
@@ -59,7 +59,7 @@ export const emergencyForm = {
       "There was an error submitting your emergency request. Please call our hotline immediately.",
     succeeded: {
       title: "Emergency Request Submitted!",
-      description: `We'll contact you within ${emergencyReply}. Please keep your phone at hand.`,
+      description: `We'll contact you within ${emergencyReply}. Please keep your phone nearby.`,
     },
   },
 } as const;

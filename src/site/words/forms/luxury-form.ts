@@ -11,8 +11,8 @@ export const luxuryForm = {
     additionalDetails: "Additional details",
   },
   hints: {
-    phone: "With area code, for example 713-555-0123; an extension is best put into the details",
-    additionalDetails: "Number of guests, address, anything that we should plan for",
+    phone: "With area code, for example 713-555-0123; put any extension in the details",
+    additionalDetails: "Number of guests, address, anything we should plan for",
   },
   send: "Request my quote",
   sending: "Submitting...",

@@ -25,15 +25,15 @@ export const quoteForm = {
     additionalInfo: "Anything we should know?",
   },
   locationPlaceholder: "Street address, venue or town",
-  sitePlaceholder: "Street address, or the nearest crossing",
+  sitePlaceholder: "Street address, or the nearest intersection",
   hints: {
     additionalInfo: "Hours, power and water on site, the way in for a truck",
     duration: "For example 6 weeks, or until March",
   },
   /** The specification's messages speak of guests; a crew's field says the same of people. */
   crewMessages: {
-    "Number of guests must be at least 1": "Type how many people, at least 1",
-    "Number of guests seems unrealistic": "Type at most 10,000 people; for more, call us",
+    "Number of guests must be at least 1": "Enter how many people, at least 1",
+    "Number of guests seems unrealistic": "Enter at most 10,000 people; for more, call us",
   },
   /** Lines that staff read in `additional_info`. */
   lines: {

@@ -17,9 +17,9 @@ export const aboutContent = {
     heading: "Our story",
     paragraphs: [
       "Houston likes to be outdoors with a lot of people: on lawns in River Oaks, on ranches past Katy, on a parking lot turned into a fairground. The tent is beautiful, the dinner is good, and then someone asks where the restroom is.",
-      `We rent ${modelCount} models of one kind of trailer, and nothing else. Each is cleaned, stocked and tested in our yard before it leaves. The driver who brings it levels it, connects it and runs every tap before he asks you to sign.`,
-      "The same trailers stand on building sites and oil field pads, and after storms beside schools and shelters. A crew in its eighth month deserves a warm tap and a locking door as much as a wedding party does.",
-      `We have served ${promises.eventsServed} events${publicRating ? `, hold a ${publicRating} public review rating,` : ""} and have made ${promises.onTimeDelivery} of our deliveries on time. The phone is answered 24 hours a day, because a blocked drain does not wait for Monday.`,
+      `We rent ${modelCount} models of one kind of trailer, and nothing else. Each is cleaned, stocked and tested in our yard before it leaves. The driver who brings it levels it, connects it and runs every faucet before asking you to sign.`,
+      "The same trailers stand on construction sites and oil field pads and, after storms, beside schools and shelters. A crew in its eighth month deserves warm water and a locking door as much as a wedding party does.",
+      `We have served ${promises.eventsServed} events${publicRating ? `, hold a ${publicRating} public review rating,` : ""} and have made ${promises.onTimeDelivery} of our deliveries on time. The phone is answered 24 hours a day, because a clogged drain does not wait for Monday.`,
     ],
   },
   values: {
@@ -39,7 +39,7 @@ export const aboutContent = {
       },
       {
         title: "Professional Service",
-        text: "One price in writing that says what is in it, and a driver who calls before he leaves the yard.",
+        text: "One price in writing that says what is in it, and a driver who calls before leaving the yard.",
       },
     ] satisfies TextItem[],
   },

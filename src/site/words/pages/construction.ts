@@ -41,7 +41,7 @@ export const constructionContent = {
   ] satisfies Fact[],
   rates: {
     heading: "Weekly and monthly rates",
-    text: "Ask for the week or the month: the quote gives one price in writing, by crew size and duration.",
+    text: "Ask for a weekly or monthly rate: the quote gives one price in writing, by crew size and duration.",
     quoteLabel: "Ask for both rates",
     items: [
       {

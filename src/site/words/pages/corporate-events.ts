@@ -13,7 +13,7 @@ export const corporateEventsContent = {
   meta: {
     title: "Corporate Event Restroom Trailers | Houston, TX",
     description:
-      "Restroom trailers for company events in Houston, with the answers your venue and your planner will ask for: power, water, access, timing and papers.",
+      "Restroom trailers for company events in Houston, with the answers your venue and your planner will ask for: power, water, access, timing and paperwork.",
   } satisfies PageMeta,
   service: {
     serviceType: "Corporate event restroom trailer rental",
@@ -58,15 +58,15 @@ export const corporateEventsContent = {
       },
       {
         title: "When do you come and go?",
-        text: "At the hour the loading dock gives us, nights and weekends included. The driver calls before he leaves the yard.",
+        text: "At the hour the loading dock gives us, nights and weekends included. The driver calls before leaving the yard.",
       },
       {
         title: "Who is responsible on the day?",
         text: "One dispatcher, reachable 24/7 on the number in your quote. If you would like an attendant on site, ask us.",
       },
       {
-        title: "Which papers can we have?",
-        text: "Tell us what the venue requires, such as a certificate of insurance or a site plan, when you ask for the quote. We answer which of it we can send.",
+        title: "What paperwork can we get?",
+        text: "Tell us what the venue requires, such as a certificate of insurance or a site plan, when you ask for the quote. We will tell you what we can send.",
       },
     ] satisfies TextItem[],
     link: { label: "Trailer dimensions", href: "/trailers" },

@@ -13,11 +13,11 @@ export const emergencyContent = {
     picture: "emergency-row-night",
   } satisfies HeroContent,
   callLabel: "Call the hotline",
-  formLink: "Fill in the emergency form",
+  formLink: "Fill out the emergency form",
   claims: [
     {
       title: `Units deployed within ${deployment}`,
-      text: `Once we have agreed on the units and the place, the same day. The answer to your request comes earlier: within ${emergencyReply}.`,
+      text: `The same day, once we have agreed on the units and the location. Our reply comes sooner: within ${emergencyReply}.`,
     },
     {
       title: "24/7 hotline",
@@ -46,7 +46,7 @@ export const emergencyContent = {
           "Plumbing has failed in an occupied building",
           "The power is out and the pumps are down",
           "A construction site has lost its facilities",
-          "Another supplier has let your event down",
+          "Another vendor has let you down",
         ],
       },
     ],
@@ -79,7 +79,7 @@ export const emergencyContent = {
   },
   form: {
     heading: "Emergency request",
-    text: `${emergencyReplyPromise} How urgent it is tells us whom to serve first: “within 1 hour” is your need, and we say in our answer how soon we can be there.`,
+    text: `${emergencyReplyPromise} Your urgency tells us whom to serve first: “within 1 hour” is what you need, and our reply says how soon we can be there.`,
   },
   contact: {
     text: "Not urgent?",

@@ -34,9 +34,9 @@ export const eventsContent = {
       caption: "Trailers by number of guests",
       columns: ["Guests", "4–6 hours, no alcohol", "4–6 hours, a full bar"],
       rows: crowdRows,
-      note: "As the calculator below counts it, for a mixed crowd. Longer days need more; guidance, not a code requirement.",
+      note: "Worked out as in the calculator below, for a mixed crowd. Longer days need more. This is guidance, not a code requirement.",
     } satisfies TableContent,
-    quoteLabel: "Ask with your headcount",
+    quoteLabel: "Send us your headcount",
   },
   kinds: {
     heading: "Kinds of events",

@@ -24,7 +24,7 @@ const maximumOfEach = enumerated(
 export const faqItems = [
   {
     question: "How many trailers do I need?",
-    answer: `The most a model serves is ${maximumOfEach}, at a 4–6 hour event without alcohol. Longer events and a bar need more room: the calculator on this page does the arithmetic.`,
+    answer: `The most a model serves is ${maximumOfEach}, at a 4–6 hour event without alcohol. Longer events and a bar need more room: the calculator on this page does the math.`,
   },
   {
     question: "How far ahead should I book?",
@@ -39,7 +39,7 @@ export const faqItems = [
     answer: `An ordinary garden spigot ${withinReach} is enough. Without one, the trailer runs from its onboard tank, which we fill before we arrive.`,
   },
   {
-    question: "Where can the trailer stand?",
+    question: "Where can the trailer go?",
     answer: `On level, firm ground: concrete, asphalt, gravel or dry turf. The truck needs a clear way in that is wider than the trailer (${widths} when set up) with no low branches or wires. Send us a photo of the way in, and we will say yes or suggest another spot.`,
   },
   {
@@ -63,7 +63,7 @@ export const faqItems = [
   {
     question: "Do you have accessible units?",
     answer:
-      "Ask us. The models on this site have steps. Tell us when you ask for the quote who needs a way in without steps, and we answer what we can bring.",
+      "Ask us. The models on this site have steps. When you ask for a quote, tell us who needs step-free access, and we will tell you what we can bring.",
   },
   {
     question: "What does it cost?",
@@ -97,7 +97,7 @@ export const faqContent = {
     ] satisfies Fact[],
   },
   contact: {
-    heading: "Your question is not here?",
+    heading: "Don’t see your question?",
     text: "Call or write. If it is about the ground or the way in, send a photo with it.",
     callLabel: "Call us",
     link: { label: "Contact Us", href: "/contact" },

@@ -12,12 +12,12 @@ function photo(picture: PictureName, title: string): GalleryPhoto {
 }
 
 /**
- * Gallery page: seven photos, hung in this order. The wall's places (features/gallery/photo-places.ts) alternate
+ * Gallery page: seven photos, hung in this order. The wall's places (src/site/gallery/photo-places.ts) alternate
  * wide and tall crops, so a picture that loses its subject when cropped tall belongs in a wide place.
  */
 export const galleryPhotos: readonly GalleryPhoto[] = [
   photo("trailer-4-station-dusk", "4-Station at dusk"),
-  photo("interior-vanity-detail", "Basin and brass tap"),
+  photo("interior-vanity-detail", "Sink and brass faucet"),
   photo("interior-private-suite", "Private room"),
   photo("wedding-lawn-dusk", "Garden wedding at dusk"),
   photo("interior-vanity-green", "Double vanity, evergreen and walnut"),
@@ -34,7 +34,7 @@ export const galleryMorePhotos: readonly GalleryPhoto[] = [
   photo("interior-single-suite", "Private room in cream and oak"),
   photo("interior-vanity-cream", "Double vanity, cream and oak"),
   photo("interior-urinal-lounge", "The men’s side"),
-  photo("crew-interior", "A crew’s washroom"),
+  photo("crew-interior", "A crew’s restroom"),
   photo("wedding-lawn", "Garden wedding at golden hour"),
   photo("corporate-plaza", "Office plaza in the evening"),
   photo("construction-site", "Construction site by day"),

@@ -6,7 +6,7 @@ import { modelCount, modelCountFirst } from "../business/fleet";
 export const homeContent = {
   film: {
     heading: "See inside",
-    text: "A short film without sound: the garden, the door, the vanity, two private rooms and the trailers outside.",
+    text: "A short silent film: the garden, the door, the vanity, two private rooms and the trailers outside.",
     playLabel: "Play the film",
     title: "See inside: the trailers outside and inside",
     failed: "The film did not load. The gallery shows the same rooms.",

@@ -22,7 +22,7 @@ export const luxuryPortaPottiesContent = {
       "Looking for a luxury porta potty in Houston? What you want is a restroom trailer: flushing toilets, warm water and cool air. Ask us for a quote.",
   } satisfies PageMeta,
   h1: "A luxury porta potty is a trailer",
-  lead: "People search for the one and mean the other: a toilet that flushes, a tap that runs warm, a door that closes quietly.",
+  lead: "People search for the one and mean the other: a toilet that flushes, a faucet that runs warm, a door that closes quietly.",
   picture: "interior-private-suite",
   quote: { label: "Get a Quote", href: "/contact" },
   heroAction: { label: "Request a Trailer", href: "/contact" },
@@ -32,7 +32,7 @@ export const luxuryPortaPottiesContent = {
     columns: ["A plastic porta potty", "Our trailer"],
     rows: [
       ["A tank under a seat", "A porcelain toilet that flushes"],
-      ["Hand gel, if any is left", "Warm water, soap and towels"],
+      ["Hand sanitizer, if any is left", "Warm water, soap and towels"],
       ["As hot as the afternoon", "Air conditioning and heat"],
       ["Daylight through the roof", "Lamps at the mirror, the door and the steps"],
       ["One size", `${modelCountFirst} models for up to ${maximums} guests`],
@@ -64,7 +64,7 @@ export const luxuryPortaPottiesContent = {
       },
       {
         title: "Forget it",
-        text: `We pump out and collect it ${pickup}.`,
+        text: `We pump it out and pick it up ${pickup}.`,
       },
     ] satisfies TextItem[],
   },
@@ -78,7 +78,7 @@ export const luxuryPortaPottiesContent = {
       { question: "How many guests does one serve?", answer: capacityRule },
       {
         question: "Will it fit my driveway?",
-        answer: `The ${smallestModel.name} needs ${feetAndInches(lengthIn)} x ${feetAndInches(widthIn)} when set up and ${feetAndInches(heightIn)} of height. Send a photo of the way in and we will tell you.`,
+        answer: `The ${smallestModel.name} needs ${feetAndInches(lengthIn)} x ${feetAndInches(widthIn)} when set up and ${feetAndInches(heightIn)} of overhead clearance. Send a photo of the way in and we will tell you.`,
       },
       {
         question: "Do I need power and water?",
@@ -93,7 +93,7 @@ export const luxuryPortaPottiesContent = {
   },
   finalCta: {
     heading: "Your guests will not call it a porta potty",
-    text: `Booking is advised ${promises.bookEvents} ahead.`,
+    text: `We advise booking ${promises.bookEvents} ahead.`,
     action: { label: "Request Yours", href: "/contact" },
     callLabel: "Or call",
     picture: "trailer-2-station",

@@ -109,7 +109,7 @@ export const luxuryTrailersContent = {
         text: "One number for anything that comes up. If you would like an attendant to stay, ask us.",
       },
       {
-        title: "We clear",
+        title: "We haul away",
         text: `Pump-out and pickup ${pickup}.`,
       },
     ] satisfies TextItem[],
@@ -151,7 +151,7 @@ export const luxuryTrailersContent = {
       },
       {
         title: "The driver",
-        text: "Brings the trailer, levels it, connects it, and calls before he leaves the yard.",
+        text: "Brings the trailer, levels it, connects it, and calls before leaving the yard.",
       },
       {
         title: "The attendant",
@@ -159,13 +159,13 @@ export const luxuryTrailersContent = {
       },
       {
         title: "The yard technician",
-        text: "Cleans and tests every tap, lock and lamp before a trailer goes out again.",
+        text: "Cleans and tests every faucet, lock and light before a trailer goes out again.",
       },
     ] satisfies TextItem[],
   },
   finalCta: {
     heading: "Ask for the date first, decide on the flowers later",
-    text: `Booking is advised ${promises.bookEvents} ahead. Today is better.`,
+    text: `We advise booking ${promises.bookEvents} ahead. Today is better.`,
     action: { label: "Request a Quote", href: "/luxury-trailers/quote" },
     callLabel: "Or call",
     picture: "trailer-4-station-dusk",

@@ -27,7 +27,7 @@ export const premiumOfferContent = {
       },
       {
         title: `${capitalised(vanityTop)} vanities`,
-        text: "Vessel basins, brass taps and warm water, with room to set down a clutch.",
+        text: "Vessel sinks, brass faucets and warm water, with room to set down a clutch.",
       },
       {
         title: "Private rooms",

@@ -36,7 +36,7 @@ export const servicesContent = {
         "Delivered and set up before your vendors arrive",
         "Stocked for the number of guests you give us",
         "Ask us if you would like an attendant",
-        `Collected ${pickup}`,
+        `Picked up ${pickup}`,
       ],
       pricing: `From ${promises.eventRentalsFrom}`,
       link: quoteLink,
@@ -58,7 +58,8 @@ export const servicesContent = {
     },
     {
       title: "Oil Field Services",
-      description: "Trailers for pads, camps and turnarounds where the nearest tap is miles away.",
+      description:
+        "Trailers for pads, camps and turnarounds where the nearest faucet is miles away.",
       features: [
         "Onboard water tank where there is no spigot",
         "No power there? Ask us about a generator",
@@ -71,7 +72,7 @@ export const servicesContent = {
     {
       title: "Emergency Response",
       description:
-        "Storms, burst pipes, power cuts and evacuation centers. One call starts a truck.",
+        "Storms, burst pipes, power outages and evacuation centers. One call starts a truck.",
       features: [
         "24/7 hotline",
         `A reply within ${emergencyReply}`,
@@ -87,7 +88,7 @@ export const servicesContent = {
     items: inclusions,
   },
   pricing: {
-    heading: "How the price is made",
+    heading: "How pricing works",
     from: "from",
     offers: [
       {

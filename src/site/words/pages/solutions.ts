@@ -35,7 +35,7 @@ export const solutionsContent = {
       picture: "wedding-lawn-dusk",
       sectionPicture: "trailer-3-station",
       heading: "For an evening people remember",
-      text: `Delivered in the morning, lit at dusk, collected ${pickup}.`,
+      text: `Delivered in the morning, lit at dusk, picked up ${pickup}.`,
       points: [
         `Rentals from ${promises.eventRentalsFrom}, packages from ${promises.packageFrom}`,
         `${modelCountFirst} models: up to ${maximums} guests`,
@@ -51,7 +51,7 @@ export const solutionsContent = {
       picture: "construction-site",
       sectionPicture: "crew-interior",
       heading: "For a crew that comes back every morning",
-      text: "Building sites, renovations, plants and oil field pads, with servicing that keeps to its day.",
+      text: "Construction sites, renovations, plants and oil field pads, with servicing on the day we promised.",
       points: [
         "Weekly and monthly rates by crew size and duration",
         `Delivery possible in under ${deployment}`,
@@ -66,7 +66,7 @@ export const solutionsContent = {
       jumpLabel: "See emergency units",
       picture: "emergency-row-night",
       heading: "A unit today, at any hour",
-      text: "Storm, burst pipe, power cut, evacuation. Call: the person who answers sends the truck.",
+      text: "Storm, burst pipe, power outage, evacuation. Call: the person who answers sends the truck.",
       points: [
         `24/7 hotline, a reply within ${emergencyReply}`,
         `Units deployed within ${deployment}`,

@@ -8,6 +8,6 @@ export const thankYouContent = {
   } satisfies PageMeta,
   h1: "Thank you. Your request was received.",
   text: `A reply with a custom quote comes within ${quoteReply}.`,
-  hotlineText: "Cannot wait? Call the hotline, day or night.",
+  hotlineText: "Can’t wait? Call the hotline, day or night.",
   home: { label: "Return to Home", href: "/" },
 } as const satisfies PageContent;

@@ -19,11 +19,11 @@ export const trailersContent = {
   jumps: { label: "Check", guests: "How many trailers?" },
   fit: {
     heading: "Will it fit?",
-    text: `Measure the place and the way in: each trailer is drawn in it to scale. Under ${FIT_TIGHT_IN / 12} feet to spare is tight.`,
+    text: `Measure the space and the way in, and see each trailer drawn in it to scale. Under ${FIT_TIGHT_IN / 12} feet to spare is tight.`,
   },
   area: {
-    heading: "Do we come to you?",
-    text: `Type a ZIP code or a town: we measure from ${yardName}.`,
+    heading: "Do we deliver to you?",
+    text: `Enter a ZIP code or a town: we measure from ${yardName}.`,
   },
   labels: {
     capacity: "Capacity",
@@ -40,11 +40,11 @@ export const trailersContent = {
     height: "Height",
     drawing: (model: string, dimensions: string) => `The ${model} drawn to scale: ${dimensions}`,
     drawingEnd: (model: string, width: string) =>
-      `The ${model} from the end, drawn to scale: ${width} wide with the steps down, beside a person of 5'8"`,
-    lineUp: `The ${modelCount} trailers side by side, drawn to one scale beside a person of 5'8"`,
-    person: "A person of 5'8\" for scale",
+      `The ${model} from the end, drawn to scale: ${width} wide with the steps down, beside a person 5'8" tall`,
+    lineUp: `The ${modelCount} trailers side by side, drawn to the same scale beside a person 5'8" tall`,
+    person: "A person 5'8\" tall for scale",
     drawingNote:
-      "Outer dimensions to scale, beside a person of 5'8\". Doors, windows and steps are indicative.",
+      "Outer dimensions to scale, beside a person 5'8\" tall. Doors, windows and steps are approximate.",
   },
   compare: {
     heading: "Side by side",
@@ -54,7 +54,7 @@ export const trailersContent = {
       guests: "Guests, 4–6 hours without alcohol",
       stations: "Stations",
       dimensions: "Set-up dimensions, length x width x height",
-      parking: `A place of this length and width leaves ${FIT_TIGHT_IN / 12} feet to spare`,
+      parking: `A space of this size leaves ${FIT_TIGHT_IN / 12} feet to spare`,
       power: "Power",
       water: "Water",
       bestFor: "Best for",
@@ -63,7 +63,7 @@ export const trailersContent = {
     water: `A garden spigot ${withinReach}, or the onboard tank`,
     sheet: "Spec sheet",
     print: "Print",
-    printOf: (model: string) => `Print the spec sheet of the ${model}`,
+    printOf: (model: string) => `Print the spec sheet for the ${model}`,
   },
   sheet: {
     title: (model: string) => `${model} Restroom Trailer`,

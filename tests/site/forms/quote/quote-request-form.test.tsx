@@ -107,7 +107,7 @@ describe("general quote form", () => {
       "Name must be at least 2 characters",
       "Invalid email address",
       "Please select an event date",
-      "Type a number, for example 150",
+      "Enter a number, for example 150",
       "Location must be at least 3 characters",
     ];
     const links = within(summary).getAllByRole("link");

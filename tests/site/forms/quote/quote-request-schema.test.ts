@@ -38,16 +38,16 @@ const rejected: [string, Partial<QuoteRequestInput>, string][] = [
   ["no guests", { numberOfGuests: "" }, "Number of guests must be at least 1"],
   ["0 guests", { numberOfGuests: "0" }, "Number of guests must be at least 1"],
   ["-5 guests", { numberOfGuests: "-5" }, "Number of guests must be at least 1"],
-  ["guests in words", { numberOfGuests: "many" }, "Type a number, for example 150"],
+  ["guests in words", { numberOfGuests: "many" }, "Enter a number, for example 150"],
   ["10001 guests", { numberOfGuests: "10001" }, "Number of guests seems unrealistic"],
   ["half a guest", { numberOfGuests: "1.5" }, "Number of guests must be a whole number"],
   ["filled honeypot", { honeypot: "x" }, "Bot detection triggered"],
   ["no date", { eventDate: "" }, "Please select an event date"],
-  ["no real date", { eventDate: "2031-02-30" }, "Type the date like this: 11/20/2027"],
+  ["no real date", { eventDate: "2031-02-30" }, "Enter the date like this: 11/20/2027"],
   [
     "yesterday",
     { eventDate: toIsoDate(subDays(new Date(), 1)) },
-    "This day has passed. Choose today or a later day.",
+    "That date has passed. Choose today or a later date.",
   ],
 ];
 

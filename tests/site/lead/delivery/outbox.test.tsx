@@ -86,7 +86,7 @@ test("a request that the database refuses is kept, with its text to call, text o
     record("general", { ...without(row, "event_address"), venue_name: "The Astorian" }),
   );
   await sendNow();
-  const shown = await findByText(/could not take it/);
+  const shown = await findByText(/could not accept it/);
   expect(shown).toBeVisible();
   expect(localStorage.getItem(KEY)).toBe(text);
   expect(queryByRole("button", { name: /send|again/i })).toBeNull();

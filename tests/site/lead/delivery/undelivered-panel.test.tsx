@@ -23,12 +23,12 @@ test.each([
   {
     code: "PT429",
     status: 429,
-    says: /many requests.*We send it at \d{1,2}:\d{2}.[AP]M\. Sooner\? Call/,
+    says: /many requests.*We will send it at \d{1,2}:\d{2}.[AP]M\. Need it sooner\? Call/,
   },
   {
     code: "42501",
     status: 401,
-    says: /does not take requests at the moment\. Try again, call, or send/,
+    says: /is not accepting requests right now\. Try again, call, or send/,
   },
 ])(
   "a request that is kept after $code says why, and offers call, text and another try",
