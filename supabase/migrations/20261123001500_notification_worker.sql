@@ -1,6 +1,7 @@
 -- What the worker may do, and nothing else: take messages, and say what became of them. It comes with the
 -- secret key, the one key that a hosted project gives each of its functions. These are for that role alone, and
--- with their owner's rights, so that it needs none on the tables and on accounts (docs/decisions.md).
+-- with their owner's rights, so that it needs none on the tables and on accounts
+-- (docs/decisions.md#26-the-worker-has-the-secret-key-and-its-own-functions).
 
 -- Also where a project grants every new function to every role.
 create function private.require_worker() returns void

@@ -57,7 +57,7 @@ test.describe("an address that is taken", () => {
     const before = mailsTo(owner.email).length;
     await signUp(page, intruder);
     expect(mailsTo(owner.email).length, "no mail with another link").toBe(before);
-    // The page tells nothing; a program can tell by the empty list (docs/decisions.md).
+    // The page tells nothing; a program can tell by the empty list (docs/security.md#on-supabases-own-auth-server).
     const { data } = await apiClient().auth.signUp(intruder);
     expect(data.user?.identities).toEqual([]);
     await signIn(page, intruder);

@@ -31,7 +31,8 @@ const topicOf = (id: string) => id.replaceAll("-", "").slice(0, 32);
 
 /**
  * What a device is told of a message. A locked phone shows it to whoever stands by, so it says what, how many and by
- * when, never who, where, or anything that a visitor typed (docs/decisions.md).
+ * when, never who, where, or anything that a visitor typed
+ * (docs/decisions.md#34-a-notification-names-nobody).
  */
 export function pushMessage({ id, kind, requests }: Message, first: LeadRequest): PushMessage {
   if (requests.length > 1) {
