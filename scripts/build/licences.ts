@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 import { z } from "zod";
 import { FONTS_CSS, fontFaces } from "../fonts/build-fonts.ts";
 
-/** Licences that ask for no more than being named. Anything else is for the owner to decide. */
+/** Licenses that ask for no more than being named. Anything else is for the owner to decide. */
 const ALLOWED_LICENCES: readonly string[] = [
   "0BSD",
   "Apache-2.0",
@@ -37,8 +37,8 @@ export function fontLicences(root: string): string {
 }
 
 /**
- * Headings of packages whose licence, or one part of it, is not among the allowed ones.
- * @param list as Vite writes it: `## name - version (licence)`, where the licence may be missing
+ * Headings of packages whose license, or one part of it, is not among the allowed ones.
+ * @param list as Vite writes it: `## name - version (license)`, where the license may be missing
  */
 export function withOtherLicences(list: string): string[] {
   const headings = list.matchAll(/^## (\S+ - \d\S*(?: \(([^)\n]*)\))?)$/gm);
@@ -48,7 +48,7 @@ export function withOtherLicences(list: string): string[] {
 }
 
 /**
- * Publishes Vite's list of licences with the typefaces' own: they ask for being passed on with the code. The build
+ * Publishes Vite's list of licenses with the typefaces' own: they ask for being passed on with the code. The build
  * fails on one that asks for more.
  */
 export function licences(): Plugin {

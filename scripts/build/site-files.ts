@@ -5,7 +5,7 @@ import { indexedPaths } from "../../src/config/indexed-paths.ts";
 import { paths } from "../../src/config/paths.ts";
 import tailwind from "../../tailwind.config.ts";
 
-/** The colours among the design tokens. Whatever else shows one derives it from here. */
+/** The colors among the design tokens. Whatever else shows one derives it from here. */
 export const brandColors = tailwind.theme.extend.colors;
 
 export type BrandColors = typeof brandColors;
@@ -66,7 +66,7 @@ function robots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-/** The colour of the browser around the page, and of the installed app. */
+/** The color of the browser around the page, and of the installed app. */
 const themeColor = ({ evergreen }: BrandColors) => evergreen[900];
 
 function manifest(name: string, colors: BrandColors): string {
@@ -123,7 +123,7 @@ export async function siteFiles(env: Env, colors = brandColors): Promise<SiteFil
   ];
 }
 
-/** The tag that colours the browser around the page. */
+/** The tag that colors the browser around the page. */
 export function themeColorTag(colors = brandColors): HtmlTagDescriptor {
   return {
     tag: "meta",

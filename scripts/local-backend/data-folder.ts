@@ -89,7 +89,7 @@ function describeConflict(folder: DataFolder, holder: Holder | undefined): strin
  * Takes the folder for this process, creating it when needed.
  *
  * The lock is the operating system's, held through an SQLite transaction: it ends with the process,
- * however that ends, so there is no stale lock to recognise and no process id to mistake for another.
+ * however that ends, so there is no stale lock to recognize and no process id to mistake for another.
  * The file stays behind on purpose; deleting it would let two processes lock two different files.
  *
  * @throws Error naming the holder when another process, or this one, already has it

@@ -7,7 +7,7 @@ type Mail = Parameters<ConsoleEmailDriver["send"]>[0];
 
 /**
  * Shows mails in the terminal, with password reset links that lead where the page asks for. Hosted Supabase
- * honours `redirectTo` of resetPasswordForEmail; lite 0.10 reads it nowhere and sends everybody to the site's root.
+ * honors `redirectTo` of resetPasswordForEmail; lite 0.10 reads it nowhere and sends everybody to the site's root.
  */
 class TerminalMail extends ConsoleEmailDriver {
   readonly #resetUrl: string;

@@ -20,7 +20,7 @@ export type StandInDevice = {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** What its service worker is handed of a message. Throws when that is for another device, or was changed. */
+  /** What its service worker gets of a message. Throws when that is for another device, or was changed. */
   open: (push: CaughtPush) => unknown;
 };
 

@@ -102,7 +102,7 @@ const APP_TAGS =
   /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g;
 /**
  * Stands after the page's content. Nothing is painted before it is there: a page that is painted while its HTML still
- * arrives moves with every piece, centred text most of all. As the whole page comes with the first round trip
+ * arrives moves with every piece, centered text most of all. As the whole page comes with the first round trip
  * (scripts/build/budget.ts), waiting for its end costs nothing. https://html.spec.whatwg.org/multipage/links.html#link-type-expect
  */
 const PAGE_END = "page-end";

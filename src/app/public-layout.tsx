@@ -36,7 +36,7 @@ const SiteFoot = lazyPart(() => import("./site-foot").then((module) => module.Si
 const OWN_HEADER: readonly string[] = [paths.luxuryTrailers];
 /** Pages whose dark first screen shows through the header until it is scrolled (specification, section 2). */
 const TRANSPARENT_HEADER: readonly string[] = [paths.solutions];
-/** Pages whose footer is reduced to one centred column (specification, section 2). */
+/** Pages whose footer is reduced to one centered column (specification, section 2). */
 const REDUCED_FOOTER: readonly string[] = [paths.luxuryTrailers];
 
 const findRoot = () => document.getElementById("root");

@@ -13,12 +13,12 @@ export const trailersOwned: Readonly<Record<string, number>> = sampleTrailersOwn
 
 /**
  * What is due to hold the date, in a sentence for the customer: printed in every quote. `undefined` as long as nobody has
- * decided: quotes then say nothing about it, and the build and `npm run launch-check` remind of it. `null` for no deposit.
+ * decided: quotes then say nothing about it, and the build and `npm run launch-check` list it. `null` for no deposit.
  */
 export const deposit: string | null | undefined = undefined;
 
 /**
- * The terms of the rental, a sentence each: cancelling, damage, weather, whatever the business holds its customers to.
+ * The terms of the rental, a sentence each: canceling, damage, weather, whatever the business holds its customers to.
  * `undefined` as above; `[]` for none.
  */
 export const rentalTerms: readonly string[] | undefined = undefined;

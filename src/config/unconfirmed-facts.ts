@@ -1,7 +1,7 @@
 /**
- * What the site says of the trailers and the service without anybody at the business having confirmed it: plausible,
- * and written down here so that it can be put right in one place. `npm run launch-check` lists what still has no
- * confirmation, and on which pages it is read.
+ * What the site claims about the trailers and the service that nobody at the business has confirmed: plausible, and
+ * kept here so that it can be corrected in one place. `npm run launch-check` lists what is still unconfirmed, and the
+ * pages that say it.
  */
 
 /** What each outlet of a trailer needs. */
@@ -15,7 +15,7 @@ export const vanityTop = "marble";
  * Houston. A sample.
  */
 export const sampleYardLocation = "29.7604,-95.3698";
-/** How a page calls that place, and the yard once it is named. */
+/** What a page calls that place, and the yard once it is named. */
 export const yardNames = { sample: "the center of Houston", own: "our yard" };
 /** Told to search engines: schema.org's `priceRange` of the business. */
 export const priceRange = "$$";

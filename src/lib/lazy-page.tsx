@@ -2,7 +2,7 @@ import { type ComponentType, lazy, useState } from "react";
 
 /**
  * A document younger than this is not loaded again, in milliseconds: what it lacks, the next one would lack too, and
- * the page would be loaded for ever.
+ * the page would be loaded forever.
  */
 const FRESH_MS = 3000;
 
@@ -56,7 +56,7 @@ export function lazyPage(importPage: () => Promise<{ default: ComponentType }>):
  * and so does a navigation that shall feel instant.
  */
 export function PageView({ page }: { page: LazyPage }) {
-  // Kept for as long as the page is mounted: another component would start it anew.
+  // Kept for as long as the page is mounted: another component would start over.
   const [Page] = useState(() => page.component());
   return <Page />;
 }

@@ -77,7 +77,7 @@ export function HydrateWhenVisible({ margin, className, children }: HydrateWhenV
   const [gate] = useState(createGate);
   useEffect(() => {
     if (place.current && margin) return observeVisibility(place.current, margin, gate.open);
-    // Where nothing was prerendered there is nothing to wait with.
+    // Without prerendered HTML there is nothing to wait for.
     if (!place.current?.childElementCount) return gate.open();
     return afterFirstInteraction(gate.open);
   }, [gate, margin]);

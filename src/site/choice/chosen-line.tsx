@@ -5,7 +5,7 @@ import { type Choice, choiceText } from "./choice";
 
 type ChosenLineProps = { choice: Choice; onRemove: () => void };
 
-/** What was chosen elsewhere and goes along with the request; it can be taken away. */
+/** What was chosen elsewhere and is sent with the request; it can be removed. */
 export function ChosenLine({ choice, onRemove }: ChosenLineProps) {
   const text = choiceText(choice);
   if (text === "") return null;

@@ -94,7 +94,7 @@ export function EndElevation({ measure: { widthIn, heightIn } }: { measure: Trai
   );
 }
 
-/** A standing person of 5'8", 22 inches wide, centred on x = 11. */
+/** A standing person of 5'8", 22 inches wide, centered on x = 11. */
 export function Person() {
   return (
     <g className="fill-current stroke-none">

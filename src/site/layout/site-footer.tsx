@@ -53,7 +53,7 @@ function ContactDetails({ isCentred = false }: { isCentred?: boolean }) {
 
 /**
  * The foot of every public page: quick links, services, contact details. On the long landing page it is reduced
- * to one centred column with the contact details only (specification, section 2).
+ * to one centered column with the contact details only (specification, section 2).
  */
 export function SiteFooter({
   isReduced = false,

@@ -111,7 +111,7 @@ type DateFieldProps<Values extends FieldValues, Output> = {
   advice?: string | undefined;
 };
 
-/** A labelled date of a form: `yyyy-MM-dd`, or as it was typed when that is no date. */
+/** A labeled date of a form: `yyyy-MM-dd`, or as it was typed when that is no date. */
 export function DateField<Values extends FieldValues, Output>({
   control,
   name,

@@ -83,7 +83,7 @@ type SelectFieldProps<Values extends FieldValues, Output> = {
   isOptional?: boolean;
 };
 
-/** A labelled choice of a form. Required unless it is optional. */
+/** A labeled choice of a form. Required unless it is optional. */
 export function SelectField<Values extends FieldValues, Output>({
   control,
   name,

@@ -1,5 +1,5 @@
 /**
- * Reads the error of a form's only field out. The field has the focus already when Enter was pressed in it, so that
+ * Reads out the error of a form's only field. The field has the focus already when Enter was pressed in it, so that
  * what stands below it would not be read again.
  */
 export function SpokenError({ children }: { children: string | undefined }) {

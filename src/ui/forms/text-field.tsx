@@ -15,7 +15,7 @@ type CommonProps = {
 
 type TextFieldProps = CommonProps & Omit<ComponentProps<"input">, keyof CommonProps>;
 
-/** A labelled line of text. Required unless it is optional. */
+/** A labeled line of text. Required unless it is optional. */
 export function TextField({
   label,
   registration,
@@ -44,7 +44,7 @@ export function TextField({
 
 type TextAreaFieldProps = CommonProps & Omit<ComponentProps<"textarea">, keyof CommonProps>;
 
-/** A labelled text of several lines. Required unless it is optional. */
+/** A labeled text of several lines. Required unless it is optional. */
 export function TextAreaField({
   label,
   registration,

@@ -23,7 +23,7 @@ export function toEmbedAddress(address: string): string {
 
 type FilmState = "poster" | "playing" | "failed";
 
-/** The button that was pressed is gone: the player takes the focus over from it. */
+/** The button that was pressed is gone: the player takes its focus. */
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 /**

@@ -2,7 +2,7 @@ import { cn } from "@/lib/cn";
 
 type SolutionPointsProps = { points: readonly string[]; className?: string };
 
-/** The facts of a solution as ruled lines; `className` gives the rules their colour. */
+/** The facts of a solution as ruled lines; `className` gives the rules their color. */
 export function SolutionPoints({ points, className }: SolutionPointsProps) {
   return (
     <ul className={cn("mt-8 max-w-prose border-t", className)}>

@@ -23,7 +23,7 @@ export function SolutionSection({
       id={id}
       ground={ground}
       aria-labelledby={`${id}-heading`}
-      // The header's own height is all that has to stay free above a band of another colour.
+      // The header's own height is all that has to stay free above a band of another color.
       className="scroll-mt-[-2rem] md:scroll-mt-[-1rem]"
       columnClassName={cn(
         "grid items-center gap-x-20 gap-y-12",

@@ -2,7 +2,7 @@ import { towns } from "@/site/words/business/towns";
 import type { Point } from "./distance";
 import townPoints from "./town-points.json";
 
-/** A place that was asked for: how it is called, its ZIP code, and where it is. */
+/** A place that somebody asked for: its name, its ZIP code, and where it is. */
 export type Place = { name: string; zip: string; point: Point };
 
 /** The tables hold thousandths of a degree. */
@@ -17,7 +17,7 @@ const plainName = (typed: string) =>
     .replace(/,?\s*(?:tx|texas)\.?$/, "")
     .replaceAll(/[^a-z]/g, "");
 
-/** The ZIP code that was typed, also as ZIP+4; undefined when it is none. */
+/** The ZIP code that was typed, also as ZIP+4; undefined if it is not one. */
 export function zipIn(typed: string): string | undefined {
   return /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(typed)?.[1];
 }

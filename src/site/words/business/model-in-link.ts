@@ -1,7 +1,7 @@
 import type { TrailerModelId } from "@/request/trailer-models";
 import { fleet } from "./fleet";
 
-/** What a link to a form tells it: which model it was that the visitor asked about. Kept by the browser's history. */
+/** What a link tells a form: the model that the visitor asked about. The browser's history keeps it. */
 export function stateWithModel(name: string) {
   return { model: name };
 }
