@@ -41,7 +41,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   ...(isLong ? { grep: /@long/ } : { grepInvert: /@long/ }),
-  // In a new browser: now and then Chromium stops drawing (docs/decisions.md#6-a-browser-test-has-a-second-try). Flaky tests are listed.
+  // In a new browser: now and then Chromium stops drawing. Flaky tests are listed.
+  // docs/decisions.md#6-a-browser-test-has-a-second-try
   retries: 1,
   workers: 2,
   // Far more than a slow machine needs: tests wait for states, so only what is broken waits this long.

@@ -15,7 +15,8 @@ import { blockTurnstile, standInForTurnstile } from "../support/turnstile.ts";
 
 const PROJECT = "https://project.supabase.co";
 const SUCCESS = "Quote Request Submitted!";
-const LIMITED = /we have received many requests from your connection.*We will send it at \d{1,2}:\d{2}.[AP]M/;
+const LIMITED =
+  /we have received many requests from your connection.*We will send it at \d{1,2}:\d{2}.[AP]M/;
 
 const panel = (page: Page) => page.getByRole("region", { name: "Requests not sent yet" });
 const check = (page: Page) => panel(page).getByRole("checkbox", { name: "Verify you are human" });

@@ -1,7 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { waitUntilLive } from "./live.ts";
 
-/** A browser that has drawn nothing for so long will not draw any more (docs/decisions.md#6-a-browser-test-has-a-second-try), in milliseconds. */
+/**
+ * A browser that has drawn nothing for this long will not draw again, in milliseconds: see
+ * docs/decisions.md#6-a-browser-test-has-a-second-try.
+ */
 const STOPPED_AFTER_MS = 60_000;
 
 /** Scrolls once through the page, so that everything loaded on approach is there, and back to the top. */

@@ -64,10 +64,10 @@ export function licences(): Plugin {
       order: "post",
       handler(_options, bundle) {
         const file = bundle[LICENCES_FILE];
-        if (file?.type !== "asset") throw new Error("Vite has written no list of licences");
+        if (file?.type !== "asset") throw new Error("Vite wrote no list of licenses");
         file.source = `${file.source}${fontLicences(root)}`;
         const others = withOtherLicences(file.source);
-        if (others.length > 0) throw new Error(`Licences not allowed: ${others.join(", ")}`);
+        if (others.length > 0) throw new Error(`Licenses not allowed: ${others.join(", ")}`);
       },
     },
   };

@@ -138,7 +138,7 @@ export function readServer(address: string): SiteReader {
     inTurn(async (): Promise<Answer> => {
       requests += 1;
       if (requests > MAX_REQUESTS) {
-        throw new Error(`Stopped after ${MAX_REQUESTS} requests: does the site link without end?`);
+        throw new Error(`Stopped after ${MAX_REQUESTS} requests: do the site's links never end?`);
       }
       const response = await fetch(new URL(path, origin), {
         method,

@@ -135,7 +135,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
   let connection: PgliteConnection | undefined;
   try {
     if (existsSync(folder.unfinished)) {
-      report(`The first start in ${folder.label} was cut off: making the database anew.`);
+      report(`The first start in ${folder.label} was interrupted: making the database again.`);
       rmSync(folder.database, { recursive: true, force: true });
     }
     const isNew = !existsSync(folder.database);

@@ -53,7 +53,7 @@ if (!address) {
   console.error("To whom? npm run notify:test -- you@example.com (or +17135550100)");
   process.exitCode = 1;
 } else if (NOTIFY_URL && !NOTIFY_SECRET) {
-  console.error("NOTIFY_SECRET is missing: the same as the function has.");
+  console.error("NOTIFY_SECRET is missing: set the one that the function has.");
   process.exitCode = 1;
 } else {
   const isDone = NOTIFY_URL

@@ -144,8 +144,7 @@ function shippedFiles(uploads: string): SiteFile[] {
 }
 
 /** What is not shown to visitors, whatever is allowed. */
-const HIDDEN =
-  "Sample reviews, and a rating without a review profile, are left out of it all the same.";
+const HIDDEN = "Sample reviews, and a rating without a review profile, are left out either way.";
 
 function list(samples: readonly SampleLeft[]): string {
   const width = Math.max(...samples.map(({ what }) => what.length));
@@ -158,7 +157,7 @@ function refusal(samples: readonly SampleLeft[]): string {
   return [
     "Not built. VITE_SUPABASE_URL is set, so this build is for visitors, and these are still samples:",
     `\n${list(samples)}\n`,
-    "What each variable is for stands in .env.example.",
+    "See .env.example for what each variable is for.",
     `To try the site out as it is: ALLOW_SAMPLES=yes npm run build. ${HIDDEN}`,
   ].join("\n");
 }

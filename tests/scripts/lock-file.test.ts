@@ -17,7 +17,7 @@ const entries = z
   .parse(lock.packages);
 const version = (name: string) => entries[`node_modules/${name}`]?.version;
 
-/** Builds for other platforms that the registry did not have when they were locked: see docs/decisions.md#2-lock-file-entries-without-a-hash. */
+/** Builds for other platforms that the registry did not have: docs/decisions.md#2-lock-file-entries-without-a-hash. */
 const WITHOUT_HASH = {
   "@biomejs/cli": [
     "android-arm64",

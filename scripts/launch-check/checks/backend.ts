@@ -52,7 +52,7 @@ export function checkKeys(site: Site): CheckResult {
   const { url, key } = backendOf(site);
   tally.expect(
     url !== undefined,
-    "No hosted project: requests of visitors go nowhere",
+    "No hosted project: visitors' requests go nowhere",
     "set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, and build again",
   );
   if (url === undefined) return tally.result();
@@ -114,7 +114,7 @@ export async function checkMail(site: Site, ask: Ask): Promise<CheckResult> {
   const reason = answer instanceof Error ? answer.message : "an unknown answer";
   tally.expect(
     settings.success,
-    `The hosted project does not say how it is set (${reason})`,
+    `The hosted project does not say how it is set up (${reason})`,
     "is it paused, or VITE_SUPABASE_URL or the key wrong?",
   );
   if (!settings.success) return tally.result();

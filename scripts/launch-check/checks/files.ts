@@ -24,7 +24,7 @@ async function checkInside(tally: Tally, site: Site, page: Page, link: string, u
   const id = decodeURIComponent(url.hash.slice(1));
   tally.expect(
     found.document.getElementById(id) !== null,
-    `Link to a place that is not there: ${link}`,
+    `Link to a missing anchor: ${link}`,
     "correct the part after #",
     page.path,
   );
@@ -33,10 +33,10 @@ async function checkInside(tally: Tally, site: Site, page: Page, link: string, u
 function checkOutside(tally: Tally, page: Page, link: string) {
   if (/^(?:tel|sms):/.test(link)) {
     const isDialable = /^(?:tel|sms):\+\d{10,15}(?:\?|$)/.test(link);
-    tally.expect(isDialable, `Not to be dialled: ${link}`, "set VITE_BUSINESS_PHONE", page.path);
+    tally.expect(isDialable, `Not a number to dial: ${link}`, "set VITE_BUSINESS_PHONE", page.path);
   } else if (link.startsWith("mailto:")) {
     const isAddress = /^mailto:[^\s@]+@[^\s@]+\.[^\s@?]+(?:\?|$)/.test(link);
-    tally.expect(isAddress, `No e-mail address: ${link}`, "set VITE_BUSINESS_EMAIL", page.path);
+    tally.expect(isAddress, `Not an e-mail address: ${link}`, "set VITE_BUSINESS_EMAIL", page.path);
   } else {
     const isSafe = URL.canParse(link) && new URL(link).protocol === "https:";
     tally.expect(isSafe, `Not an https address: ${link}`, "correct the link", page.path);
@@ -88,7 +88,7 @@ export async function checkPictures(site: Site): Promise<CheckResult> {
       const name = img.getAttribute("src") ?? "?";
       tally.expect(
         img.hasAttribute("alt"),
-        `Nothing for those who cannot see it: ${name}`,
+        `No alternative text: ${name}`,
         "alt text in src/site/words/pictures.ts",
         path,
       );

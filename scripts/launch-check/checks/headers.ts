@@ -69,12 +69,12 @@ function maxAge({ headers }: Answer): number {
 async function checkCaching(tally: Tally, site: Site): Promise<void> {
   for (const { path, answer } of site.pages) {
     const isFresh = maxAge(answer) <= 600;
-    tally.expect(isFresh, `Kept for ${maxAge(answer)} s: changes come late`, PUBLISH, path);
+    tally.expect(isFresh, `Cached for ${maxAge(answer)} s: changes show late`, PUBLISH, path);
   }
   const asset = [...site.code.keys()].find((path) => path.startsWith("/assets/"));
   if (asset === undefined) return;
   const kept = maxAge(await site.reader.get(asset));
-  const words = `Files in /assets are kept for ${kept} s only: every visit fetches them anew`;
+  const words = `Files in /assets are cached for ${kept} s only: every visit fetches them again`;
   tally.expect(kept >= 2_592_000, words, PUBLISH);
 }
 

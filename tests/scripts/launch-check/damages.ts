@@ -60,12 +60,12 @@ const links: Damage[] = [
     ...inBody('<a href="/no-such-page">Where?</a>'),
   },
   {
-    finds: /place that is not there: \/contact#nowhere/,
+    finds: /missing anchor: \/contact#nowhere/,
     ...inBody('<a href="/contact#nowhere">Where?</a>'),
   },
   { finds: /Not an https address: http:\/\/a\.com/, ...inBody('<a href="http://a.com">Old</a>') },
-  { finds: /Not to be dialled: tel:call-us/, ...inBody('<a href="tel:call-us">Call</a>') },
-  { finds: /No e-mail address: mailto:hello/, ...inBody('<a href="mailto:hello">Write</a>') },
+  { finds: /Not a number to dial: tel:call-us/, ...inBody('<a href="tel:call-us">Call</a>') },
+  { finds: /Not an e-mail address: mailto:hello/, ...inBody('<a href="mailto:hello">Write</a>') },
   {
     finds: /Missing file: \/uploads\/gone-480\.avif/,
     ...inBody(
@@ -192,12 +192,16 @@ const headers: Damage[] = [
   },
   { finds: /permissions-policy: missing/, from: /.*Permissions-Policy.*\n/, to: "" },
   { finds: /strict-transport-security: max-age=60/, from: "max-age=63072000", to: "max-age=60" },
-  { finds: /assets are kept for 60 s only/, from: "max-age=31536000, immutable", to: "max-age=60" },
+  {
+    finds: /assets are cached for 60 s only/,
+    from: "max-age=31536000, immutable",
+    to: "max-age=60",
+  },
 ].map((damage) => ({ check: "Headers", file: "_headers", ...damage }));
 
 const pictures: Damage[] = [
   {
-    finds: /Nothing for those who cannot see it: \/icon-192/,
+    finds: /No alternative text: \/icon-192/,
     ...inBody('<img src="/icon-192.png" width="9" height="9">'),
   },
   {
