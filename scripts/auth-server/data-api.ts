@@ -91,7 +91,7 @@ function asOneKey(request: Request): Request {
 /**
  * Stands for PostgREST in front of a real PostgreSQL: the REST half of the embedded backend, with the auth server's
  * tokens. There is neither a Debian package of PostgREST nor an npm package that brings it. What it answers differs from
- * a hosted project in codes and statuses (docs/decisions.md), so tests over it are about who is let in, not about those.
+ * a hosted project in codes and statuses (docs/decisions.md#5-no-postgrest-in-the-auth-tests), so tests over it ask who is let in.
  */
 export async function startDataApi(options: DataApiOptions): Promise<DataApi> {
   const connection = connectLite(options.database);

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from "react";
 import { useHref, useLinkClickHandler } from "react-router-dom";
 import { cn } from "@/lib/cn";
 
-/** A link in running text or at the end of a line: underlined in brass, the colour of its surroundings. */
+/** A link in running text or at the end of a line: underlined in brass, the color of its surroundings. */
 export function TextLink({ className, ...props }: ComponentProps<typeof SmartLink>) {
   return <SmartLink className={cn("link", className)} {...props} />;
 }
