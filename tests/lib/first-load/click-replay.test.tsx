@@ -2,7 +2,11 @@ import { StrictMode, Suspense, startTransition, useState } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { forgetHandledClick, PENDING_ATTRIBUTE, recordClickToReplay } from "@/lib/first-load/click-replay";
+import {
+  forgetHandledClick,
+  PENDING_ATTRIBUTE,
+  recordClickToReplay,
+} from "@/lib/first-load/click-replay";
 import { HydrationMarker } from "@/ui/hydrate-when-visible";
 
 let place: HTMLElement;
