@@ -38,7 +38,7 @@ const backend = embeddedBackendForFile();
 
 /** The same inputs in every run, so that a red run can be repeated. FC_SEED tries others, FC_RUNS more of them. */
 const seed = Number(process.env.FC_SEED ?? 20261121);
-const numRuns = Number(process.env.FC_RUNS ?? 250);
+const numRuns = Number(process.env.FC_RUNS ?? 100);
 
 const counts = { inputs: 0, accepted: 0, stored: 0, refused: 0 };
 afterAll(() => {

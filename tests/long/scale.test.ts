@@ -11,15 +11,15 @@ import {
 
 import { fetchQuotes } from "@/desk/quotes/quotes-query";
 import { BUSINESS_TIME_ZONE, parseMoment } from "@/lib/business-time";
-import { COMMON_WORD, fillWithScaleRows, RARE_WORD } from "../../../scripts/database/scale-rows.ts";
+import { COMMON_WORD, fillWithScaleRows, RARE_WORD } from "../../scripts/database/scale-rows.ts";
 import {
   ADMIN,
   type EmbeddedBackend,
   startEmbeddedBackend,
-} from "../../support/backend/embedded-backend.ts";
-import { only, rewriteHistory } from "../../support/desk-factories.ts";
-import { type PlanNode, planOf, readingsOf, rowsRead, scansOf } from "../../support/query-plan.ts";
-import { signInApp } from "../../support/staff-session.ts";
+} from "../support/backend/embedded-backend.ts";
+import { only, rewriteHistory } from "../support/desk-factories.ts";
+import { type PlanNode, planOf, readingsOf, rowsRead, scansOf } from "../support/query-plan.ts";
+import { signInApp } from "../support/staff-session.ts";
 
 // Plans and counts, never times: those are in docs/scale.md, measured once.
 

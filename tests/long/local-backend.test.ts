@@ -1,0 +1,129 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { grantLocally } from "../../scripts/database/admin-grant.ts";
+import { type DataFolder, dataFolder } from "../../scripts/local-backend/data-folder.ts";
+import { readKeys } from "../../scripts/local-backend/keys.ts";
+import { type LocalBackend, startLocalBackend } from "../../scripts/local-backend/start.ts";
+import type { Database } from "../../src/lib/supabase/database.types.ts";
+import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
+import { generalRequest } from "../support/lead-factories.ts";
+
+// A data folder of the embedded backend: kept, cut off, without a sign-in, damaged.
+
+const siteUrl = "http://127.0.0.1:5173";
+let folder: DataFolder;
+let reports: string[] = [];
+let running: LocalBackend | undefined;
+
+beforeEach(() => {
+  reports = [];
+  folder = dataFolder({ LOCAL_DB_DIR: join(mkdtempSync(join(tmpdir(), "backend-test-")), "db") });
+});
+
+afterEach(async () => {
+  await running?.close();
+  running = undefined;
+  rmSync(join(folder.path, ".."), { recursive: true, force: true });
+});
+
+async function start() {
+  running = await startLocalBackend({ folder, siteUrl, report: (line) => reports.push(line) });
+  const { app } = running;
+  return (key: string) =>
+    createClient<Database>(siteUrl, key, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { fetch: (input, init) => app.fetch(new Request(input, init)) },
+    });
+}
+
+/** What the API says to the sign-in that the terminal shows. */
+async function signInError(connect: Awaited<ReturnType<typeof start>>) {
+  if (!running) throw new Error("No backend is running.");
+  const { error } = await connect(LOCAL_PUBLISHABLE_KEY).auth.signInWithPassword(running.admin);
+  return error;
+}
+
+it("keeps what was stored and who signs in, and gives the folder back", async () => {
+  const connect = await start();
+  const made = running?.admin;
+  expect(await signInError(connect)).toBeNull();
+  const { error } = await connect(LOCAL_PUBLISHABLE_KEY)
+    .from("quote_submissions")
+    .insert(generalRequest());
+  expect(error).toBeNull();
+  await expect(start()).rejects.toThrow(`in use by process ${process.pid}`);
+  await running?.close();
+
+  const secretKey = readKeys(folder).secretKey;
+  const reconnect = await start();
+  expect(await signInError(reconnect)).toBeNull();
+  const { data } = await reconnect(secretKey).from("quote_submissions").select("name");
+  expect(data).toHaveLength(1);
+  expect(readKeys(folder).secretKey).toBe(secretKey);
+  expect(running?.admin).toEqual(made);
+  expect(reports).toEqual([]); // No migration ran twice, nothing had to be repaired.
+});
+
+it("refuses a database whose schema was made by a file that has changed since", async () => {
+  await start();
+  await running?.database.exec(
+    `update supabase_migrations.schema_migrations
+     set statements = array_append(statements, 'create table public.former ()') where name = 'quotes'`,
+  );
+  await running?.close();
+  await expect(start()).rejects.toThrow(/was made \(quotes\)\.\n.*npm run db:reset/);
+});
+
+it("makes a sign-in of its own on each machine, and one for a database that has none yet", async () => {
+  await start();
+  const first = running?.admin;
+  expect(statSync(folder.admin).mode & 0o777).toBe(0o600);
+  await running?.close();
+
+  // As a folder looks that was made when the password was the same everywhere.
+  rmSync(folder.admin);
+  const connect = await start();
+  expect(running?.admin.password).not.toBe(first?.password);
+  expect(await signInError(connect)).toBeNull();
+});
+
+it("makes the database anew when the first start was cut off", async () => {
+  mkdirSync(join(folder.database, "base"), { recursive: true });
+  writeFileSync(join(folder.database, "PG_VERSION"), "17");
+  writeFileSync(folder.unfinished, "");
+  const connect = await start();
+  expect(reports).toEqual([expect.stringContaining("cut off")]);
+  expect(existsSync(folder.unfinished)).toBe(false);
+  const { error } = await connect(LOCAL_PUBLISHABLE_KEY)
+    .from("quote_submissions")
+    .insert(generalRequest());
+  expect(error).toBeNull();
+});
+
+it("points to db:reset when a database cannot be opened", async () => {
+  mkdirSync(join(folder.database, "base"), { recursive: true });
+  writeFileSync(join(folder.database, "PG_VERSION"), "17");
+  await expect(start()).rejects.toThrow("npm run db:reset");
+  expect(existsSync(folder.holder)).toBe(false);
+});
+
+it("lets somebody be made staff on it by the rules of a hosted project, in plain sentences", async () => {
+  vi.stubEnv("LOCAL_DB_DIR", folder.path);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const email = "o'hara@example.com";
+  await expect(grantLocally(email)).rejects.toThrow(/no database in .* yet/);
+  await start();
+  await running?.database.query(
+    `insert into auth.users (id, email, email_confirmed_at) values
+       (gen_random_uuid(), $1, now()), (gen_random_uuid(), 'new@example.com', null)`,
+    [email],
+  );
+  await running?.close();
+  await expect(grantLocally("new@example.com")).rejects.toThrow(
+    "The e-mail address of this account is not confirmed yet.",
+  );
+  expect(await grantLocally(email)).toMatch(/^o'hara@example\.com is staff\. .*Forgot password/);
+});
