@@ -71,7 +71,7 @@ export function parseDeskAddress({ search, hash }: Place): DeskAddress {
 
 /**
  * The desk's part of an address. What is searched for is a customer's name or number: it stands in the fragment, which
- * browsers keep to themselves (see docs/decisions.md).
+ * browsers keep to themselves (docs/decisions.md#57-what-is-searched-for-stands-in-the-address-behind-the-).
  */
 export function formatDeskAddress(address: DeskAddress): Place {
   const { tab, submissionFilter, quoteFilter, order, day: firstDay, openId } = address;
