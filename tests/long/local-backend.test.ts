@@ -95,7 +95,7 @@ it("makes the database anew when the first start was cut off", async () => {
   writeFileSync(join(folder.database, "PG_VERSION"), "17");
   writeFileSync(folder.unfinished, "");
   const connect = await start();
-  expect(reports).toEqual([expect.stringContaining("cut off")]);
+  expect(reports).toEqual([expect.stringContaining("interrupted")]);
   expect(existsSync(folder.unfinished)).toBe(false);
   const { error } = await connect(LOCAL_PUBLISHABLE_KEY)
     .from("quote_submissions")
