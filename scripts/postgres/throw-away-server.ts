@@ -146,6 +146,9 @@ export async function startThrowAwayServer(
       ],
       { ...account, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
     );
+    const quit = () => server.kill("SIGQUIT"); // At once, without a checkpoint: nobody needs the data.
+    // Whoever started it may end without stopping it.
+    process.once("exit", quit);
     await untilReady(server);
     server.removeAllListeners("exit");
     return {
@@ -153,13 +156,14 @@ export async function startThrowAwayServer(
       password,
       stop: () =>
         new Promise((resolve) => {
+          process.off("exit", quit);
           const clean = () => {
             rmSync(folder, { recursive: true, force: true });
             resolve();
           };
           if (server.exitCode !== null) return clean();
           server.once("exit", clean);
-          server.kill("SIGQUIT"); // At once, without a checkpoint: nobody needs the data.
+          quit();
         }),
     };
   } catch (error) {
