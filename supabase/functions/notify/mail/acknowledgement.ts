@@ -1,18 +1,10 @@
-import { labelOf } from "../../../../src/request/facts.ts";
 import type { Kind } from "../../../../src/request/kinds.ts";
 import type { Business } from "../config/settings.ts";
 import type { LeadRequest } from "../outbox/outbox.ts";
-import { askedFacts, type Fact, kindOf } from "../words/facts.ts";
+import { kindOf, knownFacts } from "../words/facts.ts";
 import { formatMoment, formatSpan } from "../words/moments.ts";
-import { oneLine, plainLines, withoutLinks } from "../words/plain.ts";
-import { buttons, factTable, note, page, paragraph, quotation } from "./layout.ts";
+import { buttons, factTable, note, page, paragraph } from "./layout.ts";
 import type { Mail } from "./mail.ts";
-
-/**
- * How much of somebody's own words goes back: enough to recognise them. This mail goes to an address that nobody has
- * checked, so it carries no link and no long text of a stranger's.
- */
-const MOST_WORDS = 300;
 
 const byMail = {
   heading: "We have your request",
@@ -39,15 +31,13 @@ function promiseOf(request: LeadRequest, now: Date): string {
   return `${wordsFor[request.kind].answer} within ${within}: by ${formatMoment(request.due_at)}, Houston time.`;
 }
 
-/** The customer's copy: what was asked, by when we answer, how to change it. A reply goes to the business. */
+/**
+ * The customer's copy: what was asked, by when we answer, how to change it. A reply goes to the business. Nobody has
+ * checked the address, so nothing that was typed freely goes back to it
+ * (docs/decisions.md#96-messages-carry-what-is-known-by-its-form).
+ */
 export function acknowledgement(business: Business, request: LeadRequest, now: Date): Mail {
-  const mine = (text: string, most: number) => withoutLinks(oneLine(text, most));
-  const facts: Fact[] = [
-    { label: labelOf("name"), value: mine(request.name, 100) },
-    ...(request.phone ? [{ label: labelOf("phone"), value: oneLine(request.phone, 30) }] : []),
-    ...askedFacts(request).map(({ label, value }) => ({ label, value: mine(value, 200) })),
-  ];
-  const lines = plainLines(request.additional_info ?? "", MOST_WORDS).map(withoutLinks);
+  const facts = knownFacts(request);
   const promise = promiseOf(request, now);
   const { heading } = wordsFor[request.kind];
   const change = wordsFor[request.kind].change(business.phone);
@@ -63,7 +53,6 @@ export function acknowledgement(business: Business, request: LeadRequest, now: D
       "",
       "What you asked for:",
       ...facts.map(({ label, value }) => `${label}: ${value}`),
-      ...(lines.length > 0 ? ["", ...lines] : []),
       "",
       change,
       "",
@@ -78,7 +67,6 @@ export function acknowledgement(business: Business, request: LeadRequest, now: D
       body: [
         paragraph(promise),
         factTable(facts),
-        ...(lines.length > 0 ? [quotation(lines)] : []),
         paragraph(change),
         buttons([{ label: `Call ${business.phone}`, href: `tel:${business.phoneDialable}` }]),
         note(unasked),

@@ -46,7 +46,8 @@ describe.runIf(findDeno())("the worker", () => {
     expect(copy?.text).toContain(
       `You will have our answer within 24 hours: by ${due}, Houston time.`,
     );
-    expect(copy?.text).toContain("Event location: 1 Main St, Houston");
+    expect(copy?.text).toContain("Event location: Houston area");
+    expect(copy?.text).not.toMatch(/Ada|Main St/);
 
     expect(await (await worker.call()).json()).toEqual({ sent: 0, failed: 0 });
     expect(await states()).toEqual([{ state: "sent", count: 3 }]);
@@ -70,7 +71,7 @@ describe.runIf(findDeno())("the worker", () => {
     expect(to().toSorted()).toEqual(["+17135550142", "+17135550177"]);
     const staffText = mailbox.texts.find((text) => text.to === "+17135550142")?.body ?? "";
     expect(staffText).toMatch(
-      /^EMERGENCY Plumbing failure, 2 units\. Grace Hopper, 2 Bayou Rd, Houston\./,
+      /^EMERGENCY Plumbing failure, 2 units, Houston area\. Call \(713\) 555-0177\./,
     );
     expect(staffText).toMatch(/https:\/\/site\.example\/admin\/quotes\?request=[0-9a-f-]{36}$/);
 
