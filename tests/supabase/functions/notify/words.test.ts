@@ -50,7 +50,7 @@ describe("what it shares with the site", () => {
 
   test("what is missing is named, and no value of it", () => {
     expect(() => readSettings({ NOTIFY_SECRET: "short-secret" })).toThrow(
-      /^Missing or wrong: SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY, VITE_SITE_URL, NOTIFY_SECRET, (?!.*short-secret)/,
+      /^Missing or wrong: SUPABASE_URL, SUPABASE_SECRET_KEYS, VITE_SITE_URL, NOTIFY_SECRET, (?!.*short-secret)/,
     );
   });
 
