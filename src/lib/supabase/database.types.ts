@@ -571,6 +571,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      accept_worker_call: { Args: { _id: string }; Returns: boolean };
       add_device: {
         Args: { _auth: string; _endpoint: string; _name: string; _p256dh: string };
         Returns: undefined;
@@ -1111,6 +1112,13 @@ export type Database = {
         };
       };
       void_request_entry: { Args: { _id: string }; Returns: undefined };
+      worker_ages: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          last_run_seconds: number;
+          oldest_waiting_seconds: number;
+        }[];
+      };
     };
     Enums: {
       app_role: "admin";
