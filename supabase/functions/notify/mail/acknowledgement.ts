@@ -2,23 +2,22 @@ import type { Kind } from "../../../../src/request/kinds.ts";
 import type { Business } from "../config/settings.ts";
 import type { LeadRequest } from "../outbox/outbox.ts";
 import { kindOf, knownFacts } from "../words/facts.ts";
+import { html } from "../words/html.ts";
 import { formatMoment, formatSpan } from "../words/moments.ts";
 import { buttons, factTable, note, page, paragraph } from "./layout.ts";
 import type { Mail } from "./mail.ts";
 
 const byMail = {
-  heading: "We have your request",
   answer: "You will have our answer",
-  change: (phone: string) => `To change something, reply to this mail or call ${phone}.`,
+  change: "To change something, reply to this mail or call",
 };
 
 const wordsFor: Record<Kind, typeof byMail> = {
   general: byMail,
   luxury: byMail,
   emergency: {
-    heading: "We have your emergency request",
     answer: "We call or text you",
-    change: (phone) => `To change something, or if it cannot wait, call ${phone}.`,
+    change: "To change something, or if it cannot wait, call",
   },
 };
 
@@ -39,12 +38,14 @@ function promiseOf(request: LeadRequest, now: Date): string {
 export function acknowledgement(business: Business, request: LeadRequest, now: Date): Mail {
   const facts = knownFacts(request);
   const promise = promiseOf(request, now);
-  const { heading } = wordsFor[request.kind];
-  const change = wordsFor[request.kind].change(business.phone);
+  const heading = `We have your ${kindOf(request).toLowerCase()}`;
+  const { change } = wordsFor[request.kind];
+  const rest =
+    "We have the rest of what you wrote too. It is not repeated here, because anybody can type somebody else’s address into a form.";
   const unasked =
     "You did not ask for this? Somebody typed your address; you need not do anything.";
   return {
-    subject: `${heading} (${kindOf(request).toLowerCase()})`,
+    subject: heading,
     replyTo: { name: business.name, address: business.email },
     text: [
       `${heading}.`,
@@ -54,7 +55,9 @@ export function acknowledgement(business: Business, request: LeadRequest, now: D
       "What you asked for:",
       ...facts.map(({ label, value }) => `${label}: ${value}`),
       "",
-      change,
+      rest,
+      "",
+      `${change} ${business.phone}.`,
       "",
       business.name,
       business.phone,
@@ -67,7 +70,8 @@ export function acknowledgement(business: Business, request: LeadRequest, now: D
       body: [
         paragraph(promise),
         factTable(facts),
-        paragraph(change),
+        note(rest),
+        paragraph(html`${change} <span style="white-space:nowrap">${business.phone}</span>.`),
         buttons([{ label: `Call ${business.phone}`, href: `tel:${business.phoneDialable}` }]),
         note(unasked),
       ],

@@ -64,7 +64,7 @@ function knownValue(name: FieldName, request: LeadRequest): string {
  * that somebody typed freely, so it may go to an address or number that nobody has checked.
  */
 export function knownFacts(request: LeadRequest): Fact[] {
-  return factsOf(request, "mail")
+  return factsOf(request, "confirmation")
     .map(({ name, label }) => ({ label, value: knownValue(name, request) }))
     .filter(({ value }) => value !== "");
 }

@@ -19,6 +19,9 @@ export function oneLine(text: string, most: number): string {
 /** Seven digits or more of any script, with what stands between those of a telephone number. */
 const DIALABLE = /\p{Nd}(?:[\s()+./\p{Pd}]{0,3}\p{Nd}){6,}/gu;
 
+/** A dot that something follows, but for a digit and for one letter alone: no domain ends in either. */
+const JOINING_DOT = /\.(?![a-z](?![\p{L}\p{M}\p{N}-]))(?=[^\s.\p{Nd}\p{P}])/giu;
+
 /** "713-555-0142" as "713 · 555 · 0142": to be read, and to be dialed by nobody's program. */
 const asGroups = (digits: string) =>
   digits
@@ -28,7 +31,7 @@ const asGroups = (digits: string) =>
 /**
  * A visitor's text on one line, to be quoted to staff. First every disguise of a letter is taken off (NFKC, invisible
  * characters, the dots that count in a domain's name); then a space follows each dot and colon that could be part of an
- * address, and long numbers are taken apart. A decimal and a time of day stay whole.
+ * address, and long numbers are taken apart. A decimal, "p.m." and a time of day stay whole.
  */
 export function quoted(text: string, most: number): string {
   const plain = text
@@ -37,7 +40,7 @@ export function quoted(text: string, most: number): string {
     .replaceAll("\u3002", ".");
   return oneLine(plain, most)
     .replace(/\p{Nd}+(?:\.\p{Nd}+){2,}/gu, (run) => run.replaceAll(".", ". "))
-    .replace(/\.(?=[^\s.\p{Nd}\p{P}])/gu, ". ")
+    .replace(JOINING_DOT, ". ")
     .replace(/:(?=[^\s\p{Nd}])|(?<!\p{Nd}):(?=\p{Nd})/gu, ": ")
     .replace(DIALABLE, asGroups);
 }

@@ -155,8 +155,8 @@ describe("to an address or number that nobody has checked, and to phones of staf
 });
 
 describe("a mail to staff quotes it", () => {
-  /** A dot that something follows, but in a decimal; a colon, but in a time of day; seven digits in a row. */
-  const LIVE_DOT = /\.[^\s.\p{Nd}\p{P}]|\p{Nd}\.\p{Nd}+\.\p{Nd}/u;
+  /** A dot that something follows, but in a decimal and in "p.m."; a colon, but in a time of day; seven digits in a row. */
+  const LIVE_DOT = /\.(?![A-Za-z](?![\p{L}\p{M}\p{N}-]))[^\s.\p{Nd}\p{P}]|\p{Nd}\.\p{Nd}+\.\p{Nd}/u;
   const LIVE_COLON = /:[^\s\p{Nd}]|\P{Nd}:\p{Nd}/u;
   const DIALABLE = /\p{Nd}(?:[\s()+./-]{0,3}\p{Nd}){6}/u;
 
@@ -189,7 +189,7 @@ describe("a mail to staff quotes it", () => {
 
   test("and stays readable", () => {
     expect(quoted("Gate is 8.5 ft. wide, open 4:30 to 11 p.m. Bob: 713-555-0142", 100)).toBe(
-      "Gate is 8.5 ft. wide, open 4:30 to 11 p. m. Bob: 713 · 555 · 0142",
+      "Gate is 8.5 ft. wide, open 4:30 to 11 p.m. Bob: 713 · 555 · 0142",
     );
     expect(quotedLines("one\r\n\r\n two\u2028three", 50)).toEqual(["one", "two three"]);
   });
