@@ -33,12 +33,8 @@ export function createHealth({ database }: Settings): () => Promise<Response> {
 
   async function ask(): Promise<Ages> {
     try {
-      return (
-        z
-          .array(agesSchema)
-          .length(1)
-          .parse(await callDatabase(database, "worker_ages", {}))[0] ?? UNKNOWN
-      );
+      const [found] = z.tuple([agesSchema]).parse(await callDatabase(database, "worker_ages", {}));
+      return found;
     } catch {
       return UNKNOWN;
     }

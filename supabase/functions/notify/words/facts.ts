@@ -51,8 +51,12 @@ function knownValue(name: FieldName, request: LeadRequest): string {
     return town ? `${town} area` : "";
   }
   if (name === "choice") {
-    const chosen = storedValue(name, request).split(", ");
-    return chosen.filter((part) => CHOSEN.test(part)).join(", ");
+    const parts = storedValue(name, request).split(", ");
+    // One of each model and the package, and nothing a thousand times.
+    return parts
+      .filter((part) => CHOSEN.test(part))
+      .slice(0, trailerModels.length + 1)
+      .join(", ");
   }
   const isCount = name === "number_of_guests";
   const isCounted = isKnown(isCount && storedValue(name, request) === "" ? "units" : name, request);

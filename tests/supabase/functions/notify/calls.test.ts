@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { type ClientRequest, type IncomingMessage, request } from "node:http";
+import { type IncomingMessage, request } from "node:http";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { findDeno, type Worker } from "../../../../scripts/start-function.ts";
 import { runningBackendForFile } from "../../../support/backend/running-backend.ts";
@@ -107,48 +107,35 @@ async function callWithoutEnd(
   worker: Worker,
   headers: Record<string, string>,
   start: string,
-): Promise<{ answer: IncomingMessage; call: ClientRequest }> {
+): Promise<IncomingMessage> {
   const call = request(worker.url, { method: "POST", headers });
   onTestFinished(() => void call.destroy());
   // The worker may hang up on us, which is its good right.
   call.on("error", () => undefined);
   call.write(start);
   const [answer] = await once(call, "response", { signal: AbortSignal.timeout(20_000) });
-  return { answer, call };
+  return answer;
 }
 
-describe.runIf(findDeno())("the body of a call is not waited for", () => {
-  const long = "x".repeat(50_000);
-  test.each([
-    ["without a signature", 401, (): Record<string, string> => ({}), "{"],
-    ["with a bad one", 401, () => ({ "x-notify-signature": "t=1,v1=2" }), "{"],
-    [
-      "with an old one",
-      401,
-      (secret: string) => ({ "x-notify-signature": signature(secret, "", now() - 400) }),
-      "{",
-    ],
-    [
-      "that says it is long",
-      413,
-      (secret: string) => ({
-        "x-notify-signature": signature(secret, ""),
-        "content-length": "250000000",
-      }),
-      "{",
-    ],
-    [
-      "that is long",
-      413,
-      (secret: string) => ({ "x-notify-signature": signature(secret, "") }),
-      long,
-    ],
-  ] as const)("%s", async (_name, status, headersFor, start) => {
+test.runIf(findDeno())(
+  "the body of a call is not waited for where length, header or moment are wrong",
+  async () => {
     const worker = await (await startBench(backend())).startWorker();
-    const { answer } = await callWithoutEnd(worker, headersFor(worker.secret), start);
-    expect(answer.statusCode).toBe(status);
-  });
-});
+    const signed = { "x-notify-signature": signature(worker.secret, "") };
+    const old = { "x-notify-signature": signature(worker.secret, "", now() - 400) };
+    const calls: [number, Record<string, string>, string][] = [
+      [401, {}, "{"],
+      [401, { "x-notify-signature": "t=1,v1=2" }, "{"],
+      [401, old, "{"],
+      [413, { ...signed, "content-length": "250000000" }, "{"],
+      [413, signed, "x".repeat(50_000)],
+    ];
+    for (const [status, headers, start] of calls) {
+      const { statusCode } = await callWithoutEnd(worker, headers, start);
+      expect([headers, statusCode]).toEqual([headers, status]);
+    }
+  },
+);
 
 describe.runIf(findDeno())("whoever asks how the worker is, without a secret,", () => {
   const ask = async (worker: Worker, method = "GET") => {
