@@ -65,7 +65,8 @@ function getTypeParser(oid: number) {
 export function openPool(connectionString: string, max = 1): Pool {
   const pool = new Pool({ connectionString, max, idleTimeoutMillis: 0, types: { getTypeParser } });
   // The database is thrown away as soon as the pool has ended, which may be before its connections have.
-  return pool.on("connect", (client) => client.on("error", () => undefined));
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool.on("error", () => undefined);
 }
 
 async function connectTo(server: Server, role: LoginRole, database: string): Promise<Client> {
