@@ -208,7 +208,7 @@ begin
   if not (private.has_second_factor(auth.uid()) and private.has_both_factors()) then
     raise exception using errcode = 'PT428', message = 'Confirm with your second factor first.';
   end if;
-  update private.staff_settings set requires_two_factors = _is_required;
+  update private.staff_settings set requires_two_factors = _is_required where id;
 end;
 $$;
 

@@ -112,6 +112,7 @@ create policy "The log of roles needs both factors where two are required"
   with check ((select private.factors_suffice()));
 
 revoke all on public.role_changes from anon, authenticated, service_role;
+revoke all on sequence public.role_changes_id_seq from anon, authenticated, service_role;
 grant select on public.role_changes to authenticated, service_role;
 
 -- Who gave somebody a role, and when, is the latest entry about that account.

@@ -40,6 +40,7 @@ create policy "The activity log needs both factors where two are required"
   with check ((select private.factors_suffice()));
 
 revoke all on public.quote_activity from anon, authenticated, service_role;
+revoke all on sequence public.quote_activity_id_seq from anon, authenticated, service_role;
 grant select on public.quote_activity to authenticated, service_role;
 
 create index quote_activity_quote_idx on public.quote_activity (quote_id, id);
@@ -295,6 +296,7 @@ create policy "The log of exports needs both factors where two are required"
   with check ((select private.factors_suffice()));
 
 revoke all on public.exports from anon, authenticated, service_role;
+revoke all on sequence public.exports_id_seq from anon, authenticated, service_role;
 grant select on public.exports to authenticated, service_role;
 
 create trigger refuse_direct_log_change

@@ -546,7 +546,7 @@ $$;
 do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron;
+    create extension if not exists pg_cron with schema pg_catalog;
   end if;
   perform private.schedule_retention();
 -- Not loaded by this server, or not for this role.

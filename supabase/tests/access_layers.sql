@@ -1,7 +1,7 @@
 -- What the migrations themselves promise, whichever engine runs them: row-level security everywhere,
 -- grants no wider than needed, and no function that can be tricked through its search path.
 begin;
-select plan(92);
+select plan(93);
 
 -- Every table in the exposed schema is protected, also one that somebody adds later.
 select is_empty(
@@ -122,6 +122,19 @@ select ok(not has_schema_privilege('anon', 'private', 'usage'), 'anon cannot use
 select ok(
   not has_schema_privilege('authenticated', 'private', 'usage'),
   'authenticated cannot use private'
+);
+
+-- Every row that has a number gets it from its table; a role that may ask for numbers could use them up.
+select is_empty(
+  $$
+    select counting.oid::regclass || ' for ' || caller
+    from pg_class as counting
+    cross join unnest(array['anon', 'authenticated', 'service_role']) as caller
+    where counting.relkind = 'S'
+      and counting.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and has_sequence_privilege(caller, counting.oid, 'usage, select, update')
+  $$,
+  'no sequence is for anybody, also one that somebody adds later'
 );
 
 -- Functions.
