@@ -170,6 +170,21 @@ begin
 end;
 $$;
 
+-- PostgREST makes an empty list of a body that is null or a bare text, and answers an insert of no row with 201: a
+-- browser would take its request for stored.
+create function private.refuse_empty_insert() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if current_setting('lead_intake.' || tg_table_name, true) = 'open' then
+    raise exception using errcode = 'PT400', message = 'There is no request in this.';
+  end if;
+  return null;
+end;
+$$;
+
 -- Refuses an event date that lies in the past, with 22008 (HTTP 400). "Past" means past everywhere:
 -- the reference is the calendar at UTC-12, the last one to change, so that no visitor's own today is
 -- ever refused. Infinite dates and years beyond 9999 are refused too.
@@ -194,5 +209,6 @@ revoke execute on function
   private.enforce_size,
   private.begin_single_row_insert,
   private.enforce_single_row_insert,
+  private.refuse_empty_insert,
   private.refuse_impossible_date
 from public;

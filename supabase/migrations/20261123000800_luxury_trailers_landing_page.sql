@@ -86,6 +86,9 @@ create trigger begin_single_row_insert
 create trigger enforce_single_row_insert
   before insert on public.luxury_trailers_landing_page
   for each row execute function private.enforce_single_row_insert();
+create trigger refuse_empty_insert
+  after insert on public.luxury_trailers_landing_page
+  for each statement execute function private.refuse_empty_insert();
 create trigger clean_attribution
   before insert on public.luxury_trailers_landing_page
   for each row when (new.attribution is not null) execute function private.clean_attribution();

@@ -879,7 +879,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      refuse_estimates: { Args: Record<PropertyKey, never>; Returns: undefined };
+      check_request: { Args: Record<PropertyKey, never>; Returns: undefined };
       release_request: { Args: { _id: string }; Returns: boolean };
       remove_device: { Args: { _id: string }; Returns: undefined };
       remove_second_factor: { Args: { _user_id: string }; Returns: undefined };
