@@ -267,8 +267,7 @@ end;
 $$;
 
 -- Storing a request never fails for its messages: what went wrong here is made up for by the worker, which
--- looks for requests without any. A repeat that is folded (23505) takes its messages with it: the first one
--- has had them.
+-- looks for requests without any. A repeat has been taken out by now: the first one has had its messages.
 -- SECURITY DEFINER: visitors may write no message.
 create function private.notify_of_submission() returns trigger
 language plpgsql
@@ -276,6 +275,9 @@ security definer
 set search_path = ''
 as $$
 begin
+  if not exists (select from public.quote_submissions where id = new.id) then
+    return null;
+  end if;
   begin
     perform private.queue_notifications(new);
   exception when others then
