@@ -11,31 +11,40 @@ create table private.staff_settings (
 
 insert into private.staff_settings default values;
 
--- SECURITY DEFINER, like the next three: callers may not read the settings or the auth schema.
+-- SECURITY DEFINER, like the next four: callers may not read the settings or the auth schema.
 create function private.requires_two_factors() returns boolean
 language sql stable
 security definer
 set search_path = ''
 return coalesce((select requires_two_factors from private.staff_settings), false);
 
--- Whether this request was signed in with both factors, in a session that has not been ended: an access
--- token goes on living for up to an hour after its session, and a session is ended because a phone was lost.
+-- Whether this request belongs to a session that has not been ended: an access token goes on living for up to an hour
+-- after its session, and a session is ended because somebody signed out or a phone was lost.
+create function private.has_live_session() returns boolean
+language sql stable
+security definer
+set search_path = ''
+return exists (
+  select 1 from auth.sessions
+  where user_id = auth.uid() and id::text = auth.jwt() ->> 'session_id'
+);
+
+-- Whether it was signed in with both factors, in such a session.
 create function private.has_both_factors() returns boolean
 language sql stable
 security definer
 set search_path = ''
-return coalesce(auth.jwt() ->> 'aal' = 'aal2', false)
-  and exists (
-    select 1 from auth.sessions
-    where user_id = auth.uid() and id::text = auth.jwt() ->> 'session_id'
-  );
+return coalesce(auth.jwt() ->> 'aal' = 'aal2', false) and private.has_live_session();
 
--- What the restrictive policies ask.
+-- What the restrictive policies ask: with or without the duty, a session that has been ended is good for nothing.
 create function private.factors_suffice() returns boolean
 language sql stable
 security definer
 set search_path = ''
-return not private.requires_two_factors() or private.has_both_factors();
+return case
+  when private.requires_two_factors() then private.has_both_factors()
+  else private.has_live_session()
+end;
 
 -- Whether the authentication service has a second factor of this account. The embedded one keeps none.
 create function private.has_second_factor(account uuid) returns boolean
@@ -229,11 +238,13 @@ $$;
 
 revoke execute on function
   private.requires_two_factors,
+  private.has_live_session,
   private.factors_suffice
 from public;
 -- In a policy and in the function for the desk they are called as whoever asks.
 grant execute on function
   private.requires_two_factors,
+  private.has_live_session,
   private.factors_suffice
 to authenticated;
 

@@ -10,9 +10,10 @@ create table public.user_roles (
 
 alter table public.user_roles enable row level security;
 
-create policy "Users read their own roles"
+-- So has_role() answers no to a session that has been ended.
+create policy "Users read their own roles in a session that has not been ended"
   on public.user_roles for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select auth.uid()) and (select private.has_live_session()));
 
 revoke all on public.user_roles from anon, authenticated;
 grant select on public.user_roles to authenticated;

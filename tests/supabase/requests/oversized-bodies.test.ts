@@ -34,7 +34,8 @@ afterAll(() => database.close());
 
 /** "stored" when a request with a body of this length goes on, otherwise the SQLSTATE. */
 async function announce(caller: Caller, contentLength: string | undefined): Promise<string> {
-  const headers = contentLength === undefined ? {} : { "content-length": contentLength };
+  const headers: Record<string, string> =
+    contentLength === undefined ? {} : { "content-length": contentLength };
   await beginAs(client, { ...caller, headers });
   await client.query(
     "select set_config('request.method', 'POST', true), set_config('request.path', '/quote_submissions', true)",
