@@ -54,6 +54,13 @@ return nullif(
   ''
 );
 
+-- Whether there is something to see in a cleaned line: what Unicode has programs leave out (fillers, joiners, variation
+-- selectors, tags) and the empty Braille cell stay in a text, as some scripts need them, but make no name.
+create function private.can_be_seen(value text) returns boolean
+language sql immutable strict parallel safe
+set search_path = ''
+return value ~ '[^ \u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2065\u2800\u3164\ufe00-\ufe0f\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]';
+
 -- The pattern of z.email() in zod 4 (zod/v4/core/regexes.js), unchanged: what the forms accept is
 -- accepted here.
 create function private.is_email(value text) returns boolean
