@@ -181,7 +181,7 @@ $$;
 
 -- Takes a colleague's second factor away, whose phone is lost, and ends the account's sessions. One's own
 -- goes through the authentication service, which asks for it first.
-create function public.remove_second_factor(_user_id uuid) returns void
+create function private.remove_second_factor(_user_id uuid) returns void
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -205,7 +205,7 @@ $$;
 
 -- Makes two factors a duty for all staff, or a choice again. Only by an admin who has just used both: whoever
 -- could switch it on without one would lock themselves and everybody else out.
-create function public.require_two_factors(_is_required boolean) returns void
+create function private.require_two_factors(_is_required boolean) returns void
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -222,7 +222,7 @@ end;
 $$;
 
 -- The accounts of staff that have a second factor.
-create function public.team_second_factors() returns table (user_id uuid)
+create function private.team_second_factors() returns table (user_id uuid)
 language plpgsql stable
 security definer
 set search_path = ''
@@ -260,13 +260,13 @@ from public;
 
 revoke execute on function
   public.two_factors_required,
-  public.remove_second_factor,
-  public.require_two_factors,
-  public.team_second_factors
+  private.remove_second_factor,
+  private.require_two_factors,
+  private.team_second_factors
 from public, anon, service_role;
 grant execute on function
   public.two_factors_required,
-  public.remove_second_factor,
-  public.require_two_factors,
-  public.team_second_factors
+  private.remove_second_factor,
+  private.require_two_factors,
+  private.team_second_factors
 to authenticated;

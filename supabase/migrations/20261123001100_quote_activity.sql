@@ -308,7 +308,7 @@ create trigger refuse_emptying_the_log
 
 -- Writes down that the caller saves a list as a file. The desk calls it before there is a file, and makes none
 -- when it fails. 23514: not a list of the desk, or no rows. 22001: too much of a filter.
-create function public.log_export(_list text, _row_count integer, _filter jsonb, _search text default null)
+create function private.log_export(_list text, _row_count integer, _filter jsonb, _search text default null)
 returns void
 language plpgsql volatile
 security definer
@@ -337,5 +337,5 @@ revoke execute on function
   private.log_desk_change
 from public;
 
-revoke execute on function public.log_export from public, anon, service_role;
-grant execute on function public.log_export to authenticated;
+revoke execute on function private.log_export from public, anon, service_role;
+grant execute on function private.log_export to authenticated;
