@@ -267,8 +267,7 @@ end;
 $$;
 
 -- Storing a request never fails for its messages: what went wrong here is made up for by the worker, which
--- looks for requests without any. A repeat that is folded (23505) takes its messages with it: the first one
--- has had them.
+-- looks for requests without any. A repeat has been taken out by now: the first one has had its messages.
 -- SECURITY DEFINER: visitors may write no message.
 create function private.notify_of_submission() returns trigger
 language plpgsql
@@ -276,6 +275,9 @@ security definer
 set search_path = ''
 as $$
 begin
+  if not exists (select from public.quote_submissions where id = new.id) then
+    return null;
+  end if;
   begin
     perform private.queue_notifications(new);
   exception when others then
@@ -297,7 +299,7 @@ create trigger notify_of_submission
 
 -- A member of staff has this request open. The first time counts, and ends its escalation. Says nothing when there
 -- is no such request.
-create function public.mark_request_opened(_id uuid) returns void
+create function private.mark_request_opened(_id uuid) returns void
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -382,7 +384,7 @@ $$;
 
 -- The messages that were given up, a digest as one: to be sent again, or to be left. Those of the last thirty days, the
 -- newest first, fifty at most.
-create function public.failed_notifications()
+create function private.failed_notifications()
 returns table (
   id uuid,
   -- When the request came, of a digest the first one.
@@ -425,7 +427,7 @@ $$;
 
 -- Leaves a message that was given up: the mailbox does not exist, or somebody called. PT409: it is no failed one, or
 -- not any more.
-create function public.drop_notification(_id uuid) returns void
+create function private.drop_notification(_id uuid) returns void
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -445,7 +447,7 @@ end;
 $$;
 
 -- Sends a message again that was given up. PT409: it was not, or not any more.
-create function public.resend_notification(_id uuid) returns void
+create function private.resend_notification(_id uuid) returns void
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -466,7 +468,7 @@ end;
 $$;
 
 -- How the messages are doing; a digest counts once.
-create function public.notification_health()
+create function private.notification_health()
 returns table (
   -- Null: no worker has ever asked.
   last_run_at timestamptz,
@@ -530,16 +532,16 @@ revoke execute on function
 from public;
 
 revoke execute on function
-  public.mark_request_opened,
-  public.failed_notifications,
-  public.drop_notification,
-  public.resend_notification,
-  public.notification_health
+  private.mark_request_opened,
+  private.failed_notifications,
+  private.drop_notification,
+  private.resend_notification,
+  private.notification_health
 from public, anon, service_role;
 grant execute on function
-  public.mark_request_opened,
-  public.failed_notifications,
-  public.drop_notification,
-  public.resend_notification,
-  public.notification_health
+  private.mark_request_opened,
+  private.failed_notifications,
+  private.drop_notification,
+  private.resend_notification,
+  private.notification_health
 to authenticated;

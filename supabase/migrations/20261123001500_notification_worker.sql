@@ -389,7 +389,7 @@ $$;
 do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_net') then
-    create extension if not exists pg_net;
+    create extension if not exists pg_net with schema extensions;
   end if;
 exception when others then
   raise warning 'Requests do not wake the worker by themselves (%): see docs/going-live.md.', sqlerrm;
@@ -399,7 +399,7 @@ $$;
 do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron;
+    create extension if not exists pg_cron with schema pg_catalog;
   end if;
   if to_regprocedure('cron.schedule(text,text,text)') is not null then
     perform cron.schedule('wake-worker', '* * * * *', 'select private.wake_worker()');

@@ -604,6 +604,7 @@ export type Database = {
           sent: number;
         }[];
       };
+      check_request: { Args: Record<PropertyKey, never>; Returns: undefined };
       claim_device_tests: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -880,7 +881,6 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      refuse_estimates: { Args: Record<PropertyKey, never>; Returns: undefined };
       release_request: { Args: { _id: string }; Returns: boolean };
       remove_device: { Args: { _id: string }; Returns: undefined };
       remove_second_factor: { Args: { _user_id: string }; Returns: undefined };
