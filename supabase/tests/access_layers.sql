@@ -1,7 +1,7 @@
 -- What the migrations themselves promise, whichever engine runs them: row-level security everywhere,
 -- grants no wider than needed, and no function that can be tricked through its search path.
 begin;
-select plan(92);
+select plan(89);
 
 -- Every table in the exposed schema is protected, also one that somebody adds later.
 select is_empty(
@@ -70,9 +70,6 @@ select table_privs_are('public', 'quote_activity', 'service_role', array['SELECT
 select table_privs_are('public', 'notifications', 'anon', array[]::text[]);
 select table_privs_are('public', 'notifications', 'authenticated', array['SELECT']);
 select table_privs_are('public', 'notifications', 'service_role', array[]::text[]);
-select table_privs_are('public', 'request_openings', 'anon', array[]::text[]);
-select table_privs_are('public', 'request_openings', 'authenticated', array['SELECT']);
-select table_privs_are('public', 'request_openings', 'service_role', array[]::text[]);
 select table_privs_are('public', 'user_roles', 'anon', array[]::text[]);
 select table_privs_are('public', 'quote_submissions', 'authenticated', array['INSERT', 'SELECT']);
 select table_privs_are(
@@ -164,14 +161,14 @@ select is(
     from pg_proc
     where pronamespace = 'public'::regnamespace and prosecdef
       and has_function_privilege('authenticated', oid, 'execute')
-      and prosrc like '%perform private.require_admin();%'
+      and prosrc ~ 'perform private\.require_(admin|owner)\(\);'
   ),
   array[
     'add_device', 'add_request_entry', 'alert_lists', 'customer_history', 'drop_notification', 'explain_dismissals',
-    'failed_notifications', 'grant_admin', 'leave_device', 'log_export', 'mark_request_opened',
-    'notification_health', 'own_alerts', 'own_devices', 'own_staff_name', 'push_setup', 'release_request',
+    'failed_notifications', 'grant_admin', 'leave_device', 'log_export', 'notification_health',
+    'own_alerts', 'own_devices', 'own_staff_name', 'push_setup', 'release_request',
     'remove_device', 'remove_second_factor', 'require_two_factors', 'resend_notification', 'retention_status',
-    'revoke_admin', 'set_alert_list', 'set_own_alerts', 'set_push_quotes', 'set_staff_name', 'take_back_quote',
+    'revoke_admin', 'set_alert_list', 'set_own_alerts', 'set_owner', 'set_push_quotes', 'set_staff_name', 'take_back_quote',
     'take_request', 'team_members', 'team_second_factors', 'test_device', 'undo_quote_step', 'void_request_entry'
   ],
   'what signed-in clients may call with the owner''s rights begins with a check'
@@ -183,7 +180,7 @@ select is_empty(
       and (
         has_function_privilege('anon', oid, 'execute')
         or has_function_privilege('service_role', oid, 'execute')
-        or prosrc not like '%begin%perform private.require_admin();%'
+        or prosrc !~ 'begin\s+perform private\.require_(admin|owner)\(\);'
       )
       and prosrc not like '%begin%perform private.require_worker();%'
   $$,

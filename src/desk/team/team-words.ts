@@ -87,6 +87,9 @@ export const teamTexts = {
     added: (actor: string, email: string) => `${actor} added ${email}.`,
     removed: (actor: string, email: string) => `${actor} removed access for ${email}.`,
     left: (actor: string) => `${actor} left the team.`,
+    madeOwner: (actor: string, email: string) => `${actor} made ${email} an owner.`,
+    ownerNoMore: (actor: string, email: string) => `${actor} ended the ownership of ${email}.`,
+    owningEnded: (actor: string) => `${actor} gave up ownership.`,
     factorRemoved: (actor: string, email: string) =>
       `${actor} removed the second factor of ${email}.`,
     factorsRequired: (actor: string) => `${actor} made two factors mandatory for all staff.`,

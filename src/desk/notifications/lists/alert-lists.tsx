@@ -86,7 +86,7 @@ function ListCard({ list }: { list: AlertList }) {
   );
 }
 
-/** Who is told of requests beside the staff, and in which order when nobody opens an emergency. */
+/** Who is told of requests beside the staff, and in which order when nobody reaches the customer of an emergency. */
 export function AlertLists() {
   const query = useQuery(alertListsQuery());
   useRecheckAccess(query.error);

@@ -28,7 +28,7 @@ export function ownAlertsQuery() {
 
 type ListName = "first" | "second" | "owner";
 
-/** Who is told of requests, and after how many minutes without anybody having opened them. */
+/** Who is told of requests, and after how many minutes without anybody having reached the customer. */
 export type AlertList = {
   name: ListName;
   afterMinutes: number;

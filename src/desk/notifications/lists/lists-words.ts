@@ -33,7 +33,7 @@ export const alertSettingTexts = {
     when: (minutes: number) =>
       minutes === 0
         ? "Alerted to every request right away, along with the staff above."
-        : `Alerted to an emergency that nobody at the desk has opened, taken or answered within ${minutes} minutes.`,
+        : `Alerted to an emergency whose customer nobody has reached within ${minutes} minutes. “I have this one” holds that up for ten minutes.`,
     emptyFirst: (address: string) =>
       `Nobody is on this list: the business's own address, ${address}, is alerted.`,
     emptyLater: "Nobody is on this list: the first list is alerted again.",

@@ -9,8 +9,8 @@ import { shortLine, toGsm } from "./gsm.ts";
 export const MOST_CHARACTERS = 306;
 
 const PREFIX: Partial<Record<Message["kind"], string>> = {
-  "second-list": "NOT OPENED YET (you are second): ",
-  owner: "NOT OPENED YET (owner): ",
+  "second-list": "NOT REACHED YET (you are second): ",
+  owner: "NOT REACHED YET (owner): ",
 };
 
 /** Cuts the middle part so that the whole fits; what stands before and after is kept. */

@@ -52,7 +52,7 @@ describe.runIf(findDeno())("the worker", () => {
     expect(await states()).toEqual([{ state: "sent", count: 3 }]);
   });
 
-  test("sends an emergency as text messages too, and escalates it when nobody opens it", async () => {
+  test("sends an emergency as text messages too, and escalates it while nobody reaches the customer", async () => {
     const { mailbox, startWorker } = await startBench(backend());
     const worker = await startWorker();
     await backend().sql(
@@ -85,9 +85,9 @@ describe.runIf(findDeno())("the worker", () => {
     await pass(1);
     await worker.call();
     expect(to().at(-1)).toBe("+17135550143");
-    expect(mailbox.texts.at(-1)?.body).toMatch(/^NOT OPENED YET/);
+    expect(mailbox.texts.at(-1)?.body).toMatch(/^NOT REACHED YET/);
 
-    // Opened at the desk now: the owner sleeps on.
+    // Reached by the desk now: the owner sleeps on.
     const token = await backend().signIn({
       email: "admin@example.com",
       password: "local-admin-only",
@@ -95,7 +95,10 @@ describe.runIf(findDeno())("the worker", () => {
     const [{ id } = { id: "" }] = await backend().sql<{ id: string }>(
       "select id from quote_submissions",
     );
-    await backend().send("/rest/v1/rpc/mark_request_opened", { body: { _id: id }, token });
+    await backend().send("/rest/v1/rpc/add_request_entry", {
+      body: { _id: crypto.randomUUID(), _submission_id: id, _kind: "spoke" },
+      token,
+    });
     await pass(60);
     await worker.call();
     expect(to()).toHaveLength(3);
