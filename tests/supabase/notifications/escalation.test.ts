@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { HOLD_MIN } from "@/desk/inbox/taking/take-request";
 import type { BackendClient } from "@/lib/supabase/client";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
@@ -33,6 +34,13 @@ async function givenOutAfter(minutes: number): Promise<string[]> {
   }
   return data.map(({ kind }) => kind).filter((kind) => kind !== "lead");
 }
+
+test("the desk and the database say the same of how long a taking holds it up", async () => {
+  const rows = await backend().sql(
+    "select extract(epoch from told_after)::int / 60 as minutes from private.alert_lists where list = 'second'",
+  );
+  expect(rows).toEqual([{ minutes: HOLD_MIN }]);
+});
 
 test("it goes on after ten and after twenty minutes, each once", async () => {
   stopClock();

@@ -23,7 +23,8 @@ export const alertSettingTexts = {
   lists: {
     heading: "Who else is alerted",
     intro:
-      "Addresses get an e-mail; numbers get a text, in emergencies only. Changes apply to requests from now on.",
+      "Addresses get an e-mail; numbers get a text, in emergencies only. Whoever is added gets requests from now on; whoever is removed gets nothing more.",
+    readOnly: "Only an owner can change the lists.",
     loadFailed: "The lists could not be loaded.",
     names: {
       first: "First list",
