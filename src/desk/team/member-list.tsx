@@ -105,44 +105,46 @@ function MemberRow(props: MemberRowProps) {
           </p>
         )}
       </div>
-      {say.isOwner && !(member.is_owner && isKept) && (
-        <Button
-          variant="outline"
-          aria-label={(member.is_owner ? texts.endOwnerOf : texts.makeOwnerOf)(email)}
-          onClick={(event) => onOwner(member, event.currentTarget)}
-          className={compactButton}
-        >
-          {member.is_owner ? texts.endOwner : texts.makeOwner}
-        </Button>
-      )}
-      {hasFactor && !isOwn && (say.decides || !member.is_owner) && (
-        <Button
-          variant="outline"
-          aria-label={factorTexts.removeFrom(email)}
-          onClick={(event) => onRemoveFactor(member, event.currentTarget)}
-          className={compactButton}
-        >
-          {factorTexts.remove}
-        </Button>
-      )}
-      {(say.decides || isOwn) && (
-        // The last one's stays within reach of the keyboard, so that its reason is heard.
-        <Button
-          variant="outline"
-          aria-label={texts.removeFrom(email)}
-          aria-disabled={isKept || undefined}
-          aria-describedby={isKept ? reasonId : undefined}
-          onClick={(event) => {
-            if (!isKept) onRemove(member, event.currentTarget);
-          }}
-          className={cn(
-            compactButton,
-            "aria-disabled:cursor-not-allowed! aria-disabled:opacity-60",
-          )}
-        >
-          {texts.remove}
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-3">
+        {say.isOwner && !(member.is_owner && isKept) && (
+          <Button
+            variant="outline"
+            aria-label={(member.is_owner ? texts.endOwnerOf : texts.makeOwnerOf)(email)}
+            onClick={(event) => onOwner(member, event.currentTarget)}
+            className={compactButton}
+          >
+            {member.is_owner ? texts.endOwner : texts.makeOwner}
+          </Button>
+        )}
+        {hasFactor && !isOwn && (say.decides || !member.is_owner) && (
+          <Button
+            variant="outline"
+            aria-label={factorTexts.removeFrom(email)}
+            onClick={(event) => onRemoveFactor(member, event.currentTarget)}
+            className={compactButton}
+          >
+            {factorTexts.remove}
+          </Button>
+        )}
+        {(say.decides || isOwn) && (
+          // The last one's stays within reach of the keyboard, so that its reason is heard.
+          <Button
+            variant="outline"
+            aria-label={texts.removeFrom(email)}
+            aria-disabled={isKept || undefined}
+            aria-describedby={isKept ? reasonId : undefined}
+            onClick={(event) => {
+              if (!isKept) onRemove(member, event.currentTarget);
+            }}
+            className={cn(
+              compactButton,
+              "aria-disabled:cursor-not-allowed! aria-disabled:opacity-60",
+            )}
+          >
+            {texts.remove}
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

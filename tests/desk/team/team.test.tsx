@@ -324,7 +324,7 @@ it("says before access is taken away what else stands on the alert lists", async
     within(left)
       .getAllByRole("listitem")
       .map((item) => item.textContent),
-  ).toEqual(["private@example.com (Owner)", "(713) 555-0142 (Owner)"]);
+  ).toEqual(["private@example.com (Third list)", "(713) 555-0142 (Third list)"]);
 });
 
 describe("the reader's own name", () => {

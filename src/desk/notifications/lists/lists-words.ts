@@ -29,7 +29,7 @@ export const alertSettingTexts = {
     names: {
       first: "First list",
       second: "Second list",
-      owner: "Owner",
+      owner: "Third list",
     },
     when: (minutes: number) =>
       minutes === 0

@@ -104,6 +104,37 @@ describe.runIf(findDeno())("the worker", () => {
     expect(to()).toHaveLength(3);
   });
 
+  test("mails whoever is affected by a change of access, without a link that a name makes", async () => {
+    const { mailbox, startWorker } = await startBench(backend());
+    const worker = await startWorker();
+    await backend().sql("select private.make_admin('admin@example.com')");
+    const token = await backend().signIn({
+      email: "admin@example.com",
+      password: "local-admin-only",
+    });
+    const rpc = (name: string, body: object) =>
+      backend().send(`/rest/v1/rpc/${name}`, { body, token });
+    await rpc("set_staff_name", { _name: "Ada evil.com/login 17135550142" });
+    await worker.call();
+    const before = mailbox.mails.length;
+    await rpc("set_alert_list", {
+      ...{ _list: "second", _emails: ["night@example.com"], _phones: [] },
+    });
+    expect(await (await worker.call()).json()).toEqual({ sent: 2, failed: 0 });
+    const mails = mailbox.mails.slice(before);
+    expect(mails.map(({ to }) => to).toSorted()).toEqual([
+      "admin@example.com",
+      "night@example.com",
+    ]);
+    for (const { subject, text } of mails) {
+      expect(subject).toMatch(/: a change of access$/);
+      expect(text).toContain(
+        "Ada evil com login (00000000) added night@example.com to an alert list (Second list).",
+      );
+      expect(text).toContain("https://site.example/admin/team");
+    }
+  });
+
   test("what a visitor wrote stays text: in the subject, the headers, the HTML and the text message", async () => {
     const { mailbox, startWorker } = await startBench(backend());
     const worker = await startWorker();
