@@ -69,7 +69,7 @@ begin
   with ended as (
     select message.id, message.state = 'sending' and private.wait_after(message.attempts) is null as is_given_up
     from public.notifications as message
-    join public.quote_submissions as submission on submission.id = message.submission_id
+    left join public.quote_submissions as submission on submission.id = message.submission_id
     where message.state in ('waiting', 'sending')
       and message.next_attempt_at <= now()
       and (
@@ -183,8 +183,10 @@ returns table (
   attempt integer,
   -- A former attempt had no answer: it may have been sent.
   is_unanswered boolean,
-  -- The requests that it is about: several in a digest, the first ones first.
-  requests jsonb
+  -- The requests that it is about: several in a digest, the first ones first. None: it is about "change".
+  requests jsonb,
+  -- Of kind 'access': the entry of the log.
+  change jsonb
 )
 language plpgsql volatile
 security definer
@@ -233,18 +235,19 @@ begin
       ),
       message.attempts, message.is_unanswered,
       (
-        select jsonb_agg(
+        select coalesce(jsonb_agg(
           -- Whatever the request says.
           to_jsonb(submission) - private.server_columns() || jsonb_build_object(
             'id', submission.id, 'created_at', submission.created_at, 'due_at', submission.due_at,
             'kind', submission.kind
           )
           order by submission.created_at, submission.id
-        )
+        ), '[]')
         from leased as part
         join public.quote_submissions as submission on submission.id = part.submission_id
         where part.message_id = message.id
-      )
+      ),
+      (select to_jsonb(entry) from public.role_changes as entry where entry.id = message.role_change_id)
     from leased as message
     where message.id = message.message_id
     order by message.digest_at is not null, message.kind = 'acknowledgement', message.created_at;

@@ -1,5 +1,5 @@
 -- What the desk calls and the caller's own rights do not carry: reading accounts, settings and messages, writing the
--- log. The functions that do it have their owner's rights, begin with private.require_admin() and stand in "private" in
+-- log. The functions that do it have their owner's rights, begin with private.require_admin() or private.require_owner() and stand in "private" in
 -- the file of their noun; nothing there can be called through the API. Each has its name here, with the caller's rights,
 -- and hands on what it was given. (The body of such a function is bound when it is made, so that its caller needs no
 -- right on the schema.)
@@ -65,8 +65,18 @@ begin atomic
   select private.revoke_admin(_user_id, _confirm_self);
 end;
 
+create function public.set_owner(_user_id uuid, _is_owner boolean) returns void
+language sql volatile
+security invoker
+set search_path = ''
+begin atomic
+  select private.set_owner(_user_id, _is_owner);
+end;
+
 create function public.team_members()
-returns table (user_id uuid, email text, granted_at timestamptz, granted_by text, has_signed_in boolean)
+returns table (
+  user_id uuid, email text, granted_at timestamptz, granted_by text, has_signed_in boolean, is_owner boolean
+)
 language sql stable
 security invoker
 set search_path = ''
@@ -240,14 +250,6 @@ begin atomic
 end;
 
 -- Messages.
-create function public.mark_request_opened(_id uuid) returns void
-language sql volatile
-security invoker
-set search_path = ''
-begin atomic
-  select private.mark_request_opened(_id);
-end;
-
 create function public.failed_notifications()
 returns table (
   id uuid, requested_at timestamptz, requested_by text, requests integer, kind public.notification_kind,
@@ -320,6 +322,7 @@ revoke execute on function
   public.set_staff_name,
   public.grant_admin,
   public.revoke_admin,
+  public.set_owner,
   public.team_members,
   public.undo_quote_step,
   public.take_back_quote,
@@ -340,7 +343,6 @@ revoke execute on function
   public.leave_device,
   public.test_device,
   public.set_push_quotes,
-  public.mark_request_opened,
   public.failed_notifications,
   public.drop_notification,
   public.resend_notification,
@@ -356,6 +358,7 @@ grant execute on function
   public.set_staff_name,
   public.grant_admin,
   public.revoke_admin,
+  public.set_owner,
   public.team_members,
   public.undo_quote_step,
   public.take_back_quote,
@@ -376,7 +379,6 @@ grant execute on function
   public.leave_device,
   public.test_device,
   public.set_push_quotes,
-  public.mark_request_opened,
   public.failed_notifications,
   public.drop_notification,
   public.resend_notification,

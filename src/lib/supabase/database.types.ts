@@ -97,9 +97,10 @@ export type Database = {
           message_id: string;
           next_attempt_at: string;
           provider_id: string | null;
+          role_change_id: number | null;
           sent_at: string | null;
           state: Database["public"]["Enums"]["notification_state"];
-          submission_id: string;
+          submission_id: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -119,9 +120,10 @@ export type Database = {
           message_id: string;
           next_attempt_at?: string;
           provider_id?: string | null;
+          role_change_id?: number | null;
           sent_at?: string | null;
           state?: Database["public"]["Enums"]["notification_state"];
-          submission_id: string;
+          submission_id?: string | null;
         };
         Update: {
           address?: string | null;
@@ -140,11 +142,19 @@ export type Database = {
           message_id?: string;
           next_attempt_at?: string;
           provider_id?: string | null;
+          role_change_id?: number | null;
           sent_at?: string | null;
           state?: Database["public"]["Enums"]["notification_state"];
-          submission_id?: string;
+          submission_id?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: "notifications_role_change_id_fkey";
+            columns: ["role_change_id"];
+            isOneToOne: false;
+            referencedRelation: "role_changes";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "notifications_submission_id_fkey";
             columns: ["submission_id"];
@@ -213,6 +223,7 @@ export type Database = {
           details: Json | null;
           dismissal_note: string | null;
           dismissal_reason: Database["public"]["Enums"]["dismissal_reason"] | null;
+          dismissal_reason_by_name: string | null;
           dismissed_at: string | null;
           dismissed_by_name: string | null;
           due_at: string;
@@ -250,6 +261,7 @@ export type Database = {
           details?: Json | null;
           dismissal_note?: string | null;
           dismissal_reason?: Database["public"]["Enums"]["dismissal_reason"] | null;
+          dismissal_reason_by_name?: string | null;
           dismissed_at?: string | null;
           dismissed_by_name?: string | null;
           due_at?: string;
@@ -286,6 +298,7 @@ export type Database = {
           details?: Json | null;
           dismissal_note?: string | null;
           dismissal_reason?: Database["public"]["Enums"]["dismissal_reason"] | null;
+          dismissal_reason_by_name?: string | null;
           dismissed_at?: string | null;
           dismissed_by_name?: string | null;
           due_at?: string;
@@ -483,33 +496,6 @@ export type Database = {
           },
         ];
       };
-      request_openings: {
-        Row: {
-          opened_at: string;
-          opened_by: string | null;
-          submission_id: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          opened_at?: string;
-          opened_by?: string | null;
-          submission_id: string;
-        };
-        Update: {
-          opened_at?: string;
-          opened_by?: string | null;
-          submission_id?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: "request_openings_submission_id_fkey";
-            columns: ["submission_id"];
-            isOneToOne: true;
-            referencedRelation: "quote_submissions";
-            referencedColumns: ["id"];
-          },
-        ];
-      };
       role_changes: {
         Row: {
           action: Database["public"]["Enums"]["role_change_action"];
@@ -620,6 +606,7 @@ export type Database = {
           address: string;
           attempt: number;
           audience: Database["public"]["Enums"]["notification_audience"];
+          change: Json;
           channel: Database["public"]["Enums"]["notification_channel"];
           device: Json;
           id: string;
@@ -783,7 +770,6 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      mark_request_opened: { Args: { _id: string }; Returns: undefined };
       notification_health: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -979,6 +965,7 @@ export type Database = {
           details: Json | null;
           dismissal_note: string | null;
           dismissal_reason: Database["public"]["Enums"]["dismissal_reason"] | null;
+          dismissal_reason_by_name: string | null;
           dismissed_at: string | null;
           dismissed_by_name: string | null;
           due_at: string;
@@ -1017,6 +1004,7 @@ export type Database = {
         Returns: undefined;
       };
       set_own_alerts: { Args: { _by_email: boolean; _sms_number: string }; Returns: undefined };
+      set_owner: { Args: { _is_owner: boolean; _user_id: string }; Returns: undefined };
       set_push_quotes: { Args: { _with_quotes: boolean }; Returns: undefined };
       set_staff_name: { Args: { _name: string }; Returns: string };
       source_figures: {
@@ -1046,6 +1034,7 @@ export type Database = {
           granted_at: string;
           granted_by: string;
           has_signed_in: boolean;
+          is_owner: boolean;
           user_id: string;
         }[];
       };
@@ -1121,11 +1110,11 @@ export type Database = {
       };
     };
     Enums: {
-      app_role: "admin";
+      app_role: "admin" | "owner";
       dismissal_reason: "spam" | "duplicate" | "outside-area" | "other";
       notification_audience: "customer" | "office" | "member" | "list";
       notification_channel: "email" | "sms" | "push";
-      notification_kind: "lead" | "second-list" | "owner" | "acknowledgement";
+      notification_kind: "lead" | "second-list" | "owner" | "acknowledgement" | "access";
       notification_state: "waiting" | "sending" | "sent" | "failed" | "dropped";
       quote_activity_action:
         | "created"
@@ -1269,11 +1258,11 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
-      app_role: ["admin"],
+      app_role: ["admin", "owner"],
       dismissal_reason: ["spam", "duplicate", "outside-area", "other"],
       notification_audience: ["customer", "office", "member", "list"],
       notification_channel: ["email", "sms", "push"],
-      notification_kind: ["lead", "second-list", "owner", "acknowledgement"],
+      notification_kind: ["lead", "second-list", "owner", "acknowledgement", "access"],
       notification_state: ["waiting", "sending", "sent", "failed", "dropped"],
       quote_activity_action: [
         "created",

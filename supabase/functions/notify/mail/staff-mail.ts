@@ -10,8 +10,9 @@ import type { Mail } from "./mail.ts";
 
 /** Why an emergency comes to this reader. */
 const ESCALATED: Partial<Record<Message["kind"], string>> = {
-  "second-list": "Nobody has opened this emergency yet. You are on the second list.",
-  owner: "Nobody has opened this emergency yet, the second list included.",
+  "second-list":
+    "Nobody has reached this customer yet, and nobody has taken the request in the last ten minutes. You are on the second list.",
+  owner: "Nobody has reached this customer yet, the second list included.",
 };
 
 /** What is a number by its form stays one; the luxury form takes any characters. */
@@ -27,7 +28,7 @@ function contactFacts(request: LeadRequest): Fact[] {
 
 function subjectOf(kind: Message["kind"], request: LeadRequest): string {
   const who = quoted(request.name, 60);
-  const prefix = ESCALATED[kind] ? "NOT OPENED YET: " : "";
+  const prefix = ESCALATED[kind] ? "NOT REACHED YET: " : "";
   return `${prefix}${alarmOf[request.kind]}: ${inShort(request)}, ${who}`;
 }
 

@@ -12,8 +12,8 @@ import { toGsm } from "./gsm.ts";
 // (docs/decisions.md#96-messages-carry-what-is-known-by-its-form).
 
 const PREFIX: Partial<Record<Message["kind"], string>> = {
-  "second-list": "NOT OPENED YET (you are second): ",
-  owner: "NOT OPENED YET (owner): ",
+  "second-list": "NOT REACHED YET (you are second): ",
+  owner: "NOT REACHED YET (owner): ",
 };
 
 /** To staff about an emergency. */
