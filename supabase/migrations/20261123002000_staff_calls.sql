@@ -1,8 +1,8 @@
 -- What the desk calls and the caller's own rights do not carry: reading accounts, settings and messages, writing the
--- log. The functions that do it have their owner's rights, begin with private.require_admin() or private.require_owner() and stand in "private" in
--- the file of their noun; nothing there can be called through the API. Each has its name here, with the caller's rights,
--- and hands on what it was given. (The body of such a function is bound when it is made, so that its caller needs no
--- right on the schema.)
+-- log. The functions that do it have their owner's rights, begin with private.require_admin() or
+-- private.require_owner(), and stand in "private" in the file of their noun; nothing there can be called through the API.
+-- Each has its name here, with the caller's rights, and hands on what it was given. (The body of such a function is bound
+-- when it is made, so that its caller needs no right on the schema.)
 --
 -- Supabase's Security Advisor warns of every function in the API's schema that has its owner's rights and that anybody
 -- signed in may call (lints 0028 and 0029): there is none.

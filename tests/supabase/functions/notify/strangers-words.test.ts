@@ -55,7 +55,7 @@ const kinds = ["general", "emergency", "luxury"] as const;
 function wordlessMessages(request: LeadRequest): string[] {
   const message = (kind: Message["kind"]): Message => ({
     ...{ id: request.id, kind, channel: "push", audience: "member", address: null, device: null },
-    ...{ attempt: 1, is_unanswered: false, requests: [request] },
+    ...{ attempt: 1, is_unanswered: false, requests: [request], change: null },
   });
   const staffKinds = ["lead", "second-list", "owner"] as const;
   return [
