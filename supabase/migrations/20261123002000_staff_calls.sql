@@ -12,66 +12,50 @@ create function public.remove_second_factor(_user_id uuid) returns void
 language sql volatile
 security invoker
 set search_path = ''
-begin atomic
-  select private.remove_second_factor(_user_id);
-end;
+return private.remove_second_factor(_user_id);
 
 create function public.require_two_factors(_is_required boolean) returns void
 language sql volatile
 security invoker
 set search_path = ''
-begin atomic
-  select private.require_two_factors(_is_required);
-end;
+return private.require_two_factors(_is_required);
 
 create function public.team_second_factors() returns table (user_id uuid)
 language sql stable
 security invoker
 set search_path = ''
-begin atomic
-  select * from private.team_second_factors();
-end;
+return private.team_second_factors();
 
 -- The team, and what staff are called.
 create function public.own_staff_name() returns table (name text, is_set boolean)
 language sql stable
 security invoker
 set search_path = ''
-begin atomic
-  select * from private.own_staff_name();
-end;
+return private.own_staff_name();
 
 create function public.set_staff_name(_name text) returns text
 language sql volatile
 security invoker
 set search_path = ''
-begin atomic
-  select private.set_staff_name(_name);
-end;
+return private.set_staff_name(_name);
 
 create function public.grant_admin(_email text) returns text
 language sql volatile
 security invoker
 set search_path = ''
-begin atomic
-  select private.grant_admin(_email);
-end;
+return private.grant_admin(_email);
 
 create function public.revoke_admin(_user_id uuid, _confirm_self boolean default false) returns void
 language sql volatile
 security invoker
 set search_path = ''
-begin atomic
-  select private.revoke_admin(_user_id, _confirm_self);
-end;
+return private.revoke_admin(_user_id, _confirm_self);
 
 create function public.set_owner(_user_id uuid, _is_owner boolean) returns void
 language sql volatile
 security invoker
 set search_path = ''
-begin atomic
-  select private.set_owner(_user_id, _is_owner);
-end;
+return private.set_owner(_user_id, _is_owner);
 
 create function public.team_members()
 returns table (
@@ -80,26 +64,20 @@ returns table (
 language sql stable
 security invoker
 set search_path = ''
-begin atomic
-  select * from private.team_members();
-end;
+return private.team_members();
 
 -- Quotes.
 create function public.undo_quote_step(_quote_id uuid, _revision integer) returns setof public.quotes
 language sql volatile
 security invoker
 set search_path = ''
-begin atomic
-  select * from private.undo_quote_step(_quote_id, _revision);
-end;
+return private.undo_quote_step(_quote_id, _revision);
 
 create function public.take_back_quote(_quote_id uuid, _revision integer) returns uuid
 language sql volatile
 security invoker
 set search_path = ''
-begin atomic
-  select private.take_back_quote(_quote_id, _revision);
-end;
+return private.take_back_quote(_quote_id, _revision);
 
 -- Files that are saved.
 create function public.log_export(
@@ -108,9 +86,7 @@ create function public.log_export(
 language sql volatile
 security invoker
 set search_path = ''
-begin atomic
-  select private.log_export(_list, _row_count, _filter, _search);
-end;
+return private.log_export(_list, _row_count, _filter, _search);
 
 -- What is done about a request.
 create function public.add_request_entry(
@@ -119,34 +95,26 @@ create function public.add_request_entry(
 language sql volatile
 security invoker
 set search_path = ''
-begin atomic
-  select private.add_request_entry(_id, _submission_id, _kind, _note);
-end;
+return private.add_request_entry(_id, _submission_id, _kind, _note);
 
 create function public.void_request_entry(_id uuid) returns void
 language sql volatile
 security invoker
 set search_path = ''
-begin atomic
-  select private.void_request_entry(_id);
-end;
+return private.void_request_entry(_id);
 
 create function public.take_request(_id uuid, _from uuid default null)
 returns table (taken_by uuid, taken_by_name text, taken_at timestamptz)
 language sql volatile
 security invoker
 set search_path = ''
-begin atomic
-  select * from private.take_request(_id, _from);
-end;
+return private.take_request(_id, _from);
 
 create function public.release_request(_id uuid) returns boolean
 language sql volatile
 security invoker
 set search_path = ''
-begin atomic
-  select private.release_request(_id);
-end;
+return private.release_request(_id);
 
 create function public.explain_dismissals(
   _ids uuid[], _reason public.dismissal_reason, _note text default null
@@ -154,100 +122,76 @@ create function public.explain_dismissals(
 language sql volatile
 security invoker
 set search_path = ''
-begin atomic
-  select private.explain_dismissals(_ids, _reason, _note);
-end;
+return private.explain_dismissals(_ids, _reason, _note);
 
 -- Alerts and devices.
 create function public.own_alerts() returns table (email text, by_email boolean, sms_number text)
 language sql stable
 security invoker
 set search_path = ''
-begin atomic
-  select * from private.own_alerts();
-end;
+return private.own_alerts();
 
 create function public.set_own_alerts(_by_email boolean, _sms_number text) returns void
 language sql volatile
 security invoker
 set search_path = ''
-begin atomic
-  select private.set_own_alerts(_by_email, _sms_number);
-end;
+return private.set_own_alerts(_by_email, _sms_number);
 
 create function public.alert_lists()
 returns table (list text, told_after_minutes integer, emails text[], phones text[])
 language sql stable
 security invoker
 set search_path = ''
-begin atomic
-  select * from private.alert_lists();
-end;
+return private.alert_lists();
 
 create function public.set_alert_list(_list text, _emails text[], _phones text[]) returns void
 language sql volatile
 security invoker
 set search_path = ''
-begin atomic
-  select private.set_alert_list(_list, _emails, _phones);
-end;
+return private.set_alert_list(_list, _emails, _phones);
 
 create function public.push_setup() returns table (key text, with_quotes boolean)
 language sql stable
 security invoker
 set search_path = ''
-begin atomic
-  select * from private.push_setup();
-end;
+return private.push_setup();
 
 create function public.own_devices(_endpoint text)
 returns table (id uuid, name text, created_at timestamptz, last_sent_at timestamptz, is_this boolean)
 language sql stable
 security invoker
 set search_path = ''
-begin atomic
-  select * from private.own_devices(_endpoint);
-end;
+return private.own_devices(_endpoint);
 
 create function public.add_device(_endpoint text, _p256dh text, _auth text, _name text) returns void
 language sql volatile
 security invoker
 set search_path = ''
-begin atomic
-  select private.add_device(_endpoint, _p256dh, _auth, _name);
-end;
+return private.add_device(_endpoint, _p256dh, _auth, _name);
 
 create function public.remove_device(_id uuid) returns void
 language sql volatile
 security invoker
 set search_path = ''
-begin atomic
-  select private.remove_device(_id);
-end;
+return private.remove_device(_id);
 
 create function public.leave_device(_endpoint text) returns void
 language sql volatile
 security invoker
 set search_path = ''
-begin atomic
-  select private.leave_device(_endpoint);
-end;
+return private.leave_device(_endpoint);
 
 create function public.test_device(_id uuid) returns void
 language sql volatile
 security invoker
 set search_path = ''
-begin atomic
-  select private.test_device(_id);
-end;
+return private.test_device(_id);
 
 create function public.set_push_quotes(_with_quotes boolean) returns void
 language sql volatile
 security invoker
 set search_path = ''
-begin atomic
-  select private.set_push_quotes(_with_quotes);
-end;
+return private.set_push_quotes(_with_quotes);
 
 -- Messages.
 create function public.failed_notifications()
@@ -258,25 +202,19 @@ returns table (
 language sql stable
 security invoker
 set search_path = ''
-begin atomic
-  select * from private.failed_notifications();
-end;
+return private.failed_notifications();
 
 create function public.drop_notification(_id uuid) returns void
 language sql volatile
 security invoker
 set search_path = ''
-begin atomic
-  select private.drop_notification(_id);
-end;
+return private.drop_notification(_id);
 
 create function public.resend_notification(_id uuid) returns void
 language sql volatile
 security invoker
 set search_path = ''
-begin atomic
-  select private.resend_notification(_id);
-end;
+return private.resend_notification(_id);
 
 create function public.notification_health()
 returns table (
@@ -286,9 +224,7 @@ returns table (
 language sql stable
 security invoker
 set search_path = ''
-begin atomic
-  select * from private.notification_health();
-end;
+return private.notification_health();
 
 -- Retention.
 create function public.retention_status()
@@ -296,9 +232,7 @@ returns table (months integer, is_scheduled boolean, last_run_at timestamptz, la
 language sql stable
 security invoker
 set search_path = ''
-begin atomic
-  select * from private.retention_status();
-end;
+return private.retention_status();
 
 -- One customer.
 create function public.customer_history(_submission_id uuid)
@@ -310,9 +244,7 @@ returns table (
 language sql stable
 security invoker
 set search_path = ''
-begin atomic
-  select * from private.customer_history(_submission_id);
-end;
+return private.customer_history(_submission_id);
 
 revoke execute on function
   public.remove_second_factor,

@@ -249,9 +249,7 @@ select is_empty(
           and has_function_privilege('authenticated', named.oid, 'execute')
           and not has_function_privilege('anon', named.oid, 'execute')
           and not has_function_privilege('service_role', named.oid, 'execute')
-          and pg_get_function_sqlbody(named.oid) ~ (
-            '^BEGIN ATOMIC\s+SELECT [^;]*private\.' || definer.proname || '\([^;]*;\s+END$'
-          )
+          and pg_get_function_sqlbody(named.oid) ~ ('^RETURN private\.' || definer.proname || '\([^()]*\)$')
       )
   $$,
   'each by a function of the API that hands on to it'
