@@ -16,11 +16,18 @@ export function oneLine(text: string, most: number): string {
         .trimEnd()}…`;
 }
 
-/** Seven digits or more of any script, with what stands between those of a telephone number. */
-const DIALABLE = /\p{Nd}(?:[\s()+./\p{Pd}]{0,3}\p{Nd}){6,}/gu;
+/**
+ * Seven digits or more of any script, with whatever signs stand between those of a telephone number, an "x" and a long
+ * vowel mark too. Not a comma or a colon, which stand between amounts and times.
+ */
+const DIALABLE = /\p{Nd}(?:(?:[x\u30fc]|[^\p{L}\p{Nd},:;·]){0,5}\p{Nd}){6,}/giu;
 
-/** A dot that something follows, but for a digit and for one letter alone: no domain ends in either. */
-const JOINING_DOT = /\.(?![a-z](?![\p{L}\p{M}\p{N}-]))(?=[^\s.\p{Nd}\p{P}])/giu;
+/** A dot that something follows, but in a decimal, and for one letter alone: no domain ends in one. */
+const JOINING_DOT =
+  /(?<!\p{Nd})\.(?=\p{Nd})|\.(?![a-z](?![\p{L}\p{M}\p{N}-]))(?=[^\s.\p{Nd}\p{P}])/giu;
+
+/** What else holds an address together: a colon, but in a time of day, an at sign, the first of two slashes. */
+const JOINT = /:(?=[^\s\p{Nd}])|(?<!\p{Nd}):(?=\p{Nd})|@(?=\S)|\/(?=\/)/gu;
 
 /** "713-555-0142" as "713 · 555 · 0142": to be read, and to be dialed by nobody's program. */
 const asGroups = (digits: string) =>
@@ -30,8 +37,8 @@ const asGroups = (digits: string) =>
 
 /**
  * A visitor's text on one line, to be quoted to staff. First every disguise of a letter is taken off (NFKC, invisible
- * characters, the dots that count in a domain's name); then a space follows each dot and colon that could be part of an
- * address, and long numbers are taken apart. A decimal, "p.m." and a time of day stay whole.
+ * characters, the dots that count in a domain's name); then a space follows whatever could hold an address together, and
+ * long numbers are taken apart. A decimal, "p.m." and a time of day stay whole.
  */
 export function quoted(text: string, most: number): string {
   const plain = text
@@ -39,9 +46,9 @@ export function quoted(text: string, most: number): string {
     .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
     .replaceAll("\u3002", ".");
   return oneLine(plain, most)
-    .replace(/\p{Nd}+(?:\.\p{Nd}+){2,}/gu, (run) => run.replaceAll(".", ". "))
+    .replace(/(?<!\p{Nd})\p{Nd}+(?:\.\p{Nd}+){2,}/gu, (run) => run.replaceAll(".", ". "))
     .replace(JOINING_DOT, ". ")
-    .replace(/:(?=[^\s\p{Nd}])|(?<!\p{Nd}):(?=\p{Nd})/gu, ": ")
+    .replace(JOINT, "$& ")
     .replace(DIALABLE, asGroups);
 }
 

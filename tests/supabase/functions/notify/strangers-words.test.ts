@@ -83,6 +83,8 @@ const LURES = [
   "call ١٨٨٨٥٥٥٠١٤٢",
   "ｗｗｗ．evil．com",
   "tel:18885550142",
+  "//evil.c",
+  "eve＠evil.1",
   "eve@evil.com",
   "ev\u00adil\u200b.\u2060com",
   "evil.c\u0301om",
@@ -155,10 +157,11 @@ describe("to an address or number that nobody has checked, and to phones of staf
 });
 
 describe("a mail to staff quotes it", () => {
-  /** A dot that something follows, but in a decimal and in "p.m."; a colon, but in a time of day; seven digits in a row. */
-  const LIVE_DOT = /\.(?![A-Za-z](?![\p{L}\p{M}\p{N}-]))[^\s.\p{Nd}\p{P}]|\p{Nd}\.\p{Nd}+\.\p{Nd}/u;
-  const LIVE_COLON = /:[^\s\p{Nd}]|\P{Nd}:\p{Nd}/u;
-  const DIALABLE = /\p{Nd}(?:[\s()+./-]{0,3}\p{Nd}){6}/u;
+  /** What makes an address: a dot, but in a decimal and in "p.m."; a colon, but in a time of day; "@" and "//". */
+  const LIVE_DOT =
+    /\.(?![A-Za-z](?![\p{L}\p{M}\p{N}-]))[^\s.\p{Nd}\p{P}]|\P{Nd}\.\p{Nd}|\p{Nd}\.\p{Nd}+\.\p{Nd}/u;
+  const LIVE_JOINT = /:[^\s\p{Nd}]|\P{Nd}:\p{Nd}|@\S|\/\//u;
+  const DIALABLE = /\p{Nd}(?:[\s()[\]+./~\u2053\u2212\u223c\p{Pd}]{0,5}\p{Nd}){6}/u;
 
   /** What the mail says less what is ours: each value of its facts, its quotation and its subject. */
   function quotedIn(request: LeadRequest): string[] {
@@ -180,7 +183,7 @@ describe("a mail to staff quotes it", () => {
     for (const kind of kinds) {
       for (const line of quotedIn(requestOf(lure, kind))) {
         expect(line).not.toMatch(LIVE_DOT);
-        expect(line).not.toMatch(LIVE_COLON);
+        expect(line).not.toMatch(LIVE_JOINT);
         expect(line).not.toMatch(DIALABLE);
         expect(line).not.toMatch(/[．。｡․﹒：]|[\u00ad\u200b\u2060]/);
       }
@@ -199,7 +202,7 @@ describe("a mail to staff quotes it", () => {
       fc.property(anything, fc.constantFrom(...kinds), (words, kind) => {
         for (const line of quotedIn(requestOf(words, kind))) {
           expect(line).not.toMatch(LIVE_DOT);
-          expect(line).not.toMatch(LIVE_COLON);
+          expect(line).not.toMatch(LIVE_JOINT);
           expect(line).not.toMatch(DIALABLE);
         }
       }),
