@@ -31,7 +31,7 @@ const NAME_TOO_SHORT = "Name must be at least 2 characters";
 
 /** Fields that more than one form asks for. Limits and messages: specification, sections 5 and 9. */
 export const nameField = typedLine()
-  .min(NAME_MIN, NAME_TOO_SHORT)
+  .min(NAME_MIN, { error: NAME_TOO_SHORT, abort: true })
   .max(NAME_MAX, "Name must be less than 100 characters")
   .regex(VISIBLE, NAME_TOO_SHORT);
 
