@@ -149,13 +149,6 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: "notifications_role_change_id_fkey";
-            columns: ["role_change_id"];
-            isOneToOne: false;
-            referencedRelation: "role_changes";
-            referencedColumns: ["id"];
-          },
-          {
             foreignKeyName: "notifications_submission_id_fkey";
             columns: ["submission_id"];
             isOneToOne: false;
