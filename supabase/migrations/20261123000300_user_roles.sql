@@ -3,7 +3,7 @@
 --
 -- Staff have the role 'admin'. An owner has 'owner' besides, and decides about the others: who has access, who is told
 -- of requests, what is demanded of all. As long as nobody is an owner, every admin decides
--- (docs/decisions.md#owners).
+-- (docs/decisions.md#100-an-owner-is-a-second-role-beside-admin).
 create type public.app_role as enum ('admin', 'owner');
 
 create table public.user_roles (

@@ -33,7 +33,7 @@ function promiseOf(request: LeadRequest, now: Date): string {
 /**
  * The customer's copy: what was asked, by when we answer, how to change it. A reply goes to the business. Nobody has
  * checked the address, so nothing that was typed freely goes back to it
- * (docs/decisions.md#96-messages-carry-what-is-known-by-its-form).
+ * (docs/decisions.md#105-messages-carry-what-is-known-by-its-form).
  */
 export function acknowledgement(business: Business, request: LeadRequest, now: Date): Mail {
   const facts = knownFacts(request);

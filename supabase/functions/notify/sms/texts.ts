@@ -9,7 +9,7 @@ import { toGsm } from "./gsm.ts";
 
 // A telephone makes a link of whatever looks like one, so nothing that a visitor typed freely stands in a text message: to
 // the sender, whose number nobody has checked, nor to staff, who have the rest behind the link
-// (docs/decisions.md#96-messages-carry-what-is-known-by-its-form).
+// (docs/decisions.md#105-messages-carry-what-is-known-by-its-form).
 
 const PREFIX: Partial<Record<Message["kind"], string>> = {
   "second-list": "NOT REACHED YET (you are second): ",
