@@ -413,8 +413,10 @@ begin
       )
   ) then
     delete from public.quote_submissions where id = new.id;
-    -- Of which this one is the copy.
-    delete from public.luxury_trailers_landing_page where id = new.id;
+    -- What this one is the copy of. Not asked for the others: the tables are locked in one order (private.anonymise).
+    if new.kind = 'luxury' then
+      delete from public.luxury_trailers_landing_page where id = new.id;
+    end if;
   end if;
   return null;
 end;
