@@ -44,18 +44,14 @@ test("an emergency reaches office, staff and, by text, its sender", async ({
   const texts = async () => (await sentTo(url)).texts.filter(({ to }) => to === number);
   await expect.poll(async () => (await texts()).length).toBe(1);
 
-  // From the mail to the opened request, which ends its escalation.
+  // From the mail to the opened request.
   const mail = (await sentTo(url)).mails.find(({ subject }) => subject.includes(name));
   const link = /https?:\/\/\S+\/admin\/quotes\?request=[0-9a-f-]{36}/.exec(mail?.text ?? "")?.[0];
   await admin.signIn(page);
-  const marked = page.waitForResponse(
-    (answer) => answer.url().endsWith("/rpc/mark_request_opened") && answer.ok(),
-  );
   await page.goto(link ?? "");
   await expect(page.locator("[data-desk-pane]:not([hidden])")).toContainText(
     "The main sewer line backed up",
   );
-  await marked;
 });
 
 test("an emergency with an address is acknowledged by mail", async ({ page, backend }) => {
@@ -69,5 +65,6 @@ test("an emergency with an address is acknowledged by mail", async ({ page, back
   const copies = async () => (await sentTo(url)).mails.filter(({ to }) => to === email);
   await expect.poll(async () => (await copies()).length).toBe(1);
   const [copy] = await copies();
-  expect(copy?.text).toContain("4800 Calhoun Rd, Houston");
+  expect(copy?.text).toContain("Location: Houston area");
+  expect(copy?.text).not.toContain("Calhoun");
 });

@@ -90,7 +90,7 @@ begin
   )
   on conflict do nothing;
 
-  insert into public.user_roles (user_id, role) values (admin, 'admin') on conflict do nothing;
+  insert into public.user_roles (user_id, role) values (admin, 'admin'), (admin, 'owner') on conflict do nothing;
 end;
 $local_admin$;
 `;

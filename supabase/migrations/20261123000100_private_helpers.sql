@@ -84,6 +84,56 @@ language sql immutable strict parallel safe
 set search_path = ''
 return regexp_replace(private.contact_key(contact), '^1([0-9]{10})$', '\1');
 
+-- Who a contact belongs to, however it was typed: digits of any script, with a prefix for calls from abroad or the
+-- country code of an American number, with an extension. An erasure and the history of a customer go by it.
+create function private.identity_key(contact text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+return case
+  when contact ~ '@' then lower(contact)
+  else coalesce(
+    nullif(
+      regexp_replace(
+        regexp_replace(
+          regexp_replace(
+            regexp_replace(
+              translate(
+                lower(normalize(contact, NFKC)), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९', '012345678901234567890123456789'
+              ),
+              '([0-9])[^0-9a-z]*(?:ext|extn|extension|x|#)[^0-9a-z]*[0-9]{1,6}[^0-9]*$', '\1'
+            ),
+            '[^0-9]', '', 'g'
+          ),
+          '^(?:00|011)([1-9][0-9]{6,})$', '\1'
+        ),
+        '^1([0-9]{10})$', '\1'
+      ),
+      ''
+    ),
+    lower(contact)
+  )
+end;
+
+-- Whether two keys differ by one slip of a hand: a character too many, too few or wrong, or two in the wrong order.
+create function private.is_slip_of(one text, other text) returns boolean
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select one <> other and abs(char_length(one) - char_length(other)) <= 1 and exists (
+    select
+    from generate_series(0, char_length(one)) as same
+    where left(one, same) = left(other, same)
+      and (
+        substr(one, same + 2) in (substr(other, same + 2), substr(other, same + 1))
+        or substr(one, same + 1) = substr(other, same + 2)
+        or (
+          substr(one, same + 1, 2) = reverse(substr(other, same + 1, 2))
+          and substr(one, same + 3) = substr(other, same + 3)
+        )
+      )
+  );
+$$;
+
 -- A contact as a number: to lock it, and to count it without storing it.
 create function private.contact_hash(contact text) returns bigint
 language sql immutable strict parallel safe
@@ -211,6 +261,7 @@ end;
 $$;
 
 revoke execute on function
+  private.is_slip_of,
   private.contact_hash,
   private.text_number,
   private.enforce_size,

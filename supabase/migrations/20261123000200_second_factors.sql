@@ -128,7 +128,7 @@ create trigger log_factor_removal
 
 -- Taking a lost second factor away, and making two a duty, follows the rules for roles (the Team page):
 -- SECURITY DEFINER, asked before and behind the lock, the account locked first. Answers: 42501 the caller is no
--- admin (or lacks the second factor where two are required), PT404 not staff (any more), PT409 one's own,
+-- admin (or lacks the second factor where two are required), PT403 only an owner may, PT404 not staff (any more), PT409 one's own,
 -- PT410 there is none, PT428 the caller has to confirm with a second factor first.
 
 -- Takes all second factors of an account away and ends its sessions. False where there was none: then
@@ -180,7 +180,7 @@ end;
 $$;
 
 -- Takes a colleague's second factor away, whose phone is lost, and ends the account's sessions. One's own
--- goes through the authentication service, which asks for it first.
+-- goes through the authentication service, which asks for it first; an owner's is taken by an owner alone.
 create function private.remove_second_factor(_user_id uuid) returns void
 language plpgsql volatile
 security definer
@@ -191,6 +191,9 @@ begin
   perform from auth.users where id = _user_id for update;
   perform private.require_admin();
   perform private.require_own_factor();
+  if private.has_owner_role(_user_id) then
+    perform private.require_owner();
+  end if;
   if _user_id = auth.uid() then
     raise exception using errcode = 'PT409', message = 'Your own second factor is removed with a code of it.';
   end if;
@@ -203,7 +206,7 @@ begin
 end;
 $$;
 
--- Makes two factors a duty for all staff, or a choice again. Only by an admin who has just used both: whoever
+-- Makes two factors a duty for all staff, or a choice again. Only by an owner who has just used both: whoever
 -- could switch it on without one would lock themselves and everybody else out.
 create function private.require_two_factors(_is_required boolean) returns void
 language plpgsql volatile
@@ -211,9 +214,9 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.require_owner();
   perform from auth.users where id = auth.uid() for update;
-  perform private.require_admin();
+  perform private.require_owner();
   if not (private.has_second_factor(auth.uid()) and private.has_both_factors()) then
     raise exception using errcode = 'PT428', message = 'Confirm with your second factor first.';
   end if;

@@ -1,6 +1,10 @@
 -- Who is staff. Sign-up is public, so an account by itself means nothing: rights come from this
 -- table only, and no client may write it. (docs/going-live.md says how the first admin is made.)
-create type public.app_role as enum ('admin');
+--
+-- Staff have the role 'admin'. An owner has 'owner' besides, and decides about the others: who has access, who is told
+-- of requests, what is demanded of all. As long as nobody is an owner, every admin decides
+-- (docs/decisions.md#100-an-owner-is-a-second-role-beside-admin).
+create type public.app_role as enum ('admin', 'owner');
 
 create table public.user_roles (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -63,6 +67,63 @@ begin
   end if;
 end;
 $$;
+
+-- Whether this account is an owner. SECURITY DEFINER, like the next: callers read their own roles alone.
+create function private.has_owner_role(account uuid) returns boolean
+language sql stable
+security definer
+set search_path = ''
+return exists (select from public.user_roles where user_id = account and role = 'owner');
+
+-- Every function for owners begins with this one. PT403: the caller is staff, and an owner decides.
+create function private.require_owner() returns void
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if not private.has_owner_role(auth.uid())
+    and exists (select from public.user_roles where role = 'owner')
+  then
+    raise exception using errcode = 'PT403', message = 'Only an owner may do this.';
+  end if;
+end;
+$$;
+
+-- Staff first: an owner who is not staff could decide about a desk that they may not open, and would be in the way of
+-- whoever takes the last owner's place.
+create function private.refuse_owner_without_access() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if not exists (select from public.user_roles where user_id = new.user_id and role = 'admin') then
+    raise exception using errcode = 'PT422', message = 'An owner has to be staff first.';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger refuse_owner_without_access
+  before insert on public.user_roles
+  for each row when (new.role = 'owner') execute function private.refuse_owner_without_access();
+
+create function private.end_ownership() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from public.user_roles where user_id = old.user_id and role = 'owner';
+  return null;
+end;
+$$;
+
+create trigger end_ownership
+  after delete on public.user_roles
+  for each row when (old.role = 'admin') execute function private.end_ownership();
 
 -- The log of the Team page. Every grant and every removal of a role, whichever way it came about: the Team
 -- page, the command line, the SQL editor, the service role, the deletion of the account. So too second factors
@@ -256,6 +317,10 @@ $$;
 revoke execute on function
   private.refuse_role_update,
   private.require_admin,
+  private.has_owner_role,
+  private.require_owner,
+  private.refuse_owner_without_access,
+  private.end_ownership,
   private.refuse_direct_role_log_change,
   private.log_role_change
 from public;

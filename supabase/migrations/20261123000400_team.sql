@@ -1,15 +1,96 @@
 -- The log names staff by what they call themselves; until they have said so, by something that is theirs alone
 -- and says nothing. Never by their e-mail address: it would stand there for good, for every colleague.
 
--- Read and written through the two functions below. A name goes with its account; in the log it stays.
+-- Every name that an account has or had, each with what it reads as: it is nobody else's for good, since the log keeps
+-- it. The one chosen last is what the account is called. Read and written through the two functions below.
 create table private.staff_names (
-  user_id uuid primary key references auth.users (id) on update cascade on delete cascade,
+  skeleton text primary key,
+  -- Null: of an account that is gone, or no account's.
+  user_id uuid references auth.users (id) on update cascade on delete set null,
   name text not null,
+  chosen_at timestamptz not null default clock_timestamp(),
   constraint name_has_1_to_60_characters check (char_length(name) between 1 and 60),
   constraint name_is_no_address check (name !~ '@')
 );
 
-create unique index staff_names_name_idx on private.staff_names (private.fold_for_search(name));
+create index staff_names_user_idx on private.staff_names (user_id, chosen_at desc);
+
+-- Characters that read as a letter or digit: from Unicode's confusables.txt (UTS #39), less what NFKC and taking accents
+-- off deal with, in both cases; and forms with strokes and hooks, and small capitals, by their names. "1" and "i" read
+-- as "l", and "0" as "o".
+create table private.look_alikes (
+  letter text primary key,
+  twins text not null
+);
+
+insert into private.look_alikes (letter, twins) values
+  ('2', 'ƧƨƻϨϩᒿ➁ꙄꙅꛯꝚꝛ'),
+  ('3', 'ƷȜȝɜʒЗзҘҙӠӡ➂ⳌⳍꝪꝫꞫ𑢪𑣊𖼻'),
+  ('4', 'Ꮞ➃ꮞ𑢯𑣏'),
+  ('5', 'Ƽ➄𑢻𑣛'),
+  ('6', 'бᏮ➅Ⳓⳓꮾ𑣕'),
+  ('7', '➆𐓒𐓺𑣆'),
+  ('8', 'Ȣȣ৪੪➇𐌚'),
+  ('9', '৭੧୨൭➈ⳊⳋꝮꝯ𑢬𑢶𑣌𑣖'),
+  ('a', 'ȺɑΑαАаᎪᗅᴀᶏⱥⱭꓮꭺ𐊠𖽀'),
+  ('b', 'ƀƁƂƃƄƅɃɓʙΒβБВЬвьѢѣҌҍᏏᏴᏼᑲᑳᖯᗷᵬᶀꓐꞖꞗꞴꞵꮟ𐊂𐊡𐌁'),
+  ('c', 'ƇƈȻȼɕСсҪҫᏟᴄⲤⲥꓚꞒꞓꞔꟄꮯ𐊢𐌂𐐕𐐽𐔜𑣩𑣲𝼝'),
+  ('d', 'ÐðĐđƉƊƋƌȡɖɗԀԁᎠᏧᑯᗞᗪᴅᵭᶁᶑꓒꓓꟇꟈꭰꮷ'),
+  ('e', 'ɆɇΕεЕеҼҽҾҿᎬᴇᶒⱸⱻⴹꓰꬲꬴꭼ𐊆𑢦𑢮𑣎'),
+  ('f', 'ƑƒϜϝՔքᖴᵮᶂẝꓝꜰꞘꞙꬵ𐊇𐊥𐔥𑢢𑣂'),
+  ('g', 'ƍƓǤǥɠɡɢԌԍՑցᏀᏳᏻᶃꓖꞠꞡꞬꮐ𝼂'),
+  ('h', 'ĦħɦʜΗЋНнћҢңҺһӇӈӉӊՀհᎻᏂᏲᏺᕼⱧⱨⲎⲏꓧꚔꚕꞕꞪꮋꮒ𐋏'),
+  ('j', 'ȷɈɉɟʄʝͿϳЈјᎫᒍᴊꓙꞲꭻ'),
+  ('k', 'ƘƙΚκКкҚқҞҟᏦᛕᴋᶄⱩⱪⲔⲕꓗꝀꝁꝂꝃꝄꝅꞢꞣꮶ𐔘𝼐'),
+  ('l', 'ıŁłƖƗƚǀȴȽɨɩɪɫɬɭʟΙιІіӀӏ۱ᎥᏞᒪᛁᣳᵻᵼᶅᶖ➀ⱠⱡⱢⲒⲓⳐⳑⵏꓡꓲꙆꙇꝈꝉꞎꞭꞮꬷꬸꬹꭵꮮ𐊊𐌉𐌠𐐛𐑃𐔦𑢣𑢲𑣃𑣒𖼖𖼨𝼑𝼓𝼚'),
+  ('m', 'ɱΜμϺϻМмӍӎᎷᗰᛖᴍᵯᶆⱮⲘⲙꓟꟺꬺꭑꮇ𐊰𐌑'),
+  ('n', 'ƝƞȠȵɲɳɴΝηՈՌոռᴎᵰᶇⲚⲛꓠꞐꞑꞤꞥꬻ𐔓'),
+  ('o', 'ØøƟɵΘΟΣθοσОоѲѳӨөՕօ۵०০੦૦ଠ୦௦౦೦ഠ൦๐໐ဝ၀ჿዐᎤᎾᏫᲿᴏᴑⱺⲞⲟⴱⵁⵔ〇ꓳꝊꝋꝌꝍꬽꬾꭴꮎꮻ𐊒𐊫𐐄𐐬𐓂𐓪𐔖𑓐𑢨𑢵𑢷𑣈𑣗𑣠𝼛'),
+  ('p', 'ƤƥΡρРрᏢᑭᣖᴘᵱᵽᶈⱣⲢⲣꓑꝐꝑꝒꝓꝔꝕꮲ𐊕'),
+  ('q', 'ɊɋʠԚԛԳԶգզⵕꝖꝗꝘꝙꞯ'),
+  ('r', 'ƦɌɍɼɽɾʀʁГгҒғᎡᎱᏒᖇᣴᴙᴚᴦᵲᵳᶉⱤⲄⲅꓣꞦꞧꭇꭈꭉꭱꮁꮢ𐒴𐓜𖼵𝼖'),
+  ('s', 'ƽȿʂЅѕՏտᏕᏚᣵᵴᶊⱾꓢꜱꞨꞩꟅꟉꟊꮥꮪ𐊖𐐠𐑈𑢡𑣁𖼺𝼞'),
+  ('t', 'ŦŧƫƬƭƮȶȾʈΤτТтҬҭᎢᴛᵵⱦⲦⲧꓔꭲ𐊗𐊱𐌕𑢼𖼊𝼉'),
+  ('u', 'ɄʉʋυՍսሀᏌᑌᴜᵾᶙꓴꞞꞟꞸꞹꭎꭒꮜ𐓎𐓶𑢸𑣘𖽂'),
+  ('v', 'ƲνѴѵ۷ᏙᐯᴠⱱⱴⴸꓦꛟꝞꝟꮩ𐔝𑜆𑢠𑣀𖼈'),
+  ('w', 'ƜɯѠѡѼѽԜԝԱաᎳᏔᴡⱲⱳꓪꝠꝡꮃꮤ𑓅𑜊𑜎𑜏𑣦𑣯'),
+  ('x', 'ΧχХхҲҳᕁᕽᚷᶍⲬⲭⵝꓫꞳꭓꭖꭗꭘꭙ𐊐𐊴𐌗𐌢𐔧𑣬'),
+  ('y', 'ƔƳƴɎɏɣʏΓΥγУуҮүҰұყᎩᎽᲧᶌỾỿⲨⲩꓬꭚꭹꮍ𐊲𑢤𑣜𖽃'),
+  ('z', 'ƵƶȤȥɀʐʑΖζᏃᙆᴢᵶᶎⱫⱬⱿꓜꟆꮓ𐋵𑢩𑣄𑣉𑣥');
+
+-- What a name reads as: without case, accents, spaces, signs and whatever nobody can see, and in letters and digits of
+-- one script where others look the same. Empty: there is nothing to read.
+create function private.name_skeleton(value text) returns text
+language sql stable strict
+set search_path = ''
+as $$
+  with plain as (
+    select regexp_replace(
+      normalize(normalize(value, NFKC), NFKD),
+      '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u02b0-\u036f\u061c\u115f\u1160'
+        || '\u1680\u17b4\u17b5\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff\u2000-\u206f\u20d0-\u20ff\u2190-\u245f'
+        || '\u2500-\u277f\u2794-\u2bff\u2e00-\u2e7f\u3000-\u3004\u3008-\u3020\u3030\u3164\ufe00-\ufe0f'
+        || '\ufe20-\ufe2f\ufeff\uffa0\ufff0-\ufffd\U0001f000-\U0001faff\U000e0000-\U000e0fff]',
+      '', 'g'
+    ) as letters
+  ), known as (
+    select
+      string_agg(twins, '' order by letter) as twins,
+      string_agg(repeat(letter, char_length(twins)), '' order by letter) as letters
+    from private.look_alikes
+  )
+  select replace(
+    replace(translate(lower(translate(plain.letters, known.twins, known.letters)), '01i', 'oll'), 'm', 'rn'),
+    'w', 'vv'
+  )
+  from plain
+  cross join known;
+$$;
+
+-- What the desk's log calls people by itself.
+insert into private.staff_names (skeleton, name)
+select private.name_skeleton(word), word
+from unnest('{You,Someone,Somebody with access to the database}'::text[]) as word;
 
 -- What stands in the log for an account without a name. Nobody can choose one like it.
 create function private.neutral_name(account uuid) returns text
@@ -23,7 +104,10 @@ language sql stable
 set search_path = ''
 as $$
   select coalesce(
-    (select name from private.staff_names where user_id = account), private.neutral_name(account)
+    (
+      select name from private.staff_names where user_id = account order by chosen_at desc limit 1
+    ),
+    private.neutral_name(account)
   );
 $$;
 
@@ -44,8 +128,8 @@ end;
 $$;
 
 -- Sets what the caller is called from now on; entries keep the name of their time. Returns the name as stored.
--- PT422: none, too long, an e-mail address, or like a neutral one. 23505: somebody else has it, now or in the
--- log, in any spelling.
+-- PT422: none, nothing to read, too long, an e-mail address, or like a neutral one. 23505: an account has it or had it,
+-- in whatever spelling.
 create function private.set_staff_name(_name text) returns text
 language plpgsql volatile
 security definer
@@ -53,26 +137,23 @@ set search_path = ''
 as $$
 declare
   chosen constant text := private.clean_line(left(_name, 200));
-  folded constant text := private.fold_for_search(chosen);
+  reads_as constant text := private.name_skeleton(chosen);
 begin
   perform private.require_admin();
-  -- "is not true" also catches null.
-  if (char_length(chosen) <= 60 and chosen !~ '@' and folded !~ '^staff +[0-9a-f]{8}$') is not true then
+  -- "is not true" also catches null. Of a neutral name's digits "0" and "1" read as letters.
+  if (
+      char_length(chosen) <= 60 and chosen !~ '@' and reads_as <> '' and reads_as !~ '^staff[2-9a-fol]{8}$'
+    ) is not true
+  then
     raise exception using errcode = 'PT422', message = 'This name cannot be used.';
   end if;
-  if exists (
-      select from public.quote_activity
-      where actor_id <> auth.uid() and private.fold_for_search(actor_name) = folded
-    )
-    or exists (
-      select from public.role_changes
-      where actor_id <> auth.uid() and private.fold_for_search(actor_name) = folded
-    ) then
+
+  insert into private.staff_names as known (skeleton, user_id, name) values (reads_as, auth.uid(), chosen)
+  on conflict (skeleton) do update set name = excluded.name, chosen_at = excluded.chosen_at
+  where known.user_id = auth.uid();
+  if not found then
     raise exception using errcode = '23505', message = 'A colleague has this name.';
   end if;
-
-  insert into private.staff_names (user_id, name) values (auth.uid(), chosen)
-  on conflict (user_id) do update set name = excluded.name;
   return chosen;
 end;
 $$;
@@ -198,13 +279,13 @@ begin
 end;
 $$;
 
--- Who is staff, from the Team page: read, give and take away. SECURITY DEFINER, because no client may
--- write user_roles or read accounts; so each begins by asking whether the caller is an admin, and asks
--- again once it holds the lock, behind which another admin may have removed the caller.
+-- Who is staff, from the Team page: read by all of them, given and taken away by owners. SECURITY DEFINER, because no
+-- client may write user_roles or read accounts; so each begins by asking what the caller may, and asks again once it
+-- holds the lock, behind which somebody else may have removed the caller.
 --
--- Answers, the same on either engine: 42501 the caller is no admin, PT404 no such account (or not staff
--- any more), PT422 its e-mail is not confirmed, 23505 already staff, PT409 the last admin, PT428 oneself
--- without having confirmed it.
+-- Answers, the same on either engine: 42501 the caller is no admin, PT403 only an owner may, PT404 no such account (or
+-- not staff any more), PT422 its e-mail is not confirmed, 23505 already staff, PT409 the last admin, PT412 the last
+-- owner, PT428 oneself without having confirmed it.
 --
 -- Lock order, everywhere: the account, then user_roles. Deleting an account takes them in the same order.
 
@@ -231,7 +312,7 @@ begin
   -- Readers go on; whoever gives or takes a role waits for the one before.
   lock table public.user_roles in share row exclusive mode;
   if _is_checked then
-    perform private.require_admin();
+    perform private.require_owner();
   end if;
   if exists (select 1 from public.user_roles where user_id = account.id and role = 'admin') then
     raise exception using errcode = '23505', message = 'This account is staff already.';
@@ -248,14 +329,37 @@ begin
 end;
 $$;
 
--- The first admin, and the way back in when there is none: for the owner of the database, in the SQL
--- editor or by "npm run admin:grant". Not reachable through the API.
+-- The first account, and the way back in when nobody else can let one in: for the owner of the database, in the SQL
+-- editor or by "npm run admin:grant". Not reachable through the API. Makes the account staff, and an owner where there
+-- is none; who is staff already becomes an owner.
 create function private.make_admin(_email text) returns text
-language sql volatile
+language plpgsql volatile
 set search_path = ''
 as $$
-  select private.grant_admin_to(_email, false)
-    || ' is staff. A new password has to be chosen now, through "Forgot password?" on the sign-in page.';
+declare
+  account constant uuid := (
+    select account.id
+    from auth.users as account
+    join public.user_roles as given on given.user_id = account.id and given.role = 'admin'
+    where account.email = lower(private.clean_line(_email) collate "C") and not account.is_sso_user
+  );
+  address text;
+begin
+  if account is not null then
+    if private.has_owner_role(account) then
+      raise exception using errcode = '23505', message = 'This account is an owner already.';
+    end if;
+    insert into public.user_roles (user_id, role) values (account, 'owner');
+    return (select email from auth.users where id = account) || ' is an owner now.';
+  end if;
+
+  address := private.grant_admin_to(_email, false);
+  if not exists (select from public.user_roles where role = 'owner') then
+    insert into public.user_roles (user_id, role) select id, 'owner' from auth.users where email = address;
+    return address || ' is staff, and an owner. A new password has to be chosen now, through "Forgot password?" on the sign-in page.';
+  end if;
+  return address || ' is staff. A new password has to be chosen now, through "Forgot password?" on the sign-in page.';
+end;
 $$;
 
 -- Makes the account with this address staff. Its sessions end and its password stops working.
@@ -266,13 +370,28 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.require_owner();
   return private.grant_admin_to(_email, true);
 end;
 $$;
 
--- Takes the role away and ends the account's sessions; the account stays. Never from the last admin, and
--- from oneself only when confirmed.
+-- Refuses to leave the desk without an owner, where it has one.
+create function private.require_other_owner(account uuid) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if private.has_owner_role(account)
+    and not exists (select from public.user_roles where role = 'owner' and user_id <> account)
+  then
+    raise exception using
+      errcode = 'PT412', message = 'This is the last owner: make somebody else an owner first.';
+  end if;
+end;
+$$;
+
+-- Takes the role away and ends the account's sessions; the account stays. Never from the last admin or owner, and
+-- from oneself only when confirmed. Whoever is staff may leave.
 create function private.revoke_admin(_user_id uuid, _confirm_self boolean default false)
 returns void
 language plpgsql volatile
@@ -284,6 +403,9 @@ begin
   perform from auth.users where id = _user_id for update;
   lock table public.user_roles in share row exclusive mode;
   perform private.require_admin();
+  if _user_id is distinct from auth.uid() then
+    perform private.require_owner();
+  end if;
 
   if not exists (select 1 from public.user_roles where user_id = _user_id and role = 'admin') then
     raise exception using errcode = 'PT404', message = 'This account is not staff any more.';
@@ -292,6 +414,7 @@ begin
     raise exception using
       errcode = 'PT409', message = 'This is the last admin: make somebody else staff first.';
   end if;
+  perform private.require_other_owner(_user_id);
   if _user_id = auth.uid() and _confirm_self is not true then
     raise exception using
       errcode = 'PT428', message = 'Confirm that you take away your own access.';
@@ -299,6 +422,34 @@ begin
 
   delete from public.user_roles where user_id = _user_id and role = 'admin';
   perform private.end_sessions(_user_id);
+end;
+$$;
+
+-- Makes a colleague an owner, or one of the staff like the others again. Only an owner may: where there is none, whoever
+-- was first would shut the others out, so that the first one is named in the database (private.make_admin).
+create function private.set_owner(_user_id uuid, _is_owner boolean) returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  perform from auth.users where id = _user_id for update;
+  lock table public.user_roles in share row exclusive mode;
+  perform private.require_admin();
+  if not private.has_owner_role(auth.uid()) then
+    raise exception using errcode = 'PT403', message = 'Only an owner may do this.';
+  end if;
+
+  if not exists (select from public.user_roles where user_id = _user_id and role = 'admin') then
+    raise exception using errcode = 'PT404', message = 'This account is not staff any more.';
+  end if;
+  if _is_owner then
+    insert into public.user_roles (user_id, role) values (_user_id, 'owner') on conflict do nothing;
+  else
+    perform private.require_other_owner(_user_id);
+    delete from public.user_roles where user_id = _user_id and role = 'owner';
+  end if;
 end;
 $$;
 
@@ -311,7 +462,8 @@ returns table (
   granted_at timestamptz,
   -- The name, at that time, of the admin who gave access.
   granted_by text,
-  has_signed_in boolean
+  has_signed_in boolean,
+  is_owner boolean
 )
 language plpgsql stable
 security definer
@@ -322,13 +474,13 @@ begin
   return query
     select
       member.user_id, account.email::text, given.created_at::timestamptz, given.actor_name,
-      account.last_sign_in_at is not null
+      account.last_sign_in_at is not null, private.has_owner_role(member.user_id)
     from public.user_roles as member
     join auth.users as account on account.id = member.user_id
     left join lateral (
       select entry.created_at, entry.actor_name
       from public.role_changes as entry
-      where entry.user_id = member.user_id and entry.action = 'granted'
+      where entry.user_id = member.user_id and entry.action = 'granted' and entry.role = 'admin'
       order by entry.id desc
       limit 1
     ) as given on true
@@ -338,6 +490,8 @@ end;
 $$;
 
 revoke execute on function
+  private.name_skeleton,
+  private.require_other_owner,
   private.neutral_name,
   private.staff_name,
   private.unusable_password,
@@ -353,6 +507,7 @@ revoke execute on function
   private.set_staff_name,
   private.grant_admin,
   private.revoke_admin,
+  private.set_owner,
   private.team_members
 from public, anon, service_role;
 grant execute on function
@@ -360,5 +515,6 @@ grant execute on function
   private.set_staff_name,
   private.grant_admin,
   private.revoke_admin,
+  private.set_owner,
   private.team_members
 to authenticated;

@@ -150,6 +150,8 @@ create table public.quote_submissions (
   first_sent_at timestamptz,
   dismissed_by_name text,
   dismissal_reason public.dismissal_reason,
+  -- Who said so: not always who dismissed it.
+  dismissal_reason_by_name text,
   -- In somebody's words, for other reasons.
   dismissal_note text,
   attribution jsonb,
@@ -186,7 +188,9 @@ create table public.quote_submissions (
   constraint taking_is_stamped check (num_nonnulls(taken_by, taken_by_name, taken_at) in (0, 3)),
   constraint contact_is_stamped check ((first_contact_at is null) = (first_contact_kind is null)),
   constraint only_dismissed_requests_have_a_reason check (
-    dismissed_at is not null or num_nonnulls(dismissed_by_name, dismissal_reason, dismissal_note) = 0
+    dismissed_at is not null or num_nonnulls(
+      dismissed_by_name, dismissal_reason, dismissal_reason_by_name, dismissal_note
+    ) = 0
   ),
   constraint only_other_reasons_have_words check (dismissal_note is null or dismissal_reason = 'other'),
   constraint dismissal_note_has_at_most_500_characters check (char_length(dismissal_note) <= 500),
@@ -288,12 +292,12 @@ create index quote_submissions_contact_idx
 create index quote_submissions_fingerprint_idx
   on public.quote_submissions (fingerprint, created_at desc);
 
--- One each for the ways in which the same person is told, for the history of a customer. "person_key" is what an
+-- One each for the ways in which the same person is told, for the history of a customer. "identity_key" is what an
 -- erasure goes by as well.
 create index quote_submissions_email_person_idx
-  on public.quote_submissions (private.person_key(email)) where email is not null;
+  on public.quote_submissions (private.identity_key(email)) where email is not null;
 create index quote_submissions_phone_person_idx
-  on public.quote_submissions (private.person_key(phone)) where phone is not null;
+  on public.quote_submissions (private.identity_key(phone)) where phone is not null;
 create index quote_submissions_name_and_place_idx
   on public.quote_submissions (private.fold_for_search(name), private.fold_for_search(event_address));
 
@@ -303,7 +307,7 @@ language sql immutable parallel safe
 set search_path = ''
 return array[
   'taken_by', 'taken_by_name', 'taken_at', 'first_contact_at', 'first_contact_kind', 'first_sent_at',
-  'dismissed_by_name', 'dismissal_reason', 'dismissal_note'
+  'dismissed_by_name', 'dismissal_reason', 'dismissal_reason_by_name', 'dismissal_note'
 ];
 
 -- The columns that the server fills in. All others are the visitor's: what a request says. So a new
@@ -415,6 +419,7 @@ begin
     new.dismissed_at := null;
     new.dismissed_by_name := null;
     new.dismissal_reason := null;
+    new.dismissal_reason_by_name := null;
     new.dismissal_note := null;
     return new;
   end if;
@@ -454,10 +459,10 @@ as $$
 begin
   if (
       new.taken_by, new.taken_by_name, new.taken_at, new.first_contact_at, new.first_contact_kind,
-      new.first_sent_at, new.dismissed_by_name, new.dismissal_reason, new.dismissal_note
+      new.first_sent_at, new.dismissed_by_name, new.dismissal_reason, new.dismissal_reason_by_name, new.dismissal_note
     ) is distinct from (
       old.taken_by, old.taken_by_name, old.taken_at, old.first_contact_at, old.first_contact_kind,
-      old.first_sent_at, old.dismissed_by_name, old.dismissal_reason, old.dismissal_note
+      old.first_sent_at, old.dismissed_by_name, old.dismissal_reason, old.dismissal_reason_by_name, old.dismissal_note
     )
     and current_user <> (select pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid)
   then

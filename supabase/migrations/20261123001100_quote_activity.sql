@@ -22,7 +22,8 @@ create table public.quote_activity (
   quote_id uuid,
   action public.quote_activity_action not null,
   -- The value before and after, of a status, an amount or a date. What identifies a customer is not
-  -- repeated in here: of that, "note" names the columns that changed.
+  -- repeated in here: of that, "note" names the columns that changed. Of a reason in somebody's words it has those
+  -- words: a colleague may put others in their place.
   before text,
   after text,
   note text
@@ -248,9 +249,12 @@ begin
       old.taken_by_name, new.taken_by_name, null
     );
   end if;
-  if new.dismissal_reason is distinct from old.dismissal_reason and new.dismissed_at is not null then
+  if (new.dismissal_reason, new.dismissal_note) is distinct from (old.dismissal_reason, old.dismissal_note)
+    and new.dismissed_at is not null
+  then
     perform private.log_activity(
-      new.id, null, 'dismissal-reason', old.dismissal_reason::text, new.dismissal_reason::text, null
+      new.id, null, 'dismissal-reason', old.dismissal_reason::text, new.dismissal_reason::text,
+      new.dismissal_note
     );
   end if;
   return null;
@@ -263,6 +267,7 @@ create trigger log_desk_change
   when (
     new.taken_by is distinct from old.taken_by
     or new.dismissal_reason is distinct from old.dismissal_reason
+    or new.dismissal_note is distinct from old.dismissal_note
   )
   execute function private.log_desk_change();
 
@@ -306,8 +311,20 @@ create trigger refuse_emptying_the_log
   before truncate on public.exports
   for each statement execute function private.refuse_direct_log_change();
 
+-- Whether an export is one of everything: nothing narrows it down, or it has more rows than anybody goes through by
+-- hand. What is open is today's work; all that was ever dismissed is not.
+create function private.is_whole_export(row_count integer, filter jsonb, search text) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+return row_count > 1000
+  or (
+    search is null
+    and not exists (select from jsonb_each_text(filter) where value not in ('', 'all', 'false', 'dismissed'))
+  );
+
 -- Writes down that the caller saves a list as a file. The desk calls it before there is a file, and makes none
--- when it fails. 23514: not a list of the desk, or no rows. 22001: too much of a filter.
+-- when it fails. 23514: not a list of the desk, or no rows. 22001: too much of a filter. PT403: it is one of everything,
+-- which only an owner saves. (Whoever is staff may read every row; this keeps the desk from making it one click.)
 create function private.log_export(_list text, _row_count integer, _filter jsonb, _search text default null)
 returns void
 language plpgsql volatile
@@ -318,6 +335,9 @@ begin
   perform private.require_admin();
   if pg_column_size(_filter) > 2000 or char_length(_search) > 200 then
     raise exception using errcode = '22001', message = 'This is too long to be stored.';
+  end if;
+  if private.is_whole_export(_row_count, _filter, private.clean_line(_search)) then
+    perform private.require_owner();
   end if;
   insert into public.exports (actor_id, actor_name, list, filter, search, row_count)
   values (
@@ -334,7 +354,8 @@ revoke execute on function
   private.log_undone_step,
   private.note_channel,
   private.log_dismissal,
-  private.log_desk_change
+  private.log_desk_change,
+  private.is_whole_export
 from public;
 
 revoke execute on function private.log_export from public, anon, service_role;

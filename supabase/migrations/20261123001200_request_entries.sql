@@ -227,7 +227,7 @@ begin
 end;
 $$;
 
--- Why requests were dismissed, for those that still are. Answers with how many that are.
+-- Why requests were dismissed, for those that still are. The log keeps what was said before, and by whom. Answers with how many that are.
 -- PT422: none, more than 200, or another reason without words. 22001: too many words.
 create function private.explain_dismissals(
   _ids uuid[], _reason public.dismissal_reason, _note text default null
@@ -254,7 +254,13 @@ begin
   where id = any (_ids) and dismissed_at is not null
   order by id
   for update;
-  update public.quote_submissions set dismissal_reason = _reason, dismissal_note = words
+  update public.quote_submissions
+  set dismissal_reason = _reason,
+    dismissal_note = words,
+    dismissal_reason_by_name = case
+      when (dismissal_reason, dismissal_note) is not distinct from (_reason, words) then dismissal_reason_by_name
+      else private.staff_name(auth.uid())
+    end
   where id = any (_ids) and dismissed_at is not null;
   get diagnostics explained = row_count;
   return explained;

@@ -1,11 +1,11 @@
 -- Who of the business is told of a request, and on which devices. It works before anybody has set anything: the
 -- first list is then the business's own address, which the worker knows, and every member of staff by e-mail.
 
--- The first list is told of every request at once. An emergency that nobody has opened goes on to the second
+-- The first list is told of every request at once. An emergency whose customer nobody has reached goes on to the second
 -- list and then to the owner. A later list without an entry stands for the first one.
 create table private.alert_lists (
   list text primary key check (list in ('first', 'second', 'owner')),
-  -- After how long without anybody having opened the request.
+  -- After how long, from the request or from when somebody took it.
   told_after interval not null check (told_after >= interval '0'),
   emails text[] not null default '{}' check (cardinality(emails) <= 20),
   -- For emergencies only. As private.text_number writes them.
@@ -128,7 +128,7 @@ begin
 end;
 $$;
 
--- PT404: no such list. PT422: one of the addresses or numbers cannot be used, or there are more than twenty.
+-- PT403: only an owner may. PT404: no such list. PT422: one of the addresses or numbers cannot be used, or there are more than twenty.
 create function private.set_alert_list(_list text, _emails text[], _phones text[]) returns void
 language plpgsql volatile
 security definer
@@ -144,7 +144,7 @@ declare
     where private.clean_line(phone) is not null
   );
 begin
-  perform private.require_admin();
+  perform private.require_owner();
   if 'none' = any (new_phones)
     or exists (select from unnest(new_emails) as email where not private.is_email(email) or char_length(email) > 255)
     or greatest(cardinality(new_emails), cardinality(new_phones)) > 20
@@ -192,21 +192,45 @@ create table private.push_devices (
 
 create index push_devices_user_idx on private.push_devices (user_id);
 
--- Whoever loses the role hears of no request any more.
-create function private.forget_push_devices() returns trigger
+-- Whoever loses the role hears of no request any more: by no device, and by no list, as far as an address or number is
+-- known to be theirs. Of an account that is being deleted the log still knows the address.
+create function private.forget_recipient() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  address constant text := lower(coalesce(
+    (select email from auth.users where id = old.user_id),
+    (select user_email from public.role_changes where user_id = old.user_id order by id desc limit 1)
+  ));
+begin
+  delete from private.push_devices where user_id = old.user_id;
+  delete from private.staff_alerts where user_id = old.user_id;
+  update private.alert_lists set emails = array_remove(emails, address) where address = any (emails);
+  return null;
+end;
+$$;
+
+create trigger forget_recipient
+  after delete on public.user_roles
+  for each row when (old.role = 'admin') execute function private.forget_recipient();
+
+create function private.forget_number() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  delete from private.push_devices where user_id = old.user_id;
+  update private.alert_lists set phones = array_remove(phones, old.sms_number)
+  where old.sms_number = any (phones);
   return null;
 end;
 $$;
 
-create trigger forget_push_devices
-  after delete on public.user_roles
-  for each row when (old.role = 'admin') execute function private.forget_push_devices();
+create trigger forget_number
+  after delete on private.staff_alerts
+  for each row when (old.sms_number is not null) execute function private.forget_number();
 
 -- What a browser needs to be registered, and the reader's choice.
 create function private.push_setup()
@@ -380,7 +404,8 @@ revoke execute on function
   private.log_alert_list_change,
   private.quiet_until,
   private.is_push_endpoint,
-  private.forget_push_devices
+  private.forget_recipient,
+  private.forget_number
 from public;
 
 revoke execute on function

@@ -2,7 +2,8 @@
 -- same transaction; a worker (supabase/functions/notify) sends them. No message has a body here: it is written
 -- from the request when it goes out, so an erased request leaves none.
 
-create type public.notification_kind as enum ('lead', 'second-list', 'owner', 'acknowledgement');
+-- 'access' tells staff of a change of who may do what, and whoever it is about.
+create type public.notification_kind as enum ('lead', 'second-list', 'owner', 'acknowledgement', 'access');
 create type public.notification_channel as enum ('email', 'sms', 'push');
 -- To whom: the sender of the request, the business's own address (which the worker knows), a member of staff
 -- (by the account's address or the number of private.staff_alerts), or an entry of private.alert_lists.
@@ -12,7 +13,9 @@ create type public.notification_state as enum ('waiting', 'sending', 'sent', 'fa
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz(3) not null default now(),
-  submission_id uuid not null references public.quote_submissions (id) on delete cascade,
+  submission_id uuid references public.quote_submissions (id) on delete cascade,
+  -- Of kind 'access': the entry of public.role_changes that it tells of. No reference: those never go.
+  role_change_id bigint,
   kind public.notification_kind not null,
   channel public.notification_channel not null,
   audience public.notification_audience not null,
@@ -42,6 +45,9 @@ create table public.notifications (
   constraint recipient_is_complete check (
     (audience = 'member') = (member_id is not null) and (audience = 'list') = (address is not null)
   ),
+  constraint it_is_about_one_thing check (
+    (kind = 'access') = (role_change_id is not null) and (kind = 'access') = (submission_id is null)
+  ),
   constraint sent_is_stamped check ((state = 'sent') = (sent_at is not null)),
   constraint device_is_a_members check (
     (channel = 'push') = (device_id is not null) and (device_id is null or audience = 'member')
@@ -69,30 +75,6 @@ create index notifications_message_idx on public.notifications (message_id);
 create index notifications_due_idx
   on public.notifications (next_attempt_at, id) where state in ('waiting', 'sending');
 create index notifications_failed_idx on public.notifications (created_at) where state = 'failed';
-
--- When a member of staff first opened a request, which ends its escalation. In a table of its own: the request
--- itself never changes but by being processed.
-create table public.request_openings (
-  submission_id uuid primary key references public.quote_submissions (id) on delete cascade,
-  opened_at timestamptz(3) not null default now(),
-  opened_by uuid references auth.users (id) on update cascade on delete set null
-);
-
-alter table public.request_openings enable row level security;
-
-create policy "Admins read who opened a request"
-  on public.request_openings for select to authenticated
-  using ((select public.has_role((select auth.uid()), 'admin')));
-
-create policy "Openings need both factors where two are required"
-  on public.request_openings as restrictive for all to authenticated
-  using ((select private.factors_suffice()))
-  with check ((select private.factors_suffice()));
-
-revoke all on public.request_openings from anon, authenticated, service_role;
-grant select on public.request_openings to authenticated;
-
-create index request_openings_opened_by_idx on public.request_openings (opened_by);
 
 -- Requests from before are not told of.
 create table private.notified_since (
@@ -297,35 +279,63 @@ create trigger notify_of_submission
   after insert on public.quote_submissions
   for each row execute function private.notify_of_submission();
 
--- A member of staff has this request open. The first time counts, and ends its escalation. Says nothing when there
--- is no such request.
-create function private.mark_request_opened(_id uuid) returns void
-language plpgsql volatile
+-- An emergency goes on to others until its customer was reached, or the request answered or dismissed. Seeing it, trying
+-- to call and noting something end nothing.
+create function private.is_attended(request public.quote_submissions) returns boolean
+language sql stable
+set search_path = ''
+return (request).processed or (request).first_contact_at is not null;
+
+-- Starts the clock of the later lists anew, from now: whoever has just taken an emergency has as long as the second list
+-- waits to reach its customer, and what was dealt with and is open again has nobody. Those told before are told again.
+-- Nothing of this costs the change itself.
+create function private.escalate_anew() returns trigger
+language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  perform private.require_admin();
-  insert into public.request_openings (submission_id, opened_by)
-  select id, auth.uid() from public.quote_submissions where id = _id
-  on conflict (submission_id) do nothing;
-  if found then
-    update public.notifications set state = 'dropped'
-    where submission_id = _id and kind in ('second-list', 'owner') and state = 'waiting';
-  end if;
+  delete from public.notifications
+  where submission_id = new.id and kind in ('second-list', 'owner') and state = 'waiting';
+  insert into public.notifications (
+    id, message_id, submission_id, kind, channel, audience, member_id, address, device_id, next_attempt_at
+  )
+  select
+    fresh.id, fresh.id, new.id,
+    (case step.list when 'second' then 'second-list' else 'owner' end)::public.notification_kind,
+    recipient.channel, recipient.audience, recipient.member_id, recipient.address, recipient.device_id,
+    now() + step.told_after
+  from private.alert_lists as step
+  cross join lateral private.recipients_of(step.list) as recipient
+  cross join lateral (
+    -- One for each recipient: the planner would otherwise make one for all.
+    select gen_random_uuid() as id where recipient.channel is not null
+  ) as fresh
+  where step.list <> 'first';
+  return null;
+exception when others then
+  raise warning 'An emergency goes on by its former clock (%).', sqlstate;
+  return null;
 end;
 $$;
 
--- An emergency goes on to others only as long as nobody of the staff has had it in hand, in whatever way: opened,
--- taken, answered, dismissed, or tried to be reached. What was given back or restored has been seen all the same.
-create function private.is_attended(request public.quote_submissions) returns boolean
-language sql stable
-set search_path = ''
-return (request).processed
-  or exists (select from public.request_openings where submission_id = (request).id)
-  or exists (select from public.request_entries where submission_id = (request).id)
-  -- Only what staff do is written there.
-  or exists (select from public.quote_activity where submission_id = (request).id);
+-- An emergency of days ago, tidied up, wakes nobody.
+create trigger escalate_anew
+  after update on public.quote_submissions
+  for each row
+  when (
+    new.kind = 'emergency'
+    and not new.processed
+    and new.first_contact_at is null
+    and new.erased_at is null
+    and new.created_at > now() - interval '1 day'
+    and (
+      (new.taken_by is not null and new.taken_at is distinct from old.taken_at)
+      or old.processed
+      or old.first_contact_at is not null
+    )
+  )
+  execute function private.escalate_anew();
 
 -- A worker that is switched on, or comes back, after days would tell customers "we have your request" long after they
 -- were answered or went elsewhere. What nobody tried to send within a day is left; the desk has said so all that time.
@@ -344,7 +354,12 @@ language sql stable
 set search_path = ''
 as $$
   select case message.audience
-    when 'list' then message.address
+    -- Whoever is taken off the lists hears nothing more.
+    when 'list' then (
+      select message.address
+      where message.kind = 'access'
+        or exists (select from private.alert_lists where message.address = any (emails || phones))
+    )
     when 'customer' then (
       select case message.channel when 'email' then email else private.text_number(phone) end
       from public.quote_submissions
@@ -387,9 +402,9 @@ $$;
 create function private.failed_notifications()
 returns table (
   id uuid,
-  -- When the request came, of a digest the first one.
+  -- When the request came, of a digest the first one; of a change of access when that was.
   requested_at timestamptz,
-  -- Who sent that request.
+  -- Who sent that request; of a change of access whoever is told of it.
   requested_by text,
   requests integer,
   kind public.notification_kind,
@@ -408,19 +423,19 @@ begin
   perform private.require_admin();
   return query
     select
-      given_up.id, given_up.created_at::timestamptz, given_up.name, given_up.requests, given_up.kind,
+      given_up.id, given_up.came_at::timestamptz, coalesce(given_up.name, given_up.address), given_up.requests, given_up.kind,
       given_up.channel, given_up.audience, given_up.address, given_up.answer
     from (
       select distinct on (message.message_id)
-        message.id, request.created_at, request.name, message.kind, message.channel, message.audience,
+        message.id, coalesce(request.created_at, message.created_at) as came_at, request.name, message.kind, message.channel, message.audience,
         private.shown_address(message) as address, message.answer,
         (count(*) over (partition by message.message_id))::integer as requests
       from public.notifications as message
-      join public.quote_submissions as request on request.id = message.submission_id
+      left join public.quote_submissions as request on request.id = message.submission_id
       where message.state = 'failed' and message.created_at > now() - interval '30 days'
       order by message.message_id, request.created_at
     ) as given_up
-    order by given_up.created_at desc, given_up.id
+    order by given_up.came_at desc, given_up.id
     limit 50;
 end;
 $$;
@@ -498,7 +513,7 @@ begin
         count(distinct message.message_id)::integer as messages,
         min(greatest(request.created_at, message.next_attempt_at)) as since
       from public.notifications as message
-      join public.quote_submissions as request on request.id = message.submission_id
+      left join public.quote_submissions as request on request.id = message.submission_id
       where message.state in ('waiting', 'sending') and (message.next_attempt_at <= now() or message.attempts > 0)
     ) as due
     cross join (
@@ -520,7 +535,44 @@ begin
 end;
 $$;
 
+-- Everybody affected is told of a change of who may do what, by mail: whom it is about, whoever comes onto a list or
+-- leaves it, all staff of what is demanded of all, and always the owners, so that nothing is done in their name
+-- behind their backs. What is done in SQL before there is an owner tells nobody: that is setting up.
+create function private.tell_of_role_change() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.notifications (id, message_id, role_change_id, kind, channel, audience, address)
+  select fresh.id, fresh.id, new.id, 'access', 'email', 'list', affected.address
+  from (
+    select lower(new.user_email) as address
+    union
+    select new.alert_entry where new.alert_entry ~ '@'
+    union
+    select lower(account.email)
+    from public.user_roles as given
+    join auth.users as account on account.id = given.user_id and account.email_confirmed_at is not null
+    where given.role = 'owner' or new.action in ('factors-required', 'factors-optional')
+  ) as affected
+  cross join lateral (select gen_random_uuid() as id where affected.address is not null) as fresh
+  where new.actor_id is not null or exists (select from public.user_roles where role = 'owner');
+  perform private.wake_worker();
+  return null;
+exception when others then
+  raise warning 'A change of access could not be told of (%).', sqlstate;
+  return null;
+end;
+$$;
+
+create trigger tell_of_role_change
+  after insert on public.role_changes
+  for each row execute function private.tell_of_role_change();
+
 revoke execute on function
+  private.escalate_anew,
+  private.tell_of_role_change,
   private.recipients_of,
   private.is_acknowledged,
   private.queue_notifications,
@@ -532,14 +584,12 @@ revoke execute on function
 from public;
 
 revoke execute on function
-  private.mark_request_opened,
   private.failed_notifications,
   private.drop_notification,
   private.resend_notification,
   private.notification_health
 from public, anon, service_role;
 grant execute on function
-  private.mark_request_opened,
   private.failed_notifications,
   private.drop_notification,
   private.resend_notification,

@@ -54,6 +54,7 @@ as $$
     -- Who of the staff did it, and a status, an amount or a date: never a customer's words.
     ('public.quote_submissions', 'taken_by_name'),
     ('public.quote_submissions', 'dismissed_by_name'),
+    ('public.quote_submissions', 'dismissal_reason_by_name'),
     ('public.request_entries', 'actor_name'),
     ('public.quote_activity', 'actor_name'),
     ('public.quote_activity', 'before'),
@@ -164,9 +165,9 @@ as $$
       where char_length(word) >= 3 and position(word in person) > 0
     )
     or (
-      char_length(private.person_key(search)) >= 4
+      char_length(private.identity_key(search)) >= 4
       and search !~ '@'
-      and position(private.person_key(search) in person) > 0
+      and position(private.identity_key(search) in person) > 0
     );
 $$;
 
@@ -232,19 +233,32 @@ begin
 end;
 $$;
 
--- A pattern that finds a contact inside other text: an e-mail address in any case; a number of at least seven
--- digits with whatever people write between them, with or without the country code. Null when it is neither.
+-- A pattern that finds a contact inside other text: an e-mail address in any case; a number of at least seven digits,
+-- of any script, with whatever people write between them, with or without the country code. Null when it is neither.
 create function private.mention_pattern(wanted text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
-return case
-  when wanted ~ '@' then
-    '(?<![[:alnum:]._%+-])' || regexp_replace(wanted, '([^[:alnum:]])', '\\\1', 'g')
-    || '(?![[:alnum:]_-]|\.[[:alnum:]])'
-  when wanted ~ '^[0-9]{7,}$' then
-    '(?<![0-9])(1[^[:alnum:]\n]{0,3})?' || regexp_replace(wanted, '([0-9])(?=.)', '\1[^[:alnum:]\\n]{0,3}', 'g')
-    || '(?![0-9])'
-end;
+as $$
+  select case
+    when wanted ~ '@' then
+      '(?<![[:alnum:]._%+-])' || regexp_replace(wanted, '([^[:alnum:]])', '\\\1', 'g')
+      || '(?![[:alnum:]_-]|\.[[:alnum:]])'
+    when wanted ~ '^[0-9]{7,}$' then (
+      select '(?<!' || any_digit || ')(?:(?:[0０٠۰]{2}|[0０٠۰][1１١۱]{2})?' || gap || '[1１١۱]' || gap || ')?'
+        || string_agg(
+          '[' || digit || substr('０１２３４５６７８９', digit::integer + 1, 1)
+            || substr('٠١٢٣٤٥٦٧٨٩', digit::integer + 1, 1) || substr('۰۱۲۳۴۵۶۷۸۹', digit::integer + 1, 1) || ']',
+          gap order by place
+        )
+        || '(?!' || any_digit || ')'
+      from regexp_split_to_table(wanted, '') with ordinality as part (digit, place)
+      cross join (
+        select '[0-9０-９٠-٩۰-۹]' as any_digit, '[^[:alnum:]\n０-９٠-٩۰-۹]{0,3}' as gap
+      ) as pieces
+      group by any_digit, gap
+    )
+  end;
+$$;
 
 -- Erases the lines of other people's texts that name this contact: whose number it is mostly stands beside it.
 -- Returns how many texts that were. Only inside an erasure, which holds the locks.
@@ -336,7 +350,7 @@ declare
   accounts constant uuid[] := array(
     select id
     from auth.users as account
-    where wanted in (private.person_key(account.email), private.person_key(account.phone))
+    where wanted in (private.identity_key(account.email), private.identity_key(account.phone))
       and not exists (select from public.user_roles where user_id = account.id)
   );
   account uuid;
@@ -381,6 +395,73 @@ begin
 end;
 $$;
 
+-- An address without the tag of its mailbox and without dots in it. Null: it is a number.
+create function private.mailbox(key text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+return case
+  when key ~ '@' then replace(split_part(split_part(key, '@', 1), '+', 1), '.', '') || '@' || split_part(key, '@', 2)
+end;
+
+-- Whether a contact may be the one that is looked for, in another spelling: one slip away, the same number in another
+-- area, the same mailbox with a tag or dots.
+create function private.may_be(contact text, wanted text) returns boolean
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select key <> wanted and (
+    private.is_slip_of(key, wanted)
+    or (wanted ~ '^[0-9]{7,}$' and key ~ '^[0-9]{7,}$' and right(key, 7) = right(wanted, 7))
+    or private.mailbox(key) = private.mailbox(wanted)
+  )
+  from (select private.identity_key(contact) as key) as typed;
+$$;
+
+-- What an erasure of this contact would come to, to be looked at before it: the requests that go; those that may be the
+-- same person's, which somebody has to decide about, and erases by private.anonymise; and what no database can erase.
+create function private.look_for_person(contact text)
+returns table (
+  -- 'will be erased', 'decide', 'outside'
+  outcome text,
+  place text,
+  submission_id uuid,
+  said text
+)
+language sql stable
+set search_path = ''
+as $$
+  with typed as (
+    select 'quote_submissions' as place, id, value
+    from public.quote_submissions
+    cross join lateral (values (email), (phone), (contact_value)) as contacts (value)
+    where erased_at is null and value is not null
+    union
+    select 'quotes', quote.submission_id, value
+    from public.quotes as quote
+    join public.quote_submissions as request on request.id = quote.submission_id and request.erased_at is null
+    cross join lateral (values (quote.email), (quote.phone)) as contacts (value)
+    where value is not null
+  ), asked as (
+    select private.identity_key(private.clean_line(look_for_person.contact)) as wanted
+  )
+  select found.outcome, typed.place, typed.id, typed.value
+  from typed
+  cross join asked
+  cross join lateral (
+    select case
+      when private.identity_key(typed.value) = asked.wanted then 'will be erased'
+      when private.may_be(typed.value, asked.wanted) then 'decide'
+    end as outcome
+  ) as found
+  where found.outcome is not null
+  union all
+  values
+    ('outside', 'mailboxes and phones of staff, and of the business', null::uuid, 'alerts, copies and quotes that were sent'),
+    ('outside', 'logs of the providers', null, 'of mail, text messages, the host and the project'),
+    ('outside', 'saved files', null, (select count(*) || ' exports, listed on the Team page' from public.exports)),
+    ('outside', 'backups', null, 'made before now');
+$$;
+
 -- Makes everything anonymous that belongs to a person, named by e-mail or phone number in any
 -- notation, also where staff corrected it in the quote. Erases mentions of the contact in other requests, and the
 -- person's account. Returns how many requests were made anonymous.
@@ -389,7 +470,7 @@ language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  wanted constant text := private.person_key(private.clean_line(contact));
+  wanted constant text := private.identity_key(private.clean_line(contact));
   entry bigint;
   matching uuid[];
   changed integer;
@@ -405,12 +486,12 @@ begin
     select id
     from public.quote_submissions
     where wanted in (
-      private.person_key(contact_value), private.person_key(email), private.person_key(phone)
+      private.identity_key(contact_value), private.identity_key(email), private.identity_key(phone)
     )
     union
     select submission_id
     from public.quotes
-    where wanted in (private.person_key(email), private.person_key(phone))
+    where wanted in (private.identity_key(email), private.identity_key(phone))
   );
   changed := private.anonymise(matching);
   mentions := private.erase_mentions(wanted);
@@ -569,6 +650,9 @@ revoke execute on function
   private.erase_mentions,
   private.delete_account,
   private.erase_accounts,
+  private.may_be,
+  private.mailbox,
+  private.look_for_person,
   private.forget_old_requests,
   private.forget_person,
   private.erase_again,

@@ -187,10 +187,10 @@ begin
   -- One by one and not as a join, so that each goes through its index.
   same := array(
     select other.id from public.quote_submissions as other
-    where other.email is not null and private.person_key(other.email) = private.person_key(asked.email)
+    where other.email is not null and private.identity_key(other.email) = private.identity_key(asked.email)
     union
     select other.id from public.quote_submissions as other
-    where other.phone is not null and private.person_key(other.phone) = private.person_key(asked.phone)
+    where other.phone is not null and private.identity_key(other.phone) = private.identity_key(asked.phone)
     union
     select other.id from public.quote_submissions as other
     where private.fold_for_search(other.name) = private.fold_for_search(asked.name)

@@ -1,8 +1,8 @@
 -- What the desk calls and the caller's own rights do not carry: reading accounts, settings and messages, writing the
--- log. The functions that do it have their owner's rights, begin with private.require_admin() and stand in "private" in
--- the file of their noun; nothing there can be called through the API. Each has its name here, with the caller's rights,
--- and hands on what it was given. (The body of such a function is bound when it is made, so that its caller needs no
--- right on the schema.)
+-- log. The functions that do it have their owner's rights, begin with private.require_admin() or
+-- private.require_owner(), and stand in "private" in the file of their noun; nothing there can be called through the API.
+-- Each has its name here, with the caller's rights, and hands on what it was given. (The body of such a function is bound
+-- when it is made, so that its caller needs no right on the schema.)
 --
 -- Supabase's Security Advisor warns of every function in the API's schema that has its owner's rights and that anybody
 -- signed in may call (lints 0028 and 0029): there is none.
@@ -51,8 +51,16 @@ security invoker
 set search_path = ''
 return private.revoke_admin(_user_id, _confirm_self);
 
+create function public.set_owner(_user_id uuid, _is_owner boolean) returns void
+language sql volatile
+security invoker
+set search_path = ''
+return private.set_owner(_user_id, _is_owner);
+
 create function public.team_members()
-returns table (user_id uuid, email text, granted_at timestamptz, granted_by text, has_signed_in boolean)
+returns table (
+  user_id uuid, email text, granted_at timestamptz, granted_by text, has_signed_in boolean, is_owner boolean
+)
 language sql stable
 security invoker
 set search_path = ''
@@ -186,12 +194,6 @@ set search_path = ''
 return private.set_push_quotes(_with_quotes);
 
 -- Messages.
-create function public.mark_request_opened(_id uuid) returns void
-language sql volatile
-security invoker
-set search_path = ''
-return private.mark_request_opened(_id);
-
 create function public.failed_notifications()
 returns table (
   id uuid, requested_at timestamptz, requested_by text, requests integer, kind public.notification_kind,
@@ -252,6 +254,7 @@ revoke execute on function
   public.set_staff_name,
   public.grant_admin,
   public.revoke_admin,
+  public.set_owner,
   public.team_members,
   public.undo_quote_step,
   public.take_back_quote,
@@ -272,7 +275,6 @@ revoke execute on function
   public.leave_device,
   public.test_device,
   public.set_push_quotes,
-  public.mark_request_opened,
   public.failed_notifications,
   public.drop_notification,
   public.resend_notification,
@@ -288,6 +290,7 @@ grant execute on function
   public.set_staff_name,
   public.grant_admin,
   public.revoke_admin,
+  public.set_owner,
   public.team_members,
   public.undo_quote_step,
   public.take_back_quote,
@@ -308,7 +311,6 @@ grant execute on function
   public.leave_device,
   public.test_device,
   public.set_push_quotes,
-  public.mark_request_opened,
   public.failed_notifications,
   public.drop_notification,
   public.resend_notification,

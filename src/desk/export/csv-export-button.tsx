@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { frameTexts } from "@/desk/frame/frame-words";
 import { saveFile } from "@/lib/save-file";
+import { BackendError } from "@/lib/supabase/errors";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
 import { type CsvSource, writeCsv } from "./csv-export";
@@ -41,8 +42,10 @@ export function ExportButton<Row>({ source, onBeforeSave }: ExportButtonProps<Ro
       showToast({
         title: file.rowCount > 0 ? texts.done(file.rowCount, file.name) : texts.nothing,
       });
-    } catch {
-      if (!controller.signal.aborted) {
+    } catch (error) {
+      if (error instanceof BackendError && error.code === "PT403") {
+        showToast({ tone: "destructive", title: texts.failed, description: texts.ownersOnly });
+      } else if (!controller.signal.aborted) {
         showToast({
           tone: "destructive",
           title: texts.failed,

@@ -7,6 +7,8 @@ export const csvTexts = {
     `${rows === 1 ? "1 row" : `${rows.toLocaleString("en-US")} rows`} saved as ${file}`,
   nothing: "There is nothing to export.",
   failed: "The export failed. No file was saved.",
+  ownersOnly:
+    "Only an owner saves everything. Choose days, a search or another filter, for up to 1,000 rows.",
   retryMeaning: "Press Export CSV to try again",
   submissionStates: { open: "Open", dismissed: "Dismissed", answered: "Answered" },
   submissionsFile: "submissions",

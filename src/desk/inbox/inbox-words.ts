@@ -74,6 +74,8 @@ export const takingTexts = {
   takeOver: "Take over",
   mine: (moment: string) => `You've had this one since ${moment}`,
   theirs: (name: string, moment: string) => `${name} has had this one since ${moment}`,
+  runOut: (taken: string) => `${taken}; nobody reached: alerts go on`,
+  runOutBrief: (name: string) => `${name} · nobody reached`,
   brief: (name: string, moment: string) => `${name} · ${moment}`,
   had: (name: string) => `${name} had this one`,
   you: "You",

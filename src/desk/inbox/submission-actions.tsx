@@ -5,7 +5,6 @@ import { Button } from "@/ui/button";
 import { compactButton } from "@/ui/button-variants";
 import { SmartLink } from "@/ui/smart-link";
 import { inboxTexts } from "./inbox-words";
-import { tellOpened } from "./opened-request";
 import { TakeButton } from "./taking/take-button";
 
 const texts = inboxTexts.list;
@@ -39,7 +38,6 @@ export function SubmissionContact(props: SubmissionContactProps) {
           <SmartLink
             key={way}
             href={href}
-            onClick={() => void tellOpened(submission.id)}
             aria-label={texts.actionOn(label, name)}
             {...(way === "call" && { "data-desk-action": "call" })}
             title={isCompact ? label : undefined}

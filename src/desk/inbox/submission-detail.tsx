@@ -6,7 +6,6 @@ import { RequestRecord, RequestState } from "./contact-log/request-record";
 import { CustomerHistory } from "./customer-history";
 import { DismissalReasons } from "./dismissal/dismissal-reasons";
 import { inboxTexts } from "./inbox-words";
-import { useOpened } from "./opened-request";
 import {
   SubmissionActions,
   SubmissionContact,
@@ -57,7 +56,6 @@ type SubmissionDetailProps = SubmissionHandlers & { submission: Submission };
 
 /** Everything about one request that is open: what can be done, how the customer is reached, and what was said. */
 export function SubmissionDetail({ submission, ...handlers }: SubmissionDetailProps) {
-  useOpened(submission);
   return (
     <div className="grid gap-5">
       {/* Beside the list the row's own head may be out of sight. */}

@@ -70,8 +70,9 @@ function receiver({ audience, channel, address }: FailedNotification): string {
   );
 }
 
-function request({ requested_by, requested_at, requests }: FailedNotification): string {
+function request({ kind, requested_by, requested_at, requests }: FailedNotification): string {
   const moment = formatShortMoment(requested_at);
+  if (kind === "access") return notificationTexts.message.changeOf(moment);
   return requests === 1
     ? notificationTexts.message.requestOf(requested_by, moment)
     : notificationTexts.message.digestOf(requested_by, moment, requests - 1);

@@ -38,14 +38,16 @@ export const notificationTexts = {
   message: {
     kinds: {
       lead: "Alert about a request",
-      "second-list": "Emergency that nobody had opened, to the second list",
-      owner: "Emergency that nobody had opened, to the owner",
+      "second-list": "Emergency with nobody reached yet, to the second list",
+      owner: "Emergency with nobody reached yet, to the owner",
       acknowledgement: "Copy for the customer",
+      access: "Notice of a change of access",
     },
     by: { email: "By e-mail", sms: "By text", push: "As a notification" },
     to: (by: string, address: string) => `${by} to ${address}`,
     office: "the business's own address",
     nowhere: "nobody: the address is gone",
+    changeOf: (moment: string) => `Change of ${moment}`,
     requestOf: (name: string, moment: string) => `Request from ${name}, ${moment}`,
     digestOf: (name: string, moment: string, others: number) =>
       `Requests from ${name}, ${moment}, and ${others} more`,

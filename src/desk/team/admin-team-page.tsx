@@ -17,6 +17,8 @@ import { Exports } from "./exports";
 import { MemberList, type TeamMember, teamMembersQuery } from "./member-list";
 import { OwnFactorSection } from "./own-factor";
 import { OwnNameForm } from "./own-name-form";
+import { OwnerDialog } from "./owner-dialog";
+import { sayOf, WhoDecides } from "./owners";
 import { RemoveDialog } from "./remove-dialog";
 import { RoleChanges, roleChangesQuery } from "./role-changes";
 import {
@@ -58,6 +60,8 @@ export function Team() {
   const isOnline = useIsOnline();
   const [chosen, setChosen] = useState<TeamMember>();
   const [chosenForFactor, setChosenForFactor] = useState<TeamMember>();
+  const [chosenForOwner, setChosenForOwner] = useState<TeamMember>();
+  const say = sayOf(members.data, ownId);
   const queryClient = useQueryClient();
   const opener = useRef<HTMLElement>(null);
   const list = useRef<HTMLElement>(null);
@@ -70,6 +74,11 @@ export function Team() {
   function chooseForFactor(member: TeamMember, button: HTMLElement) {
     opener.current = button;
     setChosenForFactor(member);
+  }
+
+  function chooseForOwner(member: TeamMember, button: HTMLElement) {
+    opener.current = button;
+    setChosenForOwner(member);
   }
 
   // Whoever was removed took the button along.
@@ -92,13 +101,18 @@ export function Team() {
                 members={rows}
                 ownId={ownId}
                 withFactor={factors.data}
+                say={say}
                 onRemove={choose}
+                onOwner={chooseForOwner}
                 onRemoveFactor={chooseForFactor}
               />
             )}
           </ReadState>
         </section>
-        <AddColleagueForm />
+        <div className="grid min-w-0 content-start gap-12">
+          {say.decides && <AddColleagueForm />}
+          {members.data && <WhoDecides say={say} />}
+        </div>
       </div>
       <div className="grid gap-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
         {ownId !== undefined && (
@@ -110,12 +124,13 @@ export function Team() {
         )}
         <FactorDuty
           isRequired={duty.data === true}
+          decides={say.decides}
           hasOwnFactor={ownId !== undefined && factors.data?.includes(ownId) === true}
         />
       </div>
       <OwnAlertsSection />
       {ownId !== undefined && <Devices userId={ownId} />}
-      <AlertLists />
+      <AlertLists isReadOnly={!say.decides} />
       <section aria-labelledby="team-changes" className="min-w-0">
         <h2 id="team-changes" className="text-item">
           {teamTexts.changes.heading}
@@ -131,6 +146,12 @@ export function Team() {
         member={chosen}
         isOneself={chosen !== undefined && chosen.user_id === ownId}
         onClose={() => setChosen(undefined)}
+        onFocusBack={focusBack}
+      />
+      <OwnerDialog
+        member={chosenForOwner}
+        isOneself={chosenForOwner !== undefined && chosenForOwner.user_id === ownId}
+        onClose={() => setChosenForOwner(undefined)}
         onFocusBack={focusBack}
       />
       <RemoveFactorDialog

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ReadState } from "@/desk/listing/list-state";
 import { teamKeys, teamReading } from "@/desk/model/desk-queries";
+import { loggedName } from "@/desk/model/logged-name";
 import { useRecheckAccess } from "@/desk/sign-in/session";
 import { formatMoment, parseMoment } from "@/lib/business-time";
 import { rowsOf } from "@/lib/supabase/answers";
@@ -39,7 +40,7 @@ const texts = teamTexts.exports;
 const ERASED = "[erased]";
 
 function sentence({ actor_id, actor_name, row_count, list, search }: Export, ownId?: string) {
-  const actor = actor_id === ownId ? teamTexts.changes.you : actor_name;
+  const actor = actor_id === ownId ? teamTexts.changes.you : loggedName(actor_id, actor_name);
   const saved = texts.saved(actor, row_count, list === "quotes" ? "quotes" : "requests");
   if (search === null) return `${saved}.`;
   return `${saved}, ${search === ERASED ? texts.erasedSearch : texts.searched(search)}.`;

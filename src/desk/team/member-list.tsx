@@ -7,6 +7,7 @@ import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { Button } from "@/ui/button";
 import { compactButton } from "@/ui/button-variants";
+import type { Say } from "./owners";
 import { memberFactorTexts, teamTexts } from "./team-words";
 
 /** One account with access. The generated type does not know that a function's columns can be null. */
@@ -18,6 +19,7 @@ export type TeamMember = {
   granted_by: string | null;
   /** False until the colleague has signed in since access was given. */
   has_signed_in: boolean;
+  is_owner: boolean;
 };
 
 /**
@@ -44,7 +46,9 @@ type Actions = {
   ownId: string | undefined;
   /** The ids of who has a second factor; `undefined` while that is not known. */
   withFactor: readonly string[] | undefined;
+  say: Say;
   onRemove: OnRemove;
+  onOwner: OnRemove;
   onRemoveFactor: OnRemove;
 };
 
@@ -61,20 +65,32 @@ function Since({ member: { granted_at, granted_by } }: { member: TeamMember }) {
   );
 }
 
-type MemberRowProps = Actions & { member: TeamMember; isLast: boolean };
+/** Why this member keeps their access; `undefined` when they need not. */
+function reasonToStay(members: readonly TeamMember[], { is_owner }: TeamMember, { owners }: Say) {
+  if (members.length === 1) return texts.last;
+  return is_owner && owners.length === 1 ? texts.lastOwner : undefined;
+}
+
+type MemberRowProps = Actions & { member: TeamMember; reason: string | undefined };
 
 function MemberRow(props: MemberRowProps) {
-  const { member, ownId, withFactor, isLast, onRemove, onRemoveFactor } = props;
+  const { member, ownId, withFactor, say, reason, onRemove, onOwner, onRemoveFactor } = props;
   const reasonId = useId();
   const email = member.email ?? "";
   const isOwn = member.user_id === ownId;
   const hasFactor = withFactor?.includes(member.user_id);
+  const isKept = reason !== undefined;
   return (
     <li className="wrap-anywhere flex flex-wrap items-center justify-between gap-x-6 gap-y-3 bg-white p-5">
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-semibold">
           {email}
           {isOwn && <span className="ml-2 font-normal text-stone">({texts.you})</span>}
+          {member.is_owner && (
+            <span className="ml-2 rounded border border-brass-500 px-2 py-0.5 text-brass-700 text-note">
+              {texts.owner}
+            </span>
+          )}
         </p>
         <p className="text-note text-stone tabular-nums">
           <Since member={member} />
@@ -83,35 +99,52 @@ function MemberRow(props: MemberRowProps) {
           <p className="text-note text-stone">{hasFactor ? factorTexts.has : factorTexts.none}</p>
         )}
         {!member.has_signed_in && <p className="text-amber text-note">{texts.notYet}</p>}
-        {isLast && (
+        {isKept && (
           <p id={reasonId} className="mt-1 text-note">
-            {texts.last}
+            {reason}
           </p>
         )}
       </div>
-      {hasFactor && !isOwn && (
-        <Button
-          variant="outline"
-          aria-label={factorTexts.removeFrom(email)}
-          onClick={(event) => onRemoveFactor(member, event.currentTarget)}
-          className={compactButton}
-        >
-          {factorTexts.remove}
-        </Button>
-      )}
-      {/* The last one's stays within reach of the keyboard, so that its reason is heard. */}
-      <Button
-        variant="outline"
-        aria-label={texts.removeFrom(email)}
-        aria-disabled={isLast || undefined}
-        aria-describedby={isLast ? reasonId : undefined}
-        onClick={(event) => {
-          if (!isLast) onRemove(member, event.currentTarget);
-        }}
-        className={cn(compactButton, "aria-disabled:cursor-not-allowed! aria-disabled:opacity-60")}
-      >
-        {texts.remove}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        {say.isOwner && !(member.is_owner && isKept) && (
+          <Button
+            variant="outline"
+            aria-label={(member.is_owner ? texts.endOwnerOf : texts.makeOwnerOf)(email)}
+            onClick={(event) => onOwner(member, event.currentTarget)}
+            className={compactButton}
+          >
+            {member.is_owner ? texts.endOwner : texts.makeOwner}
+          </Button>
+        )}
+        {hasFactor && !isOwn && (say.decides || !member.is_owner) && (
+          <Button
+            variant="outline"
+            aria-label={factorTexts.removeFrom(email)}
+            onClick={(event) => onRemoveFactor(member, event.currentTarget)}
+            className={compactButton}
+          >
+            {factorTexts.remove}
+          </Button>
+        )}
+        {(say.decides || isOwn) && (
+          // The last one's stays within reach of the keyboard, so that its reason is heard.
+          <Button
+            variant="outline"
+            aria-label={texts.removeFrom(email)}
+            aria-disabled={isKept || undefined}
+            aria-describedby={isKept ? reasonId : undefined}
+            onClick={(event) => {
+              if (!isKept) onRemove(member, event.currentTarget);
+            }}
+            className={cn(
+              compactButton,
+              "aria-disabled:cursor-not-allowed! aria-disabled:opacity-60",
+            )}
+          >
+            {texts.remove}
+          </Button>
+        )}
+      </div>
     </li>
   );
 }
@@ -126,7 +159,7 @@ export function MemberList({ members, ...actions }: MemberListProps) {
         <MemberRow
           key={member.user_id}
           member={member}
-          isLast={members.length === 1}
+          reason={reasonToStay(members, member, actions.say)}
           {...actions}
         />
       ))}

@@ -1,8 +1,11 @@
 import * as Dialog from "@radix-ui/react-dialog";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useRef, useState } from "react";
+import { alertListsQuery } from "@/desk/notifications/lists/alert-settings";
+import { alertSettingTexts } from "@/desk/notifications/lists/lists-words";
 import { signOut } from "@/desk/sign-in/auth-call";
 import { useRecheckAccess } from "@/desk/sign-in/session";
+import { formatTextNumber } from "@/lib/text-number";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { Button } from "@/ui/button";
 import { QuestionDialog } from "@/ui/question-dialog";
@@ -13,6 +16,28 @@ import { removeColleagueMutation, teamRefusal } from "./team-mutations";
 import { teamTexts } from "./team-words";
 
 const { remove: texts, refusals } = teamTexts;
+
+/** What stays on the alert lists: whose it is, only people know. */
+function StillListed({ email }: { email: string }) {
+  const { data: lists } = useQuery(alertListsQuery());
+  if (!lists) return null;
+  const left = lists.flatMap(({ name, emails, phones }) =>
+    [...emails, ...phones]
+      .filter((entry) => entry !== email)
+      .map((entry) => `${formatTextNumber(entry)} (${alertSettingTexts.lists.names[name]})`),
+  );
+  if (left.length === 0) return <p className="mt-3">{texts.nothingListed}</p>;
+  return (
+    <div className="wrap-anywhere mt-3">
+      <p>{texts.listed}</p>
+      <ul className="mt-1 list-disc pl-5 tabular-nums">
+        {left.map((entry) => (
+          <li key={entry}>{entry}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 type QuestionProps = { member: TeamMember; isOneself: boolean; onClose: () => void };
 
@@ -66,6 +91,7 @@ function Question({ member, isOneself, onClose }: QuestionProps) {
         {words.title}
       </Dialog.Title>
       <Dialog.Description className="wrap-anywhere mt-3">{words.intro}</Dialog.Description>
+      {!isOneself && <StillListed email={email} />}
       {mutation.error && !mutation.isPending && (
         <p role="alert" className="mt-4 text-clay">
           {teamRefusal(mutation.error, refusals.gone)}

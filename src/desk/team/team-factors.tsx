@@ -52,13 +52,16 @@ type FactorDutyProps = {
   isRequired: boolean;
   /** Whether the reader has a second factor; nobody else can require one. */
   hasOwnFactor: boolean;
+  /** Whether the reader decides about it. */
+  decides: boolean;
 };
 
 /** Requires a second factor of all staff. */
-export function FactorDuty({ isRequired, hasOwnFactor }: FactorDutyProps) {
+export function FactorDuty({ isRequired, hasOwnFactor, decides }: FactorDutyProps) {
   const mutation = useMutation(requireTwoFactorsMutation(useQueryClient()));
 
   const { run } = useSingleFlight();
+  const obstacle = decides ? !hasOwnFactor && texts.needsOwn : texts.needsOwner;
 
   async function change(isOn: boolean) {
     dismissErrors();
@@ -81,9 +84,9 @@ export function FactorDuty({ isRequired, hasOwnFactor }: FactorDutyProps) {
       </h2>
       <Switch
         label={texts.label}
-        hint={hasOwnFactor ? texts.hint : `${texts.hint} ${texts.needsOwn}`}
+        hint={obstacle ? `${texts.hint} ${obstacle}` : texts.hint}
         isOn={isRequired}
-        isDisabled={!hasOwnFactor}
+        isDisabled={obstacle !== false}
         onChange={(isOn) => void run(() => change(isOn))}
       />
     </section>

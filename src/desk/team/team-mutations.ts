@@ -12,13 +12,16 @@ const texts = teamTexts.refusals;
 /** What the functions about roles answer (see the migration "team"). */
 const WORDS: Record<string, string> = {
   PT422: texts.unconfirmed,
+  PT403: texts.notOwner,
   PT409: texts.last,
+  PT412: texts.lastOwner,
   PT428: texts.self,
   "23505": texts.already,
 };
 
 /** What the functions about second factors answer (see the migration "second_factors"). */
 const FACTOR_WORDS: Record<string, string> = {
+  PT403: texts.notOwner,
   PT404: texts.gone,
   PT409: factorTexts.refusals.own,
   PT410: factorTexts.refusals.none,
@@ -72,6 +75,19 @@ export function removeColleagueMutation(queryClient: QueryClient) {
       throwIfFailed(
         await getSupabase().rpc("revoke_admin", { _user_id: userId, _confirm_self: isOneself }),
       );
+    },
+    onSettled: () => refreshTeam(queryClient),
+  });
+}
+
+/**
+ * Makes a colleague an owner, or one of the staff like the others again.
+ * @throws BackendError; `teamRefusal` has the words
+ */
+export function setOwnerMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async ({ userId, isOwner }: { userId: string; isOwner: boolean }) => {
+      throwIfFailed(await getSupabase().rpc("set_owner", { _user_id: userId, _is_owner: isOwner }));
     },
     onSettled: () => refreshTeam(queryClient),
   });

@@ -13,6 +13,12 @@ export const teamTexts = {
     remove: "Remove access",
     removeFrom: (email: string) => `Remove access for ${email}`,
     last: "The last admin cannot be removed. Add somebody else first.",
+    lastOwner: "The last owner cannot be removed. Make somebody else an owner first.",
+    owner: "Owner",
+    makeOwner: "Make owner",
+    makeOwnerOf: (email: string) => `Make ${email} an owner`,
+    endOwner: "End ownership",
+    endOwnerOf: (email: string) => `End the ownership of ${email}`,
   },
   add: {
     heading: "Add a colleague",
@@ -53,12 +59,17 @@ export const teamTexts = {
     already: "This account is already on the team.",
     gone: "This account no longer has access: a colleague was faster.",
     last: "This is the last admin. Add somebody else first.",
+    lastOwner: "This is the last owner. Make somebody else an owner first.",
+    notOwner: "Only an owner can do this.",
     self: "Confirm that you want to remove your own access.",
   },
   remove: {
     title: "Remove access?",
     intro: (email: string) =>
-      `${email} is signed out right away and can no longer open the desk. The account stays, so you can add it again.`,
+      `${email} is signed out right away, can no longer open the desk, and is told of it by e-mail. Their address and the number of their own alerts leave every alert list. The account stays, so you can add it again.`,
+    listed:
+      "These are on the alert lists as well. The number of their own alerts goes by itself; take off what else is theirs:",
+    nothingListed: "Nothing else is on the alert lists.",
     action: "Remove access",
     pending: "Removing...",
     cancel: "Cancel",
@@ -78,7 +89,7 @@ export const teamTexts = {
   changes: {
     heading: "Changes",
     intro:
-      "Who gave or removed access or changed who is alerted to requests, and when. Nobody can change or delete an entry.",
+      "Who gave or removed access, became an owner or changed who is alerted to requests, and when. Nobody can change or delete an entry.",
     empty: "No changes yet.",
     latest: (count: number) => `The latest ${count}. Older ones are in the database.`,
     you: "You",
@@ -87,6 +98,9 @@ export const teamTexts = {
     added: (actor: string, email: string) => `${actor} added ${email}.`,
     removed: (actor: string, email: string) => `${actor} removed access for ${email}.`,
     left: (actor: string) => `${actor} left the team.`,
+    madeOwner: (actor: string, email: string) => `${actor} made ${email} an owner.`,
+    ownerNoMore: (actor: string, email: string) => `${actor} ended the ownership of ${email}.`,
+    owningEnded: (actor: string) => `${actor} gave up ownership.`,
     factorRemoved: (actor: string, email: string) =>
       `${actor} removed the second factor of ${email}.`,
     factorsRequired: (actor: string) => `${actor} made two factors mandatory for all staff.`,
@@ -96,13 +110,46 @@ export const teamTexts = {
   },
   exports: {
     heading: "Exports",
-    intro: "Who saved a list as a file, and when. Nobody can change or delete an entry.",
+    intro:
+      "Who saved a list as a file, and when. Only an owner saves everything at once. Nobody can change or delete an entry.",
     empty: "Nothing has been exported yet.",
     latest: (count: number) => `The latest ${count}. Older ones are in the database.`,
     saved: (actor: string, rows: number, list: "requests" | "quotes") =>
       `${actor} saved ${rows.toLocaleString("en-US")} ${rows === 1 ? list.slice(0, -1) : list}`,
     searched: (words: string) => `searched for “${words}”`,
     erasedSearch: "searched for words that were erased",
+  },
+} as const;
+
+/** Owners, and what they decide. */
+export const ownerTexts = {
+  heading: "What owners decide",
+  meaning:
+    "Who may open the desk, who is alerted, whether everyone needs a second factor, and files of everything. Whoever is affected by a change gets an e-mail, and so does every owner.",
+  nobody:
+    "Nobody is an owner yet, so everyone on the team decides. Whoever has the database names the first one: npm run admin:grant -- EMAIL.",
+  ask: (owners: string) => `Ask an owner: ${owners}.`,
+  pending: "Saving...",
+  make: {
+    title: "Make this colleague an owner?",
+    intro: (email: string) =>
+      `${email} will decide everything that you decide, and can also remove you.`,
+    action: "Make owner",
+    done: (email: string) => `${email} is an owner now`,
+  },
+  end: {
+    title: "End this ownership?",
+    intro: (email: string) =>
+      `${email} can still work at the desk, but no longer decides who else can.`,
+    action: "End ownership",
+    done: (email: string) => `${email} is no longer an owner`,
+  },
+  resign: {
+    title: "Give up your own ownership?",
+    intro: (_email: string) =>
+      "You can still work at the desk. Only another owner can make you one again.",
+    action: "Give it up",
+    done: (_email: string) => "You are no longer an owner",
   },
 } as const;
 
@@ -129,6 +176,7 @@ export const dutyTexts = {
   label: "Require a second factor of all staff",
   hint: "Anyone without one has to set it up before the desk opens, and a password alone gets nothing from the database.",
   needsOwn: "Set up your own second factor first.",
+  needsOwner: "Only an owner can change this.",
   on: "Two factors are now required",
   off: "Two factors are optional again",
 } as const;

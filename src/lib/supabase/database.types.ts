@@ -97,9 +97,10 @@ export type Database = {
           message_id: string;
           next_attempt_at: string;
           provider_id: string | null;
+          role_change_id: number | null;
           sent_at: string | null;
           state: Database["public"]["Enums"]["notification_state"];
-          submission_id: string;
+          submission_id: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -119,9 +120,10 @@ export type Database = {
           message_id: string;
           next_attempt_at?: string;
           provider_id?: string | null;
+          role_change_id?: number | null;
           sent_at?: string | null;
           state?: Database["public"]["Enums"]["notification_state"];
-          submission_id: string;
+          submission_id?: string | null;
         };
         Update: {
           address?: string | null;
@@ -140,9 +142,10 @@ export type Database = {
           message_id?: string;
           next_attempt_at?: string;
           provider_id?: string | null;
+          role_change_id?: number | null;
           sent_at?: string | null;
           state?: Database["public"]["Enums"]["notification_state"];
-          submission_id?: string;
+          submission_id?: string | null;
         };
         Relationships: [
           {
@@ -213,6 +216,7 @@ export type Database = {
           details: Json | null;
           dismissal_note: string | null;
           dismissal_reason: Database["public"]["Enums"]["dismissal_reason"] | null;
+          dismissal_reason_by_name: string | null;
           dismissed_at: string | null;
           dismissed_by_name: string | null;
           due_at: string;
@@ -250,6 +254,7 @@ export type Database = {
           details?: Json | null;
           dismissal_note?: string | null;
           dismissal_reason?: Database["public"]["Enums"]["dismissal_reason"] | null;
+          dismissal_reason_by_name?: string | null;
           dismissed_at?: string | null;
           dismissed_by_name?: string | null;
           due_at?: string;
@@ -286,6 +291,7 @@ export type Database = {
           details?: Json | null;
           dismissal_note?: string | null;
           dismissal_reason?: Database["public"]["Enums"]["dismissal_reason"] | null;
+          dismissal_reason_by_name?: string | null;
           dismissed_at?: string | null;
           dismissed_by_name?: string | null;
           due_at?: string;
@@ -483,33 +489,6 @@ export type Database = {
           },
         ];
       };
-      request_openings: {
-        Row: {
-          opened_at: string;
-          opened_by: string | null;
-          submission_id: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          opened_at?: string;
-          opened_by?: string | null;
-          submission_id: string;
-        };
-        Update: {
-          opened_at?: string;
-          opened_by?: string | null;
-          submission_id?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: "request_openings_submission_id_fkey";
-            columns: ["submission_id"];
-            isOneToOne: true;
-            referencedRelation: "quote_submissions";
-            referencedColumns: ["id"];
-          },
-        ];
-      };
       role_changes: {
         Row: {
           action: Database["public"]["Enums"]["role_change_action"];
@@ -571,6 +550,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      accept_worker_call: { Args: { _id: string }; Returns: boolean };
       add_device: {
         Args: { _auth: string; _endpoint: string; _name: string; _p256dh: string };
         Returns: undefined;
@@ -619,6 +599,7 @@ export type Database = {
           address: string;
           attempt: number;
           audience: Database["public"]["Enums"]["notification_audience"];
+          change: Json;
           channel: Database["public"]["Enums"]["notification_channel"];
           device: Json;
           id: string;
@@ -782,7 +763,6 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      mark_request_opened: { Args: { _id: string }; Returns: undefined };
       notification_health: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -978,6 +958,7 @@ export type Database = {
           details: Json | null;
           dismissal_note: string | null;
           dismissal_reason: Database["public"]["Enums"]["dismissal_reason"] | null;
+          dismissal_reason_by_name: string | null;
           dismissed_at: string | null;
           dismissed_by_name: string | null;
           due_at: string;
@@ -1016,6 +997,7 @@ export type Database = {
         Returns: undefined;
       };
       set_own_alerts: { Args: { _by_email: boolean; _sms_number: string }; Returns: undefined };
+      set_owner: { Args: { _is_owner: boolean; _user_id: string }; Returns: undefined };
       set_push_quotes: { Args: { _with_quotes: boolean }; Returns: undefined };
       set_staff_name: { Args: { _name: string }; Returns: string };
       source_figures: {
@@ -1045,6 +1027,7 @@ export type Database = {
           granted_at: string;
           granted_by: string;
           has_signed_in: boolean;
+          is_owner: boolean;
           user_id: string;
         }[];
       };
@@ -1111,13 +1094,20 @@ export type Database = {
         };
       };
       void_request_entry: { Args: { _id: string }; Returns: undefined };
+      worker_ages: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          last_run_seconds: number;
+          oldest_waiting_seconds: number;
+        }[];
+      };
     };
     Enums: {
-      app_role: "admin";
+      app_role: "admin" | "owner";
       dismissal_reason: "spam" | "duplicate" | "outside-area" | "other";
       notification_audience: "customer" | "office" | "member" | "list";
       notification_channel: "email" | "sms" | "push";
-      notification_kind: "lead" | "second-list" | "owner" | "acknowledgement";
+      notification_kind: "lead" | "second-list" | "owner" | "acknowledgement" | "access";
       notification_state: "waiting" | "sending" | "sent" | "failed" | "dropped";
       quote_activity_action:
         | "created"
@@ -1261,11 +1251,11 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
-      app_role: ["admin"],
+      app_role: ["admin", "owner"],
       dismissal_reason: ["spam", "duplicate", "outside-area", "other"],
       notification_audience: ["customer", "office", "member", "list"],
       notification_channel: ["email", "sms", "push"],
-      notification_kind: ["lead", "second-list", "owner", "acknowledgement"],
+      notification_kind: ["lead", "second-list", "owner", "acknowledgement", "access"],
       notification_state: ["waiting", "sending", "sent", "failed", "dropped"],
       quote_activity_action: [
         "created",

@@ -11,7 +11,7 @@ import { dismissToast } from "@/ui/toast/toast-store";
 import { serveFromBackend } from "../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { rewriteHistory } from "../../support/desk-factories.ts";
+import { addAccount, rewriteHistory } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 import { renderStaff } from "../../support/render-staff";
 import { signInApp, signOutApp } from "../../support/staff-session";
@@ -261,6 +261,21 @@ describe("ExportButton", () => {
     expect(await screen.findByText("The export failed. No file was saved.")).toBeVisible();
     expect(saved).toEqual([]);
     expect(await backend().sql("select 1 from exports")).toEqual([]);
+  });
+
+  it("says that only an owner saves everything", async () => {
+    serveFromBackend(backend());
+    const owner = await addAccount(backend(), "owner@example.com", true);
+    await backend().sql("insert into user_roles values ($1, 'owner')", [owner.id]);
+    await signInApp(ADMIN);
+    await storeMany(3);
+    await backend().sql("update quote_submissions set processed = true");
+    catchDownloads();
+    const filter = { ...NO_SUBMISSION_FILTER, state: "dismissed" } as const;
+    renderStaff(<SubmissionsExport listing={{ ...allRequests, filter }} />);
+    await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
+    expect(await screen.findByText(/^Only an owner saves everything/)).toBeVisible();
+    expect(saved).toEqual([]);
   });
 
   it("shows how far it is and stops when it is cancelled", async () => {

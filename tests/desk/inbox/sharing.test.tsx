@@ -109,6 +109,38 @@ describe("taking a request", () => {
   });
 });
 
+describe("an emergency that was taken and whose customer was not reached", () => {
+  it("says so, to whoever has it and to everybody else, until it is reached", async () => {
+    const id = await addRequest(backend(), emergencyRequest({ name: "Grace Hopper" }));
+    const colleague = await maria();
+    await colleague.rpc("take_request", { _id: id }).throwOnError();
+    await rewriteHistory(
+      backend(),
+      "update quote_submissions set taken_at = now() - interval '9 minutes 50 seconds'",
+    );
+    await openDesk();
+    const grace = await row("Grace Hopper");
+    expect(await within(grace).findByText(/^Maria has had this one since [^;]+$/)).toBeVisible();
+    await rewriteHistory(
+      backend(),
+      "update quote_submissions set taken_at = now() - interval '10 minutes'",
+    );
+    await refresh();
+    expect(
+      await within(grace).findByText(
+        /^Maria has had this one since .*; nobody reached: alerts go on$/,
+      ),
+    ).toBeVisible();
+    await colleague
+      .rpc("add_request_entry", {
+        ...{ _id: crypto.randomUUID(), _submission_id: id, _kind: "left-message" },
+      })
+      .throwOnError();
+    await refresh();
+    await waitFor(() => expect(within(grace).queryByText(/nobody reached/)).toBeNull());
+  });
+});
+
 describe("what was done", () => {
   it("one tap ends the clock, one undoes it, and both stay in the log", async () => {
     await addRequest(backend(), emergencyRequest({ name: "Ray Ortega" }));
@@ -192,6 +224,21 @@ describe("dismissing", () => {
     await userEvent.click(strip.getByRole("button", { name: "Save reason" }));
     await waitFor(async () =>
       expect(await row("Cheap Pills")).toHaveTextContent(/by Staff \w{8}: Wants a yacht/),
+    );
+
+    // A colleague's words stay a colleague's.
+    const colleague = await maria();
+    await colleague
+      .rpc("explain_dismissals", {
+        _ids: [String((await stored("Cheap Pills")).id)],
+        ...{ _reason: "other", _note: "Rude" },
+      })
+      .throwOnError();
+    await refresh();
+    await waitFor(async () =>
+      expect(await row("Cheap Pills")).toHaveTextContent(
+        /by Staff \w{8}: Rude \(reason by Maria\)/,
+      ),
     );
   });
 

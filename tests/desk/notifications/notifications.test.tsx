@@ -15,13 +15,12 @@ import { signInApp, signOutApp } from "../../support/staff-session";
 const backend = embeddedBackendForFile();
 const { alarm } = notificationTexts;
 
-let seen: SeenRequest[];
 /** Answers instead of the backend when it returns something. */
 let fault: (request: SeenRequest) => Promise<Response> | undefined;
 
 beforeEach(async () => {
   fault = () => undefined;
-  seen = serveFromBackend(backend(), (request, pass) => fault(request) ?? pass());
+  serveFromBackend(backend(), (request, pass) => fault(request) ?? pass());
   await signInApp(ADMIN);
 });
 afterEach(async () => {
@@ -43,7 +42,6 @@ const settle = (state: string) =>
   backend().sql(
     `update notifications set state = '${state}', sent_at = ${state === "sent" ? "now()" : "null"}`,
   );
-const calls = (name: string) => seen.filter(({ path }) => path.endsWith(`/rpc/${name}`));
 const refresh = () => userEvent.click(screen.getByRole("button", { name: "Refresh" }));
 const region = () => screen.getByRole("region", { name: alarm.label });
 const noAlarm = () => expect(screen.queryByRole("region", { name: alarm.label })).toBeNull();
@@ -159,40 +157,5 @@ describe("messages that failed", () => {
     await click("Send again: Alert about a request, Grace Hopper");
     expect(await screen.findByText("Not sent again")).toBeVisible();
     expect(screen.queryByText(/raw/)).not.toBeInTheDocument();
-  });
-});
-
-describe("an opened request", () => {
-  const opened = () => backend().sql("select opened_by from request_openings");
-
-  it("is told once, and again after a failure, and holds nothing up", async () => {
-    await addRequest(backend(), emergencyRequest({ name: "Grace Hopper" }));
-    fault = ({ path }) =>
-      path.includes("mark_request_opened") ? Promise.reject(new TypeError("cut off")) : undefined;
-    renderStaff(<QuoteDesk />);
-    const open = () => click("Grace Hopper");
-    await open();
-    expect(await screen.findByText(/Main line burst/)).toBeVisible();
-    await waitFor(() => expect(calls("mark_request_opened")).toHaveLength(1));
-    expect(await opened()).toEqual([]);
-    fault = () => undefined;
-    await open();
-    await open();
-    await waitFor(async () => expect(await opened()).toEqual([{ opened_by: ADMIN.id }]));
-    await open();
-    await open();
-    expect(await screen.findByText(/Main line burst/)).toBeVisible();
-    expect(calls("mark_request_opened")).toHaveLength(2);
-  });
-
-  it("is one that is being processed, or called from its row", async () => {
-    await addRequest(backend(), emergencyRequest({ name: "Grace Hopper" }));
-    await addRequest(backend(), emergencyRequest({ name: "Ada Lovelace" }));
-    renderStaff(<QuoteDesk />);
-    const call = await screen.findByRole("link", { name: "Call: Ada Lovelace" });
-    call.addEventListener("click", (event) => event.preventDefault());
-    await userEvent.click(call);
-    await click("Process: Grace Hopper");
-    await waitFor(async () => expect(await opened()).toHaveLength(2));
   });
 });

@@ -256,6 +256,77 @@ it("says that there is no connection as soon as the browser knows", async () => 
   await waitFor(() => expect(callsOf("team_members").length).toBeGreaterThan(before));
 });
 
+describe("owners", () => {
+  const own = (email: string) => backend().sql("select private.make_admin($1)", [email]);
+
+  it("make a colleague one and end it again; the last one stays", async () => {
+    await addAccount(backend(), COLLEAGUE, true);
+    await own(ADMIN.email);
+    renderTeam();
+    const button = await removeButton(ADMIN.email);
+    expect(button).toHaveAccessibleDescription(memberTexts.lastOwner);
+    await userEvent.click(
+      await screen.findByRole("button", { name: `Make ${COLLEAGUE} an owner` }),
+    );
+    expect(await dialog()).toHaveAccessibleDescription(/can also remove you/);
+    await userEvent.click(within(await dialog()).getByRole("button", { name: "Make owner" }));
+    expect(await screen.findByText(`${COLLEAGUE} is an owner now`)).toBeVisible();
+    expect(await screen.findByText(`You made ${COLLEAGUE} an owner.`)).toBeVisible();
+    expect(await row(COLLEAGUE)).toHaveTextContent(/Owner/);
+    await waitFor(() => expect(button).not.toHaveAttribute("aria-disabled"));
+
+    await userEvent.click(
+      await screen.findByRole("button", { name: `End the ownership of ${COLLEAGUE}` }),
+    );
+    await userEvent.click(within(await dialog()).getByRole("button", { name: "End ownership" }));
+    expect(await screen.findByText(`You ended the ownership of ${COLLEAGUE}.`)).toBeVisible();
+  });
+
+  it("decide; the others see everything, change nothing, and are told whom to ask", async () => {
+    await addAccount(backend(), COLLEAGUE, true);
+    await backend().sql(
+      "update private.alert_lists set emails = '{night@example.com}' where list = 'second'",
+    );
+    await own(COLLEAGUE);
+    renderTeam();
+    expect(await screen.findByText(`Ask an owner: ${COLLEAGUE}.`)).toBeVisible();
+    expect(await screen.findByText("night@example.com")).toBeVisible();
+    const buttons = screen.getAllByRole("button").map((button) => button.textContent);
+    expect(buttons.filter((name) => /add|owner/i.test(name ?? ""))).toEqual([]);
+    expect(screen.queryByRole("button", { name: /^Remove night/ })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole("button", { name: `Remove access for ${COLLEAGUE}` }),
+    ).not.toBeInTheDocument();
+    // Leaving stays.
+    expect(await removeButton(ADMIN.email)).not.toHaveAttribute("aria-disabled");
+    expect(screen.getByRole("switch", { name: /second factor of all staff/ })).toBeDisabled();
+  });
+
+  it("there is none yet: everybody decides, and how to name one is said", async () => {
+    await addAccount(backend(), COLLEAGUE, true);
+    renderTeam();
+    expect(await screen.findByText(/Nobody is an owner yet.*admin:grant/)).toBeVisible();
+    expect(await removeButton(COLLEAGUE)).toBeVisible();
+    expect(screen.queryByRole("button", { name: /an owner$/ })).not.toBeInTheDocument();
+  });
+});
+
+it("says before access is taken away what else stands on the alert lists", async () => {
+  await addAccount(backend(), COLLEAGUE, true);
+  await backend().sql(
+    "update private.alert_lists set emails = $1, phones = $2 where list = 'owner'",
+    [[COLLEAGUE, "private@example.com"], ["+17135550142"]],
+  );
+  renderTeam();
+  await userEvent.click(await removeButton(COLLEAGUE));
+  const left = await within(await dialog()).findByRole("list");
+  expect(
+    within(left)
+      .getAllByRole("listitem")
+      .map((item) => item.textContent),
+  ).toEqual(["private@example.com (Third list)", "(713) 555-0142 (Third list)"]);
+});
+
 describe("the reader's own name", () => {
   const nameField = () => screen.findByRole("textbox", { name: "Name" });
 
@@ -264,9 +335,11 @@ describe("the reader's own name", () => {
     expect(await screen.findByText(/you are Staff 00000000/)).toBeVisible();
     await userEvent.type(await nameField(), "Ada{Enter}");
     expect(await screen.findByText("You are Ada in the log now")).toBeVisible();
-    expect(await backend().sql("select user_id, name from private.staff_names")).toEqual([
-      { user_id: ADMIN.id, name: "Ada" },
-    ]);
+    expect(
+      await backend().sql(
+        "select user_id, name from private.staff_names where user_id is not null",
+      ),
+    ).toEqual([{ user_id: ADMIN.id, name: "Ada" }]);
     unmount();
     renderTeam();
     await waitFor(async () => expect(await nameField()).toHaveValue("Ada"));
@@ -278,18 +351,21 @@ describe("the reader's own name", () => {
     ["a colleague's name", "GRACE{Enter}", teamTexts.ownName.taken],
   ])("is refused under the field: %s", async (_, typed, words) => {
     const { id } = await addAccount(backend(), COLLEAGUE, true);
-    await backend().sql("insert into private.staff_names values ($1, 'Grace')", [id]);
+    await backend().sql("insert into private.staff_names values ('grace', $1, 'Grace')", [id]);
     renderTeam();
     await userEvent.type(await nameField(), typed);
     const region = within(screen.getByRole("region", { name: teamTexts.ownName.heading }));
     expect(await region.findByRole("alert")).toHaveTextContent(words);
     expect(await nameField()).toHaveAttribute("aria-invalid", "true");
-    expect(await backend().sql("select 1 from private.staff_names")).toHaveLength(1);
+    expect(
+      await backend().sql("select name from private.staff_names where user_id is not null"),
+    ).toEqual([{ name: "Grace" }]);
   });
 });
 
 it("tells who saved which lists", async () => {
   const { id } = await addAccount(backend(), COLLEAGUE, true);
+  const grace = `Grace (${id.slice(0, 8).toUpperCase()})`;
   await backend().sql(
     `insert into exports (actor_id, actor_name, list, filter, search, row_count) values
        ($1, 'Grace', 'requests', '{}', 'zoe', 1), ($2, 'Ada', 'quotes', '{}', null, 1200),
@@ -297,9 +373,9 @@ it("tells who saved which lists", async () => {
     [id, ADMIN.id],
   );
   renderTeam();
-  expect(await screen.findByText("Grace saved 1 request, searched for “zoe”.")).toBeVisible();
+  expect(await screen.findByText(`${grace} saved 1 request, searched for “zoe”.`)).toBeVisible();
   expect(screen.getByText("You saved 1,200 quotes.")).toBeVisible();
   expect(
-    screen.getByText("Grace saved 2 quotes, searched for words that were erased."),
+    screen.getByText(`${grace} saved 2 quotes, searched for words that were erased.`),
   ).toBeVisible();
 });

@@ -156,7 +156,6 @@ test("erasing leaves nothing in any text column, a new one included", async () =
     "quote_submissions",
     "quotes",
     "request_entries",
-    "request_openings",
   ]);
   const kept = await query<{ table: string; name: string }>(
     "select table_name::text as table, column_name as name from private.texts_to_keep()",

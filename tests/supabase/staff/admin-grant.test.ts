@@ -34,11 +34,13 @@ test("a confirmed account becomes staff; every refusal is a plain sentence", asy
   );
   expect(grant("Owner@example.com")).toEqual({
     isDone: true,
-    text: expect.stringMatching(/^owner@example\.com is staff\. A new password .*Forgot password/),
+    text: expect.stringMatching(
+      /^owner@example\.com is staff, and an owner\. A new password .*Forgot password/,
+    ),
   });
   expect(grant("owner@example.com")).toEqual({
     isDone: false,
-    text: "This account is staff already.",
+    text: "This account is an owner already.",
   });
   expect(grant("new@example.com")).toEqual({
     isDone: false,
@@ -53,8 +55,14 @@ test("a confirmed account becomes staff; every refusal is a plain sentence", asy
     text: "Usage: npm run admin:grant -- EMAIL",
   });
   expect(
-    await database.sql("select user_email, actor_name, action from public.role_changes"),
-  ).toEqual([{ user_email: "owner@example.com", actor_name: null, action: "granted" }]);
+    await database.sql(
+      "select user_email, actor_name, action, role from public.role_changes order by id",
+    ),
+  ).toEqual(
+    ["admin", "owner"].map((role) => ({
+      ...{ user_email: "owner@example.com", actor_name: null, action: "granted", role },
+    })),
+  );
 });
 
 test("a project without the migrations is told so", async () => {

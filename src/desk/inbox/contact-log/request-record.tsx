@@ -5,6 +5,7 @@ import { frameTexts } from "@/desk/frame/frame-words";
 import { deskStatusQuery } from "@/desk/listing/desk-status";
 import { DueLabel } from "@/desk/listing/row-labels";
 import type { Promised } from "@/desk/model/due";
+import { loggedName } from "@/desk/model/logged-name";
 import { formatShortMoment } from "@/desk/model/short-date";
 import { parseMoment } from "@/lib/business-time";
 import { recordTexts, takingTexts } from "../inbox-words";
@@ -48,12 +49,12 @@ function ContactButtons({ submissionId, name }: { submissionId: string; name: st
 }
 
 function Entry({ entry, isOwn }: { entry: RequestEntry; isOwn: boolean }) {
-  const { actor_name, created_at, kind, note, isTakenBack } = entry;
+  const { actor_id, actor_name, created_at, kind, note, isTakenBack } = entry;
   const words = note ?? (kind === "note" ? texts.erased : null);
   return (
     <li>
       <p className={isTakenBack ? "text-stone line-through" : undefined}>
-        {isOwn ? takingTexts.you : actor_name} {texts.did[kind]}
+        {isOwn ? takingTexts.you : loggedName(actor_id, actor_name)} {texts.did[kind]}
         {words !== null && ": "}
         {words !== null && <span className="whitespace-pre-line">{words}</span>}
       </p>

@@ -16,17 +16,23 @@ export function dismissalReason({
 
 type Dismissed = Pick<
   Submission,
-  "dismissed_at" | "dismissed_by_name" | "dismissal_reason" | "dismissal_note"
+  | "dismissed_at"
+  | "dismissed_by_name"
+  | "dismissal_reason"
+  | "dismissal_reason_by_name"
+  | "dismissal_note"
 >;
 
 /** "Dismissed Nov 22, 2026, 1:14 AM by Maria: spam", as far as it is known; empty for one that is not dismissed. */
 export function dismissalText(request: Dismissed): string {
-  const { dismissed_at, dismissed_by_name } = request;
+  const { dismissed_at, dismissed_by_name, dismissal_reason_by_name: explainer } = request;
   if (dismissed_at === null) return "";
   const moment = formatMoment(dismissed_at);
   const dismissed = dismissed_by_name
     ? texts.by(moment, dismissed_by_name)
     : inboxTexts.list.dismissedAt(moment);
   const reason = dismissalReason(request);
-  return reason ? texts.because(dismissed, reason) : dismissed;
+  if (!reason) return dismissed;
+  const isTheirs = explainer === null || explainer === dismissed_by_name;
+  return texts.because(dismissed, isTheirs ? reason : texts.saidBy(reason, explainer));
 }

@@ -2,6 +2,8 @@
 export const reasonTexts = {
   by: (moment: string, name: string) => `Dismissed ${moment} by ${name}`,
   because: (dismissed: string, reason: string) => `${dismissed}: ${reason}`,
+  /** A colleague's words are not put into the mouth of whoever dismissed it. */
+  saidBy: (reason: string, name: string) => `${reason} (reason by ${name})`,
   reasons: {
     spam: "spam",
     duplicate: "duplicate",

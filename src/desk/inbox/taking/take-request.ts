@@ -12,6 +12,7 @@ import { complain, UNDO_MS } from "@/desk/model/desk-failure";
 import { quoteDeskKeys, refreshDesk } from "@/desk/model/desk-queries";
 import { formatShortMoment } from "@/desk/model/short-date";
 import type { Submission } from "@/desk/model/submission";
+import { parseMoment } from "@/lib/business-time";
 import { dataOf, noAnswer, rowOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { useSingleFlight } from "@/lib/use-single-flight";
@@ -21,17 +22,43 @@ import { takingTexts } from "../inbox-words";
 /** As much of a request as it takes to say who has it. */
 export type Takeable = Pick<
   Submission,
-  "id" | "name" | "processed" | "taken_by" | "taken_by_name" | "taken_at"
+  | "id"
+  | "name"
+  | "kind"
+  | "processed"
+  | "taken_by"
+  | "taken_by_name"
+  | "taken_at"
+  | "first_contact_at"
 >;
 
 /** Somebody who has a request in hand. */
 export type Holder = { id: string; name: string; since: string };
 
 /** Who has a request, or had it when it was dealt with; null for nobody. */
-export function holderOf(request: Omit<Takeable, "id" | "name" | "processed">): Holder | null {
+export function holderOf(
+  request: Pick<Takeable, "taken_by" | "taken_by_name" | "taken_at">,
+): Holder | null {
   const { taken_by, taken_by_name, taken_at } = request;
   if (taken_by === null || taken_by_name === null || taken_at === null) return null;
   return { id: taken_by, name: taken_by_name, since: taken_at };
+}
+
+/** Within how many minutes whoever takes an emergency has to reach its customer: then others are alerted again. */
+export const HOLD_MIN = 10;
+
+type Held = Pick<Takeable, "kind" | "processed" | "taken_at" | "first_contact_at">;
+
+/**
+ * Whether an emergency was taken and its customer not reached in time: it goes on to others.
+ * @param now in milliseconds since 1970, by the server's clock
+ */
+export function hasRunOut(request: Held, now: number): boolean {
+  const { kind, processed, taken_at, first_contact_at } = request;
+  if (kind !== "emergency" || processed || first_contact_at !== null || taken_at === null) {
+    return false;
+  }
+  return now >= parseMoment(taken_at).getTime() + HOLD_MIN * 60_000;
 }
 
 /**
@@ -46,7 +73,7 @@ export function requestStateQuery(id: string) {
       const answer = await getSupabase()
         .from("quote_submissions")
         .select(
-          "created_at, due_at, processed, taken_by, taken_by_name, taken_at, first_contact_at, first_contact_kind, first_sent_at",
+          "created_at, due_at, kind, processed, taken_by, taken_by_name, taken_at, first_contact_at, first_contact_kind, first_sent_at",
         )
         .eq("id", id)
         .abortSignal(signal);

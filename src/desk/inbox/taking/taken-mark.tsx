@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert, UserRoundCheck } from "lucide-react";
+import { deskStatusQuery, useTicking } from "@/desk/listing/desk-status";
 import { formatShortMoment } from "@/desk/model/short-date";
 import type { Submission } from "@/desk/model/submission";
 import { cn } from "@/lib/cn";
 import { takingTexts } from "../inbox-words";
 import { TakeButton } from "./take-button";
-import { holderOf, ownIdQuery, requestStateQuery, type Takeable } from "./take-request";
+import { hasRunOut, holderOf, ownIdQuery, requestStateQuery, type Takeable } from "./take-request";
 
 const texts = takingTexts;
 
@@ -15,30 +16,37 @@ type TakenMarkProps = {
   isBrief?: boolean;
 };
 
-/** Says in a line who has a request in hand, or had it when it was dealt with. Nothing while nobody has. */
+/**
+ * Says in a line who has a request in hand, or had it when it was dealt with, and of an emergency that its customer was
+ * not reached in time. Nothing while nobody has it.
+ */
 export function TakenMark({ request, isBrief = false }: TakenMarkProps) {
   const { data: ownId } = useQuery(ownIdQuery());
+  const { data: status } = useQuery(deskStatusQuery());
+  const isLate = useTicking((now) => hasRunOut(request, now + (status?.clockOffset ?? 0)));
   const holder = holderOf(request);
   if (!holder) return null;
   const isOwn = holder.id === ownId;
   const since = formatShortMoment(holder.since);
   const name = isOwn ? texts.you : holder.name;
   const open = isOwn ? texts.mine(since) : texts.theirs(holder.name, since);
-  const sentence = request.processed ? texts.had(name) : open;
+  const held = isLate ? texts.runOut(open) : open;
+  const sentence = request.processed ? texts.had(name) : held;
+  const Icon = isLate ? TriangleAlert : UserRoundCheck;
   return (
     <span
       className={cn(
         "inline-flex min-w-0 items-center gap-1.5 rounded border px-2 py-0.5 font-semibold text-note",
-        isOwn || request.processed
-          ? "border-evergreen-700 text-evergreen-700"
-          : "border-amber text-amber",
+        isLate && "border-clay text-clay",
+        !isLate && (isOwn || request.processed) && "border-evergreen-700 text-evergreen-700",
+        !isLate && !isOwn && !request.processed && "border-amber text-amber",
       )}
     >
-      <UserRoundCheck aria-hidden size={16} className="shrink-0" />
+      <Icon aria-hidden size={16} className="shrink-0" />
       <span className={isBrief ? "xl:sr-only" : undefined}>{sentence}</span>
       {isBrief && (
         <span aria-hidden className="hidden truncate xl:inline">
-          {texts.brief(name, since)}
+          {isLate ? texts.runOutBrief(name) : texts.brief(name, since)}
         </span>
       )}
     </span>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { openEmergenciesQuery } from "@/desk/inbox/submissions-query";
+import { hasRunOut } from "@/desk/inbox/taking/take-request";
 import { deskStatusQuery, REFRESH_MS, useTicking } from "@/desk/listing/desk-status";
 import { NO_SUBMISSION_FILTER } from "@/desk/model/desk-filter";
 import { answerOf } from "@/desk/model/due";
@@ -17,12 +18,16 @@ const WARNING_MIN = [10, 5, 0] as const;
 
 type Held = Pick<
   Submission,
-  "taken_at" | "first_contact_at" | "first_contact_kind" | "first_sent_at"
+  "kind" | "processed" | "taken_at" | "first_contact_at" | "first_contact_kind" | "first_sent_at"
 >;
 
-/** Whether nobody has a request in hand and nobody has answered it: only such ones need a warning. */
-export function isNobodys(request: Held): boolean {
-  return request.taken_at === null && answerOf(request) === null;
+/**
+ * Whether nobody has a request in hand and nobody has answered it: only such ones need a warning. Whoever took an
+ * emergency and did not reach the customer in time has it in hand no more.
+ * @param now in milliseconds since 1970, by the server's clock
+ */
+export function isNobodys(request: Held, now: number): boolean {
+  return answerOf(request) === null && (request.taken_at === null || hasRunOut(request, now));
 }
 
 type Due = Pick<Submission, "id" | "due_at">;
@@ -90,14 +95,19 @@ export function useDeadlines(onOpenEmergencies: () => void): number | null {
     ...openEmergenciesQuery(NO_SUBMISSION_FILTER),
     refetchInterval: REFRESH_MS,
   });
-  const emergencies = open.filter(isNobodys);
   const clockOffset = status?.clockOffset ?? 0;
-  const reached = useTicking((now) => reachedWarnings(emergencies, now + clockOffset));
+  const reached = useTicking((now) => {
+    const moment = now + clockOffset;
+    return reachedWarnings(
+      open.filter((emergency) => isNobodys(emergency, moment)),
+      moment,
+    );
+  });
   const openEmergencies = useEffectEvent(onOpenEmergencies);
 
   const warn = useEffectEvent((warnings: ReturnType<typeof watch.take>) => {
     const told = warnings.flatMap(({ id, minutes }) => {
-      const emergency = emergencies.find((waiting) => waiting.id === id);
+      const emergency = open.find((waiting) => waiting.id === id);
       return emergency ? [{ ...emergency, minutes }] : [];
     });
     const action = { label: texts.open, altText: texts.openHint, onSelect: openEmergencies };

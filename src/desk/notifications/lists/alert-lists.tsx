@@ -18,7 +18,9 @@ import { alertSettingTexts } from "./lists-words";
 
 const texts = alertSettingTexts.lists;
 
-function ListCard({ list }: { list: AlertList }) {
+type ListCardProps = { list: AlertList; isReadOnly: boolean };
+
+function ListCard({ list, isReadOnly }: ListCardProps) {
   const { name, afterMinutes, emails, phones } = list;
   const mutation = useMutation(changeAlertListMutation(useQueryClient()));
   useRecheckAccess(mutation.error);
@@ -62,32 +64,34 @@ function ListCard({ list }: { list: AlertList }) {
           {entries.map((entry) => (
             <li
               key={entry}
-              className="flex items-center justify-between gap-3 border-hairline border-t"
+              className="flex min-h-11 items-center justify-between gap-3 border-hairline border-t"
             >
               <span className="wrap-anywhere min-w-0 text-base tabular-nums">
                 {formatTextNumber(entry)}
               </span>
-              <button
-                type="button"
-                title={texts.remove}
-                aria-label={texts.removeFrom(formatTextNumber(entry), heading)}
-                aria-disabled={mutation.isPending || undefined}
-                onClick={() => void remove(entry)}
-                className="inline-flex size-11 shrink-0 items-center justify-center"
-              >
-                <X aria-hidden size={18} />
-              </button>
+              {!isReadOnly && (
+                <button
+                  type="button"
+                  title={texts.remove}
+                  aria-label={texts.removeFrom(formatTextNumber(entry), heading)}
+                  aria-disabled={mutation.isPending || undefined}
+                  onClick={() => void remove(entry)}
+                  className="inline-flex size-11 shrink-0 items-center justify-center"
+                >
+                  <X aria-hidden size={18} />
+                </button>
+              )}
             </li>
           ))}
         </ul>
       )}
-      <AddAlertForm list={list} />
+      {!isReadOnly && <AddAlertForm list={list} />}
     </section>
   );
 }
 
-/** Who is told of requests beside the staff, and in which order when nobody opens an emergency. */
-export function AlertLists() {
+/** Who is told of requests beside the staff, and in which order when nobody reaches the customer of an emergency. */
+export function AlertLists({ isReadOnly }: { isReadOnly: boolean }) {
   const query = useQuery(alertListsQuery());
   useRecheckAccess(query.error);
   return (
@@ -95,12 +99,14 @@ export function AlertLists() {
       <h2 id="team-alert-lists" className="text-item">
         {texts.heading}
       </h2>
-      <p className="mt-1 mb-4 text-base text-stone">{texts.intro}</p>
+      <p className="mt-1 mb-4 text-base text-stone">
+        {isReadOnly ? `${texts.intro} ${texts.readOnly}` : texts.intro}
+      </p>
       <ReadState query={query} emptyText={texts.loadFailed}>
         {(lists) => (
           <div className="grid gap-4 lg:grid-cols-3">
             {lists.map((list) => (
-              <ListCard key={list.name} list={list} />
+              <ListCard key={list.name} list={list} isReadOnly={isReadOnly} />
             ))}
           </div>
         )}

@@ -28,7 +28,7 @@ export function ownAlertsQuery() {
 
 type ListName = "first" | "second" | "owner";
 
-/** Who is told of requests, and after how many minutes without anybody having opened them. */
+/** Who is told of requests, and after how many minutes without anybody having reached the customer. */
 export type AlertList = {
   name: ListName;
   afterMinutes: number;
@@ -110,7 +110,7 @@ export function changeAlertListMutation(queryClient: QueryClient) {
 /** Why a choice about alerts was not stored, in words for staff. `unusable`: what was typed is of no use. */
 export function alertRefusal(error: unknown, unusable: string): string {
   return failureWords(error, {
-    byCode: { PT422: unusable },
+    byCode: { PT422: unusable, PT403: alertSettingTexts.lists.readOnly },
     byKind: { forbidden: refusalTexts.forbidden, "no-answer": refusalTexts.noAnswer },
     offline: refusalTexts.offline,
     otherwise: `${alertSettingTexts.own.failed}. ${refusalTexts.failed}`,

@@ -23,17 +23,18 @@ export const alertSettingTexts = {
   lists: {
     heading: "Who else is alerted",
     intro:
-      "Addresses get an e-mail; numbers get a text, in emergencies only. Changes apply to requests from now on.",
+      "Addresses get an e-mail; numbers get a text, in emergencies only. Whoever is added gets requests from now on; whoever is removed gets nothing more.",
+    readOnly: "Only an owner can change the lists.",
     loadFailed: "The lists could not be loaded.",
     names: {
       first: "First list",
       second: "Second list",
-      owner: "Owner",
+      owner: "Third list",
     },
     when: (minutes: number) =>
       minutes === 0
         ? "Alerted to every request right away, along with the staff above."
-        : `Alerted to an emergency that nobody at the desk has opened, taken or answered within ${minutes} minutes.`,
+        : `Alerted to an emergency whose customer nobody has reached within ${minutes} minutes. “I have this one” holds that up for ten minutes.`,
     emptyFirst: (address: string) =>
       `Nobody is on this list: the business's own address, ${address}, is alerted.`,
     emptyLater: "Nobody is on this list: the first list is alerted again.",

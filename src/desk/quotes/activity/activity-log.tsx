@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
 import { frameTexts } from "@/desk/frame/frame-words";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
+import { loggedName } from "@/desk/model/logged-name";
 import type { Quote } from "@/desk/model/quote";
 import { useSession } from "@/desk/sign-in/session";
 import { formatMoment, parseMoment } from "@/lib/business-time";
@@ -39,7 +40,7 @@ const texts = activityTexts;
 
 function actorOf({ actor_id, actor_name }: Activity, ownId: string | undefined): string {
   if (actor_id !== null && actor_id === ownId) return texts.you;
-  return actor_name ?? texts.unknown;
+  return loggedName(actor_id, actor_name ?? texts.unknown);
 }
 
 function Entries({ entries }: { entries: Activity[] }) {

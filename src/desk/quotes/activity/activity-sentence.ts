@@ -39,9 +39,9 @@ function followUpSentence({ before, after }: Entry): string {
   return texts.followUpMoved(formatShortDate(before), formatShortDate(after));
 }
 
-function dismissalReasonSentence({ after }: Entry): string {
+function dismissalReasonSentence({ after, note }: Entry): string {
   const reasons: Record<string, string> = reasonTexts.reasons;
-  return texts.dismissedBecause(reasons[after ?? ""] ?? "");
+  return texts.dismissedBecause(note ?? reasons[after ?? ""] ?? "");
 }
 
 /** The values are those that the undoing found and left; the note says of what. */

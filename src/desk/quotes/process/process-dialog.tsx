@@ -1,7 +1,6 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { useEffect, useRef, useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-parts";
-import { useOpened } from "@/desk/inbox/opened-request";
 import { SubmissionDetails } from "@/desk/inbox/submission-details";
 import { TakenWarning } from "@/desk/inbox/taking/taken-mark";
 import type { Quote } from "@/desk/model/quote";
@@ -116,7 +115,6 @@ type StepsProps = { owner: string; submission: Submission; onClose: () => void }
 /** First the quote is written, then it can go out. */
 function Steps({ owner, submission, onClose }: StepsProps) {
   const [created, setCreated] = useState<Quote>();
-  useOpened(submission);
   if (created) return <SendStep quote={created} onClose={onClose} />;
   return (
     <>

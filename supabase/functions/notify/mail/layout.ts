@@ -30,7 +30,7 @@ const SHEET = new Html(`
 }`);
 
 export const paragraph = (text: string | Html) =>
-  html`<p class="ink" style="margin:0 0 16px;${SANS};font-size:17px;line-height:1.6;color:#1B2420">${text}</p>`;
+  html`<p class="ink" style="margin:0 0 16px;${SANS};font-size:17px;line-height:1.6;color:#1B2420;overflow-wrap:anywhere">${text}</p>`;
 
 export const note = (text: string | Html) =>
   html`<p class="stone" style="margin:0 0 12px;${SANS};font-size:14px;line-height:1.5;color:#59625D">${text}</p>`;

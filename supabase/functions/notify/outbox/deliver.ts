@@ -1,4 +1,5 @@
 import type { Settings } from "../config/settings.ts";
+import { accessMail } from "../mail/access-mail.ts";
 import { acknowledgement } from "../mail/acknowledgement.ts";
 import type { Mail } from "../mail/mail.ts";
 import { createMailSender, type MailSender } from "../mail/smtp.ts";
@@ -20,8 +21,11 @@ export type Delivery = {
 const refused = (answer: string) =>
   ({ isSent: false, answer, isPermanent: true, isAnswered: true }) as const;
 
-/** The mail that a message is. */
-function mailOf({ business }: Settings, message: Message, first: LeadRequest): Mail {
+/** The mail that a message is; `undefined` when it is about nothing. */
+function mailOf({ business }: Settings, message: Message): Mail | undefined {
+  if (message.change) return accessMail(business, message.change);
+  const [first] = message.requests;
+  if (!first) return undefined;
   if (message.kind === "acknowledgement") return acknowledgement(business, first, new Date());
   if (message.requests.length > 1) return digestMail(business, message.requests);
   return staffMail(business, message.kind, first);
@@ -50,14 +54,15 @@ export function createDelivery(settings: Settings): Delivery {
     }
     const address =
       message.address ?? (message.audience === "office" ? settings.business.email : null);
-    if (!first || address === null) return refused("There is no address.");
+    if (address === null) return refused("There is no address.");
     try {
       if (message.channel === "sms") {
-        if (!sms) return refused("No provider is set up.");
+        if (!sms || !first) return refused("No provider is set up.");
         return await sms.send(address, textOf(settings, message, first), message.is_unanswered);
       }
-      if (!mail) return refused("No provider is set up.");
-      return await mail.send(address, mailOf(settings, message, first), message.id);
+      const written = mailOf(settings, message);
+      if (!mail || !written) return refused("No provider is set up.");
+      return await mail.send(address, written, message.id);
     } catch (error) {
       // One message that cannot be written must not keep the others.
       return { isSent: false, answer: String(error), isPermanent: false, isAnswered: true };

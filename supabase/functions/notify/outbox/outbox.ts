@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Constants } from "../../../../src/lib/supabase/database.types.ts";
 import { kinds } from "../../../../src/request/kinds.ts";
 import { callDatabase } from "../../_shared/database.ts";
 import type { Settings } from "../config/settings.ts";
@@ -24,22 +25,39 @@ const requestSchema = z.object({
 /** A browser of a member of staff, and what a note to it is encrypted with. */
 const deviceSchema = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() });
 
-/** A message as the database hands it out. */
+const { app_role, role_change_action } = Constants.public.Enums;
+
+/** An entry of the log of who may do what, for the mail that tells of it. */
+const changeSchema = z.object({
+  created_at: z.coerce.date(),
+  action: z.enum(role_change_action),
+  role: z.enum(app_role),
+  actor_id: z.string().nullable(),
+  actor_name: z.string().nullable(),
+  user_id: z.string().nullable(),
+  user_email: z.string().nullable(),
+  alert_list: z.string().nullable(),
+  alert_entry: z.string().nullable(),
+});
+
+/** A message as the database hands it out. It is about requests, or about a change of who may do what. */
 export const messageSchema = z.object({
   id: z.string(),
-  kind: z.enum(["lead", "second-list", "owner", "acknowledgement"]),
+  kind: z.enum(["lead", "second-list", "owner", "acknowledgement", "access"]),
   channel: z.enum(["email", "sms", "push"]),
   audience: z.enum(["customer", "office", "member", "list"]),
   address: z.string().nullable(),
   device: deviceSchema.nullable(),
   attempt: z.number(),
   is_unanswered: z.boolean(),
-  requests: z.array(requestSchema).min(1),
+  requests: z.array(requestSchema),
+  change: changeSchema.nullable(),
 });
 
 const testSchema = deviceSchema.extend({ id: z.string() });
 
 export type LeadRequest = z.infer<typeof requestSchema>;
+export type AccessChange = z.infer<typeof changeSchema>;
 export type Message = z.infer<typeof messageSchema>;
 export type Device = z.infer<typeof deviceSchema>;
 export type DeviceTest = z.infer<typeof testSchema>;
@@ -61,6 +79,10 @@ export function createOutbox({ database }: Settings, worker: string, pushKey: st
   const call = (name: string, parameters: object) => callDatabase(database, name, parameters);
 
   return {
+    /** Whether a call is heard for the first time, by whichever worker. */
+    acceptCall: async (id: string): Promise<boolean> =>
+      z.boolean().parse(await call("accept_worker_call", { _id: id })),
+
     /** Takes up to `limit` messages that are due, under a lease of two minutes. */
     claim: async (limit: number, channels: readonly Channel[]): Promise<Message[]> =>
       z.array(messageSchema).parse(

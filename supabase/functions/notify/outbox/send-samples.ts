@@ -48,6 +48,7 @@ function samples(address: string): Message[] {
     attempt: 1,
     is_unanswered: false,
     requests,
+    change: null,
   });
   const both = [
     message("lead", emergency),

@@ -52,7 +52,7 @@ export function pushMessage({ id, kind, requests }: Message, first: LeadRequest)
   const due = rings ? formatClock(first.due_at) : formatMoment(first.due_at);
   return {
     note: {
-      title: `${isEscalated ? "NOT OPENED YET: " : ""}${alarmOf[first.kind]}`,
+      title: `${isEscalated ? "NOT REACHED YET: " : ""}${alarmOf[first.kind]}`,
       body: `${inShort(first)}. Answer by ${due}.`,
       path: deskPath(first),
       tag: first.id,

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { HOLD_MIN } from "@/desk/inbox/taking/take-request";
 import {
   createDeadlineWatch,
   isNobodys,
@@ -33,16 +34,22 @@ it("tells nothing of what was there at opening, each warning once, and after a s
 
 it("warns of what nobody has taken and nobody has answered", () => {
   const waiting = {
+    kind: "emergency",
+    processed: false,
     taken_at: null,
     first_contact_at: null,
     first_contact_kind: null,
     first_sent_at: null,
-  };
+  } as const;
   const moment = "2026-11-21T12:10:00+00:00";
-  expect(isNobodys(waiting)).toBe(true);
-  expect(isNobodys({ ...waiting, taken_at: moment })).toBe(false);
-  expect(isNobodys({ ...waiting, first_sent_at: moment })).toBe(false);
+  const now = new Date(moment).getTime() + HOLD_MIN * 60_000 - 1;
+  expect(isNobodys(waiting, now)).toBe(true);
+  expect(isNobodys({ ...waiting, taken_at: moment }, now)).toBe(false);
+  // Taken ten minutes ago, and nobody reached.
+  expect(isNobodys({ ...waiting, taken_at: moment }, now + 1)).toBe(true);
+  expect(isNobodys({ ...waiting, kind: "general", taken_at: moment }, now + 1)).toBe(false);
+  expect(isNobodys({ ...waiting, first_sent_at: moment }, now)).toBe(false);
   expect(
-    isNobodys({ ...waiting, first_contact_at: moment, first_contact_kind: "left-message" }),
+    isNobodys({ ...waiting, first_contact_at: moment, first_contact_kind: "left-message" }, now),
   ).toBe(false);
 });

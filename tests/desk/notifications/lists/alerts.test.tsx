@@ -96,7 +96,7 @@ describe("who else is told", () => {
       /right away.*the business's own address, hello@example\.com, is alerted/,
     );
     expect(await card("Second list")).toHaveTextContent(/within 10 minutes.*alerted again/);
-    expect(await card("Owner")).toHaveTextContent(/within 20 minutes/);
+    expect(await card("Third list")).toHaveTextContent(/within 20 minutes/);
   });
 
   it("takes addresses and numbers, and gives them back; the log has each", async () => {
@@ -134,7 +134,7 @@ describe("who else is told", () => {
     ["+49 30 1234567", "Enter a US or Canadian number with its area code, such as 713 555 0142."],
   ])("refuses %j with words", async (typed, words) => {
     renderStaff(<Team />);
-    const field = await entryField("Owner");
+    const field = await entryField("Third list");
     await userEvent.type(field, `${typed}{Enter}`);
     await waitFor(() => expect(field).toHaveAccessibleDescription(words));
     expect(field).toHaveValue(typed);
@@ -143,12 +143,12 @@ describe("who else is told", () => {
 
   it("does not take back what a colleague has added meanwhile", async () => {
     renderStaff(<Team />);
-    await entryField("Owner");
+    await entryField("Third list");
     await backend().sql(
       "update private.alert_lists set emails = '{colleague@example.com}' where list = 'owner'",
     );
-    await userEvent.type(await entryField("Owner"), "owner@example.com{Enter}");
-    expect(await within(await card("Owner")).findByText("owner@example.com")).toBeVisible();
+    await userEvent.type(await entryField("Third list"), "owner@example.com{Enter}");
+    expect(await within(await card("Third list")).findByText("owner@example.com")).toBeVisible();
     expect((await storedList("owner"))?.emails.toSorted()).toEqual([
       "colleague@example.com",
       "owner@example.com",
@@ -158,7 +158,7 @@ describe("who else is told", () => {
   it("says when it cannot be loaded or changed", async () => {
     fault = failing("set_alert_list");
     renderStaff(<Team />);
-    const field = await entryField("Owner");
+    const field = await entryField("Third list");
     await userEvent.type(field, "owner@example.com{Enter}");
     await waitFor(() => expect(field).toHaveAccessibleDescription(/Not saved/));
     expect(field).toHaveValue("owner@example.com");

@@ -46,13 +46,14 @@ describe.runIf(findDeno())("the worker", () => {
     expect(copy?.text).toContain(
       `You will have our answer within 24 hours: by ${due}, Houston time.`,
     );
-    expect(copy?.text).toContain("Event location: 1 Main St, Houston");
+    expect(copy?.text).toContain("Event location: Houston area");
+    expect(copy?.text).not.toMatch(/Ada|Main St/);
 
     expect(await (await worker.call()).json()).toEqual({ sent: 0, failed: 0 });
     expect(await states()).toEqual([{ state: "sent", count: 3 }]);
   });
 
-  test("sends an emergency as text messages too, and escalates it when nobody opens it", async () => {
+  test("sends an emergency as text messages too, and escalates it while nobody reaches the customer", async () => {
     const { mailbox, startWorker } = await startBench(backend());
     const worker = await startWorker();
     await backend().sql(
@@ -70,7 +71,7 @@ describe.runIf(findDeno())("the worker", () => {
     expect(to().toSorted()).toEqual(["+17135550142", "+17135550177"]);
     const staffText = mailbox.texts.find((text) => text.to === "+17135550142")?.body ?? "";
     expect(staffText).toMatch(
-      /^EMERGENCY Plumbing failure, 2 units\. Grace Hopper, 2 Bayou Rd, Houston\./,
+      /^EMERGENCY Plumbing failure, 2 units, Houston area\. Call \(713\) 555-0177\./,
     );
     expect(staffText).toMatch(/https:\/\/site\.example\/admin\/quotes\?request=[0-9a-f-]{36}$/);
 
@@ -85,9 +86,9 @@ describe.runIf(findDeno())("the worker", () => {
     await pass(1);
     await worker.call();
     expect(to().at(-1)).toBe("+17135550143");
-    expect(mailbox.texts.at(-1)?.body).toMatch(/^NOT OPENED YET/);
+    expect(mailbox.texts.at(-1)?.body).toMatch(/^NOT REACHED YET/);
 
-    // Opened at the desk now: the owner sleeps on.
+    // Reached by the desk now: the owner sleeps on.
     const token = await backend().signIn({
       email: "admin@example.com",
       password: "local-admin-only",
@@ -95,10 +96,44 @@ describe.runIf(findDeno())("the worker", () => {
     const [{ id } = { id: "" }] = await backend().sql<{ id: string }>(
       "select id from quote_submissions",
     );
-    await backend().send("/rest/v1/rpc/mark_request_opened", { body: { _id: id }, token });
+    await backend().send("/rest/v1/rpc/add_request_entry", {
+      body: { _id: crypto.randomUUID(), _submission_id: id, _kind: "spoke" },
+      token,
+    });
     await pass(60);
     await worker.call();
     expect(to()).toHaveLength(3);
+  });
+
+  test("mails whoever is affected by a change of access, without a link that a name makes", async () => {
+    const { mailbox, startWorker } = await startBench(backend());
+    const worker = await startWorker();
+    await backend().sql("select private.make_admin('admin@example.com')");
+    const token = await backend().signIn({
+      email: "admin@example.com",
+      password: "local-admin-only",
+    });
+    const rpc = (name: string, body: object) =>
+      backend().send(`/rest/v1/rpc/${name}`, { body, token });
+    await rpc("set_staff_name", { _name: "Ada evil.com/login 17135550142" });
+    await worker.call();
+    const before = mailbox.mails.length;
+    await rpc("set_alert_list", {
+      ...{ _list: "second", _emails: ["night@example.com"], _phones: [] },
+    });
+    expect(await (await worker.call()).json()).toEqual({ sent: 2, failed: 0 });
+    const mails = mailbox.mails.slice(before);
+    expect(mails.map(({ to }) => to).toSorted()).toEqual([
+      "admin@example.com",
+      "night@example.com",
+    ]);
+    for (const { subject, text } of mails) {
+      expect(subject).toMatch(/: a change of access$/);
+      expect(text).toContain(
+        "Ada evil com login (00000000) added night@example.com to an alert list (Second list).",
+      );
+      expect(text).toContain("https://site.example/admin/team");
+    }
   });
 
   test("what a visitor wrote stays text: in the subject, the headers, the HTML and the text message", async () => {
@@ -180,30 +215,6 @@ describe.runIf(findDeno())("the worker", () => {
       { state: "sent", count: 2 },
       { state: "waiting", count: 4 },
     ]);
-  });
-
-  test("only a call that was signed just now is answered", async () => {
-    const { startWorker } = await startBench(backend());
-    const another = "another secret, of at least 32 characters";
-    const worker = await startWorker();
-    const call = (header: string, body = "{}") =>
-      fetch(worker.url, { method: "POST", body, headers: { "x-notify-signature": header } });
-    const signed = (seconds: number, body = "{}", key = worker.secret) =>
-      `t=${seconds},v1=${createHmac("sha256", key).update(`${seconds}.${body}`).digest("hex")}`;
-    const now = Math.floor(Date.now() / 1000);
-    expect((await call(signed(now))).status).toBe(200);
-    for (const header of [
-      "",
-      "t=,v1=",
-      signed(now - 400),
-      signed(now + 400),
-      signed(now, "{}", another),
-      signed(now, '{"test":"a@example.com"}'),
-      signed(now).slice(0, -1),
-    ]) {
-      expect((await call(header)).status, header).toBe(401);
-    }
-    expect((await call(signed(now, "no json"), "no json")).status).toBe(400);
   });
 
   test("the database signs as the worker expects", async () => {

@@ -115,7 +115,7 @@ describe.runIf(findDeno())("a device", () => {
     await worker.call();
     const shown = mailbox.pushes.map((push) => device.open(push));
     expect(shown).toHaveLength(3);
-    expect(shown[1]).toMatchObject({ title: "NOT OPENED YET: EMERGENCY", isLouder: true });
+    expect(shown[1]).toMatchObject({ title: "NOT REACHED YET: EMERGENCY", isLouder: true });
     expect(new Set(mailbox.pushes.map(({ topic }) => topic)).size).toBe(1);
   });
 

@@ -3,6 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { type Browser, chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CHROMIUM_ARGS, findChromium } from "../../../../scripts/browser/find-chromium.ts";
+import { accessMail } from "../../../../supabase/functions/notify/mail/access-mail.ts";
 import { acknowledgement } from "../../../../supabase/functions/notify/mail/acknowledgement.ts";
 import type { Mail } from "../../../../supabase/functions/notify/mail/mail.ts";
 import { digestMail, staffMail } from "../../../../supabase/functions/notify/mail/staff-mail.ts";
@@ -46,6 +47,16 @@ const mails: [string, Mail][] = [
   ["acknowledgement of an emergency", acknowledgement(business, emergency, created_at)],
   ["mail to staff", staffMail(business, "lead", quote)],
   ["escalated emergency", staffMail(business, "owner", emergency)],
+  [
+    "change of access",
+    accessMail(business, {
+      ...{ created_at, action: "alert-removed", role: "admin" },
+      actor_id: "1a2b3c4d-1111-4111-8111-111111111111",
+      actor_name: "Maria Lopez",
+      ...{ user_id: null, user_email: null, alert_list: "second" },
+      alert_entry: "benjamin.oyelaran.featherstonehaugh@example-company.com",
+    }),
+  ],
   ["digest", digestMail(business, [quote, { ...quote, id: "2" }])],
 ];
 

@@ -1,0 +1,33 @@
+import { roleChangeSentence } from "../../../../src/desk/team/role-change-sentence.ts";
+import type { Business } from "../config/settings.ts";
+import type { AccessChange } from "../outbox/outbox.ts";
+import { formatMoment } from "../words/moments.ts";
+import { buttons, note, page, paragraph } from "./layout.ts";
+import type { Mail } from "./mail.ts";
+
+/** What the database calls an account without a name; nobody can choose one like it. */
+const NEUTRAL = /^Staff [0-9A-F]{8}$/;
+
+/** A name of somebody's choice by its letters alone: a mail program makes links and numbers of the rest. */
+const spoken = (name: string) =>
+  NEUTRAL.test(name) ? name : name.replace(/[^\p{L}\p{M} '’-]+/gu, " ").trim();
+
+/** Tells somebody of a change of who may do what at the desk, in the words of its log. */
+export function accessMail(business: Business, change: AccessChange): Mail {
+  const heading = "A change of access";
+  const actor_name = change.actor_name && spoken(change.actor_name);
+  const sentence = roleChangeSentence({ ...change, actor_name }, undefined);
+  const when = `On ${formatMoment(change.created_at)}, Houston time.`;
+  const why =
+    "You get this because it is about you, or because you own the desk. If it surprises you, ask an owner, and change your password.";
+  const link = { label: "Open the Team page", href: `${business.siteUrl}/admin/team` };
+  return {
+    subject: `${business.name}: a change of access`,
+    text: [sentence, "", when, "", why, "", `${link.label}: ${link.href}`].join("\n"),
+    html: page(business, {
+      preview: sentence,
+      heading,
+      body: [paragraph(sentence), paragraph(when), buttons([link]), note(why)],
+    }),
+  };
+}

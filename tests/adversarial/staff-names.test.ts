@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { BackendClient } from "@/lib/supabase/client";
+import { expectRefused } from "../support/answers.ts";
+import { embeddedBackendForFile } from "../support/backend/backend-for-file.ts";
+import { ADMIN } from "../support/backend/embedded-backend.ts";
+import { addAccount } from "../support/desk-factories.ts";
+
+// A name in the log is one person's for good: nobody takes another one that reads like it.
+
+const backend = embeddedBackendForFile();
+
+let admin: BackendClient;
+let mallory: BackendClient;
+let malloryId: string;
+
+beforeEach(async () => {
+  admin = await backend().signInAs(ADMIN);
+  const account = await addAccount(backend(), "mallory@example.com", true);
+  malloryId = account.id;
+  mallory = await backend().signInAs(account);
+});
+
+const name = (by: BackendClient, chosen: string) => by.rpc("set_staff_name", { _name: chosen });
+
+describe("a name that a colleague has is refused", () => {
+  test.each<[string, string]>([
+    ["in another case", "MARIA LOPEZ"],
+    ["with an accent", "María López"],
+    ["with more spaces", "Maria   Lopez"],
+    ["without the space", "MariaLopez"],
+    ["with a no-break space", "Maria\u00a0Lopez"],
+    ["with an ideographic space", "Maria\u3000Lopez"],
+    ["with a Hangul filler", "Maria\u3164 Lopez"],
+    ["with a blank of Braille", "Maria\u2800Lopez"],
+    ["with a joiner", "Ma\u200dria Lopez"],
+    ["with a grapheme joiner", "Ma\u034fria Lopez"],
+    ["with a selector of variants", "Maria\ufe0f Lopez"],
+    ["with a tag", "Maria\u{e0041} Lopez"],
+    ["in Cyrillic letters among others", "М\u0430ri\u0430 L\u043epez"],
+    ["in Greek letters among others", "Maria L\u03bfpez"],
+    ["in Armenian letters among others", "Maria L\u0585pez"],
+    ["in full width", "Ｍａｒｉａ Ｌｏｐｅｚ"],
+    ["in letters of mathematics", "𝐌𝐚𝐫𝐢𝐚 𝐋𝐨𝐩𝐞𝐳"],
+    ["in circled letters", "Ⓜⓐⓡⓘⓐ Ⓛⓞⓟⓔⓩ"],
+    ["with a nought for the o", "Maria L0pez"],
+    ["with a one for the i", "Mar1a Lopez"],
+    ["with an l for the i", "Marla Lopez"],
+    ["with a dotless i", "Mar\u0131a Lopez"],
+    ["with small capitals", "M\u1d00ria Lopez"],
+    ["with a Latin alpha", "M\u0251ri\u0251 Lopez"],
+    ["with a stop at its end", "Maria Lopez."],
+    ["with a hyphen for the space", "Maria-Lopez"],
+  ])("%s", async (_, twin) => {
+    await name(admin, "Maria Lopez").throwOnError();
+    expectRefused(await name(mallory, twin), "23505", 409);
+  });
+
+  test("with two letters that read as one", async () => {
+    await name(admin, "Emma Walker").throwOnError();
+    expectRefused(await name(mallory, "Emrna VValker"), "23505", 409);
+  });
+
+  test.each(["Marian Lopez", "Мария Лопес", "Lopez Maria", "Marta Lopez", "李明"])(
+    "but %s is another",
+    async (other) => {
+      await name(admin, "Maria Lopez").throwOnError();
+      await name(mallory, other).throwOnError();
+    },
+  );
+});
+
+test("a name stays taken after its owner has chosen another one, and after the account is gone", async () => {
+  const { id, ...leaver } = await addAccount(backend(), "leaver@example.com", true);
+  const own = await backend().signInAs(leaver);
+  await name(own, "Maria Lopez").throwOnError();
+  await name(own, "Masha").throwOnError();
+  expectRefused(await name(mallory, "maria lopez"), "23505", 409);
+  await backend().sql("delete from auth.users where id = $1", [id]);
+  expectRefused(await name(mallory, "maria lopez"), "23505", 409);
+  expectRefused(await name(mallory, "masha"), "23505", 409);
+});
+
+test("one's own former name can be had again, also in another spelling", async () => {
+  await name(admin, "Maria Lopez").throwOnError();
+  await name(admin, "Masha").throwOnError();
+  expect((await name(admin, "María López")).data).toBe("María López");
+  expect((await admin.rpc("own_staff_name").single()).data).toEqual({
+    name: "María López",
+    is_set: true,
+  });
+});
+
+test.each([
+  "\u200b\u2060",
+  "\u3164\u3164",
+  "\u2800",
+  "\u034f",
+  "...",
+  "-",
+  "Staff 1A2B3C4D",
+  "Stаff 1A2B3C4D",
+  "Staff  O0OO0O0O",
+  "Staff1A2B3C4D",
+  "Staff 1A2B3C4D.",
+])(
+  "a name that nobody can read, or that is given to accounts without one, is refused: %j",
+  async (chosen) => {
+    expectRefused(await name(mallory, chosen), "PT422", 422);
+  },
+);
+
+test.each(["You", "уоu", "Somebody with access to the database", "Someone"])(
+  "what the log itself calls people is nobody's name: %s",
+  async (chosen) => {
+    expectRefused(await name(mallory, chosen), "23505", 409);
+  },
+);
+
+test("two who choose the same name at once: one gets it", async () => {
+  const answers = await Promise.all([name(admin, "Maria Lopez"), name(mallory, "Mаria Lopez")]);
+  expect(answers.map(({ error }) => error?.code ?? "stored").toSorted()).toEqual([
+    "23505",
+    "stored",
+  ]);
+});
+
+test("an account that was given access anew keeps its name", async () => {
+  await name(mallory, "Maria Lopez").throwOnError();
+  await admin.rpc("revoke_admin", { _user_id: malloryId }).throwOnError();
+  await admin.rpc("grant_admin", { _email: "mallory@example.com" }).throwOnError();
+  const rows = await backend().sql(
+    "select private.staff_name(id) as name from auth.users where email = 'mallory@example.com'",
+  );
+  expect(rows).toEqual([{ name: "Maria Lopez" }]);
+  expectRefused(await name(admin, "Maria Lopez"), "23505", 409);
+});

@@ -1,0 +1,278 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { BackendClient } from "@/lib/supabase/client";
+import { type Answer, expectRefused } from "../../support/answers.ts";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { addAccount, only } from "../../support/desk-factories.ts";
+
+// An owner decides who may do what; the rest of the staff do the desk's work. The admin is the owner here, Ben staff.
+
+const backend = embeddedBackendForFile();
+
+const NEW = "new@example.com";
+
+let owner: BackendClient;
+let staff: BackendClient;
+let ben: Awaited<ReturnType<typeof addAccount>>;
+
+const makeOwner = () => backend().sql("select private.make_admin($1)", [ADMIN.email]);
+
+beforeEach(async () => {
+  ben = await addAccount(backend(), "ben@example.com", true);
+  await addAccount(backend(), NEW, false);
+  owner = await backend().signInAs(ADMIN);
+  staff = await backend().signInAs(ben);
+});
+
+const roles = () =>
+  backend().sql<{ email: string; role: string }>(
+    `select email, given.role::text from user_roles as given join auth.users on id = user_id
+     order by email, given.role`,
+  );
+
+/** What only an owner decides. */
+const decisions: Record<string, (by: BackendClient) => PromiseLike<Answer>> = {
+  "gives access": (by) => by.rpc("grant_admin", { _email: NEW }),
+  "takes access away": (by) =>
+    by.rpc("revoke_admin", { _user_id: by === staff ? ADMIN.id : ben.id, _confirm_self: true }),
+  "makes a colleague an owner": (by) => by.rpc("set_owner", { _user_id: ben.id, _is_owner: true }),
+  "changes who is alerted": (by) =>
+    by.rpc("set_alert_list", { _list: "owner", _emails: ["me@example.com"], _phones: [] }),
+  "saves everything as a file": (by) =>
+    by.rpc("log_export", {
+      _list: "quotes",
+      _row_count: 3,
+      _filter: {
+        kind: "all",
+        source: "all",
+        from: null,
+        to: null,
+        status: "all",
+        isFollowUpDue: false,
+      },
+    }),
+};
+
+describe.each(Object.keys(decisions))("only an owner %s", (what) => {
+  const decide = (by: BackendClient) => decisions[what]?.(by) ?? Promise.reject(new Error(what));
+
+  test("not one of the staff", async () => {
+    await makeOwner();
+    const before = await roles();
+    expectRefused(await decide(staff), "PT403", 403);
+    expect(await roles()).toEqual(before);
+  });
+
+  test("an owner does", async () => {
+    await makeOwner();
+    expect((await decide(owner)).error).toBeNull();
+  });
+});
+
+test("the duty of two factors is an owner's to change, and an owner's second factor an owner's to remove", async () => {
+  await makeOwner();
+  expectRefused(await staff.rpc("require_two_factors", { _is_required: true }), "PT403", 403);
+  expectRefused(await staff.rpc("remove_second_factor", { _user_id: ADMIN.id }), "PT403", 403);
+  // An owner is asked for their own first; a colleague's may be removed by staff, and there is none.
+  expectRefused(await owner.rpc("require_two_factors", { _is_required: true }), "PT428", 428);
+  const other = await addAccount(backend(), "other@example.com", true);
+  expectRefused(await staff.rpc("remove_second_factor", { _user_id: other.id }), "PT410", 410);
+});
+
+describe("everything else stays the staff's", () => {
+  test("has_role says admin of both, and owner of the owner alone", async () => {
+    await makeOwner();
+    const has = async (by: BackendClient, id: string, role: "admin" | "owner") =>
+      (await by.rpc("has_role", { _user_id: id, _role: role })).data;
+    expect(await has(staff, ben.id, "admin")).toBe(true);
+    expect(await has(staff, ben.id, "owner")).toBe(false);
+    expect(await has(owner, ADMIN.id, "admin")).toBe(true);
+    expect(await has(owner, ADMIN.id, "owner")).toBe(true);
+    // Nobody asks about somebody else.
+    expect(await has(staff, ADMIN.id, "owner")).toBe(false);
+  });
+
+  test.each([
+    ["a search", 3, { kind: "all" }, "dana"],
+    ["a month", 900, { kind: "all", from: "2026-11-01", to: "2026-11-30" }, undefined],
+    ["what is open", 40, { kind: "all", state: "open" }, undefined],
+  ])("a file of %s", async (_, rows, filter, search) => {
+    await makeOwner();
+    const { error } = await staff.rpc("log_export", {
+      ...{ _list: "requests", _row_count: rows, _filter: filter },
+      ...(search && { _search: search }),
+    });
+    expect(error).toBeNull();
+  });
+
+  test.each([
+    ["all that was dismissed", 40, { kind: "all", state: "dismissed" }],
+    ["more than a thousand rows", 1001, { kind: "all", from: "2020-01-01" }],
+  ])("but not a file of %s", async (_, rows, filter) => {
+    await makeOwner();
+    const answer = staff.rpc("log_export", {
+      _list: "requests",
+      _row_count: rows,
+      _filter: filter,
+    });
+    expectRefused(await answer, "PT403", 403);
+  });
+
+  test("leaving", async () => {
+    await makeOwner();
+    const answer = await staff.rpc("revoke_admin", { _user_id: ben.id, _confirm_self: true });
+    expect(answer.error).toBeNull();
+  });
+});
+
+describe("the last owner", () => {
+  test("cannot be removed, resign or leave; one of two can", async () => {
+    await makeOwner();
+    const resign = () => owner.rpc("set_owner", { _user_id: ADMIN.id, _is_owner: false });
+    const leave = () => owner.rpc("revoke_admin", { _user_id: ADMIN.id, _confirm_self: true });
+    expectRefused(await resign(), "PT412", 412);
+    expectRefused(await leave(), "PT412", 412);
+    await owner.rpc("set_owner", { _user_id: ben.id, _is_owner: true }).throwOnError();
+    await resign().throwOnError();
+    expect(await roles()).toEqual([
+      { email: ADMIN.email, role: "admin" },
+      { email: ben.email, role: "admin" },
+      { email: ben.email, role: "owner" },
+    ]);
+    expectRefused(
+      await staff.rpc("revoke_admin", { _user_id: ben.id, _confirm_self: true }),
+      "PT412",
+      412,
+    );
+  });
+
+  test("ownership goes with the access, and is not given without it", async () => {
+    await makeOwner();
+    await owner.rpc("set_owner", { _user_id: ben.id, _is_owner: true }).throwOnError();
+    await owner.rpc("revoke_admin", { _user_id: ben.id }).throwOnError();
+    expect(await roles()).toEqual([
+      { email: ADMIN.email, role: "admin" },
+      { email: ADMIN.email, role: "owner" },
+    ]);
+    expectRefused(
+      await owner.rpc("set_owner", { _user_id: ben.id, _is_owner: true }),
+      "PT404",
+      404,
+    );
+    const service = backend().serviceClient();
+    const answer = await service.from("user_roles").insert({ user_id: ben.id, role: "owner" });
+    expectRefused(answer, "PT422", 422);
+  });
+});
+
+describe("a desk without an owner", () => {
+  test("is run by its staff as before, but for naming an owner", async () => {
+    for (const [what, decide] of Object.entries(decisions)) {
+      if (what.includes("takes access")) continue;
+      if (what.includes("an owner")) expectRefused(await decide(staff), "PT403", 403);
+      else expect((await decide(staff)).error, what).toBeNull();
+    }
+  });
+
+  test("gets one from the database: the first account that is granted, or one that is staff", async () => {
+    await backend().sql("delete from user_roles");
+    const grant = (email: string) =>
+      backend().sql<{ said: string }>("select private.make_admin($1) as said", [email]);
+    expect(only(await grant(NEW)).said).toMatch(
+      /^new@example\.com is staff, and an owner\. A new password/,
+    );
+    expect(only(await grant(ben.email)).said).toMatch(
+      /^ben@example\.com is staff\. A new password/,
+    );
+    expect(only(await grant(ben.email)).said).toBe("ben@example.com is an owner now.");
+    await expect(grant(ben.email)).rejects.toThrow(/owner already/);
+    expect(await roles()).toEqual([
+      { email: ben.email, role: "admin" },
+      { email: ben.email, role: "owner" },
+      { email: NEW, role: "admin" },
+      { email: NEW, role: "owner" },
+    ]);
+  });
+});
+
+describe("everybody affected is told by mail", () => {
+  const told = async () => {
+    const { data } = await backend()
+      .serviceClient()
+      .rpc("claim_notifications", { _worker: "test", _limit: 50, _channels: ["email"] })
+      .throwOnError();
+    return data
+      .map(({ kind, address, change }) => {
+        const { role, action } = change as { role: string; action: string };
+        return `${kind} ${address}: ${role} ${action}`;
+      })
+      .toSorted();
+  };
+
+  beforeEach(async () => {
+    await makeOwner();
+    await told();
+  });
+
+  test("of access that is given and taken, the account and the owners", async () => {
+    await owner.rpc("grant_admin", { _email: NEW }).throwOnError();
+    expect(await told()).toEqual([
+      `access ${ADMIN.email}: admin granted`,
+      `access ${NEW}: admin granted`,
+    ]);
+    await owner.rpc("revoke_admin", { _user_id: ben.id }).throwOnError();
+    expect(await told()).toEqual([
+      `access ${ADMIN.email}: admin removed`,
+      `access ${ben.email}: admin removed`,
+    ]);
+  });
+
+  test("of the lists, whoever is put on them or taken off", async () => {
+    const set = (emails: string[]) =>
+      owner.rpc("set_alert_list", { _list: "second", _emails: emails, _phones: [] }).throwOnError();
+    await set(["night@example.com"]);
+    expect(await told()).toEqual([
+      `access ${ADMIN.email}: admin alert-added`,
+      "access night@example.com: admin alert-added",
+    ]);
+    await set([]);
+    expect(await told()).toEqual([
+      `access ${ADMIN.email}: admin alert-removed`,
+      "access night@example.com: admin alert-removed",
+    ]);
+  });
+
+  test("of what is demanded of all, all of them", async () => {
+    await backend().sql("update private.staff_settings set requires_two_factors = true where id");
+    expect(await told()).toEqual([
+      `access ${ADMIN.email}: admin factors-required`,
+      `access ${ben.email}: admin factors-required`,
+    ]);
+  });
+
+  test("of what is done without the desk too, once there is an owner", async () => {
+    await backend().sql(
+      "insert into user_roles select id, 'admin' from auth.users where email = $1",
+      [NEW],
+    );
+    expect(await told()).toEqual([
+      `access ${ADMIN.email}: admin granted`,
+      `access ${NEW}: admin granted`,
+    ]);
+  });
+
+  test("one that does not arrive is tried again, and stands among the failed ones", async () => {
+    await owner.rpc("grant_admin", { _email: NEW }).throwOnError();
+    await backend().sql(
+      "update notifications set state = 'sending', attempts = 6, next_attempt_at = now() where kind = 'access' and state = 'waiting'",
+    );
+    await told();
+    const { data } = await owner.rpc("failed_notifications").throwOnError();
+    expect(data.map(({ kind, requested_by }) => `${kind} ${requested_by}`).toSorted()).toEqual([
+      `access ${ADMIN.email}`,
+      `access ${NEW}`,
+    ]);
+    const { data: health } = await owner.rpc("notification_health").single().throwOnError();
+    expect(health.failed).toBe(2);
+  });
+});
