@@ -53,6 +53,7 @@ create table private.request_origins (
 
 create index request_origins_origin_idx
   on private.request_origins (origin, request_kind, requested_at);
+create index request_origins_contact_idx on private.request_origins (contact, requested_at);
 create index request_origins_network_idx
   on private.request_origins (network, request_kind, requested_at);
 create index request_origins_requested_at_idx on private.request_origins (requested_at);
@@ -226,11 +227,18 @@ as $$
       from (
         select
         from private.request_origins as seen
-        where allowed.counted_by <> 'network'
+        where allowed.counted_by = 'contact'
+          and seen.contact = contact_of_request
           and seen.origin = caller
           and seen.request_kind = kind
           and seen.requested_at > now() - allowed.period
-          and (allowed.counted_by = 'origin' or seen.contact = contact_of_request)
+        union all
+        select
+        from private.request_origins as seen
+        where allowed.counted_by = 'origin'
+          and seen.origin = caller
+          and seen.request_kind = kind
+          and seen.requested_at > now() - allowed.period
         union all
         select
         from private.request_origins as seen
@@ -413,8 +421,10 @@ begin
       )
   ) then
     delete from public.quote_submissions where id = new.id;
-    -- Of which this one is the copy.
-    delete from public.luxury_trailers_landing_page where id = new.id;
+    -- What this one is the copy of. Not asked for the others: the tables are locked in one order (private.anonymise).
+    if new.kind = 'luxury' then
+      delete from public.luxury_trailers_landing_page where id = new.id;
+    end if;
   end if;
   return null;
 end;

@@ -177,8 +177,8 @@ $$;
 -- nobody else writes these tables. Who may not own the tables cannot do this.
 --
 -- Lock order, everywhere: the luxury table, then quotes (and whatever else refers to a request), then the
--- inbox, then the log and the messages, which storing a request writes after it. Of rows too: a quote's before its
--- request's. In another order whoever came second to the second table would make a deadlock.
+-- inbox, then the log and the messages, which go with a repeat or are written after a request is stored. Of rows too: a
+-- quote's before its request's. In another order whoever came second to the second table would make a deadlock.
 create function private.anonymise(submissions uuid[]) returns integer
 language plpgsql volatile
 set search_path = ''
