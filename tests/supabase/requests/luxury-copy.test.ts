@@ -38,6 +38,7 @@ test("a luxury request appears in the staff's inbox", async () => {
       dismissed_at: null,
       dismissed_by_name: null,
       dismissal_reason: null,
+      dismissal_reason_by_name: null,
       dismissal_note: null,
       taken_by: null,
       taken_by_name: null,
