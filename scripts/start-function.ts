@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -93,23 +93,23 @@ export async function startFunction(
 export type Worker = RunningFunction & {
   /** What its calls are signed with. */
   secret: string;
-  /** Makes a signed call and resolves with its answer. Rejects when the process is gone. */
+  /** Makes a signed call of its own and resolves with its answer. Rejects when the process is gone. */
   call: (body?: object) => Promise<Response>;
 };
 
 /**
  * Starts the function as `startFunction` does.
- * @param settings its environment, less secret and port
+ * @param settings its environment, less the port; without NOTIFY_SECRET it makes one
  * @throws Error when there is no Deno for this machine, or the function ends before it listens
  */
 export async function startWorker(settings: Record<string, string>): Promise<Worker> {
-  const secret = randomBytes(32).toString("hex");
+  const secret = settings.NOTIFY_SECRET ?? randomBytes(32).toString("hex");
   const running = await startFunction("notify", { ...settings, NOTIFY_SECRET: secret });
   return {
     ...running,
     secret,
     call: async (body = {}) => {
-      const content = JSON.stringify(body);
+      const content = JSON.stringify({ id: randomUUID(), ...body });
       return fetch(running.url, {
         method: "POST",
         headers: { [SIGNATURE_HEADER]: await sign(content, secret, Date.now()) },

@@ -41,6 +41,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          isolate: false,
           include: ["tests/**/*.test.ts"],
           exclude: [...DATABASE_TESTS, ...LONG_TESTS, ...BUILT_TESTS],
         },
@@ -60,6 +61,7 @@ export default defineConfig({
         test: {
           name: "database",
           environment: "node",
+          isolate: false,
           include: DATABASE_TESTS,
           globalSetup: DATABASE_SERVER,
         },

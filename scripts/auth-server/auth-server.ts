@@ -84,7 +84,8 @@ function environment(options: AuthServerOptions): Record<string, string> {
     GOTRUE_MAILER_URLPATHS_EMAIL_CHANGE: verify,
     GOTRUE_EXTERNAL_EMAIL_ENABLED: "true",
     GOTRUE_EXTERNAL_PHONE_ENABLED: "false",
-    GOTRUE_DISABLE_SIGNUP: opposite(setting("enable_signup")),
+    // As a new project has it, until its owner switches it off.
+    GOTRUE_DISABLE_SIGNUP: "false",
     GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED: setting("enable_anonymous_sign_ins"),
     GOTRUE_PASSWORD_MIN_LENGTH: setting("minimum_password_length"),
     GOTRUE_MAILER_AUTOCONFIRM: opposite(setting("enable_confirmations")),

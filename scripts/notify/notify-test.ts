@@ -1,9 +1,12 @@
 // npm run notify:test -- ADDRESS: sends one of each message to an e-mail address or a phone number, through the
 // function that NOTIFY_URL names. Without that, to a mailbox on this machine, with a page to look at them.
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
 import { loadEnv } from "vite";
 import { z } from "zod";
 import { parseEnv } from "../../src/config/env-schema.ts";
 import { SIGNATURE_HEADER, sign } from "../../supabase/functions/notify/config/signature.ts";
+import { freePort } from "../free-port.ts";
 import { startWorker } from "../start-function.ts";
 import { startMailbox } from "./mailbox.ts";
 
@@ -30,19 +33,28 @@ async function askHosted(url: string, secret: string, body: string): Promise<Res
   return fetch(url, { method: "POST", body, headers: { [SIGNATURE_HEADER]: signature } });
 }
 
+/** Stands for the database, which is asked only whether it has heard this call before. */
+async function startDatabase(): Promise<{ url: string; close: () => void }> {
+  const port = await freePort();
+  const server = createServer((_, response) => response.end("true"));
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
 async function sendHere(address: string): Promise<boolean> {
   const env = parseEnv(loadEnv("production", process.cwd(), "VITE_"));
   const mailbox = await startMailbox();
+  const database = await startDatabase();
   const { VITE_BUSINESS_NAME, VITE_BUSINESS_PHONE, VITE_BUSINESS_EMAIL, VITE_SITE_URL } = env;
   const worker = await startWorker({
     ...mailbox.providers,
     ...{ VITE_BUSINESS_NAME, VITE_BUSINESS_PHONE, VITE_BUSINESS_EMAIL, VITE_SITE_URL },
-    // Nothing is asked of a database.
-    SUPABASE_URL: "http://127.0.0.1:9",
-    SUPABASE_SERVICE_ROLE_KEY: "none-is-needed-for-this",
+    SUPABASE_URL: database.url,
+    SUPABASE_SECRET_KEYS: '{"default":"none-is-needed-for-this"}',
   });
   const isDone = await print(await worker.call({ test: address }));
   await worker.close();
+  database.close();
   console.log(`\nNOTIFY_URL is not set, so they went to ${mailbox.url} (until Ctrl+C).`);
   return isDone;
 }
@@ -58,7 +70,11 @@ if (!address) {
 } else {
   const isDone = NOTIFY_URL
     ? await print(
-        await askHosted(NOTIFY_URL, NOTIFY_SECRET ?? "", JSON.stringify({ test: address })),
+        await askHosted(
+          NOTIFY_URL,
+          NOTIFY_SECRET ?? "",
+          JSON.stringify({ id: randomUUID(), test: address }),
+        ),
       )
     : await sendHere(address);
   if (!isDone) process.exitCode = 1;

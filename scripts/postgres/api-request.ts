@@ -17,7 +17,12 @@ export async function beginAs(client: Client, { role, account, headers }: Caller
   await client.query(
     `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
             set_config('request.headers', $3, true)`,
-    [role, JSON.stringify({ role, sub: account }), JSON.stringify(headers ?? {})],
+    [
+      role,
+      // An account's session here has the account's own id.
+      JSON.stringify({ role, sub: account, session_id: account }),
+      JSON.stringify(headers ?? {}),
+    ],
   );
 }
 
@@ -88,11 +93,12 @@ export async function createAccount(database: ProjectDatabase, email: string): P
   return account.id;
 }
 
-/** Makes an account with the admin role; the answer is what its requests carry. */
+/** Makes an account with the admin role and signs it in; the answer is what its requests carry. */
 export async function createStaff(database: ProjectDatabase, email: string): Promise<Caller> {
   const account = await createAccount(database, email);
   await database.sql("insert into public.user_roles (user_id, role) values ($1, 'admin')", [
     account,
   ]);
+  await database.sql("insert into auth.sessions (id, user_id) values ($1, $1)", [account]);
   return { role: "authenticated", account };
 }

@@ -64,8 +64,11 @@ function getTypeParser(oid: number) {
 /** Connections that are kept; of one alone, statements of the same moment wait for each other. */
 export function openPool(connectionString: string, max = 1): Pool {
   const pool = new Pool({ connectionString, max, idleTimeoutMillis: 0, types: { getTypeParser } });
-  // The database is thrown away as soon as the pool has ended, which may be before its connections have.
-  return pool.on("connect", (client) => client.on("error", () => undefined));
+  // The database is thrown away as soon as the pool has ended, which may be before its connections have. The pool tells
+  // of it too.
+  return pool
+    .on("error", () => undefined)
+    .on("connect", (client) => client.on("error", () => undefined));
 }
 
 async function connectTo(server: Server, role: LoginRole, database: string): Promise<Client> {

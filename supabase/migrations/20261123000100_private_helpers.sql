@@ -54,6 +54,13 @@ return nullif(
   ''
 );
 
+-- Whether there is something to see in a cleaned line: what Unicode has programs leave out (fillers, joiners, variation
+-- selectors, tags) and the empty Braille cell stay in a text, as some scripts need them, but make no name.
+create function private.can_be_seen(value text) returns boolean
+language sql immutable strict parallel safe
+set search_path = ''
+return value ~ '[^ \u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2065\u2800\u3164\ufe00-\ufe0f\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]';
+
 -- The pattern of z.email() in zod 4 (zod/v4/core/regexes.js), unchanged: what the forms accept is
 -- accepted here.
 create function private.is_email(value text) returns boolean
@@ -220,6 +227,21 @@ begin
 end;
 $$;
 
+-- PostgREST makes an empty list of a body that is null or a bare text, and answers an insert of no row with 201: a
+-- browser would take its request for stored.
+create function private.refuse_empty_insert() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if current_setting('lead_intake.' || tg_table_name, true) = 'open' then
+    raise exception using errcode = 'PT400', message = 'There is no request in this.';
+  end if;
+  return null;
+end;
+$$;
+
 -- Refuses an event date that lies in the past, with 22008 (HTTP 400). "Past" means past everywhere:
 -- the reference is the calendar at UTC-12, the last one to change, so that no visitor's own today is
 -- ever refused. Infinite dates and years beyond 9999 are refused too.
@@ -245,5 +267,6 @@ revoke execute on function
   private.enforce_size,
   private.begin_single_row_insert,
   private.enforce_single_row_insert,
+  private.refuse_empty_insert,
   private.refuse_impossible_date
 from public;

@@ -11,31 +11,40 @@ create table private.staff_settings (
 
 insert into private.staff_settings default values;
 
--- SECURITY DEFINER, like the next three: callers may not read the settings or the auth schema.
+-- SECURITY DEFINER, like the next four: callers may not read the settings or the auth schema.
 create function private.requires_two_factors() returns boolean
 language sql stable
 security definer
 set search_path = ''
 return coalesce((select requires_two_factors from private.staff_settings), false);
 
--- Whether this request was signed in with both factors, in a session that has not been ended: an access
--- token goes on living for up to an hour after its session, and a session is ended because a phone was lost.
+-- Whether this request belongs to a session that has not been ended: an access token goes on living for up to an hour
+-- after its session, and a session is ended because somebody signed out or a phone was lost.
+create function private.has_live_session() returns boolean
+language sql stable
+security definer
+set search_path = ''
+return exists (
+  select 1 from auth.sessions
+  where user_id = auth.uid() and id::text = auth.jwt() ->> 'session_id'
+);
+
+-- Whether it was signed in with both factors, in such a session.
 create function private.has_both_factors() returns boolean
 language sql stable
 security definer
 set search_path = ''
-return coalesce(auth.jwt() ->> 'aal' = 'aal2', false)
-  and exists (
-    select 1 from auth.sessions
-    where user_id = auth.uid() and id::text = auth.jwt() ->> 'session_id'
-  );
+return coalesce(auth.jwt() ->> 'aal' = 'aal2', false) and private.has_live_session();
 
--- What the restrictive policies ask.
+-- What the restrictive policies ask: with or without the duty, a session that has been ended is good for nothing.
 create function private.factors_suffice() returns boolean
 language sql stable
 security definer
 set search_path = ''
-return not private.requires_two_factors() or private.has_both_factors();
+return case
+  when private.requires_two_factors() then private.has_both_factors()
+  else private.has_live_session()
+end;
 
 -- Whether the authentication service has a second factor of this account. The embedded one keeps none.
 create function private.has_second_factor(account uuid) returns boolean
@@ -172,7 +181,7 @@ $$;
 
 -- Takes a colleague's second factor away, whose phone is lost, and ends the account's sessions. One's own
 -- goes through the authentication service, which asks for it first; an owner's is taken by an owner alone.
-create function public.remove_second_factor(_user_id uuid) returns void
+create function private.remove_second_factor(_user_id uuid) returns void
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -199,7 +208,7 @@ $$;
 
 -- Makes two factors a duty for all staff, or a choice again. Only by an owner who has just used both: whoever
 -- could switch it on without one would lock themselves and everybody else out.
-create function public.require_two_factors(_is_required boolean) returns void
+create function private.require_two_factors(_is_required boolean) returns void
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -211,12 +220,12 @@ begin
   if not (private.has_second_factor(auth.uid()) and private.has_both_factors()) then
     raise exception using errcode = 'PT428', message = 'Confirm with your second factor first.';
   end if;
-  update private.staff_settings set requires_two_factors = _is_required;
+  update private.staff_settings set requires_two_factors = _is_required where id;
 end;
 $$;
 
 -- The accounts of staff that have a second factor.
-create function public.team_second_factors() returns table (user_id uuid)
+create function private.team_second_factors() returns table (user_id uuid)
 language plpgsql stable
 security definer
 set search_path = ''
@@ -232,11 +241,13 @@ $$;
 
 revoke execute on function
   private.requires_two_factors,
+  private.has_live_session,
   private.factors_suffice
 from public;
 -- In a policy and in the function for the desk they are called as whoever asks.
 grant execute on function
   private.requires_two_factors,
+  private.has_live_session,
   private.factors_suffice
 to authenticated;
 
@@ -252,13 +263,13 @@ from public;
 
 revoke execute on function
   public.two_factors_required,
-  public.remove_second_factor,
-  public.require_two_factors,
-  public.team_second_factors
+  private.remove_second_factor,
+  private.require_two_factors,
+  private.team_second_factors
 from public, anon, service_role;
 grant execute on function
   public.two_factors_required,
-  public.remove_second_factor,
-  public.require_two_factors,
-  public.team_second_factors
+  private.remove_second_factor,
+  private.require_two_factors,
+  private.team_second_factors
 to authenticated;

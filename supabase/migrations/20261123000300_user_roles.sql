@@ -3,7 +3,7 @@
 --
 -- Staff have the role 'admin'. An owner has 'owner' besides, and decides about the others: who has access, who is told
 -- of requests, what is demanded of all. As long as nobody is an owner, every admin decides
--- (docs/decisions.md#98-an-owner-is-a-second-role-beside-admin).
+-- (docs/decisions.md#100-an-owner-is-a-second-role-beside-admin).
 create type public.app_role as enum ('admin', 'owner');
 
 create table public.user_roles (
@@ -14,9 +14,10 @@ create table public.user_roles (
 
 alter table public.user_roles enable row level security;
 
-create policy "Users read their own roles"
+-- So has_role() answers no to a session that has been ended.
+create policy "Users read their own roles in a session that has not been ended"
   on public.user_roles for select to authenticated
-  using (user_id = (select auth.uid()));
+  using (user_id = (select auth.uid()) and (select private.has_live_session()));
 
 revoke all on public.user_roles from anon, authenticated;
 grant select on public.user_roles to authenticated;
@@ -173,6 +174,7 @@ create policy "The log of roles needs both factors where two are required"
   with check ((select private.factors_suffice()));
 
 revoke all on public.role_changes from anon, authenticated, service_role;
+revoke all on sequence public.role_changes_id_seq from anon, authenticated, service_role;
 grant select on public.role_changes to authenticated, service_role;
 
 -- Who gave somebody a role, and when, is the latest entry about that account.
@@ -233,15 +235,18 @@ create trigger log_role_change
   after insert or delete on public.user_roles
   for each row execute function private.log_role_change();
 
--- PostgREST answers "Prefer: count=planned" and "count=estimated" with the planner's estimate, which row-level
--- security does not bind: whoever had signed up could count requests by any filter. It asks this function before
--- each request. (The embedded backend has no such hook, and no such counts.)
+-- PostgREST calls this before each request. (The embedded backend has no such hook.)
 --
--- Refuses, to whoever is not admin, both counts, and any reading of a table that only admins read: of several
+-- Refuses a body longer than any request or quote can be, however its characters are written. Later it would have been
+-- parsed: 90 MB cost the server 702 MB of memory before a trigger could refuse them. PT413 is HTTP 413.
+--
+-- PostgREST answers "Prefer: count=planned" and "count=estimated" with the planner's estimate, which row-level
+-- security does not bind: whoever had signed up could count requests by any filter. So this
+-- refuses, to whoever is not admin, both counts, and any reading of a table that only admins read: of several
 -- headers of one name PostgREST shows the last here and obeys the first, so the header alone proves nothing.
 -- SECURITY INVOKER, like the request itself, so it asks for the second factor in words of its own: the caller may
 -- name none of the private functions. Leads pass untouched.
-create function public.refuse_estimates() returns void
+create function public.check_request() returns void
 language plpgsql stable
 security invoker
 set search_path = ''
@@ -253,7 +258,13 @@ declare
     coalesce(headers ->> 'prefer' ~* 'count\s*=\s*"?(planned|estimated)', false);
   reads_table constant boolean :=
     current_setting('request.method', true) in ('GET', 'HEAD') and path ~ '^/[^/]+$';
+  -- In bytes.
+  size constant text := substring(headers ->> 'content-length' from '^[0-9]+$');
 begin
+  if current_user <> 'service_role' and size::numeric > 262144 then
+    raise exception using errcode = 'PT413', message = 'This is too long.';
+  end if;
+
   if (asks_estimate or reads_table) is not true or current_user = 'service_role' then
     return;
   end if;
@@ -293,13 +304,13 @@ begin
   where setrole = to_regrole('authenticator') and setting like 'pgrst.db_pre_request=%';
 
   if present is null then
-    alter role authenticator set pgrst.db_pre_request = 'public.refuse_estimates';
+    alter role authenticator set pgrst.db_pre_request = 'public.check_request';
     notify pgrst, 'reload config';
-  elsif present <> 'public.refuse_estimates' then
-    raise warning 'pgrst.db_pre_request is "%" already: let it call public.refuse_estimates().', present;
+  elsif present <> 'public.check_request' then
+    raise warning 'pgrst.db_pre_request is "%" already: let it call public.check_request().', present;
   end if;
 exception when insufficient_privilege then
-  raise warning 'This role may not alter "authenticator": estimated counts stay open until somebody who may runs: alter role authenticator set pgrst.db_pre_request = ''public.refuse_estimates''';
+  raise warning 'This role may not alter "authenticator": estimated counts stay open until somebody who may runs: alter role authenticator set pgrst.db_pre_request = ''public.check_request''';
 end;
 $$;
 
@@ -317,5 +328,5 @@ from public;
 revoke execute on function public.has_role from public, anon;
 grant execute on function public.has_role to authenticated, service_role;
 
-revoke execute on function public.refuse_estimates from public;
-grant execute on function public.refuse_estimates to anon, authenticated, service_role;
+revoke execute on function public.check_request from public;
+grant execute on function public.check_request to anon, authenticated, service_role;

@@ -112,7 +112,7 @@ as $$
 $$;
 
 -- What the caller is called in the log, and whether that is a name they have set.
-create function public.own_staff_name()
+create function private.own_staff_name()
 returns table (name text, is_set boolean)
 language plpgsql stable
 security definer
@@ -130,7 +130,7 @@ $$;
 -- Sets what the caller is called from now on; entries keep the name of their time. Returns the name as stored.
 -- PT422: none, nothing to read, too long, an e-mail address, or like a neutral one. 23505: an account has it or had it,
 -- in whatever spelling.
-create function public.set_staff_name(_name text) returns text
+create function private.set_staff_name(_name text) returns text
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -364,7 +364,7 @@ $$;
 
 -- Makes the account with this address staff. Its sessions end and its password stops working.
 -- Returns the address as the account has it.
-create function public.grant_admin(_email text) returns text
+create function private.grant_admin(_email text) returns text
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -392,7 +392,7 @@ $$;
 
 -- Takes the role away and ends the account's sessions; the account stays. Never from the last admin or owner, and
 -- from oneself only when confirmed. Whoever is staff may leave.
-create function public.revoke_admin(_user_id uuid, _confirm_self boolean default false)
+create function private.revoke_admin(_user_id uuid, _confirm_self boolean default false)
 returns void
 language plpgsql volatile
 security definer
@@ -427,7 +427,7 @@ $$;
 
 -- Makes a colleague an owner, or one of the staff like the others again. Only an owner may: where there is none, whoever
 -- was first would shut the others out, so that the first one is named in the database (private.make_admin).
-create function public.set_owner(_user_id uuid, _is_owner boolean) returns void
+create function private.set_owner(_user_id uuid, _is_owner boolean) returns void
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -454,7 +454,7 @@ end;
 $$;
 
 -- The accounts with a role, in the order in which they got it.
-create function public.team_members()
+create function private.team_members()
 returns table (
   user_id uuid,
   email text,
@@ -503,18 +503,18 @@ revoke execute on function
 from public;
 
 revoke execute on function
-  public.own_staff_name,
-  public.set_staff_name,
-  public.grant_admin,
-  public.revoke_admin,
-  public.set_owner,
-  public.team_members
+  private.own_staff_name,
+  private.set_staff_name,
+  private.grant_admin,
+  private.revoke_admin,
+  private.set_owner,
+  private.team_members
 from public, anon, service_role;
 grant execute on function
-  public.own_staff_name,
-  public.set_staff_name,
-  public.grant_admin,
-  public.revoke_admin,
-  public.set_owner,
-  public.team_members
+  private.own_staff_name,
+  private.set_staff_name,
+  private.grant_admin,
+  private.revoke_admin,
+  private.set_owner,
+  private.team_members
 to authenticated;

@@ -171,6 +171,7 @@ create table public.quote_submissions (
     )
   ),
   constraint name_has_2_to_100_characters check (char_length(name) between 2 and 100),
+  constraint name_can_be_seen check (private.can_be_seen(name)),
   constraint email_is_valid check (char_length(email) <= 255 and private.is_email(email)),
   constraint phone_has_10_to_20_characters check (char_length(phone) between 10 and 20),
   constraint address_has_at_most_500_characters check (char_length(event_address) <= 500),
@@ -329,6 +330,9 @@ create trigger begin_single_row_insert
 create trigger enforce_single_row_insert
   before insert on public.quote_submissions
   for each row execute function private.enforce_single_row_insert();
+create trigger refuse_empty_insert
+  after insert on public.quote_submissions
+  for each statement execute function private.refuse_empty_insert();
 create trigger clean_attribution
   before insert on public.quote_submissions
   for each row when (new.attribution is not null) execute function private.clean_attribution();

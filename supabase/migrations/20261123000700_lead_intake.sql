@@ -5,7 +5,7 @@
 -- lost costs more than some spam.
 create table private.limits (
   request_kind private.request_kind not null,
-  counted_by text not null check (counted_by in ('contact', 'origin')),
+  counted_by text not null check (counted_by in ('contact', 'origin', 'network')),
   max_requests integer not null check (max_requests > 0),
   period interval not null check (period > interval '0'),
   primary key (request_kind, counted_by)
@@ -14,8 +14,26 @@ create table private.limits (
 insert into private.limits (request_kind, counted_by, max_requests, period) values
   ('quote', 'contact', 10, '10 minutes'),
   ('quote', 'origin', 10, '10 minutes'),
+  ('quote', 'network', 50, '10 minutes'),
   ('emergency', 'contact', 20, '10 minutes'),
-  ('emergency', 'origin', 20, '10 minutes');
+  ('emergency', 'origin', 20, '10 minutes'),
+  ('emergency', 'network', 100, '10 minutes');
+
+-- The network around an address of private.request_origins: of an IPv4 address the /24, of a /64 the /48, as one
+-- customer of a provider may have as many of them. Null for what is no address.
+create function private.network_of(origin text) returns text
+language plpgsql immutable strict parallel safe
+set search_path = ''
+as $$
+declare
+  address inet;
+begin
+  address := origin::inet;
+  return network(set_masklen(address, case family(address) when 4 then 24 else 48 end))::text;
+exception when invalid_text_representation then
+  return null;
+end;
+$$;
 
 -- Network addresses of the last minutes, only for counting. Forgotten after the longest period.
 --
@@ -24,7 +42,9 @@ insert into private.limits (request_kind, counted_by, max_requests, period) valu
 -- whoever wanted could keep a victim from asking for help.
 create table private.request_origins (
   id bigint generated always as identity primary key,
+  -- Empty where none is known.
   origin text not null,
+  network text generated always as (private.network_of(origin)) stored,
   request_kind private.request_kind not null,
   requested_at timestamptz not null default now(),
   -- Which contact the request named: a hash of its key, for it says more than an address.
@@ -33,6 +53,8 @@ create table private.request_origins (
 
 create index request_origins_origin_idx
   on private.request_origins (origin, request_kind, requested_at);
+create index request_origins_network_idx
+  on private.request_origins (network, request_kind, requested_at);
 create index request_origins_requested_at_idx on private.request_origins (requested_at);
 
 -- Whoever meets the limit of an address waits for ten minutes, also the eleventh colleague of an office that asks
@@ -46,7 +68,10 @@ create table private.admission_rules (
   is_only_row boolean primary key default true check (is_only_row),
   leads integer not null default 5 check (leads > 0),
   good_for interval not null default '10 minutes' check (good_for > interval '0'),
-  per_hour integer not null default 3 check (per_hour >= 0)
+  per_hour integer not null default 3 check (per_hour >= 0),
+  -- Whether networks have limits too. Only where pages show the check: whoever meets such a limit is mostly a
+  -- neighbor of the flood, who passes the check and is let in, and would otherwise be refused for somebody else.
+  counts_networks boolean not null default false
 );
 
 insert into private.admission_rules default values;
@@ -149,79 +174,101 @@ begin
 end;
 $$;
 
--- Skipping locked rows: whoever else is tidying up right now will remove them.
-create function private.forget_admissions() returns void
+-- Forgets what counts no more, a hundred of each at most: every request brings one, and none has to clear away all
+-- that a flood has left. Skipping locked rows: whoever else is tidying up right now will remove them.
+create function private.forget_addresses() returns void
 language sql volatile
 set search_path = ''
 as $$
+  delete from private.request_origins
+  where id = any (
+    array(
+      select id
+      from private.request_origins
+      where requested_at < now() - (select max(period) from private.limits)
+      order by requested_at
+      limit 100
+      for update skip locked
+    )
+  );
   delete from private.admissions
   where id = any (
     array(
-      select id from private.admissions
+      select id
+      from private.admissions
       where admitted_at < now() - interval '1 hour'
+      order by admitted_at
+      limit 100
       for update skip locked
     )
   );
 $$;
 
--- Refuses a request beyond the limits of its network address, or of its contact at that address, with PT429
--- (HTTP 429). Where no address is known, a contact is limited as a whole. A row taken out of private.limits
--- switches that limit off (comparing with null refuses nothing). Each kind of request has its own line at an
--- address, so that nobody's emergency waits for a quote there. (At a contact the two never meet: quotes are
--- known by e-mail, emergencies by phone.)
+-- Which limit the next request meets: of its "contact" at this address, of the "address" or of the "network"; null for
+-- none. Where no address is known (an empty one), a contact is limited as a whole. A row taken out of private.limits
+-- switches that limit off. Each kind of request has its own line at an address, so that nobody's emergency waits for a
+-- quote there. (At a contact the two never meet: quotes are known by e-mail, emergencies by phone.)
+create function private.exceeded_limit(caller text, kind private.request_kind, contact_of_request bigint)
+returns text
+language sql stable
+set search_path = ''
+as $$
+  select case allowed.counted_by when 'origin' then 'address' else allowed.counted_by end
+  from private.limits as allowed
+  where allowed.request_kind = kind
+    and case allowed.counted_by
+      when 'contact' then true
+      when 'origin' then caller <> ''
+      else (select counts_networks from private.admission_rules)
+    end
+    and (
+      select count(*)
+      from (
+        select
+        from private.request_origins as seen
+        where allowed.counted_by <> 'network'
+          and seen.origin = caller
+          and seen.request_kind = kind
+          and seen.requested_at > now() - allowed.period
+          and (allowed.counted_by = 'origin' or seen.contact = contact_of_request)
+        union all
+        select
+        from private.request_origins as seen
+        where allowed.counted_by = 'network'
+          and seen.network = private.network_of(caller)
+          and seen.request_kind = kind
+          and seen.requested_at > now() - allowed.period
+        limit allowed.max_requests
+      ) as recent
+    ) >= allowed.max_requests
+  order by allowed.counted_by
+  limit 1;
+$$;
+
+-- Counts a request, or refuses it beyond a limit with PT429 (HTTP 429).
 --
 -- What an address was admitted for is spent before it is refused: also by its limit for one contact, which has the
--- same number, so that whoever sends all of them meets both at once.
+-- same number, so that whoever sends all of them meets both at once; and by that of its network.
 create function private.enforce_limits(request public.quote_submissions) returns void
 language plpgsql volatile
 set search_path = ''
 as $$
 declare
   kind constant private.request_kind := private.kind_of_request(request.event_type);
-  caller constant text := private.request_origin();
+  caller constant text := coalesce(private.request_origin(), '');
   contact_of_request constant bigint := private.contact_hash(request.contact_value);
-  of_contact private.limits;
-  of_origin private.limits;
   exceeded text;
 begin
   -- Two requests of one contact that arrive at once wait for each other: the second then sees the first, here
   -- and in private.fold_repeat.
   perform pg_advisory_xact_lock(contact_of_request);
-
-  if caller is null then
-    if private.is_contact_at_limit(request.contact_value, kind) then
-      raise exception using errcode = 'PT429', message = 'Too many requests from this contact.';
-    end if;
-    return;
+  -- Always after the lock on the contact: one order for everybody, so no deadlock. None for the network, whose limit
+  -- need not be met to the request: neighbors would wait for the flood.
+  if caller <> '' then
+    perform pg_advisory_xact_lock(hashtextextended('origin:' || kind || ':' || caller, 0));
   end if;
 
-  -- Always after the lock on the contact: one order for everybody, so no deadlock.
-  perform pg_advisory_xact_lock(hashtextextended('origin:' || kind || ':' || caller, 0));
-
-  select * into of_contact
-  from private.limits where request_kind = kind and counted_by = 'contact';
-  select * into of_origin
-  from private.limits where request_kind = kind and counted_by = 'origin';
-
-  if (
-    select count(*)
-    from private.request_origins as seen
-    where seen.origin = caller
-      and seen.request_kind = kind
-      and seen.contact = contact_of_request
-      and seen.requested_at > now() - of_contact.period
-  ) >= of_contact.max_requests then
-    exceeded := 'contact';
-  elsif (
-    select count(*)
-    from private.request_origins as seen
-    where seen.origin = caller
-      and seen.request_kind = kind
-      and seen.requested_at > now() - of_origin.period
-  ) >= of_origin.max_requests then
-    exceeded := 'address';
-  end if;
-
+  exceeded := private.exceeded_limit(caller, kind, contact_of_request);
   if exceeded is not null and not private.spend_admission(caller) then
     raise exception using
       errcode = 'PT429',
@@ -230,18 +277,7 @@ begin
 
   insert into private.request_origins (origin, request_kind, contact)
   values (caller, kind, contact_of_request);
-
-  -- Skipping locked rows: whoever else is tidying up right now will remove them.
-  delete from private.request_origins
-  where ctid = any (
-    array(
-      select ctid
-      from private.request_origins
-      where requested_at < now() - (select max(period) from private.limits)
-      for update skip locked
-    )
-  );
-  perform private.forget_admissions();
+  perform private.forget_addresses();
 end;
 $$;
 
@@ -258,7 +294,7 @@ declare
   rules private.admission_rules;
 begin
   perform private.require_worker();
-  perform private.forget_admissions();
+  perform private.forget_addresses();
   if caller is null then
     return false;
   end if;
@@ -343,8 +379,9 @@ create trigger stamp_marks
   before insert on public.quote_submissions
   for each row execute function private.stamp_marks();
 
--- Refuses a request that is already stored with 23505 (HTTP 409), which the forms treat as success:
--- a retry after a lost answer must not make a second lead. A repeat counts within an hour, and
+-- Takes a request out again that is already stored, and says nothing of it: a retry after a lost answer must not make a
+-- second lead, and is answered as the first one was. Without an error, so that it counts against the limits: one
+-- address sent thousands of repeats, and each left a dead row in the table. A repeat counts within an hour, and
 -- within a day as long as nobody has handled the first (except emergencies: the same burst pipe two
 -- hours later is news).
 --
@@ -352,10 +389,8 @@ create trigger stamp_marks
 -- its sender is told that it was received. Sent again, it is a new row in the inbox, which says that it was asked
 -- again.
 --
--- The fold speaks last, of a row that is in the table by now and has passed checks, policies and limits. Told
--- earlier, whoever knows somebody's contact could ask about the rest, as often as they liked, with requests that no
--- check would let in: 409 would mean "guessed right", and a wrong guess leave no trace. So each wrong guess is a
--- request in the inbox, counted and limited as any other. A retry that meets a limit is told the limit.
+-- The fold speaks last, of a row that is in the table by now and has passed checks, policies and limits. So a repeat
+-- is answered as any other request, and whoever knows somebody's contact and guesses the rest is told nothing.
 --
 -- After private.enforce_limits, which holds the lock on the contact, and private.stamp_marks, which has locked the
 -- rows that it could be folded into. SECURITY DEFINER: visitors may not read the table.
@@ -377,15 +412,14 @@ begin
         or (not stored.processed and private.kind_of_request(stored.event_type) = 'quote')
       )
   ) then
-    raise exception using
-      errcode = '23505',
-      message = 'This request has already been received.';
+    delete from public.quote_submissions where id = new.id;
+    -- Of which this one is the copy.
+    delete from public.luxury_trailers_landing_page where id = new.id;
   end if;
   return null;
 end;
 $$;
 
--- A luxury request passes here as its copy; refused, it takes its own row with it.
 create trigger fold_repeat
   after insert on public.quote_submissions
   for each row execute function private.fold_repeat();
@@ -394,8 +428,10 @@ revoke execute on function
   private.origin_of,
   private.request_origin,
   private.is_contact_at_limit,
+  private.network_of,
   private.spend_admission,
-  private.forget_admissions,
+  private.forget_addresses,
+  private.exceeded_limit,
   private.enforce_limits,
   private.stamp_marks,
   private.fold_repeat

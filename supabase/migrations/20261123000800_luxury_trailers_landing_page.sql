@@ -13,6 +13,7 @@ create table public.luxury_trailers_landing_page (
   attribution jsonb,
 
   constraint name_has_2_to_100_characters check (char_length(name) between 2 and 100),
+  constraint name_can_be_seen check (private.can_be_seen(name)),
   constraint email_is_valid check (char_length(email) <= 255 and private.is_email(email)),
   constraint phone_has_10_to_20_characters check (char_length(phone) between 10 and 20),
   constraint event_date_is_finite check (event_date between '2000-01-01' and '9999-12-31'),
@@ -86,6 +87,9 @@ create trigger begin_single_row_insert
 create trigger enforce_single_row_insert
   before insert on public.luxury_trailers_landing_page
   for each row execute function private.enforce_single_row_insert();
+create trigger refuse_empty_insert
+  after insert on public.luxury_trailers_landing_page
+  for each statement execute function private.refuse_empty_insert();
 create trigger clean_attribution
   before insert on public.luxury_trailers_landing_page
   for each row when (new.attribution is not null) execute function private.clean_attribution();

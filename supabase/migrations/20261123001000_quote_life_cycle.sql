@@ -162,7 +162,7 @@ create trigger keep_quote_step_of_new
 -- Undoes the last step of a quote. SECURITY DEFINER: its stamps are not for staff to write.
 -- Answers: 42501 the caller is no admin, PT404 there is no such quote (any more), PT409 it has changed since "_revision"
 -- was read, or its last change was none that can be undone.
-create function public.undo_quote_step(_quote_id uuid, _revision integer) returns setof public.quotes
+create function private.undo_quote_step(_quote_id uuid, _revision integer) returns setof public.quotes
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -197,7 +197,7 @@ begin
   perform set_config('desk.undone_quote', '', true);
 end;
 $$;
-comment on function public.undo_quote_step(uuid, integer) is
+comment on function private.undo_quote_step(uuid, integer) is
   'Puts back what the last change of a quote''s status, last day or follow-up replaced. For staff; returns the quote.';
 
 -- The first sending of a quote ends the clock of its request. Taken back to pending within ten minutes it was a slip;
@@ -253,7 +253,7 @@ comment on function public.mark_quote_sent(uuid, integer, public.quote_channel) 
 -- request: the tables as an erasure locks them, and the quote before the request.
 -- Answers: 42501 the caller is no admin, PT404 there is no such quote (any more), PT409 it has been sent, or a colleague
 -- has changed it since "_revision" was read.
-create function public.take_back_quote(_quote_id uuid, _revision integer) returns uuid
+create function private.take_back_quote(_quote_id uuid, _revision integer) returns uuid
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -288,12 +288,12 @@ revoke execute on function
 from public;
 
 revoke execute on function
-  public.undo_quote_step,
+  private.undo_quote_step,
   public.mark_quote_sent,
-  public.take_back_quote
+  private.take_back_quote
 from public, anon, service_role;
 grant execute on function
-  public.undo_quote_step,
+  private.undo_quote_step,
   public.mark_quote_sent,
-  public.take_back_quote
+  private.take_back_quote
 to authenticated;

@@ -41,6 +41,7 @@ create policy "The activity log needs both factors where two are required"
   with check ((select private.factors_suffice()));
 
 revoke all on public.quote_activity from anon, authenticated, service_role;
+revoke all on sequence public.quote_activity_id_seq from anon, authenticated, service_role;
 grant select on public.quote_activity to authenticated, service_role;
 
 create index quote_activity_quote_idx on public.quote_activity (quote_id, id);
@@ -300,6 +301,7 @@ create policy "The log of exports needs both factors where two are required"
   with check ((select private.factors_suffice()));
 
 revoke all on public.exports from anon, authenticated, service_role;
+revoke all on sequence public.exports_id_seq from anon, authenticated, service_role;
 grant select on public.exports to authenticated, service_role;
 
 create trigger refuse_direct_log_change
@@ -323,7 +325,7 @@ return row_count > 1000
 -- Writes down that the caller saves a list as a file. The desk calls it before there is a file, and makes none
 -- when it fails. 23514: not a list of the desk, or no rows. 22001: too much of a filter. PT403: it is one of everything,
 -- which only an owner saves. (Whoever is staff may read every row; this keeps the desk from making it one click.)
-create function public.log_export(_list text, _row_count integer, _filter jsonb, _search text default null)
+create function private.log_export(_list text, _row_count integer, _filter jsonb, _search text default null)
 returns void
 language plpgsql volatile
 security definer
@@ -356,5 +358,5 @@ revoke execute on function
   private.is_whole_export
 from public;
 
-revoke execute on function public.log_export from public, anon, service_role;
-grant execute on function public.log_export to authenticated;
+revoke execute on function private.log_export from public, anon, service_role;
+grant execute on function private.log_export to authenticated;

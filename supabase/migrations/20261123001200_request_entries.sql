@@ -81,7 +81,7 @@ create trigger stamp_first_contact
 
 -- Writes down that somebody tried to reach a customer, or a note for colleagues. The same id again changes nothing.
 -- PT404: there is no such request. PT422: a note without words, or no kind that is written by hand. 22001: too long.
-create function public.add_request_entry(
+create function private.add_request_entry(
   _id uuid, _submission_id uuid, _kind public.request_entry_kind, _note text default null
 ) returns void
 language plpgsql volatile
@@ -109,7 +109,7 @@ $$;
 
 -- Takes a slip back: one's own entry, within ten minutes. Later, a note says what was wrong. A second time changes
 -- nothing. PT404: there is no such entry of the caller's. PT409: it is too old.
-create function public.void_request_entry(_id uuid) returns void
+create function private.void_request_entry(_id uuid) returns void
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -139,7 +139,7 @@ $$;
 -- Taking over says from whom ("_from"), so that nobody takes away what a third has taken meanwhile. Answers with who
 -- has the request now, the caller or somebody else.
 -- 42501: the caller is no admin. PT404: there is no such request. PT410: it has been answered or dismissed.
-create function public.take_request(_id uuid, _from uuid default null)
+create function private.take_request(_id uuid, _from uuid default null)
 returns table (taken_by uuid, taken_by_name text, taken_at timestamptz)
 language plpgsql volatile
 security definer
@@ -168,7 +168,7 @@ end;
 $$;
 
 -- Gives a request back that the caller has. Answers whether that was so: a colleague may have taken it over.
-create function public.release_request(_id uuid) returns boolean
+create function private.release_request(_id uuid) returns boolean
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -229,7 +229,7 @@ $$;
 
 -- Why requests were dismissed, for those that still are. The log keeps what was said before, and by whom. Answers with how many that are.
 -- PT422: none, more than 200, or another reason without words. 22001: too many words.
-create function public.explain_dismissals(
+create function private.explain_dismissals(
   _ids uuid[], _reason public.dismissal_reason, _note text default null
 ) returns integer
 language plpgsql volatile
@@ -270,18 +270,18 @@ $$;
 revoke execute on function private.stamp_first_contact from public;
 
 revoke execute on function
-  public.add_request_entry,
-  public.void_request_entry,
-  public.take_request,
-  public.release_request,
-  public.explain_dismissals
+  private.add_request_entry,
+  private.void_request_entry,
+  private.take_request,
+  private.release_request,
+  private.explain_dismissals
 from public, anon, service_role;
 grant execute on function
-  public.add_request_entry,
-  public.void_request_entry,
-  public.take_request,
-  public.release_request,
-  public.explain_dismissals
+  private.add_request_entry,
+  private.void_request_entry,
+  private.take_request,
+  private.release_request,
+  private.explain_dismissals
 to authenticated;
 
 revoke execute on function

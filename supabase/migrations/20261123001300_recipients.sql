@@ -78,7 +78,7 @@ as $$
 $$;
 
 -- One member's choices, and the address that e-mails go to.
-create function public.own_alerts()
+create function private.own_alerts()
 returns table (email text, by_email boolean, sms_number text)
 language plpgsql stable
 security definer
@@ -95,7 +95,7 @@ end;
 $$;
 
 -- PT422: not a number that text messages go to. An empty one means none.
-create function public.set_own_alerts(_by_email boolean, _sms_number text) returns void
+create function private.set_own_alerts(_by_email boolean, _sms_number text) returns void
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -113,7 +113,7 @@ begin
 end;
 $$;
 
-create function public.alert_lists()
+create function private.alert_lists()
 returns table (list text, told_after_minutes integer, emails text[], phones text[])
 language plpgsql stable
 security definer
@@ -129,7 +129,7 @@ end;
 $$;
 
 -- PT403: only an owner may. PT404: no such list. PT422: one of the addresses or numbers cannot be used, or there are more than twenty.
-create function public.set_alert_list(_list text, _emails text[], _phones text[]) returns void
+create function private.set_alert_list(_list text, _emails text[], _phones text[]) returns void
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -233,7 +233,7 @@ create trigger forget_number
   for each row when (old.sms_number is not null) execute function private.forget_number();
 
 -- What a browser needs to be registered, and the reader's choice.
-create function public.push_setup()
+create function private.push_setup()
 returns table (
   -- Null: the worker sends to no device.
   key text,
@@ -254,7 +254,7 @@ $$;
 
 -- The reader's own devices that are told of requests, the newest first.
 --   _endpoint  of this browser, to find it among them; null: it has none
-create function public.own_devices(_endpoint text)
+create function private.own_devices(_endpoint text)
 returns table (id uuid, name text, created_at timestamptz, last_sent_at timestamptz, is_this boolean)
 language plpgsql stable
 security definer
@@ -275,7 +275,7 @@ $$;
 -- Registers this browser for the reader, or again. One that was a colleague's becomes the reader's: it tells of
 -- requests whoever sits before it. PT422: this is no subscription of a push service that messages go to. PT409: the
 -- worker sends to no device.
-create function public.add_device(_endpoint text, _p256dh text, _auth text, _name text) returns void
+create function private.add_device(_endpoint text, _p256dh text, _auth text, _name text) returns void
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -311,7 +311,7 @@ end;
 $$;
 
 -- Takes one of the reader's devices off. Says nothing when it is none, or gone.
-create function public.remove_device(_id uuid) returns void
+create function private.remove_device(_id uuid) returns void
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -323,7 +323,7 @@ end;
 $$;
 
 -- The same for the browser that is calling, when somebody signs out of it.
-create function public.leave_device(_endpoint text) returns void
+create function private.leave_device(_endpoint text) returns void
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -335,7 +335,7 @@ end;
 $$;
 
 -- Has a test sent to one of the reader's devices. PT404: it is none, or gone.
-create function public.test_device(_id uuid) returns void
+create function private.test_device(_id uuid) returns void
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -351,7 +351,7 @@ end;
 $$;
 
 -- Whether the reader's devices are told of quote requests, or of emergencies only.
-create function public.set_push_quotes(_with_quotes boolean) returns void
+create function private.set_push_quotes(_with_quotes boolean) returns void
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -409,30 +409,30 @@ revoke execute on function
 from public;
 
 revoke execute on function
-  public.own_alerts,
-  public.set_own_alerts,
-  public.alert_lists,
-  public.set_alert_list,
-  public.push_setup,
-  public.own_devices,
-  public.add_device,
-  public.remove_device,
-  public.leave_device,
-  public.test_device,
-  public.set_push_quotes
+  private.own_alerts,
+  private.set_own_alerts,
+  private.alert_lists,
+  private.set_alert_list,
+  private.push_setup,
+  private.own_devices,
+  private.add_device,
+  private.remove_device,
+  private.leave_device,
+  private.test_device,
+  private.set_push_quotes
 from public, anon, service_role;
 grant execute on function
-  public.own_alerts,
-  public.set_own_alerts,
-  public.alert_lists,
-  public.set_alert_list,
-  public.push_setup,
-  public.own_devices,
-  public.add_device,
-  public.remove_device,
-  public.leave_device,
-  public.test_device,
-  public.set_push_quotes
+  private.own_alerts,
+  private.set_own_alerts,
+  private.alert_lists,
+  private.set_alert_list,
+  private.push_setup,
+  private.own_devices,
+  private.add_device,
+  private.remove_device,
+  private.leave_device,
+  private.test_device,
+  private.set_push_quotes
 to authenticated;
 
 revoke execute on function

@@ -249,8 +249,7 @@ end;
 $$;
 
 -- Storing a request never fails for its messages: what went wrong here is made up for by the worker, which
--- looks for requests without any. A repeat that is folded (23505) takes its messages with it: the first one
--- has had them.
+-- looks for requests without any. A repeat has been taken out by now: the first one has had its messages.
 -- SECURITY DEFINER: visitors may write no message.
 create function private.notify_of_submission() returns trigger
 language plpgsql
@@ -258,6 +257,9 @@ security definer
 set search_path = ''
 as $$
 begin
+  if not exists (select from public.quote_submissions where id = new.id) then
+    return null;
+  end if;
   begin
     perform private.queue_notifications(new);
   exception when others then
@@ -397,7 +399,7 @@ $$;
 
 -- The messages that were given up, a digest as one: to be sent again, or to be left. Those of the last thirty days, the
 -- newest first, fifty at most.
-create function public.failed_notifications()
+create function private.failed_notifications()
 returns table (
   id uuid,
   -- When the request came, of a digest the first one; of a change of access when that was.
@@ -440,7 +442,7 @@ $$;
 
 -- Leaves a message that was given up: the mailbox does not exist, or somebody called. PT409: it is no failed one, or
 -- not any more.
-create function public.drop_notification(_id uuid) returns void
+create function private.drop_notification(_id uuid) returns void
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -460,7 +462,7 @@ end;
 $$;
 
 -- Sends a message again that was given up. PT409: it was not, or not any more.
-create function public.resend_notification(_id uuid) returns void
+create function private.resend_notification(_id uuid) returns void
 language plpgsql volatile
 security definer
 set search_path = ''
@@ -481,7 +483,7 @@ end;
 $$;
 
 -- How the messages are doing; a digest counts once.
-create function public.notification_health()
+create function private.notification_health()
 returns table (
   -- Null: no worker has ever asked.
   last_run_at timestamptz,
@@ -582,14 +584,14 @@ revoke execute on function
 from public;
 
 revoke execute on function
-  public.failed_notifications,
-  public.drop_notification,
-  public.resend_notification,
-  public.notification_health
+  private.failed_notifications,
+  private.drop_notification,
+  private.resend_notification,
+  private.notification_health
 from public, anon, service_role;
 grant execute on function
-  public.failed_notifications,
-  public.drop_notification,
-  public.resend_notification,
-  public.notification_health
+  private.failed_notifications,
+  private.drop_notification,
+  private.resend_notification,
+  private.notification_health
 to authenticated;

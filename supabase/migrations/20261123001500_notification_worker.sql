@@ -105,6 +105,63 @@ begin
 end;
 $$;
 
+-- The calls that a worker has heard (private.wake_worker, npm run notify:test), by the id that is signed with them, so that
+-- whoever recorded one cannot make it again. A signature is good for five minutes before and after its moment; kept a
+-- little longer than that.
+create table private.worker_calls (
+  id uuid primary key,
+  called_at timestamptz not null default now()
+);
+
+-- Whether this call is heard for the first time.
+create function public.accept_worker_call(_id uuid) returns boolean
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_worker();
+  delete from private.worker_calls
+  where id in (
+    select id from private.worker_calls
+    where called_at < now() - interval '15 minutes'
+    for update skip locked
+  );
+  insert into private.worker_calls (id) values (_id) on conflict do nothing;
+  return found;
+end;
+$$;
+
+-- How late the worker is, for an uptime service: numbers alone, as anybody may ask for them.
+--   last_run_seconds        since it last asked for messages; null: never
+--   oldest_waiting_seconds  since the oldest message to staff could have gone out that has not, tried or not. Copies do
+--                           not count: whether a stranger's address takes mail says nothing about the worker.
+create function public.worker_ages()
+returns table (last_run_seconds integer, oldest_waiting_seconds integer)
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_worker();
+  return query
+    select
+      extract(epoch from now() - run.last_run_at)::integer,
+      coalesce(extract(epoch from now() - waiting.since), 0)::integer
+    from private.worker_runs as run
+    cross join (
+      select min(
+        -- A further attempt has moved the moment at which it was first due.
+        case attempts when 0 then next_attempt_at else coalesce(digest_at, created_at) end
+      ) as since
+      from public.notifications
+      where state in ('waiting', 'sending')
+        and audience <> 'customer'
+        and (next_attempt_at <= now() or attempts > 0)
+    ) as waiting;
+end;
+$$;
+
 -- Gives messages out, for the two minutes of a lease: after that another worker takes them over. Of rows with one
 -- message_id the first is locked for all of them.
 --   _worker    a name for this run
@@ -306,7 +363,8 @@ security definer
 set search_path = ''
 as $$
 declare
-  body constant jsonb := '{}';
+  -- Heard once (public.accept_worker_call).
+  body constant jsonb := jsonb_build_object('id', gen_random_uuid());
   moment constant text := floor(extract(epoch from clock_timestamp()))::bigint::text;
   address text;
   secret text;
@@ -334,7 +392,7 @@ $$;
 do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_net') then
-    create extension if not exists pg_net;
+    create extension if not exists pg_net with schema extensions;
   end if;
 exception when others then
   raise warning 'Requests do not wake the worker by themselves (%): see docs/going-live.md.', sqlerrm;
@@ -344,7 +402,7 @@ $$;
 do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron;
+    create extension if not exists pg_cron with schema pg_catalog;
   end if;
   if to_regprocedure('cron.schedule(text,text,text)') is not null then
     perform cron.schedule('wake-worker', '* * * * *', 'select private.wake_worker()');
@@ -365,12 +423,16 @@ revoke execute on function
 from public;
 
 revoke execute on function
+  public.accept_worker_call,
+  public.worker_ages,
   public.claim_notifications,
   public.finish_notification,
   public.expire_notification,
   public.fail_notification
 from public, anon, authenticated;
 grant execute on function
+  public.accept_worker_call,
+  public.worker_ages,
   public.claim_notifications,
   public.finish_notification,
   public.expire_notification,

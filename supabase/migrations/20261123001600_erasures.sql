@@ -600,7 +600,7 @@ end;
 $$;
 
 -- After how many months old requests are made anonymous, whether by itself, and when that ran last.
-create function public.retention_status()
+create function private.retention_status()
 returns table (
   -- Null: never.
   months integer,
@@ -634,7 +634,7 @@ $$;
 do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron;
+    create extension if not exists pg_cron with schema pg_catalog;
   end if;
   perform private.schedule_retention();
 -- Not loaded by this server, or not for this role.
@@ -666,5 +666,5 @@ revoke execute on function
   private.schedule_retention
 from public;
 
-revoke execute on function public.retention_status from public, anon, service_role;
-grant execute on function public.retention_status to authenticated;
+revoke execute on function private.retention_status from public, anon, service_role;
+grant execute on function private.retention_status to authenticated;

@@ -153,7 +153,7 @@ $$;
 -- decide.
 --
 -- SECURITY DEFINER, as the indexes go by functions of "private". Answers: 42501 the caller is no admin.
-create function public.customer_history(_submission_id uuid)
+create function private.customer_history(_submission_id uuid)
 returns table (
   submission_id uuid,
   created_at timestamptz,
@@ -229,9 +229,9 @@ to authenticated, service_role;
 
 revoke execute on function
   public.count_found,
-  public.customer_history
+  private.customer_history
 from public, anon, service_role;
 grant execute on function
   public.count_found,
-  public.customer_history
+  private.customer_history
 to authenticated;

@@ -1,6 +1,6 @@
 -- By which address a request is counted, whatever the caller claims.
 begin;
-select plan(11);
+select plan(16);
 
 create function pg_temp.origin(headers text) returns text language sql as $$
   select set_config('request.headers', headers, true);
@@ -40,6 +40,22 @@ select is(
 select is(
   length(pg_temp.origin(json_build_object('x-forwarded-for', repeat('x', 5000))::text)),
   64, 'and cut off'
+);
+
+select is(private.network_of('203.0.113.9'), '203.0.113.0/24', 'around an IPv4 address lies a /24');
+select is(private.network_of('2001:db8:1:2::/64'), '2001:db8:1::/48', 'around an IPv6 network a /48');
+select is(private.network_of('unknown'), null, 'around nonsense nothing');
+select is(private.network_of(''), null, 'nor around no address');
+select is_empty(
+  $$
+    select around.request_kind
+    from private.limits as around
+    join private.limits as inside using (request_kind)
+    where around.counted_by = 'network' and inside.counted_by = 'origin'
+      and around.max_requests / extract(epoch from around.period)
+        < 5 * inside.max_requests / extract(epoch from inside.period)
+  $$,
+  'a network may send five times as much as an address in it'
 );
 
 select * from finish();

@@ -8,6 +8,7 @@ insert into auth.users (id, email) values
   ('aaaaaaaa-0000-4000-8000-000000000002', 'nobody@example.com');
 insert into public.user_roles (user_id, role) values
   ('aaaaaaaa-0000-4000-8000-000000000001', 'admin');
+insert into auth.sessions (id, user_id) select id, id from auth.users where email like '%@example.com';
 insert into public.luxury_trailers_landing_page (name, email, phone, event_date)
 values ('Katherine', 'k@example.com', '7135550100', current_date + 30);
 
@@ -15,7 +16,7 @@ values ('Katherine', 'k@example.com', '7135550100', current_date + 30);
 create function pg_temp.act_as(account uuid, role text) returns void language sql as $$
   select
     set_config('request.jwt.claim.sub', coalesce(account::text, ''), true),
-    set_config('request.jwt.claims', jsonb_build_object('sub', account, 'role', role)::text, true),
+    set_config('request.jwt.claims', jsonb_build_object('sub', account, 'session_id', account, 'role', role)::text, true),
     set_config('role', role, true);
 $$;
 grant execute on function pg_temp.act_as(uuid, text) to public;

@@ -1,6 +1,6 @@
 -- The rules of comparison, on characters that no form lets a tester type.
 begin;
-select plan(20);
+select plan(24);
 
 select is(private.js_trim(U&'\FEFF\00A0\2003 a b \3000\2029'), 'a b', 'trims what JavaScript trims');
 select is(private.js_trim(U&'\200Ba'), U&'\200Ba', 'and nothing else');
@@ -13,6 +13,11 @@ select is(private.clean_line(E' \t\n '), null, 'a blank line is null');
 select is(private.clean_text(E'a\r\nb\rc\u2028d'), E'a\nb\nc\nd', 'line endings become one kind');
 select is(private.clean_text(E'a\tb\x07\x1bc'), E'a\tbc', 'tabs stay, other control characters go');
 select is(private.clean_text(E'\n \n'), null, 'blank text is null');
+
+select ok(not private.can_be_seen(U&'\3164 \2800\FFA0'), 'fillers and blanks cannot be seen');
+select ok(not private.can_be_seen(U&'\034F\FE0F\+0E0100'), 'nor joiners and variation selectors');
+select ok(private.can_be_seen(U&'\3164A'), 'a letter among them can');
+select ok(private.can_be_seen('.'), 'and so can a full stop');
 
 select ok(private.is_email('ada@example.com'), 'an address');
 select ok(private.is_email('o''brien+1@mail.example.co'), 'an apostrophe and a plus are allowed');

@@ -62,7 +62,7 @@ select throws_ok('select * from public.team_second_factors()', '42501', null, 'w
 reset role;
 select pg_temp.act_as(1, 'aal2', 2);
 select throws_ok(
-  'select public.require_two_factors(true)', 'PT428', null, 'nor in a session of somebody else'
+  'select public.require_two_factors(true)', '42501', null, 'nor in a session of somebody else'
 );
 reset role;
 

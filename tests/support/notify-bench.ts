@@ -35,7 +35,6 @@ async function startProxy(backend: RunningBackend, hooks: Hooks) {
         method: "POST",
         headers: {
           apikey: String(request.headers.apikey),
-          authorization: String(request.headers.authorization),
           "content-type": "application/json",
         },
         body,
@@ -82,7 +81,7 @@ export async function startBench(backend: RunningBackend, habits: Habits = {}): 
         ...{ VITE_BUSINESS_NAME, VITE_BUSINESS_PHONE, VITE_BUSINESS_EMAIL },
         VITE_SITE_URL: "https://site.example",
         SUPABASE_URL: proxy.url,
-        SUPABASE_SERVICE_ROLE_KEY: backend.secretKey,
+        SUPABASE_SECRET_KEYS: JSON.stringify({ default: backend.secretKey }),
         NOTIFY_PROVIDER_TIMEOUT: String(PROVIDER_TIMEOUT),
         ...settings,
       });

@@ -46,9 +46,10 @@ async function asAdmin<Result>(
   backend: EmbeddedBackend,
   action: () => Promise<Result>,
 ): Promise<Result> {
-  const claims = JSON.stringify({ sub: ADMIN.id, role: "authenticated" });
+  const claims = JSON.stringify({ sub: ADMIN.id, role: "authenticated", session_id: ADMIN.id });
   await backend.sql("begin");
   try {
+    await backend.sql("insert into auth.sessions (id, user_id) values ($1, $1)", [ADMIN.id]);
     await backend.sql(
       `select set_config('request.jwt.claim.sub', $1, true),
          set_config('request.jwt.claims', $2, true), set_config('role', 'authenticated', true)`,

@@ -8,10 +8,11 @@ import { Toaster } from "@/ui/toast/toaster";
 /** Renders part of the staff area as the app does: query client of its own, router, toasts. */
 export function renderStaff(element: ReactNode, path = "/") {
   const queryClient = createQueryClient();
-  return render(
+  const rendered = render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
       <Toaster />
     </QueryClientProvider>,
   );
+  return { ...rendered, queryClient };
 }

@@ -40,7 +40,7 @@ function emptyText(filter: SubmissionFilter): string {
 
 type NewSubmissionsListProps = {
   filter: SubmissionFilter;
-  onFilterChange: (filter: SubmissionFilter) => void;
+  onFilterChange: (changes: Partial<SubmissionFilter>) => void;
   /** Of open requests; what was dismissed is no longer due. */
   order: SubmissionOrder;
   onOrderChange: (order: SubmissionOrder) => void;

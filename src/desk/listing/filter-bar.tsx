@@ -18,7 +18,7 @@ const statuses = { all: texts.anyStatus, ...stateLabels };
 
 type SubmissionFilterBarProps = {
   filter: SubmissionFilter;
-  onChange: (filter: SubmissionFilter) => void;
+  onChange: (changes: Partial<SubmissionFilter>) => void;
   /** Beside the button that unfolds the filters. */
   children?: ReactNode;
 };
@@ -28,7 +28,7 @@ export function SubmissionFilterBar({ filter, onChange, children }: SubmissionFi
   return (
     <FilterFrame
       search={filter.search}
-      onSearch={(search) => onChange({ ...filter, search })}
+      onSearch={(search) => onChange({ search })}
       activeCount={countActive(filter, NO_SUBMISSION_FILTER)}
       onClear={() => onChange(NO_SUBMISSION_FILTER)}
       beside={children}
@@ -37,24 +37,24 @@ export function SubmissionFilterBar({ filter, onChange, children }: SubmissionFi
         label={texts.kind}
         value={filter.kind}
         options={texts.kinds}
-        onChange={(kind) => onChange({ ...filter, kind })}
+        onChange={(kind) => onChange({ kind })}
       />
       <FilterChoice
         label={texts.state}
         value={filter.state}
         options={texts.states}
-        onChange={(state) => onChange({ ...filter, state })}
+        onChange={(state) => onChange({ state })}
       />
       <FilterChoice
         label={texts.source}
         value={filter.source}
         options={texts.sources}
-        onChange={(source) => onChange({ ...filter, source })}
+        onChange={(source) => onChange({ source })}
         isWide
       />
       <FilterDates
         range={filter}
-        onChange={(range) => onChange({ ...filter, ...range })}
+        onChange={onChange}
         labels={{ from: texts.receivedFrom, to: texts.receivedTo }}
       />
     </FilterFrame>
@@ -99,7 +99,7 @@ function FollowUpToggle({ isOn, onChange, due = 0 }: FollowUpToggleProps) {
 
 type QuoteFilterBarProps = {
   filter: QuoteFilter;
-  onChange: (filter: QuoteFilter) => void;
+  onChange: (changes: Partial<QuoteFilter>) => void;
   /** Quotes to be followed up today or before; undefined until counted. */
   followUpsDue: number | undefined;
 };
@@ -109,13 +109,13 @@ export function QuoteFilterBar({ filter, onChange, followUpsDue }: QuoteFilterBa
   return (
     <FilterFrame
       search={filter.search}
-      onSearch={(search) => onChange({ ...filter, search })}
+      onSearch={(search) => onChange({ search })}
       activeCount={countActive(filter, NO_QUOTE_FILTER)}
       onClear={() => onChange(NO_QUOTE_FILTER)}
       beside={
         <FollowUpToggle
           isOn={filter.isFollowUpDue}
-          onChange={(isFollowUpDue) => onChange({ ...filter, isFollowUpDue })}
+          onChange={(isFollowUpDue) => onChange({ isFollowUpDue })}
           due={followUpsDue}
         />
       }
@@ -124,24 +124,24 @@ export function QuoteFilterBar({ filter, onChange, followUpsDue }: QuoteFilterBa
         label={texts.kind}
         value={filter.kind}
         options={texts.kinds}
-        onChange={(kind) => onChange({ ...filter, kind })}
+        onChange={(kind) => onChange({ kind })}
       />
       <FilterChoice
         label={texts.status}
         value={filter.status}
         options={statuses}
-        onChange={(status) => onChange({ ...filter, status })}
+        onChange={(status) => onChange({ status })}
       />
       <FilterChoice
         label={texts.source}
         value={filter.source}
         options={texts.sources}
-        onChange={(source) => onChange({ ...filter, source })}
+        onChange={(source) => onChange({ source })}
         isWide
       />
       <FilterDates
         range={filter}
-        onChange={(range) => onChange({ ...filter, ...range })}
+        onChange={onChange}
         labels={{ from: texts.quotedFrom, to: texts.quotedTo }}
       />
     </FilterFrame>

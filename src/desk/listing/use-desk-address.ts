@@ -7,16 +7,23 @@ import {
   parseDeskAddress,
   type Tab,
 } from "@/desk/model/desk-address";
+import type { QuoteFilter, SubmissionFilter } from "@/desk/model/desk-filter";
 
 /** Left in the history by opening something: the list from which it was opened, as its part of the address. */
 const openedFrom = z.object({ openedFrom: z.string() });
 
 const kept = z.object({ isKept: z.literal(true) });
 
+/** What to show differently. Of a filter only what changes: what was asked for just before may not be on screen yet. */
+type Refinement = Partial<Pick<DeskAddress, "order" | "day">> & {
+  submissionFilter?: Partial<SubmissionFilter>;
+  quoteFilter?: Partial<QuoteFilter>;
+};
+
 export type DeskAddressControl = {
   address: DeskAddress;
   /** Shows something else in the same tab: Back does not lead through every letter that was typed. */
-  refine: (changes: Partial<Omit<DeskAddress, "tab" | "openId">>) => void;
+  refine: (changes: Refinement) => void;
   /** The other tab as it was left, with what is searched for now; Back leads here again. */
   showTab: (tab: Tab, changes?: Partial<DeskAddress>) => void;
   /** Whether what is open was opened before the list was changed: it closes when the new list does not have it. */
@@ -26,11 +33,13 @@ export type DeskAddressControl = {
 };
 
 /** Both tabs are searched for the same words, also for those typed on the one that has just been left. */
-function withSearch(next: DeskAddress, changes: Partial<DeskAddress>): DeskAddress {
-  const { submissionFilter, quoteFilter } = next;
-  const { search } = changes.submissionFilter ?? changes.quoteFilter ?? submissionFilter;
+function refined(now: DeskAddress, changes: Refinement): DeskAddress {
+  const submissionFilter = { ...now.submissionFilter, ...changes.submissionFilter };
+  const quoteFilter = { ...now.quoteFilter, ...changes.quoteFilter };
+  const { search } = changes.quoteFilter ? quoteFilter : submissionFilter;
   return {
-    ...next,
+    ...now,
+    ...changes,
     submissionFilter: { ...submissionFilter, search },
     quoteFilter: { ...quoteFilter, search },
   };
@@ -87,8 +96,7 @@ export function useDeskAddress(): DeskAddressControl {
       if (isLeft.current) return;
       const now = parseDeskAddress(latest.current);
       const isOpen = now.openId !== null;
-      const next = withSearch({ ...now, ...changes }, changes);
-      go(next, { replace: true, ...(isOpen && { state: { isKept: true } }) });
+      go(refined(now, changes), { replace: true, ...(isOpen && { state: { isKept: true } }) });
     },
     showTab(tab, changes = {}) {
       const now = parseDeskAddress(latest.current);

@@ -114,10 +114,12 @@ export function QuoteCardBody({ quote, today, onGone }: QuoteCardBodyProps) {
   const unsaved = useUnsavedEdit(change);
   const owner = useDraftOwner();
   const isEditable = quote.status === "pending" && owner !== undefined;
-  const [chosen, setChosen] = useState<boolean>();
-  // What was typed and not saved is there again with the quote.
-  const isEditing =
-    isEditable && (chosen ?? readDraft({ owner, kind: "edit", rowId: quote.id }) !== undefined);
+  const [isChosen, setIsChosen] = useState<boolean>();
+  // What was typed and not saved is there again with the quote. Asked once: starting over throws the draft away, and
+  // must not close the form.
+  if (isEditable && isChosen === undefined)
+    setIsChosen(readDraft({ owner, kind: "edit", rowId: quote.id }) !== undefined);
+  const isEditing = isEditable && isChosen === true;
   const shared = { quote, today, change: unsaved.change, isPending };
   return (
     <div className="grid gap-8 border-hairline border-t pt-5 lg:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
@@ -136,10 +138,10 @@ export function QuoteCardBody({ quote, today, onGone }: QuoteCardBodyProps) {
           quote={quote}
           change={change}
           isPending={isPending}
-          onClose={() => setChosen(false)}
+          onClose={() => setIsChosen(false)}
         />
       ) : (
-        <QuoteDetails quote={quote} onEdit={() => setChosen(true)} />
+        <QuoteDetails quote={quote} onEdit={() => setIsChosen(true)} />
       )}
       <UnsavedDialog {...unsaved.question} />
     </div>

@@ -43,7 +43,7 @@ function useLinkedQuote(
 
 type QuotesListProps = {
   filter: QuoteFilter;
-  onFilterChange: (filter: QuoteFilter) => void;
+  onFilterChange: (changes: Partial<QuoteFilter>) => void;
   /** The quote that is open, in the list or not. */
   openId: string | null;
   onOpen: (id: string | null) => void;

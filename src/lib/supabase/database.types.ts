@@ -550,6 +550,7 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      accept_worker_call: { Args: { _id: string }; Returns: boolean };
       add_device: {
         Args: { _auth: string; _endpoint: string; _name: string; _p256dh: string };
         Returns: undefined;
@@ -582,6 +583,7 @@ export type Database = {
           sent: number;
         }[];
       };
+      check_request: { Args: Record<PropertyKey, never>; Returns: undefined };
       claim_device_tests: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -858,7 +860,6 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      refuse_estimates: { Args: Record<PropertyKey, never>; Returns: undefined };
       release_request: { Args: { _id: string }; Returns: boolean };
       remove_device: { Args: { _id: string }; Returns: undefined };
       remove_second_factor: { Args: { _user_id: string }; Returns: undefined };
@@ -1093,6 +1094,13 @@ export type Database = {
         };
       };
       void_request_entry: { Args: { _id: string }; Returns: undefined };
+      worker_ages: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          last_run_seconds: number;
+          oldest_waiting_seconds: number;
+        }[];
+      };
     };
     Enums: {
       app_role: "admin" | "owner";

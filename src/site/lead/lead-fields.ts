@@ -24,10 +24,16 @@ export function typedText() {
     .overwrite((text) => visibleText(text).replace(LINE_BREAKS, "\n").replace(CONTROLS, "").trim());
 }
 
+/** Something to see: neither space nor filler. The database has the same rule (`private.can_be_seen`). */
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+const NAME_TOO_SHORT = "Name must be at least 2 characters";
+
 /** Fields that more than one form asks for. Limits and messages: specification, sections 5 and 9. */
 export const nameField = typedLine()
-  .min(NAME_MIN, "Name must be at least 2 characters")
-  .max(NAME_MAX, "Name must be less than 100 characters");
+  .min(NAME_MIN, { error: NAME_TOO_SHORT, abort: true })
+  .max(NAME_MAX, "Name must be less than 100 characters")
+  .regex(VISIBLE, NAME_TOO_SHORT);
 
 export const emailField = typedLine().pipe(
   z.email("Invalid email address").max(EMAIL_MAX, "Email must be less than 255 characters"),

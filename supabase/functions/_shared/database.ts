@@ -7,10 +7,14 @@ const TIMEOUT = 15_000;
 /** The access that a function's environment gives. */
 export function databaseAccess(env: {
   SUPABASE_URL: string;
-  SUPABASE_SERVICE_ROLE_KEY: string;
+  SUPABASE_SECRET_KEYS: string;
 }): DatabaseAccess {
-  return { url: env.SUPABASE_URL.replace(/\/$/, ""), key: env.SUPABASE_SERVICE_ROLE_KEY };
+  return { url: env.SUPABASE_URL.replace(/\/$/, ""), key: env.SUPABASE_SECRET_KEYS };
 }
+
+/** A new key is no token, and is refused as one; an old one is both (https://supabase.com/docs/guides/api/api-keys). */
+const keyHeaders = (key: string): Record<string, string> =>
+  key.startsWith("sb_") ? { apikey: key } : { apikey: key, authorization: `Bearer ${key}` };
 
 /**
  * Calls one of the database's functions.
@@ -24,11 +28,7 @@ export async function callDatabase(
 ): Promise<unknown> {
   const answer = await fetch(`${url}/rest/v1/rpc/${name}`, {
     method: "POST",
-    headers: {
-      apikey: key,
-      authorization: `Bearer ${key}`,
-      "content-type": "application/json",
-    },
+    headers: { ...keyHeaders(key), "content-type": "application/json" },
     body: JSON.stringify(parameters),
     signal: AbortSignal.timeout(TIMEOUT),
   });

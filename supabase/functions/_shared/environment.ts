@@ -10,13 +10,33 @@ export const optional = <T extends z.ZodType>(schema: T) =>
 export const everyFunction = {
   /** Where the database is reached. A hosted project sets it for each of its functions. */
   SUPABASE_URL: z.url(),
-  /** The secret key, which a hosted project sets too. */
-  SUPABASE_SERVICE_ROLE_KEY: z.string().min(20),
+  /** The secret key, which a hosted project sets too (`secretKeyIn`). */
+  SUPABASE_SECRET_KEYS: z.string().min(20),
   /** The site's own setting, so that it is typed once (.env.example). */
   VITE_SITE_URL: z.url({ protocol: /^https?$/ }),
   /** The port of 127.0.0.1 to listen on, only where it is not a hosted project, which chooses the address. */
   FUNCTION_PORT: optional(z.coerce.number().int()),
 };
+
+/** `{"default":"sb_secret_..."}`: https://supabase.com/docs/guides/functions/secrets */
+const secretKeysSchema = z
+  .preprocess(
+    (text) => {
+      try {
+        return JSON.parse(String(text));
+      } catch {
+        return undefined;
+      }
+    },
+    z.record(z.string(), z.string().min(20)),
+  )
+  .catch({});
+
+/** The new secret key called "default", or the first; else the old one, which hosted projects give up. */
+function secretKeyIn(environment: Record<string, string | undefined>): string | undefined {
+  const keys = secretKeysSchema.parse(environment.SUPABASE_SECRET_KEYS);
+  return keys.default ?? Object.values(keys)[0] ?? environment.SUPABASE_SERVICE_ROLE_KEY;
+}
 
 /**
  * What a schema makes of a function's environment.
@@ -26,7 +46,10 @@ export function parseEnvironment<T>(
   schema: z.ZodType<T>,
   environment: Record<string, string | undefined>,
 ): T {
-  const result = schema.safeParse(environment);
+  const result = schema.safeParse({
+    ...environment,
+    SUPABASE_SECRET_KEYS: secretKeyIn(environment),
+  });
   if (result.success) return result.data;
   const names = result.error.issues.map((issue) => issue.path.join("."));
   throw new Error(`Missing or wrong: ${names.join(", ")}. See docs/going-live.md.`);

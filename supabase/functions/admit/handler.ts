@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { callDatabase } from "../_shared/database.ts";
+import { shortText } from "../_shared/short-text.ts";
 import type { Settings } from "./settings.ts";
 import { isPerson } from "./siteverify.ts";
 
@@ -17,20 +18,8 @@ function addressHeaders({ headers }: Request): Record<string, string> {
   return Object.fromEntries(entries.filter(([, value]) => value !== null));
 }
 
-/** The text of a body; `undefined` when it is too long, before all of it has been read. */
-async function shortText({ body }: Request): Promise<string | undefined> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > MOST_BYTES) return undefined;
-    chunks.push(chunk);
-  }
-  return new Blob(chunks).text();
-}
-
 async function readToken(request: Request): Promise<string | undefined> {
-  const text = await shortText(request);
+  const text = await shortText(request, MOST_BYTES);
   if (text === undefined) return undefined;
   try {
     return bodySchema.parse(JSON.parse(text)).token;

@@ -1,18 +1,31 @@
 import { z } from "zod";
+import { shortText } from "../_shared/short-text.ts";
 import type { Settings } from "./config/settings.ts";
-import { isSigned, SIGNATURE_HEADER } from "./config/signature.ts";
+import { isSigned, readSignature, SIGNATURE_HEADER } from "./config/signature.ts";
 import { createDelivery } from "./outbox/deliver.ts";
+import { createHealth } from "./outbox/health.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { sendDue, type Tally } from "./outbox/send-due.ts";
 import { sendSamples } from "./outbox/send-samples.ts";
 import { sendTests } from "./outbox/send-tests.ts";
 
-/** What a call may ask for: nothing (send what is due), or one of each message to an address. */
-const bodySchema = z.object({ test: z.string().min(5).max(255).optional() });
+/**
+ * What a call may ask for: nothing (send what is due), or one of each message to an address. By its id it is heard once:
+ * one that was recorded does nothing.
+ */
+const bodySchema = z.object({ id: z.uuid(), test: z.string().min(5).max(255).optional() });
 
 const MOST_BYTES = 1000;
 
 const json = (status: number, body: object) => Response.json(body, { status });
+
+function parsed(body: string): z.infer<typeof bodySchema> | undefined {
+  try {
+    return bodySchema.parse(JSON.parse(body));
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Answers the calls of one worker. Calls that come while it is at work are taken up by it: one more look at the
@@ -21,6 +34,7 @@ const json = (status: number, body: object) => Response.json(body, { status });
 export function createHandler(settings: Settings): (request: Request) => Promise<Response> {
   const delivery = createDelivery(settings);
   const outbox = createOutbox(settings, `notify-${crypto.randomUUID()}`, delivery.push?.key);
+  const health = createHealth(settings);
   let running: Promise<Tally> | undefined;
   let isWanted = false;
 
@@ -37,27 +51,26 @@ export function createHandler(settings: Settings): (request: Request) => Promise
   }
 
   return async (request) => {
-    if (request.method !== "POST") return json(405, { error: "POST only" });
-    const body = await request.text();
-    const header = request.headers.get(SIGNATURE_HEADER);
-    if (body.length > MOST_BYTES || !(await isSigned(header, body, settings.secret, Date.now()))) {
+    if (request.method === "GET" || request.method === "HEAD") return health();
+    if (request.method !== "POST") return json(405, { error: "GET or POST" });
+    const signature = readSignature(request.headers.get(SIGNATURE_HEADER), Date.now());
+    if (!signature) return json(401, { error: "not signed" });
+    const body = await shortText(request, MOST_BYTES);
+    if (body === undefined) return json(413, { error: "too long" });
+    if (!(await isSigned(signature, body, settings.secret))) {
       return json(401, { error: "not signed" });
     }
-    let asked: z.infer<typeof bodySchema>;
+    const asked = parsed(body);
+    if (!asked) return json(400, { error: "not understood" });
     try {
-      asked = bodySchema.parse(JSON.parse(body === "" ? "{}" : body));
-    } catch {
-      return json(400, { error: "not understood" });
-    }
-    if (asked.test !== undefined) {
-      return json(200, { results: await sendSamples(delivery, asked.test) });
-    }
-
-    isWanted = true;
-    running ??= work().finally(() => {
-      running = undefined;
-    });
-    try {
+      if (!(await outbox.acceptCall(asked.id))) return json(409, { error: "heard before" });
+      if (asked.test !== undefined) {
+        return json(200, { results: await sendSamples(delivery, asked.test) });
+      }
+      isWanted = true;
+      running ??= work().finally(() => {
+        running = undefined;
+      });
       return json(200, await running);
     } catch (error) {
       return json(503, { error: error instanceof Error ? error.message : "unknown" });

@@ -16,7 +16,8 @@ function SubmissionBar({ onAsk }: { onAsk: (filter: SubmissionFilter) => void })
   return (
     <SubmissionFilterBar
       filter={filter}
-      onChange={(next) => {
+      onChange={(changes) => {
+        const next = { ...filter, ...changes };
         onAsk(next);
         setFilter(next);
       }}
@@ -30,7 +31,8 @@ function QuoteBar({ onAsk }: { onAsk: (filter: QuoteFilter) => void }) {
     <QuoteFilterBar
       filter={filter}
       followUpsDue={3}
-      onChange={(next) => {
+      onChange={(changes) => {
+        const next = { ...filter, ...changes };
         onAsk(next);
         setFilter(next);
       }}
@@ -85,6 +87,14 @@ describe("filter bar", () => {
     await expect
       .poll(() => asked.at(-1))
       .toEqual({ ...NO_SUBMISSION_FILTER, search: "dana", kind: "emergency" });
+  });
+
+  it("asks for what is changed alone, so that two changes before the next paint both hold", async () => {
+    const asked: Partial<SubmissionFilter>[] = [];
+    render(<SubmissionFilterBar filter={NO_SUBMISSION_FILTER} onChange={(c) => asked.push(c)} />);
+    await userEvent.type(search(), "dana");
+    await userEvent.selectOptions(screen.getByLabelText("Type"), "Emergency");
+    await expect.poll(() => asked).toEqual([{ kind: "emergency" }, { search: "dana" }]);
   });
 
   it("takes days in order, and says so when they are reversed", async () => {

@@ -80,7 +80,7 @@ function List() {
   return (
     <QuotesList
       filter={filter}
-      onFilterChange={setFilter}
+      onFilterChange={(changes) => setFilter((now) => ({ ...now, ...changes }))}
       openId={openId}
       onOpen={setOpenId}
       found={null}
@@ -101,10 +101,11 @@ async function openQuote({
 } = {}) {
   const seen = serveFromBackend(backend(), fault);
   await signInApp(ADMIN);
-  renderStaff(<List />);
+  const { queryClient } = renderStaff(<List />);
   await userEvent.click(await screen.findByRole("button", { name: `Details of ${name}` }));
   return {
     seen,
+    queryClient,
     card: within(
       screen.getByRole("button", { name: `Details of ${name}` }).closest("li") ?? document.body,
     ),
@@ -447,6 +448,20 @@ describe("editing", () => {
     await screen.findByText("Quote changed");
     expect(draftsOf(ADMIN.id)).toEqual([]);
     expect(await stored(id)).toMatchObject({ quote_notes: "Three days" });
+  });
+
+  it("stays open when its draft is thrown away and the list is fetched anew", async () => {
+    const id = await storeQuote();
+    await openQuote();
+    await press("Edit");
+    await userEvent.type(screen.getByLabelText(/^Quote notes/), "Two days");
+    cleanup();
+    const { queryClient } = await openQuote();
+    await press("Start over");
+    await backend().sql("update quotes set quote_amount = 1350 where id = $1", [id]);
+    await act(() => queryClient.refetchQueries());
+    expect(screen.getByText("$1,350.00")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Save changes" })).toBeVisible();
   });
 
   it("is not offered once the quote was sent", async () => {

@@ -16,7 +16,7 @@ test("there is nothing to seed a hosted project with", () => {
   expect(existsSync(join(supabaseFolder, "seed.sql"))).toBe(false);
 });
 
-test("config push sends the settings that are right everywhere, and leaves the addresses alone", {
+test("config push sends the settings that are right everywhere, and leaves addresses and sign-up alone", {
   timeout: 300_000,
 }, async () => {
   const changes = await changesAskedFor(["config", "push", "--yes"], {
@@ -38,7 +38,6 @@ test("config push sends the settings that are right everywhere, and leaves the a
     {
       path: "/v1/config/auth",
       body: {
-        disable_signup: false,
         external_anonymous_users_enabled: false,
         external_email_enabled: true,
         mailer_autoconfirm: false,

@@ -34,14 +34,22 @@ async function sendAtOnce(table: string, body: object) {
 
 const stored = (table: string) => database.sql(`select id from public.${table}`);
 
+// All are answered as the first is, and counted: so many are let in by the limit of their contact.
 test.each([
-  { kind: "general", table: "quote_submissions", make: generalRequest, copies: 0 },
-  { kind: "emergency", table: "quote_submissions", make: emergencyRequest, copies: 0 },
-  { kind: "luxury", table: "luxury_trailers_landing_page", make: luxuryRequest, copies: 1 },
-])(`${WRITERS} identical $kind requests at once make one row`, async ({ table, make, copies }) => {
+  { kind: "general", table: "quote_submissions", make: generalRequest, most: 10, copies: 0 },
+  { kind: "emergency", table: "quote_submissions", make: emergencyRequest, most: 20, copies: 0 },
+  {
+    kind: "luxury",
+    table: "luxury_trailers_landing_page",
+    make: luxuryRequest,
+    most: 10,
+    copies: 1,
+  },
+])(`${WRITERS} identical $kind requests at once make one row`, async (form) => {
+  const { table, make, most, copies } = form;
   const before = await stored("quote_submissions");
   for (let round = 1; round <= ROUNDS; round += 1) {
-    expect(await sendAtOnce(table, make())).toEqual({ stored: 1, 23505: WRITERS - 1 });
+    expect(await sendAtOnce(table, make())).toEqual({ stored: most, PT429: WRITERS - most });
   }
   const after = await stored("quote_submissions");
   expect(after.length - before.length).toBe(ROUNDS);

@@ -32,9 +32,10 @@ test("goes with its sessions, identities, one-time codes and its lines in the si
        values ($1::uuid, 'email', $1::text, '{}')`,
       [id],
     );
-    await database.sql("insert into auth.sessions (id, user_id) values (gen_random_uuid(), $1)", [
-      id,
-    ]);
+    await database.sql(
+      "insert into auth.sessions (id, user_id) values ($1, $1) on conflict do nothing",
+      [id],
+    );
     await database.sql(
       "insert into auth.refresh_tokens (user_id, token) values ($1::text, $1::text)",
       [id],

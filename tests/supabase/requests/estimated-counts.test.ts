@@ -106,7 +106,7 @@ test("a visitor gets none either, and sends a request as before", async () => {
   await client.query(
     "select set_config('request.method', 'POST', true), set_config('request.path', '/quote_submissions', true)",
   );
-  await client.query("select public.refuse_estimates()");
+  await client.query("select public.check_request()");
   await client.query("rollback");
 });
 
@@ -137,13 +137,13 @@ describe("the setting", () => {
 
   test("is there, once, and made again without a word", async () => {
     expect(await warningsOf("select 1", "select 1")).toEqual([]);
-    expect(await preRequest()).toBe("public.refuse_estimates");
+    expect(await preRequest()).toBe("public.check_request");
   });
 
   test("is not put in the place of another, which is said", async () => {
     const warnings = await warningsOf(
       "alter role authenticator set pgrst.db_pre_request = 'public.of_the_owner'",
-      "alter role authenticator set pgrst.db_pre_request = 'public.refuse_estimates'",
+      "alter role authenticator set pgrst.db_pre_request = 'public.check_request'",
     );
     expect(warnings).toEqual([expect.stringContaining('"public.of_the_owner" already')]);
   });
@@ -155,7 +155,7 @@ describe("the setting", () => {
       "grant set on parameter pgrst.db_pre_request to postgres",
     );
     await database.sql(
-      "alter role authenticator set pgrst.db_pre_request = 'public.refuse_estimates'",
+      "alter role authenticator set pgrst.db_pre_request = 'public.check_request'",
     );
     expect(warnings).toEqual([expect.stringContaining("may not alter")]);
   });

@@ -40,6 +40,8 @@ const nameLimit: Limit<{ name: string }> = {
   refused: [
     [{ name: text(1) }, NAME],
     [{ name: text(101) }, NAME],
+    // Hangul fillers.
+    [{ name: "\u3164\u3164\u3164" }, "name_can_be_seen"],
   ],
 };
 

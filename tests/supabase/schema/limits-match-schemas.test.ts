@@ -57,6 +57,13 @@ const NAMES = [
   "  ",
   " x ",
   "李小龙",
+  // Hangul fillers, an empty Braille cell, joiners and variation selectors: nothing is seen of them.
+  "\u3164\u3164\u3164",
+  "\u115f \u1160",
+  "\u2800\uffa0\u2800",
+  "\u034f\u{e0100}\u{e0041}",
+  "A\u3164",
+  "葛\u{e0100}",
   "\tAda\u00a0",
 ];
 const EMAILS = [

@@ -30,16 +30,26 @@ export async function sign(body: string, secret: string, now: number): Promise<s
   return `t=${moment},v1=${toHex(signature)}`;
 }
 
-/** Whether this body was signed with this secret just now. WebCrypto compares in constant time. */
-export async function isSigned(
-  header: string | null,
-  body: string,
-  secret: string,
-  now: number,
-): Promise<boolean> {
+/** What a call's header claims: to be signed at this moment (seconds since 1970). */
+export type Signature = { moment: string; signature: string };
+
+/**
+ * What a header claims; `undefined` when it is none, or not of just now. What needs no body is looked at first.
+ * @param now milliseconds since 1970
+ */
+export function readSignature(header: string | null, now: number): Signature | undefined {
   const [, moment = "", signature = ""] =
     /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? "") ?? [];
-  if (moment === "" || Math.abs(now / 1000 - Number(moment)) > TOLERANCE) return false;
+  const isOfNow = moment !== "" && Math.abs(now / 1000 - Number(moment)) <= TOLERANCE;
+  return isOfNow ? { moment, signature } : undefined;
+}
+
+/** Whether this body was signed so with this secret. WebCrypto compares in constant time. */
+export async function isSigned(
+  { moment, signature }: Signature,
+  body: string,
+  secret: string,
+): Promise<boolean> {
   const claimed = Uint8Array.from(signature.match(/../g) ?? [], (pair) =>
     Number.parseInt(pair, 16),
   );

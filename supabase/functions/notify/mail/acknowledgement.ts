@@ -1,32 +1,23 @@
-import { labelOf } from "../../../../src/request/facts.ts";
 import type { Kind } from "../../../../src/request/kinds.ts";
 import type { Business } from "../config/settings.ts";
 import type { LeadRequest } from "../outbox/outbox.ts";
-import { askedFacts, type Fact, kindOf } from "../words/facts.ts";
+import { kindOf, knownFacts } from "../words/facts.ts";
+import { html } from "../words/html.ts";
 import { formatMoment, formatSpan } from "../words/moments.ts";
-import { oneLine, plainLines, withoutLinks } from "../words/plain.ts";
-import { buttons, factTable, note, page, paragraph, quotation } from "./layout.ts";
+import { buttons, factTable, note, page, paragraph } from "./layout.ts";
 import type { Mail } from "./mail.ts";
 
-/**
- * How much of somebody's own words goes back: enough to recognise them. This mail goes to an address that nobody has
- * checked, so it carries no link and no long text of a stranger's.
- */
-const MOST_WORDS = 300;
-
 const byMail = {
-  heading: "We have your request",
   answer: "You will have our answer",
-  change: (phone: string) => `To change something, reply to this mail or call ${phone}.`,
+  change: "To change something, reply to this mail or call",
 };
 
 const wordsFor: Record<Kind, typeof byMail> = {
   general: byMail,
   luxury: byMail,
   emergency: {
-    heading: "We have your emergency request",
     answer: "We call or text you",
-    change: (phone) => `To change something, or if it cannot wait, call ${phone}.`,
+    change: "To change something, or if it cannot wait, call",
   },
 };
 
@@ -39,22 +30,22 @@ function promiseOf(request: LeadRequest, now: Date): string {
   return `${wordsFor[request.kind].answer} within ${within}: by ${formatMoment(request.due_at)}, Houston time.`;
 }
 
-/** The customer's copy: what was asked, by when we answer, how to change it. A reply goes to the business. */
+/**
+ * The customer's copy: what was asked, by when we answer, how to change it. A reply goes to the business. Nobody has
+ * checked the address, so nothing that was typed freely goes back to it
+ * (docs/decisions.md#105-messages-carry-what-is-known-by-its-form).
+ */
 export function acknowledgement(business: Business, request: LeadRequest, now: Date): Mail {
-  const mine = (text: string, most: number) => withoutLinks(oneLine(text, most));
-  const facts: Fact[] = [
-    { label: labelOf("name"), value: mine(request.name, 100) },
-    ...(request.phone ? [{ label: labelOf("phone"), value: oneLine(request.phone, 30) }] : []),
-    ...askedFacts(request).map(({ label, value }) => ({ label, value: mine(value, 200) })),
-  ];
-  const lines = plainLines(request.additional_info ?? "", MOST_WORDS).map(withoutLinks);
+  const facts = knownFacts(request);
   const promise = promiseOf(request, now);
-  const { heading } = wordsFor[request.kind];
-  const change = wordsFor[request.kind].change(business.phone);
+  const heading = `We have your ${kindOf(request).toLowerCase()}`;
+  const { change } = wordsFor[request.kind];
+  const rest =
+    "We have the rest of what you wrote too. It is not repeated here, because anybody can type somebody else’s address into a form.";
   const unasked =
     "You did not ask for this? Somebody typed your address; you need not do anything.";
   return {
-    subject: `${heading} (${kindOf(request).toLowerCase()})`,
+    subject: heading,
     replyTo: { name: business.name, address: business.email },
     text: [
       `${heading}.`,
@@ -63,9 +54,10 @@ export function acknowledgement(business: Business, request: LeadRequest, now: D
       "",
       "What you asked for:",
       ...facts.map(({ label, value }) => `${label}: ${value}`),
-      ...(lines.length > 0 ? ["", ...lines] : []),
       "",
-      change,
+      rest,
+      "",
+      `${change} ${business.phone}.`,
       "",
       business.name,
       business.phone,
@@ -78,8 +70,8 @@ export function acknowledgement(business: Business, request: LeadRequest, now: D
       body: [
         paragraph(promise),
         factTable(facts),
-        ...(lines.length > 0 ? [quotation(lines)] : []),
-        paragraph(change),
+        note(rest),
+        paragraph(html`${change} <span style="white-space:nowrap">${business.phone}</span>.`),
         buttons([{ label: `Call ${business.phone}`, href: `tel:${business.phoneDialable}` }]),
         note(unasked),
       ],

@@ -4,7 +4,7 @@ import type { LeadRequest, Message } from "../outbox/outbox.ts";
 import { alarmOf, askedFacts, type Fact, inShort, isUrgent, kindOf } from "../words/facts.ts";
 import { deskLink, staffLinks } from "../words/links.ts";
 import { formatMoment, formatSpan } from "../words/moments.ts";
-import { oneLine, plainLines } from "../words/plain.ts";
+import { oneLine, quoted, quotedLines } from "../words/plain.ts";
 import { buttons, factTable, note, page, paragraph, quotation } from "./layout.ts";
 import type { Mail } from "./mail.ts";
 
@@ -15,16 +15,19 @@ const ESCALATED: Partial<Record<Message["kind"], string>> = {
   owner: "Nobody has reached this customer yet, the second list included.",
 };
 
+/** What is a number by its form stays one; the luxury form takes any characters. */
+const phoneOf = (phone: string) => (/^[\d ()+-]+$/.test(phone) ? phone : quoted(phone, 30));
+
 function contactFacts(request: LeadRequest): Fact[] {
   return [
-    { label: labelOf("name"), value: oneLine(request.name, 100) },
-    ...(request.phone ? [{ label: labelOf("phone"), value: oneLine(request.phone, 30) }] : []),
+    { label: labelOf("name"), value: quoted(request.name, 100) },
+    ...(request.phone ? [{ label: labelOf("phone"), value: phoneOf(request.phone) }] : []),
     ...(request.email ? [{ label: labelOf("email"), value: oneLine(request.email, 255) }] : []),
   ];
 }
 
 function subjectOf(kind: Message["kind"], request: LeadRequest): string {
-  const who = oneLine(request.name, 60);
+  const who = quoted(request.name, 60);
   const prefix = ESCALATED[kind] ? "NOT REACHED YET: " : "";
   return `${prefix}${alarmOf[request.kind]}: ${inShort(request)}, ${who}`;
 }
@@ -34,7 +37,7 @@ const asText = (facts: readonly Fact[]) => facts.map(({ label, value }) => `${la
 /** A mail to staff about one request; a reply goes to whoever sent the request. */
 export function staffMail(business: Business, kind: Message["kind"], request: LeadRequest): Mail {
   const facts = [...contactFacts(request), ...askedFacts(request)];
-  const lines = plainLines(request.additional_info ?? "", 4000);
+  const lines = quotedLines(request.additional_info ?? "", 4000);
   const links = staffLinks(business, request);
   const escalated = ESCALATED[kind];
   const promise = `We promised an answer within ${formatSpan(request.created_at, request.due_at)}: by ${formatMoment(request.due_at)}, Houston time.`;
@@ -43,7 +46,7 @@ export function staffMail(business: Business, kind: Message["kind"], request: Le
   return {
     subject,
     ...(request.email
-      ? { replyTo: { name: oneLine(request.name, 100), address: request.email } }
+      ? { replyTo: { name: quoted(request.name, 100), address: request.email } }
       : {}),
     text: [
       ...(escalated ? [escalated, ""] : []),
@@ -78,7 +81,7 @@ export function digestMail(business: Business, requests: readonly LeadRequest[])
   const heading = `${requests.length} requests came in the night`;
   const entries = requests.map((request) => ({
     request,
-    title: `${oneLine(request.name, 100)}: ${inShort(request)}`,
+    title: `${quoted(request.name, 100)}: ${inShort(request)}`,
     due: `Answer by ${formatMoment(request.due_at)}.`,
     href: deskLink(business, request),
   }));
@@ -92,7 +95,7 @@ export function digestMail(business: Business, requests: readonly LeadRequest[])
         factTable([
           { label: kindOf(request), value: title },
           { label: "Promise", value: due },
-          { label: labelOf("event_address"), value: oneLine(request.event_address, 200) },
+          { label: labelOf("event_address"), value: quoted(request.event_address, 200) },
         ]),
         buttons([{ label: "Open at the desk", href }]),
       ]),

@@ -79,6 +79,10 @@ export function createOutbox({ database }: Settings, worker: string, pushKey: st
   const call = (name: string, parameters: object) => callDatabase(database, name, parameters);
 
   return {
+    /** Whether a call is heard for the first time, by whichever worker. */
+    acceptCall: async (id: string): Promise<boolean> =>
+      z.boolean().parse(await call("accept_worker_call", { _id: id })),
+
     /** Takes up to `limit` messages that are due, under a lease of two minutes. */
     claim: async (limit: number, channels: readonly Channel[]): Promise<Message[]> =>
       z.array(messageSchema).parse(

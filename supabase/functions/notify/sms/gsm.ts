@@ -1,5 +1,3 @@
-import { oneLine, withoutLinks } from "../words/plain.ts";
-
 /** Letters of the GSM alphabet that a text message carries as one character each (3GPP TS 23.038), less the rare ones. */
 const GSM = /[A-Za-z0-9 \n@$!"#%&'()*+,\-./:;<=>?_ÄÖÑÜäöñüàèéùìòÅåÆæØøÇßÉ¡¿£¥]/;
 
@@ -25,10 +23,4 @@ export function toGsm(text: string): string {
     const standIn = STAND_INS[letter] ?? letter.normalize("NFKD").replace(/\p{M}/gu, "");
     return standIn !== "" && Array.from(standIn).every((part) => GSM.test(part)) ? standIn : "?";
   }).join("");
-}
-
-/** One line of somebody else's text, of at most so many characters: its line breaks and addresses do nothing. */
-export function shortLine(text: string, most: number): string {
-  const line = toGsm(withoutLinks(oneLine(text, most)));
-  return line.length <= most ? line : `${line.slice(0, most - 3).trimEnd()}...`;
 }

@@ -1,30 +1,30 @@
+import { formatTextNumber, isTextNumber } from "../../../../src/lib/text-number.ts";
 import type { Business } from "../config/settings.ts";
 import type { LeadRequest, Message } from "../outbox/outbox.ts";
-import { inShort } from "../words/facts.ts";
+import { inShortWithTown } from "../words/facts.ts";
 import { deskLink } from "../words/links.ts";
 import { formatClock } from "../words/moments.ts";
-import { shortLine, toGsm } from "./gsm.ts";
+import { oneLine } from "../words/plain.ts";
+import { toGsm } from "./gsm.ts";
 
-/** Two parts of 153 characters: more would cost a third. */
-export const MOST_CHARACTERS = 306;
+// A telephone makes a link of whatever looks like one, so nothing that a visitor typed freely stands in a text message: to
+// the sender, whose number nobody has checked, nor to staff, who have the rest behind the link
+// (docs/decisions.md#105-messages-carry-what-is-known-by-its-form).
 
 const PREFIX: Partial<Record<Message["kind"], string>> = {
   "second-list": "NOT REACHED YET (you are second): ",
   owner: "NOT REACHED YET (owner): ",
 };
 
-/** Cuts the middle part so that the whole fits; what stands before and after is kept. */
-function fitted(before: string, middle: string, after: string): string {
-  const room = MOST_CHARACTERS - before.length - after.length;
-  return before + shortLine(middle, Math.max(room, 10)) + after;
-}
-
 /** To staff about an emergency. */
 export function staffText(business: Business, kind: Message["kind"], request: LeadRequest): string {
-  const digits = (request.phone ?? "").replace(/[^\d ()+-]/g, "");
-  const before = toGsm(`${PREFIX[kind] ?? ""}EMERGENCY ${inShort(request)}. `);
-  const after = `. Call ${digits}. Answer by ${formatClock(request.due_at)}. ${deskLink(business, request)}`;
-  return fitted(before, `${request.name}, ${request.event_address}`, after);
+  const phone = request.phone ?? "";
+  return [
+    `${PREFIX[kind] ?? ""}EMERGENCY ${toGsm(inShortWithTown(request))}.`,
+    ...(isTextNumber(phone) ? [`Call ${formatTextNumber(phone)}.`] : []),
+    `Answer by ${formatClock(request.due_at)}.`,
+    deskLink(business, request),
+  ].join(" ");
 }
 
 /** To the sender of an emergency who left no e-mail, and agreed to be texted about it. */
@@ -33,7 +33,9 @@ export function acknowledgementText(business: Business, request: LeadRequest, no
     now > request.due_at
       ? "If you have not heard from us yet, please call."
       : `We call or text you by ${formatClock(request.due_at)}.`;
-  const before = `${shortLine(business.name, 60)}: we have your emergency request (${toGsm(inShort(request))}, `;
-  const after = `). ${promise} Call ${business.phone} to change it. Reply STOP for no more texts.`;
-  return fitted(before, request.event_address, after);
+  return [
+    `${toGsm(oneLine(business.name, 60))}: we have your emergency request (${toGsm(inShortWithTown(request))}).`,
+    promise,
+    `Call ${business.phone} to change it. Reply STOP for no more texts.`,
+  ].join(" ");
 }

@@ -46,7 +46,8 @@ describe.runIf(findDeno())("the worker", () => {
     expect(copy?.text).toContain(
       `You will have our answer within 24 hours: by ${due}, Houston time.`,
     );
-    expect(copy?.text).toContain("Event location: 1 Main St, Houston");
+    expect(copy?.text).toContain("Event location: Houston area");
+    expect(copy?.text).not.toMatch(/Ada|Main St/);
 
     expect(await (await worker.call()).json()).toEqual({ sent: 0, failed: 0 });
     expect(await states()).toEqual([{ state: "sent", count: 3 }]);
@@ -70,7 +71,7 @@ describe.runIf(findDeno())("the worker", () => {
     expect(to().toSorted()).toEqual(["+17135550142", "+17135550177"]);
     const staffText = mailbox.texts.find((text) => text.to === "+17135550142")?.body ?? "";
     expect(staffText).toMatch(
-      /^EMERGENCY Plumbing failure, 2 units\. Grace Hopper, 2 Bayou Rd, Houston\./,
+      /^EMERGENCY Plumbing failure, 2 units, Houston area\. Call \(713\) 555-0177\./,
     );
     expect(staffText).toMatch(/https:\/\/site\.example\/admin\/quotes\?request=[0-9a-f-]{36}$/);
 
@@ -214,30 +215,6 @@ describe.runIf(findDeno())("the worker", () => {
       { state: "sent", count: 2 },
       { state: "waiting", count: 4 },
     ]);
-  });
-
-  test("only a call that was signed just now is answered", async () => {
-    const { startWorker } = await startBench(backend());
-    const another = "another secret, of at least 32 characters";
-    const worker = await startWorker();
-    const call = (header: string, body = "{}") =>
-      fetch(worker.url, { method: "POST", body, headers: { "x-notify-signature": header } });
-    const signed = (seconds: number, body = "{}", key = worker.secret) =>
-      `t=${seconds},v1=${createHmac("sha256", key).update(`${seconds}.${body}`).digest("hex")}`;
-    const now = Math.floor(Date.now() / 1000);
-    expect((await call(signed(now))).status).toBe(200);
-    for (const header of [
-      "",
-      "t=,v1=",
-      signed(now - 400),
-      signed(now + 400),
-      signed(now, "{}", another),
-      signed(now, '{"test":"a@example.com"}'),
-      signed(now).slice(0, -1),
-    ]) {
-      expect((await call(header)).status, header).toBe(401);
-    }
-    expect((await call(signed(now, "no json"), "no json")).status).toBe(400);
   });
 
   test("the database signs as the worker expects", async () => {

@@ -1,23 +1,19 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { business } from "@/config/business";
+import { choiceText } from "@/site/choice/choice";
+import { towns } from "@/site/words/business/towns";
 import { brandColors } from "../../../../scripts/build/site-files.ts";
 import { parseEnv } from "../../../../src/config/env-schema.ts";
 import { readSettings } from "../../../../supabase/functions/notify/config/settings.ts";
 import { acknowledgement } from "../../../../supabase/functions/notify/mail/acknowledgement.ts";
 import type { LeadRequest } from "../../../../supabase/functions/notify/outbox/outbox.ts";
-import { shortLine, toGsm } from "../../../../supabase/functions/notify/sms/gsm.ts";
-import {
-  acknowledgementText,
-  MOST_CHARACTERS,
-  staffText,
-} from "../../../../supabase/functions/notify/sms/texts.ts";
+import { toGsm } from "../../../../supabase/functions/notify/sms/gsm.ts";
+import { acknowledgementText, staffText } from "../../../../supabase/functions/notify/sms/texts.ts";
 import { html } from "../../../../supabase/functions/notify/words/html.ts";
-import {
-  oneLine,
-  plainLines,
-  withoutLinks,
-} from "../../../../supabase/functions/notify/words/plain.ts";
+import { oneLine } from "../../../../supabase/functions/notify/words/plain.ts";
+import { townOf } from "../../../../supabase/functions/notify/words/town.ts";
+import { townZips } from "../../../../supabase/functions/notify/words/town-zips.ts";
 
 // What the function writes, and that what it shares with the site is the site's.
 
@@ -54,7 +50,7 @@ describe("what it shares with the site", () => {
 
   test("what is missing is named, and no value of it", () => {
     expect(() => readSettings({ NOTIFY_SECRET: "short-secret" })).toThrow(
-      /^Missing or wrong: SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY, VITE_SITE_URL, NOTIFY_SECRET, (?!.*short-secret)/,
+      /^Missing or wrong: SUPABASE_URL, SUPABASE_SECRET_KEYS, VITE_SITE_URL, NOTIFY_SECRET, (?!.*short-secret)/,
     );
   });
 
@@ -89,48 +85,55 @@ describe("the acknowledgement", () => {
     expect(after.text).not.toContain("within");
   });
 
-  test("says how to change it, and gives back no more of a stranger's words than is needed", () => {
-    const long = request({
-      kind: "general",
-      event_type: "general",
-      additional_info: "x".repeat(4000),
-      name: "Win at www.evil.example",
-    });
-    const mail = acknowledgement(settings, long, long.created_at);
+  test("says how to change it, and gives nothing back that was typed freely", () => {
+    const quote = request({ kind: "general", event_type: "general", name: "Win a trailer" });
+    const mail = acknowledgement(settings, quote, quote.created_at);
     expect(mail.text).toContain("reply to this mail or call (713) 555-0100");
-    expect(mail.text).not.toContain("x".repeat(301));
-    expect(mail.text).not.toContain("evil.example");
-    expect(mail.subject).not.toContain("evil");
+    expect(mail.text).toContain("Event location: Houston area");
+    expect(mail.text + mail.html).not.toMatch(/Win a trailer|Bayou|555-0177|immediate/);
+  });
+
+  test("knows what was chosen on the site", () => {
+    const choice = choiceText("trailers=4-station,4-station,2-station&offer=package&guests=650");
+    const quote = request({ kind: "general", event_type: "general", details: { choice } });
+    expect(choice).toContain("planned for");
+    expect(acknowledgement(settings, quote, quote.created_at).text).toContain(
+      "Chosen on the site: Premium package, 2 × 4-Station, 2-Station\n",
+    );
   });
 });
+
+/** Characters of two parts of a text message: a third costs as much again. */
+const TWO_PARTS = 306;
 
 describe("text messages", () => {
   test("have two parts at most, of the GSM alphabet, with the link whole", () => {
     const settings = {
-      name: "Us",
+      name: "Houston Luxury Restrooms and Event Trailers of Southeast Texas",
       phone: "(713) 555-0100",
       phoneDialable: "+17135550100",
       email: "a@b.co",
       siteUrl: "https://www.houstonluxuryrestrooms.example",
     };
-    const huge = request({
-      name: "Zoë 李😀".repeat(12),
-      event_address: "’Ünter—den Linden… ".repeat(25),
+    const longest = request({
+      event_type: "EMERGENCY: construction-emergency",
+      number_of_guests: null,
+      event_address: "Memorial/River Oaks",
+      details: { units: "more" },
     });
     for (const kind of ["lead", "second-list", "owner"] as const) {
-      const text = staffText(settings, kind, huge);
-      expect(text.length).toBeLessThanOrEqual(MOST_CHARACTERS);
+      const text = staffText(settings, kind, longest);
+      expect(text.length).toBeLessThanOrEqual(TWO_PARTS);
       expect(toGsm(text)).toBe(text);
       expect(text).toMatch(/request=11111111-1111-4111-8111-111111111111$/);
     }
-    const copy = acknowledgementText(settings, huge, huge.created_at);
-    expect(copy.length).toBeLessThanOrEqual(MOST_CHARACTERS);
+    const copy = acknowledgementText(settings, longest, longest.created_at);
+    expect(copy.length).toBeLessThanOrEqual(TWO_PARTS);
     expect(copy).toMatch(/by 9:30 PM\. Call \(713\) 555-0100/);
   });
 
   test("carry what the alphabet lacks as the nearest it has", () => {
     expect(toGsm("“Zoë’s” – 李 ā ț é…")).toBe(`"Zoe's" - ? a t é...`);
-    expect(shortLine("see http://evil.example/x\r\nnow", 40)).toBe("see http evil example/x now");
   });
 });
 
@@ -138,18 +141,37 @@ describe("text of visitors", () => {
   test("loses what cannot be seen and what makes lines", () => {
     expect(oneLine("a\r\nBcc: b\u202ec\u200bd\u0000", 50)).toBe("a Bcc: b c d");
     expect(oneLine("😀".repeat(10), 5)).toBe("😀😀😀😀…");
-    expect(plainLines("one\r\n\r\n two\u2028three", 50)).toEqual(["one", "two three"]);
-  });
-
-  test("keeps its meaning without links", () => {
-    expect(withoutLinks("St. Mary, 1.5 miles, a.m. http://a.example www.b.co")).toBe(
-      "St. Mary, 1.5 miles, a.m. http a example www b co",
-    );
   });
 
   test("is escaped wherever a template takes it", () => {
     expect(html`<p title="${`"'&<>`}">${["<b>", html`<i>${"<"}</i>`]}</p>`.markup).toBe(
       '<p title="&quot;&#39;&amp;&lt;&gt;">&lt;b&gt;<i>&lt;</i></p>',
     );
+  });
+});
+
+describe("the town of an address", () => {
+  test.each([
+    ["5 Oak Ln, Houston, TX 77494", "Katy"],
+    ["5 Oak Ln, Houston 77494-1234, Texas, USA", "Katy"],
+    ["2 Bayou Rd, Houston", "Houston"],
+    ["12345 Spring Cypress Rd, the woodlands tx.", "The Woodlands"],
+    ["Memorial/River Oaks", "Memorial/River Oaks"],
+    ["1 Main St, Sugar Land, TX 99999", "Sugar Land"],
+  ])("%s: %s", (address, town) => {
+    expect(townOf(address)).toBe(town);
+  });
+
+  test.each(["", "123 Richmond Ave", "Houstonia", "12345 Main St", "somewhere in 10001"])(
+    "'%s' is in none that we know",
+    (address) => {
+      expect(townOf(address)).toBeUndefined();
+    },
+  );
+
+  test("is one of the site's", () => {
+    expect(Object.keys(towns)).toEqual(expect.arrayContaining(Object.keys(townZips)));
+    const zips = Object.values(townZips).flatMap((listed) => listed.split(" "));
+    expect(new Set(zips).size).toBe(zips.length);
   });
 });

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { callDatabase } from "../../_shared/database.ts";
+import type { Settings } from "../config/settings.ts";
+
+const agesSchema = z.object({
+  /** Since a worker last asked for messages; null: none ever has. */
+  last_run_seconds: z.number().nullable(),
+  /** Since the oldest message to staff could have gone out that has not. */
+  oldest_waiting_seconds: z.number(),
+});
+
+type Ages = { [Name in keyof z.infer<typeof agesSchema>]: number | null };
+
+const UNKNOWN: Ages = { last_run_seconds: null, oldest_waiting_seconds: null };
+
+/** Seconds. The database wakes the worker once a minute. */
+const MOST_SINCE_RUN = 180;
+/** Seconds. A message that failed is tried again after one minute and after two. */
+const MOST_WAITING = 300;
+
+/** Milliseconds for which an answer is good: anybody may ask, and the database is not asked each time. */
+const KEPT_FOR = 10_000;
+
+const isWithin = (age: number | null, most: number) => age !== null && age <= most;
+
+/**
+ * Answers whoever asks how the worker is, an uptime service for example: 200, or 503 when it is late or cannot reach the
+ * database. Anybody may ask, so the answer is two numbers.
+ */
+export function createHealth({ database }: Settings): () => Promise<Response> {
+  let ages = Promise.resolve(UNKNOWN);
+  let askedAt = Number.NEGATIVE_INFINITY;
+
+  async function ask(): Promise<Ages> {
+    try {
+      const [found] = z.tuple([agesSchema]).parse(await callDatabase(database, "worker_ages", {}));
+      return found;
+    } catch {
+      return UNKNOWN;
+    }
+  }
+
+  return async () => {
+    if (Date.now() - askedAt > KEPT_FOR) {
+      askedAt = Date.now();
+      ages = ask();
+    }
+    const { last_run_seconds, oldest_waiting_seconds } = await ages;
+    const isWell =
+      isWithin(last_run_seconds, MOST_SINCE_RUN) && isWithin(oldest_waiting_seconds, MOST_WAITING);
+    return Response.json(
+      { last_run_seconds, oldest_waiting_seconds },
+      { status: isWell ? 200 : 503, headers: { "cache-control": "no-store" } },
+    );
+  };
+}

@@ -1,0 +1,117 @@
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { findDeno, startFunction, startWorker } from "../../../scripts/start-function.ts";
+import { parseEnv } from "../../../src/config/env-schema.ts";
+import { readSettings as readAdmit } from "../../../supabase/functions/admit/settings.ts";
+import { readSettings as readNotify } from "../../../supabase/functions/notify/config/settings.ts";
+import { type Siteverify, startSiteverify, tokenOf } from "../../support/siteverify.ts";
+
+// Hosted projects hand their functions new keys (SUPABASE_SECRET_KEYS) beside the old one, and give the old one up.
+
+const SITE = "https://site.example";
+const NEW = `sb_secret_${"n".repeat(32)}`;
+const ANOTHER = `sb_secret_${"a".repeat(32)}`;
+const OLD = `eyJhbGciOiJIUzI1NiJ9.${"o".repeat(40)}.signature`;
+
+const secretKeys = JSON.stringify({ billing: ANOTHER, default: NEW });
+const both = { SUPABASE_SECRET_KEYS: secretKeys, SUPABASE_SERVICE_ROLE_KEY: OLD };
+const { VITE_BUSINESS_NAME, VITE_BUSINESS_PHONE, VITE_BUSINESS_EMAIL } = parseEnv({});
+const ofNotify = {
+  ...{ VITE_BUSINESS_NAME, VITE_BUSINESS_PHONE, VITE_BUSINESS_EMAIL, VITE_SITE_URL: SITE },
+  SUPABASE_URL: "https://project.example",
+};
+const ofAdmit = {
+  ...{ VITE_SITE_URL: SITE, SUPABASE_URL: "https://project.example" },
+  TURNSTILE_SECRET_KEY: "0x-a-secret-of-no-widget-at-all",
+};
+
+describe.each([
+  ["notify", (keys: object) => readNotify({ ...ofNotify, NOTIFY_SECRET: "y".repeat(40), ...keys })],
+  ["admit", (keys: object) => readAdmit({ ...ofAdmit, ...keys })],
+])("%s reads", (_, settingsWith) => {
+  test.each([
+    ["the new key called default", { SUPABASE_SECRET_KEYS: secretKeys }, NEW],
+    [
+      "the first where none is called so",
+      { SUPABASE_SECRET_KEYS: `{"billing":"${ANOTHER}"}` },
+      ANOTHER,
+    ],
+    ["the old one", { SUPABASE_SERVICE_ROLE_KEY: OLD }, OLD],
+    ["of both the new one", both, NEW],
+    ["the old one beside what is no JSON", { ...both, SUPABASE_SECRET_KEYS: "sb_secret" }, OLD],
+    ["the old one beside none", { ...both, SUPABASE_SECRET_KEYS: "{}" }, OLD],
+    ["the old one beside an empty variable", { ...both, SUPABASE_SECRET_KEYS: "" }, OLD],
+  ])("%s", (_name, keys, expected) => {
+    expect(settingsWith(keys).database.key).toBe(expected);
+  });
+
+  test.each([{}, { SUPABASE_SECRET_KEYS: '{"default":""}', SUPABASE_SERVICE_ROLE_KEY: "" }])(
+    "neither, and says so: %o",
+    (keys) => {
+      expect(() => settingsWith(keys)).toThrow(/^Missing or wrong: SUPABASE_SECRET_KEYS\./);
+    },
+  );
+});
+
+describe.runIf(findDeno())("on Deno", () => {
+  let siteverify: Siteverify;
+  /** What the database was asked for, and by which headers. */
+  const asked: { name: string; headers: IncomingHttpHeaders }[] = [];
+  const database = createServer((request, response) => {
+    const name = (request.url ?? "").split("/").at(-1) ?? "";
+    asked.push({ name, headers: request.headers });
+    response.end(name === "claim_notifications" ? "[]" : "true");
+  });
+  let url = "";
+  beforeAll(async () => {
+    siteverify = await startSiteverify();
+    await new Promise<void>((resolve) => database.listen(0, "127.0.0.1", resolve));
+    const address = database.address();
+    url = typeof address === "object" ? `http://127.0.0.1:${address?.port}` : "";
+  });
+  beforeEach(() => asked.splice(0));
+  afterAll(async () => {
+    await siteverify.close();
+    database.closeAllConnections();
+    database.close();
+  });
+
+  // A new key is no token: a hosted project refuses it as one.
+  const expected = { new: [NEW, undefined], old: [OLD, `Bearer ${OLD}`] };
+  const cases = [
+    ["the new keys alone", { SUPABASE_SECRET_KEYS: secretKeys }, expected.new],
+    ["the old key alone", { SUPABASE_SERVICE_ROLE_KEY: OLD }, expected.old],
+    ["both", both, expected.new],
+  ] as const;
+  const shown = () => asked.map(({ headers }) => [headers.apikey, headers.authorization]);
+
+  test.each(cases)("notify calls the database with %s", async (_name, keys, headers) => {
+    const worker = await startWorker({ ...ofNotify, SUPABASE_URL: url, ...keys });
+    try {
+      expect((await worker.call()).status).toBe(200);
+    } finally {
+      await worker.close();
+    }
+    expect(asked.length).toBeGreaterThan(0);
+    for (const each of shown()) expect(each).toEqual(headers);
+  });
+
+  test.each(cases)("admit calls the database with %s", async (_name, keys, headers) => {
+    const admit = await startFunction("admit", {
+      ...{ ...ofAdmit, SUPABASE_URL: url, TURNSTILE_API: siteverify.url },
+      TURNSTILE_SECRET_KEY: siteverify.secret,
+      ...keys,
+    });
+    try {
+      const answer = await fetch(admit.url, {
+        method: "POST",
+        headers: { origin: SITE },
+        body: JSON.stringify({ token: tokenOf({ hostname: "site.example", action: "lead" }) }),
+      });
+      expect(await answer.json()).toEqual({ admitted: true });
+    } finally {
+      await admit.close();
+    }
+    expect(shown()).toEqual([headers]);
+  });
+});

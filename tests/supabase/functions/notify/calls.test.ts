@@ -1,0 +1,234 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { findDeno, type Worker } from "../../../../scripts/start-function.ts";
+import { runningBackendForFile } from "../../../support/backend/running-backend.ts";
+import { generalRequest } from "../../../support/lead-factories.ts";
+import { closeBenchesAfterEach, startBench } from "../../../support/notify-bench.ts";
+
+// Who may call the worker, how often, and what it tells whoever asks how it is.
+
+const backend = runningBackendForFile();
+closeBenchesAfterEach();
+
+const now = () => Math.floor(Date.now() / 1000);
+const signature = (secret: string, body: string, seconds = now()) =>
+  `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex")}`;
+
+function post(worker: Worker, body: string, header: string) {
+  const headers = { "x-notify-signature": header };
+  return fetch(worker.url, { method: "POST", body, headers });
+}
+
+async function send() {
+  const { status, text } = await backend().send("/rest/v1/quote_submissions", {
+    body: generalRequest(),
+  });
+  expect(status, text).toBe(201);
+}
+
+describe.runIf(findDeno())("a call", () => {
+  test("is answered only when it was signed just now", async () => {
+    const worker = await (await startBench(backend())).startWorker();
+    const another = "another secret, of at least 32 characters";
+    const body = () => JSON.stringify({ id: randomUUID() });
+    const [one, two, three, four, five] = [body(), body(), body(), body(), body()];
+    expect((await post(worker, one, signature(worker.secret, one))).status).toBe(200);
+    for (const [sent, header] of [
+      [two, ""],
+      [two, "t=,v1="],
+      [two, signature(worker.secret, two, now() - 400)],
+      [two, signature(worker.secret, two, now() + 400)],
+      [three, signature(another, three)],
+      [four, signature(worker.secret, '{"test":"a@example.com"}')],
+      [five, signature(worker.secret, five).slice(0, -1)],
+    ] as const) {
+      expect((await post(worker, sent, header)).status, header).toBe(401);
+    }
+    for (const bad of ["no json", "{}", "", '{"id":"1"}']) {
+      expect((await post(worker, bad, signature(worker.secret, bad))).status, bad).toBe(400);
+    }
+  });
+
+  test("that was recorded does nothing a second time, at no worker and at none that was started since", async () => {
+    const { mailbox, startWorker } = await startBench(backend());
+    const NOTIFY_SECRET = "one secret for both, as a project has it";
+    const first = await startWorker({ NOTIFY_SECRET });
+    const second = await startWorker({ NOTIFY_SECRET });
+    const trial = JSON.stringify({ id: randomUUID(), test: "owner@example.com" });
+    const header = signature(NOTIFY_SECRET, trial);
+    expect((await post(first, trial, header)).status).toBe(200);
+    expect(mailbox.mails).toHaveLength(7);
+    await send();
+    const wake = JSON.stringify({ id: randomUUID() });
+    const wakeHeader = signature(NOTIFY_SECRET, wake);
+    expect(await (await post(second, wake, wakeHeader)).json()).toEqual({ sent: 3, failed: 0 });
+    await send();
+    for (const worker of [first, second]) {
+      expect((await post(worker, trial, header)).status).toBe(409);
+      expect((await post(worker, wake, wakeHeader)).status).toBe(409);
+    }
+    expect(mailbox.mails).toHaveLength(10);
+    // The same moment, and another call: two requests that were stored in one second.
+    const other = JSON.stringify({ id: randomUUID() });
+    expect((await post(first, other, signature(NOTIFY_SECRET, other))).status).toBe(200);
+    expect(mailbox.mails).toHaveLength(13);
+  });
+
+  test("many times at once is one", async () => {
+    const worker = await (await startBench(backend())).startWorker();
+    const body = JSON.stringify({ id: randomUUID() });
+    const header = signature(worker.secret, body);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(worker, body, header)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+  });
+
+  test("is forgotten when it would be too old anyhow", async () => {
+    const worker = await (await startBench(backend())).startWorker();
+    const calls = () =>
+      backend().sql<{ calls: number }>("select count(*)::int as calls from private.worker_calls");
+    await worker.call();
+    await backend().sql(
+      "update private.worker_calls set called_at = now() - interval '14 minutes'",
+    );
+    await worker.call();
+    expect(await calls()).toEqual([{ calls: 2 }]);
+    await backend().sql(
+      "update private.worker_calls set called_at = now() - interval '16 minutes'",
+    );
+    await worker.call();
+    expect(await calls()).toEqual([{ calls: 1 }]);
+  });
+});
+
+/** A call whose body never ends: whoever answers it has not waited for the whole of it. */
+async function callWithoutEnd(
+  worker: Worker,
+  headers: Record<string, string>,
+  start: string,
+): Promise<IncomingMessage> {
+  const call = request(worker.url, { method: "POST", headers });
+  onTestFinished(() => void call.destroy());
+  // The worker may hang up on us, which is its good right.
+  call.on("error", () => undefined);
+  call.write(start);
+  const [answer] = await once(call, "response", { signal: AbortSignal.timeout(20_000) });
+  return answer;
+}
+
+test.runIf(findDeno())(
+  "the body of a call is not waited for where length, header or moment are wrong",
+  async () => {
+    const worker = await (await startBench(backend())).startWorker();
+    const signed = { "x-notify-signature": signature(worker.secret, "") };
+    const old = { "x-notify-signature": signature(worker.secret, "", now() - 400) };
+    const calls: [number, Record<string, string>, string][] = [
+      [401, {}, "{"],
+      [401, { "x-notify-signature": "t=1,v1=2" }, "{"],
+      [401, old, "{"],
+      [413, { ...signed, "content-length": "250000000" }, "{"],
+      [413, signed, "x".repeat(50_000)],
+    ];
+    for (const [status, headers, start] of calls) {
+      const { statusCode } = await callWithoutEnd(worker, headers, start);
+      expect([headers, statusCode]).toEqual([headers, status]);
+    }
+  },
+);
+
+describe.runIf(findDeno())("whoever asks how the worker is, without a secret,", () => {
+  const ask = async (worker: Worker, method = "GET") => {
+    const answer = await fetch(worker.url, { method });
+    return [answer.status, method === "HEAD" ? await answer.text() : await answer.json()];
+  };
+  /** A worker that has not been asked yet: it keeps what it answered for some seconds. */
+  const fresh = async () => (await startBench(backend())).startWorker();
+
+  test("is told by numbers alone", async () => {
+    const worker = await fresh();
+    await worker.call();
+    expect(await ask(worker)).toEqual([
+      200,
+      {
+        last_run_seconds: expect.toSatisfy((age) => age >= 0 && age < 60),
+        oldest_waiting_seconds: 0,
+      },
+    ]);
+    expect(await ask(worker, "HEAD")).toEqual([200, ""]);
+    expect(await ask(worker, "DELETE")).toEqual([405, { error: "GET or POST" }]);
+  });
+
+  test("hears 503 when it has never run", async () => {
+    expect(await ask(await fresh())).toEqual([
+      503,
+      { last_run_seconds: null, oldest_waiting_seconds: 0 },
+    ]);
+  });
+
+  test("hears 503 when it has not run for three minutes", async () => {
+    const ranBefore = (seconds: number) =>
+      backend().sql(
+        "update private.worker_runs set last_run_at = now() - make_interval(secs => $1)",
+        [seconds],
+      );
+    await ranBefore(150);
+    expect((await ask(await fresh()))[0]).toBe(200);
+    await ranBefore(200);
+    expect(await ask(await fresh())).toEqual([
+      503,
+      {
+        last_run_seconds: expect.toSatisfy((age) => age >= 200 && age < 260),
+        oldest_waiting_seconds: 0,
+      },
+    ]);
+  });
+
+  test("hears 503 when a message to staff has waited for five minutes, tried or not", async () => {
+    await send();
+    await backend().sql("update private.worker_runs set last_run_at = now()");
+    const wait = (seconds: number, attempts: number) =>
+      backend().sql(
+        `update notifications set attempts = $2, created_at = now() - make_interval(secs => $1::integer),
+           next_attempt_at = now() + case $2::integer when 0 then make_interval(secs => -($1::integer)) else interval '1 minute' end`,
+        [seconds, attempts],
+      );
+    for (const attempts of [0, 2]) {
+      await wait(270, attempts);
+      expect((await ask(await fresh()))[0]).toBe(200);
+      await wait(310, attempts);
+      const [status, ages] = await ask(await fresh());
+      expect(status).toBe(503);
+      expect(ages.oldest_waiting_seconds).toBeGreaterThanOrEqual(310);
+    }
+    // What is due later waits for nobody; and whether a stranger's address takes mail says nothing about us.
+    await backend().sql(
+      "update notifications set attempts = 0, next_attempt_at = now() + interval '1 hour'",
+    );
+    expect((await ask(await fresh()))[0]).toBe(200);
+    await wait(600, 3);
+    await backend().sql("delete from notifications where audience <> 'customer'");
+    expect((await ask(await fresh()))[0]).toBe(200);
+  });
+
+  test("asks the database once in ten seconds, however many ask", async () => {
+    const bench = await startBench(backend());
+    const worker = await bench.startWorker();
+    let asked = 0;
+    bench.hooks.before = () => {
+      asked += 1;
+    };
+    await Promise.all(Array.from({ length: 50 }, () => ask(worker)));
+    expect(asked).toBe(1);
+  });
+
+  test("hears 503 when the database does not answer", async () => {
+    const worker = await (await startBench(backend())).startWorker({
+      SUPABASE_URL: "http://127.0.0.1:9",
+    });
+    expect(await ask(worker)).toEqual([
+      503,
+      { last_run_seconds: null, oldest_waiting_seconds: null },
+    ]);
+  });
+});

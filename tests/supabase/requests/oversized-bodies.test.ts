@@ -1,0 +1,60 @@
+import type { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  anon,
+  beginAs,
+  type Caller,
+  createStaff,
+  finish,
+} from "../../../scripts/postgres/api-request.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
+import { emergencyRequest } from "../../support/lead-factories.ts";
+
+// A body is parsed before any trigger sees it: 90 MB took a server process to 702 MB, and were refused afterwards. The
+// function that PostgREST calls before each request is told how long the body is.
+
+/** The row with the longest texts, each character as JSON may write it at most: \ud83d\ude00. */
+const LONGEST_LEAD = JSON.stringify(
+  emergencyRequest({
+    name: "😀".repeat(100),
+    event_address: "😀".repeat(500),
+    additional_info: "😀".repeat(4000),
+  }),
+).replaceAll("😀", "\\ud83d\\ude00").length;
+
+let database: TestDatabase;
+let client: Client;
+let admin: Caller;
+beforeAll(async () => {
+  database = await createTestDatabase("oversized_bodies");
+  client = await database.connect("authenticator");
+  admin = await createStaff(database, "one@example.com");
+});
+afterAll(() => database.close());
+
+/** "stored" when a request with a body of this length goes on, otherwise the SQLSTATE. */
+async function announce(caller: Caller, contentLength: string | undefined): Promise<string> {
+  const headers: Record<string, string> =
+    contentLength === undefined ? {} : { "content-length": contentLength };
+  await beginAs(client, { ...caller, headers });
+  await client.query(
+    "select set_config('request.method', 'POST', true), set_config('request.path', '/quote_submissions', true)",
+  );
+  return finish(client, "select public.check_request()");
+}
+
+test.each(["262145", "90000000", "0090000000", "9".repeat(400)])(
+  "a body of %s bytes is refused before it is read, whoever sends it",
+  async (length) => {
+    expect(await announce(anon(), length)).toBe("PT413");
+    expect(await announce(admin, length)).toBe("PT413");
+  },
+);
+
+test.each([undefined, "0", "262144", String(LONGEST_LEAD), "many"])(
+  "one of %s bytes goes on",
+  async (length) => {
+    expect(await announce(anon(), length)).toBe("stored");
+    expect(await announce(admin, length)).toBe("stored");
+  },
+);
