@@ -291,7 +291,8 @@ begin
       'with changed as (
          update %1$s set %2$I = %3$s where %2$I::text ~* $1 returning %4$I as id
        ), listed as (
-         insert into private.erased (kind, id, place) select ''text'', id, %5$L from changed
+         -- A message about access belongs to no request.
+         insert into private.erased (kind, id, place) select ''text'', id, %5$L from changed where id is not null
          on conflict do nothing
        )
        select count(*) from changed',
@@ -416,7 +417,7 @@ as $$
   from (select private.identity_key(contact) as key) as typed;
 $$;
 
--- What an erasure of this contact would come to, to be looked at before it: the requests that go; those that may be the
+-- What an erasure of this contact would come to, to be looked at before it: the requests and accounts that go; those that may be the
 -- same person's, which somebody has to decide about, and erases by private.anonymise; and what no database can erase.
 create function private.look_for_person(contact text)
 returns table (
@@ -453,6 +454,12 @@ as $$
     end as outcome
   ) as found
   where found.outcome is not null
+  union all
+  select 'will be erased', 'account', null, account.email
+  from auth.users as account
+  cross join asked
+  where asked.wanted in (private.identity_key(account.email), private.identity_key(account.phone))
+    and not exists (select from public.user_roles where user_id = account.id)
   union all
   values
     ('outside', 'mailboxes and phones of staff, and of the business', null::uuid, 'alerts, copies and quotes that were sent'),

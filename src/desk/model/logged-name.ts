@@ -1,5 +1,5 @@
 /** The eight characters by which an account is told from every other: names can be changed, and look alike. */
-export const shortId = (account: string) => account.slice(0, 8).toUpperCase();
+const shortId = (account: string) => account.slice(0, 8).toUpperCase();
 
 /**
  * Who did what an entry of the log says: the name of that time, and the account beside it where the name does not say it

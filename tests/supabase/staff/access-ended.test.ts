@@ -63,6 +63,21 @@ test.each(Object.keys(ways))("access %s takes address and number off every list"
   );
 });
 
+test("a former colleague can be forgotten, the mails about their access included", async () => {
+  await admin.rpc("revoke_admin", { _user_id: leaver.id }).throwOnError();
+  const look = () =>
+    backend().sql<{ place: string; said: string }>(
+      "select place, said from private.look_for_person($1) where outcome = 'will be erased'",
+      [leaver.email],
+    );
+  expect(await look()).toEqual([{ place: "account", said: leaver.email }]);
+  await backend().sql("select private.forget_person($1)", [leaver.email]);
+  expect(await look()).toEqual([]);
+  expect(
+    await backend().sql("select 1 from notifications where address = $1", [leaver.email]),
+  ).toEqual([]);
+});
+
 test("what waited for them is not sent, now or by a second try at the desk", async () => {
   await addRequest(backend(), emergencyRequest());
   await backend().sql("update notifications set state = 'failed' where kind = 'lead'");
