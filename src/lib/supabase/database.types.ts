@@ -88,18 +88,19 @@ export type Database = {
           channel: Database["public"]["Enums"]["notification_channel"];
           created_at: string;
           device_id: string | null;
-          digest_at: string | null;
+          digest_from: string | null;
+          digest_until: string | null;
           id: string;
+          is_emergency: boolean;
           is_unanswered: boolean;
           kind: Database["public"]["Enums"]["notification_kind"];
           leased_by: string | null;
           member_id: string | null;
-          message_id: string;
           next_attempt_at: string;
           provider_id: string | null;
           sent_at: string | null;
           state: Database["public"]["Enums"]["notification_state"];
-          submission_id: string;
+          submission_id: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -110,18 +111,19 @@ export type Database = {
           channel: Database["public"]["Enums"]["notification_channel"];
           created_at?: string;
           device_id?: string | null;
-          digest_at?: string | null;
+          digest_from?: string | null;
+          digest_until?: string | null;
           id?: string;
+          is_emergency: boolean;
           is_unanswered?: boolean;
           kind: Database["public"]["Enums"]["notification_kind"];
           leased_by?: string | null;
           member_id?: string | null;
-          message_id: string;
           next_attempt_at?: string;
           provider_id?: string | null;
           sent_at?: string | null;
           state?: Database["public"]["Enums"]["notification_state"];
-          submission_id: string;
+          submission_id?: string | null;
         };
         Update: {
           address?: string | null;
@@ -131,18 +133,19 @@ export type Database = {
           channel?: Database["public"]["Enums"]["notification_channel"];
           created_at?: string;
           device_id?: string | null;
-          digest_at?: string | null;
+          digest_from?: string | null;
+          digest_until?: string | null;
           id?: string;
+          is_emergency?: boolean;
           is_unanswered?: boolean;
           kind?: Database["public"]["Enums"]["notification_kind"];
           leased_by?: string | null;
           member_id?: string | null;
-          message_id?: string;
           next_attempt_at?: string;
           provider_id?: string | null;
           sent_at?: string | null;
           state?: Database["public"]["Enums"]["notification_state"];
-          submission_id?: string;
+          submission_id?: string | null;
         };
         Relationships: [
           {
@@ -623,6 +626,7 @@ export type Database = {
           id: string;
           is_unanswered: boolean;
           kind: Database["public"]["Enums"]["notification_kind"];
+          request_count: number;
           requests: Json;
         }[];
       };
@@ -786,6 +790,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           channels: string[];
+          copies_spent: string[];
           failed: number;
           last_run_at: string;
           median_seconds: number;

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
+import { makeItDay } from "../../support/request-flood.ts";
 
 // A hosted project's database calls the worker: pg_net and Vault as their documentation has them.
 
@@ -12,6 +13,7 @@ let owner: Client;
 beforeAll(async () => {
   database = await createTestDatabase("waking");
   owner = await database.connect("postgres");
+  await makeItDay(database.sql);
 });
 afterAll(() => database.close());
 

@@ -5,7 +5,7 @@ import { createMailSender, type MailSender } from "../mail/smtp.ts";
 import { digestMail, staffMail } from "../mail/staff-mail.ts";
 import { pushMessage } from "../push/notes.ts";
 import { createPushSender, type PushSender } from "../push/web-push.ts";
-import { acknowledgementText, staffText } from "../sms/texts.ts";
+import { acknowledgementText, digestText, staffText } from "../sms/texts.ts";
 import { createSmsSender, type SmsSender } from "../sms/twilio.ts";
 import type { Channel, LeadRequest, Message } from "./outbox.ts";
 import type { Sender } from "./send-due.ts";
@@ -23,13 +23,14 @@ const refused = (answer: string) =>
 /** The mail that a message is. */
 function mailOf({ business }: Settings, message: Message, first: LeadRequest): Mail {
   if (message.kind === "acknowledgement") return acknowledgement(business, first, new Date());
-  if (message.requests.length > 1) return digestMail(business, message.requests);
+  if (message.request_count > 1) return digestMail(business, message);
   return staffMail(business, message.kind, first);
 }
 
 /** The text message that a message is. */
 function textOf({ business }: Settings, message: Message, first: LeadRequest): string {
   if (message.kind === "acknowledgement") return acknowledgementText(business, first, new Date());
+  if (message.request_count > 1) return digestText(business, message, first);
   return staffText(business, message.kind, first);
 }
 

@@ -34,6 +34,8 @@ export const messageSchema = z.object({
   device: deviceSchema.nullable(),
   attempt: z.number(),
   is_unanswered: z.boolean(),
+  /** How many requests it tells of; `requests` are the first of them. */
+  request_count: z.number(),
   requests: z.array(requestSchema).min(1),
 });
 

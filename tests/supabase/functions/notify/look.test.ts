@@ -46,7 +46,11 @@ const mails: [string, Mail][] = [
   ["acknowledgement of an emergency", acknowledgement(business, emergency, created_at)],
   ["mail to staff", staffMail(business, "lead", quote)],
   ["escalated emergency", staffMail(business, "owner", emergency)],
-  ["digest", digestMail(business, [quote, { ...quote, id: "2" }])],
+  ["digest", digestMail(business, { kind: "lead", request_count: 40, requests: [quote, quote] })],
+  [
+    "digest of emergencies",
+    digestMail(business, { kind: "owner", request_count: 40, requests: [emergency, emergency] }),
+  ],
 ];
 
 const executablePath = findChromium("any");
