@@ -135,7 +135,7 @@ declare
 begin
   perform private.require_admin();
   if number is null and private.clean_line(_sms_number) is not null then
-    raise exception using errcode = 'PT422', message = 'This is not a North American phone number.';
+    raise exception using errcode = 'PT422', message = 'Texts go to phone numbers of the United States only.';
   end if;
   insert into private.staff_alerts (user_id, by_email, sms_number)
   values (auth.uid(), coalesce(_by_email, true), number)

@@ -127,7 +127,9 @@ create table private.worker_runs (
   last_run_at timestamptz,
   channels text[] not null default '{}',
   -- The public key that devices are to be registered with. Null: the worker has none, and sends to no device.
-  push_key text check (push_key ~ '^B[A-Za-z0-9_-]{86}$')
+  push_key text check (push_key ~ '^B[A-Za-z0-9_-]{86}$'),
+  -- When its silence was last told by the second way.
+  alarmed_at timestamptz
 );
 
 insert into private.worker_runs default values;
@@ -586,7 +588,9 @@ returns table (
   -- Null: there was none.
   median_seconds double precision,
   -- Of which copies to customers the budget is spent: 'email', 'sms'.
-  copies_spent text[]
+  copies_spent text[],
+  -- Whether anybody hears by another way when the worker stops.
+  has_second_way boolean
 )
 language plpgsql stable
 security definer
@@ -596,7 +600,7 @@ begin
   perform private.require_admin();
   return query
     select run.last_run_at, run.channels, due.messages, due.since, given_up.messages, speed.median,
-      private.spent_budgets()
+      private.spent_budgets(), private.has_second_way()
     from private.worker_runs as run
     cross join (
       select

@@ -385,7 +385,7 @@ begin
 end;
 $$;
 
--- The worker is woken by each request, where the database can make a call (pg_net), and once a minute for what
+-- The worker is woken by each request, where the database can make a call (pg_net), and twice a minute for what
 -- waits (pg_cron): on every hosted project. The embedded backend has neither; there the local server does it.
 --
 -- Where to and signed with what are two secrets in Vault, "notify_url" and "notify_secret"
@@ -417,6 +417,27 @@ begin
 end;
 $$;
 
+-- What Vault keeps under a name. Null where there is no Vault, or no such name.
+create function private.vault_secret(wanted text) returns text
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  secret text;
+begin
+  if to_regclass('vault.decrypted_secrets') is not null then
+    execute 'select max(decrypted_secret) from vault.decrypted_secrets where name = $1' into secret using wanted;
+  end if;
+  return secret;
+end;
+$$;
+
+create function private.can_call() returns boolean
+language sql stable
+set search_path = ''
+return to_regprocedure('net.http_post(text,jsonb,jsonb,jsonb,integer)') is not null;
+
 -- Calls the worker once this transaction is over, and does not wait for it. Nothing where that is not set up.
 create function private.wake_worker() returns void
 language plpgsql volatile
@@ -426,19 +447,10 @@ as $$
 declare
   body constant jsonb := '{}';
   moment constant text := floor(extract(epoch from clock_timestamp()))::bigint::text;
-  address text;
-  secret text;
+  address constant text := private.vault_secret('notify_url');
+  secret constant text := private.vault_secret('notify_secret');
 begin
-  if to_regprocedure('net.http_post(text,jsonb,jsonb,jsonb,integer)') is null
-    or to_regclass('vault.decrypted_secrets') is null
-  then
-    return;
-  end if;
-  execute 'select max(decrypted_secret) filter (where name = ''notify_url''),
-      max(decrypted_secret) filter (where name = ''notify_secret'')
-    from vault.decrypted_secrets'
-  into address, secret;
-  if address is null or secret is null then
+  if not private.can_call() or address is null or secret is null then
     return;
   end if;
   execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 60000)'
@@ -446,6 +458,58 @@ begin
     'content-type', 'application/json',
     'x-notify-signature', format('t=%s,v1=%s', moment, private.hmac_sha256(moment || '.' || body::text, secret))
   );
+end;
+$$;
+
+-- The second way: a call past the worker, to a webhook or to a mail provider that takes mails by HTTP, for the case that
+-- the worker itself is silent. Vault has its address ("alarm_url"), and where they are needed the headers with the key
+-- ("alarm_headers", a JSON object) and the body ("alarm_body", JSON in which {text} stands for the message); without a
+-- body it is {"text": "..."}.
+create function private.has_second_way() returns boolean
+language sql stable
+set search_path = ''
+return private.can_call() and private.vault_secret('alarm_url') is not null;
+
+create function private.raise_alarm(message text) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  -- As it stands inside of a JSON text.
+  quoted constant text := regexp_replace(to_json(message)::text, '^"|"$', '', 'g');
+begin
+  execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 20000)'
+  using
+    private.vault_secret('alarm_url'),
+    replace(coalesce(private.vault_secret('alarm_body'), '{"text": "{text}"}'), '{text}', quoted)::jsonb,
+    '{"content-type": "application/json"}'::jsonb || coalesce(private.vault_secret('alarm_headers'), '{}')::jsonb;
+end;
+$$;
+
+-- Says so when a worker that ran has not done so for five minutes, and again every hour. Asked every minute.
+create function private.watch_worker() returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  silent_since timestamptz;
+begin
+  if not private.has_second_way() then
+    return;
+  end if;
+  update private.worker_runs set alarmed_at = now()
+  where last_run_at < now() - interval '5 minutes'
+    and (alarmed_at is null or alarmed_at < greatest(last_run_at, now() - interval '1 hour'))
+  returning last_run_at into silent_since;
+  if silent_since is not null then
+    perform private.raise_alarm(
+      format(
+        'No alert about a request has gone out since %s, Houston time: the worker that sends them is not running. '
+        || 'Requests are stored. Watch the desk, and tell whoever maintains the site.',
+        to_char(silent_since at time zone 'America/Chicago', 'FMHH12:MI AM "on" FMMonth FMDD')
+      )
+    );
+  end if;
 end;
 $$;
 
@@ -459,13 +523,29 @@ exception when others then
 end;
 $$;
 
+-- Has the worker woken and watched. Calling it again changes nothing.
+create function private.schedule_messages() returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  perform cron.schedule('watch-worker', '* * * * *', 'select private.watch_worker()');
+  begin
+    perform cron.schedule('wake-worker', '30 seconds', 'select private.wake_worker()');
+  -- Before its release 1.5 it knew no seconds.
+  exception when others then
+    perform cron.schedule('wake-worker', '* * * * *', 'select private.wake_worker()');
+  end;
+end;
+$$;
+
 do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
     create extension if not exists pg_cron;
   end if;
   if to_regprocedure('cron.schedule(text,text,text)') is not null then
-    perform cron.schedule('wake-worker', '* * * * *', 'select private.wake_worker()');
+    perform private.schedule_messages();
   end if;
 -- Not loaded by this server, or not for this role.
 exception when others then
@@ -484,7 +564,13 @@ revoke execute on function
   private.told_of,
   private.next_notifications,
   private.hmac_sha256,
-  private.wake_worker
+  private.vault_secret,
+  private.can_call,
+  private.wake_worker,
+  private.has_second_way,
+  private.raise_alarm,
+  private.watch_worker,
+  private.schedule_messages
 from public;
 
 revoke execute on function

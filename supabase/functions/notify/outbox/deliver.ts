@@ -36,7 +36,8 @@ function textOf({ business }: Settings, message: Message, first: LeadRequest): s
 
 /** Sends messages through the providers that are set up. */
 export function createDelivery(settings: Settings): Delivery {
-  const mail: MailSender | undefined = createMailSender(settings);
+  const mail: MailSender | undefined = createMailSender(settings.smtp, settings);
+  const copies: MailSender | undefined = createMailSender(settings.copiesSmtp, settings);
   const sms: SmsSender | undefined = createSmsSender(settings);
 
   const push: PushSender | undefined = createPushSender(settings);
@@ -57,8 +58,9 @@ export function createDelivery(settings: Settings): Delivery {
         if (!sms) return refused("No provider is set up.");
         return await sms.send(address, textOf(settings, message, first), message.is_unanswered);
       }
-      if (!mail) return refused("No provider is set up.");
-      return await mail.send(address, mailOf(settings, message, first), message.id);
+      const sender = message.kind === "acknowledgement" ? copies : mail;
+      if (!sender) return refused("No provider is set up.");
+      return await sender.send(address, mailOf(settings, message, first), message.id);
     } catch (error) {
       // One message that cannot be written must not keep the others.
       return { isSent: false, answer: String(error), isPermanent: false, isAnswered: true };
@@ -73,6 +75,9 @@ export function createDelivery(settings: Settings): Delivery {
     ],
     push,
     send,
-    close: () => mail?.close(),
+    close: () => {
+      mail?.close();
+      copies?.close();
+    },
   };
 }
