@@ -153,6 +153,8 @@ create table public.quote_submissions (
   -- In somebody's words, for other reasons.
   dismissal_note text,
   attribution jsonb,
+  -- Made up, to see that requests arrive (private.proof_of_life).
+  is_proof boolean not null default false,
 
   constraint event_type_is_known check (
     event_type in (
@@ -245,6 +247,10 @@ create policy "Admins mark a request as processed"
   using ((select public.has_role((select auth.uid()), 'admin')))
   with check ((select public.has_role((select auth.uid()), 'admin')));
 
+create policy "Nobody reads a made-up request"
+  on public.quote_submissions as restrictive for select to authenticated
+  using (not is_proof);
+
 -- Sending a request needs no policy of its own here: those below leave insert out.
 create policy "Requests are read with both factors where two are required"
   on public.quote_submissions as restrictive for select to authenticated
@@ -317,7 +323,7 @@ language sql immutable parallel safe
 set search_path = ''
 return array[
   'id', 'created_at', 'processed', 'processed_at', 'processed_by', 'dismissed_at', 'due_at', 'kind', 'search_text',
-  'asked_again', 'many_from_contact', 'fingerprint', 'erased_at', 'attribution'
+  'asked_again', 'many_from_contact', 'fingerprint', 'erased_at', 'attribution', 'is_proof'
 ] || private.desk_columns();
 
 -- Triggers of one kind fire in the order of their names: a list of requests is refused and the row as a whole is

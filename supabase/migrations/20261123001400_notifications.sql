@@ -58,6 +58,13 @@ create policy "Admins read every notification"
   on public.notifications for select to authenticated
   using ((select public.has_role((select auth.uid()), 'admin')));
 
+create policy "Nobody reads the message about a made-up request"
+  on public.notifications as restrictive for select to authenticated
+  using (
+    submission_id is null
+    or exists (select from public.quote_submissions where id = notifications.submission_id)
+  );
+
 create policy "Notifications need both factors where two are required"
   on public.notifications as restrictive for all to authenticated
   using ((select private.factors_suffice()))
@@ -280,6 +287,7 @@ as $$
             where stored.created_at > (request).created_at - interval '5 minutes'
               and private.kind_of_request(stored.event_type) = step.request_kind
               and stored.id <> (request).id
+              and not stored.is_proof
             limit step.more_than
           ) as recent
         )
@@ -311,6 +319,14 @@ begin
   -- The worker looks for requests without messages, and there may be two workers.
   insert into private.told_requests (submission_id) values (request.id) on conflict do nothing;
   if not found then
+    return;
+  end if;
+
+  if request.is_proof then
+    insert into public.notifications (submission_id, is_emergency, kind, channel, audience, address)
+    select request.id, false, 'lead', 'email', 'list', email
+    from private.proof_of_life
+    where email is not null;
     return;
   end if;
 
@@ -418,6 +434,7 @@ as $$
   from public.quote_submissions
   where created_at >= message.digest_from
     and created_at < message.digest_until
+    and not is_proof
     and (private.kind_of_request(event_type) = 'emergency') = message.is_emergency;
 $$;
 
@@ -533,6 +550,9 @@ begin
       ) as request
     ) as about
     where message.state = 'failed' and message.created_at > now() - interval '30 days'
+      and not exists (
+        select from public.quote_submissions as made_up where made_up.id = message.submission_id and made_up.is_proof
+      )
     order by about.created_at desc, message.id
     limit 50;
 end;
@@ -608,11 +628,17 @@ begin
         min(greatest(message.created_at, message.next_attempt_at)) as since
       from public.notifications as message
       where message.state in ('waiting', 'sending') and (message.next_attempt_at <= now() or message.attempts > 0)
+        and not exists (
+          select from public.quote_submissions as made_up where made_up.id = message.submission_id and made_up.is_proof
+        )
     ) as due
     cross join (
       select count(*)::integer as messages
       from public.notifications as message
       where message.state = 'failed' and message.created_at > now() - interval '30 days'
+        and not exists (
+          select from public.quote_submissions as made_up where made_up.id = message.submission_id and made_up.is_proof
+        )
     ) as given_up
     cross join (
       select percentile_cont(0.5) within group (order by first.seconds) as median
@@ -620,7 +646,7 @@ begin
         select extract(epoch from min(message.sent_at) - min(request.created_at)) as seconds
         from public.quote_submissions as request
         join public.notifications as message on message.submission_id = request.id
-        where request.created_at > now() - interval '7 days'
+        where request.created_at > now() - interval '7 days' and not request.is_proof
           and message.kind = 'lead' and message.state = 'sent'
         group by request.id
       ) as first

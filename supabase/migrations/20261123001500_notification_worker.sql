@@ -337,6 +337,7 @@ begin
     answer = private.without_contacts(_answer),
     provider_id = left(private.clean_line(_provider_id), 200)
   where id = _id and state in ('sending', 'waiting');
+  perform private.end_proof(_id);
 end;
 $$;
 

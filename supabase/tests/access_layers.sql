@@ -201,7 +201,8 @@ select is(
       and not has_function_privilege('authenticated', oid, 'execute')
   ),
   array[
-    'admit_origin', 'claim_device_tests', 'claim_notifications', 'expire_notification', 'fail_notification',
+    'admit_origin', 'begin_proof_of_life', 'claim_device_tests', 'claim_notifications', 'expire_notification',
+    'fail_notification',
     'finish_device_test', 'finish_notification'
   ],
   'what the two functions of the server may call is for them alone'

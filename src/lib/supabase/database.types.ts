@@ -229,6 +229,7 @@ export type Database = {
           first_contact_kind: Database["public"]["Enums"]["request_entry_kind"] | null;
           first_sent_at: string | null;
           id: string;
+          is_proof: boolean;
           kind: Database["public"]["Enums"]["request_form"];
           many_from_contact: boolean;
           name: string;
@@ -266,6 +267,7 @@ export type Database = {
           first_contact_kind?: Database["public"]["Enums"]["request_entry_kind"] | null;
           first_sent_at?: string | null;
           id?: string;
+          is_proof?: boolean;
           kind?: never;
           many_from_contact?: boolean;
           name: string;
@@ -302,6 +304,7 @@ export type Database = {
           first_contact_kind?: Database["public"]["Enums"]["request_entry_kind"] | null;
           first_sent_at?: string | null;
           id?: string;
+          is_proof?: boolean;
           kind?: never;
           many_from_contact?: boolean;
           name?: string;
@@ -597,6 +600,7 @@ export type Database = {
           told_after_minutes: number;
         }[];
       };
+      begin_proof_of_life: { Args: Record<PropertyKey, never>; Returns: Json };
       busiest_days: {
         Args: { _except?: string; _from: string; _until: string };
         Returns: {
@@ -997,6 +1001,7 @@ export type Database = {
           first_contact_kind: Database["public"]["Enums"]["request_entry_kind"] | null;
           first_sent_at: string | null;
           id: string;
+          is_proof: boolean;
           kind: Database["public"]["Enums"]["request_form"];
           many_from_contact: boolean;
           name: string;
