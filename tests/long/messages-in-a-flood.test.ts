@@ -23,6 +23,10 @@ closeBenchesAfterEach();
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
+/** What a tenth did not exceed: how long it takes when nothing else is on. */
+const quick = (numbers: readonly number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 10)] ?? Number.NaN;
+
 /** How long a request took, in milliseconds. */
 async function send(request: object): Promise<number> {
   const started = performance.now();
@@ -111,14 +115,14 @@ test.runIf(findDeno())(
 
     const told = (await secondsToStaff()).map(({ seconds }) => seconds ?? Number.POSITIVE_INFINITY);
     const memory = await peakMemory(worker);
-    const first = median(times.slice(0, 300));
-    const last = median(times.slice(-300));
+    const first = quick(times.slice(0, 300));
+    const last = quick(times.slice(-300));
     const copies = await backend().sql<{ count: number }>(
       "select count(*)::int as count from notifications where kind = 'acknowledgement' and channel = 'email'",
     );
     process.stdout.write(
       `Emergencies told after ${median(told).toFixed(1)} s (median), ${Math.max(...told).toFixed(1)} s (most). ` +
-        `Worker ${memory?.toFixed(0)} MB (${memoryAtFirst?.toFixed(0)} at first). Insert ${first.toFixed(1)} ms at first, ${last.toFixed(1)} ms at last, ` +
+        `Worker ${memory?.toFixed(0)} MB (${memoryAtFirst?.toFixed(0)} at first). Insert ${first.toFixed(1)} ms at first (quickest tenth), ${last.toFixed(1)} ms at last, ` +
         `${median(morning).toFixed(1)} ms in the morning, ${Math.max(...times).toFixed(0)} ms the longest. ` +
         `${mailbox.mails.length} mails, ${mailbox.texts.length} texts, ${copies[0]?.count} copies.\n`,
     );
