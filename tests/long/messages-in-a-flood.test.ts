@@ -138,5 +138,5 @@ test.runIf(findDeno())(
     expect(sizes.filter((size) => size >= QUOTES_AT_NIGHT).length).toBeGreaterThan(0);
     for (const { html } of digests) expect(html.length).toBeLessThan(100_000);
   },
-  600_000,
+  900_000,
 );
