@@ -91,6 +91,11 @@ begin
   on conflict do nothing;
 
   insert into public.user_roles (user_id, role) values (admin, 'admin'), (admin, 'owner') on conflict do nothing;
+
+  -- Here everything ends in one mailbox, so that it can be seen, each message by itself, and nothing costs anybody.
+  update private.proof_of_life set email = 'proof-of-life@example.com' where is_only_row;
+  delete from private.joining where more_than > 0;
+  update private.budgets set per_hour = 10000, per_day = 10000 where budget in ('email', 'sms');
 end;
 $local_admin$;
 `;

@@ -2,6 +2,7 @@ import type { Connect } from "vite";
 import type { Env } from "../../src/config/env-schema.ts";
 import { type Mailbox, startMailbox } from "../notify/mailbox.ts";
 import { startWorker, type Worker } from "../start-function.ts";
+import { startProving } from "./local-proof.ts";
 
 /** Milliseconds between looks at what waits for its time: what pg_cron does for a hosted project. */
 const LOOK_EVERY = 15_000;
@@ -17,7 +18,7 @@ export type LocalNotify = {
 
 /** What the worker itself calls must not wake it. */
 const OWN_CALLS =
-  /\/rpc\/(accept_worker_call|worker_ages|claim_\w+|finish_\w+|fail_notification|expire_notification)$/;
+  /\/rpc\/(accept_worker_call|worker_ages|claim_\w+|finish_\w+|fail_notification|expire_notification|begin_proof_of_life)$/;
 
 /** Calls the worker, one call at a time: what is asked for meanwhile becomes one more. */
 function waker(worker: Worker): () => void {
@@ -78,6 +79,7 @@ export async function startLocalNotify(
     const [mailbox, worker] = await startBoth(options);
     const wake = waker(worker);
     const looking = setInterval(wake, LOOK_EVERY);
+    const stopProving = startProving(options.siteUrl, options.secretKey);
     // Also when the process ends without closing anything.
     const kill = () => worker.process.kill();
     process.once("exit", kill);
@@ -91,6 +93,7 @@ export async function startLocalNotify(
       },
       close: async () => {
         clearInterval(looking);
+        stopProving();
         process.off("exit", kill);
         await worker.close();
         await mailbox.close();

@@ -16,11 +16,11 @@ const CODES = {
   tooLong: [400, 21617, "The concatenated message body exceeds the 1600 character limit."],
 } as const;
 
-/** Refused as with Twilio's test credentials (https://www.twilio.com/docs/iam/test-credentials), to see a refusal. */
+/** Refused as by Twilio's test credentials (https://www.twilio.com/docs/iam/test-credentials), at numbers that texts go to. */
 const REFUSED: Partial<Record<string, readonly [number, number, string]>> = {
-  "+15005550001": CODES.badNumber,
-  "+15005550004": CODES.stopped,
-  "+15005550009": CODES.noTexts,
+  "+12125550001": CODES.badNumber,
+  "+12125550004": CODES.stopped,
+  "+12125550009": CODES.noTexts,
 };
 
 function refusal([status, code, message]: readonly [number, number, string]): Answer {

@@ -1,7 +1,10 @@
-/** Numbers that text messages go to: North American ones, as the database has it (`private.text_number`). */
+/**
+ * Numbers as they are written in the United States. Which of them texts go to, the database knows, by their area code
+ * (`private.text_number`).
+ */
 const TEXT_NUMBER = /^1?[2-9]\d{2}[2-9]\d{6}$/;
 
-/** Whether a text message goes to a phone number as it was typed. */
+/** Whether text messages may go to a phone number as it was typed. */
 export function isTextNumber(phone: string): boolean {
   return TEXT_NUMBER.test(phone.replace(/\D/g, ""));
 }

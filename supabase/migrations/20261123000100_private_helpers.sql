@@ -140,13 +140,60 @@ language sql immutable strict parallel safe
 set search_path = ''
 return hashtextextended('contact:' || private.contact_key(contact), 0);
 
--- A North American number as text messages are addressed, or null. Others get none: messages to numbers
--- anywhere in the world are what a form on the internet is abused for.
+-- Whether an area code belongs to a place in the fifty states or the District of Columbia: not to the Caribbean (876,
+-- 809, 473), to Canada, to a service that costs extra (900), is free (800) or belongs nowhere (500). From Google's
+-- libphonenumber (package libphonenumber-js 1.13.16, fixed lines of the region US). A few are added each year.
+create function private.is_us_area_code(code text) returns boolean
+language sql immutable strict parallel safe
+set search_path = ''
+return code = any ((
+  '{'
+  || '201,202,203,205,206,207,208,209,210,212,213,214,215,216,217,218,219,220,223,224,225,227,228,229,231,234,235,239,'
+  || '240,248,251,252,253,254,256,260,262,267,269,270,272,274,276,279,281,283,301,302,303,304,305,307,308,309,310,312,'
+  || '313,314,315,316,317,318,319,320,321,323,324,325,326,327,329,330,331,332,334,336,337,339,341,346,347,350,351,352,'
+  || '353,360,361,363,364,369,380,385,386,401,402,404,405,406,407,408,409,410,412,413,414,415,417,419,423,424,425,430,'
+  || '432,434,435,440,442,443,445,447,448,458,463,464,469,470,472,475,478,479,480,484,501,502,503,504,505,507,508,509,'
+  || '510,512,513,515,516,517,518,520,530,531,534,539,540,541,551,557,559,561,562,563,564,567,570,571,572,573,574,575,'
+  || '580,582,585,586,601,602,603,605,606,607,608,609,610,612,614,615,616,617,618,619,620,623,626,628,629,630,631,636,'
+  || '640,641,645,646,650,651,656,657,659,660,661,662,667,669,678,680,681,682,686,689,701,702,703,704,706,707,708,712,'
+  || '713,714,715,716,717,718,719,720,724,725,726,727,728,730,731,732,734,737,738,740,743,747,748,754,757,760,762,763,'
+  || '765,769,770,771,772,773,774,775,779,781,785,786,801,802,803,804,805,806,808,810,812,813,814,815,816,817,818,820,'
+  || '821,826,828,830,831,832,835,838,839,840,843,845,847,848,850,854,856,857,858,859,860,862,863,864,865,870,872,878,'
+  || '901,903,904,906,907,908,909,910,912,913,914,915,916,917,918,919,920,925,928,929,930,931,934,936,937,938,940,941,'
+  || '943,945,947,948,949,951,952,954,956,959,970,971,972,973,975,978,979,980,983,984,985,986,989'
+  || '}'
+)::text[]);
+
+-- A number in the United States as text messages are addressed, or null. Others get none: messages to numbers
+-- anywhere in the world, and to those that charge for them, are what a form on the internet is abused for.
 create function private.text_number(phone text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
 return case
-  when private.person_key(phone) ~ '^[2-9][0-9]{2}[2-9][0-9]{6}$' then '+1' || private.person_key(phone)
+  when private.person_key(phone) ~ '^[2-9][0-9]{2}[2-9][0-9]{6}$'
+    and private.is_us_area_code(left(private.person_key(phone), 3))
+  then '+1' || private.person_key(phone)
+end;
+
+-- Where a message ends up, as one comparable value: an e-mail without the tag behind a plus, which most providers
+-- deliver to the address before it, and at Gmail without dots, which it ignores; a number by its digits, without
+-- the country's 1. Two mailboxes taken for one share a budget, and that is all.
+create function private.destination_key(contact text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+return case
+  when contact ~ '@' then (
+    select case
+      when domain in ('gmail.com', 'googlemail.com') then replace(mailbox, '.', '') || '@gmail.com'
+      else mailbox || '@' || domain
+    end
+    from (
+      select
+        split_part(split_part(lower(contact), '@', 1), '+', 1) as mailbox,
+        split_part(lower(contact), '@', 2) as domain
+    ) as parts
+  )
+  else private.person_key(contact)
 end;
 
 -- Text in the form that a search compares: without regard to case and accents. The desk brings what
@@ -263,6 +310,7 @@ $$;
 revoke execute on function
   private.is_slip_of,
   private.contact_hash,
+  private.is_us_area_code,
   private.text_number,
   private.enforce_size,
   private.begin_single_row_insert,

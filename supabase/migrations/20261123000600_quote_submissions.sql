@@ -155,6 +155,8 @@ create table public.quote_submissions (
   -- In somebody's words, for other reasons.
   dismissal_note text,
   attribution jsonb,
+  -- Made up, to see that requests arrive (private.proof_of_life).
+  is_proof boolean not null default false,
 
   constraint event_type_is_known check (
     event_type in (
@@ -250,6 +252,10 @@ create policy "Admins mark a request as processed"
   using ((select public.has_role((select auth.uid()), 'admin')))
   with check ((select public.has_role((select auth.uid()), 'admin')));
 
+create policy "Nobody reads a made-up request"
+  on public.quote_submissions as restrictive for select to authenticated
+  using (not is_proof);
+
 -- Sending a request needs no policy of its own here: those below leave insert out.
 create policy "Requests are read with both factors where two are required"
   on public.quote_submissions as restrictive for select to authenticated
@@ -298,6 +304,9 @@ create index quote_submissions_email_person_idx
   on public.quote_submissions (private.identity_key(email)) where email is not null;
 create index quote_submissions_phone_person_idx
   on public.quote_submissions (private.identity_key(phone)) where phone is not null;
+-- Serves the budget of one mailbox or telephone.
+create index quote_submissions_destination_idx
+  on public.quote_submissions (private.destination_key(coalesce(email, phone)), created_at desc);
 create index quote_submissions_name_and_place_idx
   on public.quote_submissions (private.fold_for_search(name), private.fold_for_search(event_address));
 
@@ -319,7 +328,7 @@ language sql immutable parallel safe
 set search_path = ''
 return array[
   'id', 'created_at', 'processed', 'processed_at', 'processed_by', 'dismissed_at', 'due_at', 'kind', 'search_text',
-  'asked_again', 'many_from_contact', 'fingerprint', 'erased_at', 'attribution'
+  'asked_again', 'many_from_contact', 'fingerprint', 'erased_at', 'attribution', 'is_proof'
 ] || private.desk_columns();
 
 -- Triggers of one kind fire in the order of their names: a list of requests is refused and the row as a whole is

@@ -366,6 +366,7 @@ begin
   new.dismissal_reason := null;
   new.dismissal_note := null;
   new.fingerprint := private.request_fingerprint(new);
+  new.is_proof := private.is_proof(new.email);
   with same as (
     select stored.dismissed_at
     from public.quote_submissions as stored

@@ -61,21 +61,51 @@ create table private.quiet_hours (
 
 insert into private.quiet_hours default values;
 
--- Until when a quote's e-mail waits that came at this moment. Null: it goes at once.
-create function private.quiet_until(moment timestamptz) returns timestamptz
+-- The quiet hours in which a moment lies. Null: in none.
+create function private.quiet_night(moment timestamptz) returns tstzrange
 language sql stable
 set search_path = ''
 as $$
-  select
-    case
-      when here::time < ends_at and (here::time >= starts_at or starts_at > ends_at)
-        then (here::date + ends_at) at time zone 'America/Chicago'
-      when here::time >= starts_at and starts_at > ends_at
-        then (here::date + 1 + ends_at) at time zone 'America/Chicago'
-    end
+  select tstzrange(
+    (first_day + starts_at) at time zone 'America/Chicago',
+    (first_day + (starts_at > ends_at)::integer + ends_at) at time zone 'America/Chicago'
+  )
   from private.quiet_hours
-  cross join lateral (select moment at time zone 'America/Chicago' as here) as clock;
+  cross join lateral (select moment at time zone 'America/Chicago' as here) as clock
+  cross join lateral (
+    select here::date - (starts_at > ends_at and here::time < ends_at)::integer as first_day
+  ) as night
+  where case
+    when starts_at > ends_at then here::time >= starts_at or here::time < ends_at
+    else here::time >= starts_at and here::time < ends_at
+  end;
 $$;
+
+-- From the how many-th request of five minutes on staff are told of several at once, and how often then. The numbers
+-- can be changed with an UPDATE; without a row each request is told by itself.
+create table private.joining (
+  request_kind private.request_kind not null,
+  more_than integer not null check (more_than > 0),
+  every interval not null check (every between '1 second' and '1 hour'),
+  primary key (request_kind, more_than)
+);
+
+insert into private.joining (request_kind, more_than, every) values
+  ('quote', 5, '5 minutes'),
+  -- Soon enough for the first minute; staff who know of fifty need not hear of each further one as soon.
+  ('emergency', 5, '20 seconds'),
+  ('emergency', 50, '2 minutes');
+
+-- How many copies go to people who may not have asked for them. The numbers can be changed with an UPDATE.
+create table private.budgets (
+  -- "address": to one mailbox or telephone. "email", "sms": to all of them together.
+  budget text primary key check (budget in ('address', 'email', 'sms')),
+  per_hour integer not null check (per_hour >= 0),
+  per_day integer not null check (per_day >= 0)
+);
+
+insert into private.budgets (budget, per_hour, per_day) values
+  ('address', 3, 6), ('email', 60, 300), ('sms', 20, 60);
 
 -- One member's choices, and the address that e-mails go to.
 create function private.own_alerts()
@@ -105,7 +135,7 @@ declare
 begin
   perform private.require_admin();
   if number is null and private.clean_line(_sms_number) is not null then
-    raise exception using errcode = 'PT422', message = 'This is not a North American phone number.';
+    raise exception using errcode = 'PT422', message = 'Texts go to phone numbers of the United States only.';
   end if;
   insert into private.staff_alerts (user_id, by_email, sms_number)
   values (auth.uid(), coalesce(_by_email, true), number)
@@ -402,7 +432,7 @@ $$;
 
 revoke execute on function
   private.log_alert_list_change,
-  private.quiet_until,
+  private.quiet_night,
   private.is_push_endpoint,
   private.forget_recipient,
   private.forget_number

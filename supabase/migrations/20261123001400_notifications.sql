@@ -13,9 +13,12 @@ create type public.notification_state as enum ('waiting', 'sending', 'sent', 'fa
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz(3) not null default now(),
+  -- Null: a digest, of whatever came in its span, or a change of access.
   submission_id uuid references public.quote_submissions (id) on delete cascade,
   -- Of kind 'access': the entry of public.role_changes that it tells of. No reference: those never go.
   role_change_id bigint,
+  -- Of an emergency, or of several.
+  is_emergency boolean not null,
   kind public.notification_kind not null,
   channel public.notification_channel not null,
   audience public.notification_audience not null,
@@ -26,11 +29,9 @@ create table public.notifications (
   attempts integer not null default 0,
   -- Of one that is being sent: when its lease ends, so that another worker takes it over.
   next_attempt_at timestamptz not null default now(),
-  -- Rows with the same one go out as one message (a digest). It is the id of the first of them, and the key by
-  -- which a provider knows a message that it has had already.
-  message_id uuid not null,
-  -- Held back for a digest at this moment.
-  digest_at timestamptz,
+  -- The requests that a digest tells of: those that came from then on, and before that.
+  digest_from timestamptz,
+  digest_until timestamptz,
   leased_by text,
   -- An attempt ended without the provider's answer: the message may have gone out.
   is_unanswered boolean not null default false,
@@ -46,7 +47,9 @@ create table public.notifications (
     (audience = 'member') = (member_id is not null) and (audience = 'list') = (address is not null)
   ),
   constraint it_is_about_one_thing check (
-    (kind = 'access') = (role_change_id is not null) and (kind = 'access') = (submission_id is null)
+    num_nonnulls(submission_id, digest_from, role_change_id) = 1
+    and (digest_from is null) = (digest_until is null)
+    and (kind = 'access') = (role_change_id is not null)
   ),
   constraint sent_is_stamped check ((state = 'sent') = (sent_at is not null)),
   constraint device_is_a_members check (
@@ -60,6 +63,13 @@ create policy "Admins read every notification"
   on public.notifications for select to authenticated
   using ((select public.has_role((select auth.uid()), 'admin')));
 
+create policy "Nobody reads the message about a made-up request"
+  on public.notifications as restrictive for select to authenticated
+  using (
+    submission_id is null
+    or exists (select from public.quote_submissions where id = notifications.submission_id)
+  );
+
 create policy "Notifications need both factors where two are required"
   on public.notifications as restrictive for all to authenticated
   using ((select private.factors_suffice()))
@@ -71,9 +81,17 @@ grant select on public.notifications to authenticated;
 
 create index notifications_submission_idx on public.notifications (submission_id);
 create index notifications_member_idx on public.notifications (member_id);
-create index notifications_message_idx on public.notifications (message_id);
 create index notifications_due_idx
-  on public.notifications (next_attempt_at, id) where state in ('waiting', 'sending');
+  on public.notifications (is_emergency, next_attempt_at, id) where state in ('waiting', 'sending');
+-- One digest for each reader, until a worker takes it.
+create unique index notifications_digest_idx
+  on public.notifications (
+    digest_from, digest_until, is_emergency, kind, channel, audience, member_id, address, device_id
+  ) nulls not distinct
+  where digest_from is not null and state = 'waiting' and leased_by is null;
+-- Serves the budgets of copies.
+create index notifications_copies_idx
+  on public.notifications (channel, created_at) where kind = 'acknowledgement';
 create index notifications_failed_idx on public.notifications (created_at) where state = 'failed';
 
 -- Requests from before are not told of.
@@ -84,13 +102,22 @@ create table private.notified_since (
 
 insert into private.notified_since default values;
 
+-- The requests of the last days whose messages are stored: the messages of several may be one, and do not tell. No
+-- reference, so that erasing has one table less to lock.
+create table private.told_requests (
+  submission_id uuid primary key,
+  told_at timestamptz not null default now()
+);
+
 -- When a worker last asked, and for which channels it has a provider.
 create table private.worker_runs (
   is_only_row boolean primary key default true check (is_only_row),
   last_run_at timestamptz,
   channels text[] not null default '{}',
   -- The public key that devices are to be registered with. Null: the worker has none, and sends to no device.
-  push_key text check (push_key ~ '^B[A-Za-z0-9_-]{86}$')
+  push_key text check (push_key ~ '^B[A-Za-z0-9_-]{86}$'),
+  -- When its silence was last told by the second way.
+  alarmed_at timestamptz
 );
 
 insert into private.worker_runs default values;
@@ -154,32 +181,111 @@ as $$
   where chosen.list = 'first' or lower(account.email) = any (chosen.emails);
 $$;
 
--- Whether the sender gets an acknowledgement. Not when the contact has had three in an hour: whoever types
--- somebody else's address into a form shall not fill that mailbox.
-create function private.is_acknowledged(request public.quote_submissions) returns boolean
+-- Which copies have no budget left: 'email', 'sms'.
+create function private.spent_budgets() returns text[]
+language sql stable
+set search_path = ''
+return array(
+  select budget
+  from private.budgets
+  where budget <> 'address'
+    and (
+      per_day <= (
+        select count(*)
+        from public.notifications
+        where kind = 'acknowledgement' and channel::text = budget and created_at > now() - interval '1 day'
+      )
+      or per_hour <= (
+        select count(*)
+        from public.notifications
+        where kind = 'acknowledgement' and channel::text = budget and created_at > now() - interval '1 hour'
+      )
+    )
+  order by budget
+);
+
+-- By which way the sender gets a copy; null for none. Not when the mailbox or telephone was named too often:
+-- whoever types somebody else's address into a form shall not fill that mailbox. And not when the budget of all
+-- copies is spent. Several at once may each find the last one left; those to one address wait for each other.
+create function private.copy_channel(request public.quote_submissions) returns public.notification_channel
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  channel constant public.notification_channel := case
+    when request.email is not null then 'email'
+    when private.kind_of_request(request.event_type) = 'emergency'
+      and private.text_number(request.phone) is not null then 'sms'
+  end;
+  destination constant text := private.destination_key(coalesce(request.email, request.phone));
+  allowed private.budgets;
+begin
+  if channel is null or channel::text = any (private.spent_budgets()) then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('copies:' || destination, 0));
+  select * into allowed from private.budgets where budget = 'address';
+  return case
+    when (
+      select count(*) <= allowed.per_day
+        and count(*) filter (where named.created_at > now() - interval '1 hour') <= allowed.per_hour
+      from (
+        -- This request among them.
+        select stored.created_at
+        from public.quote_submissions as stored
+        where private.destination_key(coalesce(stored.email, stored.phone)) = destination
+          and stored.created_at > now() - interval '1 day'
+        order by stored.created_at desc
+        limit greatest(allowed.per_hour, allowed.per_day) + 1
+      ) as named
+    ) then channel
+  end;
+end;
+$$;
+
+-- Of which span a request is told together with others. Null: it is told by itself.
+create function private.digest_span(request public.quote_submissions) returns tstzrange
 language sql stable
 set search_path = ''
 as $$
-  select
+  select coalesce(
+    case
+      when private.kind_of_request((request).event_type) = 'quote'
+      then private.quiet_night((request).created_at)
+    end,
     (
-      (request).email is not null
-      or (
-        private.kind_of_request((request).event_type) = 'emergency'
-        and private.text_number((request).phone) is not null
-      )
+      select tstzrange(slot.start, slot.start + step.every)
+      from private.joining as step
+      cross join lateral (
+        select date_bin(step.every, (request).created_at, timestamptz '2000-01-01 00:00+00') as start
+      ) as slot
+      where step.request_kind = private.kind_of_request((request).event_type)
+        and step.more_than <= (
+          select count(*)
+          from (
+            select
+            from public.quote_submissions as stored
+            where stored.created_at > (request).created_at - interval '5 minutes'
+              and private.kind_of_request(stored.event_type) = step.request_kind
+              and stored.id <> (request).id
+              and not stored.is_proof
+            limit step.more_than
+          ) as recent
+        )
+      order by step.more_than desc
+      limit 1
     )
-    and (
-      select count(*)
-      from (
-        select
-        from public.quote_submissions as stored
-        where private.contact_key(stored.contact_value) = private.contact_key((request).contact_value)
-          and stored.created_at > now() - interval '1 hour'
-          and stored.id <> (request).id
-        limit 3
-      ) as recent
-    ) < 3;
+  );
 $$;
+
+-- Shared by the requests of a digest, alone for the worker that takes it: so a request whose transaction is under way
+-- is in the digest, or begins another.
+create function private.digest_lock(span tstzrange) returns bigint
+language sql stable strict parallel safe
+set search_path = ''
+return hashtextextended(
+  format('digest:%s:%s', extract(epoch from lower(span)), extract(epoch from upper(span))), 0
+);
 
 -- Stores the messages about a request, unless it has some.
 create function private.queue_notifications(request public.quote_submissions) returns void
@@ -187,41 +293,35 @@ language plpgsql volatile
 set search_path = ''
 as $$
 declare
-  is_emergency constant boolean := private.kind_of_request(request.event_type) = 'emergency';
-  held_until constant timestamptz := case when not is_emergency then private.quiet_until(request.created_at) end;
+  of_emergency constant boolean := private.kind_of_request(request.event_type) = 'emergency';
+  span constant tstzrange := private.digest_span(request);
+  copy_by public.notification_channel;
 begin
   -- The worker looks for requests without messages, and there may be two workers.
-  perform pg_advisory_xact_lock(hashtextextended('notifications:' || request.id, 0));
-  if exists (select from public.notifications where submission_id = request.id) then
+  insert into private.told_requests (submission_id) values (request.id) on conflict do nothing;
+  if not found then
     return;
   end if;
 
+  if request.is_proof then
+    insert into public.notifications (submission_id, is_emergency, kind, channel, audience, address)
+    select request.id, false, 'lead', 'email', 'list', email
+    from private.proof_of_life
+    where email is not null;
+    return;
+  end if;
+
+  perform pg_advisory_xact_lock_shared(private.digest_lock(span));
   insert into public.notifications (
-    id, message_id, submission_id, kind, channel, audience, member_id, address, device_id, next_attempt_at, digest_at
+    submission_id, is_emergency, kind, channel, audience, member_id, address, device_id, next_attempt_at,
+    digest_from, digest_until
   )
   select
-    fresh.id,
-    coalesce(
-      (
-        select digest.id
-        from public.notifications as digest
-        where digest.state = 'waiting'
-          and digest.next_attempt_at = held_until
-          and digest.digest_at = held_until
-          and digest.id = digest.message_id
-          and digest.channel = recipient.channel
-          and digest.audience = recipient.audience
-          and digest.member_id is not distinct from recipient.member_id
-          and digest.address is not distinct from recipient.address
-          and digest.device_id is not distinct from recipient.device_id
-        limit 1
-      ),
-      fresh.id
-    ),
-    request.id, step.kind, recipient.channel, recipient.audience, recipient.member_id, recipient.address,
+    case when span is null then request.id end,
+    of_emergency, step.kind, recipient.channel, recipient.audience, recipient.member_id, recipient.address,
     recipient.device_id,
-    coalesce(held_until, request.created_at + step.told_after),
-    held_until
+    coalesce(upper(span), request.created_at) + step.told_after,
+    lower(span), upper(span)
   from (
     select
       case list when 'first' then 'lead' when 'second' then 'second-list' else 'owner' end
@@ -231,30 +331,29 @@ begin
     from private.alert_lists
   ) as step
   cross join lateral private.recipients_of(step.list) as recipient
-  cross join lateral (
-    -- One for each recipient: the planner would otherwise make one for all.
-    select gen_random_uuid() as id where recipient.channel is not null
-  ) as fresh
-  where is_emergency or (step.kind = 'lead' and recipient.has_quotes);
+  where of_emergency or (step.kind = 'lead' and recipient.has_quotes)
+  -- One order for everybody: two at once that begin a digest wait for each other.
+  order by step.kind, recipient.channel, recipient.member_id, recipient.address, recipient.device_id
+  on conflict do nothing;
 
-  if private.is_acknowledged(request) then
-    insert into public.notifications (id, message_id, submission_id, kind, channel, audience)
-    select
-      fresh.id, fresh.id, request.id, 'acknowledgement',
-      (case when request.email is null then 'sms' else 'email' end)::public.notification_channel,
-      'customer'
-    from (select gen_random_uuid() as id) as fresh;
+  copy_by := private.copy_channel(request);
+  if copy_by is not null then
+    insert into public.notifications (submission_id, is_emergency, kind, channel, audience)
+    values (request.id, of_emergency, 'acknowledgement', copy_by, 'customer');
   end if;
 end;
 $$;
 
 -- Storing a request never fails for its messages: what went wrong here is made up for by the worker, which
--- looks for requests without any. A repeat has been taken out by now: the first one has had its messages.
+-- looks for requests without any. A repeat has been taken out by now: the first one has had its messages. Nor does it
+-- wait for long: a lock that is not free within a second counts as gone wrong, and so does the end of the statement's
+-- time (which "others" leaves out).
 -- SECURITY DEFINER: visitors may write no message.
 create function private.notify_of_submission() returns trigger
 language plpgsql
 security definer
 set search_path = ''
+set lock_timeout = '1s'
 as $$
 begin
   if not exists (select from public.quote_submissions where id = new.id) then
@@ -262,12 +361,12 @@ begin
   end if;
   begin
     perform private.queue_notifications(new);
-  exception when others then
+  exception when query_canceled or others then
     raise warning 'The messages about a request wait for the worker to store them (%).', sqlstate;
   end;
   begin
     perform private.wake_worker();
-  exception when others then
+  exception when query_canceled or others then
     raise warning 'The worker could not be woken (%).', sqlstate;
   end;
   return null;
@@ -298,19 +397,15 @@ begin
   delete from public.notifications
   where submission_id = new.id and kind in ('second-list', 'owner') and state = 'waiting';
   insert into public.notifications (
-    id, message_id, submission_id, kind, channel, audience, member_id, address, device_id, next_attempt_at
+    submission_id, is_emergency, kind, channel, audience, member_id, address, device_id, next_attempt_at
   )
   select
-    fresh.id, fresh.id, new.id,
+    new.id, true,
     (case step.list when 'second' then 'second-list' else 'owner' end)::public.notification_kind,
     recipient.channel, recipient.audience, recipient.member_id, recipient.address, recipient.device_id,
     now() + step.told_after
   from private.alert_lists as step
   cross join lateral private.recipients_of(step.list) as recipient
-  cross join lateral (
-    -- One for each recipient: the planner would otherwise make one for all.
-    select gen_random_uuid() as id where recipient.channel is not null
-  ) as fresh
   where step.list <> 'first';
   return null;
 exception when others then
@@ -336,6 +431,36 @@ create trigger escalate_anew
     )
   )
   execute function private.escalate_anew();
+
+-- What came in the span of a digest.
+create function private.requests_in_span(message public.notifications)
+returns setof public.quote_submissions
+language sql stable
+set search_path = ''
+as $$
+  select *
+  from public.quote_submissions
+  where created_at >= message.digest_from
+    and created_at < message.digest_until
+    and not is_proof
+    and (private.kind_of_request(event_type) = 'emergency') = message.is_emergency;
+$$;
+
+-- What a message tells of: one request, or what has come in a digest's span and is nobody's yet.
+create function private.requests_of(message public.notifications)
+returns setof public.quote_submissions
+language sql stable
+set search_path = ''
+as $$
+  select * from public.quote_submissions where id = message.submission_id
+  union all
+  select request.*
+  from private.requests_in_span(message) as request
+  where not request.processed
+    and request.first_contact_at is null
+    and request.erased_at is null
+    and not (message.kind <> 'lead' and private.is_attended(request));
+$$;
 
 -- A worker that is switched on, or comes back, after days would tell customers "we have your request" long after they
 -- were answered or went elsewhere. What nobody tried to send within a day is left; the desk has said so all that time.
@@ -423,19 +548,28 @@ begin
   perform private.require_admin();
   return query
     select
-      given_up.id, given_up.came_at::timestamptz, coalesce(given_up.name, given_up.address), given_up.requests, given_up.kind,
-      given_up.channel, given_up.audience, given_up.address, given_up.answer
-    from (
-      select distinct on (message.message_id)
-        message.id, coalesce(request.created_at, message.created_at) as came_at, request.name, message.kind, message.channel, message.audience,
-        private.shown_address(message) as address, message.answer,
-        (count(*) over (partition by message.message_id))::integer as requests
-      from public.notifications as message
-      left join public.quote_submissions as request on request.id = message.submission_id
-      where message.state = 'failed' and message.created_at > now() - interval '30 days'
-      order by message.message_id, request.created_at
-    ) as given_up
-    order by given_up.came_at desc, given_up.id
+      message.id, about.created_at::timestamptz, about.name, about.requests, message.kind,
+      message.channel, message.audience, private.shown_address(message), message.answer
+    from public.notifications as message
+    cross join lateral (
+      select
+        coalesce(min(request.created_at), message.created_at) as created_at,
+        coalesce(
+          (array_agg(request.name order by request.created_at, request.id))[1],
+          case message.kind when 'access' then message.address else '[erased]' end
+        ) as name,
+        greatest(count(*), 1)::integer as requests
+      from (
+        select stored.* from public.quote_submissions as stored where stored.id = message.submission_id
+        union all
+        select told.* from private.requests_in_span(message) as told where told.erased_at is null
+      ) as request
+    ) as about
+    where message.state = 'failed' and message.created_at > now() - interval '30 days'
+      and not exists (
+        select from public.quote_submissions as made_up where made_up.id = message.submission_id and made_up.is_proof
+      )
+    order by about.created_at desc, message.id
     limit 50;
 end;
 $$;
@@ -447,14 +581,9 @@ language plpgsql volatile
 security definer
 set search_path = ''
 as $$
-declare
-  message uuid;
 begin
   perform private.require_admin();
-  select message_id into message from public.notifications where id = _id;
-  -- The first of a digest before the others: one order for everybody.
-  perform from public.notifications where id = message for update;
-  update public.notifications set state = 'dropped' where message_id = message and state = 'failed';
+  update public.notifications set state = 'dropped' where id = _id and state = 'failed';
   if not found then
     raise exception using errcode = 'PT409', message = 'This message is not a failed one.';
   end if;
@@ -467,14 +596,10 @@ language plpgsql volatile
 security definer
 set search_path = ''
 as $$
-declare
-  message uuid;
 begin
   perform private.require_admin();
-  select message_id into message from public.notifications where id = _id;
-  perform from public.notifications where id = message for update;
   update public.notifications set state = 'waiting', attempts = 0, next_attempt_at = now()
-  where message_id = message and state = 'failed';
+  where id = _id and state = 'failed';
   if not found then
     raise exception using errcode = 'PT409', message = 'This message is not a failed one.';
   end if;
@@ -482,7 +607,7 @@ begin
 end;
 $$;
 
--- How the messages are doing; a digest counts once.
+-- How the messages are doing.
 create function private.notification_health()
 returns table (
   -- Null: no worker has ever asked.
@@ -495,9 +620,13 @@ returns table (
   waiting_since timestamptz,
   -- Given up in the last thirty days.
   failed integer,
-  -- From a request to the first message to staff, over the last seven days, less what waited for a digest.
+  -- From a request to the first message to staff, over the last seven days, less what was told with others.
   -- Null: there was none.
-  median_seconds double precision
+  median_seconds double precision,
+  -- Of which copies to customers the budget is spent: 'email', 'sms'.
+  copies_spent text[],
+  -- Whether anybody hears by another way when the worker stops.
+  has_second_way boolean
 )
 language plpgsql stable
 security definer
@@ -506,20 +635,26 @@ as $$
 begin
   perform private.require_admin();
   return query
-    select run.last_run_at, run.channels, due.messages, due.since, given_up.messages, speed.median
+    select run.last_run_at, run.channels, due.messages, due.since, given_up.messages, speed.median,
+      private.spent_budgets(), private.has_second_way()
     from private.worker_runs as run
     cross join (
       select
-        count(distinct message.message_id)::integer as messages,
-        min(greatest(request.created_at, message.next_attempt_at)) as since
+        count(*)::integer as messages,
+        min(greatest(message.created_at, message.next_attempt_at)) as since
       from public.notifications as message
-      left join public.quote_submissions as request on request.id = message.submission_id
       where message.state in ('waiting', 'sending') and (message.next_attempt_at <= now() or message.attempts > 0)
+        and not exists (
+          select from public.quote_submissions as made_up where made_up.id = message.submission_id and made_up.is_proof
+        )
     ) as due
     cross join (
-      select count(distinct message.message_id)::integer as messages
+      select count(*)::integer as messages
       from public.notifications as message
       where message.state = 'failed' and message.created_at > now() - interval '30 days'
+        and not exists (
+          select from public.quote_submissions as made_up where made_up.id = message.submission_id and made_up.is_proof
+        )
     ) as given_up
     cross join (
       select percentile_cont(0.5) within group (order by first.seconds) as median
@@ -527,8 +662,8 @@ begin
         select extract(epoch from min(message.sent_at) - min(request.created_at)) as seconds
         from public.quote_submissions as request
         join public.notifications as message on message.submission_id = request.id
-        where request.created_at > now() - interval '7 days'
-          and message.kind = 'lead' and message.state = 'sent' and message.digest_at is null
+        where request.created_at > now() - interval '7 days' and not request.is_proof
+          and message.kind = 'lead' and message.state = 'sent'
         group by request.id
       ) as first
     ) as speed;
@@ -544,8 +679,8 @@ security definer
 set search_path = ''
 as $$
 begin
-  insert into public.notifications (id, message_id, role_change_id, kind, channel, audience, address)
-  select fresh.id, fresh.id, new.id, 'access', 'email', 'list', affected.address
+  insert into public.notifications (role_change_id, is_emergency, kind, channel, audience, address)
+  select new.id, false, 'access', 'email', 'list', affected.address
   from (
     select lower(new.user_email) as address
     union
@@ -556,8 +691,8 @@ begin
     join auth.users as account on account.id = given.user_id and account.email_confirmed_at is not null
     where given.role = 'owner' or new.action in ('factors-required', 'factors-optional')
   ) as affected
-  cross join lateral (select gen_random_uuid() as id where affected.address is not null) as fresh
-  where new.actor_id is not null or exists (select from public.user_roles where role = 'owner');
+  where affected.address is not null
+    and (new.actor_id is not null or exists (select from public.user_roles where role = 'owner'));
   perform private.wake_worker();
   return null;
 exception when others then
@@ -574,10 +709,15 @@ revoke execute on function
   private.escalate_anew,
   private.tell_of_role_change,
   private.recipients_of,
-  private.is_acknowledged,
+  private.spent_budgets,
+  private.copy_channel,
+  private.digest_span,
+  private.digest_lock,
   private.queue_notifications,
   private.notify_of_submission,
   private.is_attended,
+  private.requests_in_span,
+  private.requests_of,
   private.is_stale,
   private.address_of,
   private.shown_address

@@ -43,16 +43,16 @@ language sql immutable parallel safe
 set search_path = ''
 return ('{1 minute,2 minutes,5 minutes,15 minutes,60 minutes}'::interval[])[attempt];
 
--- Before messages are handed out: stores those of a request that has none, drops what is not to be sent any more (of
--- every channel but mail, without which nothing is handed out, also what has no provider), and gives up what has no
--- attempt left.
-create function private.tidy_notifications(channels text[]) returns void
+-- Before messages are handed out: stores those of a request that has none.
+create function private.queue_missed() returns void
 language plpgsql volatile
 set search_path = ''
 as $$
 declare
   missed public.quote_submissions;
 begin
+  -- Older requests are not looked for.
+  delete from private.told_requests where told_at < now() - interval '2 days';
   for missed in
     select submission.*
     from public.quote_submissions as submission
@@ -60,48 +60,88 @@ begin
         now() - interval '1 day', (select moment from private.notified_since)
       )
       and submission.erased_at is null
-      and not exists (select from public.notifications where submission_id = submission.id)
+      and not exists (select from private.told_requests where submission_id = submission.id)
+    limit 100
   loop
     perform private.queue_notifications(missed);
   end loop;
+end;
+$$;
 
-  -- Only these are locked: the others are another worker's to take at this moment.
-  with ended as (
-    select message.id, message.state = 'sending' and private.wait_after(message.attempts) is null as is_given_up
+-- Whether nothing can come to what a message tells of any more: always, but for a digest while a request of its span
+-- is being stored. Then nobody touches it until the next time.
+create function private.is_complete(message public.notifications) returns boolean
+language sql volatile
+set search_path = ''
+as $$
+  select message.digest_from is null
+    or pg_try_advisory_xact_lock(
+      private.digest_lock(tstzrange(message.digest_from, message.digest_until))
+    );
+$$;
+
+-- Of the messages whose turn is next, drops those that are not to be sent any more (of every channel but mail, without
+-- which nothing is handed out, also what has no provider), and gives up what has no attempt left. Returns how many
+-- of them.
+create function private.end_notifications(_channels text[], _of_emergencies boolean, _looked_at integer)
+returns integer
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  ended integer;
+begin
+  with next as (
+    select message.*
     from public.notifications as message
-    left join public.quote_submissions as submission on submission.id = message.submission_id
     where message.state in ('waiting', 'sending')
       and message.next_attempt_at <= now()
+      and message.is_emergency = _of_emergencies
+    order by message.kind = 'acknowledgement', message.channel = 'email', message.next_attempt_at, message.id
+    limit _looked_at
+  ), judged as (
+    select
+      next.id,
+      next.state = 'sending' and private.wait_after(next.attempts) is null as is_given_up,
+      next.channel <> 'email' and next.channel::text <> all (_channels) as has_no_provider,
+      private.is_stale(next::public.notifications) as is_stale,
+      (next.audience <> 'office' and private.address_of(next::public.notifications) is null)
+        or exists (
+          select
+          from public.quote_submissions as submission
+          where submission.id = next.submission_id
+            and (
+              submission.erased_at is not null
+              or (next.kind in ('second-list', 'owner') and private.is_attended(submission))
+            )
+        ) as is_over
+    from next
+  ), over as (
+    -- Only these are locked: the others are another worker's to take at this moment.
+    select judged.*
+    from judged
+    join public.notifications as message on message.id = judged.id
+    where message.next_attempt_at <= now()
       and (
-        submission.erased_at is not null
-        or (message.state = 'sending' and private.wait_after(message.attempts) is null)
-        or (message.state = 'waiting' and message.channel <> 'email' and message.channel::text <> all (channels))
-        or (message.audience <> 'office' and private.address_of(message) is null)
-        or (message.kind in ('second-list', 'owner') and private.is_attended(submission))
-        or private.is_stale(message)
+        judged.is_given_up
+        or judged.is_over
+        or judged.is_stale
+        or (judged.has_no_provider and message.state = 'waiting')
       )
     for update of message skip locked
   )
   update public.notifications as message
-  set state = (case when ended.is_given_up then 'failed' else 'dropped' end)::public.notification_state,
+  set state = (case when over.is_given_up then 'failed' else 'dropped' end)::public.notification_state,
     answer = case
-      when ended.is_given_up then coalesce(message.answer, 'No answer.')
-      when message.channel <> 'email' and message.channel::text <> all (channels) then 'No provider is set up.'
-      when private.is_stale(message) then 'Nothing was sent for a day.'
+      when over.is_given_up then coalesce(message.answer, 'No answer.')
+      when over.has_no_provider then 'No provider is set up.'
+      when over.is_stale then 'Nothing was sent for a day.'
       else message.answer
     end
-  from ended
-  where message.id = ended.id;
-
-  -- Came to a digest that was just being taken.
-  update public.notifications as late
-  set message_id = late.id
-  where late.state = 'waiting'
-    and late.id <> late.message_id
-    and not exists (
-      select from public.notifications as digest
-      where digest.id = late.message_id and digest.state in ('waiting', 'sending')
-    );
+  from over
+  where message.id = over.id and message.state in ('waiting', 'sending');
+  get diagnostics ended = row_count;
+  return ended;
 end;
 $$;
 
@@ -152,7 +192,7 @@ begin
     cross join (
       select min(
         -- A further attempt has moved the moment at which it was first due.
-        case attempts when 0 then next_attempt_at else coalesce(digest_at, created_at) end
+        case attempts when 0 then next_attempt_at else coalesce(digest_until, created_at) end
       ) as since
       from public.notifications
       where state in ('waiting', 'sending')
@@ -162,8 +202,97 @@ begin
 end;
 $$;
 
--- Gives messages out, for the two minutes of a lease: after that another worker takes them over. Of rows with one
--- message_id the first is locked for all of them.
+-- How many requests of a digest are handed out. The others are a number.
+create function private.digest_lines() returns integer
+language sql immutable parallel safe
+set search_path = ''
+return 20;
+
+-- The requests of a message as the worker gets them: all that one says, and of several a short line each, the first
+-- ones.
+create function private.told_of(message public.notifications) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(
+    case
+      when line.is_alone
+      then to_jsonb(line) - 'is_alone' - private.server_columns()
+      else jsonb_build_object(
+        'name', left(line.name, 60), 'email', null, 'phone', null, 'event_type', line.event_type,
+        'event_date', line.event_date, 'number_of_guests', line.number_of_guests,
+        'event_address', left(line.event_address, 80), 'additional_info', null, 'details', null
+      )
+    end
+    || jsonb_build_object(
+      'id', line.id, 'created_at', line.created_at, 'due_at', line.due_at, 'kind', line.kind
+    )
+    order by line.created_at, line.id
+  ), '[]')
+  from (
+    select *, count(*) over () = 1 as is_alone
+    from private.requests_of(message)
+    order by created_at, id
+    limit private.digest_lines()
+  ) as line;
+$$;
+
+-- The messages whose turn it is: emergencies first, with a share for the others; of each the staff's before the
+-- senders', and texts and notes before mails. A digest of quotes comes alone, so that whatever is wrong with it
+-- keeps nothing else.
+create function private.next_notifications(_limit integer, _channels text[]) returns uuid[]
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  taken uuid[];
+begin
+  taken := array(
+    select message.id
+    from public.notifications as message
+    where message.state in ('waiting', 'sending')
+      and message.next_attempt_at <= now()
+      and message.is_emergency
+      and message.channel::text = any (_channels)
+      and private.is_complete(message)
+    order by message.kind = 'acknowledgement', message.channel = 'email', message.next_attempt_at, message.id
+    limit _limit - _limit / 5
+    for update skip locked
+  );
+  if taken = '{}' then
+    taken := array(
+      select message.id
+      from public.notifications as message
+      where message.state in ('waiting', 'sending')
+        and message.next_attempt_at <= now()
+        and not message.is_emergency
+        and message.digest_from is not null
+        and message.channel::text = any (_channels)
+        and private.is_complete(message)
+      order by message.channel = 'email', message.next_attempt_at, message.id
+      limit 1
+      for update skip locked
+    );
+    if taken <> '{}' then
+      return taken;
+    end if;
+  end if;
+  return taken || array(
+    select message.id
+    from public.notifications as message
+    where message.state in ('waiting', 'sending')
+      and message.next_attempt_at <= now()
+      and not message.is_emergency
+      and message.digest_from is null
+      and message.channel::text = any (_channels)
+    order by message.kind = 'acknowledgement', message.channel = 'email', message.next_attempt_at, message.id
+    limit _limit - cardinality(taken)
+    for update skip locked
+  );
+end;
+$$;
+
+-- Gives messages out, for the two minutes of a lease: after that another worker takes them over.
 --   _worker    a name for this run
 --   _limit     at most so many, up to 50
 --   _channels  for which the worker has a provider: 'email', 'sms', 'push'
@@ -183,7 +312,9 @@ returns table (
   attempt integer,
   -- A former attempt had no answer: it may have been sent.
   is_unanswered boolean,
-  -- The requests that it is about: several in a digest, the first ones first. None: it is about "change".
+  -- Of how many requests it tells.
+  request_count integer,
+  -- Those: of several the first ones, cut short. None: it is about "change".
   requests jsonb,
   -- Of kind 'access': the entry of the log.
   change jsonb
@@ -193,6 +324,10 @@ security definer
 set search_path = ''
 as $$
 #variable_conflict use_column
+declare
+  -- How many are looked at for whether they are to be sent at all: more than are taken.
+  looked_at constant integer := 100;
+  taken uuid[];
 begin
   perform private.require_worker();
   -- Who finds it locked need not say so too: another worker is saying it.
@@ -201,28 +336,32 @@ begin
   if 'email' <> all (_channels) then
     return;
   end if;
-  perform private.tidy_notifications(_channels);
+  perform private.queue_missed();
+  while private.end_notifications(_channels, true, looked_at) > looked_at / 2 loop
+  end loop;
+  while private.end_notifications(_channels, false, looked_at) > looked_at / 2 loop
+  end loop;
+  loop
+    taken := private.next_notifications(least(greatest(_limit, 1), 50), _channels);
+    -- Of a digest nothing may be left. Asked in a statement of its own: one that began before the digest was complete
+    -- would not see its last request.
+    update public.notifications as message
+    set state = 'dropped'
+    where message.id = any (taken)
+      and message.role_change_id is null
+      and not exists (select from private.requests_of(message));
+    exit when not found;
+  end loop;
 
   return query
-    with taken as (
-      select message.id
-      from public.notifications as message
-      where message.state in ('waiting', 'sending')
-        and message.next_attempt_at <= now()
-        and message.id = message.message_id
-        and message.channel::text = any (_channels)
-      -- Emergencies first, and staff before the sender.
-      order by message.digest_at is not null, message.kind = 'acknowledgement', message.next_attempt_at, message.id
-      limit least(greatest(_limit, 1), 50)
-      for update skip locked
-    ), leased as (
+    with leased as (
       update public.notifications as message
       set state = 'sending',
         attempts = message.attempts + 1,
         next_attempt_at = now() + interval '2 minutes',
         leased_by = left(_worker, 100),
         is_unanswered = message.is_unanswered or message.state = 'sending'
-      where message.message_id in (select taken.id from taken) and message.state in ('waiting', 'sending')
+      where message.id = any (taken)
       returning message.*
     )
     select
@@ -234,23 +373,11 @@ begin
         where push_devices.id = message.device_id
       ),
       message.attempts, message.is_unanswered,
-      (
-        select coalesce(jsonb_agg(
-          -- Whatever the request says.
-          to_jsonb(submission) - private.server_columns() || jsonb_build_object(
-            'id', submission.id, 'created_at', submission.created_at, 'due_at', submission.due_at,
-            'kind', submission.kind
-          )
-          order by submission.created_at, submission.id
-        ), '[]')
-        from leased as part
-        join public.quote_submissions as submission on submission.id = part.submission_id
-        where part.message_id = message.id
-      ),
+      (select count(*)::integer from private.requests_of(message::public.notifications)),
+      private.told_of(message::public.notifications),
       (select to_jsonb(entry) from public.role_changes as entry where entry.id = message.role_change_id)
     from leased as message
-    where message.id = message.message_id
-    order by message.digest_at is not null, message.kind = 'acknowledgement', message.created_at;
+    order by array_position(taken, message.id);
 end;
 $$;
 
@@ -265,15 +392,14 @@ begin
   -- Before the message, as below.
   update private.push_devices set last_sent_at = clock_timestamp()
   where id = (select device_id from public.notifications where id = _id);
-  -- The first of a digest before the others: one order for everybody.
-  perform from public.notifications where id = _id for update;
   update public.notifications
   set state = 'sent',
     sent_at = clock_timestamp(),
     is_unanswered = false,
     answer = private.without_contacts(_answer),
     provider_id = left(private.clean_line(_provider_id), 200)
-  where message_id = _id and state in ('sending', 'waiting');
+  where id = _id and state in ('sending', 'waiting');
+  perform private.end_proof(_id);
 end;
 $$;
 
@@ -293,10 +419,9 @@ begin
     from public.notifications
     where id = _id and state = 'sending' and leased_by = left(_worker, 100)
   );
-  perform from public.notifications where id = _id for update;
   update public.notifications
   set state = 'dropped', is_unanswered = false, answer = private.without_contacts(_answer)
-  where message_id = _id and state = 'sending' and leased_by = left(_worker, 100);
+  where id = _id and state = 'sending' and leased_by = left(_worker, 100);
 end;
 $$;
 
@@ -311,7 +436,6 @@ set search_path = ''
 as $$
 begin
   perform private.require_worker();
-  perform from public.notifications where id = _id for update;
   update public.notifications as message
   set state = (case
       when _is_permanent or private.wait_after(message.attempts) is null then 'failed'
@@ -320,11 +444,11 @@ begin
     next_attempt_at = now() + coalesce(private.wait_after(message.attempts), interval '0'),
     is_unanswered = message.is_unanswered or _is_unanswered,
     answer = private.without_contacts(_answer)
-  where message.message_id = _id and message.state = 'sending' and message.leased_by = left(_worker, 100);
+  where message.id = _id and message.state = 'sending' and message.leased_by = left(_worker, 100);
 end;
 $$;
 
--- The worker is woken by each request, where the database can make a call (pg_net), and once a minute for what
+-- The worker is woken by each request, where the database can make a call (pg_net), and twice a minute for what
 -- waits (pg_cron): on every hosted project. The embedded backend has neither; there the local server does it.
 --
 -- Where to and signed with what are two secrets in Vault, "notify_url" and "notify_secret"
@@ -356,6 +480,27 @@ begin
 end;
 $$;
 
+-- What Vault keeps under a name. Null where there is no Vault, or no such name.
+create function private.vault_secret(wanted text) returns text
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+declare
+  secret text;
+begin
+  if to_regclass('vault.decrypted_secrets') is not null then
+    execute 'select max(decrypted_secret) from vault.decrypted_secrets where name = $1' into secret using wanted;
+  end if;
+  return secret;
+end;
+$$;
+
+create function private.can_call() returns boolean
+language sql stable
+set search_path = ''
+return to_regprocedure('net.http_post(text,jsonb,jsonb,jsonb,integer)') is not null;
+
 -- Calls the worker once this transaction is over, and does not wait for it. Nothing where that is not set up.
 create function private.wake_worker() returns void
 language plpgsql volatile
@@ -366,19 +511,10 @@ declare
   -- Heard once (public.accept_worker_call).
   body constant jsonb := jsonb_build_object('id', gen_random_uuid());
   moment constant text := floor(extract(epoch from clock_timestamp()))::bigint::text;
-  address text;
-  secret text;
+  address constant text := private.vault_secret('notify_url');
+  secret constant text := private.vault_secret('notify_secret');
 begin
-  if to_regprocedure('net.http_post(text,jsonb,jsonb,jsonb,integer)') is null
-    or to_regclass('vault.decrypted_secrets') is null
-  then
-    return;
-  end if;
-  execute 'select max(decrypted_secret) filter (where name = ''notify_url''),
-      max(decrypted_secret) filter (where name = ''notify_secret'')
-    from vault.decrypted_secrets'
-  into address, secret;
-  if address is null or secret is null then
+  if not private.can_call() or address is null or secret is null then
     return;
   end if;
   execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 60000)'
@@ -386,6 +522,58 @@ begin
     'content-type', 'application/json',
     'x-notify-signature', format('t=%s,v1=%s', moment, private.hmac_sha256(moment || '.' || body::text, secret))
   );
+end;
+$$;
+
+-- The second way: a call past the worker, to a webhook or to a mail provider that takes mails by HTTP, for the case that
+-- the worker itself is silent. Vault has its address ("alarm_url"), and where they are needed the headers with the key
+-- ("alarm_headers", a JSON object) and the body ("alarm_body", JSON in which {text} stands for the message); without a
+-- body it is {"text": "..."}.
+create function private.has_second_way() returns boolean
+language sql stable
+set search_path = ''
+return private.can_call() and private.vault_secret('alarm_url') is not null;
+
+create function private.raise_alarm(message text) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  -- As it stands inside of a JSON text.
+  quoted constant text := regexp_replace(to_json(message)::text, '^"|"$', '', 'g');
+begin
+  execute 'select net.http_post(url := $1, body := $2, headers := $3, timeout_milliseconds := 20000)'
+  using
+    private.vault_secret('alarm_url'),
+    replace(coalesce(private.vault_secret('alarm_body'), '{"text": "{text}"}'), '{text}', quoted)::jsonb,
+    '{"content-type": "application/json"}'::jsonb || coalesce(private.vault_secret('alarm_headers'), '{}')::jsonb;
+end;
+$$;
+
+-- Says so when a worker that ran has not done so for five minutes, and again every hour. Asked every minute.
+create function private.watch_worker() returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  silent_since timestamptz;
+begin
+  if not private.has_second_way() then
+    return;
+  end if;
+  update private.worker_runs set alarmed_at = now()
+  where last_run_at < now() - interval '5 minutes'
+    and (alarmed_at is null or alarmed_at < greatest(last_run_at, now() - interval '1 hour'))
+  returning last_run_at into silent_since;
+  if silent_since is not null then
+    perform private.raise_alarm(
+      format(
+        'No alert about a request has gone out since %s, Houston time: the worker that sends them is not running. '
+        || 'Requests are stored. Watch the desk, and tell whoever maintains the site.',
+        to_char(silent_since at time zone 'America/Chicago', 'FMHH12:MI AM "on" FMMonth FMDD')
+      )
+    );
+  end if;
 end;
 $$;
 
@@ -399,13 +587,29 @@ exception when others then
 end;
 $$;
 
+-- Has the worker woken and watched. Calling it again changes nothing.
+create function private.schedule_messages() returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  perform cron.schedule('watch-worker', '* * * * *', 'select private.watch_worker()');
+  begin
+    perform cron.schedule('wake-worker', '30 seconds', 'select private.wake_worker()');
+  -- Before its release 1.5 it knew no seconds.
+  exception when others then
+    perform cron.schedule('wake-worker', '* * * * *', 'select private.wake_worker()');
+  end;
+end;
+$$;
+
 do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
     create extension if not exists pg_cron with schema pg_catalog;
   end if;
   if to_regprocedure('cron.schedule(text,text,text)') is not null then
-    perform cron.schedule('wake-worker', '* * * * *', 'select private.wake_worker()');
+    perform private.schedule_messages();
   end if;
 -- Not loaded by this server, or not for this role.
 exception when others then
@@ -417,9 +621,20 @@ revoke execute on function
   private.require_worker,
   private.without_contacts,
   private.wait_after,
-  private.tidy_notifications,
+  private.queue_missed,
+  private.is_complete,
+  private.end_notifications,
+  private.digest_lines,
+  private.told_of,
+  private.next_notifications,
   private.hmac_sha256,
-  private.wake_worker
+  private.vault_secret,
+  private.can_call,
+  private.wake_worker,
+  private.has_second_way,
+  private.raise_alarm,
+  private.watch_worker,
+  private.schedule_messages
 from public;
 
 revoke execute on function

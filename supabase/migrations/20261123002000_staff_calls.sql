@@ -219,7 +219,7 @@ return private.resend_notification(_id);
 create function public.notification_health()
 returns table (
   last_run_at timestamptz, channels text[], waiting integer, waiting_since timestamptz, failed integer,
-  median_seconds double precision
+  median_seconds double precision, copies_spent text[], has_second_way boolean
 )
 language sql stable
 security invoker

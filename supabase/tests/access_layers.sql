@@ -266,8 +266,8 @@ select is(
       and not has_function_privilege('authenticated', oid, 'execute')
   ),
   array[
-    'accept_worker_call', 'admit_origin', 'claim_device_tests', 'claim_notifications', 'expire_notification',
-    'fail_notification', 'finish_device_test', 'finish_notification', 'worker_ages'
+    'accept_worker_call', 'admit_origin', 'begin_proof_of_life', 'claim_device_tests', 'claim_notifications',
+    'expire_notification', 'fail_notification', 'finish_device_test', 'finish_notification', 'worker_ages'
   ],
   'what the two functions of the server may call is for them alone'
 );

@@ -100,6 +100,7 @@ const byHand = (origin = "https://YOUR-SITE") => [
   "Authentication > Emails > SMTP Settings: your own mail server (the built-in one sends two mails an hour)",
   `Authentication > URL Configuration: Site URL ${origin}, and ${origin}/auth among the Redirect URLs`,
   "Authentication > Sign In / Providers > Email: leaked passwords are refused",
+  "SQL editor, select private.has_second_way(): false means that nobody hears of it when messages stop (docs/going-live.md)",
 ];
 
 /** Settings of sign-up and its mails, as far as they can be seen from outside. */

@@ -30,6 +30,7 @@ import { useDeadlines } from "@/desk/notifications/arrivals/deadlines";
 import { useArrivals } from "@/desk/notifications/arrivals/use-arrivals";
 import {
   AlarmMarker,
+  CopiesSpent,
   NotificationAlarm,
   NotificationLine,
   NotificationsUnset,
@@ -175,6 +176,7 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
       </section>
       <NotificationAlarm ref={alarm} />
       <NotificationsUnset />
+      <CopiesSpent />
       <AlertsQuestion onAnswered={() => triggers[tab].current?.focus()} />
       <FiguresPanel />
       <Tabs.Root

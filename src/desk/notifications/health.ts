@@ -18,6 +18,10 @@ export type NotificationHealth = {
   failed: number;
   /** From a request to the first message to staff, in milliseconds, over the last seven days; null: there was none. */
   medianMs: number | null;
+  /** Which copies to customers have used up their budget. */
+  copiesSpent: readonly string[];
+  /** Whether anybody hears of it by another way when the worker stops. */
+  hasSecondWay: boolean;
 };
 
 const toMilliseconds = (moment: string | null) =>
@@ -42,6 +46,8 @@ function notificationHealthQuery() {
         waitingSince: toMilliseconds(data.waiting_since),
         failed: data.failed,
         medianMs: seconds === null ? null : seconds * 1000,
+        copiesSpent: data.copies_spent,
+        hasSecondWay: data.has_second_way,
       };
     },
     refetchInterval: REFRESH_MS,
@@ -71,8 +77,8 @@ export function failedNotificationsQuery() {
   });
 }
 
-/** How long messages may wait before that is an alarm, in milliseconds. */
-const ALARM_MS = 300_000;
+/** How long messages may wait before that is an alarm, in milliseconds: three minutes, less until the desk asks again. */
+const ALARM_MS = 180_000 - REFRESH_MS;
 
 /**
  * How the messages are doing, the gravest first.

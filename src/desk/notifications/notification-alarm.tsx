@@ -1,4 +1,4 @@
-import { BellOff, ChevronDown, MailWarning } from "lucide-react";
+import { BellOff, ChevronDown, MailWarning, MailX } from "lucide-react";
 import { type RefObject, useId, useRef, useState } from "react";
 import { useFocusHandover } from "@/desk/listing/focus";
 import { durationText } from "@/desk/model/due";
@@ -104,16 +104,36 @@ function Alarm({ state, line, hasFailed }: AlarmProps) {
 }
 
 function wellLine(health: NotificationHealth, now: number): string {
-  const { lastRunAt, waiting, medianMs } = health;
+  const { lastRunAt, waiting, medianMs, hasSecondWay } = health;
   if (lastRunAt === null || healthState(health, now) !== "well") return "";
   const median = medianMs === null ? null : durationText(medianMs);
-  return notificationTexts.well(durationText(Math.max(0, now - lastRunAt)), waiting, median);
+  const well = notificationTexts.well(durationText(Math.max(0, now - lastRunAt)), waiting, median);
+  return hasSecondWay ? well : `${well} ${notificationTexts.noSecondWay}`;
 }
 
 /** One quiet line at the end of the desk, while messages go out as they should. */
 export function NotificationLine() {
   const line = useHealth(wellLine, "");
   return line && <p className="mt-1 text-note text-stone">{line}</p>;
+}
+
+function spentLine({ copiesSpent }: NotificationHealth): string {
+  const { email, sms } = notificationTexts.copiesBy;
+  const ways = copiesSpent.map((way) => (way === "sms" ? sms : email));
+  return ways.length === 0 ? "" : notificationTexts.copiesSpent(ways.join(" or "));
+}
+
+/** That customers get no copies for now. */
+export function CopiesSpent() {
+  const line = useHealth(spentLine, "");
+  return (
+    line && (
+      <p className="flex items-start gap-2 py-1 text-amber text-note">
+        <MailX aria-hidden size={16} className="mt-1 shrink-0" />
+        {line}
+      </p>
+    )
+  );
 }
 
 /** That nobody is told of anything yet, and where that is switched on. */

@@ -11,6 +11,12 @@ export const notificationTexts = {
     ]
       .filter(Boolean)
       .join(" "),
+  /** Besides, where nothing else tells of it. */
+  noSecondWay: `If the worker stops, only this page says so. How to hear of it elsewhere: ${howTo}.`,
+  /** The budget of copies is used up. */
+  copiesSpent: (by: string) =>
+    `Customers get no copies by ${by} for now: more were sent than the limit for an hour or a day. Requests and your own alerts are not affected. Is this spam? Dismiss it; a busy day ends by itself (${howTo}).`,
+  copiesBy: { email: "e-mail", sms: "text" },
   /** Never set up. */
   unset: `No e-mail or text alerts are sent yet: requests only appear on this page. How to turn them on: ${howTo}.`,
 

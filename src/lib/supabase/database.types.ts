@@ -88,13 +88,14 @@ export type Database = {
           channel: Database["public"]["Enums"]["notification_channel"];
           created_at: string;
           device_id: string | null;
-          digest_at: string | null;
+          digest_from: string | null;
+          digest_until: string | null;
           id: string;
+          is_emergency: boolean;
           is_unanswered: boolean;
           kind: Database["public"]["Enums"]["notification_kind"];
           leased_by: string | null;
           member_id: string | null;
-          message_id: string;
           next_attempt_at: string;
           provider_id: string | null;
           role_change_id: number | null;
@@ -111,13 +112,14 @@ export type Database = {
           channel: Database["public"]["Enums"]["notification_channel"];
           created_at?: string;
           device_id?: string | null;
-          digest_at?: string | null;
+          digest_from?: string | null;
+          digest_until?: string | null;
           id?: string;
+          is_emergency: boolean;
           is_unanswered?: boolean;
           kind: Database["public"]["Enums"]["notification_kind"];
           leased_by?: string | null;
           member_id?: string | null;
-          message_id: string;
           next_attempt_at?: string;
           provider_id?: string | null;
           role_change_id?: number | null;
@@ -133,13 +135,14 @@ export type Database = {
           channel?: Database["public"]["Enums"]["notification_channel"];
           created_at?: string;
           device_id?: string | null;
-          digest_at?: string | null;
+          digest_from?: string | null;
+          digest_until?: string | null;
           id?: string;
+          is_emergency?: boolean;
           is_unanswered?: boolean;
           kind?: Database["public"]["Enums"]["notification_kind"];
           leased_by?: string | null;
           member_id?: string | null;
-          message_id?: string;
           next_attempt_at?: string;
           provider_id?: string | null;
           role_change_id?: number | null;
@@ -230,6 +233,7 @@ export type Database = {
           first_contact_kind: Database["public"]["Enums"]["request_entry_kind"] | null;
           first_sent_at: string | null;
           id: string;
+          is_proof: boolean;
           kind: Database["public"]["Enums"]["request_form"];
           many_from_contact: boolean;
           name: string;
@@ -268,6 +272,7 @@ export type Database = {
           first_contact_kind?: Database["public"]["Enums"]["request_entry_kind"] | null;
           first_sent_at?: string | null;
           id?: string;
+          is_proof?: boolean;
           kind?: never;
           many_from_contact?: boolean;
           name: string;
@@ -305,6 +310,7 @@ export type Database = {
           first_contact_kind?: Database["public"]["Enums"]["request_entry_kind"] | null;
           first_sent_at?: string | null;
           id?: string;
+          is_proof?: boolean;
           kind?: never;
           many_from_contact?: boolean;
           name?: string;
@@ -574,6 +580,7 @@ export type Database = {
           told_after_minutes: number;
         }[];
       };
+      begin_proof_of_life: { Args: Record<PropertyKey, never>; Returns: Json };
       busiest_days: {
         Args: { _except?: string; _from: string; _until: string };
         Returns: {
@@ -605,6 +612,7 @@ export type Database = {
           id: string;
           is_unanswered: boolean;
           kind: Database["public"]["Enums"]["notification_kind"];
+          request_count: number;
           requests: Json;
         }[];
       };
@@ -767,7 +775,9 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           channels: string[];
+          copies_spent: string[];
           failed: number;
+          has_second_way: boolean;
           last_run_at: string;
           median_seconds: number;
           waiting: number;
@@ -972,6 +982,7 @@ export type Database = {
           first_contact_kind: Database["public"]["Enums"]["request_entry_kind"] | null;
           first_sent_at: string | null;
           id: string;
+          is_proof: boolean;
           kind: Database["public"]["Enums"]["request_form"];
           many_from_contact: boolean;
           name: string;

@@ -5,15 +5,15 @@ const NOW = Date.UTC(2026, 10, 22, 12);
 const ago = (seconds: number) => NOW - seconds * 1000;
 const well = {
   ...{ lastRunAt: ago(30), canMail: true, waiting: 0, waitingSince: null },
-  ...{ failed: 0, medianMs: 40_000 },
+  ...{ failed: 0, medianMs: 40_000, copiesSpent: [], hasSecondWay: true },
 };
 
 it.each([
   ["well", well],
   ["well", { ...well, lastRunAt: ago(900) }],
-  ["well", { ...well, lastRunAt: ago(299), waiting: 2, waitingSince: ago(299) }],
-  ["stopped", { ...well, lastRunAt: ago(301), waiting: 1, waitingSince: ago(20) }],
-  ["stuck", { ...well, waiting: 1, waitingSince: ago(301) }],
+  ["well", { ...well, lastRunAt: ago(164), waiting: 2, waitingSince: ago(164) }],
+  ["stopped", { ...well, lastRunAt: ago(166), waiting: 1, waitingSince: ago(20) }],
+  ["stuck", { ...well, waiting: 1, waitingSince: ago(166) }],
   ["stuck", { ...well, canMail: false, waiting: 1, waitingSince: ago(301) }],
   ["failed", { ...well, failed: 1 }],
   ["stopped", { ...well, failed: 1, lastRunAt: ago(301), waiting: 1 }],

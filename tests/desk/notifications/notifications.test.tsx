@@ -63,21 +63,29 @@ describe("whether messages go out", () => {
     renderStaff(<QuoteDesk />);
     expect(
       await screen.findByText(
-        "Messages: last run 1 min ago, none waiting, none failed. Median from a request to the first message: less than a minute (last 7 days).",
+        `Messages: last run 1 min ago, none waiting, none failed. Median from a request to the first message: less than a minute (last 7 days). ${notificationTexts.noSecondWay}`,
       ),
     ).toBeVisible();
     noAlarm();
     expect(screen.queryByText(notificationTexts.unset)).not.toBeInTheDocument();
   });
 
-  it("is a red line with what to do when nothing has been sent for more than five minutes", async () => {
+  it("says so when customers get no copies because the budget is spent", async () => {
+    await backend().sql("update private.budgets set per_hour = 0 where budget = 'sms'");
+    await workerRan("1 second");
+    renderStaff(<QuoteDesk />);
+    expect(await screen.findByText(notificationTexts.copiesSpent("text"))).toBeVisible();
+    noAlarm();
+  });
+
+  it("is a red line with what to do when nothing has been sent for three minutes", async () => {
     await addRequest(backend(), emergencyRequest());
     await settle("sent");
     await addRequest(backend(), emergencyRequest());
-    await workerRan("390 seconds");
+    await workerRan("185 seconds");
     renderStaff(<QuoteDesk />);
     expect(await screen.findByRole("alert")).toHaveTextContent(
-      /^Nobody is being alerted to new requests: nothing has been sent for 6 min, \d messages are waiting\.$/,
+      /^Nobody is being alerted to new requests: nothing has been sent for 3 min, \d messages are waiting\.$/,
     );
     await click(alarm.marker);
     expect(region()).toHaveFocus();

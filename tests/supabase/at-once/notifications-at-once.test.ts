@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { anon, connectApi, insertAs } from "../../../scripts/postgres/api-request.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
+import { joinNothing, makeItDay } from "../../support/request-flood.ts";
 
 // Several workers at one outbox, while requests come in.
 
@@ -22,7 +23,11 @@ beforeAll(async () => {
   );
 });
 afterAll(() => database.close());
-beforeEach(() => database.sql("truncate public.notifications"));
+beforeEach(async () => {
+  await database.sql("truncate public.notifications");
+  await makeItDay(database.sql);
+  await joinNothing(database.sql);
+});
 afterEach(async () => {
   for (const worker of workers) await worker.query("rollback");
 });
@@ -71,7 +76,6 @@ test("what one worker is taking, another passes over without waiting", async () 
 });
 
 test("requests and workers at once: every message is handed out once, nobody deadlocks", async () => {
-  await database.sql("update private.quiet_hours set starts_at = '00:00', ends_at = '00:00'");
   let isComing = true;
   const coming = Promise.all(
     visitors.map(async (client) => {

@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
+import { makeItDay } from "../../support/request-flood.ts";
 
 // A hosted project's database calls the worker: pg_net and Vault as their documentation has them.
 
@@ -12,6 +13,7 @@ let owner: Client;
 beforeAll(async () => {
   database = await createTestDatabase("waking");
   owner = await database.connect("postgres");
+  await makeItDay(database.sql);
 });
 afterAll(() => database.close());
 
@@ -29,13 +31,14 @@ const calls = async () =>
 test("without them, or without the secrets, nothing is called and the request is stored", async () => {
   await insert("Nobody To Call");
   await owner.query(`
-    create table called (url text, body text, signature text);
+    create table called (url text, body text, signature text, headers text);
     create schema net;
     create function net.http_post(
       url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
       timeout_milliseconds integer default 5000
     ) returns bigint language sql as $$
-      insert into public.called values (url, body::text, headers ->> 'x-notify-signature') returning 1::bigint;
+      insert into public.called values (url, body::text, headers ->> 'x-notify-signature', headers::text)
+        returning 1::bigint;
     $$;
     create schema vault;
     create table vault.decrypted_secrets (name text, decrypted_secret text);
@@ -69,4 +72,73 @@ test("a call that cannot be made costs neither the request nor its messages", as
   );
   expect(rows).toEqual([{ messages: 2 }]);
   expect(await calls()).toHaveLength(1);
+});
+
+describe("a worker that has stopped", () => {
+  const ran = (ago: string) =>
+    owner.query("update private.worker_runs set last_run_at = now() - $1::interval", [ago]);
+  const watch = async () => {
+    await owner.query("delete from called");
+    await owner.query("select private.watch_worker()");
+    const { rows } = await owner.query<{ url: string; body: string; headers: string }>(
+      "select url, body, headers from called",
+    );
+    return rows;
+  };
+  const passes = (time: string) =>
+    owner.query(
+      `update private.worker_runs
+       set last_run_at = last_run_at - $1::interval, alarmed_at = alarmed_at - $1::interval`,
+      [time],
+    );
+  const secret = (name: string, value: string) =>
+    owner.query("insert into vault.decrypted_secrets values ($1, $2)", [name, value]);
+  beforeAll(() => owner.query("alter table called drop constraint called_url_check"));
+
+  test("is told by nobody where no second way is set, and the desk knows that", async () => {
+    await ran("10 minutes");
+    expect(await watch()).toEqual([]);
+    expect((await owner.query("select private.has_second_way() as is_set")).rows).toEqual([
+      { is_set: false },
+    ]);
+  });
+
+  test("is told once after five minutes, again after each hour, and never while it runs", async () => {
+    await secret("alarm_url", "https://hooks.example/alarm");
+    expect((await owner.query("select private.has_second_way() as is_set")).rows).toEqual([
+      { is_set: true },
+    ]);
+    await ran("4 minutes 50 seconds");
+    expect(await watch()).toEqual([]);
+    await passes("20 seconds");
+    const [call] = await watch();
+    expect(call).toMatchObject({ url: "https://hooks.example/alarm" });
+    expect(JSON.parse(call?.body ?? "")).toEqual({
+      text: expect.stringMatching(/^No alert about a request has gone out since .* Houston time: /),
+    });
+    expect(await watch()).toEqual([]);
+    await passes("59 minutes");
+    expect(await watch()).toEqual([]);
+    await passes("2 minutes");
+    expect(await watch()).toHaveLength(1);
+    await ran("0 seconds");
+    expect(await watch()).toEqual([]);
+    await passes("6 minutes");
+    expect(await watch()).toHaveLength(1);
+  });
+
+  test("is told by a mail provider's own call", async () => {
+    await secret("alarm_headers", '{"authorization": "Bearer key"}');
+    await secret(
+      "alarm_body",
+      '{"to": ["owner@example.com"], "subject": "Alarm", "html": "<p>{text}</p>"}',
+    );
+    await passes("2 hours");
+    const [call] = await watch();
+    expect(JSON.parse(call?.headers ?? "")).toMatchObject({ authorization: "Bearer key" });
+    expect(JSON.parse(call?.body ?? "")).toMatchObject({
+      to: ["owner@example.com"],
+      html: expect.stringMatching(/^<p>No alert .*<\/p>$/),
+    });
+  });
 });

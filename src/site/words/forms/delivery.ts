@@ -57,8 +57,8 @@ export const deliveryTexts = {
       `Requested, not confirmed yet. Questions: ${phone}`,
   },
   copy: {
-    email: (address: string) => `A copy is on its way to ${address}.`,
-    text: (number: string) => `A copy is on its way as a text message to ${number}.`,
+    email: (address: string) => `We try to send a copy to ${address}.`,
+    text: (number: string) => `We try to text a copy to ${number}.`,
   },
   replyBy: (time: string) => `We reply by ${time}.`,
   next: {

@@ -16,6 +16,12 @@ const schema = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   /** Sender of every mail, at a domain that the provider may send for. Default: the business's e-mail. */
   SMTP_FROM: optional(z.email()),
+  /**
+   * The same for customers' copies, which go to addresses that nobody has checked: what bounces there shall not cost the
+   * alerts their sender. Default: as everything else.
+   */
+  COPIES_SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  COPIES_SMTP_FROM: optional(z.email()),
   /** All three, or no text messages. */
   TWILIO_ACCOUNT_SID: optional(z.string().regex(/^AC\w+$/)),
   TWILIO_AUTH_TOKEN: optional(z.string()),
@@ -50,6 +56,8 @@ export type Business = {
   siteUrl: string;
 };
 
+export type Smtp = { url: string; from: string };
+
 export type Twilio = { account: string; token: string; from: string; api: string };
 
 type Push = {
@@ -62,7 +70,9 @@ type Push = {
 export type Settings = {
   database: DatabaseAccess;
   secret: string;
-  smtp: { url: string; from: string } | undefined;
+  smtp: Smtp | undefined;
+  /** Of customers' copies. */
+  copiesSmtp: Smtp | undefined;
   twilio: Twilio | undefined;
   push: Push | undefined;
   /** Milliseconds. */
@@ -84,16 +94,17 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const env = parseEnvironment(schema, environment);
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
   const { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: from } = env;
+  const smtp = env.SMTP_URL
+    ? { url: env.SMTP_URL, from: env.SMTP_FROM ?? env.VITE_BUSINESS_EMAIL }
+    : undefined;
   return {
     database: databaseAccess(env),
     secret: env.NOTIFY_SECRET,
-    smtp:
-      env.SMTP_URL === undefined
-        ? undefined
-        : {
-            url: env.SMTP_URL,
-            from: env.SMTP_FROM ?? env.VITE_BUSINESS_EMAIL,
-          },
+    smtp,
+    copiesSmtp: smtp && {
+      url: env.COPIES_SMTP_URL ?? smtp.url,
+      from: env.COPIES_SMTP_FROM ?? smtp.from,
+    },
     twilio: account && token && from ? { account, token, from, api: env.TWILIO_API } : undefined,
     push:
       publicKey && privateKey

@@ -1,5 +1,5 @@
 import nodemailer from "nodemailer";
-import type { Settings } from "../config/settings.ts";
+import type { Settings, Smtp } from "../config/settings.ts";
 import type { Outcome } from "../outbox/outbox.ts";
 import type { Mail } from "./mail.ts";
 
@@ -29,11 +29,10 @@ export type MailSender = {
 };
 
 /** Sends mails through a provider's SMTP server. Every address is put into its header by the library. */
-export function createMailSender({
-  smtp,
-  business,
-  providerTimeout,
-}: Settings): MailSender | undefined {
+export function createMailSender(
+  smtp: Smtp | undefined,
+  { business, providerTimeout }: Settings,
+): MailSender | undefined {
   if (!smtp) return undefined;
   const { hostname, port, protocol, username, password } = new URL(smtp.url);
   const isSecure = protocol === "smtps:";

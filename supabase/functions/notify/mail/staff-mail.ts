@@ -1,8 +1,9 @@
 import { labelOf } from "../../../../src/request/facts.ts";
 import type { Business } from "../config/settings.ts";
 import type { LeadRequest, Message } from "../outbox/outbox.ts";
+import { type Digest, digestHeading } from "../words/digest.ts";
 import { alarmOf, askedFacts, type Fact, inShort, isUrgent, kindOf } from "../words/facts.ts";
-import { deskLink, staffLinks } from "../words/links.ts";
+import { deskLink, deskList, staffLinks } from "../words/links.ts";
 import { formatMoment, formatSpan } from "../words/moments.ts";
 import { oneLine, quoted, quotedLines } from "../words/plain.ts";
 import { buttons, factTable, note, page, paragraph, quotation } from "./layout.ts";
@@ -76,9 +77,13 @@ export function staffMail(business: Business, kind: Message["kind"], request: Le
   };
 }
 
-/** What came in the night, in one mail, the oldest first. */
-export function digestMail(business: Business, requests: readonly LeadRequest[]): Mail {
-  const heading = `${requests.length} requests came in the night`;
+/** Several requests in one mail: how many, and the oldest of them. */
+export function digestMail(business: Business, message: Digest): Mail {
+  const { requests, request_count } = message;
+  const heading = digestHeading(message);
+  const more = request_count - requests.length;
+  const atDesk = { label: "Open the desk", href: deskList(business) };
+  const rest = more > 0 ? `And ${more} more at the desk.` : "";
   const entries = requests.map((request) => ({
     request,
     title: `${quoted(request.name, 100)}: ${inShort(request)}`,
@@ -87,18 +92,27 @@ export function digestMail(business: Business, requests: readonly LeadRequest[])
   }));
   return {
     subject: heading,
-    text: entries.flatMap(({ title, due, href }) => [title, due, href, ""]).join("\n"),
+    text: [
+      ...entries.flatMap(({ title, due, href }) => [title, due, href, ""]),
+      ...(rest ? [rest] : []),
+      `${atDesk.label}: ${atDesk.href}`,
+    ].join("\n"),
     html: page(business, {
       preview: entries.map(({ title }) => title).join(" · "),
       heading,
-      body: entries.flatMap(({ request, title, due, href }) => [
-        factTable([
-          { label: kindOf(request), value: title },
-          { label: "Promise", value: due },
-          { label: labelOf("event_address"), value: quoted(request.event_address, 200) },
+      isAlarm: requests.some(({ kind }) => isUrgent[kind]),
+      body: [
+        buttons([atDesk]),
+        ...entries.flatMap(({ request, title, due, href }) => [
+          factTable([
+            { label: kindOf(request), value: title },
+            { label: "Promise", value: due },
+            { label: labelOf("event_address"), value: quoted(request.event_address, 200) },
+          ]),
+          buttons([{ label: "Open at the desk", href }]),
         ]),
-        buttons([{ label: "Open at the desk", href }]),
-      ]),
+        ...(rest ? [paragraph(rest)] : []),
+      ],
     }),
   };
 }

@@ -6,7 +6,7 @@ import { createMailSender, type MailSender } from "../mail/smtp.ts";
 import { digestMail, staffMail } from "../mail/staff-mail.ts";
 import { pushMessage } from "../push/notes.ts";
 import { createPushSender, type PushSender } from "../push/web-push.ts";
-import { acknowledgementText, staffText } from "../sms/texts.ts";
+import { acknowledgementText, digestText, staffText } from "../sms/texts.ts";
 import { createSmsSender, type SmsSender } from "../sms/twilio.ts";
 import type { Channel, LeadRequest, Message } from "./outbox.ts";
 import type { Sender } from "./send-due.ts";
@@ -27,19 +27,21 @@ function mailOf({ business }: Settings, message: Message): Mail | undefined {
   const [first] = message.requests;
   if (!first) return undefined;
   if (message.kind === "acknowledgement") return acknowledgement(business, first, new Date());
-  if (message.requests.length > 1) return digestMail(business, message.requests);
+  if (message.request_count > 1) return digestMail(business, message);
   return staffMail(business, message.kind, first);
 }
 
 /** The text message that a message is. */
 function textOf({ business }: Settings, message: Message, first: LeadRequest): string {
   if (message.kind === "acknowledgement") return acknowledgementText(business, first, new Date());
+  if (message.request_count > 1) return digestText(business, message, first);
   return staffText(business, message.kind, first);
 }
 
 /** Sends messages through the providers that are set up. */
 export function createDelivery(settings: Settings): Delivery {
-  const mail: MailSender | undefined = createMailSender(settings);
+  const mail: MailSender | undefined = createMailSender(settings.smtp, settings);
+  const copies: MailSender | undefined = createMailSender(settings.copiesSmtp, settings);
   const sms: SmsSender | undefined = createSmsSender(settings);
 
   const push: PushSender | undefined = createPushSender(settings);
@@ -61,8 +63,9 @@ export function createDelivery(settings: Settings): Delivery {
         return await sms.send(address, textOf(settings, message, first), message.is_unanswered);
       }
       const written = mailOf(settings, message);
-      if (!mail || !written) return refused("No provider is set up.");
-      return await mail.send(address, written, message.id);
+      const sender = message.kind === "acknowledgement" ? copies : mail;
+      if (!sender || !written) return refused("No provider is set up.");
+      return await sender.send(address, written, message.id);
     } catch (error) {
       // One message that cannot be written must not keep the others.
       return { isSent: false, answer: String(error), isPermanent: false, isAnswered: true };
@@ -77,6 +80,9 @@ export function createDelivery(settings: Settings): Delivery {
     ],
     push,
     send,
-    close: () => mail?.close(),
+    close: () => {
+      mail?.close();
+      copies?.close();
+    },
   };
 }

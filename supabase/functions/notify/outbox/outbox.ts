@@ -50,6 +50,9 @@ export const messageSchema = z.object({
   device: deviceSchema.nullable(),
   attempt: z.number(),
   is_unanswered: z.boolean(),
+  /** How many requests it tells of; `requests` are the first of them. */
+  request_count: z.number(),
+  /** None: it is about `change`. */
   requests: z.array(requestSchema),
   change: changeSchema.nullable(),
 });

@@ -47,6 +47,7 @@ function samples(address: string): Message[] {
     device: null,
     attempt: 1,
     is_unanswered: false,
+    request_count: requests.length,
     requests,
     change: null,
   });
@@ -70,7 +71,7 @@ export async function sendSamples({ send }: Delivery, address: string) {
   const results: { kind: string; isSent: boolean; answer: string }[] = [];
   for (const message of samples(address)) {
     const { isSent, answer }: Outcome = await send(message);
-    results.push({ kind: message.requests.length > 1 ? "digest" : message.kind, isSent, answer });
+    results.push({ kind: message.request_count > 1 ? "digest" : message.kind, isSent, answer });
   }
   return results;
 }

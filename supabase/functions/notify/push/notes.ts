@@ -1,4 +1,5 @@
 import type { LeadRequest, Message } from "../outbox/outbox.ts";
+import { digestHeading } from "../words/digest.ts";
 import { alarmOf, inShort, isUrgent } from "../words/facts.ts";
 import { deskPath } from "../words/links.ts";
 import { formatClock, formatMoment } from "../words/moments.ts";
@@ -34,20 +35,21 @@ const topicOf = (id: string) => id.replaceAll("-", "").slice(0, 32);
  * when, never who, where, or anything that a visitor typed
  * (docs/decisions.md#34-a-notification-names-nobody).
  */
-export function pushMessage({ id, kind, requests }: Message, first: LeadRequest): PushMessage {
-  if (requests.length > 1) {
+export function pushMessage(message: Message, first: LeadRequest): PushMessage {
+  const { id, kind } = message;
+  const rings = isUrgent[first.kind];
+  if (message.request_count > 1) {
     return {
       note: {
-        title: `${requests.length} requests came in the night`,
+        title: digestHeading(message),
         body: `The first answer is due by ${formatMoment(first.due_at)}.`,
         path: "/admin/quotes",
         tag: id,
-        isLouder: false,
+        isLouder: rings,
       },
-      ...{ ttl: 24 * HOUR, urgency: "normal", topic: topicOf(id) },
+      ...{ ttl: rings ? HOUR : 24 * HOUR, urgency: rings ? "high" : "normal", topic: topicOf(id) },
     };
   }
-  const rings = isUrgent[first.kind];
   const isEscalated = kind !== "lead";
   const due = rings ? formatClock(first.due_at) : formatMoment(first.due_at);
   return {

@@ -1,8 +1,9 @@
 import { formatTextNumber, isTextNumber } from "../../../../src/lib/text-number.ts";
 import type { Business } from "../config/settings.ts";
 import type { LeadRequest, Message } from "../outbox/outbox.ts";
+import { type Digest, digestHeading } from "../words/digest.ts";
 import { inShortWithTown } from "../words/facts.ts";
-import { deskLink } from "../words/links.ts";
+import { deskLink, deskList } from "../words/links.ts";
 import { formatClock } from "../words/moments.ts";
 import { oneLine } from "../words/plain.ts";
 import { toGsm } from "./gsm.ts";
@@ -25,6 +26,13 @@ export function staffText(business: Business, kind: Message["kind"], request: Le
     `Answer by ${formatClock(request.due_at)}.`,
     deskLink(business, request),
   ].join(" ");
+}
+
+/** To staff about several emergencies at once. */
+export function digestText(business: Business, message: Digest, first: LeadRequest): string {
+  return toGsm(
+    `${digestHeading(message)}. The first answer is due by ${formatClock(first.due_at)}. Open the desk: ${deskList(business)}`,
+  );
 }
 
 /** To the sender of an emergency who left no e-mail, and agreed to be texted about it. */

@@ -18,6 +18,9 @@ export const deskPath = ({ id }: LeadRequest) => `/admin/quotes?request=${encode
 export const deskLink = ({ siteUrl }: Business, request: LeadRequest) =>
   `${siteUrl}${deskPath(request)}`;
 
+/** Where the desk shows all of them. */
+export const deskList = ({ siteUrl }: Business) => `${siteUrl}/admin/quotes`;
+
 /** What a member of staff may want to do at once, each one tap. */
 export function staffLinks(business: Business, request: LeadRequest): Link[] {
   const phone = dialable(request.phone);

@@ -13,16 +13,14 @@ const emergency = (typed: { email?: string; phone?: string }) =>
 
 describe("where the copy goes", () => {
   it("by e-mail to the address that was given", () => {
-    expect(copyLine(quote, ["email"])).toBe("A copy is on its way to a@example.com.");
+    expect(copyLine(quote, ["email"])).toBe("We try to send a copy to a@example.com.");
     const urgent = emergency({ email: "b@example.com" });
-    expect(copyLine(urgent, ["email", "text"])).toBe("A copy is on its way to b@example.com.");
+    expect(copyLine(urgent, ["email", "text"])).toBe("We try to send a copy to b@example.com.");
   });
 
   it("by text for an emergency without an address", () => {
     const urgent = emergency({ phone: "713.555.0142" });
-    expect(copyLine(urgent, ["email", "text"])).toBe(
-      "A copy is on its way as a text message to 713-555-0142.",
-    );
+    expect(copyLine(urgent, ["email", "text"])).toBe("We try to text a copy to 713-555-0142.");
   });
 
   it("nothing is said where none is sent", () => {

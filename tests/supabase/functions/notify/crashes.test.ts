@@ -4,6 +4,7 @@ import { findDeno, type Worker } from "../../../../scripts/start-function.ts";
 import { runningBackendForFile } from "../../../support/backend/running-backend.ts";
 import { emergencyRequest, generalRequest } from "../../../support/lead-factories.ts";
 import { closeBenchesAfterEach, startBench } from "../../../support/notify-bench.ts";
+import { joinNothing } from "../../../support/request-flood.ts";
 
 // Workers that die and providers that fail: no message is lost, and none comes twice but where the provider gave no
 // answer and knows no key.
@@ -213,6 +214,8 @@ test.runIf(findDeno())(
   async () => {
     const { mailbox, startWorker } = await startBench(backend());
     await backend().sql("update private.limits set max_requests = 1000");
+    await backend().sql("update private.budgets set per_hour = 1000, per_day = 1000");
+    await joinNothing(backend().sql);
     try {
       await Promise.all(
         Array.from({ length: 200 }, (_, index) =>

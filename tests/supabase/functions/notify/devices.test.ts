@@ -130,7 +130,7 @@ describe.runIf(findDeno())("a device", () => {
     await makeDue();
     await worker.call();
     expect(mailbox.pushes.map((push) => device.open(push))).toMatchObject([
-      { title: "2 requests came in the night", path: "/admin/quotes" },
+      { title: "2 requests are waiting", path: "/admin/quotes" },
     ]);
   });
 

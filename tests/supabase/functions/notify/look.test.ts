@@ -57,7 +57,11 @@ const mails: [string, Mail][] = [
       alert_entry: "benjamin.oyelaran.featherstonehaugh@example-company.com",
     }),
   ],
-  ["digest", digestMail(business, [quote, { ...quote, id: "2" }])],
+  ["digest", digestMail(business, { kind: "lead", request_count: 40, requests: [quote, quote] })],
+  [
+    "digest of emergencies",
+    digestMail(business, { kind: "owner", request_count: 40, requests: [emergency, emergency] }),
+  ],
 ];
 
 const executablePath = findChromium("any");

@@ -55,7 +55,8 @@ const kinds = ["general", "emergency", "luxury"] as const;
 function wordlessMessages(request: LeadRequest): string[] {
   const message = (kind: Message["kind"]): Message => ({
     ...{ id: request.id, kind, channel: "push", audience: "member", address: null, device: null },
-    ...{ attempt: 1, is_unanswered: false, requests: [request], change: null },
+    ...{ attempt: 1, is_unanswered: false },
+    ...{ request_count: 1, requests: [request], change: null },
   });
   const staffKinds = ["lead", "second-list", "owner"] as const;
   return [

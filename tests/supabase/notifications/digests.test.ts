@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { only } from "../../support/desk-factories.ts";
+import {
+  makeItDay,
+  makeItNight,
+  storeEmergencies,
+  storeQuotes,
+} from "../../support/request-flood.ts";
+
+// Many requests are one message: however many they are, it stays small and takes no other's place.
+
+const backend = embeddedBackendForFile();
+const sql = (statement: string) => backend().sql(statement);
+
+beforeEach(async () => {
+  await sql(
+    "insert into private.staff_alerts (user_id, by_email) select user_id, false from user_roles",
+  );
+});
+
+const claim = async () =>
+  (
+    await backend()
+      .serviceClient()
+      .rpc("claim_notifications", { _worker: "test", _limit: 10, _channels: ["email", "sms"] })
+      .throwOnError()
+  ).data;
+const morning = () =>
+  sql("update notifications set next_attempt_at = now() where digest_from is not null");
+const dropCopies = () => sql("delete from notifications where kind = 'acknowledgement'");
+
+describe("what comes in the night", () => {
+  beforeEach(() => makeItNight(sql));
+
+  test("is one row for each reader, however much it is", async () => {
+    await storeQuotes(sql, 40);
+    expect(
+      await sql("select count(*)::int as count from notifications where kind = 'lead'"),
+    ).toEqual([{ count: 1 }]);
+  });
+
+  test("is handed out as a count and twenty short lines", async () => {
+    await storeQuotes(sql, 40);
+    await dropCopies();
+    await morning();
+    const digest = only(await claim());
+    expect(digest.request_count).toBe(40);
+    expect(digest.requests).toHaveLength(20);
+    expect(JSON.stringify(digest).length).toBeLessThan(10_000);
+  });
+
+  test("is claimed alone, and an emergency before it", async () => {
+    await storeQuotes(sql, 3);
+    await morning();
+    const first = await claim();
+    expect(first).toHaveLength(1);
+    expect(first[0]?.request_count).toBe(3);
+    await morning();
+    await storeEmergencies(sql, 1);
+    expect((await claim()).map(({ request_count }) => request_count)).not.toContain(3);
+  });
+
+  test("is told without what was dismissed, answered or erased meanwhile", async () => {
+    await storeQuotes(sql, 5);
+    await dropCopies();
+    const staff = await backend().signInAs(ADMIN);
+    const ids = (
+      await backend().sql<{ id: string }>("select id from quote_submissions order by name")
+    ).map(({ id }) => id);
+    const [dismissed = "", quoted = "", called = "", erased = "", left = ""] = ids;
+    await staff.rpc("dismiss_requests", { _ids: [dismissed] }).throwOnError();
+    await staff.from("quotes").insert({ submission_id: quoted, name: "Ada" }).throwOnError();
+    await staff
+      .rpc("add_request_entry", {
+        _id: crypto.randomUUID(),
+        _submission_id: called,
+        _kind: "spoke",
+      })
+      .throwOnError();
+    await backend().sql("select private.anonymise(array[$1]::uuid[])", [erased]);
+    await morning();
+    const digest = only(await claim());
+    expect(digest.request_count).toBe(1);
+    expect(digest.requests).toMatchObject([{ id: left }]);
+  });
+
+  test("is not told at all when nothing is left of it", async () => {
+    await storeQuotes(sql, 2);
+    await dropCopies();
+    const staff = await backend().signInAs(ADMIN);
+    await staff
+      .rpc("dismiss_requests", {
+        _ids: (await backend().sql<{ id: string }>("select id from quote_submissions")).map(
+          ({ id }) => id,
+        ),
+      })
+      .throwOnError();
+    await morning();
+    expect(await claim()).toEqual([]);
+    expect(await sql("select state::text from notifications")).toEqual([{ state: "dropped" }]);
+  });
+
+  test("that is late for its digest begins another one", async () => {
+    await storeQuotes(sql, 2);
+    await morning();
+    await claim();
+    await storeQuotes(sql, 1, 3);
+    expect(
+      await sql(
+        "select state::text from notifications where digest_from is not null order by notifications.state",
+      ),
+    ).toEqual([{ state: "waiting" }, { state: "sending" }]);
+  });
+});
+
+describe("what comes in a flood", () => {
+  beforeEach(() => makeItDay(sql));
+
+  test("is told one by one at first, then as one message", async () => {
+    await storeEmergencies(sql, 40);
+    const told = async (kind: string) =>
+      await backend().sql(
+        `select count(submission_id)::int as alone, count(*)::int - count(submission_id)::int as joined
+         from notifications where kind::text = $1`,
+        [kind],
+      );
+    for (const kind of ["lead", "second-list", "owner"]) {
+      expect(await told(kind)).toEqual([{ alone: 5, joined: 1 }]);
+    }
+    await dropCopies();
+    await sql("delete from notifications where submission_id is not null");
+    await sql("update notifications set next_attempt_at = now() where kind = 'lead'");
+    const joined = only(await claim());
+    expect(joined).toMatchObject({ kind: "lead", request_count: 40 });
+    expect(joined.requests).toHaveLength(20);
+  });
+
+  test("is escalated as one message, less what somebody has in hand", async () => {
+    await storeEmergencies(sql, 10);
+    const staff = await backend().signInAs(ADMIN);
+    const [{ id } = { id: "" }] = await backend().sql<{ id: string }>(
+      "select id from quote_submissions",
+    );
+    await staff.rpc("take_request", { _id: id }).throwOnError();
+    await sql("delete from notifications where submission_id is not null or kind <> 'owner'");
+    await sql("update notifications set next_attempt_at = now()");
+    expect(only(await claim())).toMatchObject({ kind: "owner", request_count: 9 });
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import {
+  joinNothing,
+  makeItDay,
+  storeEmergencies,
+  storeQuotes,
+} from "../../support/request-flood.ts";
+
+// Whose turn it is among what is due.
+
+const backend = embeddedBackendForFile();
+const sql = (statement: string) => backend().sql(statement);
+
+const claim = async () => {
+  const { data } = await backend()
+    .serviceClient()
+    .rpc("claim_notifications", { _worker: "test", _limit: 10, _channels: ["email", "sms"] })
+    .throwOnError();
+  const urgent = await backend().sql<{ id: string }>(
+    `select message.id from notifications as message
+     join quote_submissions as request on request.id = message.submission_id
+     where request.kind = 'emergency'`,
+  );
+  const ids = new Set(urgent.map(({ id }) => id));
+  return data.map(({ id, channel, kind }) => ({ channel, kind, isUrgent: ids.has(id) }));
+};
+
+test("an emergency is in the first batch, its texts before its mails, whatever waits", async () => {
+  await makeItDay(sql);
+  await joinNothing(sql);
+  await sql("update private.alert_lists set phones = '{+17135550142}' where list = 'first'");
+  await storeQuotes(sql, 300);
+  await storeEmergencies(sql, 1);
+  const first = await claim();
+  expect(first.slice(0, 3)).toEqual([
+    { channel: "sms", kind: "lead", isUrgent: true },
+    { channel: "email", kind: "lead", isUrgent: true },
+    { channel: "email", kind: "lead", isUrgent: true },
+  ]);
+  expect(first).toHaveLength(10);
+});
+
+test("however many emergencies wait, every batch has something of the rest", async () => {
+  await makeItDay(sql);
+  await joinNothing(sql);
+  await storeEmergencies(sql, 30);
+  await storeQuotes(sql, 2);
+  for (const _ of [1, 2, 3]) {
+    const batch = await claim();
+    expect(batch.filter(({ isUrgent }) => isUrgent)).toHaveLength(8);
+    expect(batch.filter(({ isUrgent }) => !isUrgent)).toHaveLength(2);
+  }
+});
