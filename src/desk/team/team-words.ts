@@ -16,9 +16,9 @@ export const teamTexts = {
     lastOwner: "The last owner cannot be removed. Make somebody else an owner first.",
     owner: "Owner",
     makeOwner: "Make owner",
-    makeOwnerOf: (email: string) => `Make ${email} an owner`,
+    makeOwnerOf: (email: string) => `Make owner: ${email}`,
     endOwner: "End ownership",
-    endOwnerOf: (email: string) => `End the ownership of ${email}`,
+    endOwnerOf: (email: string) => `End ownership: ${email}`,
   },
   add: {
     heading: "Add a colleague",

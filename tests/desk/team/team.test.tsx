@@ -266,7 +266,7 @@ describe("owners", () => {
     const button = await removeButton(ADMIN.email);
     expect(button).toHaveAccessibleDescription(memberTexts.lastOwner);
     await userEvent.click(
-      await screen.findByRole("button", { name: `Make ${COLLEAGUE} an owner` }),
+      await screen.findByRole("button", { name: `Make owner: ${COLLEAGUE}` }),
     );
     expect(await dialog()).toHaveAccessibleDescription(/can also remove you/);
     await userEvent.click(within(await dialog()).getByRole("button", { name: "Make owner" }));
@@ -276,7 +276,7 @@ describe("owners", () => {
     await waitFor(() => expect(button).not.toHaveAttribute("aria-disabled"));
 
     await userEvent.click(
-      await screen.findByRole("button", { name: `End the ownership of ${COLLEAGUE}` }),
+      await screen.findByRole("button", { name: `End ownership: ${COLLEAGUE}` }),
     );
     await userEvent.click(within(await dialog()).getByRole("button", { name: "End ownership" }));
     expect(await screen.findByText(`You ended the ownership of ${COLLEAGUE}.`)).toBeVisible();
@@ -307,7 +307,7 @@ describe("owners", () => {
     renderTeam();
     expect(await screen.findByText(/Nobody is an owner yet.*admin:grant/)).toBeVisible();
     expect(await removeButton(COLLEAGUE)).toBeVisible();
-    expect(screen.queryByRole("button", { name: /an owner$/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /^Make owner/ })).not.toBeInTheDocument();
   });
 });
 
