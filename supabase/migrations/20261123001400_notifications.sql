@@ -459,7 +459,16 @@ as $$
   where not request.processed
     and request.first_contact_at is null
     and request.erased_at is null
-    and not (message.kind <> 'lead' and private.is_attended(request));
+    -- What has escalations of its own, as it was taken or opened again, is told by those.
+    and not (
+      message.kind <> 'lead'
+      and (
+        private.is_attended(request)
+        or exists (
+          select from public.notifications as own where own.submission_id = request.id and own.kind = message.kind
+        )
+      )
+    );
 $$;
 
 -- A worker that is switched on, or comes back, after days would tell customers "we have your request" long after they
@@ -484,6 +493,7 @@ as $$
       select message.address
       where message.kind = 'access'
         or exists (select from private.alert_lists where message.address = any (emails || phones))
+        or exists (select from private.proof_of_life where email = message.address)
     )
     when 'customer' then (
       select case message.channel when 'email' then email else private.text_number(phone) end

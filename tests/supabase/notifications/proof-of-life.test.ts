@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   anon,
   beginAs,
+  type Caller,
   connectApi,
-  createAccount,
+  createStaff,
   insertAs,
 } from "../../../scripts/postgres/api-request.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
@@ -18,7 +19,7 @@ let database: TestDatabase;
 let visitor: Client;
 let staff: Client;
 let worker: Client;
-let account: string;
+let caller: Caller;
 
 beforeAll(async () => {
   database = await createTestDatabase("proof_of_life");
@@ -28,8 +29,7 @@ beforeAll(async () => {
   staff = second;
   worker = await database.connect("supabase_admin");
   await makeItDay(database.sql);
-  account = await createAccount(database, "staff@example.com");
-  await database.sql(`insert into public.user_roles values ('${account}', 'admin')`);
+  caller = await createStaff(database, "staff@example.com");
   await worker.query(`
     create table called (url text, body jsonb);
     create schema net;
@@ -59,7 +59,7 @@ const prove = async () => {
   expect(await insertAs(visitor, anon(), "quote_submissions", call.body)).toBe("stored");
 };
 async function asStaff<Row>(statement: string): Promise<Row[]> {
-  await beginAs(staff, { role: "authenticated", account });
+  await beginAs(staff, caller);
   const { rows } = await staff.query(statement);
   await staff.query("rollback");
   return rows;

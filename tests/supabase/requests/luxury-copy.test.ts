@@ -48,6 +48,7 @@ test("a luxury request appears in the staff's inbox", async () => {
       first_sent_at: null,
       asked_again: false,
       attribution: null,
+      is_proof: false,
       many_from_contact: false,
       fingerprint: expect.any(String),
       erased_at: null,
