@@ -493,7 +493,7 @@ as $$
       select message.address
       where message.kind = 'access'
         or exists (select from private.alert_lists where message.address = any (emails || phones))
-        or exists (select from private.proof_of_life where email = message.address)
+        or exists (select from public.quote_submissions where id = message.submission_id and is_proof)
     )
     when 'customer' then (
       select case message.channel when 'email' then email else private.text_number(phone) end
