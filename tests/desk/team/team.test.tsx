@@ -265,9 +265,7 @@ describe("owners", () => {
     renderTeam();
     const button = await removeButton(ADMIN.email);
     expect(button).toHaveAccessibleDescription(memberTexts.lastOwner);
-    await userEvent.click(
-      await screen.findByRole("button", { name: `Make owner: ${COLLEAGUE}` }),
-    );
+    await userEvent.click(await screen.findByRole("button", { name: `Make owner: ${COLLEAGUE}` }));
     expect(await dialog()).toHaveAccessibleDescription(/can also remove you/);
     await userEvent.click(within(await dialog()).getByRole("button", { name: "Make owner" }));
     expect(await screen.findByText(`${COLLEAGUE} is an owner now`)).toBeVisible();
