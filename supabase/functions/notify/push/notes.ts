@@ -1,6 +1,6 @@
 import type { LeadRequest, Message } from "../outbox/outbox.ts";
 import { digestHeading } from "../words/digest.ts";
-import { alarmOf, inShort, isUrgent } from "../words/facts.ts";
+import { alarmOf, inShortWithTown, isUrgent } from "../words/facts.ts";
 import { deskPath } from "../words/links.ts";
 import { formatClock, formatMoment } from "../words/moments.ts";
 
@@ -31,8 +31,8 @@ const HOUR = 3600;
 const topicOf = (id: string) => id.replaceAll("-", "").slice(0, 32);
 
 /**
- * What a device is told of a message. A locked phone shows it to whoever stands by, so it says what, how many and by
- * when, never who, where, or anything that a visitor typed
+ * What a device is told of a message. A locked phone shows it to whoever stands by, so it says what, near which town of
+ * our list, how many and by when, never who, which address, or anything that a visitor typed
  * (docs/decisions.md#34-a-notification-names-nobody).
  */
 export function pushMessage(message: Message, first: LeadRequest): PushMessage {
@@ -55,7 +55,7 @@ export function pushMessage(message: Message, first: LeadRequest): PushMessage {
   return {
     note: {
       title: `${isEscalated ? "NOT REACHED YET: " : ""}${alarmOf[first.kind]}`,
-      body: `${inShort(first)}. Answer by ${due}.`,
+      body: `${inShortWithTown(first)}. Answer by ${due}.`,
       path: deskPath(first),
       tag: first.id,
       isLouder: isEscalated,

@@ -70,7 +70,7 @@ describe.runIf(findDeno())("a device", () => {
     });
     expect(push && device.open(push)).toEqual({
       title: "EMERGENCY",
-      body: `Plumbing failure, 2 units. Answer by ${due}.`,
+      body: `Plumbing failure, 2 units, Houston area. Answer by ${due}.`,
       path: `/admin/quotes?request=${id}`,
       tag: id,
       isLouder: false,
