@@ -44,7 +44,8 @@ export default defineConfig({
   // In a new browser: now and then Chromium stops drawing. Flaky tests are listed.
   // docs/decisions.md#6-a-browser-test-has-a-second-try
   retries: 1,
-  workers: 2,
+  // More than the smallest machine has cores: most of a test's time is waiting.
+  workers: 4,
   // Far more than a slow machine needs: tests wait for states, so only what is broken waits this long.
   timeout: 300_000,
   expect: { timeout: 60_000 },

@@ -31,7 +31,8 @@ export default defineConfig({
   test: {
     // Business hours, due times and the like are promised in Houston's time; the machine's must not matter.
     env: { TZ: "America/Los_Angeles", DO_NOT_TRACK: "1", LITE_AUTH_BCRYPT_COST: "4" },
-    maxWorkers: 2,
+    // More than the smallest machine has cores: half of a test's time is waiting for a database or for a pause to end.
+    maxWorkers: 3,
     testTimeout: TEST_TIMEOUT,
     hookTimeout: TEST_TIMEOUT,
     expect: { poll: { timeout: STATE_TIMEOUT } },

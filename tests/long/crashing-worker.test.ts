@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { MailRefusal } from "../../../../scripts/notify/caught-mail.ts";
-import { findDeno, type Worker } from "../../../../scripts/start-function.ts";
-import { runningBackendForFile } from "../../../support/backend/running-backend.ts";
-import { emergencyRequest, generalRequest } from "../../../support/lead-factories.ts";
-import { closeBenchesAfterEach, startBench } from "../../../support/notify-bench.ts";
-import { joinNothing } from "../../../support/request-flood.ts";
+import { MailRefusal } from "../../scripts/notify/caught-mail.ts";
+import { findDeno, type Worker } from "../../scripts/start-function.ts";
+import { runningBackendForFile } from "../support/backend/running-backend.ts";
+import { emergencyRequest, generalRequest } from "../support/lead-factories.ts";
+import { closeBenchesAfterEach, startBench } from "../support/notify-bench.ts";
+import { joinNothing } from "../support/request-flood.ts";
 
 // Workers that die and providers that fail: no message is lost, and none comes twice but where the provider gave no
 // answer and knows no key.

@@ -2,12 +2,12 @@ import { mkdirSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { type Browser, chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CHROMIUM_ARGS, findChromium } from "../../../../scripts/browser/find-chromium.ts";
-import { accessMail } from "../../../../supabase/functions/notify/mail/access-mail.ts";
-import { acknowledgement } from "../../../../supabase/functions/notify/mail/acknowledgement.ts";
-import type { Mail } from "../../../../supabase/functions/notify/mail/mail.ts";
-import { digestMail, staffMail } from "../../../../supabase/functions/notify/mail/staff-mail.ts";
-import type { LeadRequest } from "../../../../supabase/functions/notify/outbox/outbox.ts";
+import { CHROMIUM_ARGS, findChromium } from "../../scripts/browser/find-chromium.ts";
+import { accessMail } from "../../supabase/functions/notify/mail/access-mail.ts";
+import { acknowledgement } from "../../supabase/functions/notify/mail/acknowledgement.ts";
+import type { Mail } from "../../supabase/functions/notify/mail/mail.ts";
+import { digestMail, staffMail } from "../../supabase/functions/notify/mail/staff-mail.ts";
+import type { LeadRequest } from "../../supabase/functions/notify/outbox/outbox.ts";
 
 // The mails as a mail program draws them: on a small phone and on a desk, light and dark, without a picture.
 
