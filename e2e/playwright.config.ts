@@ -56,7 +56,8 @@ export default defineConfig({
     baseURL,
     locale: "en-US",
     timezoneId: "America/Chicago",
-    trace: "retain-on-failure",
+    // Recording takes a third of a test's time, so only the second try is.
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -109,8 +109,13 @@ test.runIf(findDeno())(
       morning.push(await send(generalRequest({ additional_info: words })));
       waking.wake();
     }
-    // The last emergencies are told together within so long.
-    await new Promise((resolve) => setTimeout(resolve, 20_000));
+    // The last emergencies are told together, twenty seconds after they came.
+    await expect
+      .poll(async () => {
+        waking.wake();
+        return (await secondsToStaff()).filter(({ seconds }) => seconds === null);
+      })
+      .toEqual([]);
     await waking.end();
 
     const told = (await secondsToStaff()).map(({ seconds }) => seconds ?? Number.POSITIVE_INFINITY);

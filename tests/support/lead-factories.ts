@@ -39,7 +39,8 @@ export function generalRequest(changes: Partial<Submission> = {}): Submission {
 
 /** What the emergency form sends. `phone` also sets the contact value. */
 export function emergencyRequest(changes: Partial<Submission> = {}): Submission {
-  const phone = changes.phone ?? `(713) 555-${String(nextNumber()).padStart(4, "0")}`;
+  const digits = String(5_550_000 + nextNumber());
+  const phone = changes.phone ?? `(713) ${digits.slice(0, 3)}-${digits.slice(3)}`;
   return {
     name: "Grace Hopper",
     email: null,

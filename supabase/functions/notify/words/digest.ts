@@ -9,5 +9,5 @@ export function digestHeading({ kind, request_count, requests }: Digest): string
   if (!requests.some((request) => isUrgent[request.kind])) {
     return `${request_count} requests are waiting`;
   }
-  return `${kind === "lead" ? "" : "NOT OPENED YET: "}${request_count} emergencies, open the desk`;
+  return `${kind === "lead" ? "" : "NOT REACHED YET: "}${request_count} emergencies, open the desk`;
 }
