@@ -1,5 +1,5 @@
 -- Quotes that staff made, one per request, and what becomes of them: pending -> sent -> accepted or
--- declined, each step reversible. "Expired" is not stored: it is a quote still open (pending or sent)
+-- declined, or accepted at once by somebody who heard it on the phone; each step reversible. "Expired" is not stored: it is a quote still open (pending or sent)
 -- whose valid_until has passed.
 create type public.quote_status as enum ('pending', 'sent', 'accepted', 'declined');
 
@@ -26,6 +26,9 @@ create table public.quotes (
   follow_up_on date,
   -- Why the customer said no.
   loss_reason text,
+  -- Who said yes for the customer.
+  accepted_by text,
+  -- Null of an accepted quote that was read out on the phone and never sent.
   sent_at timestamptz,
   -- When the customer accepted or declined.
   decided_at timestamptz,
@@ -85,7 +88,15 @@ create table public.quotes (
   constraint only_declined_quotes_have_a_loss_reason check (
     (status = 'declined') = (loss_reason is not null)
   ),
-  constraint sending_is_stamped check ((status = 'pending') = (sent_at is null)),
+  constraint accepted_by_has_at_most_100_characters check (char_length(accepted_by) <= 100),
+  constraint only_accepted_quotes_say_who_accepted check (status = 'accepted' or accepted_by is null),
+  constraint sending_is_stamped check (
+    case status
+      when 'pending' then sent_at is null
+      when 'accepted' then sent_at is not null or accepted_by is not null
+      else sent_at is not null
+    end
+  ),
   constraint deciding_is_stamped check (
     (status in ('accepted', 'declined')) = (decided_at is not null)
   ),
@@ -133,7 +144,7 @@ revoke all on public.quotes from anon, authenticated;
 grant select, insert on public.quotes to authenticated;
 grant update (
   name, email, phone, event_date, event_address, number_of_guests, quote_amount, quote_notes,
-  status, valid_until, follow_up_on, loss_reason,
+  status, valid_until, follow_up_on, loss_reason, accepted_by, decided_at,
   lines, delivery_on, delivery_window, pickup_on, pickup_window, inclusions
 ) on public.quotes to authenticated;
 grant all on public.quotes to service_role;
@@ -314,6 +325,7 @@ begin
   quote.additional_info := private.clean_text(quote.additional_info);
   quote.quote_notes := private.clean_text(quote.quote_notes);
   quote.loss_reason := private.clean_line(quote.loss_reason);
+  quote.accepted_by := private.clean_line(quote.accepted_by);
   quote.delivery_window := private.clean_line(quote.delivery_window);
   quote.pickup_window := private.clean_line(quote.pickup_window);
   if quote.inclusions is not null then
@@ -361,6 +373,7 @@ begin
   new.valid_until := private.default_valid_until(new.event_date, new.event_type);
   new.follow_up_on := null;
   new.loss_reason := null;
+  new.accepted_by := null;
   new.sent_at := null;
   new.decided_at := null;
   new.revision := 1;

@@ -6,10 +6,13 @@ language sql immutable parallel safe
 set search_path = ''
 return (before, after) in (
   ('pending', 'sent'),
+  -- Read out on the phone, and accepted.
+  ('pending', 'accepted'),
   ('sent', 'accepted'),
   ('sent', 'declined'),
   -- The way back, for a slip of the finger or a customer who changes their mind.
   ('sent', 'pending'),
+  ('accepted', 'pending'),
   ('accepted', 'sent'),
   ('declined', 'sent')
 );
@@ -35,8 +38,9 @@ declare
   -- Generated ones are empty in "new" while a BEFORE trigger runs; stamps are set below.
   generated_columns constant text[] := array['kind', 'search_text', 'rental_from', 'rental_until'];
   other_columns constant text[] := array[
-    'status', 'valid_until', 'follow_up_on', 'loss_reason', 'sent_at', 'decided_at', 'revision'
+    'status', 'valid_until', 'follow_up_on', 'loss_reason', 'accepted_by', 'sent_at', 'decided_at', 'revision'
   ] || generated_columns;
+  asked_at timestamptz;
   is_changed boolean;
 begin
   new := private.clean_quote(new);
@@ -57,7 +61,11 @@ begin
       message = 'A quote that was sent keeps its content. Take it back to pending to change it.';
   end if;
 
-  if new.status <> old.status and not private.is_status_step(old.status, new.status) then
+  -- What was accepted goes back to where it was: open for changes only if the customer never had it in writing.
+  if new.status <> old.status and (
+    not private.is_status_step(old.status, new.status)
+    or old.status = 'accepted' and (new.status = 'sent') <> (old.sent_at is not null)
+  ) then
     raise exception using
       errcode = 'PT422',
       message = format('A quote cannot go from %s to %s.', old.status, new.status);
@@ -67,7 +75,7 @@ begin
     raise exception using errcode = 'PT422', message = 'A quote cannot end in the past.';
   end if;
 
-  if (old.status, new.status) in (('pending', 'sent'), ('sent', 'accepted')) then
+  if (old.status, new.status) in (('pending', 'sent'), ('pending', 'accepted'), ('sent', 'accepted')) then
     if new.valid_until < private.business_date() then
       raise exception using errcode = 'PT422', message = 'This quote has expired. Extend it first.';
     end if;
@@ -91,12 +99,35 @@ begin
 
   new.sent_at := case
     when new.status = 'pending' then null
-    else coalesce(old.sent_at, now())
+    when new.status = 'sent' then coalesce(old.sent_at, now())
+    else old.sent_at
   end;
-  new.decided_at := case
-    when new.status not in ('accepted', 'declined') then null
-    else coalesce(old.decided_at, now())
-  end;
+
+  if new.status <> 'accepted' then
+    new.accepted_by := null;
+  elsif new.sent_at is null and new.accepted_by is null then
+    raise exception using errcode = 'PT422', message = 'This quote was never sent. Say who accepted it.';
+  end if;
+
+  -- Staff may write the answer down later than it was given, once: with the step itself.
+  if new.status not in ('accepted', 'declined') then
+    new.decided_at := null;
+  elsif new.status = old.status then
+    new.decided_at := old.decided_at;
+  else
+    new.decided_at := coalesce(new.decided_at, now());
+    -- Clocks of browsers are a little ahead or behind.
+    if new.decided_at > now() + interval '2 minutes' then
+      raise exception using errcode = 'PT422', message = 'The customer cannot have answered in the future.';
+    end if;
+    select created_at into asked_at from public.quote_submissions where id = new.submission_id;
+    -- To the minute, as it was typed.
+    if new.decided_at < date_trunc('minute', asked_at) then
+      raise exception using
+        errcode = 'PT422', message = 'The customer cannot have answered before the request came in.';
+    end if;
+    new.decided_at := least(greatest(new.decided_at, asked_at), now());
+  end if;
   -- There is nobody left to ask.
   if new.status <> old.status and new.status in ('accepted', 'declined') then
     new.follow_up_on := null;
@@ -125,7 +156,7 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  step_columns constant text[] := array['status', 'valid_until', 'follow_up_on', 'loss_reason'];
+  step_columns constant text[] := array['status', 'valid_until', 'follow_up_on', 'loss_reason', 'accepted_by'];
   stamps constant text[] := array['sent_at', 'decided_at'];
   former jsonb;
 begin
@@ -188,6 +219,7 @@ begin
       valid_until = former.valid_until,
       follow_up_on = former.follow_up_on,
       loss_reason = former.loss_reason,
+      accepted_by = former.accepted_by,
       sent_at = former.sent_at,
       decided_at = former.decided_at,
       revision = quote.revision + 1,
@@ -200,8 +232,8 @@ $$;
 comment on function private.undo_quote_step(uuid, integer) is
   'Puts back what the last change of a quote''s status, last day or follow-up replaced. For staff; returns the quote.';
 
--- The first sending of a quote ends the clock of its request. Taken back to pending within ten minutes it was a slip;
--- later, the customer has had the quote, which is being changed.
+-- The first sending of a quote ends the clock of its request, and so does a yes on the phone. Taken back to pending
+-- within ten minutes it was a slip; later, the customer has had the quote, which is being changed.
 create function private.stamp_first_sending() returns trigger
 language plpgsql
 security definer
@@ -210,12 +242,12 @@ as $$
 begin
   if old.status = 'pending' then
     update public.quote_submissions
-    set first_sent_at = new.sent_at
+    set first_sent_at = coalesce(new.sent_at, new.decided_at)
     where id = new.submission_id and first_sent_at is null;
-  elsif old.sent_at > now() - interval '10 minutes' then
+  elsif coalesce(old.sent_at, old.decided_at) > now() - interval '10 minutes' then
     update public.quote_submissions
     set first_sent_at = null
-    where id = new.submission_id and first_sent_at = old.sent_at;
+    where id = new.submission_id and first_sent_at = coalesce(old.sent_at, old.decided_at);
   end if;
   return null;
 end;

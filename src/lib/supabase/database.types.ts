@@ -328,6 +328,7 @@ export type Database = {
       };
       quotes: {
         Row: {
+          accepted_by: string | null;
           additional_info: string | null;
           asked_text: string;
           attribution: Json | null;
@@ -365,6 +366,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          accepted_by?: string | null;
           additional_info?: string | null;
           asked_text?: string;
           attribution?: Json | null;
@@ -401,6 +403,7 @@ export type Database = {
           valid_until?: string;
         };
         Update: {
+          accepted_by?: string | null;
           additional_info?: string | null;
           asked_text?: string;
           attribution?: Json | null;
@@ -729,6 +732,7 @@ export type Database = {
           _revision: number;
         };
         Returns: {
+          accepted_by: string | null;
           additional_info: string | null;
           asked_text: string;
           attribution: Json | null;
@@ -828,6 +832,7 @@ export type Database = {
       quotes_of_day: {
         Args: { _day: string };
         Returns: {
+          accepted_by: string | null;
           additional_info: string | null;
           asked_text: string;
           attribution: Json | null;
@@ -903,6 +908,7 @@ export type Database = {
           _until?: string;
         };
         Returns: {
+          accepted_by: string | null;
           additional_info: string | null;
           asked_text: string;
           attribution: Json | null;
@@ -1062,6 +1068,7 @@ export type Database = {
       undo_quote_step: {
         Args: { _quote_id: string; _revision: number };
         Returns: {
+          accepted_by: string | null;
           additional_info: string | null;
           asked_text: string;
           attribution: Json | null;

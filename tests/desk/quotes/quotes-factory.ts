@@ -21,6 +21,7 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     valid_until: "2026-12-01",
     follow_up_on: null,
     loss_reason: null,
+    accepted_by: null,
     sent_at: null,
     decided_at: null,
     before_step: null,
