@@ -35,7 +35,7 @@ declare
   -- Generated ones are empty in "new" while a BEFORE trigger runs; stamps are set below.
   generated_columns constant text[] := array['kind', 'search_text', 'rental_from', 'rental_until'];
   other_columns constant text[] := array[
-    'status', 'valid_until', 'follow_up_on', 'loss_reason', 'sent_at', 'decided_at', 'revision'
+    'status', 'valid_until', 'follow_up_on', 'loss_reason', 'sent_at', 'decided_at', 'terms_version', 'revision'
   ] || generated_columns;
   is_changed boolean;
 begin
@@ -93,6 +93,12 @@ begin
     when new.status = 'pending' then null
     else coalesce(old.sent_at, now())
   end;
+  -- What is in use when it is sent stays with it, whatever comes into use later.
+  new.terms_version := case
+    when new.status = 'pending' then null
+    when old.status = 'pending' then private.terms_in_use()
+    else old.terms_version
+  end;
   new.decided_at := case
     when new.status not in ('accepted', 'declined') then null
     else coalesce(old.decided_at, now())
@@ -126,7 +132,7 @@ set search_path = ''
 as $$
 declare
   step_columns constant text[] := array['status', 'valid_until', 'follow_up_on', 'loss_reason'];
-  stamps constant text[] := array['sent_at', 'decided_at'];
+  stamps constant text[] := array['sent_at', 'decided_at', 'terms_version'];
   former jsonb;
 begin
   if tg_op = 'INSERT' then
@@ -190,6 +196,7 @@ begin
       loss_reason = former.loss_reason,
       sent_at = former.sent_at,
       decided_at = former.decided_at,
+      terms_version = former.terms_version,
       revision = quote.revision + 1,
       before_step = null
     where id = _quote_id
