@@ -64,6 +64,8 @@ create table public.quotes (
     coalesce(pickup_on, greatest(event_date, delivery_on))
   ) stored,
   before_step jsonb,
+  -- The terms that its customer was sent.
+  terms_version integer references public.rental_terms (id),
   -- Staff change the name, the contact and the place of a quote. The words of its request stay for the search, so
   -- that a quote is found by what the customer wrote.
   asked_text text not null default '',
@@ -103,7 +105,7 @@ create table public.quotes (
   constraint pickup_is_not_before_delivery check (pickup_on >= delivery_on)
 );
 comment on column public.quotes.lines is
-  'What is quoted, as private.priced_lines writes it: an array of {kind, text, model, quantity, price, percent, amount}. '
+  'What is quoted, as private.priced_lines writes it: an array of {kind, text, model, quantity, price, percent, untaxed, amount}. '
   'US dollars. Null for a quote with an amount alone; otherwise quote_amount is their total.';
 comment on column public.quotes.delivery_on is 'The day in Houston on which the trailers come.';
 comment on column public.quotes.delivery_window is 'When on that day, in words: "7 to 9 AM".';
@@ -161,6 +163,8 @@ create index quotes_rental_days_idx
   on public.quotes (rental_until, rental_from)
   where status in ('sent', 'accepted');
 
+create index quotes_terms_idx on public.quotes (terms_version);
+
 -- Counted every 15 seconds by every open desk.
 create index quotes_not_sent_idx on public.quotes (valid_until) where status = 'pending';
 
@@ -195,8 +199,9 @@ end;
 $$;
 
 -- Lines as they are stored: checked, cleaned, without keys that mean nothing, each with its amount in US dollars.
---   amount = quantity x price, or percent of all lines that are no tax; rounded to the cent, halves away from zero.
--- src/desk/quotes/lines/line.ts does the same in the browser, and a test holds the two together.
+--   amount = quantity x price, or percent of all lines that are no tax and not marked as untaxed; rounded to the cent,
+--   halves away from zero.
+-- src/desk/model/quote-line.ts does the same in the browser, and a test holds the two together.
 -- Null for none. Answers: PT422 with a sentence for staff.
 create function private.priced_lines(lines jsonb) returns jsonb
 language plpgsql immutable
@@ -210,7 +215,7 @@ declare
   priced jsonb[] := '{}';
   line jsonb;
   amount numeric;
-  untaxed numeric := 0;
+  taxable numeric := 0;
 begin
   if lines is null or lines in ('null', '[]') then
     return null;
@@ -261,21 +266,25 @@ begin
         'price', amount, 'amount', round((line ->> 'quantity')::numeric * amount, 2)
       );
     end if;
-    untaxed := untaxed + coalesce((line ->> 'amount')::numeric, 0);
+    if kind <> 'tax' and entry.value -> 'untaxed' = 'true' then
+      line := line || '{"untaxed": true}';
+    else
+      taxable := taxable + coalesce((line ->> 'amount')::numeric, 0);
+    end if;
     priced := priced || line;
   end loop;
 
   return (
     select jsonb_agg(
       case
-        when taxed ? 'amount' then taxed
-        else taxed || jsonb_build_object(
-          'amount', round(untaxed * (taxed ->> 'percent')::numeric / 100, 2)
+        when entered ? 'amount' then entered
+        else entered || jsonb_build_object(
+          'amount', round(greatest(taxable, 0) * (entered ->> 'percent')::numeric / 100, 2)
         )
       end
       order by place
     )
-    from unnest(priced) with ordinality as stored (taxed, place)
+    from unnest(priced) with ordinality as stored (entered, place)
   );
 end;
 $$;
@@ -376,6 +385,7 @@ begin
   new.accepted_by := null;
   new.sent_at := null;
   new.decided_at := null;
+  new.terms_version := null;
   new.revision := 1;
 
   perform from public.quotes where submission_id = new.submission_id for key share;

@@ -38,7 +38,8 @@ declare
   -- Generated ones are empty in "new" while a BEFORE trigger runs; stamps are set below.
   generated_columns constant text[] := array['kind', 'search_text', 'rental_from', 'rental_until'];
   other_columns constant text[] := array[
-    'status', 'valid_until', 'follow_up_on', 'loss_reason', 'accepted_by', 'sent_at', 'decided_at', 'revision'
+    'status', 'valid_until', 'follow_up_on', 'loss_reason', 'accepted_by', 'sent_at', 'decided_at', 'terms_version',
+    'revision'
   ] || generated_columns;
   asked_at timestamptz;
   is_changed boolean;
@@ -102,6 +103,12 @@ begin
     when new.status = 'sent' then coalesce(old.sent_at, now())
     else old.sent_at
   end;
+  -- What is in use when it is sent stays with it, whatever comes into use later.
+  new.terms_version := case
+    when new.status = 'pending' then null
+    when old.status = 'pending' then private.terms_in_use()
+    else old.terms_version
+  end;
 
   if new.status <> 'accepted' then
     new.accepted_by := null;
@@ -157,7 +164,7 @@ set search_path = ''
 as $$
 declare
   step_columns constant text[] := array['status', 'valid_until', 'follow_up_on', 'loss_reason', 'accepted_by'];
-  stamps constant text[] := array['sent_at', 'decided_at'];
+  stamps constant text[] := array['sent_at', 'decided_at', 'terms_version'];
   former jsonb;
 begin
   if tg_op = 'INSERT' then
@@ -222,6 +229,7 @@ begin
       accepted_by = former.accepted_by,
       sent_at = former.sent_at,
       decided_at = former.decided_at,
+      terms_version = former.terms_version,
       revision = quote.revision + 1,
       before_step = null
     where id = _quote_id

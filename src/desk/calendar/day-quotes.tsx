@@ -4,9 +4,9 @@ import { frameTexts } from "@/desk/frame/frame-words";
 import { deskHref } from "@/desk/model/desk-address";
 import { stateName } from "@/desk/model/model-words";
 import { type Quote, quoteNumber } from "@/desk/model/quote";
-
+import { linesOf } from "@/desk/model/quote-line";
 import { formatShortDate } from "@/desk/model/short-date";
-import { linesOf, lineWords } from "@/desk/quotes/lines/line";
+import { lineWords } from "@/desk/quotes/lines/line";
 import { modelName } from "@/desk/quotes/lines/lines-words";
 
 import { formatCalendarDate } from "@/lib/calendar-date";

@@ -5,6 +5,135 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      business_changes: {
+        Row: {
+          actor_id: string | null;
+          actor_name: string | null;
+          created_at: string;
+          field: string | null;
+          id: number;
+          item: string;
+          new_value: Json | null;
+          old_value: Json | null;
+          subject: string;
+          undoes: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor_id?: string | null;
+          actor_name?: string | null;
+          created_at?: string;
+          field?: string | null;
+          id?: never;
+          item: string;
+          new_value?: Json | null;
+          old_value?: Json | null;
+          subject: string;
+          undoes?: number | null;
+        };
+        Update: {
+          actor_id?: string | null;
+          actor_name?: string | null;
+          created_at?: string;
+          field?: string | null;
+          id?: never;
+          item?: string;
+          new_value?: Json | null;
+          old_value?: Json | null;
+          subject?: string;
+          undoes?: number | null;
+        };
+        Relationships: [];
+      };
+      business_sections: {
+        Row: {
+          id: string;
+          is_confirmed: boolean;
+        };
+        ComputedFields: never;
+        Insert: {
+          id: string;
+          is_confirmed?: boolean;
+        };
+        Update: {
+          id?: string;
+          is_confirmed?: boolean;
+        };
+        Relationships: [];
+      };
+      business_settings: {
+        Row: {
+          are_prices_public: boolean;
+          balance_due_days: number;
+          cleaning_hours: number;
+          delivery_base: number;
+          deposit_amount: number;
+          deposit_due_days: number;
+          deposit_kind: string;
+          deposit_percent: number;
+          discount_percent: number;
+          emergency_valid_days: number;
+          follow_up_days: number;
+          free_miles: number;
+          id: string;
+          is_delivery_taxed: boolean;
+          most_miles: number;
+          package_free_miles: number;
+          per_mile: number;
+          short_notice_days: number;
+          short_notice_percent: number;
+          tax_percent: number;
+          valid_days: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          are_prices_public?: boolean;
+          balance_due_days: number;
+          cleaning_hours: number;
+          delivery_base: number;
+          deposit_amount: number;
+          deposit_due_days: number;
+          deposit_kind: string;
+          deposit_percent: number;
+          discount_percent: number;
+          emergency_valid_days: number;
+          follow_up_days: number;
+          free_miles: number;
+          id?: string;
+          is_delivery_taxed?: boolean;
+          most_miles: number;
+          package_free_miles: number;
+          per_mile: number;
+          short_notice_days: number;
+          short_notice_percent: number;
+          tax_percent: number;
+          valid_days: number;
+        };
+        Update: {
+          are_prices_public?: boolean;
+          balance_due_days?: number;
+          cleaning_hours?: number;
+          delivery_base?: number;
+          deposit_amount?: number;
+          deposit_due_days?: number;
+          deposit_kind?: string;
+          deposit_percent?: number;
+          discount_percent?: number;
+          emergency_valid_days?: number;
+          follow_up_days?: number;
+          free_miles?: number;
+          id?: string;
+          is_delivery_taxed?: boolean;
+          most_miles?: number;
+          package_free_miles?: number;
+          per_mile?: number;
+          short_notice_days?: number;
+          short_notice_percent?: number;
+          tax_percent?: number;
+          valid_days?: number;
+        };
+        Relationships: [];
+      };
       exports: {
         Row: {
           actor_id: string;
@@ -159,6 +288,43 @@ export type Database = {
             referencedColumns: ["id"];
           },
         ];
+      };
+      price_items: {
+        Row: {
+          created_at: string;
+          event_day: number | null;
+          id: string;
+          is_taxed: boolean;
+          model: string | null;
+          month: number | null;
+          name: string | null;
+          week: number | null;
+          weekend: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          event_day?: number | null;
+          id: string;
+          is_taxed?: boolean;
+          model?: string | null;
+          month?: number | null;
+          name?: string | null;
+          week?: number | null;
+          weekend?: number | null;
+        };
+        Update: {
+          created_at?: string;
+          event_day?: number | null;
+          id?: string;
+          is_taxed?: boolean;
+          model?: string | null;
+          month?: number | null;
+          name?: string | null;
+          week?: number | null;
+          weekend?: number | null;
+        };
+        Relationships: [];
       };
       quote_activity: {
         Row: {
@@ -362,6 +528,7 @@ export type Database = {
           sent_at: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
+          terms_version: number | null;
           valid_until: string;
         };
         ComputedFields: never;
@@ -400,6 +567,7 @@ export type Database = {
           sent_at?: string | null;
           status?: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
+          terms_version?: number | null;
           valid_until?: string;
         };
         Update: {
@@ -437,6 +605,7 @@ export type Database = {
           sent_at?: string | null;
           status?: Database["public"]["Enums"]["quote_status"];
           submission_id?: string;
+          terms_version?: number | null;
           valid_until?: string;
         };
         Relationships: [
@@ -447,7 +616,39 @@ export type Database = {
             referencedRelation: "quote_submissions";
             referencedColumns: ["id"];
           },
+          {
+            foreignKeyName: "quotes_terms_version_fkey";
+            columns: ["terms_version"];
+            isOneToOne: false;
+            referencedRelation: "rental_terms";
+            referencedColumns: ["id"];
+          },
         ];
+      };
+      rental_terms: {
+        Row: {
+          body: string;
+          created_at: string;
+          id: number;
+          in_use_since: string | null;
+          summary: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: string;
+          created_at?: string;
+          id: number;
+          in_use_since?: string | null;
+          summary: string;
+        };
+        Update: {
+          body?: string;
+          created_at?: string;
+          id?: number;
+          in_use_since?: string | null;
+          summary?: string;
+        };
+        Relationships: [];
       };
       request_entries: {
         Row: {
@@ -538,6 +739,67 @@ export type Database = {
         };
         Relationships: [];
       };
+      trailer_units: {
+        Row: {
+          created_at: string;
+          id: string;
+          model: string;
+          name: string;
+          retired_on: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          model: string;
+          name: string;
+          retired_on?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          model?: string;
+          name?: string;
+          retired_on?: string | null;
+        };
+        Relationships: [];
+      };
+      unit_outages: {
+        Row: {
+          created_at: string;
+          first_day: string;
+          id: string;
+          last_day: string | null;
+          reason: string;
+          unit_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          first_day: string;
+          id?: string;
+          last_day?: string | null;
+          reason: string;
+          unit_id: string;
+        };
+        Update: {
+          created_at?: string;
+          first_day?: string;
+          id?: string;
+          last_day?: string | null;
+          reason?: string;
+          unit_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "unit_outages_unit_id_fkey";
+            columns: ["unit_id"];
+            isOneToOne: false;
+            referencedRelation: "trailer_units";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       user_roles: {
         Row: {
           role: Database["public"]["Enums"]["app_role"];
@@ -593,6 +855,8 @@ export type Database = {
           sent: number;
         }[];
       };
+      business_facts: { Args: Record<PropertyKey, never>; Returns: Json };
+      change_business: { Args: { _changes: Json }; Returns: undefined };
       check_request: { Args: Record<PropertyKey, never>; Returns: undefined };
       claim_device_tests: {
         Args: Record<PropertyKey, never>;
@@ -766,6 +1030,7 @@ export type Database = {
           sent_at: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
+          terms_version: number | null;
           valid_until: string;
         }[];
         SetofOptions: {
@@ -866,6 +1131,7 @@ export type Database = {
           sent_at: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
+          terms_version: number | null;
           valid_until: string;
         }[];
         SetofOptions: {
@@ -942,6 +1208,7 @@ export type Database = {
           sent_at: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
+          terms_version: number | null;
           valid_until: string;
         }[];
         SetofOptions: {
@@ -1065,6 +1332,7 @@ export type Database = {
         }[];
       };
       two_factors_required: { Args: Record<PropertyKey, never>; Returns: boolean };
+      undo_business_change: { Args: { _id: number }; Returns: undefined };
       undo_quote_step: {
         Args: { _quote_id: string; _revision: number };
         Returns: {
@@ -1102,6 +1370,7 @@ export type Database = {
           sent_at: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
+          terms_version: number | null;
           valid_until: string;
         }[];
         SetofOptions: {

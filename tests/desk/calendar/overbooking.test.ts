@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { countsByDay, countWords } from "@/desk/calendar/calendar-query";
-import { pricedLines } from "@/desk/quotes/lines/line";
+import { pricedLines } from "@/desk/model/quote-line";
 import { overbookings, overbookingWords, trailersIn } from "@/desk/quotes/overbooking/overbooking";
 
 const OWNED = { "2-station": 4, "3-station": 2 };

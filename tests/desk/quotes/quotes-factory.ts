@@ -25,6 +25,7 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     sent_at: null,
     decided_at: null,
     before_step: null,
+    terms_version: null,
     revision: 1,
     search_text: "",
     lines: null,

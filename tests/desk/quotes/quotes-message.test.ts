@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pricedLines, totalOf } from "@/desk/quotes/lines/line";
+import { pricedLines, totalOf } from "@/desk/model/quote-line";
 import {
   MAILTO_MAX,
   mailtoLink,

@@ -1,12 +1,13 @@
 import type { Business } from "@/config/business";
 import { deposit, rentalTerms } from "@/config/desk-facts";
 import { eventLabel, type Quote } from "@/desk/model/quote";
+import { linesOf } from "@/desk/model/quote-line";
 import { formatShortDate } from "@/desk/model/short-date";
 import { formatCalendarDate } from "@/lib/calendar-date";
 import { formatDollars } from "@/lib/money";
 import { factsOf, labelOf } from "@/request/facts";
 import { deliveryWords, inclusionsOf } from "../delivery/delivery";
-import { linesOf, lineWords } from "../lines/line";
+import { lineWords } from "../lines/line";
 import { quoteMessageTexts } from "./message-words";
 
 const texts = quoteMessageTexts;

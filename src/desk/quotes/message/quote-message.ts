@@ -1,10 +1,10 @@
 import type { Business } from "@/config/business";
 import { eventLabel, type Quote, quoteNumber } from "@/desk/model/quote";
+import { linesOf } from "@/desk/model/quote-line";
 import { formatShortDate } from "@/desk/model/short-date";
 import { contactLinks } from "@/desk/model/submission";
 import { formatDollars } from "@/lib/money";
 import { deliveryWords } from "../delivery/delivery";
-import { linesOf } from "../lines/line";
 import { quoteMessageTexts } from "./message-words";
 import { ownTerms, type QuoteTerms, quoteBody } from "./quote-body";
 

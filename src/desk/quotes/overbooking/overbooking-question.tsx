@@ -4,10 +4,10 @@ import { CalendarX2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Quote } from "@/desk/model/quote";
+import { linesOf } from "@/desk/model/quote-line";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { Button } from "@/ui/button";
 import { QuestionDialog } from "@/ui/question-dialog";
-import { linesOf } from "../lines/line";
 import { type LinesForm, pricedSoFar } from "../lines/line-schema";
 import { overbookingTexts } from "../quotes-words";
 import {

@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { trailersOwned } from "@/config/desk-facts";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
+import type { QuoteLine } from "@/desk/model/quote-line";
 import { formatShortDate } from "@/desk/model/short-date";
 import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
-import type { QuoteLine } from "../lines/line";
 import { modelName } from "../lines/lines-words";
 import { overbookingTexts } from "../quotes-words";
 
