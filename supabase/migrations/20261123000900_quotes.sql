@@ -64,6 +64,10 @@ create table public.quotes (
     coalesce(pickup_on, greatest(event_date, delivery_on))
   ) stored,
   before_step jsonb,
+  -- Whether its trailers are kept: accepted, or accepted and being corrected.
+  is_booked boolean not null default false,
+  -- Accepted by somebody who knew that there are too few trailers.
+  may_overbook boolean not null default false,
   -- The terms that its customer was sent.
   terms_version integer references public.rental_terms (id),
   -- Staff change the name, the contact and the place of a quote. The words of its request stay for the search, so
@@ -92,6 +96,10 @@ create table public.quotes (
   ),
   constraint accepted_by_has_at_most_100_characters check (char_length(accepted_by) <= 100),
   constraint only_accepted_quotes_say_who_accepted check (status = 'accepted' or accepted_by is null),
+  constraint accepted_quotes_are_booked check (
+    case status when 'accepted' then is_booked when 'declined' then not is_booked else true end
+  ),
+  constraint only_accepted_quotes_may_overbook check (status = 'accepted' or not may_overbook),
   constraint sending_is_stamped check (
     case status
       when 'pending' then sent_at is null
@@ -146,7 +154,7 @@ revoke all on public.quotes from anon, authenticated;
 grant select, insert on public.quotes to authenticated;
 grant update (
   name, email, phone, event_date, event_address, number_of_guests, quote_amount, quote_notes,
-  status, valid_until, follow_up_on, loss_reason, accepted_by, decided_at,
+  status, valid_until, follow_up_on, loss_reason, accepted_by, decided_at, may_overbook,
   lines, delivery_on, delivery_window, pickup_on, pickup_window, inclusions
 ) on public.quotes to authenticated;
 grant all on public.quotes to service_role;
@@ -161,7 +169,7 @@ create index quotes_accepted_idx on public.quotes (decided_at) where status = 'a
 -- before the days that are asked about is never read.
 create index quotes_rental_days_idx
   on public.quotes (rental_until, rental_from)
-  where status in ('sent', 'accepted');
+  where is_booked or status = 'sent';
 
 create index quotes_terms_idx on public.quotes (terms_version);
 
@@ -383,6 +391,8 @@ begin
   new.follow_up_on := null;
   new.loss_reason := null;
   new.accepted_by := null;
+  new.is_booked := false;
+  new.may_overbook := false;
   new.sent_at := null;
   new.decided_at := null;
   new.terms_version := null;

@@ -511,9 +511,11 @@ export type Database = {
           follow_up_on: string | null;
           id: string;
           inclusions: string[] | null;
+          is_booked: boolean;
           kind: Database["public"]["Enums"]["request_form"];
           lines: Json | null;
           loss_reason: string | null;
+          may_overbook: boolean;
           name: string;
           number_of_guests: number | null;
           phone: string | null;
@@ -550,9 +552,11 @@ export type Database = {
           follow_up_on?: string | null;
           id?: string;
           inclusions?: string[] | null;
+          is_booked?: boolean;
           kind?: never;
           lines?: Json | null;
           loss_reason?: string | null;
+          may_overbook?: boolean;
           name: string;
           number_of_guests?: number | null;
           phone?: string | null;
@@ -588,9 +592,11 @@ export type Database = {
           follow_up_on?: string | null;
           id?: string;
           inclusions?: string[] | null;
+          is_booked?: boolean;
           kind?: never;
           lines?: Json | null;
           loss_reason?: string | null;
+          may_overbook?: boolean;
           name?: string;
           number_of_guests?: number | null;
           phone?: string | null;
@@ -852,6 +858,7 @@ export type Database = {
           accepted: number;
           day: string;
           model: string;
+          owned: number;
           sent: number;
         }[];
       };
@@ -1013,9 +1020,11 @@ export type Database = {
           follow_up_on: string | null;
           id: string;
           inclusions: string[] | null;
+          is_booked: boolean;
           kind: Database["public"]["Enums"]["request_form"];
           lines: Json | null;
           loss_reason: string | null;
+          may_overbook: boolean;
           name: string;
           number_of_guests: number | null;
           phone: string | null;
@@ -1089,8 +1098,12 @@ export type Database = {
         Args: { _month: string };
         Returns: {
           accepted: number;
+          cleaned: number;
           day: string;
+          delivered: number;
           model: string;
+          owned: number;
+          picked_up: number;
           sent: number;
         }[];
       };
@@ -1114,9 +1127,11 @@ export type Database = {
           follow_up_on: string | null;
           id: string;
           inclusions: string[] | null;
+          is_booked: boolean;
           kind: Database["public"]["Enums"]["request_form"];
           lines: Json | null;
           loss_reason: string | null;
+          may_overbook: boolean;
           name: string;
           number_of_guests: number | null;
           phone: string | null;
@@ -1191,9 +1206,11 @@ export type Database = {
           follow_up_on: string | null;
           id: string;
           inclusions: string[] | null;
+          is_booked: boolean;
           kind: Database["public"]["Enums"]["request_form"];
           lines: Json | null;
           loss_reason: string | null;
+          may_overbook: boolean;
           name: string;
           number_of_guests: number | null;
           phone: string | null;
@@ -1322,12 +1339,23 @@ export type Database = {
         }[];
       };
       test_device: { Args: { _id: string }; Returns: undefined };
+      trailers_in_service: {
+        Args: { _from: string; _until: string };
+        Returns: {
+          day: string;
+          model: string;
+          owned: number;
+        }[];
+      };
       trailers_out: {
         Args: { _except?: string; _from: string; _until: string };
         Returns: {
           accepted: number;
+          cleaned: number;
           day: string;
+          delivered: number;
           model: string;
+          picked_up: number;
           sent: number;
         }[];
       };
@@ -1353,9 +1381,11 @@ export type Database = {
           follow_up_on: string | null;
           id: string;
           inclusions: string[] | null;
+          is_booked: boolean;
           kind: Database["public"]["Enums"]["request_form"];
           lines: Json | null;
           loss_reason: string | null;
+          may_overbook: boolean;
           name: string;
           number_of_guests: number | null;
           phone: string | null;

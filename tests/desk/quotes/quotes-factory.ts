@@ -26,6 +26,8 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     decided_at: null,
     before_step: null,
     terms_version: null,
+    is_booked: changes.status === "accepted",
+    may_overbook: false,
     revision: 1,
     search_text: "",
     lines: null,
