@@ -63,6 +63,9 @@ create table public.quotes (
   rental_until date generated always as (
     coalesce(pickup_on, greatest(event_date, delivery_on))
   ) stored,
+  -- Of a long hire: a service visit every so many days after the delivery.
+  service_every_days smallint
+    constraint service_every_days_are_1_to_90 check (service_every_days between 1 and 90),
   before_step jsonb,
   -- Whether its trailers are kept: accepted, or accepted and being corrected.
   is_booked boolean not null default false,
@@ -154,7 +157,7 @@ revoke all on public.quotes from anon, authenticated;
 grant select, insert on public.quotes to authenticated;
 grant update (
   name, email, phone, event_date, event_address, number_of_guests, quote_amount, quote_notes,
-  status, valid_until, follow_up_on, loss_reason, accepted_by, decided_at, may_overbook,
+  status, valid_until, follow_up_on, loss_reason, accepted_by, decided_at, may_overbook, service_every_days,
   lines, delivery_on, delivery_window, pickup_on, pickup_window, inclusions
 ) on public.quotes to authenticated;
 grant all on public.quotes to service_role;

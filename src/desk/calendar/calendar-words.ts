@@ -34,6 +34,7 @@ export const calendarTexts = {
     loading: "Loading the quotes",
 
     range: (from: string, until: string) => (from === until ? from : `${from} to ${until}`),
+    sheet: "Day sheet",
     corrected: "Accepted, being corrected",
     delivery: (window: string | null) => ["Delivery", window].filter(Boolean).join(" "),
     pickup: (window: string | null) => ["Pick-up", window].filter(Boolean).join(" "),

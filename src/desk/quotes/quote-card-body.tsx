@@ -8,6 +8,7 @@ import { daysAfter, formatShortDate } from "@/desk/model/short-date";
 import { ActivityLog } from "./activity/activity-log";
 import { readDraft, useDraftOwner } from "./drafts/drafts";
 import { UnsavedDialog, useUnsavedEdit } from "./drafts/unsaved-edit";
+import { HireDays } from "./long-hire";
 import { SendQuote } from "./message/send-quote";
 import { QuoteDates } from "./quote-dates";
 import { QuoteDeclineForm } from "./quote-decline-form";
@@ -128,6 +129,7 @@ export function QuoteCardBody({ quote, today, onGone }: QuoteCardBodyProps) {
         <QuoteActions {...shared} isSaving={isSaving} onGone={onGone} />
         <SendQuote {...shared} mayGo={unsaved.mayGo} />
         {isOpen(quote) && <QuoteDates {...shared} />}
+        {quote.is_booked && <HireDays {...shared} />}
         <CustomerHistory submissionId={quote.submission_id} />
         <ActivityLog quote={quote} />
       </div>

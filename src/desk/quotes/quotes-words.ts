@@ -167,6 +167,16 @@ export const quoteTexts = {
       "A colleague changed this quote in the meantime. The fields you did not touch now show their values. Save again to keep yours.",
   },
 
+  hire: {
+    heading: "Days of the hire",
+    sheet: (day: string) => `Day sheet of ${day}`,
+    every: "Service visit every ... days (empty for none)",
+    set: "Set",
+    serviceSet: (days: number) =>
+      days === 1 ? "Service visit every day" : `Service visit every ${days} days`,
+    serviceOff: "No service visits",
+    bills: "A bill every 28 days",
+  },
   print: {
     title: "Quote",
     back: "Back to the desk",

@@ -37,6 +37,7 @@ export type QuoteChanges = Pick<
   | "accepted_by"
   | "decided_at"
   | "may_overbook"
+  | "service_every_days"
   | "lines"
   | "delivery_on"
   | "delivery_window"
