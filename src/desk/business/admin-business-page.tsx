@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Helmet } from "react-helmet-async";
 import { business as company } from "@/config/business";
 import { paths, staffPaths } from "@/config/paths";
@@ -8,7 +8,7 @@ import { ReadState } from "@/desk/listing/list-state";
 import { formatShortMoment } from "@/desk/model/short-date";
 import { type Say, sayOf, teamMembersQuery } from "@/desk/model/team-members";
 import { StaffHeader } from "@/desk/sign-in/screens";
-import { useDraftOwner, useRecheckAccess } from "@/desk/sign-in/session";
+import { useRecheckAccess, useSession } from "@/desk/sign-in/session";
 import { TextLink } from "@/ui/smart-link";
 import { preloadToaster } from "@/ui/toast/toaster";
 import { BUSINESS_SECTIONS, type Business } from "./business";
@@ -115,7 +115,10 @@ export function BusinessView() {
     refetchInterval: REFRESH_MS,
   });
   useRecheckAccess(members.error, facts.error);
-  const account = useDraftOwner();
+  const id = useSession()?.user.id;
+  // Stays when the session ends: whoever signs in again in place goes on.
+  const [account, setAccount] = useState(id);
+  if (account === undefined && id !== undefined) setAccount(id);
   const say = sayOf(members.data, account);
   return (
     <ReadState query={facts} emptyText={texts.loadFailed}>

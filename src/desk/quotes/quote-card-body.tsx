@@ -1,13 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { validDaysOf } from "@/desk/business/business";
+import { businessQuery } from "@/desk/business/business-query";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
 import { CustomerHistory } from "@/desk/inbox/customer-history";
 import type { Quote } from "@/desk/model/quote";
-import { quoteStandsDays } from "@/desk/model/quote";
 import { isExpired, isOpen, obstacleOf } from "@/desk/model/quote-status";
 import { daysAfter, formatShortDate } from "@/desk/model/short-date";
-import { useDraftOwner } from "@/desk/sign-in/session";
 import { ActivityLog } from "./activity/activity-log";
-import { readDraft } from "./drafts/drafts";
+import { readDraft, useDraftOwner } from "./drafts/drafts";
 import { UnsavedDialog, useUnsavedEdit } from "./drafts/unsaved-edit";
 import { SendQuote } from "./message/send-quote";
 import { QuoteDates } from "./quote-dates";
@@ -70,7 +71,9 @@ function Obstacle({ quote, today }: Pick<QuoteActionProps, "quote" | "today">) {
 }
 
 function Extend({ quote, today, change, isPending }: QuoteActionProps) {
-  const validUntil = daysAfter(today, quoteStandsDays[quote.kind]);
+  const { data: business } = useQuery(businessQuery());
+  if (!business) return null;
+  const validUntil = daysAfter(today, validDaysOf(business, quote.kind));
   const day = formatShortDate(validUntil);
   return (
     <DeskButton

@@ -1,9 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
 import { daysAfter, formatShortDate } from "@/desk/model/short-date";
-import { useDraftOwner } from "@/desk/sign-in/session";
 import { Field } from "@/ui/forms/field";
-import type { DraftKey } from "./drafts/drafts";
+import { type DraftKey, useDraftOwner } from "./drafts/drafts";
 import { useDayDraft } from "./drafts/form-draft";
 import { quoteTexts } from "./quotes-words";
 import type { ChangeQuote, QuoteActionProps } from "./update-quote";

@@ -22,17 +22,6 @@ export function useSession(): SessionState {
   return session;
 }
 
-/**
- * The account whose typing is shown and kept here, `undefined` until the session has been read. Stays the same when the
- * session ends: whoever signs in again in place goes on, and anybody else gets a desk of their own.
- */
-export function useDraftOwner(): string | undefined {
-  const id = useSession()?.user.id;
-  const [owner, setOwner] = useState(id);
-  if (owner === undefined && id !== undefined) setOwner(id);
-  return owner;
-}
-
 /** Every question about roles, whoever it is about. */
 export const hasRoleKey = ["auth", "has-role"] as const;
 

@@ -745,6 +745,22 @@ export type Database = {
         };
         Relationships: [];
       };
+      sample_permission: {
+        Row: {
+          id: boolean;
+          may_be_sent: boolean;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: boolean;
+          may_be_sent?: boolean;
+        };
+        Update: {
+          id?: boolean;
+          may_be_sent?: boolean;
+        };
+        Relationships: [];
+      };
       trailer_units: {
         Row: {
           created_at: string;

@@ -1,6 +1,7 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { z } from "zod";
 import { OPEN_STATUSES } from "@/desk/model/quote-status";
+import { useSession } from "@/desk/sign-in/session";
 import { localKeys, readJson, safeLocalStorage } from "@/lib/safe-storage";
 import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
@@ -76,6 +77,17 @@ export function draftsOf(owner: string): DraftKey[] {
     const kind = KINDS.find((known) => known === kindText);
     return kind ? [{ owner, kind, rowId }] : [];
   });
+}
+
+/**
+ * The account whose drafts are shown and kept here, `undefined` until the session has been read. Stays the same when the
+ * session ends: whoever signs in again in place goes on, and anybody else gets a desk of their own.
+ */
+export function useDraftOwner(): string | undefined {
+  const id = useSession()?.user.id;
+  const [owner, setOwner] = useState(id);
+  if (owner === undefined && id !== undefined) setOwner(id);
+  return owner;
 }
 
 /** Requests that still wait for an answer and have not been made anonymous, of these. @throws BackendError */
