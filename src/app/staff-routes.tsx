@@ -12,6 +12,7 @@ const adminTeamPage = lazyPage(() => import("@/desk/team/admin-team-page"));
 const adminCalendarPage = lazyPage(() => import("@/desk/calendar/admin-calendar-page"));
 const adminDayPage = lazyPage(() => import("@/desk/days/admin-day-page"));
 const driverPage = lazyPage(() => import("@/desk/days/driver-page"));
+const adminBusinessPage = lazyPage(() => import("@/desk/business/admin-business-page"));
 const adminQuotePrintPage = lazyPage(() => import("@/desk/quotes/print/admin-quote-print-page"));
 
 /**
@@ -35,6 +36,10 @@ export function StaffRoutes() {
           <Route
             path={staffPaths.calendar}
             element={<PageView key="calendar" page={adminCalendarPage} />}
+          />
+          <Route
+            path={staffPaths.business}
+            element={<PageView key="business" page={adminBusinessPage} />}
           />
           <Route
             path={staffPaths.quotePrint}

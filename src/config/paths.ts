@@ -40,6 +40,7 @@ export const staffPaths = {
   day: "/admin/days/:day",
   /** What a driver's link opens, without a sign-in. Its token is the fragment. */
   driver: "/admin/driver",
+  business: "/admin/business",
 } as const;
 
 /** Address of the sheet of one quote. */

@@ -369,9 +369,11 @@ create function private.default_valid_until(event_date date, event_type text) re
 language sql stable
 set search_path = ''
 as $$
-  select greatest(least(private.business_date() + valid_days, event_date), private.business_date())
-  from private.promises
-  where request_kind = coalesce(private.kind_of_request(event_type), 'quote');
+  select greatest(least(private.business_date() + stands, event_date), private.business_date())
+  from (
+    select case private.kind_of_request(event_type) when 'emergency' then emergency_valid_days else valid_days end
+    from public.business_settings
+  ) as rule (stands);
 $$;
 comment on function private.default_valid_until(date, text) is
   'The last day of a new quote for an event of that day and a request of that type. Days in Houston.';

@@ -123,6 +123,9 @@ begin
     if new.quote_amount is null then
       raise exception using errcode = 'PT422', message = 'This quote has no amount yet.';
     end if;
+    if old.status = 'pending' then
+      perform private.refuse_samples();
+    end if;
   end if;
 
   if old.status in ('accepted', 'declined') and new.status = old.status

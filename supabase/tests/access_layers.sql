@@ -189,7 +189,7 @@ select is(
   array[
     'business_changes', 'business_sections', 'business_settings', 'exports', 'luxury_trailers_landing_page',
     'notifications', 'price_items', 'quote_activity', 'quote_submissions', 'quote_units', 'quotes', 'rental_terms',
-    'request_entries', 'role_changes', 'stop_marks', 'trailer_units', 'unit_outages', 'user_roles'
+    'request_entries', 'role_changes', 'sample_permission', 'stop_marks', 'trailer_units', 'unit_outages', 'user_roles'
   ],
   '0027: an account may read what staff read, and its own roles'
 );

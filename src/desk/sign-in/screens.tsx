@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { business } from "@/config/business";
-import { paths } from "@/config/paths";
+import { paths, staffPaths } from "@/config/paths";
 import { frameTexts } from "@/desk/frame/frame-words";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
@@ -58,6 +58,7 @@ export function GuardMessage({ title, text, isBusy = false, children }: GuardMes
 
 const LINKS = [
   { href: paths.adminQuotes, label: frameTexts.quotes },
+  { href: staffPaths.business, label: frameTexts.business },
   { href: paths.adminTeam, label: frameTexts.team },
 ];
 

@@ -779,6 +779,22 @@ export type Database = {
         };
         Relationships: [];
       };
+      sample_permission: {
+        Row: {
+          id: boolean;
+          may_be_sent: boolean;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: boolean;
+          may_be_sent?: boolean;
+        };
+        Update: {
+          id?: boolean;
+          may_be_sent?: boolean;
+        };
+        Relationships: [];
+      };
       stop_marks: {
         Row: {
           day: string;
