@@ -317,7 +317,7 @@ begin
   end if;
   select sum((line ->> 'amount')::numeric) into total from jsonb_array_elements(quote.lines) as line;
   if total < 0 then
-    raise exception using errcode = 'PT422', message = 'The discount is more than the rest of the lines.';
+    raise exception using errcode = 'PT422', message = 'The discount is more than everything else adds up to.';
   end if;
   if total > 99999999.99 then
     raise exception using errcode = 'PT422', message = 'The lines add up to more than $99,999,999.99.';

@@ -17,6 +17,12 @@ return (before, after) in (
   ('declined', 'sent')
 );
 
+-- When to ask again about a quote that goes out today: in three days, or on its last day if that is sooner.
+create function private.proposed_follow_up(valid_until date) returns date
+language sql stable
+set search_path = ''
+return least(private.business_date() + 3, valid_until);
+
 -- What the customer reads, and so what stays once it was sent. The guard and the log both go by this.
 create function private.quote_content_columns() returns text[]
 language sql immutable parallel safe
@@ -99,7 +105,7 @@ begin
     and to_jsonb(new) - other_columns <> to_jsonb(old) - other_columns then
     raise exception using
       errcode = 'PT422',
-      message = 'A quote that was sent keeps its content. Take it back to pending to change it.';
+      message = 'A quote that was sent can''t be changed. Make it a draft again first.';
   end if;
 
   -- What was accepted goes back to where it was: open for changes only if the customer never had it in writing.
@@ -109,7 +115,10 @@ begin
   ) then
     raise exception using
       errcode = 'PT422',
-      message = format('A quote cannot go from %s to %s.', old.status, new.status);
+      message = format(
+        'A quote cannot go from %s to %s.',
+        replace(old.status::text, 'pending', 'draft'), replace(new.status::text, 'pending', 'draft')
+      );
   end if;
 
   if new.valid_until <> old.valid_until and new.valid_until < private.business_date() then
@@ -133,6 +142,11 @@ begin
     raise exception using
       errcode = 'PT422',
       message = format('This quote is %s: there is nothing to follow up.', old.status);
+  end if;
+
+  if (old.status, new.status) = ('pending', 'sent')
+    and coalesce(new.follow_up_on, '-infinity') < private.business_date() then
+    new.follow_up_on := private.proposed_follow_up(new.valid_until);
   end if;
 
   if new.status <> 'declined' then
@@ -264,10 +278,10 @@ begin
   perform private.require_admin();
   select * into quote from public.quotes where id = _quote_id for update;
   if not found then
-    raise exception using errcode = 'PT404', message = 'This quote has been taken back.';
+    raise exception using errcode = 'PT404', message = 'This quote has been deleted.';
   end if;
   if quote.revision <> _revision or quote.before_step is null then
-    raise exception using errcode = 'PT409', message = 'This quote has changed since.';
+    raise exception using errcode = 'PT409', message = 'This quote has changed since then.';
   end if;
   former := jsonb_populate_record(quote, quote.before_step);
   perform set_config('desk.undone_quote', _quote_id::text, true);
@@ -359,7 +373,7 @@ begin
   lock table public.quotes, public.quote_submissions in row exclusive mode;
   select * into quote from public.quotes where id = _quote_id for update;
   if not found then
-    raise exception using errcode = 'PT404', message = 'This quote has been taken back already.';
+    raise exception using errcode = 'PT404', message = 'This quote has already been deleted.';
   end if;
   if quote.status <> 'pending' then
     raise exception using
@@ -367,7 +381,7 @@ begin
   end if;
   if quote.revision <> _revision then
     raise exception using
-      errcode = 'PT409', message = 'A colleague has changed this quote meanwhile.';
+      errcode = 'PT409', message = 'A colleague changed this quote in the meantime. Look at it again first.';
   end if;
   delete from public.quotes where id = _quote_id;
   return quote.submission_id;
@@ -375,6 +389,7 @@ end;
 $$;
 
 revoke execute on function
+  private.proposed_follow_up,
   private.quote_content_columns,
   private.guard_quote_update,
   private.keep_quote_step,

@@ -84,7 +84,7 @@ select results_eq(
 );
 select throws_ok(
   $$ update public.quotes set status = 'declined', loss_reason = 'Rain' $$, 'PT422',
-  'A quote cannot go from pending to declined.', 'no step is left out'
+  'A quote cannot go from draft to declined.', 'no step is left out'
 );
 select lives_ok($$ update public.quotes set status = 'sent' $$, 'pending to sent');
 select throws_ok(

@@ -4,8 +4,8 @@ export const quoteTexts = {
   notSentYet: (count: number) => `Not sent yet (${count.toLocaleString("en-US")})`,
   nothingOpen: "Choose a quote to see it here. Or press J and K to move, Enter to open.",
   linked: {
-    elsewhere: "This quote is not in the list below.",
-    missing: "This quote is no longer here. It may have been taken back.",
+    elsewhere: "This quote isn't in the list below.",
+    missing: "This quote is gone. A colleague may have deleted it.",
     close: "Close",
   },
   open: (name: string) => `Details of ${name}`,
@@ -16,12 +16,12 @@ export const quoteTexts = {
     today: "Follow up today",
     overdue: (day: string) => `Follow-up overdue since ${day}`,
     later: (day: string) => `Follow up on ${day}`,
+    afterSending: (name: string, day: string) => `${name}. Follow up on ${day}.`,
   },
   made: (moment: string) => `Created ${moment}`,
   lossReason: (reason: string) => `Declined: ${reason}`,
 
-  changedMeanwhile: "A colleague changed this quote in the meantime",
-  notSaved: "Not saved",
+  notSaved: "Couldn't save",
 
   status: {
     heading: "Status",
@@ -33,25 +33,24 @@ export const quoteTexts = {
     notSent: "Not sent",
     wasAccepted: (moment: string) => `Accepted ${moment}`,
     wasDeclined: (moment: string) => `Declined ${moment}`,
-    toPending: "Back to pending",
+    toPending: "Back to draft",
     reopen: "Reopen",
-    takeBack: "Take the quote back",
-    takeBackHint:
-      "It hasn't been sent to anyone yet. Its request opens again, and what is written here is deleted.",
+    takeBack: "Delete this draft",
+    takeBackHint: "The request goes back to New submissions.",
     done: {
-      pending: "Quote is pending again",
+      pending: "Quote is a draft again",
       sent: "Quote marked as sent",
       accepted: "Quote marked as accepted",
       declined: "Quote marked as declined",
       reopened: "Quote reopened",
     },
     blockedSend: {
-      expired: "This quote has expired. Extend it before it is sent.",
-      "no-amount": "This quote has no amount yet. Edit it before it is sent.",
+      expired: "This quote has expired. Extend it to send it.",
+      "no-amount": "This quote has no amount yet. Add one to send it.",
     },
     blockedAccept: {
-      expired: "This quote has expired. Extend it before it is accepted.",
-      "no-amount": "This quote has no amount yet. Take it back to pending and edit it.",
+      expired: "This quote has expired. Extend it to mark it as accepted.",
+      "no-amount": "This quote has no amount yet. Go back to draft and add one.",
     },
   },
 
@@ -63,23 +62,23 @@ export const quoteTexts = {
       accepted: "marked as accepted",
       declined: "marked as declined",
       reopened: "reopened",
-      pending: "back to pending",
-      "valid-until": "last day",
+      pending: "back to draft",
+      "valid-until": "new last day",
       "follow-up": "follow-up",
     },
     done: "Undone",
-    failed: "Not undone",
+    failed: "Couldn't undo",
   },
 
   takeBack: {
     undo: (name: string) => `Undo: ${name}`,
     undoAlt: (name: string) =>
-      `Take back the quote for ${name}; later, in its details under Processed quotes`,
-    done: "Quote taken back",
+      `Delete the quote for ${name}; later, in its details under Processed quotes`,
+    done: "Quote deleted",
     doneFor: (name: string) => `${name}'s request is open again.`,
     openRequest: "Open the request",
-    openRequestHint: "It is in New submissions",
-    failed: "Not taken back",
+    openRequestHint: "It's in New submissions",
+    failed: "Couldn't delete",
   },
 
   accept: {
@@ -151,12 +150,12 @@ export const quoteTexts = {
 
   edit: {
     open: "Edit",
-    onlyPending: "The content can be changed while the quote is pending.",
+    onlyPending: "You can change a quote while it's a draft.",
     heading: "Edit quote",
     name: "Customer name",
     amount: "Quote amount (USD)",
     notes: "Quote notes",
-    notesHint: "The customer sees these: they are part of the message and the printed quote.",
+    notesHint: "The customer sees these in the message and on the printed quote.",
     dateInvalid: "Not a valid date",
     countInvalid: (max: number) => `A whole number from 1 to ${max.toLocaleString("en-US")}`,
     save: "Save changes",
@@ -164,7 +163,7 @@ export const quoteTexts = {
     cancel: "Cancel",
     done: "Quote changed",
     merged:
-      "A colleague changed this quote in the meantime. The fields you did not touch now show their values. Save again to keep yours.",
+      "A colleague changed this quote in the meantime. The fields you didn't touch now show the new values. Save again to keep yours.",
   },
 
   hire: {
@@ -183,8 +182,8 @@ export const quoteTexts = {
     print: "Print / Save as PDF",
     hint: "For a clean sheet, uncheck “Headers and footers” in the print dialog.",
     loading: "Loading",
-    failed: "The quote could not be loaded.",
-    notFound: "There is no such quote.",
+    failed: "We couldn't load the quote.",
+    notFound: "We can't find this quote.",
     number: "Quote",
     customer: "Prepared for",
     amount: "Total",

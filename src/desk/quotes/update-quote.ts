@@ -8,6 +8,8 @@ import { frameTexts } from "@/desk/frame/frame-words";
 import { complain, UNDO_MS } from "@/desk/model/desk-failure";
 import { refreshDesk } from "@/desk/model/desk-queries";
 import type { Quote } from "@/desk/model/quote";
+import { formatShortDate } from "@/desk/model/short-date";
+import { throwChanged } from "@/desk/model/who-was-first";
 import { isSame } from "@/lib/is-same";
 import { rowOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
@@ -89,7 +91,7 @@ async function updateQuote({ quote, changes, channel }: UpdateQuote): Promise<Qu
   if (stored) return withNumericAmount(stored);
   const current = await fetchQuote(quote.id);
   if (current && holds(current, changes)) return current;
-  throw new BackendError("rejected", quoteTexts.changedMeanwhile, STALE, answer.status);
+  return throwChanged(id, STALE);
 }
 
 /**
@@ -129,6 +131,12 @@ const MOVING_COLUMNS = ["status", "valid_until"];
 const touches = (changes: QuoteChanges, columns: readonly string[]) =>
   columns.some((column) => column in changes);
 
+/** Whom it was done for; of a quote that went out, also when to ask again, which the database proposes. */
+function doneFor({ name, follow_up_on }: Quote, { status }: QuoteChanges): string {
+  if (status !== "sent" || follow_up_on === null) return name;
+  return quoteTexts.followUp.afterSending(name, formatShortDate(follow_up_on));
+}
+
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS));
 
 /**
@@ -145,7 +153,7 @@ export function useUpdateQuote() {
       const stored = await mutation.mutateAsync({ quote, changes, channel });
       showToast({
         title: done,
-        description: stored.name,
+        description: doneFor(stored, changes),
         ...(touches(changes, STEP_COLUMNS) && {
           durationMs: UNDO_MS,
           action: {

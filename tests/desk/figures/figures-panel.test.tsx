@@ -134,7 +134,7 @@ describe("FiguresPanel", () => {
     await signInApp(ADMIN);
     renderStaff(<FiguresPanel />);
     await open();
-    expect(await screen.findByText("The figures could not be loaded.")).toBeVisible();
+    expect(await screen.findByText("We couldn't load the figures.")).toBeVisible();
     isBroken = false;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect((await tile("Received"))[0]).toBe("0");

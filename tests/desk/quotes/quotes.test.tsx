@@ -150,12 +150,12 @@ describe("the life of a quote", () => {
     await accept();
     expect(await screen.findByText("Quote marked as accepted")).toBeVisible();
     await press("Reopen");
-    await press("Back to pending");
+    await press("Back to draft");
     expect(await screen.findByRole("button", { name: "Mark as sent" })).toBeVisible();
     expect(await stored(id)).toMatchObject({ status: "pending", loss_reason: null });
 
     const log = within(card.getByRole("region", { name: "Activity" }));
-    await log.findByText(/took it back to pending/);
+    await log.findByText(/made it a draft again/);
     expect(log.getAllByRole("listitem").map((item) => item.firstChild?.textContent)).toHaveLength(
       7,
     );
@@ -200,7 +200,7 @@ describe("the life of a quote", () => {
     expect(screen.getByRole("button", { name: "Copy" })).toBeDisabled();
     await userEvent.click(await screen.findByRole("button", { name: /^Extend through/ }));
     await waitFor(() => expect(screen.getByRole("button", { name: "Mark as sent" })).toBeEnabled());
-    expect(screen.getByText("pending")).toBeVisible();
+    expect(screen.getByText("draft")).toBeVisible();
     expect(String((await stored(id))?.valid_until) > todayInHouston()).toBe(true);
   });
 
@@ -220,7 +220,7 @@ describe("the life of a quote", () => {
     await waitFor(async () => expect(await stored(id)).toMatchObject({ status: "sent" }));
     expect((await stored(id))?.follow_up_on).not.toBeNull();
     expect(screen.queryByRole("button", { name: /^Undo: / })).not.toBeInTheDocument();
-    expect(await card.findByText(/You undid: the step from sent to declined/)).toBeVisible();
+    expect(await card.findByText(/You undid marking it as declined/)).toBeVisible();
   });
 
   it("does nothing with a second click within a second, and says where it stands as text", async () => {
@@ -239,7 +239,7 @@ describe("the life of a quote", () => {
     await screen.findByText("Quote marked as sent");
     expect(card.getByText(/^Sent \w{3} \d/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Mark as sent" })).not.toBeInTheDocument();
-    for (const name of ["Accepted", "Declined", "Back to pending"]) {
+    for (const name of ["Accepted", "Declined", "Back to draft"]) {
       await userEvent.click(screen.getByRole("button", { name }));
     }
     expect(screen.queryByRole("combobox", { name: "Why was it declined?" })).toBeNull();
@@ -298,7 +298,7 @@ describe("the life of a quote", () => {
     const colleague = await backend().signInAs(ADMIN);
     await colleague.from("quotes").update({ quote_amount: 1350 }).eq("id", id);
     await press("Mark as sent");
-    expect(await screen.findByText("A colleague changed this quote in the meantime")).toBeVisible();
+    expect(await screen.findByText("You changed this quote in the meantime")).toBeVisible();
     expect((await screen.findAllByText("$1,350.00")).length).toBeGreaterThan(0);
     expect(await stored(id)).toMatchObject({ status: "pending", amount: "1350.00" });
   });
@@ -315,9 +315,9 @@ describe("the life of a quote", () => {
       },
     });
     await press("Mark as sent");
-    expect(await screen.findByText(/The server did not answer/)).toBeVisible();
+    expect(await screen.findByText(/No answer from the server/)).toBeVisible();
     // The list is fetched again after the failure and shows what was stored.
-    expect(await screen.findByRole("button", { name: "Back to pending" })).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Back to draft" })).toBeVisible();
     expect(await stored(id)).toMatchObject({ status: "sent", revision: 2 });
   });
 
@@ -350,7 +350,7 @@ describe("the life of a quote", () => {
     await storeQuote();
     await openQuote();
     await press("Mark as sent");
-    await screen.findByRole("button", { name: "Back to pending" });
+    await screen.findByRole("button", { name: "Back to draft" });
     expect(document.activeElement).toHaveAttribute("data-desk-row");
   });
 });
@@ -415,7 +415,7 @@ describe("editing", () => {
     await press("Edit");
     await userEvent.type(screen.getByLabelText(/^Quote notes/), "Two days");
     await press("Save changes");
-    expect(await screen.findByText(/The server could not save this/)).toBeVisible();
+    expect(await screen.findByText(/The server couldn't save this/)).toBeVisible();
     expect(screen.queryByText(/raw text/)).not.toBeInTheDocument();
     isBroken = false;
     await press("Save changes");
@@ -431,7 +431,7 @@ describe("editing", () => {
     const colleague = await backend().signInAs(ADMIN);
     await colleague.from("quotes").update({ quote_amount: 1350 }).eq("id", id);
     await press("Save changes");
-    expect(await screen.findByText(/The fields you did not touch/)).toBeVisible();
+    expect(await screen.findByText(/The fields you didn't touch/)).toBeVisible();
     expect(screen.getByLabelText(/^Quote amount/)).toHaveValue("1350.00");
     expect(screen.getByLabelText(/^Quote notes/)).toHaveValue("Two days");
     await press("Save changes");
@@ -469,7 +469,7 @@ describe("editing", () => {
 
     // As after a reload: the form is open again.
     await openQuote();
-    expect(await screen.findByText(/^Your draft from /)).toBeVisible();
+    expect(await screen.findByText(/^Unsaved changes from /)).toBeVisible();
     expect(screen.getByLabelText(/^Quote notes/)).toHaveValue("Two days");
     await press("Start over");
     expect(screen.getByLabelText(/^Quote notes/)).toHaveValue("");
@@ -477,7 +477,7 @@ describe("editing", () => {
     await userEvent.type(screen.getByLabelText(/^Quote notes/), "Three days");
     await press("Cancel");
     expect(draftsOf(ADMIN.id)).toEqual([]);
-    await press("Restore it");
+    await press("Bring them back");
     await press("Edit");
     expect(screen.getByLabelText(/^Quote notes/)).toHaveValue("Three days");
     await press("Save changes");
@@ -506,9 +506,7 @@ describe("editing", () => {
     await press("Mark as sent");
     await screen.findByText("Quote marked as sent");
     expect(screen.queryByRole("button", { name: "Edit" })).not.toBeInTheDocument();
-    expect(
-      screen.getByText("The content can be changed while the quote is pending."),
-    ).toBeVisible();
+    expect(screen.getByText("You can change a quote while it's a draft.")).toBeVisible();
   });
 });
 
@@ -526,8 +524,8 @@ describe("sending", () => {
     await screen.findByText("Quote marked as sent");
     expect(await stored(id)).toMatchObject({ status: "sent" });
     expect(screen.queryByText("Did it go out?")).not.toBeInTheDocument();
-    await press("Back to pending");
-    await screen.findByText("Quote is pending again");
+    await press("Back to draft");
+    await screen.findByText("Quote is a draft again");
     expect(screen.queryByText("Did it go out?")).not.toBeInTheDocument();
   });
 
@@ -537,7 +535,7 @@ describe("sending", () => {
     await openQuote();
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no"));
     await user.click(screen.getByRole("button", { name: "Copy" }));
-    expect(await screen.findByText("The message could not be copied")).toBeVisible();
+    expect(await screen.findByText("We couldn't copy the message")).toBeVisible();
     expect(screen.getByText(/Hello Dana Whitfield,/)).toBeVisible();
     await waitFor(() => expect(String(window.getSelection())).toContain("Total: $1,200.00"));
   });
@@ -597,7 +595,7 @@ describe("the sheet", () => {
     "says that there is no quote %s",
     async (id) => {
       await openSheet(id);
-      expect(await screen.findByText("There is no such quote.")).toBeVisible();
+      expect(await screen.findByText("We can't find this quote.")).toBeVisible();
       expect(screen.queryByRole("button", { name: /Print/ })).not.toBeInTheDocument();
     },
   );
@@ -610,7 +608,7 @@ describe("the sheet", () => {
         ? Promise.resolve(Response.json({ code: "42501", message: "no" }, { status: 403 }))
         : pass(),
     );
-    expect(await screen.findByText("The quote could not be loaded.")).toBeVisible();
+    expect(await screen.findByText("We couldn't load the quote.")).toBeVisible();
     isBroken = false;
     await press("Try again");
     expect(await screen.findByText("$1,200.00")).toBeVisible();

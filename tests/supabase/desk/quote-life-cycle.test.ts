@@ -89,7 +89,9 @@ describe("status", () => {
       const quote = await quoteIn(from);
       const answer = await moveTo(quote, to);
       expectRefused(answer, "PT422", 422);
-      expect(answer.error?.message).toBe(`A quote cannot go from ${from} to ${to}.`);
+      expect(answer.error?.message).toBe(
+        `A quote cannot go from ${from} to ${to}.`.replace("pending", "draft"),
+      );
       expect(await stored()).toEqual(quote);
     },
   );
@@ -351,6 +353,20 @@ describe("the day of the follow-up", () => {
     const follow_up_on = await businessDay(backend(), 2);
     expect((await change(quote, { follow_up_on })).data?.follow_up_on).toBe(follow_up_on);
     expect((await change(quote, { follow_up_on: null })).data?.follow_up_on).toBeNull();
+  });
+
+  test.each([
+    ["three days later", null, 14, 3],
+    ["on the last day when that is sooner", null, 1, 1],
+    ["where staff have set it", 6, 14, 6],
+    ["anew when it has passed", -1, 14, 3],
+  ])("is proposed by sending: %s", async (_, set, end, proposed) => {
+    const quote = await quoteIn("pending", {});
+    await endsIn(quote, end);
+    const follow_up_on = set === null ? null : await businessDay(backend(), set);
+    await change(quote, { follow_up_on });
+    const sent = await moveTo(quote, "sent");
+    expect(sent.data?.follow_up_on).toBe(await businessDay(backend(), proposed));
   });
 
   test.each(["accepted", "declined"] as const)("stays as it is while %s", async (status) => {

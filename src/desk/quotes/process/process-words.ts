@@ -1,7 +1,7 @@
 /** Words of turning a request into a quote. Those in the specification's sections 5 and 8 are exact. */
 export const processTexts = {
   title: "Process quote",
-  intro: "The request stays beside the form; what you write becomes the quote.",
+  intro: "The request stays in view while you write the quote.",
   name: "Customer name",
   amount: "Quote amount (USD)",
   notes: "Quote notes",
@@ -32,5 +32,5 @@ export const processTexts = {
   succeededTitle: "Success!",
   succeeded: "Quote processed successfully.",
   notFound: "Submission not found",
-  takenByColleague: "A colleague has already answered this request",
+  takenByColleague: "A colleague already quoted this request",
 } as const;
