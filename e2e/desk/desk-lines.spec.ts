@@ -115,8 +115,11 @@ test(
     await admin.signIn(page);
     const accept = async (name: string) => {
       const card = await openQuote(page, name);
-      await card.getByRole("button", { name: "Mark as sent" }).click();
+      // Read out on the phone: it needs no sending first.
       await card.getByRole("button", { name: "Accepted", exact: true }).click();
+      const dialog = page.getByRole("alertdialog", { name: `${name} said yes?` });
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: "Mark as accepted" }).click();
       return card;
     };
     const calm = await accept(first);
@@ -128,8 +131,8 @@ test(
     await expectAccessible(page);
     await question.getByRole("button", { name: "Not yet" }).click();
     await expect(question).toHaveCount(0);
-    await expect(card.getByText("sent", { exact: true }).first()).toBeVisible();
-    await card.getByRole("button", { name: "Accepted", exact: true }).click();
+    await expect(card.getByText("pending", { exact: true }).first()).toBeVisible();
+    await page.getByRole("button", { name: "Mark as accepted" }).click();
     await question.getByRole("button", { name: "Accept anyway" }).click();
     await expect(card.getByText("accepted", { exact: true }).first()).toBeVisible();
 

@@ -1,5 +1,5 @@
 import { tz } from "@date-fns/tz";
-import { addDays, format, parseISO } from "date-fns";
+import { addDays, format, isValid, parseISO } from "date-fns";
 
 /** The company's own time zone: promises and moments are shown in it wherever the reader sits. */
 export const BUSINESS_TIME_ZONE = "America/Chicago";
@@ -42,6 +42,17 @@ export function todayInHouston(): string {
 /** The moment at which a calendar day (`yyyy-MM-dd`) begins in Houston. */
 export function startOfBusinessDay(isoDate: string): Date {
   return parseISO(isoDate, { in: tz(BUSINESS_TIME_ZONE) });
+}
+
+/** A moment as an input for date and time holds it, in Houston's time: "2026-11-21T19:50". */
+export function toBusinessMinute(moment: Date): string {
+  return format(moment, "yyyy-MM-dd'T'HH:mm", { in: tz(BUSINESS_TIME_ZONE) });
+}
+
+/** The moment that such an input means; `undefined` if it holds none. */
+export function fromBusinessMinute(minute: string): Date | undefined {
+  const moment = parseISO(minute, { in: tz(BUSINESS_TIME_ZONE) });
+  return isValid(moment) ? moment : undefined;
 }
 
 /** The moment at which a calendar day (`yyyy-MM-dd`) is over in Houston; it has 23 or 25 hours twice a year. */

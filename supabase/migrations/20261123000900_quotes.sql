@@ -1,5 +1,5 @@
 -- Quotes that staff made, one per request, and what becomes of them: pending -> sent -> accepted or
--- declined, each step reversible. "Expired" is not stored: it is a quote still open (pending or sent)
+-- declined, or accepted at once by somebody who heard it on the phone; each step reversible. "Expired" is not stored: it is a quote still open (pending or sent)
 -- whose valid_until has passed.
 create type public.quote_status as enum ('pending', 'sent', 'accepted', 'declined');
 
@@ -26,6 +26,9 @@ create table public.quotes (
   follow_up_on date,
   -- Why the customer said no.
   loss_reason text,
+  -- Who said yes for the customer.
+  accepted_by text,
+  -- Null of an accepted quote that was read out on the phone and never sent.
   sent_at timestamptz,
   -- When the customer accepted or declined.
   decided_at timestamptz,
@@ -61,6 +64,10 @@ create table public.quotes (
     coalesce(pickup_on, greatest(event_date, delivery_on))
   ) stored,
   before_step jsonb,
+  -- Whether its trailers are kept: accepted, or accepted and being corrected.
+  is_booked boolean not null default false,
+  -- Accepted by somebody who knew that there are too few trailers.
+  may_overbook boolean not null default false,
   -- The terms that its customer was sent.
   terms_version integer references public.rental_terms (id),
   -- Staff change the name, the contact and the place of a quote. The words of its request stay for the search, so
@@ -87,7 +94,19 @@ create table public.quotes (
   constraint only_declined_quotes_have_a_loss_reason check (
     (status = 'declined') = (loss_reason is not null)
   ),
-  constraint sending_is_stamped check ((status = 'pending') = (sent_at is null)),
+  constraint accepted_by_has_at_most_100_characters check (char_length(accepted_by) <= 100),
+  constraint only_accepted_quotes_say_who_accepted check (status = 'accepted' or accepted_by is null),
+  constraint accepted_quotes_are_booked check (
+    case status when 'accepted' then is_booked when 'declined' then not is_booked else true end
+  ),
+  constraint only_accepted_quotes_may_overbook check (status = 'accepted' or not may_overbook),
+  constraint sending_is_stamped check (
+    case status
+      when 'pending' then sent_at is null
+      when 'accepted' then sent_at is not null or accepted_by is not null
+      else sent_at is not null
+    end
+  ),
   constraint deciding_is_stamped check (
     (status in ('accepted', 'declined')) = (decided_at is not null)
   ),
@@ -135,7 +154,7 @@ revoke all on public.quotes from anon, authenticated;
 grant select, insert on public.quotes to authenticated;
 grant update (
   name, email, phone, event_date, event_address, number_of_guests, quote_amount, quote_notes,
-  status, valid_until, follow_up_on, loss_reason,
+  status, valid_until, follow_up_on, loss_reason, accepted_by, decided_at, may_overbook,
   lines, delivery_on, delivery_window, pickup_on, pickup_window, inclusions
 ) on public.quotes to authenticated;
 grant all on public.quotes to service_role;
@@ -150,7 +169,7 @@ create index quotes_accepted_idx on public.quotes (decided_at) where status = 'a
 -- before the days that are asked about is never read.
 create index quotes_rental_days_idx
   on public.quotes (rental_until, rental_from)
-  where status in ('sent', 'accepted');
+  where is_booked or status = 'sent';
 
 create index quotes_terms_idx on public.quotes (terms_version);
 
@@ -323,6 +342,7 @@ begin
   quote.additional_info := private.clean_text(quote.additional_info);
   quote.quote_notes := private.clean_text(quote.quote_notes);
   quote.loss_reason := private.clean_line(quote.loss_reason);
+  quote.accepted_by := private.clean_line(quote.accepted_by);
   quote.delivery_window := private.clean_line(quote.delivery_window);
   quote.pickup_window := private.clean_line(quote.pickup_window);
   if quote.inclusions is not null then
@@ -370,6 +390,9 @@ begin
   new.valid_until := private.default_valid_until(new.event_date, new.event_type);
   new.follow_up_on := null;
   new.loss_reason := null;
+  new.accepted_by := null;
+  new.is_booked := false;
+  new.may_overbook := false;
   new.sent_at := null;
   new.decided_at := null;
   new.terms_version := null;

@@ -6,10 +6,13 @@ language sql immutable parallel safe
 set search_path = ''
 return (before, after) in (
   ('pending', 'sent'),
+  -- Read out on the phone, and accepted.
+  ('pending', 'accepted'),
   ('sent', 'accepted'),
   ('sent', 'declined'),
   -- The way back, for a slip of the finger or a customer who changes their mind.
   ('sent', 'pending'),
+  ('accepted', 'pending'),
   ('accepted', 'sent'),
   ('declined', 'sent')
 );
@@ -23,6 +26,46 @@ return array[
   'quote_notes', 'lines', 'delivery_on', 'delivery_window', 'pickup_on', 'pickup_window', 'inclusions'
 ];
 
+-- Refuses to book more trailers of a model than are owned and in service on the tightest day. Bookings of a model follow
+-- one another, so that of two for the last trailer the second is refused. A model of which no trailer is known has no
+-- limit, nor has a quote that names no day or no model. Answers: PT422 with a sentence for staff.
+create function private.require_trailers(quote public.quotes) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  needed record;
+  tightest record;
+begin
+  for needed in
+    select line ->> 'model' as model, sum(coalesce((line ->> 'quantity')::integer, 1)) as how_many
+    from jsonb_array_elements(quote.lines) as line
+    where line ->> 'kind' = 'model' and line ->> 'model' <> ''
+    group by 1
+    order by 1
+  loop
+    perform pg_advisory_xact_lock(hashtextextended('trailers ' || needed.model, 0));
+    select * into tightest
+    from public.busiest_days(
+      -- As the columns of these names, which are still empty in a BEFORE trigger.
+      coalesce(quote.delivery_on, least(quote.event_date, quote.pickup_on)),
+      coalesce(quote.pickup_on, greatest(quote.event_date, quote.delivery_on)),
+      quote.id
+    ) as counted
+    where counted.model = needed.model;
+    if tightest.accepted + needed.how_many > tightest.owned then
+      raise exception using
+        errcode = 'PT422',
+        message = format(
+          'On %s only %s of %s %s trailers are free. Accept again to confirm that you want to overbook.',
+          to_char(tightest.day, 'FMMon FMDD, YYYY'),
+          greatest(tightest.owned - tightest.accepted, 0), tightest.owned, needed.model
+        );
+    end if;
+  end loop;
+end;
+$$;
+
 -- What may change in a quote, and what follows from it. PT422 is HTTP 422: understood, but against
 -- the rules of the life cycle. SECURITY DEFINER: the functions used are not for callers.
 create function private.guard_quote_update() returns trigger
@@ -35,8 +78,10 @@ declare
   -- Generated ones are empty in "new" while a BEFORE trigger runs; stamps are set below.
   generated_columns constant text[] := array['kind', 'search_text', 'rental_from', 'rental_until'];
   other_columns constant text[] := array[
-    'status', 'valid_until', 'follow_up_on', 'loss_reason', 'sent_at', 'decided_at', 'terms_version', 'revision'
+    'status', 'valid_until', 'follow_up_on', 'loss_reason', 'accepted_by', 'sent_at', 'decided_at', 'terms_version',
+    'is_booked', 'may_overbook', 'revision'
   ] || generated_columns;
+  asked_at timestamptz;
   is_changed boolean;
 begin
   new := private.clean_quote(new);
@@ -57,7 +102,11 @@ begin
       message = 'A quote that was sent keeps its content. Take it back to pending to change it.';
   end if;
 
-  if new.status <> old.status and not private.is_status_step(old.status, new.status) then
+  -- What was accepted goes back to where it was: open for changes only if the customer never had it in writing.
+  if new.status <> old.status and (
+    not private.is_status_step(old.status, new.status)
+    or old.status = 'accepted' and (new.status = 'sent') <> (old.sent_at is not null)
+  ) then
     raise exception using
       errcode = 'PT422',
       message = format('A quote cannot go from %s to %s.', old.status, new.status);
@@ -67,7 +116,7 @@ begin
     raise exception using errcode = 'PT422', message = 'A quote cannot end in the past.';
   end if;
 
-  if (old.status, new.status) in (('pending', 'sent'), ('sent', 'accepted')) then
+  if (old.status, new.status) in (('pending', 'sent'), ('pending', 'accepted'), ('sent', 'accepted')) then
     if new.valid_until < private.business_date() then
       raise exception using errcode = 'PT422', message = 'This quote has expired. Extend it first.';
     end if;
@@ -91,7 +140,8 @@ begin
 
   new.sent_at := case
     when new.status = 'pending' then null
-    else coalesce(old.sent_at, now())
+    when new.status = 'sent' then coalesce(old.sent_at, now())
+    else old.sent_at
   end;
   -- What is in use when it is sent stays with it, whatever comes into use later.
   new.terms_version := case
@@ -99,10 +149,41 @@ begin
     when old.status = 'pending' then private.terms_in_use()
     else old.terms_version
   end;
-  new.decided_at := case
-    when new.status not in ('accepted', 'declined') then null
-    else coalesce(old.decided_at, now())
-  end;
+
+  new.is_booked := new.status = 'accepted' or (old.is_booked and new.status <> 'declined');
+  if new.status <> 'accepted' then
+    new.may_overbook := false;
+  elsif old.status = 'accepted' then
+    new.may_overbook := old.may_overbook;
+  elsif not new.may_overbook then
+    perform private.require_trailers(new);
+  end if;
+
+  if new.status <> 'accepted' then
+    new.accepted_by := null;
+  elsif new.sent_at is null and new.accepted_by is null then
+    raise exception using errcode = 'PT422', message = 'This quote was never sent. Say who accepted it.';
+  end if;
+
+  -- Staff may write the answer down later than it was given, once: with the step itself.
+  if new.status not in ('accepted', 'declined') then
+    new.decided_at := null;
+  elsif new.status = old.status then
+    new.decided_at := old.decided_at;
+  else
+    new.decided_at := coalesce(new.decided_at, now());
+    -- Clocks of browsers are a little ahead or behind.
+    if new.decided_at > now() + interval '2 minutes' then
+      raise exception using errcode = 'PT422', message = 'The customer cannot have answered in the future.';
+    end if;
+    select created_at into asked_at from public.quote_submissions where id = new.submission_id;
+    -- To the minute, as it was typed.
+    if new.decided_at < date_trunc('minute', asked_at) then
+      raise exception using
+        errcode = 'PT422', message = 'The customer cannot have answered before the request came in.';
+    end if;
+    new.decided_at := least(greatest(new.decided_at, asked_at), now());
+  end if;
   -- There is nobody left to ask.
   if new.status <> old.status and new.status in ('accepted', 'declined') then
     new.follow_up_on := null;
@@ -131,8 +212,8 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  step_columns constant text[] := array['status', 'valid_until', 'follow_up_on', 'loss_reason'];
-  stamps constant text[] := array['sent_at', 'decided_at', 'terms_version'];
+  step_columns constant text[] := array['status', 'valid_until', 'follow_up_on', 'loss_reason', 'accepted_by'];
+  stamps constant text[] := array['sent_at', 'decided_at', 'terms_version', 'is_booked', 'may_overbook'];
   former jsonb;
 begin
   if tg_op = 'INSERT' then
@@ -194,9 +275,12 @@ begin
       valid_until = former.valid_until,
       follow_up_on = former.follow_up_on,
       loss_reason = former.loss_reason,
+      accepted_by = former.accepted_by,
       sent_at = former.sent_at,
       decided_at = former.decided_at,
       terms_version = former.terms_version,
+      is_booked = former.is_booked,
+      may_overbook = former.may_overbook,
       revision = quote.revision + 1,
       before_step = null
     where id = _quote_id
@@ -207,8 +291,8 @@ $$;
 comment on function private.undo_quote_step(uuid, integer) is
   'Puts back what the last change of a quote''s status, last day or follow-up replaced. For staff; returns the quote.';
 
--- The first sending of a quote ends the clock of its request. Taken back to pending within ten minutes it was a slip;
--- later, the customer has had the quote, which is being changed.
+-- The first sending of a quote ends the clock of its request, and so does a yes on the phone. Taken back to pending
+-- within ten minutes it was a slip; later, the customer has had the quote, which is being changed.
 create function private.stamp_first_sending() returns trigger
 language plpgsql
 security definer
@@ -217,12 +301,12 @@ as $$
 begin
   if old.status = 'pending' then
     update public.quote_submissions
-    set first_sent_at = new.sent_at
+    set first_sent_at = coalesce(new.sent_at, new.decided_at)
     where id = new.submission_id and first_sent_at is null;
-  elsif old.sent_at > now() - interval '10 minutes' then
+  elsif coalesce(old.sent_at, old.decided_at) > now() - interval '10 minutes' then
     update public.quote_submissions
     set first_sent_at = null
-    where id = new.submission_id and first_sent_at = old.sent_at;
+    where id = new.submission_id and first_sent_at = coalesce(old.sent_at, old.decided_at);
   end if;
   return null;
 end;

@@ -22,8 +22,8 @@ create table public.quote_activity (
   quote_id uuid,
   action public.quote_activity_action not null,
   -- The value before and after, of a status, an amount or a date. What identifies a customer is not
-  -- repeated in here: of that, "note" names the columns that changed. Of a reason in somebody's words it has those
-  -- words: a colleague may put others in their place.
+  -- repeated in here: of that, "note" names the columns that changed. Of a reason in somebody's words, and of who
+  -- said yes, it has those words: a colleague may put others in their place.
   before text,
   after text,
   note text
@@ -151,9 +151,13 @@ begin
     );
   end if;
 
-  if new.status <> old.status or new.loss_reason <> old.loss_reason then
+  if new.status <> old.status
+    or new.loss_reason <> old.loss_reason
+    or new.accepted_by is distinct from old.accepted_by
+  then
     perform private.log_activity(
-      new.submission_id, new.id, 'status', old.status::text, new.status::text, new.loss_reason
+      new.submission_id, new.id, 'status', old.status::text, new.status::text,
+      coalesce(new.loss_reason, new.accepted_by)
     );
   end if;
   return null;

@@ -100,8 +100,8 @@ select is(
       and not has_column_privilege('authenticated', attrelid, attnum, 'update')
   ),
   array[
-    'additional_info', 'asked_text', 'attribution', 'before_step', 'created_at', 'decided_at', 'details', 'event_type',
-    'id', 'kind', 'rental_from', 'rental_until', 'revision', 'search_text', 'sent_at', 'submission_id',
+    'additional_info', 'asked_text', 'attribution', 'before_step', 'created_at', 'details', 'event_type',
+    'id', 'is_booked', 'kind', 'rental_from', 'rental_until', 'revision', 'search_text', 'sent_at', 'submission_id',
     'terms_version'
   ],
   'what the customer asked for, and the stamps, are not for staff to change'

@@ -12,9 +12,9 @@ select bag_eq(
   $$,
   array[
     'pending>sent', 'sent>pending', 'sent>accepted', 'sent>declined', 'accepted>sent',
-    'declined>sent'
+    'declined>sent', 'pending>accepted', 'accepted>pending'
   ],
-  'six steps'
+  'eight steps'
 );
 
 -- How long a quote stands.
@@ -79,8 +79,8 @@ select results_eq(
   'a new quote is pending whatever the insert says'
 );
 select throws_ok(
-  $$ update public.quotes set status = 'accepted' $$, 'PT422', 'A quote cannot go from pending to accepted.',
-  'no step is left out'
+  $$ update public.quotes set status = 'declined', loss_reason = 'Rain' $$, 'PT422',
+  'A quote cannot go from pending to declined.', 'no step is left out'
 );
 select lives_ok($$ update public.quotes set status = 'sent' $$, 'pending to sent');
 select throws_ok(

@@ -30,6 +30,7 @@ export const csvTexts = {
     sent: "Sent (Houston)",
     decided: "Decided (Houston)",
     lossReason: "Loss reason",
+    acceptedBy: "Accepted by",
     dismissedBy: "Dismissed by",
     dismissalReason: "Dismissal reason",
     answered: "Answered (Houston)",

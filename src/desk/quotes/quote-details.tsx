@@ -16,10 +16,11 @@ const texts = quoteTexts.details;
 
 type Row = { label: string; value: string | null };
 
-function decidedRow({ status, decided_at }: Quote): Row {
+function decidedRow({ status, decided_at, accepted_by }: Quote): Row {
+  const moment = decided_at && formatMoment(decided_at);
   return {
     label: status === "declined" ? texts.declined : texts.accepted,
-    value: decided_at && formatMoment(decided_at),
+    value: moment && accepted_by ? texts.acceptedBy(moment, accepted_by) : moment,
   };
 }
 

@@ -1,22 +1,24 @@
 import { Check } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-parts";
-import { obstacleOf, type QuoteStatus } from "@/desk/model/quote-status";
+import { isOpen, obstacleOf, type QuoteStatus } from "@/desk/model/quote-status";
 import { formatRecentMoment } from "@/lib/business-time";
+import { useDraftOwner } from "./drafts/drafts";
 import { useOverbookingQuestion } from "./overbooking/overbooking-question";
+import { QuoteAcceptDialog } from "./quote-accept-dialog";
 import { quoteTexts } from "./quotes-words";
 import { UndoLastStep } from "./undo";
-import type { QuoteActionProps } from "./update-quote";
+import type { QuoteActionProps, QuoteChanges } from "./update-quote";
 
 const texts = quoteTexts.status;
 
 type QuoteStepButtonsProps = QuoteActionProps & { isDeclining: boolean; onDecline: () => void };
 
-/** What has been reached already: text in the place of the button that led there. */
-function Reached({ children }: { children: ReactNode }) {
+/** What has been reached already, or passed over: text in the place of the button that led there. */
+function Reached({ isDone = true, children }: { isDone?: boolean; children: ReactNode }) {
   return (
     <p className="flex min-h-11 items-center gap-2 py-2 font-semibold text-base leading-tight">
-      <Check aria-hidden size={18} className="shrink-0" />
+      {isDone && <Check aria-hidden size={18} className="shrink-0" />}
       {children}
     </p>
   );
@@ -32,13 +34,19 @@ export function QuoteStepButtons(props: QuoteStepButtonsProps) {
   const isBlocked = obstacleOf(quote, today) !== null;
   const move = (to: QuoteStatus, done: string) => () => void change(quote, { status: to }, done);
   const decidedAt = decided_at === null ? "" : formatRecentMoment(decided_at);
-  const accept = move("accepted", texts.done.accepted);
   const { ask, question } = useOverbookingQuestion(quote);
+  const owner = useDraftOwner();
+  const [isAccepting, setIsAccepting] = useState(false);
+  if (isAccepting && !isOpen(quote)) setIsAccepting(false);
+  const accept = (changes: QuoteChanges) =>
+    void ask(
+      (may_overbook) => void change(quote, { ...changes, may_overbook }, texts.done.accepted),
+    );
   const isDecided = status === "accepted" || status === "declined";
   return (
     <div className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-3">
-        {status === "pending" || sent_at === null ? (
+        {status === "pending" ? (
           <DeskButton
             variant={isBlocked ? "outline" : "primary"}
             disabled={isBlocked}
@@ -48,16 +56,18 @@ export function QuoteStepButtons(props: QuoteStepButtonsProps) {
             {texts.send}
           </DeskButton>
         ) : (
-          <Reached>{texts.wasSent(formatRecentMoment(sent_at))}</Reached>
+          <Reached isDone={sent_at !== null}>
+            {sent_at === null ? texts.notSent : texts.wasSent(formatRecentMoment(sent_at))}
+          </Reached>
         )}
         {status === "accepted" ? (
           <Reached>{texts.wasAccepted(decidedAt)}</Reached>
         ) : (
           <DeskButton
             variant={status === "sent" && !isBlocked ? "primary" : "outline"}
-            disabled={status !== "sent" || isBlocked}
+            disabled={!isOpen(quote) || isBlocked}
             isBusy={isPending}
-            onClick={() => void ask(accept)}
+            onClick={() => setIsAccepting(true)}
           >
             {texts.accept}
           </DeskButton>
@@ -74,6 +84,14 @@ export function QuoteStepButtons(props: QuoteStepButtonsProps) {
           </DeskButton>
         )}
       </div>
+      <QuoteAcceptDialog
+        isOpen={isAccepting}
+        owner={owner}
+        quote={quote}
+        isPending={isPending}
+        onAccept={accept}
+        onCancel={() => setIsAccepting(false)}
+      />
       {question}
       {/* The ways back have a line of their own, also while it is empty. */}
       <div className="grid min-h-11 gap-3 sm:grid-cols-3">
@@ -86,7 +104,7 @@ export function QuoteStepButtons(props: QuoteStepButtonsProps) {
           <DeskButton
             className="sm:col-start-2"
             isBusy={isPending}
-            onClick={move("sent", texts.done.reopened)}
+            onClick={move(sent_at === null ? "pending" : "sent", texts.done.reopened)}
           >
             {texts.reopen}
           </DeskButton>

@@ -45,6 +45,7 @@ export const quoteColumns: readonly CsvColumn<Quote>[] = [
   { header: headers.pickupOn, cell: (row) => row.pickup_on ?? "" },
   { header: headers.pickupWindow, cell: (row) => row.pickup_window ?? "" },
   { header: headers.inclusions, cell: (row) => (row.inclusions ?? []).join("; ") },
+  { header: headers.acceptedBy, cell: (row) => row.accepted_by ?? "" },
   ...sourceColumns,
   ...extraColumns,
 ];

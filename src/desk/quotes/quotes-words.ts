@@ -30,6 +30,7 @@ export const quoteTexts = {
     accept: "Accepted",
     decline: "Declined",
     wasSent: (moment: string) => `Sent ${moment}`,
+    notSent: "Not sent",
     wasAccepted: (moment: string) => `Accepted ${moment}`,
     wasDeclined: (moment: string) => `Declined ${moment}`,
     toPending: "Back to pending",
@@ -81,6 +82,19 @@ export const quoteTexts = {
     failed: "Not taken back",
   },
 
+  accept: {
+    title: (name: string) => `${name} said yes?`,
+    unsent: "This quote hasn't been sent. It's accepted the way you read it out.",
+    by: "Who said yes",
+    missingBy: "Enter who said yes",
+    tooLong: (max: number) => `At most ${max} characters`,
+    at: "When (Houston time)",
+    missingAt: "Enter the day and the time",
+    future: "That's in the future",
+    save: "Mark as accepted",
+    cancel: "Cancel",
+  },
+
   decline: {
     heading: "Why was it declined?",
     choose: "Choose",
@@ -130,6 +144,7 @@ export const quoteTexts = {
     made: "Created",
     sent: "Sent",
     accepted: "Accepted",
+    acceptedBy: (moment: string, name: string) => `${moment}, ${name} said yes`,
     declined: "Declined",
     lossReason: "Reason",
   },

@@ -34,6 +34,9 @@ export type QuoteChanges = Pick<
   | "valid_until"
   | "follow_up_on"
   | "loss_reason"
+  | "accepted_by"
+  | "decided_at"
+  | "may_overbook"
   | "lines"
   | "delivery_on"
   | "delivery_window"
@@ -61,8 +64,8 @@ export function isStale(error: unknown): boolean {
   return error instanceof BackendError && error.code === STALE;
 }
 
-/** Whether the quote already is what the changes would make of it. */
-function holds(quote: Quote, changes: QuoteChanges): boolean {
+/** Whether the quote already is what the changes would make of it. Moments are written in more than one way. */
+function holds(quote: Quote, { decided_at: _, ...changes }: QuoteChanges): boolean {
   const stored: Record<string, unknown> = quote;
   return Object.entries(changes).every(([column, value]) => isSame(stored[column], value));
 }

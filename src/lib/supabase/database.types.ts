@@ -494,6 +494,7 @@ export type Database = {
       };
       quotes: {
         Row: {
+          accepted_by: string | null;
           additional_info: string | null;
           asked_text: string;
           attribution: Json | null;
@@ -510,9 +511,11 @@ export type Database = {
           follow_up_on: string | null;
           id: string;
           inclusions: string[] | null;
+          is_booked: boolean;
           kind: Database["public"]["Enums"]["request_form"];
           lines: Json | null;
           loss_reason: string | null;
+          may_overbook: boolean;
           name: string;
           number_of_guests: number | null;
           phone: string | null;
@@ -532,6 +535,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          accepted_by?: string | null;
           additional_info?: string | null;
           asked_text?: string;
           attribution?: Json | null;
@@ -548,9 +552,11 @@ export type Database = {
           follow_up_on?: string | null;
           id?: string;
           inclusions?: string[] | null;
+          is_booked?: boolean;
           kind?: never;
           lines?: Json | null;
           loss_reason?: string | null;
+          may_overbook?: boolean;
           name: string;
           number_of_guests?: number | null;
           phone?: string | null;
@@ -569,6 +575,7 @@ export type Database = {
           valid_until?: string;
         };
         Update: {
+          accepted_by?: string | null;
           additional_info?: string | null;
           asked_text?: string;
           attribution?: Json | null;
@@ -585,9 +592,11 @@ export type Database = {
           follow_up_on?: string | null;
           id?: string;
           inclusions?: string[] | null;
+          is_booked?: boolean;
           kind?: never;
           lines?: Json | null;
           loss_reason?: string | null;
+          may_overbook?: boolean;
           name?: string;
           number_of_guests?: number | null;
           phone?: string | null;
@@ -849,6 +858,7 @@ export type Database = {
           accepted: number;
           day: string;
           model: string;
+          owned: number;
           sent: number;
         }[];
       };
@@ -993,6 +1003,7 @@ export type Database = {
           _revision: number;
         };
         Returns: {
+          accepted_by: string | null;
           additional_info: string | null;
           asked_text: string;
           attribution: Json | null;
@@ -1009,9 +1020,11 @@ export type Database = {
           follow_up_on: string | null;
           id: string;
           inclusions: string[] | null;
+          is_booked: boolean;
           kind: Database["public"]["Enums"]["request_form"];
           lines: Json | null;
           loss_reason: string | null;
+          may_overbook: boolean;
           name: string;
           number_of_guests: number | null;
           phone: string | null;
@@ -1085,14 +1098,19 @@ export type Database = {
         Args: { _month: string };
         Returns: {
           accepted: number;
+          cleaned: number;
           day: string;
+          delivered: number;
           model: string;
+          owned: number;
+          picked_up: number;
           sent: number;
         }[];
       };
       quotes_of_day: {
         Args: { _day: string };
         Returns: {
+          accepted_by: string | null;
           additional_info: string | null;
           asked_text: string;
           attribution: Json | null;
@@ -1109,9 +1127,11 @@ export type Database = {
           follow_up_on: string | null;
           id: string;
           inclusions: string[] | null;
+          is_booked: boolean;
           kind: Database["public"]["Enums"]["request_form"];
           lines: Json | null;
           loss_reason: string | null;
+          may_overbook: boolean;
           name: string;
           number_of_guests: number | null;
           phone: string | null;
@@ -1169,6 +1189,7 @@ export type Database = {
           _until?: string;
         };
         Returns: {
+          accepted_by: string | null;
           additional_info: string | null;
           asked_text: string;
           attribution: Json | null;
@@ -1185,9 +1206,11 @@ export type Database = {
           follow_up_on: string | null;
           id: string;
           inclusions: string[] | null;
+          is_booked: boolean;
           kind: Database["public"]["Enums"]["request_form"];
           lines: Json | null;
           loss_reason: string | null;
+          may_overbook: boolean;
           name: string;
           number_of_guests: number | null;
           phone: string | null;
@@ -1316,12 +1339,23 @@ export type Database = {
         }[];
       };
       test_device: { Args: { _id: string }; Returns: undefined };
+      trailers_in_service: {
+        Args: { _from: string; _until: string };
+        Returns: {
+          day: string;
+          model: string;
+          owned: number;
+        }[];
+      };
       trailers_out: {
         Args: { _except?: string; _from: string; _until: string };
         Returns: {
           accepted: number;
+          cleaned: number;
           day: string;
+          delivered: number;
           model: string;
+          picked_up: number;
           sent: number;
         }[];
       };
@@ -1330,6 +1364,7 @@ export type Database = {
       undo_quote_step: {
         Args: { _quote_id: string; _revision: number };
         Returns: {
+          accepted_by: string | null;
           additional_info: string | null;
           asked_text: string;
           attribution: Json | null;
@@ -1346,9 +1381,11 @@ export type Database = {
           follow_up_on: string | null;
           id: string;
           inclusions: string[] | null;
+          is_booked: boolean;
           kind: Database["public"]["Enums"]["request_form"];
           lines: Json | null;
           loss_reason: string | null;
+          may_overbook: boolean;
           name: string;
           number_of_guests: number | null;
           phone: string | null;

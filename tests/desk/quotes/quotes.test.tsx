@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { HelmetProvider } from "react-helmet-async";
@@ -9,7 +9,7 @@ import { QuotePrintView } from "@/desk/quotes/print/admin-quote-print-page";
 import { QuotesList } from "@/desk/quotes/quotes-list";
 import { SETTLE_MS, updateQuoteMutation } from "@/desk/quotes/update-quote";
 
-import { todayInHouston } from "@/lib/business-time";
+import { toBusinessMinute, todayInHouston } from "@/lib/business-time";
 import { createQueryClient } from "@/lib/query-client";
 import type { TablesInsert } from "@/lib/supabase/database.types";
 import { dismissToast } from "@/ui/toast/toast-store";
@@ -65,7 +65,7 @@ async function expire(id: string) {
 
 const stored = async (id: string) => {
   const [row] = await backend().sql<Record<string, unknown>>(
-    `select status, loss_reason, name, email, quote_amount::text as amount, quote_notes, revision,
+    `select status, loss_reason, accepted_by, name, email, quote_amount::text as amount, quote_notes, revision,
        valid_until::text as valid_until, follow_up_on::text as follow_up_on
      from quotes where id = $1`,
     [id],
@@ -124,6 +124,11 @@ async function press(name: string) {
   await userEvent.click(screen.getByRole("button", { name }));
 }
 
+async function accept() {
+  await press("Accepted");
+  await press("Mark as accepted");
+}
+
 async function decline(reason: string) {
   await press("Declined");
   await userEvent.click(screen.getByRole("combobox", { name: "Why was it declined?" }));
@@ -141,7 +146,7 @@ describe("the life of a quote", () => {
     expect(await screen.findByText("Declined: Price")).toBeVisible();
     expect(await stored(id)).toMatchObject({ status: "declined", loss_reason: "Price" });
     await press("Reopen");
-    await press("Accepted");
+    await accept();
     expect(await screen.findByText("Quote marked as accepted")).toBeVisible();
     await press("Reopen");
     await press("Back to pending");
@@ -243,8 +248,38 @@ describe("the life of a quote", () => {
       elapsed.resolve();
       await elapsed.promise;
     });
-    await press("Accepted");
+    await accept();
     await screen.findByText("Quote marked as accepted");
+  });
+
+  it("is accepted on the phone in one step, by whom and when, and one Undo takes that back", async () => {
+    const id = await storeQuote();
+    const { card } = await openQuote();
+    await press("Accepted");
+    const dialog = within(screen.getByRole("alertdialog", { name: "Dana Whitfield said yes?" }));
+    expect(dialog.getByText(/hasn't been sent/)).toBeVisible();
+    const by = dialog.getByLabelText("Who said yes");
+    expect(by).toHaveFocus();
+    await userEvent.clear(by);
+    const at = dialog.getByLabelText("When (Houston time)");
+    fireEvent.change(at, { target: { value: "2999-01-01T10:00" } });
+    await press("Mark as accepted");
+    expect(await dialog.findByText("Enter who said yes")).toBeVisible();
+    expect(dialog.getByText("That's in the future")).toBeVisible();
+    fireEvent.change(at, { target: { value: toBusinessMinute(new Date()) } });
+    await userEvent.type(by, "Maria Lopez{Enter}");
+    expect(await screen.findByText("Quote marked as accepted")).toBeVisible();
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    expect(await stored(id)).toMatchObject({ status: "accepted", accepted_by: "Maria Lopez" });
+    expect(card.getByText("Not sent")).toBeVisible();
+    expect(card.getByText(/, Maria Lopez said yes$/)).toBeVisible();
+    expect(
+      await card.findByText("You marked it as accepted without sending it: Maria Lopez said yes"),
+    ).toBeVisible();
+    await press("Undo: marked as accepted");
+    await waitFor(async () =>
+      expect(await stored(id)).toMatchObject({ status: "pending", accepted_by: null }),
+    );
   });
 
   it("stores one change for a double click", async () => {
@@ -417,7 +452,7 @@ describe("editing", () => {
     await press("Mark as sent");
     await screen.findByRole("alertdialog", { name: UNSAVED });
     expect(await stored(id)).toMatchObject({ status: "pending" });
-    await press("Save and mark as sent");
+    await press("Save and continue");
     await screen.findByText("Quote marked as sent");
     expect(await stored(id)).toMatchObject({ status: "sent", amount: "1350.00" });
   });

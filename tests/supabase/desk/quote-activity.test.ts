@@ -44,7 +44,7 @@ describe("what is logged", () => {
     await change(quote, { status: "declined", loss_reason: "Too dear" });
     await change(quote, { loss_reason: "Rained off" });
     await change(quote, { status: "sent" });
-    await change(quote, { status: "accepted" });
+    await change(quote, { status: "accepted", accepted_by: "Ada King" });
 
     const entry = (action: string, before: unknown, after: unknown, note: unknown = null) => ({
       action,
@@ -63,7 +63,7 @@ describe("what is logged", () => {
       entry("status", "sent", "declined", "Too dear"),
       entry("status", "declined", "declined", "Rained off"),
       entry("status", "declined", "sent"),
-      entry("status", "sent", "accepted"),
+      entry("status", "sent", "accepted", "Ada King"),
     ]);
   });
 
@@ -105,7 +105,7 @@ describe("what is logged", () => {
     const quote = await addQuote(backend(), admin);
     await change(quote, { name: `${quote.name} ` });
     await change(quote, { status: "pending" });
-    await expect(change(quote, { status: "accepted" })).rejects.toThrow();
+    await expect(change(quote, { status: "declined" })).rejects.toThrow();
     await expect(change(quote, { quote_amount: -1 })).rejects.toThrow();
     expect(await entries()).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { todayInHouston } from "@/lib/business-time";
+import { parseMoment, todayInHouston } from "@/lib/business-time";
 import type { BackendClient } from "@/lib/supabase/client";
 import {
   Constants,
@@ -21,7 +21,7 @@ const STATUSES = Constants.public.Enums.quote_status;
 type Status = Enums<"quote_status">;
 
 const STEPS: Record<Status, readonly Status[]> = {
-  pending: ["sent"],
+  pending: ["sent", "accepted"],
   sent: ["pending", "accepted", "declined"],
   accepted: ["sent"],
   declined: ["sent"],
@@ -48,9 +48,13 @@ beforeEach(async () => {
 const change = (quote: Quote, changes: TablesUpdate<"quotes">) =>
   admin.from("quotes").update(changes).eq("id", quote.id).select().single();
 
-/** As a client sends it: a declined quote comes with its reason. */
+/** As a client sends it: a declined quote comes with its reason, an accepted one with who said yes. */
 const moveTo = (quote: Quote, status: Status) =>
-  change(quote, { status, ...(status === "declined" && { loss_reason: REASON }) });
+  change(quote, {
+    status,
+    ...(status === "declined" && { loss_reason: REASON }),
+    ...(status === "accepted" && { accepted_by: "Ada Lovelace" }),
+  });
 
 async function quoteIn(status: Status, changes: Parameters<typeof addQuote>[2] = {}) {
   let quote = await addQuote(backend(), admin, changes);
@@ -131,6 +135,23 @@ describe("stamps", () => {
     expect(await moments()).toEqual({ isSent: false, isDecided: false });
   });
 
+  test("say when the customer answered, where staff write it down later", async () => {
+    const asked = new Date(Date.now() - 3 * 3_600_000);
+    const said = new Date(Date.now() - 3_600_000).toISOString();
+    const quote = await quoteIn("sent");
+    await rewriteHistory(backend(), "update quote_submissions set created_at = $1", [asked]);
+    const early = new Date(asked.getTime() - 120_000).toISOString();
+    const late = new Date(Date.now() + 600_000).toISOString();
+    for (const decided_at of [early, late]) {
+      expectRefused(await change(quote, { status: "accepted", decided_at }), "PT422", 422);
+    }
+    const accepted = await change(quote, { status: "accepted", decided_at: said });
+    expect(Date.parse(accepted.data?.decided_at ?? "")).toBe(Date.parse(said));
+    // What was written down once stays.
+    const again = await change(quote, { decided_at: asked.toISOString() });
+    expect(again.data).toEqual(accepted.data);
+  });
+
   test("are the server's, whatever the client says", async () => {
     const quote = await quoteIn("pending");
     const forged = await admin
@@ -188,6 +209,54 @@ describe("sending and accepting", () => {
     const quote = await quoteIn(from);
     await endsIn(quote, -1);
     expect((await moveTo(quote, to)).data?.status).toBe(to);
+  });
+});
+
+describe("accepted on the phone, without having been sent", () => {
+  const quoteAndClock = async () => {
+    const { quote_submissions, ...quote } = only(
+      (await admin.from("quotes").select("*, quote_submissions(first_sent_at)")).data,
+    );
+    return { quote, answered: quote_submissions.first_sent_at };
+  };
+
+  test("is one step that says who said yes, never that it was sent, and ends the request's clock", async () => {
+    const quote = await quoteIn("pending");
+    const silent = await change(quote, { status: "accepted", accepted_by: " " });
+    expectRefused(silent, "PT422", 422);
+    expect(silent.error?.message).toBe("This quote was never sent. Say who accepted it.");
+    await change(quote, { status: "accepted", accepted_by: " Ada\tKing " });
+    const accepted = await quoteAndClock();
+    expect(accepted.quote).toMatchObject({
+      status: "accepted",
+      accepted_by: "Ada King",
+      sent_at: null,
+      revision: 2,
+    });
+    expect(parseMoment(accepted.answered ?? "")).toEqual(
+      parseMoment(accepted.quote.decided_at ?? ""),
+    );
+    expectRefused(await change(quote, { accepted_by: null }), "PT422", 422);
+    expectRefused(await change(quote, { quote_amount: 1 }), "PT422", 422);
+  });
+
+  test("goes back to where it was, not to sent", async () => {
+    const quote = await quoteIn("pending");
+    await moveTo(quote, "accepted");
+    expectRefused(await moveTo(quote, "sent"), "PT422", 422);
+    expect((await moveTo(quote, "pending")).error).toBeNull();
+    expect(await quoteAndClock()).toMatchObject({
+      quote: { status: "pending", accepted_by: null, decided_at: null, sent_at: null },
+      answered: null,
+    });
+  });
+
+  test("needs an amount and a day that has not passed", async () => {
+    const quote = await quoteIn("pending", { quote_amount: null });
+    expectRefused(await moveTo(quote, "accepted"), "PT422", 422);
+    await change(quote, { quote_amount: 1 });
+    await endsIn(quote, -1);
+    expectRefused(await moveTo(quote, "accepted"), "PT422", 422);
   });
 });
 

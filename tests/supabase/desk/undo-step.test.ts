@@ -52,6 +52,7 @@ function withoutMarks({ revision: _, before_step: __, ...rest }: Quote) {
 
 const SENT = { status: "sent" } as const;
 const ACCEPTED = { status: "accepted" } as const;
+const BY_PHONE = { ...ACCEPTED, accepted_by: "Ada King" };
 const DECLINED = { status: "declined", loss_reason: "Price" } as const;
 const FOLLOW_UP = { follow_up_on: "2031-05-06" };
 
@@ -59,6 +60,8 @@ describe("undoing the last step leaves the quote as it was", () => {
   test.each<[string, TablesUpdate<"quotes">[], TablesUpdate<"quotes">]>([
     ["sent", [], SENT],
     ["accepted", [SENT, FOLLOW_UP], ACCEPTED],
+    ["accepted on the phone", [FOLLOW_UP], BY_PHONE],
+    ["accepted on the phone, then reopened", [BY_PHONE], { status: "pending" }],
     ["declined", [SENT, FOLLOW_UP], DECLINED],
     ["accepted, then reopened", [SENT, FOLLOW_UP, ACCEPTED], SENT],
     ["declined, then reopened", [SENT, FOLLOW_UP, DECLINED], SENT],

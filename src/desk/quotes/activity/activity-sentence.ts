@@ -23,6 +23,8 @@ function sentSentence(note: string | null): string {
 function statusSentence({ before, after, note }: Entry): string {
   if (after === "pending") return texts.toPending;
   if (after === "sent") return before === "pending" ? sentSentence(note) : texts.reopened;
+  if (after === "accepted" && note)
+    return before === "pending" ? texts.acceptedUnsentBy(note) : texts.acceptedBy(note);
   const status = after ?? "";
   return note ? texts.markedAsBecause(status, note) : texts.markedAs(status);
 }

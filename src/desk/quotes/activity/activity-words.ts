@@ -21,6 +21,8 @@ export const activityTexts = {
   reopened: "reopened it",
   markedAs: (status: string) => `marked it as ${status}`,
   markedAsBecause: (status: string, reason: string) => `marked it as ${status}: ${reason}`,
+  acceptedBy: (name: string) => `marked it as accepted: ${name} said yes`,
+  acceptedUnsentBy: (name: string) => `marked it as accepted without sending it: ${name} said yes`,
   undone: (what: string) => `undid: ${what}`,
   undoneStatus: (before: string, after: string) => `the step from ${after} to ${before}`,
   undoneValidUntil: (after: string) => `the last day is ${after} again`,

@@ -12,9 +12,9 @@ export const draftTexts = {
   unsaved: {
     title: "This quote has unsaved changes",
     send: "They are not in the message yet. Save them first?",
-    mark: "The quote would be marked as sent without them. Save them first?",
+    mark: "They would not be part of it. Save them first?",
     save: "Save changes",
-    saveAndMark: "Save and mark as sent",
+    saveAndMark: "Save and continue",
     back: "Back",
   },
 } as const;

@@ -17,7 +17,7 @@ export type UnsavedEdit = {
 type Waiting = { kind: "send" } | { kind: "mark"; arguments: Parameters<ChangeQuote> };
 
 /**
- * Keeps a quote from going out, or from being marked as sent, with changes that were typed and not saved: it asks first.
+ * Keeps a quote from going out, or from being marked as sent or accepted, with changes that were typed and not saved: it asks first.
  * @returns `edit` for the form; `change` and `mayGo` for what sends; `question` for `UnsavedDialog`
  */
 export function useUnsavedEdit(change: ChangeQuote) {
@@ -27,7 +27,8 @@ export function useUnsavedEdit(change: ChangeQuote) {
 
   const guardedChange: ChangeQuote = async (...call) => {
     const [, { status }] = call;
-    if (status !== "sent" || !isDirty()) return change(...call);
+    const isFinal = status === "sent" || status === "accepted";
+    if (!isFinal || !isDirty()) return change(...call);
     setWaiting({ kind: "mark", arguments: call });
     return undefined;
   };
