@@ -528,6 +528,9 @@ export type Database = {
           revision: number;
           search_text: string;
           sent_at: string | null;
+          site_access: string | null;
+          site_contact: string | null;
+          site_waiver: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           terms_version: number | null;
@@ -569,6 +572,9 @@ export type Database = {
           revision?: number;
           search_text?: never;
           sent_at?: string | null;
+          site_access?: string | null;
+          site_contact?: string | null;
+          site_waiver?: string | null;
           status?: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           terms_version?: number | null;
@@ -609,6 +615,9 @@ export type Database = {
           revision?: number;
           search_text?: never;
           sent_at?: string | null;
+          site_access?: string | null;
+          site_contact?: string | null;
+          site_waiver?: string | null;
           status?: Database["public"]["Enums"]["quote_status"];
           submission_id?: string;
           terms_version?: number | null;
@@ -1037,6 +1046,9 @@ export type Database = {
           revision: number;
           search_text: string;
           sent_at: string | null;
+          site_access: string | null;
+          site_contact: string | null;
+          site_waiver: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           terms_version: number | null;
@@ -1144,6 +1156,9 @@ export type Database = {
           revision: number;
           search_text: string;
           sent_at: string | null;
+          site_access: string | null;
+          site_contact: string | null;
+          site_waiver: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           terms_version: number | null;
@@ -1223,6 +1238,9 @@ export type Database = {
           revision: number;
           search_text: string;
           sent_at: string | null;
+          site_access: string | null;
+          site_contact: string | null;
+          site_waiver: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           terms_version: number | null;
@@ -1398,6 +1416,9 @@ export type Database = {
           revision: number;
           search_text: string;
           sent_at: string | null;
+          site_access: string | null;
+          site_contact: string | null;
+          site_waiver: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           terms_version: number | null;
@@ -1439,7 +1460,8 @@ export type Database = {
         | "taken"
         | "released"
         | "dismissal-reason"
-        | "undone";
+        | "undone"
+        | "site-waived";
       quote_channel: "email" | "text" | "copy" | "print";
       quote_status: "pending" | "sent" | "accepted" | "declined";
       request_entry_kind: "spoke" | "left-message" | "texted" | "no-answer" | "note" | "void";
@@ -1588,6 +1610,7 @@ export const Constants = {
         "released",
         "dismissal-reason",
         "undone",
+        "site-waived",
       ],
       quote_channel: ["email", "text", "copy", "print"],
       quote_status: ["pending", "sent", "accepted", "declined"],
