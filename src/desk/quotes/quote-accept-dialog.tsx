@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import * as Dialog from "@radix-ui/react-dialog";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { FormProvider, useForm } from "react-hook-form";
 import { z } from "zod";
 import { DeskButton } from "@/desk/frame/desk-parts";
 import type { Quote } from "@/desk/model/quote";
@@ -13,6 +13,14 @@ import { QuestionDialog } from "@/ui/question-dialog";
 import type { DraftKey } from "./drafts/drafts";
 import { DraftNote, throwAway, useFormDraft } from "./drafts/form-draft";
 import { quoteTexts } from "./quotes-words";
+import { type Missing, missingOf } from "./site/site";
+import {
+  NO_SITE_NEEDS,
+  refuseMissing,
+  SiteNeeds,
+  siteNeedFields,
+  toSiteChanges,
+} from "./site/site-needs";
 import type { QuoteChanges } from "./update-quote";
 
 const texts = quoteTexts.accept;
@@ -20,7 +28,7 @@ const texts = quoteTexts.accept;
 /** Limit of the column `quotes.accepted_by`. */
 const ACCEPTED_BY_MAX = 100;
 
-const acceptSchema = z.object({
+const acceptFields = z.object({
   by: z
     .string()
     .trim()
@@ -33,7 +41,13 @@ const acceptSchema = z.object({
     .refine((minute) => minute <= toBusinessMinute(new Date()), texts.future),
 });
 
-type AcceptInput = z.input<typeof acceptSchema>;
+/** The same, with what the truck needs and the quote does not say; or why it is accepted without. */
+const acceptSchemaFor = (missing: Missing) =>
+  acceptFields.extend(siteNeedFields).superRefine(refuseMissing(missing));
+
+type AcceptSchema = ReturnType<typeof acceptSchemaFor>;
+type AcceptInput = z.input<AcceptSchema>;
+type AcceptOutput = z.output<AcceptSchema>;
 
 type AcceptFormProps = {
   /** Id of the account whose draft this is. */
@@ -45,12 +59,14 @@ type AcceptFormProps = {
 };
 
 function AcceptForm({ owner, quote, isPending, onAccept, onCancel }: AcceptFormProps) {
+  const [missing] = useState(() => missingOf(quote));
   const [initial] = useState<AcceptInput>(() => ({
+    ...NO_SITE_NEEDS,
     by: quote.name,
     at: toBusinessMinute(new Date()),
   }));
-  const form = useForm<AcceptInput>({
-    resolver: zodResolver(acceptSchema),
+  const form = useForm<AcceptInput, unknown, AcceptOutput>({
+    resolver: zodResolver(acceptSchemaFor(missing)),
     defaultValues: initial,
   });
   const { register, handleSubmit, formState } = form;
@@ -58,10 +74,15 @@ function AcceptForm({ owner, quote, isPending, onAccept, onCancel }: AcceptFormP
   const draftKey: DraftKey = { owner, kind: "accept", rowId: quote.id };
   const { draftedAt, startOver, stop } = useFormDraft(draftKey, form, initial);
 
-  function accept({ by, at }: AcceptInput) {
+  function accept({ by, at, ...needs }: AcceptOutput) {
     const said = at === initial.at ? undefined : fromBusinessMinute(at)?.toISOString();
     // Just now is by the server's clock.
-    onAccept({ status: "accepted", accepted_by: by, ...(said && { decided_at: said }) });
+    onAccept({
+      status: "accepted",
+      accepted_by: by,
+      ...(said && { decided_at: said }),
+      ...toSiteChanges(needs),
+    });
   }
 
   function cancel() {
@@ -87,6 +108,9 @@ function AcceptForm({ owner, quote, isPending, onAccept, onCancel }: AcceptFormP
         max={initial.at}
         error={errors.at?.message}
       />
+      <FormProvider {...form}>
+        <SiteNeeds missing={missing} />
+      </FormProvider>
       <div className="flex flex-wrap gap-3">
         <DeskButton type="submit" variant="primary" isBusy={isPending}>
           {texts.save}

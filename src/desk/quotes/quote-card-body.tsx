@@ -18,6 +18,7 @@ import { QuoteDetails } from "./quote-details";
 import { QuoteEditForm } from "./quote-edit-form";
 import { QuoteStepButtons } from "./quote-step-buttons";
 import { quoteTexts } from "./quotes-words";
+import { SiteForm } from "./site/site-form";
 import { useTakeBack } from "./undo";
 import { type QuoteActionProps, useUpdateQuote } from "./update-quote";
 
@@ -133,6 +134,9 @@ export function QuoteCardBody({ quote, today, onGone }: QuoteCardBodyProps) {
         <QuoteActions {...shared} isSaving={isSaving} onGone={onGone} />
         <SendQuote {...shared} mayGo={unsaved.mayGo} />
         {isOpen(quote) && <QuoteDates {...shared} />}
+        {quote.status !== "declined" && owner !== undefined && (
+          <SiteForm owner={owner} quote={quote} change={change} isPending={isPending} />
+        )}
         {quote.is_booked && <HireDays {...shared} />}
         <CustomerHistory submissionId={quote.submission_id} />
         <ActivityLog quote={quote} />

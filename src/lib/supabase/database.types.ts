@@ -560,6 +560,9 @@ export type Database = {
           search_text: string;
           sent_at: string | null;
           service_every_days: number | null;
+          site_access: string | null;
+          site_contact: string | null;
+          site_waiver: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           terms_version: number | null;
@@ -602,6 +605,9 @@ export type Database = {
           search_text?: never;
           sent_at?: string | null;
           service_every_days?: number | null;
+          site_access?: string | null;
+          site_contact?: string | null;
+          site_waiver?: string | null;
           status?: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           terms_version?: number | null;
@@ -643,6 +649,9 @@ export type Database = {
           search_text?: never;
           sent_at?: string | null;
           service_every_days?: number | null;
+          site_access?: string | null;
+          site_contact?: string | null;
+          site_waiver?: string | null;
           status?: Database["public"]["Enums"]["quote_status"];
           submission_id?: string;
           terms_version?: number | null;
@@ -1138,6 +1147,9 @@ export type Database = {
           search_text: string;
           sent_at: string | null;
           service_every_days: number | null;
+          site_access: string | null;
+          site_contact: string | null;
+          site_waiver: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           terms_version: number | null;
@@ -1250,6 +1262,9 @@ export type Database = {
           search_text: string;
           sent_at: string | null;
           service_every_days: number | null;
+          site_access: string | null;
+          site_contact: string | null;
+          site_waiver: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           terms_version: number | null;
@@ -1331,6 +1346,9 @@ export type Database = {
           search_text: string;
           sent_at: string | null;
           service_every_days: number | null;
+          site_access: string | null;
+          site_contact: string | null;
+          site_waiver: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           terms_version: number | null;
@@ -1507,6 +1525,9 @@ export type Database = {
           search_text: string;
           sent_at: string | null;
           service_every_days: number | null;
+          site_access: string | null;
+          site_contact: string | null;
+          site_waiver: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           terms_version: number | null;
@@ -1548,7 +1569,8 @@ export type Database = {
         | "taken"
         | "released"
         | "dismissal-reason"
-        | "undone";
+        | "undone"
+        | "site-waived";
       quote_channel: "email" | "text" | "copy" | "print";
       quote_status: "pending" | "sent" | "accepted" | "declined";
       request_entry_kind: "spoke" | "left-message" | "texted" | "no-answer" | "note" | "void";
@@ -1697,6 +1719,7 @@ export const Constants = {
         "released",
         "dismissal-reason",
         "undone",
+        "site-waived",
       ],
       quote_channel: ["email", "text", "copy", "print"],
       quote_status: ["pending", "sent", "accepted", "declined"],

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { Business } from "@/desk/business/business";
 import { askedOf } from "@/desk/quotes/process/asked";
 import {
   farPrices,
@@ -118,28 +117,17 @@ describe("lines", () => {
   });
 });
 
-test("what is free: neither out of service on one of the days, nor accepted elsewhere", () => {
-  const unit = (name: string, changes: Partial<Business["units"][number]> = {}) => ({
-    id: name,
-    model: "3-station",
-    name,
-    retiredOn: null,
-    outages: [],
-    ...changes,
-  });
-  const outage = { id: "o", firstDay: "2026-12-12", lastDay: null, reason: "Axle" };
-  const units = [
-    unit("1"),
-    unit("2", { outages: [outage] }),
-    unit("3"),
-    unit("4", { retiredOn: "2026-01-01" }),
-  ];
-  const business = { ...sampleBusiness(), units };
-  const days = { from: "2026-12-11", until: "2026-12-13" };
-  const out = (accepted: number) => [{ model: "3-station", accepted }];
-  expect(freeTrailers(business, days, []).get("3-station")).toEqual({ free: 2, owned: 3 });
-  expect(freeTrailers(business, days, out(1)).get("3-station")?.free).toBe(1);
-  expect(freeTrailers(business, days, out(5)).get("3-station")?.free).toBe(0);
+test("what is free: never less than nothing, and nothing is said of a model that nobody owns", () => {
+  const free = freeTrailers([
+    { model: "3-station", accepted: 1, owned: 3 },
+    { model: "4-station", accepted: 4, owned: 2 },
+    { model: "5-station", accepted: 1, owned: null },
+    { model: null, accepted: 1, owned: 3 },
+  ]);
+  expect([...free]).toEqual([
+    ["3-station", { free: 2, owned: 3 }],
+    ["4-station", { free: 0, owned: 2 }],
+  ]);
 });
 
 describe("a price far from the list", () => {

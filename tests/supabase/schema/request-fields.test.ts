@@ -130,7 +130,7 @@ async function quoteOf(request: Tables<"quote_submissions">): Promise<Tables<"qu
     ...{ name: request.name, email: request.email, phone: request.phone },
     ...{ place: request.event_address, count: request.number_of_guests },
     ...{ quoteAmount: 100, quoteNotes: null, lines: [], days: 1, isPackage: false },
-    validUntil: null,
+    ...{ validUntil: null, siteContact: null, siteAccess: null },
     ...{ deliveryOn: null, deliveryWindow: null, pickupOn: null, pickupWindow: null },
   });
   const { data, error } = await staff.from("quotes").insert(row).select().single();

@@ -20,6 +20,7 @@ import { copiedIntoQuote } from "@/request/lead";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
 import { withNumericAmount } from "../quotes-query";
 import { quoteTexts } from "../quotes-words";
+import { siteSaid } from "../site/site";
 import { useTakeBack } from "../undo";
 import type { ProcessQuote, ProcessQuoteInput } from "./process-quote-schema";
 import { processTexts } from "./process-words";
@@ -48,6 +49,8 @@ export function toQuoteRow(submission: Submission, quote: ProcessQuote) {
     ...(quote.deliveryWindow && { delivery_window: quote.deliveryWindow }),
     ...(quote.pickupOn && { pickup_on: quote.pickupOn }),
     ...(quote.pickupWindow && { pickup_window: quote.pickupWindow }),
+    ...(quote.siteContact && { site_contact: quote.siteContact }),
+    ...(quote.siteAccess && { site_access: quote.siteAccess }),
     ...(quote.validUntil && { valid_until: quote.validUntil }),
   } satisfies QuoteInsert;
 }
@@ -61,6 +64,7 @@ export function prefill(submission: Submission): ProcessQuoteInput {
     count: number_of_guests?.toString() ?? "",
     days: "1",
     isPackage: false,
+    ...siteSaid(submission),
     validUntil: "",
     quoteAmount: "",
     quoteNotes: "",

@@ -10,6 +10,7 @@ import { QuoteAmount } from "../lines/lines-editor";
 import { busiestDaysQuery, rentalDays } from "../overbooking/overbooking";
 import { OverbookingLine } from "../overbooking/overbooking-question";
 import { quoteTexts } from "../quotes-words";
+import { SiteFields } from "../site/site-fields";
 import { builderTexts } from "./builder-words";
 import { DealFields } from "./deal-fields";
 import { AsLastTime, LineShortcuts } from "./line-shortcuts";
@@ -38,7 +39,7 @@ function useFree(form: UseFormReturn<ProcessQuoteInput, unknown, ProcessQuote>, 
     ...busiestDaysQuery(days ?? { from: "", until: "" }),
     enabled: days !== null && days.from <= days.until,
   });
-  return initial.business && days && data ? freeTrailers(initial.business, days, data) : undefined;
+  return days && data ? freeTrailers(data) : undefined;
 }
 
 /** How many of a line's model are free, in color and words. */
@@ -95,6 +96,7 @@ export function ProcessFields({ form, submission, initial, tools }: ProcessField
       <Cell label={texts.notes} hint={quoteTexts.edit.notesHint} error={errors.quoteNotes?.message}>
         {(control) => <textarea {...control} {...register("quoteNotes")} rows={3} />}
       </Cell>
+      <SiteFields />
       <div className="grid gap-4 sm:grid-cols-3">
         <Cell label={texts.name} error={errors.name?.message}>
           {(control) => <input {...control} {...register("name")} required />}

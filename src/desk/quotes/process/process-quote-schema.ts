@@ -7,6 +7,7 @@ import { EMAIL_MAX, GUESTS_MAX, LOCATION_MAX, NAME_MAX } from "@/request/limits"
 import { deliveryFields, refusePickupFirst } from "../delivery/delivery";
 import { linesField } from "../lines/line-schema";
 import { quoteTexts } from "../quotes-words";
+import { siteFields } from "../site/site";
 import { processTexts } from "./process-words";
 
 const texts = processTexts;
@@ -82,6 +83,7 @@ export const processQuoteSchema = z
     /** Days of the event in a row, and whether it is the package: what the lines are proposed from. */
     days: numberField(DAYS_MAX),
     isPackage: z.boolean(),
+    ...siteFields,
     /** The last day of the quote; empty for the usual one. */
     validUntil: z
       .string()

@@ -1,5 +1,5 @@
 import { addDays } from "date-fns";
-import { type Business, isOutOfService, trailersOwnedOn } from "@/desk/business/business";
+import type { Business } from "@/desk/business/business";
 import { type Proposal, proposeQuote } from "@/desk/business/price";
 import type { LineKind } from "@/desk/model/quote-line";
 import { fromIsoDate, toIsoDate } from "@/lib/dates";
@@ -117,24 +117,18 @@ export function proposedDays({ firstDay, days }: Pick<Circumstances, "firstDay" 
 export type Free = ReadonlyMap<string, { free: number; owned: number }>;
 
 /**
- * Trailers that are neither out of service nor accepted elsewhere on any day from `from` to `until` (yyyy-MM-dd).
- * @param busiest by model, the most trailers of other quotes that are accepted on one of these days
+ * What is free of each model.
+ * @param tightest by model, the day on which the fewest are left
  */
 export function freeTrailers(
-  business: Business,
-  { from, until }: { from: string; until: string },
-  busiest: readonly { model: string | null; accepted: number }[],
+  tightest: readonly { model: string | null; accepted: number; owned: number | null }[],
 ): Free {
-  const isOutBetween = (unit: Business["units"][number]) =>
-    isOutOfService(unit, from) ||
-    unit.outages.some(({ firstDay }) => from <= firstDay && firstDay <= until) ||
-    (unit.retiredOn !== null && unit.retiredOn <= until);
   return new Map(
-    Object.entries(trailersOwnedOn(business, from)).map(([model, owned]) => {
-      const ready = business.units.filter((unit) => unit.model === model && !isOutBetween(unit));
-      const out = busiest.find((row) => row.model === model)?.accepted ?? 0;
-      return [model, { free: Math.max(0, ready.length - out), owned }];
-    }),
+    tightest.flatMap(({ model, accepted, owned }) =>
+      model === null || owned === null
+        ? []
+        : [[model, { free: Math.max(0, owned - accepted), owned }] as const],
+    ),
   );
 }
 
