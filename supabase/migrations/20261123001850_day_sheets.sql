@@ -131,10 +131,11 @@ return (
         'name', quote.name,
         'phone', quote.phone,
         'address', quote.event_address,
+        'site_contact', quote.site_contact,
+        'site_access', quote.site_access,
         'event_date', quote.event_date,
         'guests', quote.number_of_guests,
         'total', quote.quote_amount,
-        'details', quote.details,
         'notes', quote.additional_info,
         'lines', coalesce(quote.lines, '[]'),
         'units', (

@@ -24,6 +24,10 @@ const stopSchema = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
+  /** Who is there, and a number. */
+  site_contact: z.string().nullable(),
+  /** Gate, code, way in. */
+  site_access: z.string().nullable(),
   /** yyyy-MM-dd. */
   event_date: z.string().nullable(),
   guests: z.number().nullable(),

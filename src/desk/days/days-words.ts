@@ -22,6 +22,8 @@ export const daysTexts = {
   openQuote: "Open the quote",
   facts: {
     trailer: "Trailer",
+    onSite: "On site",
+    access: "Access",
     event: "Event",
     guests: "Guests",
     notes: "Notes",

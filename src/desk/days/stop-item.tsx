@@ -81,6 +81,8 @@ export function StopItem({ stop, waiting = [], onMark, children }: StopItemProps
       <div className="grid gap-x-10 lg:grid-cols-[1fr_22rem] print:grid-cols-[1fr_14rem]">
         <dl className="text-base">
           <Fact term={texts.facts.trailer}>{trailerWords(stop)}</Fact>
+          {stop.site_contact && <Fact term={texts.facts.onSite}>{stop.site_contact}</Fact>}
+          {stop.site_access && <Fact term={texts.facts.access}>{stop.site_access}</Fact>}
           {stop.event_date && (
             <Fact term={texts.facts.event}>{formatShortDate(stop.event_date)}</Fact>
           )}

@@ -23,6 +23,7 @@ it.each([
 const stop = (name: string, action: Stop["action"], window: string | null): Stop => ({
   ...{ quote_id: name, action, window, name, phone: null, address: null, event_date: null },
   ...{ guests: null, total: null, notes: null, lines: [], units: [], marks: {} },
+  ...{ site_contact: null, site_access: null },
 });
 
 it("puts stops in order of time, pick-ups first, those without a time last", () => {
