@@ -150,6 +150,7 @@ begin
     end if;
     if old.status = 'pending' then
       perform private.refuse_samples();
+      perform private.refuse_large_discount(new.lines);
     end if;
   end if;
 
