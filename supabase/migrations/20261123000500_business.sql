@@ -151,6 +151,18 @@ return (
   select id from public.rental_terms where in_use_since is not null order by in_use_since desc, id desc limit 1
 );
 
+-- As it stands in a quote that is sent: what its customer was asked for does not change with the rule.
+create function private.deposit_rule() returns jsonb
+language sql stable
+set search_path = ''
+return (
+  select jsonb_build_object(
+    'deposit_kind', deposit_kind, 'deposit_percent', deposit_percent, 'deposit_amount', deposit_amount,
+    'deposit_due_days', deposit_due_days, 'balance_due_days', balance_due_days
+  )
+  from public.business_settings
+);
+
 -- Every change of the tables above, a row for each value, in words of the tables: which, the id of its row, the column.
 -- Without a column a row came (new_value is all of it) or went (old_value).
 create table public.business_changes (
@@ -462,6 +474,7 @@ $$;
 revoke execute on function
   private.guard_terms,
   private.terms_in_use,
+  private.deposit_rule,
   private.log_business_change,
   private.refuse_samples,
   private.refuse_large_discount,

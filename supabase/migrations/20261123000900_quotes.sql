@@ -80,6 +80,8 @@ create table public.quotes (
   may_overbook boolean not null default false,
   -- The terms that its customer was sent.
   terms_version integer references public.rental_terms (id),
+  -- The deposit that its customer was asked for, as private.deposit_rule has it.
+  deposit_rule jsonb,
   -- Staff change the name, the contact and the place of a quote. The words of its request stay for the search, so
   -- that a quote is found by what the customer wrote.
   asked_text text not null default '',
@@ -419,6 +421,7 @@ begin
   new.sent_at := null;
   new.decided_at := null;
   new.terms_version := null;
+  new.deposit_rule := null;
   new.revision := 1;
 
   perform from public.quotes where submission_id = new.submission_id for key share;

@@ -97,7 +97,7 @@ declare
   generated_columns constant text[] := array['kind', 'search_text', 'rental_from', 'rental_until'];
   other_columns constant text[] := array[
     'status', 'valid_until', 'follow_up_on', 'loss_reason', 'accepted_by', 'sent_at', 'decided_at', 'terms_version',
-    'site_contact', 'site_access', 'site_waiver', 'is_booked', 'may_overbook', 'service_every_days', 'revision'
+    'deposit_rule', 'site_contact', 'site_access', 'site_waiver', 'is_booked', 'may_overbook', 'service_every_days', 'revision'
   ] || generated_columns;
   asked_at timestamptz;
   is_changed boolean;
@@ -183,6 +183,11 @@ begin
     when old.status = 'pending' then private.terms_in_use()
     else old.terms_version
   end;
+  new.deposit_rule := case
+    when new.status = 'pending' then null
+    when old.status = 'pending' then private.deposit_rule()
+    else old.deposit_rule
+  end;
 
   new.is_booked := new.status = 'accepted' or (old.is_booked and new.status <> 'declined');
   if new.status <> 'accepted' then
@@ -257,7 +262,9 @@ set search_path = ''
 as $$
 declare
   step_columns constant text[] := array['status', 'valid_until', 'follow_up_on', 'loss_reason', 'accepted_by', 'site_waiver'];
-  stamps constant text[] := array['sent_at', 'decided_at', 'terms_version', 'is_booked', 'may_overbook'];
+  stamps constant text[] := array[
+    'sent_at', 'decided_at', 'terms_version', 'deposit_rule', 'is_booked', 'may_overbook'
+  ];
   former jsonb;
 begin
   if tg_op = 'INSERT' then
@@ -324,6 +331,7 @@ begin
       sent_at = former.sent_at,
       decided_at = former.decided_at,
       terms_version = former.terms_version,
+      deposit_rule = former.deposit_rule,
       is_booked = former.is_booked,
       may_overbook = former.may_overbook,
       revision = quote.revision + 1,

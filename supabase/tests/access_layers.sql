@@ -100,7 +100,7 @@ select is(
       and not has_column_privilege('authenticated', attrelid, attnum, 'update')
   ),
   array[
-    'additional_info', 'asked_text', 'attribution', 'before_step', 'created_at', 'details', 'event_type',
+    'additional_info', 'asked_text', 'attribution', 'before_step', 'created_at', 'deposit_rule', 'details', 'event_type',
     'id', 'is_booked', 'kind', 'rental_from', 'rental_until', 'revision', 'search_text', 'sent_at', 'submission_id',
     'terms_version'
   ],

@@ -74,7 +74,9 @@ function WhoMayChange({ say: { owners } }: { say: Say }) {
       <p className="wrap-anywhere mb-2 text-base">
         {owners.length > 0 ? who.owners(listOf(owners)) : who.nobody}
       </p>
-      <TextLink href={paths.adminTeam}>{who.team}</TextLink>
+      <TextLink href={paths.adminTeam} className="text-base">
+        {who.team}
+      </TextLink>
     </Frame>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Json } from "@/lib/supabase/database.types";
 import type { Kind } from "@/request/kinds";
 
 /** The parts of the Business page. Each holds samples until an owner has confirmed it. */
@@ -16,7 +17,35 @@ export type BusinessSection = (typeof BUSINESS_SECTIONS)[number];
 
 const price = z.number().nullable();
 
-const settings = z
+const depositTerms = z
+  .object({
+    deposit_kind: z.enum(["share", "amount", "none"]),
+    deposit_percent: z.number(),
+    deposit_amount: z.number(),
+    deposit_due_days: z.number(),
+    balance_due_days: z.number(),
+  })
+  .transform((row) => ({
+    depositKind: row.deposit_kind,
+    /** Of the total; counts for a share. */
+    depositPercent: row.deposit_percent,
+    /** US dollars; counts for an amount. */
+    depositAmount: row.deposit_amount,
+    /** Days after accepting. */
+    depositDueDays: row.deposit_due_days,
+    /** Days before the event. */
+    balanceDueDays: row.balance_due_days,
+  }));
+
+/** What holds the date. */
+export type DepositTerms = z.output<typeof depositTerms>;
+
+/** The deposit that a quote was sent with, as the database keeps it there; `undefined` for one that was not sent. */
+export function sentDeposit(stored: Json): DepositTerms | undefined {
+  return depositTerms.safeParse(stored).data;
+}
+
+const otherSettings = z
   .object({
     delivery_base: z.number(),
     free_miles: z.number(),
@@ -27,11 +56,6 @@ const settings = z
     tax_percent: z.number(),
     short_notice_days: z.number(),
     short_notice_percent: z.number(),
-    deposit_kind: z.enum(["share", "amount", "none"]),
-    deposit_percent: z.number(),
-    deposit_amount: z.number(),
-    deposit_due_days: z.number(),
-    balance_due_days: z.number(),
     valid_days: z.number(),
     emergency_valid_days: z.number(),
     follow_up_days: z.number(),
@@ -55,15 +79,6 @@ const settings = z
     shortNoticeDays: row.short_notice_days,
     /** Of trailers and extras. */
     shortNoticePercent: row.short_notice_percent,
-    depositKind: row.deposit_kind,
-    /** Of the total; counts for a share. */
-    depositPercent: row.deposit_percent,
-    /** US dollars; counts for an amount. */
-    depositAmount: row.deposit_amount,
-    /** Days after accepting. */
-    depositDueDays: row.deposit_due_days,
-    /** Days before the event. */
-    balanceDueDays: row.balance_due_days,
     /** How long a new quote stands, today not counted. */
     validDays: row.valid_days,
     emergencyValidDays: row.emergency_valid_days,
@@ -75,6 +90,9 @@ const settings = z
     discountPercent: row.discount_percent,
     arePricesPublic: row.are_prices_public,
   }));
+
+// One row, in two parts.
+const settings = otherSettings.and(depositTerms);
 
 const priceItem = z
   .object({

@@ -1,6 +1,6 @@
 import { addDays } from "date-fns";
 import { fromIsoDate, toIsoDate } from "@/lib/dates";
-import type { BusinessSettings } from "./business";
+import type { DepositTerms } from "./business";
 
 /** When a deposit and the rest are due. US dollars. */
 export type Deposit = {
@@ -26,7 +26,7 @@ export function shareOf(dollars: number, percent: number): number {
  * @returns null for no deposit
  */
 export function depositOf(
-  settings: BusinessSettings,
+  settings: DepositTerms,
   total: number,
   eventDate: string | null,
 ): Deposit | null {

@@ -534,6 +534,7 @@ export type Database = {
           decided_at: string | null;
           delivery_on: string | null;
           delivery_window: string | null;
+          deposit_rule: Json | null;
           details: Json | null;
           email: string | null;
           event_address: string | null;
@@ -579,6 +580,7 @@ export type Database = {
           decided_at?: string | null;
           delivery_on?: string | null;
           delivery_window?: string | null;
+          deposit_rule?: Json | null;
           details?: Json | null;
           email?: string | null;
           event_address?: string | null;
@@ -623,6 +625,7 @@ export type Database = {
           decided_at?: string | null;
           delivery_on?: string | null;
           delivery_window?: string | null;
+          deposit_rule?: Json | null;
           details?: Json | null;
           email?: string | null;
           event_address?: string | null;
@@ -1121,6 +1124,7 @@ export type Database = {
           decided_at: string | null;
           delivery_on: string | null;
           delivery_window: string | null;
+          deposit_rule: Json | null;
           details: Json | null;
           email: string | null;
           event_address: string | null;
@@ -1236,6 +1240,7 @@ export type Database = {
           decided_at: string | null;
           delivery_on: string | null;
           delivery_window: string | null;
+          deposit_rule: Json | null;
           details: Json | null;
           email: string | null;
           event_address: string | null;
@@ -1320,6 +1325,7 @@ export type Database = {
           decided_at: string | null;
           delivery_on: string | null;
           delivery_window: string | null;
+          deposit_rule: Json | null;
           details: Json | null;
           email: string | null;
           event_address: string | null;
@@ -1499,6 +1505,7 @@ export type Database = {
           decided_at: string | null;
           delivery_on: string | null;
           delivery_window: string | null;
+          deposit_rule: Json | null;
           details: Json | null;
           email: string | null;
           event_address: string | null;

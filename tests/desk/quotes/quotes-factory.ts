@@ -30,6 +30,7 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     before_step: null,
     service_every_days: null,
     terms_version: null,
+    deposit_rule: null,
     is_booked: changes.status === "accepted",
     may_overbook: false,
     revision: 1,

@@ -230,7 +230,16 @@ describe("deposit and terms", () => {
         "$469.81 within 3 days of accepting holds the date. The balance of $1,409.41 is due by Dec 2, 2026.",
       rentalTerms: ["Rule of 2.", "And another."],
     });
-    expect(termsOf(facts(), { ...quote, terms_version: 1 }).rentalTerms[0]).toBe("Rule of 1.");
+    const deposit_rule = {
+      deposit_kind: "amount",
+      deposit_percent: 25,
+      deposit_amount: 300,
+      deposit_due_days: 2,
+      balance_due_days: 1,
+    };
+    const sent = termsOf(facts(), { ...quote, terms_version: 1, deposit_rule });
+    expect(sent.rentalTerms[0]).toBe("Rule of 1.");
+    expect(sent.deposit).toMatch(/^\$300.00 within 2 days .* by Dec 4, 2026\.$/);
   });
 
   it("are left out where there are none", () => {

@@ -284,8 +284,18 @@ describe("terms", () => {
         ?.terms_version;
     expect(quote.terms_version).toBeNull();
     expect(await step("sent")).toBe(1);
-    await change(owner, draft, putInUse).throwOnError();
+    const asked = async () =>
+      only(await backend().sql<{ rule: Json }>("select deposit_rule as rule from quotes")).rule;
+    const rule = await asked();
+    expect(rule).toMatchObject({ deposit_kind: "share", deposit_percent: 25 });
+    await change(owner, draft, putInUse, {
+      table: "business_settings",
+      id: "settings",
+      from: { deposit_percent: 25 },
+      to: { deposit_percent: 50 },
+    }).throwOnError();
     expect(await step("accepted")).toBe(1);
+    expect(await asked()).toEqual(rule);
     await step("sent");
     expect(await step("pending")).toBeNull();
     expect(await step("sent")).toBe(2);

@@ -1,3 +1,4 @@
+import { readDollars } from "@/lib/typed-money";
 import { fieldHints, priceWords } from "../business-words";
 
 // Values as owners read and type them. Each kind shows a stored value as text and reads what was typed; what it cannot
@@ -23,12 +24,8 @@ function readNumber(text: string, decimals: number): number | undefined {
   return Number(text.replaceAll(",", ""));
 }
 
-function readDollars(typed: string): number | undefined {
-  const plain = typed
-    .trim()
-    .replace(/^(?:\$|usd)\s*/i, "")
-    .replace(/\s*(?:\$|usd|dollars?)$/i, "");
-  const value = readNumber(plain, 2);
+function readMoney(typed: string): number | undefined {
+  const value = readDollars(typed);
   return value !== undefined && value <= DOLLARS_MAX ? value : undefined;
 }
 
@@ -48,7 +45,7 @@ function readPercent(typed: string, max: number, decimals: number): number | und
 /** US dollars. */
 export const money: ValueKind<number> = {
   show: showDollars,
-  read: readDollars,
+  read: readMoney,
   hint: fieldHints.money,
 };
 
@@ -61,7 +58,7 @@ export const price: ValueKind<number | null> = {
   read: (typed) => {
     const text = typed.trim().toLowerCase();
     if (["", "-", "–", priceWords.byRequest].includes(text)) return null;
-    return [priceWords.included, "free"].includes(text) ? 0 : readDollars(typed);
+    return [priceWords.included, "free"].includes(text) ? 0 : readMoney(typed);
   },
   hint: fieldHints.price,
 };
@@ -129,7 +126,7 @@ export function depositRule(stored: DepositRule): ValueKind<DepositRule> {
           ? undefined
           : { ...stored, depositKind: "share", depositPercent: share };
       }
-      const amount = readDollars(said);
+      const amount = readMoney(said);
       return amount === undefined
         ? undefined
         : { ...stored, depositKind: "amount", depositAmount: amount };

@@ -80,7 +80,7 @@ export function TypedFlag({ name, label }: TypedFlagProps) {
   const { type, leave } = useBusinessForm();
   const { id, "aria-label": called } = control;
   return (
-    <label htmlFor={id} className="inline-flex min-h-11 items-center gap-2 md:min-h-9">
+    <label htmlFor={id} className="inline-flex min-h-11 items-center gap-2 text-base md:min-h-9">
       <input
         id={id}
         type="checkbox"

@@ -45,7 +45,7 @@ function ModelRow({ model }: { model: TrailerModel }) {
   return (
     <li className="border-hairline border-b py-2">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-        <h3 className="min-w-44 font-sans font-semibold text-base">
+        <h3 className="min-w-44 font-sans max-sm:basis-full font-semibold text-base">
           {model.name}{" "}
           <span className="font-normal text-stone">{texts.guests(model.maxGuests)}</span>
         </h3>

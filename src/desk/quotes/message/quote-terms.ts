@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Business, mustConfirm, termsInUse } from "@/desk/business/business";
+import { type Business, mustConfirm, sentDeposit, termsInUse } from "@/desk/business/business";
 import { businessQuery } from "@/desk/business/business-query";
 import { depositOf } from "@/desk/business/deposit";
 import type { Quote } from "@/desk/model/quote";
@@ -17,16 +17,17 @@ export type QuoteTerms = {
 
 const texts = quoteMessageTexts.deposit;
 
-type Priced = Pick<Quote, "quote_amount" | "event_date" | "terms_version">;
+type Priced = Pick<Quote, "quote_amount" | "event_date" | "terms_version" | "deposit_rule">;
 
 function depositWords({ settings }: Business, quote: Priced): string | null {
-  const deposit = depositOf(settings, quote.quote_amount ?? 0, quote.event_date);
+  const rule = sentDeposit(quote.deposit_rule) ?? settings;
+  const deposit = depositOf(rule, quote.quote_amount ?? 0, quote.event_date);
   if (deposit === null || deposit.amount === 0) return null;
   const { amount, balance, balanceDueOn, dueInDays } = deposit;
   const first = texts.first(formatDollars(amount), dueInDays);
   if (balance === 0) return first;
   const due = balanceDueOn && formatShortDate(balanceDueOn);
-  return `${first} ${texts.rest(formatDollars(balance), settings.balanceDueDays, due)}`;
+  return `${first} ${texts.rest(formatDollars(balance), rule.balanceDueDays, due)}`;
 }
 
 /** What a quote says of deposit and terms: those it was sent with, or for one that is not sent those in use. */
