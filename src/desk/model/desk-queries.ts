@@ -31,8 +31,13 @@ export const quoteDeskKeys = {
   notificationHealth: () => [...quoteDeskKeys.all, "notification-health"],
   failedNotifications: () => [...quoteDeskKeys.all, "failed-notifications"],
   retention: () => [...quoteDeskKeys.all, "retention"],
-  figures: (weeks: number) => [...quoteDeskKeys.all, "figures", weeks],
-  sourceFigures: (weeks: number) => [...quoteDeskKeys.all, "figures", "sources", weeks],
+  figures: (part: "periods" | "sales" | "sources", from: string, until: string) => [
+    ...quoteDeskKeys.all,
+    "figures",
+    part,
+    from,
+    until,
+  ],
 } as const;
 
 /** Query keys of the Team page: everything below `all`, so that one call refreshes it. */
