@@ -16,6 +16,7 @@ const DESK_ROOMS = [
   "sign-in",
   "listing",
   "export",
+  "business",
   "inbox",
   "notifications",
   "figures",

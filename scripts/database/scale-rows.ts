@@ -87,7 +87,7 @@ const QUOTES = `
   insert into public.quotes (
     created_at, submission_id, name, email, phone, event_type, event_date, event_address,
     number_of_guests, additional_info, quote_amount, status, valid_until, follow_up_on, loss_reason,
-    sent_at, decided_at, attribution
+    sent_at, decided_at, is_booked, attribution
   )
   select
     processed_at, id, name, email, phone, event_type, event_date, event_address,
@@ -97,6 +97,7 @@ const QUOTES = `
     case when status = 'declined' then 'Price' end,
     case when status <> 'pending' then processed_at end,
     case when status in ('accepted', 'declined') then processed_at + interval '2 days' end,
+    status = 'accepted',
     attribution
   from (
     select

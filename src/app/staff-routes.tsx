@@ -10,6 +10,7 @@ const authPage = lazyPage(() => import("@/desk/sign-in/auth-page"));
 const adminQuotesPage = lazyPage(() => import("@/desk/dashboard/admin-quotes-page"));
 const adminTeamPage = lazyPage(() => import("@/desk/team/admin-team-page"));
 const adminCalendarPage = lazyPage(() => import("@/desk/calendar/admin-calendar-page"));
+const adminBusinessPage = lazyPage(() => import("@/desk/business/admin-business-page"));
 const adminQuotePrintPage = lazyPage(() => import("@/desk/quotes/print/admin-quote-print-page"));
 
 /**
@@ -31,6 +32,10 @@ export function StaffRoutes() {
           <Route
             path={staffPaths.calendar}
             element={<PageView key="calendar" page={adminCalendarPage} />}
+          />
+          <Route
+            path={staffPaths.business}
+            element={<PageView key="business" page={adminBusinessPage} />}
           />
           <Route
             path={staffPaths.quotePrint}

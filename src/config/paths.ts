@@ -31,12 +31,13 @@ export const paths = {
 } as const;
 
 /**
- * Of the staff area, apart: visitors' pages load the others, and the second is a pattern and no address. Spelled out, as
+ * Of the staff area, apart: visitors' pages load the others, and one is a pattern and no address. Spelled out, as
  * a bundler keeps what it would have to compute.
  */
 export const staffPaths = {
   calendar: "/admin/quotes/calendar",
   quotePrint: "/admin/quotes/:quoteId/print",
+  business: "/admin/business",
 } as const;
 
 /** Address of the sheet of one quote. */

@@ -181,7 +181,7 @@ grant select on public.role_changes to authenticated, service_role;
 create index role_changes_user_idx on public.role_changes (user_id, id);
 
 -- For every role, the service role included. An entry comes from a trigger, inside which this one runs.
-create function private.refuse_direct_role_log_change() returns trigger
+create function private.refuse_log_change_by_hand() returns trigger
 language plpgsql
 set search_path = ''
 as $$
@@ -189,16 +189,16 @@ begin
   if tg_op = 'INSERT' and pg_trigger_depth() > 1 then
     return new;
   end if;
-  raise exception using errcode = 'PT403', message = 'The log of role changes writes itself.';
+  raise exception using errcode = 'PT403', message = 'This log writes itself.';
 end;
 $$;
 
-create trigger refuse_direct_role_log_change
+create trigger refuse_log_change_by_hand
   before insert or update or delete on public.role_changes
-  for each row execute function private.refuse_direct_role_log_change();
+  for each row execute function private.refuse_log_change_by_hand();
 create trigger refuse_emptying_the_role_log
   before truncate on public.role_changes
-  for each statement execute function private.refuse_direct_role_log_change();
+  for each statement execute function private.refuse_log_change_by_hand();
 
 -- SECURITY DEFINER: callers may not write the log.
 create function private.log_role_change() returns trigger
@@ -321,7 +321,7 @@ revoke execute on function
   private.require_owner,
   private.refuse_owner_without_access,
   private.end_ownership,
-  private.refuse_direct_role_log_change,
+  private.refuse_log_change_by_hand,
   private.log_role_change
 from public;
 

@@ -1,3 +1,114 @@
+-- Which advertisement, campaign or page brought somebody: what the browser sends beside a request, where there is
+-- something to say (src/site/advertising/attribution.ts). It is the sender's word like everything else, and never
+-- costs a request: what does not fit is left out, and nothing is refused for it.
+
+-- What a visit may say of itself, how many characters each may have, and what they may be. An "@" could be part of
+-- somebody's address, and belongs in none. A test compares keys and lengths with the browser's.
+create function private.touch_keys() returns table (key text, longest integer, pattern text)
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  values
+    ('utm_source', 100, '^[^@]+$'),
+    ('utm_medium', 100, '^[^@]+$'),
+    ('utm_campaign', 100, '^[^@]+$'),
+    ('utm_term', 100, '^[^@]+$'),
+    ('utm_content', 100, '^[^@]+$'),
+    ('gclid', 500, '^[A-Za-z0-9_.~-]+$'),
+    ('gbraid', 500, '^[A-Za-z0-9_.~-]+$'),
+    ('wbraid', 500, '^[A-Za-z0-9_.~-]+$'),
+    ('fbclid', 500, '^[A-Za-z0-9_.~-]+$'),
+    ('msclkid', 500, '^[A-Za-z0-9_.~-]+$'),
+    ('referrer', 253, '^[a-z0-9.-]+$'),
+    ('landing', 200, '^/[^?#@[:space:]]*$'),
+    ('at', 10, '^[0-9]{4}-[0-9]{2}-[0-9]{2}$');
+$$;
+
+-- One visit, less what does not fit. Null when nothing is left.
+create function private.clean_touch(touch jsonb) returns jsonb
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select jsonb_object_agg(allowed.key, said.value)
+  from private.touch_keys() as allowed
+  cross join lateral (select private.clean_line(touch ->> allowed.key) as value) as said
+  where jsonb_typeof(touch -> allowed.key) = 'string'
+    and char_length(said.value) <= allowed.longest
+    and said.value ~ allowed.pattern;
+$$;
+
+-- What kind of source a visit came from. Null when it says nothing of it, as when somebody typed the address. Whoever
+-- pays for a click marks it (gclid, msclkid), or names it in the campaign. Facebook marks every link that leaves it.
+create function private.source_of(touch jsonb) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select case
+    when touch ?| array['gclid', 'gbraid', 'wbraid'] then 'google-ads'
+    when touch ? 'msclkid' then 'microsoft-ads'
+    when is_paid and name ~ '^(google|adwords)' then 'google-ads'
+    when is_paid and name ~ '^(bing|microsoft)' then 'microsoft-ads'
+    when touch ? 'fbclid' or name ~ '^(facebook|fb|instagram|ig|meta)([^a-z]|$)' then 'facebook'
+    when touch ?| array['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] then 'campaign'
+    when host ~ '(^|\.)(google|bing|duckduckgo|yahoo|ecosia|startpage|qwant|yandex|baidu)\.' or host = 'search.brave.com'
+      then 'search'
+    when host ~ '(^|\.)(facebook|instagram)\.com$' then 'facebook'
+    when host is not null then 'website'
+  end
+  from (
+    select
+      lower(touch ->> 'utm_source') as name,
+      lower(touch ->> 'utm_medium') ~ '^(cpc|ppc|sem|paid.*)$' as is_paid,
+      touch ->> 'referrer' as host
+  ) as said;
+$$;
+
+-- The whole of it, less what does not fit. Null when no source is left.
+create function private.reduced_attribution(value jsonb) returns jsonb
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select jsonb_strip_nulls(
+    jsonb_build_object(
+      'source', private.source_of(latest),
+      'first', case when private.source_of(earliest) is not null and earliest <> latest then earliest end,
+      'first_source', case when earliest <> latest then private.source_of(earliest) end,
+      'last', latest
+    )
+  )
+  from (
+    select private.clean_touch(value -> 'first') as earliest, private.clean_touch(value -> 'last') as latest
+  ) as touches
+  where private.source_of(latest) is not null;
+$$;
+
+-- SECURITY DEFINER, as visitors have nothing to do with the functions of "private". Measured before it is looked into.
+-- Triggers of one kind fire in the order of their names: before "enforce_size", which would refuse the request.
+create function private.clean_attribution() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  begin
+    new.attribution := case
+      when pg_column_size(new.attribution) <= 16384 then private.reduced_attribution(new.attribution)
+    end;
+  exception when others then
+    new.attribution := null;
+  end;
+  return new;
+end;
+$$;
+
+revoke execute on function
+  private.touch_keys,
+  private.clean_touch,
+  private.source_of,
+  private.reduced_attribution,
+  private.clean_attribution
+from public;
+
 -- Which form a request came through. Here it is decided, and nowhere else: rows say it in their column "kind".
 create type public.request_form as enum ('general', 'emergency', 'luxury');
 
@@ -67,17 +178,12 @@ $$;
 -- words. A change counts for what comes in from then on: each request keeps the promise that its sender was given.
 create table private.promises (
   request_kind private.request_kind primary key,
-  answer_within interval not null check (answer_within > interval '0'),
-  -- An emergency is priced with what is free tonight, so its 1 is between 24 and 48 hours.
-  valid_days integer not null default 14
-    constraint quotes_stand_1_to_365_days check (valid_days between 1 and 365)
+  answer_within interval not null check (answer_within > interval '0')
 );
-comment on column private.promises.valid_days is
-  'Days that a new quote stands, today not counted. The desk extends by as many: src/desk/model/quote-validity.ts.';
 
-insert into private.promises (request_kind, answer_within, valid_days) values
-  ('quote', '24 hours', 14),
-  ('emergency', '30 minutes', 1);
+insert into private.promises (request_kind, answer_within) values
+  ('quote', '24 hours'),
+  ('emergency', '30 minutes');
 
 -- When the answer to a request is due that came at some moment.
 create function private.due_at(created_at timestamptz, event_type text) returns timestamptz

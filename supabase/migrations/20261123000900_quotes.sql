@@ -64,6 +64,12 @@ create table public.quotes (
     coalesce(pickup_on, greatest(event_date, delivery_on))
   ) stored,
   before_step jsonb,
+  -- Whether its trailers are kept: accepted, or accepted and being corrected.
+  is_booked boolean not null default false,
+  -- Accepted by somebody who knew that there are too few trailers.
+  may_overbook boolean not null default false,
+  -- The terms that its customer was sent.
+  terms_version integer references public.rental_terms (id),
   -- Staff change the name, the contact and the place of a quote. The words of its request stay for the search, so
   -- that a quote is found by what the customer wrote.
   asked_text text not null default '',
@@ -90,6 +96,10 @@ create table public.quotes (
   ),
   constraint accepted_by_has_at_most_100_characters check (char_length(accepted_by) <= 100),
   constraint only_accepted_quotes_say_who_accepted check (status = 'accepted' or accepted_by is null),
+  constraint accepted_quotes_are_booked check (
+    case status when 'accepted' then is_booked when 'declined' then not is_booked else true end
+  ),
+  constraint only_accepted_quotes_may_overbook check (status = 'accepted' or not may_overbook),
   constraint sending_is_stamped check (
     case status
       when 'pending' then sent_at is null
@@ -103,7 +113,7 @@ create table public.quotes (
   constraint pickup_is_not_before_delivery check (pickup_on >= delivery_on)
 );
 comment on column public.quotes.lines is
-  'What is quoted, as private.priced_lines writes it: an array of {kind, text, model, quantity, price, percent, amount}. '
+  'What is quoted, as private.priced_lines writes it: an array of {kind, text, model, quantity, price, percent, untaxed, amount}. '
   'US dollars. Null for a quote with an amount alone; otherwise quote_amount is their total.';
 comment on column public.quotes.delivery_on is 'The day in Houston on which the trailers come.';
 comment on column public.quotes.delivery_window is 'When on that day, in words: "7 to 9 AM".';
@@ -144,7 +154,7 @@ revoke all on public.quotes from anon, authenticated;
 grant select, insert on public.quotes to authenticated;
 grant update (
   name, email, phone, event_date, event_address, number_of_guests, quote_amount, quote_notes,
-  status, valid_until, follow_up_on, loss_reason, accepted_by, decided_at,
+  status, valid_until, follow_up_on, loss_reason, accepted_by, decided_at, may_overbook,
   lines, delivery_on, delivery_window, pickup_on, pickup_window, inclusions
 ) on public.quotes to authenticated;
 grant all on public.quotes to service_role;
@@ -159,7 +169,9 @@ create index quotes_accepted_idx on public.quotes (decided_at) where status = 'a
 -- before the days that are asked about is never read.
 create index quotes_rental_days_idx
   on public.quotes (rental_until, rental_from)
-  where status in ('sent', 'accepted');
+  where is_booked or status = 'sent';
+
+create index quotes_terms_idx on public.quotes (terms_version);
 
 -- Counted every 15 seconds by every open desk.
 create index quotes_not_sent_idx on public.quotes (valid_until) where status = 'pending';
@@ -195,8 +207,9 @@ end;
 $$;
 
 -- Lines as they are stored: checked, cleaned, without keys that mean nothing, each with its amount in US dollars.
---   amount = quantity x price, or percent of all lines that are no tax; rounded to the cent, halves away from zero.
--- src/desk/quotes/lines/line.ts does the same in the browser, and a test holds the two together.
+--   amount = quantity x price, or percent of all lines that are no tax and not marked as untaxed; rounded to the cent,
+--   halves away from zero.
+-- src/desk/model/quote-line.ts does the same in the browser, and a test holds the two together.
 -- Null for none. Answers: PT422 with a sentence for staff.
 create function private.priced_lines(lines jsonb) returns jsonb
 language plpgsql immutable
@@ -210,7 +223,7 @@ declare
   priced jsonb[] := '{}';
   line jsonb;
   amount numeric;
-  untaxed numeric := 0;
+  taxable numeric := 0;
 begin
   if lines is null or lines in ('null', '[]') then
     return null;
@@ -261,21 +274,25 @@ begin
         'price', amount, 'amount', round((line ->> 'quantity')::numeric * amount, 2)
       );
     end if;
-    untaxed := untaxed + coalesce((line ->> 'amount')::numeric, 0);
+    if kind <> 'tax' and entry.value -> 'untaxed' = 'true' then
+      line := line || '{"untaxed": true}';
+    else
+      taxable := taxable + coalesce((line ->> 'amount')::numeric, 0);
+    end if;
     priced := priced || line;
   end loop;
 
   return (
     select jsonb_agg(
       case
-        when taxed ? 'amount' then taxed
-        else taxed || jsonb_build_object(
-          'amount', round(untaxed * (taxed ->> 'percent')::numeric / 100, 2)
+        when entered ? 'amount' then entered
+        else entered || jsonb_build_object(
+          'amount', round(greatest(taxable, 0) * (entered ->> 'percent')::numeric / 100, 2)
         )
       end
       order by place
     )
-    from unnest(priced) with ordinality as stored (taxed, place)
+    from unnest(priced) with ordinality as stored (entered, place)
   );
 end;
 $$;
@@ -349,9 +366,11 @@ create function private.default_valid_until(event_date date, event_type text) re
 language sql stable
 set search_path = ''
 as $$
-  select greatest(least(private.business_date() + valid_days, event_date), private.business_date())
-  from private.promises
-  where request_kind = coalesce(private.kind_of_request(event_type), 'quote');
+  select greatest(least(private.business_date() + stands, event_date), private.business_date())
+  from (
+    select case private.kind_of_request(event_type) when 'emergency' then emergency_valid_days else valid_days end
+    from public.business_settings
+  ) as rule (stands);
 $$;
 comment on function private.default_valid_until(date, text) is
   'The last day of a new quote for an event of that day and a request of that type. Days in Houston.';
@@ -374,8 +393,11 @@ begin
   new.follow_up_on := null;
   new.loss_reason := null;
   new.accepted_by := null;
+  new.is_booked := false;
+  new.may_overbook := false;
   new.sent_at := null;
   new.decided_at := null;
+  new.terms_version := null;
   new.revision := 1;
 
   perform from public.quotes where submission_id = new.submission_id for key share;

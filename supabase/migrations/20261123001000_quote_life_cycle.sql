@@ -32,6 +32,46 @@ return array[
   'quote_notes', 'lines', 'delivery_on', 'delivery_window', 'pickup_on', 'pickup_window', 'inclusions'
 ];
 
+-- Refuses to book more trailers of a model than are owned and in service on the tightest day. Bookings of a model follow
+-- one another, so that of two for the last trailer the second is refused. A model of which no trailer is known has no
+-- limit, nor has a quote that names no day or no model. Answers: PT422 with a sentence for staff.
+create function private.require_trailers(quote public.quotes) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  needed record;
+  tightest record;
+begin
+  for needed in
+    select line ->> 'model' as model, sum(coalesce((line ->> 'quantity')::integer, 1)) as how_many
+    from jsonb_array_elements(quote.lines) as line
+    where line ->> 'kind' = 'model' and line ->> 'model' <> ''
+    group by 1
+    order by 1
+  loop
+    perform pg_advisory_xact_lock(hashtextextended('trailers ' || needed.model, 0));
+    select * into tightest
+    from public.busiest_days(
+      -- As the columns of these names, which are still empty in a BEFORE trigger.
+      coalesce(quote.delivery_on, least(quote.event_date, quote.pickup_on)),
+      coalesce(quote.pickup_on, greatest(quote.event_date, quote.delivery_on)),
+      quote.id
+    ) as counted
+    where counted.model = needed.model;
+    if tightest.accepted + needed.how_many > tightest.owned then
+      raise exception using
+        errcode = 'PT422',
+        message = format(
+          'On %s only %s of %s %s trailers are free. Accept again to confirm that you want to overbook.',
+          to_char(tightest.day, 'FMMon FMDD, YYYY'),
+          greatest(tightest.owned - tightest.accepted, 0), tightest.owned, needed.model
+        );
+    end if;
+  end loop;
+end;
+$$;
+
 -- What may change in a quote, and what follows from it. PT422 is HTTP 422: understood, but against
 -- the rules of the life cycle. SECURITY DEFINER: the functions used are not for callers.
 create function private.guard_quote_update() returns trigger
@@ -44,7 +84,8 @@ declare
   -- Generated ones are empty in "new" while a BEFORE trigger runs; stamps are set below.
   generated_columns constant text[] := array['kind', 'search_text', 'rental_from', 'rental_until'];
   other_columns constant text[] := array[
-    'status', 'valid_until', 'follow_up_on', 'loss_reason', 'accepted_by', 'sent_at', 'decided_at', 'revision'
+    'status', 'valid_until', 'follow_up_on', 'loss_reason', 'accepted_by', 'sent_at', 'decided_at', 'terms_version',
+    'is_booked', 'may_overbook', 'revision'
   ] || generated_columns;
   asked_at timestamptz;
   is_changed boolean;
@@ -91,6 +132,9 @@ begin
     if new.quote_amount is null then
       raise exception using errcode = 'PT422', message = 'This quote has no amount yet.';
     end if;
+    if old.status = 'pending' then
+      perform private.refuse_samples();
+    end if;
   end if;
 
   if old.status in ('accepted', 'declined') and new.status = old.status
@@ -116,6 +160,21 @@ begin
     when new.status = 'sent' then coalesce(old.sent_at, now())
     else old.sent_at
   end;
+  -- What is in use when it is sent stays with it, whatever comes into use later.
+  new.terms_version := case
+    when new.status = 'pending' then null
+    when old.status = 'pending' then private.terms_in_use()
+    else old.terms_version
+  end;
+
+  new.is_booked := new.status = 'accepted' or (old.is_booked and new.status <> 'declined');
+  if new.status <> 'accepted' then
+    new.may_overbook := false;
+  elsif old.status = 'accepted' then
+    new.may_overbook := old.may_overbook;
+  elsif not new.may_overbook then
+    perform private.require_trailers(new);
+  end if;
 
   if new.status <> 'accepted' then
     new.accepted_by := null;
@@ -171,7 +230,7 @@ set search_path = ''
 as $$
 declare
   step_columns constant text[] := array['status', 'valid_until', 'follow_up_on', 'loss_reason', 'accepted_by'];
-  stamps constant text[] := array['sent_at', 'decided_at'];
+  stamps constant text[] := array['sent_at', 'decided_at', 'terms_version', 'is_booked', 'may_overbook'];
   former jsonb;
 begin
   if tg_op = 'INSERT' then
@@ -236,6 +295,9 @@ begin
       accepted_by = former.accepted_by,
       sent_at = former.sent_at,
       decided_at = former.decided_at,
+      terms_version = former.terms_version,
+      is_booked = former.is_booked,
+      may_overbook = former.may_overbook,
       revision = quote.revision + 1,
       before_step = null
     where id = _quote_id

@@ -349,33 +349,45 @@ $$;
 comment on function public.sales_figures(date, date) is
   'What is open today, and what became of the requests of some days: by kind, by person, and why quotes were declined.';
 
--- Trailers by day and model between two days, at most 400 of them: those of accepted quotes, and those of quotes that were
--- sent and still stand. The model is null where a quote does not say one: such a quote counts as one trailer.
--- SECURITY INVOKER: who may not read quotes counts nothing.
+-- Trailers by day and model between two days, at most 400 of them: those of booked quotes ("accepted": an accepted quote
+-- that is being corrected keeps its trailers), and those of quotes that were sent and still stand. The model is null where
+-- a quote does not say one: such a quote counts as one trailer. A trailer is out through the day of its pick-up, and one
+-- more day for each 24 hours of cleaning beyond the first 24. Of the booked ones it says how many are delivered and picked
+-- up on the day, and how many are being cleaned. SECURITY INVOKER: who may not read quotes counts nothing.
 create function public.trailers_out(_from date, _until date, _except uuid default null)
-returns table (day date, model text, sent bigint, accepted bigint)
+returns table (
+  day date, model text, sent bigint, accepted bigint, delivered bigint, picked_up bigint, cleaned bigint
+)
 language sql stable
 security invoker
 set search_path = ''
 as $$
-  with rentals as (
+  with cleaning as (
+    select coalesce(max(greatest(cleaning_hours - 1, 0) / 24), 0) as days from public.business_settings
+  ),
+  rentals as (
     select
-      status = 'accepted' as is_accepted,
+      is_booked,
       lines,
+      rental_from,
+      rental_until,
       greatest(rental_from, _from) as first_day,
-      least(rental_until, _until, _from + 399) as last_day
+      least(rental_until + cleaning.days, _until, _from + 399) as last_day
     from public.quotes
-    where status in ('sent', 'accepted')
-      and rental_until >= _from
+    cross join cleaning
+    where (is_booked or status = 'sent')
+      and rental_until >= _from - cleaning.days
       and rental_from <= _until
-      and (status = 'accepted' or valid_until >= (now() at time zone 'America/Chicago')::date)
+      and (is_booked or valid_until >= (now() at time zone 'America/Chicago')::date)
       and id is distinct from _except
       and _from between '2000-01-01' and '9990-12-31'
       and _until between _from and '9999-12-31'
   ),
   trailers as (
     select
-      is_accepted,
+      is_booked,
+      rental_from,
+      rental_until,
       first_day,
       last_day,
       line ->> 'model' as model,
@@ -390,48 +402,91 @@ as $$
   select
     out_on::date,
     trailers.model,
-    coalesce(sum(how_many) filter (where not is_accepted), 0),
-    coalesce(sum(how_many) filter (where is_accepted), 0)
+    coalesce(sum(how_many) filter (where not is_booked), 0),
+    coalesce(sum(how_many) filter (where is_booked), 0),
+    coalesce(sum(how_many) filter (where is_booked and out_on = rental_from), 0),
+    coalesce(sum(how_many) filter (where is_booked and out_on = rental_until), 0),
+    coalesce(sum(how_many) filter (where is_booked and out_on > rental_until), 0)
   from trailers
   cross join lateral generate_series(first_day, last_day, interval '1 day') as out_on
   group by 1, 2
   order by 1, 2;
 $$;
 comment on function public.trailers_out(date, date, uuid) is
-  'Trailers out by day and model (null: not said) between two days, of quotes sent and accepted, one quote left out.';
+  'Trailers out by day and model (null: not said) between two days, of quotes sent and booked, one quote left out.';
 
--- The same for the month of a day. At most 31 days and a row for each model: no answer is cut.
-create function public.quote_calendar(_month date)
-returns table (day date, model text, sent bigint, accepted bigint)
+-- Trailers owned and in service by day and model between two days, at most 400 of them; 0 where all are out of service.
+create function public.trailers_in_service(_from date, _until date)
+returns table (day date, model text, owned bigint)
 language sql stable
 security invoker
 set search_path = ''
 as $$
-  select *
-  from public.trailers_out(
-    date_trunc('month', _month)::date,
-    (date_trunc('month', _month) + interval '1 month - 1 day')::date
-  );
+  select
+    each_day::date,
+    unit.model,
+    count(*) filter (
+      where coalesce(unit.retired_on > each_day::date, true)
+        and not exists (
+          select from public.unit_outages as outage
+          where outage.unit_id = unit.id
+            and each_day::date >= outage.first_day
+            and coalesce(each_day::date <= outage.last_day, true)
+        )
+    )
+  from public.trailer_units as unit
+  cross join generate_series(_from, least(_until, _from + 399), interval '1 day') as each_day
+  where _from between '2000-01-01' and '9990-12-31' and _until between _from and '9999-12-31'
+  group by 1, 2
+  order by 1, 2;
+$$;
+comment on function public.trailers_in_service(date, date) is
+  'Trailers owned and in service by day and model between two days.';
+
+-- What is out in the month of a day, and of how many. At most 31 days and a row for each model: no answer is cut. "owned"
+-- is null for a model of which no trailer is known.
+create function public.quote_calendar(_month date)
+returns table (
+  day date, model text, sent bigint, accepted bigint, delivered bigint, picked_up bigint, cleaned bigint, owned bigint
+)
+language sql stable
+security invoker
+set search_path = ''
+as $$
+  with month as (
+    select
+      date_trunc('month', _month)::date as first_day,
+      (date_trunc('month', _month) + interval '1 month - 1 day')::date as last_day
+  )
+  select counted.*, fleet.owned
+  from month
+  cross join lateral public.trailers_out(month.first_day, month.last_day) as counted
+  left join lateral public.trailers_in_service(month.first_day, month.last_day) as fleet
+    on fleet.day = counted.day and fleet.model = counted.model
+  order by counted.day, counted.model;
 $$;
 comment on function public.quote_calendar(date) is
-  'Trailers out by day and model in the month of a day.';
+  'Trailers out by day and model in the month of a day, and how many are in service.';
 
--- For each model the day between two on which the most trailers are out for certain, the first of several.
+-- For each model the day between two on which the fewest trailers are free, the first of several; where none is known to
+-- be owned, the one on which the most are out for certain.
 create function public.busiest_days(_from date, _until date, _except uuid default null)
-returns table (model text, day date, sent bigint, accepted bigint)
+returns table (model text, day date, sent bigint, accepted bigint, owned bigint)
 language sql stable
 security invoker
 set search_path = ''
 as $$
-  select distinct on (counted.model) counted.model, counted.day, counted.sent, counted.accepted
-  from public.trailers_out(_from, _until, _except) as counted
-  where counted.model is not null
-  order by counted.model, counted.accepted desc, counted.day;
+  select distinct on (model)
+    model, day, coalesce(counted.sent, 0), coalesce(counted.accepted, 0), fleet.owned
+  from public.trailers_in_service(_from, _until) as fleet
+  full join public.trailers_out(_from, _until, _except) as counted using (day, model)
+  where model is not null
+  order by model, fleet.owned - coalesce(counted.accepted, 0), counted.accepted desc nulls last, day;
 $$;
 comment on function public.busiest_days(date, date, uuid) is
-  'By model, the day between two with the most trailers of accepted quotes, one quote left out.';
+  'By model, the day between two with the fewest trailers free for one more quote, one quote left out.';
 
--- The quotes of a day in the calendar, accepted ones first.
+-- The quotes of a day in the calendar, booked ones first.
 create function public.quotes_of_day(_day date) returns setof public.quotes
 language sql stable
 security invoker
@@ -439,15 +494,15 @@ set search_path = ''
 as $$
   select *
   from public.quotes
-  where status in ('sent', 'accepted')
+  where (is_booked or status = 'sent')
     and rental_until >= _day
     and rental_from <= _day
-    and (status = 'accepted' or valid_until >= (now() at time zone 'America/Chicago')::date)
-  order by status desc, created_at, id
+    and (is_booked or valid_until >= (now() at time zone 'America/Chicago')::date)
+  order by is_booked desc, created_at, id
   limit 200;
 $$;
 comment on function public.quotes_of_day(date) is
-  'Quotes sent and accepted whose trailers are out on a day; accepted ones first, at most 200.';
+  'Quotes sent and booked whose trailers are out on a day; booked ones first, at most 200.';
 
 revoke execute on function
   public.desk_status,
@@ -466,12 +521,14 @@ to authenticated, service_role;
 
 revoke execute on function
   public.trailers_out,
+  public.trailers_in_service,
   public.quote_calendar,
   public.busiest_days,
   public.quotes_of_day
 from public, anon, service_role;
 grant execute on function
   public.trailers_out,
+  public.trailers_in_service,
   public.quote_calendar,
   public.busiest_days,
   public.quotes_of_day

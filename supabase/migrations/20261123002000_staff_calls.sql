@@ -66,6 +66,19 @@ security invoker
 set search_path = ''
 return private.team_members();
 
+-- The business.
+create function public.change_business(_changes jsonb) returns void
+language sql volatile
+security invoker
+set search_path = ''
+return private.change_business(_changes);
+
+create function public.undo_business_change(_id bigint) returns void
+language sql volatile
+security invoker
+set search_path = ''
+return private.undo_business_change(_id);
+
 -- Quotes.
 create function public.undo_quote_step(_quote_id uuid, _revision integer) returns setof public.quotes
 language sql volatile
@@ -256,6 +269,8 @@ revoke execute on function
   public.revoke_admin,
   public.set_owner,
   public.team_members,
+  public.change_business,
+  public.undo_business_change,
   public.undo_quote_step,
   public.take_back_quote,
   public.log_export,
@@ -292,6 +307,8 @@ grant execute on function
   public.revoke_admin,
   public.set_owner,
   public.team_members,
+  public.change_business,
+  public.undo_business_change,
   public.undo_quote_step,
   public.take_back_quote,
   public.log_export,

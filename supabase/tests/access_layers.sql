@@ -101,7 +101,8 @@ select is(
   ),
   array[
     'additional_info', 'asked_text', 'attribution', 'before_step', 'created_at', 'details', 'event_type',
-    'id', 'kind', 'rental_from', 'rental_until', 'revision', 'search_text', 'sent_at', 'submission_id'
+    'id', 'is_booked', 'kind', 'rental_from', 'rental_until', 'revision', 'search_text', 'sent_at', 'submission_id',
+    'terms_version'
   ],
   'what the customer asked for, and the stamps, are not for staff to change'
 );
@@ -191,8 +192,9 @@ select is(
       and has_any_column_privilege('authenticated', oid, 'select')
   ),
   array[
-    'exports', 'luxury_trailers_landing_page', 'notifications', 'quote_activity', 'quote_submissions', 'quotes',
-    'request_entries', 'role_changes', 'user_roles'
+    'business_changes', 'business_sections', 'business_settings', 'exports', 'luxury_trailers_landing_page',
+    'notifications', 'price_items', 'quote_activity', 'quote_submissions', 'quotes', 'rental_terms',
+    'request_entries', 'role_changes', 'sample_permission', 'trailer_units', 'unit_outages', 'user_roles'
   ],
   '0027: an account may read what staff read, and its own roles'
 );
@@ -336,7 +338,7 @@ select trigger_is(
   'nobody writes the log by hand'
 );
 select trigger_is(
-  'public', 'role_changes', 'refuse_direct_role_log_change', 'private', 'refuse_direct_role_log_change',
+  'public', 'role_changes', 'refuse_log_change_by_hand', 'private', 'refuse_log_change_by_hand',
   'nor the one of roles'
 );
 select has_trigger('public', 'role_changes', 'refuse_emptying_the_role_log', 'nor empties it');

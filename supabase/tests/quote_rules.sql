@@ -1,6 +1,10 @@
 -- The rules of a quote's life as Postgres applies them, without an API in between.
 begin;
-select plan(25);
+select plan(26);
+
+-- Samples go to nobody, until an owner has confirmed them or this is a machine where the site is tried out.
+select throws_ok('select private.refuse_samples()', 'PT422');
+update public.sample_permission set may_be_sent = true where id;
 
 -- Steps: these and no others.
 select bag_eq(

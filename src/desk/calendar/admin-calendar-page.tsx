@@ -4,7 +4,6 @@ import { useEffect, useMemo, useRef } from "react";
 import { DayPicker } from "react-day-picker";
 import { Helmet } from "react-helmet-async";
 import { business } from "@/config/business";
-import { trailersOwned } from "@/config/desk-facts";
 import { paths } from "@/config/paths";
 import { DeskButton } from "@/desk/frame/desk-parts";
 import { frameTexts } from "@/desk/frame/frame-words";
@@ -14,7 +13,14 @@ import { formatCalendarDate } from "@/lib/calendar-date";
 import { fromIsoDate, toIsoDate } from "@/lib/dates";
 import { SmartLink } from "@/ui/smart-link";
 import { CalendarDay, DayCounts } from "./calendar-day";
-import { calendarQuery, countsByDay, countWords, useCalendarAddress } from "./calendar-query";
+import {
+  calendarQuery,
+  countsByDay,
+  countWords,
+  tripsOf,
+  tripWords,
+  useCalendarAddress,
+} from "./calendar-query";
 import { calendarTexts, calendarTexts as texts } from "./calendar-words";
 import { DayQuotes } from "./day-quotes";
 
@@ -48,16 +54,15 @@ function CalendarView() {
 
   function labelDay(date: Date): string {
     const day = toIsoDate(date);
-    const said = (counts.get(day) ?? []).map(countWords);
+    const ofDay = counts.get(day) ?? [];
+    const trips = tripsOf(ofDay);
+    const said = [...ofDay.map(countWords), ...(trips ? [tripWords(trips)] : [])];
     return `${formatCalendarDate(day)}: ${said.join("; ") || texts.nothing}`;
   }
 
   return (
     <div className="grid gap-6">
-      <p className="max-w-prose text-base text-stone">
-        {texts.intro}
-        {Object.keys(trailersOwned).length === 0 && ` ${texts.noLimit}`}
-      </p>
+      <p className="max-w-prose text-base text-stone">{texts.intro}</p>
       <div className="flex flex-wrap items-center gap-3">
         <h2 aria-live="polite" className="mr-auto font-display text-item">
           {format(month, "MMMM yyyy")}

@@ -1,9 +1,9 @@
-import { AlertTriangle } from "lucide-react";
+import { AlertTriangle, ArrowDownToLine, ArrowUpFromLine, Sparkles } from "lucide-react";
 import { createContext, use } from "react";
 import { DayButton, type DayButtonProps } from "react-day-picker";
 import { cn } from "@/lib/cn";
 import { toIsoDate } from "@/lib/dates";
-import type { DayCount } from "./calendar-query";
+import { type DayCount, tripsOf } from "./calendar-query";
 import { calendarTexts as texts } from "./calendar-words";
 
 /** What is out, by day. A context, as the calendar makes its buttons itself. */
@@ -44,6 +44,30 @@ function Total({ counts }: { counts: readonly DayCount[] }) {
   );
 }
 
+/** What trucks and crew have to do: down is a delivery, up a pick-up, sparkles cleaning. */
+function Trips({ counts }: { counts: readonly DayCount[] }) {
+  const trips = tripsOf(counts);
+  if (!trips) return null;
+  const marks = [
+    { Icon: ArrowDownToLine, count: trips.delivered },
+    { Icon: ArrowUpFromLine, count: trips.pickedUp },
+    { Icon: Sparkles, count: trips.cleaned },
+  ];
+  return (
+    <span className={cn(line, "gap-x-2 text-stone")}>
+      {marks.map(
+        ({ Icon, count }) =>
+          count > 0 && (
+            <span key={Icon.displayName} className="inline-flex items-center gap-x-0.5">
+              <Icon size={13} className="shrink-0" />
+              {count}
+            </span>
+          ),
+      )}
+    </span>
+  );
+}
+
 /** A day of the calendar, which opens its quotes. Its counts are for the eye: its name says them. */
 export function CalendarDay({ "aria-label": name, ...props }: DayButtonProps) {
   const counts = use(DayCounts).get(toIsoDate(props.day.date)) ?? [];
@@ -71,6 +95,7 @@ export function CalendarDay({ "aria-label": name, ...props }: DayButtonProps) {
             <Count key={count.model ?? ""} count={count} />
           ))}
         </span>
+        <Trips counts={counts} />
       </span>
     </DayButton>
   );

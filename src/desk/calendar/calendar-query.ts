@@ -1,6 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router-dom";
-import { trailersOwned } from "@/config/desk-facts";
 import { staffPaths } from "@/config/paths";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import type { Quote } from "@/desk/model/quote";
@@ -17,6 +16,12 @@ import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { calendarTexts as texts } from "./calendar-words";
 
+/** Of the booked trailers of a model, how many are delivered and picked up on a day, and being cleaned after a hire. */
+type Trips = { delivered: number; pickedUp: number; cleaned: number };
+
+/** A model on a day. */
+export type CalendarRow = TrailersOut & Trips;
+
 /**
  * Trailers out by day and model in a month, by any day of it (yyyy-MM-dd).
  * @throws BackendError
@@ -24,11 +29,16 @@ import { calendarTexts as texts } from "./calendar-words";
 export function calendarQuery(month: string) {
   return queryOptions({
     queryKey: [...quoteDeskKeys.quotes(), "calendar", month],
-    queryFn: async ({ signal }): Promise<TrailersOut[]> => {
+    queryFn: async ({ signal }): Promise<CalendarRow[]> => {
       const answer = await getSupabase()
         .rpc("quote_calendar", { _month: month })
         .abortSignal(signal);
-      return rowsOf(answer).map(toTrailersOut);
+      return rowsOf(answer).map((row) => ({
+        ...toTrailersOut(row),
+        delivered: Number(row.delivered),
+        pickedUp: Number(row.picked_up),
+        cleaned: Number(row.cleaned),
+      }));
     },
     staleTime: COUNT_FRESH_MS,
   });
@@ -53,27 +63,18 @@ export function dayQuery(day: string) {
 type Booking = "free" | "full" | "over";
 
 /** A model on a day, counted and in words. */
-export type DayCount = TrailersOut & {
-  name: string;
-  owned: number | undefined;
-  booking: Booking;
-};
+export type DayCount = CalendarRow & { name: string; booking: Booking };
 
-function bookingOf(accepted: number, owned: number | undefined): Booking {
-  if (owned === undefined || accepted < owned) return "free";
+function bookingOf({ accepted, owned }: TrailersOut): Booking {
+  if (owned === null || accepted < owned) return "free";
   return accepted > owned ? "over" : "full";
 }
 
 /** What is out, by day (yyyy-MM-dd); models in the order of the answer, those not said last. */
-export function countsByDay(
-  rows: readonly TrailersOut[],
-  ownedByModel: Readonly<Record<string, number>> = trailersOwned,
-): ReadonlyMap<string, DayCount[]> {
+export function countsByDay(rows: readonly CalendarRow[]): ReadonlyMap<string, DayCount[]> {
   const days = new Map<string, DayCount[]>();
   for (const row of rows) {
-    const owned = row.model === null ? undefined : ownedByModel[row.model];
-    const name = modelName(row.model);
-    const count = { ...row, name, owned, booking: bookingOf(row.accepted, owned) };
+    const count = { ...row, name: modelName(row.model), booking: bookingOf(row) };
     days.set(row.day, [...(days.get(row.day) ?? []), count]);
   }
   return days;
@@ -117,4 +118,26 @@ export function useCalendarAddress(): CalendarAddress {
     showMonth: (month) => (month === null ? void navigate(staffPaths.calendar) : go({ month })),
     showDay: (chosen) => go({ month: chosen.slice(0, 7), day: chosen }, true),
   };
+}
+
+/** What a day's trucks and crew have to do, over all models; undefined for nothing. */
+export function tripsOf(counts: readonly Trips[]): Trips | undefined {
+  const sum = (of: keyof Trips) => counts.reduce((total, count) => total + count[of], 0);
+  const trips = {
+    delivered: sum("delivered"),
+    pickedUp: sum("pickedUp"),
+    cleaned: sum("cleaned"),
+  };
+  return Object.values(trips).some((count) => count > 0) ? trips : undefined;
+}
+
+/** "2 delivered, 1 being cleaned". */
+export function tripWords({ delivered, pickedUp, cleaned }: Trips): string {
+  return [
+    delivered > 0 && texts.delivered(delivered),
+    pickedUp > 0 && texts.pickedUp(pickedUp),
+    cleaned > 0 && texts.cleaned(cleaned),
+  ]
+    .filter(Boolean)
+    .join(", ");
 }

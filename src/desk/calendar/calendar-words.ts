@@ -4,8 +4,7 @@ export const calendarTexts = {
   title: "Calendar",
   back: "Back to the desk",
   intro:
-    "Trailers booked by accepted quotes; in parentheses, those in quotes that are sent and still open. Click a day to see its quotes.",
-  noLimit: "No one has entered how many trailers you own, so no day shows as full.",
+    "Trailers booked by accepted quotes; in parentheses, those in quotes that are sent and still open. Below them: deliveries, pick-ups and trailers being cleaned. Click a day to see its quotes.",
   loading: "Loading the calendar",
   failed: "We couldn't load the calendar.",
   empty: "No trailers are out this month, by sent or accepted quotes.",
@@ -14,8 +13,8 @@ export const calendarTexts = {
   thisMonth: "This month",
   grid: "Trailers by day",
 
-  count: (accepted: number, owned: number | undefined) =>
-    owned === undefined ? `${accepted}` : `${accepted} of ${owned}`,
+  count: (accepted: number, owned: number | null) =>
+    owned === null ? `${accepted}` : `${accepted} of ${owned}`,
   short: (accepted: number, sent: number) => (sent === 0 ? `${accepted}` : `${accepted} (${sent})`),
   sent: (count: number) => `(+${count} sent)`,
   full: "full",
@@ -24,6 +23,9 @@ export const calendarTexts = {
   said: (model: string, count: string, sent: number, state: string) =>
     [`${model}: ${count} accepted`, sent > 0 && `${sent} sent`, state].filter(Boolean).join(", "),
   nothing: "nothing",
+  delivered: (count: number) => `${count} delivered`,
+  pickedUp: (count: number) => `${count} picked up`,
+  cleaned: (count: number) => `${count} being cleaned`,
 
   day: {
     heading: (day: string) => `Quotes for ${day}`,
@@ -32,6 +34,10 @@ export const calendarTexts = {
     loading: "Loading the quotes",
 
     range: (from: string, until: string) => (from === until ? from : `${from} to ${until}`),
+    sheet: "Day sheet",
+    corrected: "Accepted, being corrected",
+    delivery: (window: string | null) => ["Delivery", window].filter(Boolean).join(" "),
+    pickup: (window: string | null) => ["Pick-up", window].filter(Boolean).join(" "),
     open: (number: string) => `Open ${number}`,
   },
 } as const;

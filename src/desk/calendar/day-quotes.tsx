@@ -4,23 +4,25 @@ import { frameTexts } from "@/desk/frame/frame-words";
 import { deskHref } from "@/desk/model/desk-address";
 import { stateName } from "@/desk/model/model-words";
 import { type Quote, quoteNumber } from "@/desk/model/quote";
-
+import { linesOf } from "@/desk/model/quote-line";
 import { formatShortDate } from "@/desk/model/short-date";
-import { linesOf, lineWords } from "@/desk/quotes/lines/line";
+import { lineWords } from "@/desk/quotes/lines/line";
 import { modelName } from "@/desk/quotes/lines/lines-words";
-
 import { formatCalendarDate } from "@/lib/calendar-date";
 import { formatDollars } from "@/lib/money";
 import { SmartLink } from "@/ui/smart-link";
-import { countWords, type DayCount, dayQuery } from "./calendar-query";
+import { countWords, type DayCount, dayQuery, tripsOf, tripWords } from "./calendar-query";
 import { calendarTexts } from "./calendar-words";
 
 const texts = calendarTexts.day;
 
-function DayQuote({ quote }: { quote: Quote }) {
-  const { rental_from, rental_until, quote_amount } = quote;
+function DayQuote({ quote, day }: { quote: Quote; day: string }) {
+  const { rental_from, rental_until, quote_amount, is_booked, status } = quote;
   const trailers = linesOf(quote).filter(({ kind }) => kind === "model");
+  const isBeingCorrected = is_booked && status !== "accepted";
   const facts = [
+    is_booked && day === rental_from && texts.delivery(quote.delivery_window),
+    is_booked && day === rental_until && texts.pickup(quote.pickup_window),
     rental_from &&
       rental_until &&
       texts.range(formatShortDate(rental_from), formatShortDate(rental_until)),
@@ -31,7 +33,10 @@ function DayQuote({ quote }: { quote: Quote }) {
     <li className="wrap-anywhere bg-white p-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-6">
         <span className="font-semibold">
-          {quote.name} <span className="text-stone">{stateName(quote.status)}</span>
+          {quote.name}{" "}
+          <span className="text-stone">
+            {isBeingCorrected ? texts.corrected : stateName(status)}
+          </span>
         </span>
         <SmartLink
           href={deskHref({ quote: quote.id })}
@@ -51,6 +56,7 @@ function DayQuote({ quote }: { quote: Quote }) {
 /** The quotes of one day of the calendar, and what they add up to. */
 export function DayQuotes({ day, counts }: { day: string; counts: readonly DayCount[] }) {
   const query = useQuery(dayQuery(day));
+  const trips = tripsOf(counts);
   return (
     <DeskSection heading={texts.heading(formatCalendarDate(day))}>
       {counts.length > 0 && (
@@ -58,6 +64,7 @@ export function DayQuotes({ day, counts }: { day: string; counts: readonly DayCo
           {counts.map((count) => (
             <li key={count.model ?? ""}>{countWords(count)}</li>
           ))}
+          {trips && <li className="text-stone">{tripWords(trips)}</li>}
         </ul>
       )}
       {query.isPending && <p role="status">{texts.loading}</p>}
@@ -72,7 +79,7 @@ export function DayQuotes({ day, counts }: { day: string; counts: readonly DayCo
       {query.data?.length === 0 && <p className="text-stone">{texts.none}</p>}
       <ul className="grid gap-2">
         {query.data?.map((quote) => (
-          <DayQuote key={quote.id} quote={quote} />
+          <DayQuote key={quote.id} quote={quote} day={day} />
         ))}
       </ul>
     </DeskSection>

@@ -40,6 +40,13 @@ export const quoteDeskKeys = {
   ],
 } as const;
 
+/** Query keys of what the business decides: the facts, and the log of their changes. */
+export const businessKeys = {
+  all: ["business"],
+  facts: () => [...businessKeys.all, "facts"],
+  changes: () => [...businessKeys.all, "changes"],
+} as const;
+
 /** Query keys of the Team page: everything below `all`, so that one call refreshes it. */
 export const teamKeys = {
   all: ["team"],

@@ -89,3 +89,14 @@ export const sourceTexts = {
     first: "First visit",
   },
 } as const;
+
+/** What stands in a new line of a quote. */
+export const lineNames = {
+  model: (name: string) => `${name} trailer`,
+  delivery: "Delivery",
+  mileage: "Mileage",
+  attendant: "Attendant",
+  discount: "Discount",
+  tax: "Sales tax",
+  shortNotice: "Short notice",
+} as const;

@@ -1,8 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { validDaysOf } from "@/desk/business/business";
+import { businessQuery } from "@/desk/business/business-query";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
 import { CustomerHistory } from "@/desk/inbox/customer-history";
 import type { Quote } from "@/desk/model/quote";
-import { quoteStandsDays } from "@/desk/model/quote";
 import { isExpired, isOpen, obstacleOf } from "@/desk/model/quote-status";
 import { daysAfter, formatShortDate } from "@/desk/model/short-date";
 import { ActivityLog } from "./activity/activity-log";
@@ -69,7 +71,9 @@ function Obstacle({ quote, today }: Pick<QuoteActionProps, "quote" | "today">) {
 }
 
 function Extend({ quote, today, change, isPending }: QuoteActionProps) {
-  const validUntil = daysAfter(today, quoteStandsDays[quote.kind]);
+  const { data: business } = useQuery(businessQuery());
+  if (!business) return null;
+  const validUntil = daysAfter(today, validDaysOf(business, quote.kind));
   const day = formatShortDate(validUntil);
   return (
     <DeskButton

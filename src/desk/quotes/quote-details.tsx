@@ -1,13 +1,14 @@
 import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
 import { RequestRecord, RequestStateOf } from "@/desk/inbox/contact-log/request-record";
 import { eventLabel, type Quote, quoteNumber } from "@/desk/model/quote";
+import { linesOf } from "@/desk/model/quote-line";
 import { formatShortDate } from "@/desk/model/short-date";
 import { sourceDetails } from "@/desk/model/source";
 import { formatMoment } from "@/lib/business-time";
 import { formatDollars } from "@/lib/money";
 import { factsOf, labelOf } from "@/request/facts";
 import { deliveryWords } from "./delivery/delivery";
-import { linesOf, lineWords } from "./lines/line";
+import { lineWords } from "./lines/line";
 
 import { quoteTexts } from "./quotes-words";
 

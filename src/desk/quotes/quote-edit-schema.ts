@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Quote } from "@/desk/model/quote";
+import { linesOf } from "@/desk/model/quote-line";
 import { fromIsoDate } from "@/lib/dates";
 import { isSame } from "@/lib/is-same";
 import { GUESTS_MAX, GUESTS_MIN, LOCATION_MAX } from "@/request/limits";
@@ -11,7 +12,6 @@ import {
   toDeliveryInput,
   toInclusionsColumn,
 } from "./delivery/delivery";
-import { linesOf } from "./lines/line";
 import { toLineInput } from "./lines/line-schema";
 import { processQuoteFields } from "./process/process-quote-schema";
 import { processTexts } from "./process/process-words";

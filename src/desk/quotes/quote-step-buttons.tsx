@@ -39,7 +39,9 @@ export function QuoteStepButtons(props: QuoteStepButtonsProps) {
   const [isAccepting, setIsAccepting] = useState(false);
   if (isAccepting && !isOpen(quote)) setIsAccepting(false);
   const accept = (changes: QuoteChanges) =>
-    void ask(() => void change(quote, changes, texts.done.accepted));
+    void ask(
+      (may_overbook) => void change(quote, { ...changes, may_overbook }, texts.done.accepted),
+    );
   const isDecided = status === "accepted" || status === "declined";
   return (
     <div className="grid gap-3">

@@ -13,9 +13,10 @@ import { csvTexts } from "@/desk/export/csv-words";
 import type { QuoteListing } from "@/desk/model/desk-filter";
 import { stateLabels } from "@/desk/model/model-words";
 import { type Quote, quoteNumber } from "@/desk/model/quote";
+import { linesOf } from "@/desk/model/quote-line";
 import { quoteState } from "@/desk/model/quote-status";
 import { todayInHouston } from "@/lib/business-time";
-import { linesOf, lineWords } from "./lines/line";
+import { lineWords } from "./lines/line";
 import { fetchQuotes } from "./quotes-query";
 
 const { columns: headers } = csvTexts;

@@ -38,6 +38,7 @@ export type QuoteChanges = Pick<
   | "loss_reason"
   | "accepted_by"
   | "decided_at"
+  | "may_overbook"
   | "lines"
   | "delivery_on"
   | "delivery_window"

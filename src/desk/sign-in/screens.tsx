@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { business } from "@/config/business";
-import { paths } from "@/config/paths";
+import { paths, staffPaths } from "@/config/paths";
 import { frameTexts } from "@/desk/frame/frame-words";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
@@ -66,6 +66,7 @@ export function GuardMessage({ title, text, hint, isBusy = false, children }: Gu
 
 const LINKS = [
   { href: paths.adminQuotes, label: frameTexts.quotes },
+  { href: staffPaths.business, label: frameTexts.business },
   { href: paths.adminTeam, label: frameTexts.team },
 ];
 

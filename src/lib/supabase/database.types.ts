@@ -5,6 +5,135 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      business_changes: {
+        Row: {
+          actor_id: string | null;
+          actor_name: string | null;
+          created_at: string;
+          field: string | null;
+          id: number;
+          item: string;
+          new_value: Json | null;
+          old_value: Json | null;
+          subject: string;
+          undoes: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor_id?: string | null;
+          actor_name?: string | null;
+          created_at?: string;
+          field?: string | null;
+          id?: never;
+          item: string;
+          new_value?: Json | null;
+          old_value?: Json | null;
+          subject: string;
+          undoes?: number | null;
+        };
+        Update: {
+          actor_id?: string | null;
+          actor_name?: string | null;
+          created_at?: string;
+          field?: string | null;
+          id?: never;
+          item?: string;
+          new_value?: Json | null;
+          old_value?: Json | null;
+          subject?: string;
+          undoes?: number | null;
+        };
+        Relationships: [];
+      };
+      business_sections: {
+        Row: {
+          id: string;
+          is_confirmed: boolean;
+        };
+        ComputedFields: never;
+        Insert: {
+          id: string;
+          is_confirmed?: boolean;
+        };
+        Update: {
+          id?: string;
+          is_confirmed?: boolean;
+        };
+        Relationships: [];
+      };
+      business_settings: {
+        Row: {
+          are_prices_public: boolean;
+          balance_due_days: number;
+          cleaning_hours: number;
+          delivery_base: number;
+          deposit_amount: number;
+          deposit_due_days: number;
+          deposit_kind: string;
+          deposit_percent: number;
+          discount_percent: number;
+          emergency_valid_days: number;
+          follow_up_days: number;
+          free_miles: number;
+          id: string;
+          is_delivery_taxed: boolean;
+          most_miles: number;
+          package_free_miles: number;
+          per_mile: number;
+          short_notice_days: number;
+          short_notice_percent: number;
+          tax_percent: number;
+          valid_days: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          are_prices_public?: boolean;
+          balance_due_days: number;
+          cleaning_hours: number;
+          delivery_base: number;
+          deposit_amount: number;
+          deposit_due_days: number;
+          deposit_kind: string;
+          deposit_percent: number;
+          discount_percent: number;
+          emergency_valid_days: number;
+          follow_up_days: number;
+          free_miles: number;
+          id?: string;
+          is_delivery_taxed?: boolean;
+          most_miles: number;
+          package_free_miles: number;
+          per_mile: number;
+          short_notice_days: number;
+          short_notice_percent: number;
+          tax_percent: number;
+          valid_days: number;
+        };
+        Update: {
+          are_prices_public?: boolean;
+          balance_due_days?: number;
+          cleaning_hours?: number;
+          delivery_base?: number;
+          deposit_amount?: number;
+          deposit_due_days?: number;
+          deposit_kind?: string;
+          deposit_percent?: number;
+          discount_percent?: number;
+          emergency_valid_days?: number;
+          follow_up_days?: number;
+          free_miles?: number;
+          id?: string;
+          is_delivery_taxed?: boolean;
+          most_miles?: number;
+          package_free_miles?: number;
+          per_mile?: number;
+          short_notice_days?: number;
+          short_notice_percent?: number;
+          tax_percent?: number;
+          valid_days?: number;
+        };
+        Relationships: [];
+      };
       exports: {
         Row: {
           actor_id: string;
@@ -159,6 +288,43 @@ export type Database = {
             referencedColumns: ["id"];
           },
         ];
+      };
+      price_items: {
+        Row: {
+          created_at: string;
+          event_day: number | null;
+          id: string;
+          is_taxed: boolean;
+          model: string | null;
+          month: number | null;
+          name: string | null;
+          week: number | null;
+          weekend: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          event_day?: number | null;
+          id: string;
+          is_taxed?: boolean;
+          model?: string | null;
+          month?: number | null;
+          name?: string | null;
+          week?: number | null;
+          weekend?: number | null;
+        };
+        Update: {
+          created_at?: string;
+          event_day?: number | null;
+          id?: string;
+          is_taxed?: boolean;
+          model?: string | null;
+          month?: number | null;
+          name?: string | null;
+          week?: number | null;
+          weekend?: number | null;
+        };
+        Relationships: [];
       };
       quote_activity: {
         Row: {
@@ -345,9 +511,11 @@ export type Database = {
           follow_up_on: string | null;
           id: string;
           inclusions: string[] | null;
+          is_booked: boolean;
           kind: Database["public"]["Enums"]["request_form"];
           lines: Json | null;
           loss_reason: string | null;
+          may_overbook: boolean;
           name: string;
           number_of_guests: number | null;
           phone: string | null;
@@ -362,6 +530,7 @@ export type Database = {
           sent_at: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
+          terms_version: number | null;
           valid_until: string;
         };
         ComputedFields: never;
@@ -383,9 +552,11 @@ export type Database = {
           follow_up_on?: string | null;
           id?: string;
           inclusions?: string[] | null;
+          is_booked?: boolean;
           kind?: never;
           lines?: Json | null;
           loss_reason?: string | null;
+          may_overbook?: boolean;
           name: string;
           number_of_guests?: number | null;
           phone?: string | null;
@@ -400,6 +571,7 @@ export type Database = {
           sent_at?: string | null;
           status?: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
+          terms_version?: number | null;
           valid_until?: string;
         };
         Update: {
@@ -420,9 +592,11 @@ export type Database = {
           follow_up_on?: string | null;
           id?: string;
           inclusions?: string[] | null;
+          is_booked?: boolean;
           kind?: never;
           lines?: Json | null;
           loss_reason?: string | null;
+          may_overbook?: boolean;
           name?: string;
           number_of_guests?: number | null;
           phone?: string | null;
@@ -437,6 +611,7 @@ export type Database = {
           sent_at?: string | null;
           status?: Database["public"]["Enums"]["quote_status"];
           submission_id?: string;
+          terms_version?: number | null;
           valid_until?: string;
         };
         Relationships: [
@@ -447,7 +622,39 @@ export type Database = {
             referencedRelation: "quote_submissions";
             referencedColumns: ["id"];
           },
+          {
+            foreignKeyName: "quotes_terms_version_fkey";
+            columns: ["terms_version"];
+            isOneToOne: false;
+            referencedRelation: "rental_terms";
+            referencedColumns: ["id"];
+          },
         ];
+      };
+      rental_terms: {
+        Row: {
+          body: string;
+          created_at: string;
+          id: number;
+          in_use_since: string | null;
+          summary: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: string;
+          created_at?: string;
+          id: number;
+          in_use_since?: string | null;
+          summary: string;
+        };
+        Update: {
+          body?: string;
+          created_at?: string;
+          id?: number;
+          in_use_since?: string | null;
+          summary?: string;
+        };
+        Relationships: [];
       };
       request_entries: {
         Row: {
@@ -538,6 +745,83 @@ export type Database = {
         };
         Relationships: [];
       };
+      sample_permission: {
+        Row: {
+          id: boolean;
+          may_be_sent: boolean;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: boolean;
+          may_be_sent?: boolean;
+        };
+        Update: {
+          id?: boolean;
+          may_be_sent?: boolean;
+        };
+        Relationships: [];
+      };
+      trailer_units: {
+        Row: {
+          created_at: string;
+          id: string;
+          model: string;
+          name: string;
+          retired_on: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          model: string;
+          name: string;
+          retired_on?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          model?: string;
+          name?: string;
+          retired_on?: string | null;
+        };
+        Relationships: [];
+      };
+      unit_outages: {
+        Row: {
+          created_at: string;
+          first_day: string;
+          id: string;
+          last_day: string | null;
+          reason: string;
+          unit_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          first_day: string;
+          id?: string;
+          last_day?: string | null;
+          reason: string;
+          unit_id: string;
+        };
+        Update: {
+          created_at?: string;
+          first_day?: string;
+          id?: string;
+          last_day?: string | null;
+          reason?: string;
+          unit_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "unit_outages_unit_id_fkey";
+            columns: ["unit_id"];
+            isOneToOne: false;
+            referencedRelation: "trailer_units";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       user_roles: {
         Row: {
           role: Database["public"]["Enums"]["app_role"];
@@ -590,9 +874,12 @@ export type Database = {
           accepted: number;
           day: string;
           model: string;
+          owned: number;
           sent: number;
         }[];
       };
+      business_facts: { Args: Record<PropertyKey, never>; Returns: Json };
+      change_business: { Args: { _changes: Json }; Returns: undefined };
       check_request: { Args: Record<PropertyKey, never>; Returns: undefined };
       claim_device_tests: {
         Args: Record<PropertyKey, never>;
@@ -760,9 +1047,11 @@ export type Database = {
           follow_up_on: string | null;
           id: string;
           inclusions: string[] | null;
+          is_booked: boolean;
           kind: Database["public"]["Enums"]["request_form"];
           lines: Json | null;
           loss_reason: string | null;
+          may_overbook: boolean;
           name: string;
           number_of_guests: number | null;
           phone: string | null;
@@ -777,6 +1066,7 @@ export type Database = {
           sent_at: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
+          terms_version: number | null;
           valid_until: string;
         }[];
         SetofOptions: {
@@ -835,8 +1125,12 @@ export type Database = {
         Args: { _month: string };
         Returns: {
           accepted: number;
+          cleaned: number;
           day: string;
+          delivered: number;
           model: string;
+          owned: number;
+          picked_up: number;
           sent: number;
         }[];
       };
@@ -860,9 +1154,11 @@ export type Database = {
           follow_up_on: string | null;
           id: string;
           inclusions: string[] | null;
+          is_booked: boolean;
           kind: Database["public"]["Enums"]["request_form"];
           lines: Json | null;
           loss_reason: string | null;
+          may_overbook: boolean;
           name: string;
           number_of_guests: number | null;
           phone: string | null;
@@ -877,6 +1173,7 @@ export type Database = {
           sent_at: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
+          terms_version: number | null;
           valid_until: string;
         }[];
         SetofOptions: {
@@ -953,9 +1250,11 @@ export type Database = {
           follow_up_on: string | null;
           id: string;
           inclusions: string[] | null;
+          is_booked: boolean;
           kind: Database["public"]["Enums"]["request_form"];
           lines: Json | null;
           loss_reason: string | null;
+          may_overbook: boolean;
           name: string;
           number_of_guests: number | null;
           phone: string | null;
@@ -970,6 +1269,7 @@ export type Database = {
           sent_at: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
+          terms_version: number | null;
           valid_until: string;
         }[];
         SetofOptions: {
@@ -1084,16 +1384,28 @@ export type Database = {
         }[];
       };
       test_device: { Args: { _id: string }; Returns: undefined };
+      trailers_in_service: {
+        Args: { _from: string; _until: string };
+        Returns: {
+          day: string;
+          model: string;
+          owned: number;
+        }[];
+      };
       trailers_out: {
         Args: { _except?: string; _from: string; _until: string };
         Returns: {
           accepted: number;
+          cleaned: number;
           day: string;
+          delivered: number;
           model: string;
+          picked_up: number;
           sent: number;
         }[];
       };
       two_factors_required: { Args: Record<PropertyKey, never>; Returns: boolean };
+      undo_business_change: { Args: { _id: number }; Returns: undefined };
       undo_quote_step: {
         Args: { _quote_id: string; _revision: number };
         Returns: {
@@ -1114,9 +1426,11 @@ export type Database = {
           follow_up_on: string | null;
           id: string;
           inclusions: string[] | null;
+          is_booked: boolean;
           kind: Database["public"]["Enums"]["request_form"];
           lines: Json | null;
           loss_reason: string | null;
+          may_overbook: boolean;
           name: string;
           number_of_guests: number | null;
           phone: string | null;
@@ -1131,6 +1445,7 @@ export type Database = {
           sent_at: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
+          terms_version: number | null;
           valid_until: string;
         }[];
         SetofOptions: {

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { countsByDay, countWords } from "@/desk/calendar/calendar-query";
-import { pricedLines } from "@/desk/quotes/lines/line";
+import { countsByDay, countWords, tripsOf, tripWords } from "@/desk/calendar/calendar-query";
+import { pricedLines } from "@/desk/model/quote-line";
 import { overbookings, overbookingWords, trailersIn } from "@/desk/quotes/overbooking/overbooking";
 
-const OWNED = { "2-station": 4, "3-station": 2 };
 const busiest = [
-  { model: "2-station", day: "2026-12-05", sent: 3, accepted: 1 },
-  { model: "3-station", day: "2026-12-05", sent: 0, accepted: 2 },
-  { model: "9-station", day: "2026-12-05", sent: 0, accepted: 50 },
+  { model: "2-station", day: "2026-12-05", sent: 3, accepted: 1, owned: 4 },
+  { model: "3-station", day: "2026-12-05", sent: 0, accepted: 2, owned: 2 },
+  { model: "9-station", day: "2026-12-05", sent: 0, accepted: 50, owned: null },
 ];
 const needs = (...entries: [string, number][]) => new Map(entries);
 
@@ -22,20 +21,19 @@ describe("overbooking", () => {
   });
 
   it("is what is accepted and the quote together, not what was only sent", () => {
-    expect(overbookings(needs(["2-station", 3]), busiest, OWNED)).toEqual([]);
-    expect(overbookings(needs(["2-station", 4], ["3-station", 1]), busiest, OWNED)).toEqual([
+    expect(overbookings(needs(["2-station", 3]), busiest)).toEqual([]);
+    expect(overbookings(needs(["2-station", 4], ["3-station", 1]), busiest)).toEqual([
       { model: "2-station", day: "2026-12-05", out: 1, owned: 4, needed: 4 },
       { model: "3-station", day: "2026-12-05", out: 2, owned: 2, needed: 1 },
     ]);
   });
 
   it("does not exist without a number of trailers owned", () => {
-    expect(overbookings(needs(["9-station", 1]), busiest, OWNED)).toEqual([]);
-    expect(overbookings(needs(["3-station", 9]), busiest, {})).toEqual([]);
+    expect(overbookings(needs(["9-station", 1]), busiest)).toEqual([]);
   });
 
   it("tells a quote without models which are gone", () => {
-    const [gone, ...others] = overbookings(needs(), busiest, OWNED);
+    const [gone, ...others] = overbookings(needs(), busiest);
     expect(others).toEqual([]);
     expect(gone && overbookingWords(gone)).toBe(
       "Dec 5, 2026: 2 of 2 3-Station trailers are already accepted",
@@ -45,17 +43,22 @@ describe("overbooking", () => {
 
 describe("a day of the calendar", () => {
   it("says what is out, what is full, and what is too much", () => {
+    const day = { day: "2026-12-05", delivered: 0, pickedUp: 0, cleaned: 0 };
     const rows = [
-      { day: "2026-12-05", model: "2-station", sent: 1, accepted: 5 },
-      { day: "2026-12-05", model: "3-station", sent: 0, accepted: 2 },
-      { day: "2026-12-05", model: null, sent: 2, accepted: 0 },
+      { ...day, model: "2-station", sent: 1, accepted: 5, owned: 4, delivered: 2, cleaned: 1 },
+      { ...day, model: "3-station", sent: 0, accepted: 2, owned: 2, delivered: 1 },
+      { ...day, model: null, sent: 2, accepted: 0, owned: null },
     ];
-    expect(countsByDay(rows, OWNED).get("2026-12-05")?.map(countWords)).toEqual([
+    expect(countsByDay(rows).get("2026-12-05")?.map(countWords)).toEqual([
       "2-Station: 5 of 4 accepted, 1 sent, overbooked",
       "3-Station: 2 of 2 accepted, full",
       "No model given: 0 accepted, 2 sent",
     ]);
-    expect(countsByDay(rows, {}).get("2026-12-05")?.map(countWords)[0]).toBe(
+    const trips = tripsOf(rows);
+    expect(trips && tripWords(trips)).toBe("3 delivered, 1 being cleaned");
+    expect(tripsOf([day])).toBeUndefined();
+    const unknown = rows.map((row) => ({ ...row, owned: null }));
+    expect(countsByDay(unknown).get("2026-12-05")?.map(countWords)[0]).toBe(
       "2-Station: 5 accepted, 1 sent",
     );
   });

@@ -103,6 +103,7 @@ async function openQuote({
   await signInApp(ADMIN);
   const { queryClient } = renderStaff(<List />);
   await userEvent.click(await screen.findByRole("button", { name: `Details of ${name}` }));
+  await waitFor(() => expect(screen.queryByText(/Loading deposit and terms/)).toBeNull());
   return {
     seen,
     queryClient,
@@ -197,7 +198,7 @@ describe("the life of a quote", () => {
     expect(screen.getByText("Expired Jan 31, 2026")).toBeVisible();
     expect(screen.getByRole("button", { name: "Mark as sent" })).toBeDisabled();
     expect(screen.getByRole("button", { name: "Copy" })).toBeDisabled();
-    await userEvent.click(screen.getByRole("button", { name: /^Extend through/ }));
+    await userEvent.click(await screen.findByRole("button", { name: /^Extend through/ }));
     await waitFor(() => expect(screen.getByRole("button", { name: "Mark as sent" })).toBeEnabled());
     expect(screen.getByText("draft")).toBeVisible();
     expect(String((await stored(id))?.valid_until) > todayInHouston()).toBe(true);
@@ -543,7 +544,7 @@ describe("sending", () => {
     const id = await storeQuote({ email: null });
     await openQuote();
     expect(screen.getByRole("button", { name: "E-mail" })).toBeDisabled();
-    expect(screen.getByText("No e-mail address on file.")).toBeVisible();
+    expect(screen.getByText(/^No e-mail address on file\. Sample prices/)).toBeVisible();
     expect(screen.getByRole("link", { name: "Text" })).toHaveAttribute(
       "href",
       expect.stringMatching(/^sms:\+17135550177\?&body=Hello%20Dana/),

@@ -163,7 +163,8 @@ describe("quotes by status", () => {
       `update quotes set status = $1::text::quote_status, valid_until = $2, follow_up_on = $3,
          sent_at = case when $1 <> 'pending' then now() end,
          decided_at = case when $1 in ('accepted', 'declined') then now() end,
-         loss_reason = case when $1 = 'declined' then 'Price' end
+         loss_reason = case when $1 = 'declined' then 'Price' end,
+         is_booked = $1 = 'accepted'
        where id = $4`,
       [status, await businessDay(backend(), endsIn), await businessDay(backend()), quote.id],
     );

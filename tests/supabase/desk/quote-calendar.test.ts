@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { rentalDays } from "@/desk/quotes/overbooking/overbooking";
 import type { BackendClient } from "@/lib/supabase/client";
-import type { TablesInsert } from "@/lib/supabase/database.types";
+import type { TablesInsert, TablesUpdate } from "@/lib/supabase/database.types";
 import { expectForbidden } from "../../support/answers.ts";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
@@ -51,7 +51,11 @@ async function addQuoteIn(
   for (const step of steps[status]) {
     await admin
       .from("quotes")
-      .update({ status: step, ...(step === "declined" && { loss_reason: "Rain" }) })
+      .update({
+        status: step,
+        ...(step === "declined" && { loss_reason: "Rain" }),
+        ...(step === "accepted" && { may_overbook: true }),
+      })
       .eq("id", quote.id)
       .throwOnError();
   }
@@ -61,7 +65,10 @@ async function addQuoteIn(
 const month = async (_month: string, by = admin) => {
   const { data, error } = await by.rpc("quote_calendar", { _month });
   if (error) throw error;
-  return data.map((row) => ({ ...row, sent: Number(row.sent), accepted: Number(row.accepted) }));
+  return data.map(({ day, model, sent, accepted }) => ({
+    ...{ day, model },
+    ...{ sent: Number(sent), accepted: Number(accepted) },
+  }));
 };
 
 test("trailers are out from delivery to pick-up, or on the day of the event alone", async () => {
@@ -97,6 +104,15 @@ test("trailers are out from delivery to pick-up, or on the day of the event alon
     "2031-05-31",
   ]);
   expect(await month("2031-07-01")).toEqual([]);
+  const trips = await admin.rpc("quote_calendar", { _month: "2031-06-01" });
+  expect(
+    trips.data
+      ?.filter(({ model }) => model === "3-station")
+      .map(({ day, delivered, picked_up }) => [day, Number(delivered), Number(picked_up)]),
+  ).toEqual([
+    ["2031-06-01", 0, 0],
+    ["2031-06-02", 0, 2],
+  ]);
   const { data } = await admin.rpc("quotes_of_day", { _day: "2031-06-01" });
   expect(data?.map(({ name }) => name)).toEqual(["Ada", "Ben"]);
 });
@@ -127,7 +143,9 @@ test("the busiest day is asked for all days of a rental, the quote itself left o
   });
   const ask = async (_from: string, _until: string) => {
     const { data } = await admin.rpc("busiest_days", { _from, _until, _except: own.id });
-    return data?.map(({ day, model, accepted }) => ({ day, model, accepted: Number(accepted) }));
+    return data
+      ?.filter(({ model }) => model === "3-station")
+      .map(({ day, model, accepted }) => ({ day, model, accepted: Number(accepted) }));
   };
   expect(await ask("2031-05-30", "2031-06-05")).toEqual([
     { day: "2031-06-02", model: "3-station", accepted: 2 },
@@ -137,6 +155,54 @@ test("the busiest day is asked for all days of a rental, the quote itself left o
   ]);
   expect(await ask("2031-06-05", "2031-05-31")).toEqual([]);
   expect(await ask("infinity", "infinity")).toEqual([]);
+});
+
+test("a booking that is only being corrected keeps its trailers; one that is lost gives them back", async () => {
+  const quote = await addQuoteIn("accepted", "Ada", {
+    event_date: "2031-06-01",
+    lines: [trailers("3-station", 2)],
+  });
+  const out = async () => {
+    const { data } = await admin.rpc("busiest_days", { _from: "2031-06-01", _until: "2031-06-01" });
+    return Number(data?.find(({ model }) => model === "3-station")?.accepted);
+  };
+  const go = (columns: TablesUpdate<"quotes">) =>
+    admin.from("quotes").update(columns).eq("id", quote.id).throwOnError();
+  await go({ status: "sent" });
+  await go({ status: "pending" });
+  expect(await out()).toBe(2);
+  await go({ lines: [trailers("3-station", 1)] });
+  expect(await out()).toBe(1);
+  await go({ status: "sent" });
+  await go({ status: "declined", loss_reason: "Rain" });
+  expect(await out()).toBe(0);
+});
+
+test("days out of service, a unit that is sold and days of cleaning count", async () => {
+  const free = async (day: string) => {
+    const { data } = await admin.rpc("busiest_days", { _from: day, _until: day });
+    const row = only(data?.filter(({ model }) => model === "4-station") ?? []);
+    return [Number(row.owned), Number(row.accepted)];
+  };
+  await addQuoteIn("accepted", "Ada", {
+    event_date: "2031-06-01",
+    lines: [trailers("4-station", 1)],
+  });
+  expect(await free("2031-06-01")).toEqual([2, 1]);
+  expect(await free("2031-06-02")).toEqual([2, 0]);
+  await backend().sql("update business_settings set cleaning_hours = 30");
+  expect(await free("2031-06-02")).toEqual([2, 1]);
+  expect(await free("2031-06-03")).toEqual([2, 0]);
+  await backend().sql(
+    `insert into unit_outages (unit_id, first_day, last_day, reason)
+     select id, '2031-06-03', '2031-06-04', 'Axle' from trailer_units where model = '4-station' and name = '1'`,
+  );
+  expect(await free("2031-06-03")).toEqual([1, 0]);
+  expect(await free("2031-06-05")).toEqual([2, 0]);
+  await backend().sql(
+    "update trailer_units set retired_on = '2031-06-05' where model = '4-station'",
+  );
+  expect(await free("2031-06-05")).toEqual([0, 0]);
 });
 
 test("nobody but staff learns what is out", async () => {

@@ -6,7 +6,7 @@ import {
   pricedLines,
   totalOf,
   type UnpricedLine,
-} from "@/desk/quotes/lines/line";
+} from "@/desk/model/quote-line";
 
 import type { BackendClient } from "@/lib/supabase/client";
 import type { Json, TablesUpdate } from "@/lib/supabase/database.types";
@@ -54,6 +54,15 @@ describe("lines", () => {
       { ...tax, amount: 94.93 },
     ]);
     expect(Number(data?.quote_amount)).toBe(1245.56);
+  });
+
+  test("marked as untaxed are left out of the tax", async () => {
+    const { data } = await insert({ lines: [trailer, { ...mileage, untaxed: true }, tax] });
+    expect(data?.lines).toEqual([
+      { ...trailer, amount: 1200 },
+      { ...mileage, untaxed: true, amount: 50.63 },
+      { ...tax, amount: 99 },
+    ]);
   });
 
   test("none, as none or as an empty list, leave the amount to staff", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
+import { AMOUNT_MAX } from "@/desk/model/quote-line";
 import { WINDOW_MAX } from "@/desk/quotes/delivery/delivery";
-import { AMOUNT_MAX } from "@/desk/quotes/lines/line";
 import {
   processQuoteSchema,
   QUOTE_NOTES_MAX,

@@ -1,10 +1,10 @@
 import { Trash2 } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { type UseFormRegisterReturn, useFormContext, useWatch } from "react-hook-form";
+import type { LineKind } from "@/desk/model/quote-line";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import { trailerModels } from "@/request/trailer-models";
-import type { LineKind } from "./line";
 import type { LinesForm } from "./line-schema";
 import { lineTexts } from "./lines-words";
 

@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { trailerModels } from "@/request/trailer-models";
-import { processTexts } from "../process/process-words";
 import {
   AMOUNT_MAX,
   LINE_KINDS,
@@ -11,7 +9,9 @@ import {
   type QuoteLine,
   totalOf,
   type UnpricedLine,
-} from "./line";
+} from "@/desk/model/quote-line";
+import { trailerModels } from "@/request/trailer-models";
+import { processTexts } from "../process/process-words";
 
 import { lineTexts } from "./lines-words";
 
@@ -23,6 +23,7 @@ const typedLine = z.object({
   quantity: z.string(),
   price: z.string(),
   percent: z.string(),
+  untaxed: z.literal(true).optional(),
 });
 
 export type LineInput = z.output<typeof typedLine>;
@@ -52,7 +53,7 @@ function readDiscount(text: string, { kind, price: typed }: LineInput): Read {
 }
 
 function readPriced(text: string, typed: LineInput): Read {
-  const { kind, model } = typed;
+  const { kind, model, untaxed } = typed;
   const isModel = kind === "model";
   const quantity = numberIn(typed.quantity, isModel ? 0 : 2);
   if (!quantity || quantity > (isModel ? 99 : 9999.99)) {
@@ -63,7 +64,9 @@ function readPriced(text: string, typed: LineInput): Read {
   if (price === undefined || price > AMOUNT_MAX) {
     return { field: "price", message: lineTexts.priceInvalid };
   }
-  return { line: { kind, text, ...(isModel && { model }), quantity, price } };
+  return {
+    line: { kind, text, ...(isModel && { model }), quantity, price, ...(untaxed && { untaxed }) },
+  };
 }
 
 /** Of a trailer the name of its model is the text; one that is no longer rented out keeps its own. */
@@ -116,7 +119,7 @@ export function emptyLine(kind: LineKind): LineInput {
 
 /** A stored line as it is typed. */
 export function toLineInput(line: QuoteLine): LineInput {
-  const { kind, text, model = "", quantity, price, percent } = line;
+  const { kind, text, model = "", quantity, price, percent, untaxed } = line;
   return {
     kind,
     text,
@@ -124,5 +127,6 @@ export function toLineInput(line: QuoteLine): LineInput {
     quantity: quantity?.toString() ?? "",
     price: price === undefined ? "" : Math.abs(price).toFixed(2),
     percent: percent?.toString() ?? "",
+    ...(untaxed && { untaxed }),
   };
 }

@@ -2,10 +2,16 @@ import { Plus } from "lucide-react";
 import { type ComponentProps, type FocusEvent, useEffect, useId, useRef, useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { DeskButton } from "@/desk/frame/desk-parts";
+import {
+  LINE_KINDS,
+  LINES_MAX,
+  type LineKind,
+  type QuoteLine,
+  totalOf,
+} from "@/desk/model/quote-line";
 import { formatDollars } from "@/lib/money";
 import { Field } from "@/ui/forms/field";
 import { withCents } from "../process/process-quote-schema";
-import { LINE_KINDS, LINES_MAX, type LineKind, type QuoteLine, totalOf } from "./line";
 import { LineRow } from "./line-row";
 import { emptyLine, type LinesForm, pricedSoFar } from "./line-schema";
 import { lineTexts } from "./lines-words";

@@ -1,3 +1,4 @@
+import { lineNames } from "@/desk/model/model-words";
 import { trailerModels } from "@/request/trailer-models";
 
 /** Words of the lines of a quote: in the forms of the desk, and in what the customer reads. */
@@ -19,14 +20,14 @@ export const lineTexts = {
   /** What stands in a new line. */
   texts: {
     model: "",
-    delivery: "Delivery",
-    mileage: "Mileage",
-    attendant: "Attendant",
-    discount: "Discount",
-    tax: "Sales tax",
+    delivery: lineNames.delivery,
+    mileage: lineNames.mileage,
+    attendant: lineNames.attendant,
+    discount: lineNames.discount,
+    tax: lineNames.tax,
     other: "",
   },
-  modelText: (name: string) => `${name} trailer`,
+  modelText: lineNames.model,
   what: "What",
   model: "Model",
   chooseModel: "Choose a model",

@@ -1,13 +1,14 @@
 import type { Business } from "@/config/business";
-import { deposit, rentalTerms } from "@/config/desk-facts";
 import { eventLabel, type Quote } from "@/desk/model/quote";
+import { linesOf } from "@/desk/model/quote-line";
 import { formatShortDate } from "@/desk/model/short-date";
 import { formatCalendarDate } from "@/lib/calendar-date";
 import { formatDollars } from "@/lib/money";
 import { factsOf, labelOf } from "@/request/facts";
 import { deliveryWords, inclusionsOf } from "../delivery/delivery";
-import { linesOf, lineWords } from "../lines/line";
+import { lineWords } from "../lines/line";
 import { quoteMessageTexts } from "./message-words";
+import type { QuoteTerms } from "./quote-terms";
 
 const texts = quoteMessageTexts;
 
@@ -47,22 +48,13 @@ export function siteNeeds(quote: Quote): readonly string[] {
   }
 }
 
-/** What the business has decided to ask for; what is undefined or empty is in no quote. */
-export type QuoteTerms = {
-  deposit: string | null | undefined;
-  rentalTerms: readonly string[] | undefined;
-};
-
-/** The owner's, from the file of facts. */
-export const ownTerms: QuoteTerms = { deposit, rentalTerms };
-
 /** The business's word and what it asks for in return: each a heading and its sentences. */
 export function conditionsOf(terms: QuoteTerms): { heading: string; sentences: string[] }[] {
   const texts = quoteMessageTexts;
   return [
     { heading: texts.guaranteeHeading, sentences: [texts.guarantee] },
     { heading: texts.depositHeading, sentences: terms.deposit ? [terms.deposit] : [] },
-    { heading: texts.termsHeading, sentences: [...(terms.rentalTerms ?? [])] },
+    { heading: texts.termsHeading, sentences: [...terms.rentalTerms] },
   ].filter(({ sentences }) => sentences.length > 0);
 }
 

@@ -4,10 +4,10 @@ import { CalendarX2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Quote } from "@/desk/model/quote";
+import { linesOf } from "@/desk/model/quote-line";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { Button } from "@/ui/button";
 import { QuestionDialog } from "@/ui/question-dialog";
-import { linesOf } from "../lines/line";
 import { type LinesForm, pricedSoFar } from "../lines/line-schema";
 import { overbookingTexts } from "../quotes-words";
 import {
@@ -60,15 +60,18 @@ const texts = overbookingTexts;
 
 /**
  * Asks before a quote is accepted for which there are not enough trailers.
- * @returns `ask`, which calls `accept` at once when there are enough (or it cannot be found out: the database decides
- * about accepting, not this), and otherwise after the answer; and the question, to be put on the page
+ * @returns `ask`, which calls `accept` at once when there are enough (or it cannot be found out: the database decides,
+ * and refuses), and otherwise after the answer, with that answer; and the question, to be put on the page
  */
 export function useOverbookingQuestion(quote: Quote): {
-  ask: (accept: () => void) => Promise<void>;
+  ask: (accept: (mayOverbook: boolean) => void) => Promise<void>;
   question: ReactNode;
 } {
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<{ found: Overbooking[]; accept: () => void }>();
+  const [asked, setAsked] = useState<{
+    found: Overbooking[];
+    accept: (mayOverbook: boolean) => void;
+  }>();
   const { run } = useSingleFlight();
 
   async function findOverbookings(): Promise<Overbooking[]> {
@@ -83,12 +86,12 @@ export function useOverbookingQuestion(quote: Quote): {
     return overbookings(needed, busiest);
   }
 
-  async function ask(accept: () => void) {
+  async function ask(accept: (mayOverbook: boolean) => void) {
     // A second click while the first is being looked into would ask, or accept, twice.
     await run(async () => {
       const found = await findOverbookings().catch(() => []);
       if (found.length > 0) setAsked({ found, accept });
-      else accept();
+      else accept(false);
     });
   }
 
@@ -110,7 +113,7 @@ export function useOverbookingQuestion(quote: Quote): {
             <Button
               variant="outline"
               onClick={() => {
-                asked.accept();
+                asked.accept(true);
                 close();
               }}
             >

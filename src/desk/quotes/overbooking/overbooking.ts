@@ -1,25 +1,40 @@
 import { queryOptions } from "@tanstack/react-query";
-import { trailersOwned } from "@/config/desk-facts";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
+import type { QuoteLine } from "@/desk/model/quote-line";
 import { formatShortDate } from "@/desk/model/short-date";
 import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
-import type { QuoteLine } from "../lines/line";
 import { modelName } from "../lines/lines-words";
 import { overbookingTexts } from "../quotes-words";
 
-type CountRow = Database["public"]["Functions"]["quote_calendar"]["Returns"][number];
+type CountRow = Database["public"]["Functions"]["busiest_days"]["Returns"][number];
 
-/** Trailers of a model that are out on a day. `model` is null where a quote does not say one. */
-export type TrailersOut = { day: string; model: string | null; sent: number; accepted: number };
+/**
+ * Trailers of a model that are out on a day, and how many are in service then. `model` is null where a quote does not say
+ * one, and `owned` where no trailer of the model is known.
+ */
+export type TrailersOut = {
+  day: string;
+  model: string | null;
+  sent: number;
+  accepted: number;
+  owned: number | null;
+};
 
 /** How long a count is good enough before it is asked for again, in milliseconds: colleagues accept quotes too. */
 export const COUNT_FRESH_MS = 15_000;
 
 /** Counts are `bigint`, which may arrive as text; generated types know no nullable columns of functions. */
-export function toTrailersOut({ day, model, sent, accepted }: CountRow): TrailersOut {
-  return { day, model, sent: Number(sent), accepted: Number(accepted) };
+export function toTrailersOut({ day, model, sent, accepted, owned }: CountRow): TrailersOut {
+  const known: number | null = owned;
+  return {
+    day,
+    model,
+    sent: Number(sent),
+    accepted: Number(accepted),
+    owned: known === null ? null : Number(known),
+  };
 }
 
 type RentalDates = {
@@ -44,7 +59,7 @@ export function rentalDays({ deliveryOn, eventDate, pickupOn }: RentalDates): Re
 }
 
 /**
- * By model, the day of a rental on which the most trailers of other quotes are accepted.
+ * By model, the day of a rental on which the fewest trailers are free, by what is accepted of other quotes.
  * @param except id of the quote that is asked about
  * @throws BackendError
  */
@@ -85,23 +100,18 @@ export function trailersIn(lines: readonly QuoteLine[]): ReadonlyMap<string, num
 }
 
 /**
- * Where a quote would need more trailers than there are, by what is accepted already. A model without a number of trailers
- * owned has no limit. A quote that names no model is only told about models of which none is left.
+ * Where a quote would need more trailers than there are, by what is accepted already. A model of which no trailer is known
+ * has no limit. A quote that names no model is only told about models of which none is left.
  */
 export function overbookings(
   needed: ReadonlyMap<string, number>,
   busiest: readonly TrailersOut[],
-  owned: Readonly<Record<string, number>> = trailersOwned,
 ): Overbooking[] {
-  const models = needed.size > 0 ? [...needed.keys()] : Object.keys(owned);
-  return models.flatMap((model) => {
-    const limit = owned[model];
-    const row = busiest.find((counted) => counted.model === model);
+  return busiest.flatMap(({ model, day, accepted: out, owned }) => {
+    if (model === null || owned === null) return [];
     const ofQuote = needed.get(model) ?? 0;
-    const out = row?.accepted ?? 0;
-    if (limit === undefined || row === undefined) return [];
-    const isOver = needed.size > 0 ? out + ofQuote > limit : out >= limit;
-    return isOver ? [{ model, day: row.day, out, owned: limit, needed: ofQuote }] : [];
+    const isOver = needed.size > 0 ? ofQuote > 0 && out + ofQuote > owned : out >= owned;
+    return isOver ? [{ model, day, out, owned, needed: ofQuote }] : [];
   });
 }
 

@@ -1,7 +1,8 @@
 import type { Quote } from "@/desk/model/quote";
+import { linesOf, type QuoteLine } from "@/desk/model/quote-line";
 import { quoteTexts } from "@/desk/quotes/quotes-words";
 import { formatDollars } from "@/lib/money";
-import { amountWords, linesOf, type QuoteLine, quantityWords } from "../lines/line";
+import { amountWords, quantityWords } from "../lines/line";
 import { lineTexts } from "../lines/lines-words";
 
 const texts = quoteTexts.print;

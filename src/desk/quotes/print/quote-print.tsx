@@ -6,13 +6,8 @@ import { formatBusinessDay, formatShortDate } from "@/desk/model/short-date";
 import { quoteMessageTexts } from "@/desk/quotes/message/message-words";
 import { quoteTexts } from "@/desk/quotes/quotes-words";
 import { inclusionsOf } from "../delivery/delivery";
-import {
-  conditionsOf,
-  ownTerms,
-  type QuoteTerms,
-  quoteFacts,
-  siteNeeds,
-} from "../message/quote-body";
+import { conditionsOf, quoteFacts, siteNeeds } from "../message/quote-body";
+import type { QuoteTerms } from "../message/quote-terms";
 
 import { QuotePrice } from "./quote-print-price";
 import "./quote-print.css";
@@ -111,11 +106,11 @@ type QuotePrintProps = {
   quote: Quote;
   /** The day in Houston, yyyy-MM-dd. */
   today: string;
-  terms?: QuoteTerms;
+  terms: QuoteTerms;
 };
 
 /** A quote as the customer gets it on paper: one Letter page, two when notes or lines are many. */
-export function QuotePrint({ quote, today, terms = ownTerms }: QuotePrintProps) {
+export function QuotePrint({ quote, today, terms }: QuotePrintProps) {
   const day = formatShortDate(quote.valid_until);
   return (
     <article className="quote-sheet mx-auto max-w-[51rem] border border-hairline bg-white p-6 text-base leading-normal sm:p-12">

@@ -7,6 +7,7 @@ import {
 import { UNDO_MS } from "@/desk/model/desk-failure";
 import { refreshDesk } from "@/desk/model/desk-queries";
 import type { Quote } from "@/desk/model/quote";
+import { linesOf } from "@/desk/model/quote-line";
 import { contactOf, processedStamp, type Submission } from "@/desk/model/submission";
 import { complainAbout } from "@/desk/model/who-was-first";
 import { isSame } from "@/lib/is-same";
@@ -17,7 +18,6 @@ import { BackendError, throwIfFailed } from "@/lib/supabase/errors";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { copiedIntoQuote } from "@/request/lead";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
-import { linesOf } from "../lines/line";
 import { withNumericAmount } from "../quotes-query";
 import { quoteTexts } from "../quotes-words";
 import { useTakeBack } from "../undo";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { AMOUNT_MAX } from "@/desk/model/quote-line";
 import { EMAIL_MAX, NAME_MAX } from "@/request/limits";
 import { deliveryFields, refusePickupFirst } from "../delivery/delivery";
-import { AMOUNT_MAX } from "../lines/line";
 import { linesField } from "../lines/line-schema";
 import { processTexts } from "./process-words";
 

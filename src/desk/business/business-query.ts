@@ -1,0 +1,25 @@
+import { queryOptions } from "@tanstack/react-query";
+import { businessKeys } from "@/desk/model/desk-queries";
+import { dataOf, noAnswer } from "@/lib/supabase/answers";
+import { getSupabase } from "@/lib/supabase/client";
+import { type Business, businessSchema } from "./business";
+
+/** How long the facts are good enough before they are asked for again, in milliseconds: owners change them seldom. */
+const FACTS_FRESH_MS = 60_000;
+
+/**
+ * What the business decides, all of one moment. For staff.
+ * @throws BackendError
+ */
+export function businessQuery() {
+  return queryOptions({
+    queryKey: businessKeys.facts(),
+    queryFn: async ({ signal }): Promise<Business> => {
+      const answer = await getSupabase().rpc("business_facts").abortSignal(signal);
+      const facts = businessSchema.safeParse(dataOf(answer));
+      if (!facts.success) throw noAnswer(answer.status);
+      return facts.data;
+    },
+    staleTime: FACTS_FRESH_MS,
+  });
+}

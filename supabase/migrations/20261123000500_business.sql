@@ -1,0 +1,453 @@
+-- What the business decides and changes often: the trailers it owns, what they cost, delivery, tax, deposit, terms.
+-- Owners change it at /admin/business, staff read it, and every change is listed with who made it, the value before
+-- and the value after.
+
+-- Each a part of the page. What stands in it is a sample until an owner has confirmed it.
+create table public.business_sections (
+  id text primary key
+    check (id in ('trailers', 'prices', 'delivery', 'tax', 'deposit', 'terms', 'quotes')),
+  is_confirmed boolean not null default false
+);
+
+-- Whether quotes may go out as long as there are samples: on a machine where the site is tried out, and nowhere else. No
+-- client changes it.
+create table public.sample_permission (
+  id boolean primary key default true check (id),
+  may_be_sent boolean not null default false
+);
+
+insert into public.sample_permission default values;
+
+create table public.business_settings (
+  -- One row.
+  id text primary key default 'settings' check (id = 'settings'),
+  -- US dollars, there and back, with the first miles.
+  delivery_base numeric(10, 2) not null check (delivery_base between 0 and 99999999.99),
+  free_miles integer not null check (free_miles between 0 and 1000),
+  -- US dollars for each mile beyond those.
+  per_mile numeric(10, 2) not null check (per_mile between 0 and 99999999.99),
+  -- Farther away, delivery is priced by hand.
+  most_miles integer not null check (most_miles between 0 and 1000),
+  -- The premium package is delivered free within these.
+  package_free_miles integer not null check (package_free_miles between 0 and 1000),
+  is_delivery_taxed boolean not null default true,
+  tax_percent numeric(6, 3) not null check (tax_percent between 0 and 100),
+  -- Trailers and extras cost so much more for an event at most so many days ahead.
+  short_notice_days integer not null check (short_notice_days between 0 and 365),
+  short_notice_percent numeric(5, 2) not null check (short_notice_percent between 0 and 500),
+  deposit_kind text not null check (deposit_kind in ('share', 'amount', 'none')),
+  -- Of the total; for a share.
+  deposit_percent numeric(5, 2) not null check (deposit_percent between 0 and 100),
+  -- US dollars; for an amount.
+  deposit_amount numeric(10, 2) not null check (deposit_amount between 0 and 99999999.99),
+  -- After accepting.
+  deposit_due_days integer not null check (deposit_due_days between 0 and 365),
+  -- Before the event.
+  balance_due_days integer not null check (balance_due_days between 0 and 365),
+  -- How long a new quote stands, today not counted.
+  valid_days integer not null check (valid_days between 0 and 365),
+  emergency_valid_days integer not null check (emergency_valid_days between 0 and 365),
+  -- After sending, the customer is asked again.
+  follow_up_days integer not null check (follow_up_days between 0 and 365),
+  -- Between two hires of one trailer.
+  cleaning_hours integer not null check (cleaning_hours between 0 and 720),
+  -- Of everything that is no tax: more needs an owner.
+  discount_percent numeric(5, 2) not null check (discount_percent between 0 and 100),
+  are_prices_public boolean not null default false
+);
+
+-- The price list: a row for each trailer model and for each extra.
+create table public.price_items (
+  id text primary key check (id ~ '^[a-z0-9-]{1,40}$'),
+  created_at timestamptz(3) not null default now(),
+  -- Id of a trailer model (src/request/trailer-models.ts); null for an extra.
+  model text unique check (model ~ '^[a-z0-9-]{1,40}$'),
+  -- Of an extra; a model has its own.
+  name text check (name is not distinct from private.clean_line(name) and char_length(name) between 1 and 80),
+  -- US dollars for one: an event of one day, up to three days with a Saturday or Sunday among them, seven days, 28
+  -- days. 0: included. Null: by request.
+  event_day numeric(10, 2) check (event_day between 0 and 99999999.99),
+  weekend numeric(10, 2) check (weekend between 0 and 99999999.99),
+  week numeric(10, 2) check (week between 0 and 99999999.99),
+  month numeric(10, 2) check (month between 0 and 99999999.99),
+  is_taxed boolean not null default true,
+
+  constraint an_item_is_a_model_or_has_a_name check (num_nonnulls(model, name) = 1)
+);
+
+-- Trailers owned, one by one.
+create table public.trailer_units (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz(3) not null default now(),
+  model text not null check (model ~ '^[a-z0-9-]{1,40}$'),
+  -- What is painted on it: a name or a number.
+  name text not null
+    check (name is not distinct from private.clean_line(name) and char_length(name) between 1 and 40),
+  -- The first day on which it is no longer owned.
+  retired_on date check (retired_on between '2000-01-01' and '9999-12-31'),
+
+  unique (model, name)
+);
+
+-- Days on which a trailer cannot go out.
+create table public.unit_outages (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz(3) not null default now(),
+  unit_id uuid not null references public.trailer_units (id) on delete cascade,
+  first_day date not null check (first_day between '2000-01-01' and '9999-12-31'),
+  -- Null: until further notice.
+  last_day date check (last_day between '2000-01-01' and '9999-12-31'),
+  reason text not null
+    check (reason is not distinct from private.clean_line(reason) and char_length(reason) between 1 and 120),
+
+  constraint last_day_is_not_before_the_first check (last_day >= first_day)
+);
+
+create index unit_outages_unit_idx on public.unit_outages (unit_id);
+
+-- The terms of the rental by version. The one put in use last is in use.
+create table public.rental_terms (
+  -- The number of the version.
+  id integer primary key check (id between 1 and 9999),
+  created_at timestamptz(3) not null default now(),
+  -- What is new in it.
+  summary text not null
+    check (summary is not distinct from private.clean_line(summary) and char_length(summary) between 1 and 120),
+  -- A rule a line.
+  body text not null
+    check (body is not distinct from private.clean_text(body) and char_length(body) between 1 and 8000),
+  -- Null for a draft.
+  in_use_since timestamptz(3)
+);
+
+-- Customers have accepted what was in use.
+create function private.guard_terms() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if tg_op <> 'INSERT' and old.in_use_since is not null then
+    raise exception using
+      errcode = 'PT422', message = 'Terms that have been in use stay as they are: write a new version.';
+  end if;
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  if new.in_use_since is not null then
+    new.in_use_since := clock_timestamp();
+  end if;
+  return new;
+end;
+$$;
+
+create trigger guard_terms
+  before insert or update or delete on public.rental_terms
+  for each row execute function private.guard_terms();
+
+create function private.terms_in_use() returns integer
+language sql stable
+set search_path = ''
+return (
+  select id from public.rental_terms where in_use_since is not null order by in_use_since desc, id desc limit 1
+);
+
+-- Every change of the tables above, a row for each value, in words of the tables: which, the id of its row, the column.
+-- Without a column a row came (new_value is all of it) or went (old_value).
+create table public.business_changes (
+  id bigint generated always as identity primary key,
+  created_at timestamptz(3) not null default clock_timestamp(),
+  -- As known at that time; null for what was done in the database.
+  actor_id uuid,
+  actor_name text,
+  subject text not null,
+  item text not null,
+  field text,
+  old_value jsonb,
+  new_value jsonb,
+  -- The entry that this one undoes.
+  undoes bigint
+);
+
+create trigger refuse_direct_log_change
+  before insert or update or delete on public.business_changes
+  for each row execute function private.refuse_log_change_by_hand();
+create trigger refuse_emptying_the_log
+  before truncate on public.business_changes
+  for each statement execute function private.refuse_log_change_by_hand();
+
+-- SECURITY DEFINER: callers may not write the log.
+create function private.log_business_change() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  before constant jsonb := to_jsonb(old);
+  after constant jsonb := to_jsonb(new);
+begin
+  insert into public.business_changes (actor_id, actor_name, subject, item, field, old_value, new_value, undoes)
+  select
+    auth.uid(), private.staff_name(auth.uid()), tg_table_name, coalesce(after, before) ->> 'id',
+    change.field, change.old_value, change.new_value,
+    nullif(current_setting('desk.undone_change', true), '')::bigint
+  from (
+    select key as field, before -> key as old_value, after -> key as new_value
+    from jsonb_object_keys(after) as key
+    where tg_op = 'UPDATE' and before -> key is distinct from after -> key
+    union all
+    select null, before, after where tg_op <> 'UPDATE'
+  ) as change;
+  return null;
+end;
+$$;
+
+-- A customer is not to be held to invented prices and terms.
+create function private.refuse_samples() returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if exists (select from public.business_sections where not is_confirmed)
+    and not exists (select from public.sample_permission where may_be_sent)
+  then
+    raise exception using
+      errcode = 'PT422',
+      message = 'Prices and terms are still samples. An owner confirms them on the Business page first.';
+  end if;
+end;
+$$;
+
+-- What owners change.
+create function private.business_tables() returns text[]
+language sql immutable parallel safe
+set search_path = ''
+return array[
+  'business_sections', 'business_settings', 'price_items', 'trailer_units', 'unit_outages', 'rental_terms'
+];
+
+-- Samples, until an owner has put their own in. Before the log, which begins with the first change.
+insert into public.business_sections (id)
+values ('trailers'), ('prices'), ('delivery'), ('tax'), ('deposit'), ('terms'), ('quotes');
+
+insert into public.business_settings (
+  delivery_base, free_miles, per_mile, most_miles, package_free_miles, tax_percent, short_notice_days,
+  short_notice_percent, deposit_kind, deposit_percent, deposit_amount, deposit_due_days, balance_due_days, valid_days,
+  emergency_valid_days, follow_up_days, cleaning_hours, discount_percent
+) values (
+  250, 20, 4.5, 90, 40, 8.25, 2, 15, 'share', 25, 500, 3, 3, 14, 1, 3, 24, 10
+);
+
+insert into public.price_items (id, model, name, event_day, weekend, week, month) values
+  ('2-station', '2-station', null, 1050, 1325, 1650, 3900),
+  ('3-station', '3-station', null, 1395, 1745, 2200, 5200),
+  ('4-station', '4-station', null, 1950, 2400, 2900, 6800),
+  ('generator', null, 'Generator', 180, 240, 390, 980),
+  ('attendant', null, 'Attendant, 6 hours', 240, 480, null, null),
+  ('pump-out', null, 'Pump-out between events', 195, 195, 0, 0);
+
+insert into public.trailer_units (model, name) values
+  ('2-station', '1'), ('2-station', '2'), ('2-station', '3'), ('2-station', '4'),
+  ('3-station', '1'), ('3-station', '2'), ('3-station', '3'),
+  ('4-station', '1'), ('4-station', '2');
+
+insert into public.rental_terms (id, summary, body, in_use_since) values (
+  1,
+  'The first version',
+  'Cancel 14 days or more before the event and the deposit is returned in full.' || E'\n'
+  || 'The customer pays for damage beyond ordinary wear.' || E'\n'
+  || 'In wind above 40 mph the trailer may come later or be closed for a time.',
+  now()
+);
+
+-- What each of these tables has alike: staff read it, nobody writes it but through the functions below, and its changes
+-- are logged.
+do $$
+declare
+  name text;
+begin
+  foreach name in array private.business_tables() || array['business_changes', 'sample_permission'] loop
+    execute format('alter table public.%I enable row level security', name);
+    execute format(
+      'create policy "Admins read the business" on public.%I for select to authenticated
+       using ((select public.has_role((select auth.uid()), ''admin'')))',
+      name
+    );
+    execute format(
+      'create policy "The business needs both factors where two are required"
+       on public.%I as restrictive for all to authenticated
+       using ((select private.factors_suffice())) with check ((select private.factors_suffice()))',
+      name
+    );
+    execute format('revoke all on public.%I from anon, authenticated, service_role', name);
+    execute format('grant select on public.%I to authenticated, service_role', name);
+    if name = any (private.business_tables()) then
+      execute format(
+        'create trigger log_business_change after insert or update or delete on public.%I
+         for each row execute function private.log_business_change()',
+        name
+      );
+    end if;
+  end loop;
+end;
+$$;
+revoke all on sequence public.business_changes_id_seq from anon, authenticated, service_role;
+
+-- All of it at one moment, as the desk reads it (src/desk/business/business-query.ts). Row-level security shows it to
+-- staff alone: to others it is empty.
+create function public.business_facts() returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+return jsonb_build_object(
+  'settings', (select to_jsonb(settings) - 'id' from public.business_settings as settings),
+  'samples', coalesce(
+    (select jsonb_agg(id order by id) from public.business_sections where not is_confirmed), '[]'
+  ),
+  'may_send_samples', (select may_be_sent from public.sample_permission),
+  'prices', coalesce(
+    (select jsonb_agg(to_jsonb(item) - 'created_at' order by created_at, id) from public.price_items as item), '[]'
+  ),
+  'units', coalesce(
+    (
+      select jsonb_agg(
+        to_jsonb(unit) - 'created_at' || jsonb_build_object(
+          'outages', coalesce(
+            (
+              select jsonb_agg(to_jsonb(outage) - 'created_at' - 'unit_id' order by first_day, outage.id)
+              from public.unit_outages as outage where unit_id = unit.id
+            ),
+            '[]'
+          )
+        )
+        order by model, char_length(name), name
+      )
+      from public.trailer_units as unit
+    ),
+    '[]'
+  ),
+  'terms', coalesce(
+    (select jsonb_agg(to_jsonb(version) - 'created_at' order by id desc) from public.rental_terms as version), '[]'
+  )
+);
+
+-- One change: {"table", "id", "from", "to"}, the last two with the columns of the row that change and their values. A
+-- row comes with a "from" of null and goes with a "to" of null. PT409: the row is no longer as "from" says.
+create function private.apply_business_change(change jsonb) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  name constant text := change ->> 'table';
+  key constant text := change ->> 'id';
+  before constant jsonb := nullif(change -> 'from', 'null');
+  after constant jsonb := nullif(change -> 'to', 'null');
+  columns text;
+  touched integer;
+begin
+  if (name = any (private.business_tables())) is not true or key is null or coalesce(before, after) is null then
+    raise exception using errcode = 'PT422', message = 'There is nothing like this to change.';
+  end if;
+
+  select string_agg(quote_ident(field), ', ') into columns
+  from jsonb_object_keys(coalesce(after, '{}') || case when before is null then '{"id": 0}' else '{}' end::jsonb)
+    as field;
+
+  if before is null then
+    execute format(
+      'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1)', name, columns
+    ) using after || jsonb_build_object('id', key);
+    return;
+  elsif after is null then
+    execute format('delete from public.%I as former where id::text = $1 and to_jsonb(former) @> $2', name)
+    using key, before;
+  else
+    execute format(
+      'update public.%1$I as former set (%2$s) = (select %2$s from jsonb_populate_record(former, $3))
+       where id::text = $1 and to_jsonb(former) @> $2',
+      name, columns
+    ) using key, before, after;
+  end if;
+  get diagnostics touched = row_count;
+  if touched = 0 then
+    raise exception using errcode = 'PT409', message = 'This has been changed meanwhile.';
+  end if;
+exception
+  when unique_violation then
+    raise exception using errcode = 'PT409', message = 'There is one of this name or number already.';
+  when foreign_key_violation then
+    raise exception using errcode = 'PT409', message = 'This is still used elsewhere.';
+  when check_violation or not_null_violation or data_exception or undefined_column or syntax_error then
+    raise exception using errcode = 'PT422', message = 'This value cannot be stored.';
+end;
+$$;
+
+-- Makes changes, all or none, in their order. Answers: 42501 the caller is no admin, PT403 no owner, PT409 a row is no
+-- longer as the caller has seen it (nothing is overwritten unseen), PT422 a value cannot be stored.
+create function private.change_business(_changes jsonb) returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  change jsonb;
+begin
+  perform private.require_owner();
+  if jsonb_typeof(_changes) <> 'array' or jsonb_array_length(_changes) > 200 then
+    raise exception using errcode = 'PT422', message = 'At most 200 changes at once.';
+  end if;
+  for change in select value from jsonb_array_elements(_changes) loop
+    perform private.apply_business_change(change);
+  end loop;
+end;
+$$;
+
+-- Puts back what one entry of the log changed; which is a change, too. Answers as change_business; PT404: there is no
+-- such entry.
+create function private.undo_business_change(_id bigint) returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  entry public.business_changes;
+begin
+  perform private.require_owner();
+  select * into entry from public.business_changes where id = _id;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'There is no such change.';
+  end if;
+  perform set_config('desk.undone_change', _id::text, true);
+  perform private.apply_business_change(
+    jsonb_build_object(
+      'table', entry.subject,
+      'id', entry.item,
+      'from',
+      case when entry.field is null then entry.new_value else jsonb_build_object(entry.field, entry.new_value) end,
+      'to',
+      case when entry.field is null then entry.old_value else jsonb_build_object(entry.field, entry.old_value) end
+    )
+  );
+  perform set_config('desk.undone_change', '', true);
+end;
+$$;
+
+revoke execute on function
+  private.guard_terms,
+  private.terms_in_use,
+  private.log_business_change,
+  private.refuse_samples,
+  private.business_tables,
+  private.apply_business_change
+from public;
+
+revoke execute on function public.business_facts from public, anon, service_role;
+grant execute on function public.business_facts to authenticated;
+
+revoke execute on function
+  private.change_business,
+  private.undo_business_change
+from public, anon, service_role;
+grant execute on function
+  private.change_business,
+  private.undo_business_change
+to authenticated;

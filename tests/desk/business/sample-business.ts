@@ -1,0 +1,59 @@
+import type { Business, BusinessSettings, PriceItem } from "@/desk/business/business";
+
+const settings: BusinessSettings = {
+  deliveryBase: 250,
+  freeMiles: 20,
+  perMile: 4.5,
+  mostMiles: 90,
+  packageFreeMiles: 40,
+  isDeliveryTaxed: true,
+  taxPercent: 8.25,
+  shortNoticeDays: 2,
+  shortNoticePercent: 15,
+  depositKind: "share",
+  depositPercent: 25,
+  depositAmount: 500,
+  depositDueDays: 3,
+  balanceDueDays: 3,
+  validDays: 14,
+  emergencyValidDays: 1,
+  followUpDays: 3,
+  cleaningHours: 24,
+  discountPercent: 10,
+  arePricesPublic: false,
+};
+
+/** 100 a day, 150 a weekend, 300 a week, 900 a month. */
+export const prices = { eventDay: 100, weekend: 150, week: 300, month: 900 };
+
+const item = (changes: Partial<PriceItem>): PriceItem => ({
+  id: "3-station",
+  model: null,
+  name: null,
+  isTaxed: true,
+  ...prices,
+  ...changes,
+});
+
+/** A business with one model and two extras. */
+export function sampleBusiness(changes: Partial<BusinessSettings> = {}): Business {
+  return {
+    settings: { ...settings, ...changes },
+    samples: [],
+    maySendSamples: false,
+    prices: [
+      item({ model: "3-station", eventDay: 1450, weekend: 1800, week: 2200, month: 5200 }),
+      item({ id: "generator", name: "Generator", eventDay: 180, weekend: 240 }),
+      item({
+        id: "attendant",
+        name: "Attendant",
+        eventDay: 240,
+        weekend: 480,
+        week: null,
+        isTaxed: false,
+      }),
+    ],
+    units: [],
+    terms: [],
+  };
+}

@@ -1,0 +1,272 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { businessSchema } from "@/desk/business/business";
+import type { BackendClient } from "@/lib/supabase/client";
+import type { Database, Json } from "@/lib/supabase/database.types";
+import { expectForbidden, expectNothingReadable, expectRefused } from "../../support/answers.ts";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import {
+  addAccount,
+  addQuote,
+  addRequest,
+  businessDay,
+  only,
+} from "../../support/desk-factories.ts";
+import { generalRequest } from "../../support/lead-factories.ts";
+
+// What the business decides: owners change it, staff read it, and the log keeps what it was.
+
+const backend = embeddedBackendForFile();
+
+let owner: BackendClient;
+let staff: BackendClient;
+
+beforeEach(async () => {
+  const ben = await addAccount(backend(), "ben@example.com", true);
+  await backend().sql("select private.make_admin($1)", [ADMIN.email]);
+  owner = await backend().signInAs(ADMIN);
+  staff = await backend().signInAs(ben);
+});
+
+type Change = { table: string; id: string; from: Json; to: Json };
+
+const change = (by: BackendClient, ...changes: Change[]) =>
+  by.rpc("change_business", { _changes: changes });
+
+const perMile = (from: number, to: number): Change => ({
+  table: "business_settings",
+  id: "settings",
+  from: { per_mile: from },
+  to: { per_mile: to },
+});
+
+const facts = async (by: BackendClient = staff) => {
+  const { data } = await by.rpc("business_facts").throwOnError();
+  return businessSchema.parse(data);
+};
+
+const log = async () => (await staff.from("business_changes").select().order("id")).data ?? [];
+
+const undo = (by: BackendClient, id: number) => by.rpc("undo_business_change", { _id: id });
+
+describe("the facts", () => {
+  test("begin with samples, marked as such, and without a log", async () => {
+    const business = await facts();
+    expect(business.samples).toHaveLength(7);
+    expect(business.settings).toMatchObject({ deliveryBase: 250, perMile: 4.5, taxPercent: 8.25 });
+    expect(business.settings.arePricesPublic).toBe(false);
+    expect(business.units).toHaveLength(9);
+    expect(business.prices.map(({ id }) => id)).toContain("3-station");
+    expect(business.terms).toMatchObject([{ version: 1 }]);
+    expect(await log()).toEqual([]);
+  });
+
+  test("are for staff: others read nothing, and nobody writes past the functions", async () => {
+    const visitor = await addAccount(backend(), "visitor@example.com", false);
+    const strangers = [backend().client(), await backend().signInAs(visitor)];
+    const tables = await backend().sql<{ name: keyof Database["public"]["Tables"] }>(
+      "select unnest(private.business_tables() || '{business_changes,sample_permission}'::text[]) as name",
+    );
+    expect(tables).toHaveLength(8);
+    await change(owner, perMile(4.5, 5)).throwOnError();
+    await change(owner, {
+      table: "unit_outages",
+      id: crypto.randomUUID(),
+      from: null,
+      to: { unit_id: (await facts()).units[0]?.id ?? "", first_day: "2026-12-01", reason: "Axle" },
+    }).throwOnError();
+    const content = () =>
+      Promise.all(
+        tables.map(({ name }) => backend().sql(`select to_jsonb(t) from ${name} as t order by 1`)),
+      );
+    const before = await content();
+    for (const { name } of tables) {
+      for (const stranger of strangers) {
+        expectNothingReadable(await stranger.from(name).select());
+      }
+      expect((await staff.from(name).select()).data).not.toEqual([]);
+      for (const by of [...strangers, staff, owner]) {
+        const table = by.from(name as "price_items");
+        await table.delete().not("id", "is", null);
+        await table.update({ id: "x" }).not("id", "is", null);
+        expect((await table.insert({ id: "x", name: "x" })).error).not.toBeNull();
+      }
+    }
+    expect(await content()).toEqual(before);
+    expectForbidden(await backend().client().rpc("business_facts"));
+    expectForbidden(await change(strangers[1] ?? owner, perMile(5, 6)));
+  });
+});
+
+describe("a change", () => {
+  test("is an owner's, and listed with both values", async () => {
+    expectRefused(await change(staff, perMile(4.5, 5)), "PT403", 403);
+    expect((await change(owner, perMile(4.5, 5))).error).toBeNull();
+    expect((await facts()).settings.perMile).toBe(5);
+    expect(only(await log())).toMatchObject({
+      actor_id: ADMIN.id,
+      subject: "business_settings",
+      item: "settings",
+      field: "per_mile",
+      old_value: 4.5,
+      new_value: 5,
+      undoes: null,
+    });
+  });
+
+  test("of what a colleague has changed meanwhile is refused, with all that came with it", async () => {
+    await change(owner, perMile(4.5, 5)).throwOnError();
+    const price: Change = {
+      table: "price_items",
+      id: "3-station",
+      from: { week: 2200 },
+      to: { week: null },
+    };
+    expectRefused(await change(owner, price, perMile(4.5, 6)), "PT409", 409);
+    const business = await facts();
+    expect(business.settings.perMile).toBe(5);
+    expect(business.prices.find(({ id }) => id === "3-station")?.week).toBe(2200);
+    expect((await change(owner, price, perMile(5, 6))).error).toBeNull();
+  });
+
+  const refused: [string, Change][] = [
+    ["below zero", perMile(4.5, -1)],
+    ["no number", { ...perMile(4.5, 5), to: { per_mile: "NaN" } }],
+    ["too much", perMile(4.5, 1e9)],
+    ["nothing where something has to be", { ...perMile(4.5, 5), to: { per_mile: null } }],
+    ["a column that is not there", { ...perMile(4.5, 5), to: { "per_mile, id": 1 } }],
+    ["a table that is not the business's", { ...perMile(4.5, 5), table: "quotes" }],
+    ["the log", { table: "business_changes", id: "1", from: { item: "x" }, to: { item: "y" } }],
+    ["an extra without a name", { table: "price_items", id: "x", from: null, to: { name: " " } }],
+    ["nothing", { ...perMile(4.5, 5), from: {}, to: {} }],
+  ];
+  test.each(refused)("to %s is refused", async (_, wrong) => {
+    expectRefused(await change(owner, wrong), "PT422", 422);
+    expect(await log()).toEqual([]);
+  });
+
+  test("is undone by an owner, which is listed too, unless it has changed again", async () => {
+    await change(owner, perMile(4.5, 5)).throwOnError();
+    const { id } = only(await log());
+    expectRefused(await undo(staff, id), "PT403", 403);
+    expect((await undo(owner, id)).error).toBeNull();
+    expect((await facts()).settings.perMile).toBe(4.5);
+    expect((await log()).at(-1)).toMatchObject({ old_value: 5, new_value: 4.5, undoes: id });
+    expectRefused(await undo(owner, id), "PT409", 409);
+    expectRefused(await undo(owner, 999_999), "PT404", 404);
+  });
+
+  test("brings rows and takes them away, and both are undone", async () => {
+    const tent = { name: "Lighting", event_day: 90, weekend: null, week: null, month: null };
+    const added = { table: "price_items", id: "lighting", from: null, to: tent };
+    expect((await change(owner, added)).error).toBeNull();
+    expectRefused(await change(owner, added), "PT409", 409);
+    const names = async () => (await facts()).prices.map(({ name }) => name);
+    expect(await names()).toContain("Lighting");
+    await change(owner, { ...added, from: tent, to: null }).throwOnError();
+    expect(await names()).not.toContain("Lighting");
+    await undo(owner, (await log()).at(-1)?.id ?? 0).throwOnError();
+    expect(await names()).toContain("Lighting");
+  });
+
+  test("made in the database is listed without a name, and the log is nobody's to write", async () => {
+    await backend().sql("update business_settings set per_mile = 7");
+    expect(only(await log())).toMatchObject({ actor_id: null, actor_name: null, new_value: 7 });
+    for (const statement of [
+      "delete from business_changes",
+      "update business_changes set actor_name = 'Ben'",
+      "insert into business_changes (subject, item) values ('price_items', 'x')",
+      "truncate business_changes",
+    ]) {
+      await expect(backend().sql(statement)).rejects.toThrow(/writes itself/);
+    }
+  });
+});
+
+describe("a new quote", () => {
+  test("stands as long as the business says, an emergency its own time", async () => {
+    const stands = (kind: string, before: number, after: number): Change => ({
+      table: "business_settings",
+      id: "settings",
+      from: { [kind]: before },
+      to: { [kind]: after },
+    });
+    await change(owner, stands("valid_days", 14, 7), stands("emergency_valid_days", 1, 2));
+    const days = async (event_type: string) =>
+      (
+        await addQuote(backend(), staff, {
+          submission_id: await addRequest(backend(), generalRequest({ name: event_type })),
+          event_type,
+        })
+      ).valid_until;
+    expect(await days("general")).toBe(await businessDay(backend(), 7));
+    expect(await days("luxury-trailers")).toBe(await businessDay(backend(), 7));
+    expect(await days("EMERGENCY: other")).toBe(await businessDay(backend(), 2));
+  });
+
+  test("with sample prices goes to nobody until an owner has confirmed every part", async () => {
+    await backend().sql("update sample_permission set may_be_sent = false");
+    const quote = await addQuote(backend(), staff);
+    const step = (status: "sent" | "accepted") =>
+      staff
+        .from("quotes")
+        .update({ status, ...(status === "accepted" && { accepted_by: "Ada" }) })
+        .eq("id", quote.id);
+    expect(await facts()).toMatchObject({ maySendSamples: false });
+    expectRefused(await step("sent"), "PT422", 422);
+    expectRefused(await step("accepted"), "PT422", 422);
+    const confirmed = (await facts()).samples.map((id) => ({
+      table: "business_sections",
+      id,
+      from: { is_confirmed: false },
+      to: { is_confirmed: true },
+    }));
+    await change(owner, ...confirmed.slice(1)).throwOnError();
+    expectRefused(await step("sent"), "PT422", 422);
+    await change(owner, ...confirmed.slice(0, 1)).throwOnError();
+    expect((await step("sent")).error).toBeNull();
+  });
+});
+
+describe("terms", () => {
+  const draft: Change = {
+    table: "rental_terms",
+    id: "2",
+    from: null,
+    to: { summary: "Wind", body: "In wind the trailer may be closed." },
+  };
+  const putInUse: Change = {
+    table: "rental_terms",
+    id: "2",
+    from: { in_use_since: null },
+    to: { in_use_since: "2001-01-01" },
+  };
+
+  test("in use stay as they are; a draft changes until it is put in use, from then on", async () => {
+    const rewrite = (id: string, from: string) =>
+      change(owner, { table: "rental_terms", id, from: { summary: from }, to: { summary: "New" } });
+    expectRefused(await rewrite("1", "The first version"), "PT422", 422);
+    await change(owner, draft).throwOnError();
+    expect((await rewrite("2", "Wind")).error).toBeNull();
+    await change(owner, putInUse).throwOnError();
+    expect(only(await backend().sql("select private.terms_in_use() as version"))).toEqual({
+      version: 2,
+    });
+    expectRefused(await rewrite("2", "New"), "PT422", 422);
+    expectRefused(await undo(owner, (await log()).at(-1)?.id ?? 0), "PT422", 422);
+  });
+
+  test("that were in use when a quote was sent stay with it", async () => {
+    const quote = await addQuote(backend(), staff);
+    const step = async (status: "pending" | "sent" | "accepted") =>
+      (await staff.from("quotes").update({ status }).eq("id", quote.id).select().single()).data
+        ?.terms_version;
+    expect(quote.terms_version).toBeNull();
+    expect(await step("sent")).toBe(1);
+    await change(owner, draft, putInUse).throwOnError();
+    expect(await step("accepted")).toBe(1);
+    await step("sent");
+    expect(await step("pending")).toBeNull();
+    expect(await step("sent")).toBe(2);
+  });
+});
