@@ -101,8 +101,7 @@ select is(
   ),
   array[
     'additional_info', 'asked_text', 'attribution', 'before_step', 'created_at', 'details', 'event_type',
-    'id', 'is_booked', 'kind', 'rental_from', 'rental_until', 'revision', 'search_text', 'sent_at', 'submission_id',
-    'terms_version'
+    'id', 'is_booked', 'kind', 'rental_from', 'rental_until', 'revision', 'search_text', 'sent_at', 'submission_id'
   ],
   'what the customer asked for, and the stamps, are not for staff to change'
 );

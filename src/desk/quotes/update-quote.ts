@@ -38,6 +38,7 @@ export type QuoteChanges = Pick<
   | "loss_reason"
   | "accepted_by"
   | "decided_at"
+  | "terms_version"
   | "may_overbook"
   | "lines"
   | "delivery_on"
