@@ -78,7 +78,7 @@ create table public.quotes (
   is_booked boolean not null default false,
   -- Accepted by somebody who knew that there are too few trailers.
   may_overbook boolean not null default false,
-  -- The terms that its customer was sent.
+  -- The terms that its customer was sent, or was read out on the phone.
   terms_version integer references public.rental_terms (id),
   -- Staff change the name, the contact and the place of a quote. The words of its request stay for the search, so
   -- that a quote is found by what the customer wrote.
@@ -166,8 +166,8 @@ revoke all on public.quotes from anon, authenticated;
 grant select, insert on public.quotes to authenticated;
 grant update (
   name, email, phone, event_date, event_address, number_of_guests, quote_amount, quote_notes,
-  status, valid_until, follow_up_on, loss_reason, accepted_by, decided_at, may_overbook, service_every_days,
-  site_contact, site_access, site_waiver,
+  status, valid_until, follow_up_on, loss_reason, accepted_by, decided_at, terms_version, may_overbook,
+  service_every_days, site_contact, site_access, site_waiver,
   lines, delivery_on, delivery_window, pickup_on, pickup_window, inclusions
 ) on public.quotes to authenticated;
 grant all on public.quotes to service_role;

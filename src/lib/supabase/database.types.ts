@@ -1019,7 +1019,7 @@ export type Database = {
       };
       day_sheet: { Args: { _day: string }; Returns: Json };
       desk_figures: {
-        Args: { _weeks?: number };
+        Args: { _from?: string; _until?: string };
         Returns: {
           accepted_quotes: number;
           accepted_value: number;
@@ -1029,8 +1029,9 @@ export type Database = {
           median_contact_minutes: number;
           median_quote_minutes: number;
           missed: number;
+          period_start: string;
           received: number;
-          week_start: string;
+          step: string;
         }[];
       };
       desk_status: {
@@ -1087,6 +1088,16 @@ export type Database = {
           requested_at: string;
           requested_by: string;
           requests: number;
+        }[];
+      };
+      figure_days: {
+        Args: { _from: string; _until: string };
+        Returns: {
+          beginning: string;
+          ending: string;
+          first_day: string;
+          last_day: string;
+          step: string;
         }[];
       };
       finish_device_test: { Args: { _id: string; _is_gone: boolean }; Returns: undefined };
@@ -1294,6 +1305,23 @@ export type Database = {
       };
       revoke_admin: { Args: { _confirm_self?: boolean; _user_id: string }; Returns: undefined };
       revoke_day_link: { Args: { _id: string }; Returns: undefined };
+      sales_figures: {
+        Args: { _from?: string; _until?: string };
+        Returns: {
+          accepted_quotes: number;
+          answered: number;
+          answered_in_time: number;
+          key: string;
+          lost_quotes: number;
+          median_answer_minutes: number;
+          missed: number;
+          name: string;
+          part: string;
+          quotes: number;
+          requests: number;
+          value: number;
+        }[];
+      };
       search_quotes: {
         Args: {
           _after_at?: string;
@@ -1428,11 +1456,12 @@ export type Database = {
       set_push_quotes: { Args: { _with_quotes: boolean }; Returns: undefined };
       set_staff_name: { Args: { _name: string }; Returns: string };
       source_figures: {
-        Args: { _weeks?: number };
+        Args: { _from?: string; _until?: string };
         Returns: {
           accepted_quotes: number;
           accepted_value: number;
           landing: string;
+          lost_quotes: number;
           quotes: number;
           requests: number;
           source: string;
