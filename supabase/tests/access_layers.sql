@@ -192,8 +192,8 @@ select is(
   ),
   array[
     'business_changes', 'business_sections', 'business_settings', 'exports', 'luxury_trailers_landing_page',
-    'notifications', 'price_items', 'quote_activity', 'quote_submissions', 'quotes', 'rental_terms',
-    'request_entries', 'role_changes', 'sample_permission', 'trailer_units', 'unit_outages', 'user_roles'
+    'notifications', 'price_items', 'quote_activity', 'quote_submissions', 'quote_units', 'quotes', 'rental_terms',
+    'request_entries', 'role_changes', 'sample_permission', 'stop_marks', 'trailer_units', 'unit_outages', 'user_roles'
   ],
   '0027: an account may read what staff read, and its own roles'
 );
@@ -223,18 +223,21 @@ select is_empty(
       -- For policies, and for the page that asks for a second factor. They tell about the caller's own session, and
       -- whether two factors are a duty.
       and proname not in ('factors_suffice', 'has_live_session', 'requires_two_factors')
+      -- For whoever holds a link.
+      and proname not in ('driver_day', 'driver_mark')
   $$,
   'what signed-in clients reach with the owner''s rights begins with a check'
 );
-select is_empty(
-  $$
-    select oid::regprocedure || ' for ' || caller
+select is(
+  (
+    select array_agg(caller || ': ' || proname order by caller, proname)
     from pg_proc
     cross join unnest(array['anon', 'service_role']) as caller
     where pronamespace = 'private'::regnamespace and prosecdef
       and has_function_privilege(caller, oid, 'execute')
-  $$,
-  'and nobody else reaches one'
+  ),
+  array['anon: driver_day', 'anon: driver_mark'],
+  'and nobody else reaches one, but for what the holder of a link may do'
 );
 -- By its name in the API: the same name, arguments and rows, and nothing but the call.
 select is_empty(

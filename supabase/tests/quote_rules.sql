@@ -74,8 +74,8 @@ insert into public.quote_submissions (
 ) values (
   'Ada', 'ada@example.com', 'email', 'ada@example.com', current_date + 60, 10, 'general', 'Houston'
 );
-insert into public.quotes (submission_id, name, quote_amount, status, revision, valid_until)
-select id, 'Ada', 100, 'accepted', 7, '2099-01-01' from public.quote_submissions;
+insert into public.quotes (submission_id, name, quote_amount, status, revision)
+select id, 'Ada', 100, 'accepted', 7 from public.quote_submissions;
 
 select results_eq(
   'select status::text, revision, valid_until, sent_at, decided_at from public.quotes',

@@ -188,7 +188,7 @@ describe("quote desk", () => {
     expect(
       await screen.findByText(/^Failed to process quote: No answer from the server/),
     ).toBeVisible();
-    expect(screen.getByLabelText("Quote amount (USD)")).toHaveValue(3800);
+    expect(screen.getByLabelText("Quote amount (USD)")).toHaveValue("3800.00");
     await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
     isOffline = false;
     onlineManager.setOnline(true);
@@ -298,10 +298,10 @@ describe("quote desk", () => {
     await signInApp(ADMIN);
     renderStaff(<QuoteDesk />);
     await openDialog("Dana Whitfield");
-    await userEvent.click(screen.getByRole("button", { name: "Create and send" }));
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
     expect(await screen.findByText("Enter an amount before sending")).toBeVisible();
     await userEvent.type(screen.getByLabelText("Quote amount (USD)"), "950");
-    await userEvent.click(screen.getByRole("button", { name: "Create and send" }));
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
     const dialog = within(
       await screen.findByRole("dialog", { name: "Send the quote to Dana Whitfield" }),
     );
@@ -500,18 +500,23 @@ describe("quote desk", () => {
     expect(screen.getByLabelText("Quote notes")).toHaveValue("Two days");
   });
 
-  it("refuses an amount that the browser cannot read instead of storing none", async () => {
+  it("refuses an amount that cannot be read instead of storing none, and says what it understands", async () => {
     serveFromBackend(backend());
     await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
     await signInApp(ADMIN);
     renderStaff(<QuoteDesk />);
     const dialog = await openDialog("Dana Whitfield");
     const amount = dialog.getByLabelText("Quote amount (USD)");
-    // jsdom has no text in a number field that is no number; browsers do, and say so here.
-    Object.defineProperty(amount, "validity", { value: { badInput: true } });
+    await userEvent.type(amount, "12-00");
     await create();
     expect(await dialog.findByText(/must be a number of dollars/)).toBeVisible();
     expect(amount).toHaveFocus();
     expect(await quotes()).toEqual([]);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, "$1,250");
+    expect(dialog.getByText("Read as $1,250.00")).toBeVisible();
+    await create();
+    await screen.findByText("Quote processed successfully.");
+    expect(await quotes()).toEqual([expect.objectContaining({ quote_amount: "1250.00" })]);
   });
 });

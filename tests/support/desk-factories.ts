@@ -47,6 +47,13 @@ export async function addRequest(
   return id;
 }
 
+/** What a quote says before it is accepted. */
+export const siteOfQuote = {
+  event_address: "1 Main St, Houston",
+  site_contact: "Ada, 713 555 0100",
+  site_access: "Side gate, 12 ft",
+};
+
 /** Makes a quote of a new request, as staff do. */
 export async function addQuote(
   backend: EmbeddedBackend,
@@ -59,6 +66,7 @@ export async function addQuote(
       submission_id: changes.submission_id ?? (await addRequest(backend)),
       name: "Ada Lovelace",
       quote_amount: 1234.5,
+      ...siteOfQuote,
       ...changes,
     })
     .select()

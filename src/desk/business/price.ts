@@ -12,6 +12,8 @@ export type Hire = {
   /** Id of the trailer model. */
   model: string;
   trailers?: number;
+  /** Trailers of other models that go with them. */
+  others?: readonly { model: string; trailers: number }[];
   /** Days of the event in a row, 1 or more. */
   days: number;
   /** First day of the event, yyyy-MM-dd; null while it is not known. */
@@ -55,25 +57,27 @@ const priced = (lines: readonly Unpriced[]): QuoteLine[] =>
   pricedLines(lines.map(({ price, ...line }) => ({ ...line, price: price ?? 0 })));
 
 function hireLines({ prices }: Business, hire: Hire): Unpriced[] {
-  const { model, trailers = 1, days, firstDay, extras = [] } = hire;
+  const { model, trailers = 1, others = [], days, firstDay, extras = [] } = hire;
   const priceOf = (item?: PriceItem) => (item ? hirePrice(item, days, firstDay) : null);
-  const item = prices.find((known) => known.model === model);
-  const name = trailerModels.find(({ id }) => id === model)?.name ?? model;
-  const trailerLine: Unpriced = {
-    kind: "model",
-    text: lineNames.model(name),
-    model,
-    quantity: trailers,
-    price: priceOf(item),
-    ...untaxedUnless(item?.isTaxed ?? true),
-  };
+  const trailerLines = [{ model, trailers }, ...others].map((hired): Unpriced => {
+    const item = prices.find((known) => known.model === hired.model);
+    const name = trailerModels.find(({ id }) => id === hired.model)?.name ?? hired.model;
+    return {
+      kind: "model",
+      text: lineNames.model(name),
+      model: hired.model,
+      quantity: hired.trailers,
+      price: priceOf(item),
+      ...untaxedUnless(item?.isTaxed ?? true),
+    };
+  });
   const extraLines = extras.flatMap(({ id, quantity }): Unpriced[] => {
     const extra = prices.find((known) => known.id === id);
     if (!extra?.name) return [];
     const taxing = untaxedUnless(extra.isTaxed);
     return [{ kind: "other", text: extra.name, quantity, price: priceOf(extra), ...taxing }];
   });
-  return [trailerLine, ...extraLines];
+  return [...trailerLines, ...extraLines];
 }
 
 /** What delivery over so many miles, one way, costs there and back. US dollars. */

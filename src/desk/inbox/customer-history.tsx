@@ -26,7 +26,7 @@ type PastRequest = Database["public"]["Functions"]["customer_history"]["Returns"
  * The other requests of the customer who made this one, the newest first: by e-mail, phone, or name and place.
  * @throws BackendError
  */
-function customerHistoryQuery(submissionId: string) {
+export function customerHistoryQuery(submissionId: string) {
   return queryOptions({
     queryKey: quoteDeskKeys.history(submissionId),
     queryFn: async ({ signal }): Promise<PastRequest[]> =>

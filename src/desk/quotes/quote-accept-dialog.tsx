@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import * as Dialog from "@radix-ui/react-dialog";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { FormProvider, useForm } from "react-hook-form";
 import { z } from "zod";
 import { type Business, type Terms, termsInUse } from "@/desk/business/business";
 import { businessQuery } from "@/desk/business/business-query";
@@ -17,6 +17,14 @@ import { QuestionDialog } from "@/ui/question-dialog";
 import type { DraftKey } from "./drafts/drafts";
 import { DraftNote, throwAway, useFormDraft } from "./drafts/form-draft";
 import { quoteTexts } from "./quotes-words";
+import { type Missing, missingOf } from "./site/site";
+import {
+  NO_SITE_NEEDS,
+  refuseMissing,
+  SiteNeeds,
+  siteNeedFields,
+  toSiteChanges,
+} from "./site/site-needs";
 import type { QuoteChanges } from "./update-quote";
 
 const texts = quoteTexts.accept;
@@ -26,7 +34,7 @@ const ACCEPTED_BY_MAX = 100;
 
 const NO_TERMS = "none";
 
-const acceptSchema = z.object({
+const acceptFields = z.object({
   by: z
     .string()
     .trim()
@@ -41,7 +49,13 @@ const acceptSchema = z.object({
   terms: z.string(),
 });
 
-type AcceptInput = z.input<typeof acceptSchema>;
+/** The same, with what the truck needs and the quote does not say; or why it is accepted without. */
+const acceptSchemaFor = (missing: Missing) =>
+  acceptFields.extend(siteNeedFields).superRefine(refuseMissing(missing));
+
+type AcceptSchema = ReturnType<typeof acceptSchemaFor>;
+type AcceptInput = z.input<AcceptSchema>;
+type AcceptOutput = z.output<AcceptSchema>;
 
 type AcceptFormProps = {
   /** Id of the account whose draft this is. */
@@ -72,13 +86,15 @@ function AcceptForm(props: AcceptFormProps) {
   const { owner, quote, business, isPending, onAccept, onCancel } = props;
   // What was sent has its terms with it.
   const options = business && quote.sent_at === null ? termsOptions(business) : [];
+  const [missing] = useState(() => missingOf(quote));
   const [initial] = useState<AcceptInput>(() => ({
+    ...NO_SITE_NEEDS,
     by: quote.name,
     at: toBusinessMinute(new Date()),
     terms: options[0]?.value ?? NO_TERMS,
   }));
-  const form = useForm<AcceptInput>({
-    resolver: zodResolver(acceptSchema),
+  const form = useForm<AcceptInput, unknown, AcceptOutput>({
+    resolver: zodResolver(acceptSchemaFor(missing)),
     defaultValues: initial,
   });
   const { control, register, handleSubmit, formState } = form;
@@ -86,13 +102,14 @@ function AcceptForm(props: AcceptFormProps) {
   const draftKey: DraftKey = { owner, kind: "accept", rowId: quote.id };
   const { draftedAt, startOver, stop } = useFormDraft(draftKey, form, initial);
 
-  function accept({ by, at, terms }: AcceptInput) {
+  function accept({ by, at, terms, ...needs }: AcceptOutput) {
     // Just now is by the server's clock.
     const said = at === initial.at ? undefined : fromBusinessMinute(at)?.toISOString();
     onAccept({
       status: "accepted",
       accepted_by: by,
       ...(said && { decided_at: said }),
+      ...toSiteChanges(needs),
       ...(options.length > 0 && { terms_version: terms === NO_TERMS ? null : Number(terms) }),
     });
   }
@@ -130,6 +147,9 @@ function AcceptForm(props: AcceptFormProps) {
           error={errors.terms?.message}
         />
       )}
+      <FormProvider {...form}>
+        <SiteNeeds missing={missing} />
+      </FormProvider>
       <div className="flex flex-wrap gap-3">
         <DeskButton type="submit" variant="primary" isBusy={isPending}>
           {texts.save}

@@ -10,6 +10,7 @@ import { daysAfter, formatShortDate } from "@/desk/model/short-date";
 import { ActivityLog } from "./activity/activity-log";
 import { readDraft, useDraftOwner } from "./drafts/drafts";
 import { UnsavedDialog, useUnsavedEdit } from "./drafts/unsaved-edit";
+import { HireDays } from "./long-hire";
 import { SendQuote } from "./message/send-quote";
 import { QuoteDates } from "./quote-dates";
 import { QuoteDeclineForm } from "./quote-decline-form";
@@ -17,6 +18,7 @@ import { QuoteDetails } from "./quote-details";
 import { QuoteEditForm } from "./quote-edit-form";
 import { QuoteStepButtons } from "./quote-step-buttons";
 import { quoteTexts } from "./quotes-words";
+import { SiteForm } from "./site/site-form";
 import { useTakeBack } from "./undo";
 import { type QuoteActionProps, useUpdateQuote } from "./update-quote";
 
@@ -132,6 +134,10 @@ export function QuoteCardBody({ quote, today, onGone }: QuoteCardBodyProps) {
         <QuoteActions {...shared} isSaving={isSaving} onGone={onGone} />
         <SendQuote {...shared} mayGo={unsaved.mayGo} />
         {isOpen(quote) && <QuoteDates {...shared} />}
+        {quote.status !== "declined" && owner !== undefined && (
+          <SiteForm owner={owner} quote={quote} change={change} isPending={isPending} />
+        )}
+        {quote.is_booked && <HireDays {...shared} />}
         <CustomerHistory submissionId={quote.submission_id} />
         <ActivityLog quote={quote} />
       </div>

@@ -157,7 +157,7 @@ export function QuoteEditForm(props: QuoteEditFormProps) {
           error={errors.place?.message}
         />
         <FormProvider {...form}>
-          <QuoteAmount label={texts.amount} isOptional />
+          <QuoteAmount label={texts.amount} />
           <DeliveryFields />
           <OverbookingLine eventDate={form.watch("eventDate") || null} except={quote.id} />
           <InclusionsField usual={usualInclusions(base)} />

@@ -3,7 +3,6 @@ import type { Quote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
 import { fromIsoDate } from "@/lib/dates";
 import { isSame } from "@/lib/is-same";
-import { GUESTS_MAX, GUESTS_MIN, LOCATION_MAX } from "@/request/limits";
 import {
   inclusionsField,
   inclusionsOf,
@@ -13,34 +12,21 @@ import {
   toInclusionsColumn,
 } from "./delivery/delivery";
 import { toLineInput } from "./lines/line-schema";
-import { processQuoteFields } from "./process/process-quote-schema";
-import { processTexts } from "./process/process-words";
+import { processQuoteFields, requestFields } from "./process/process-quote-schema";
 import { quoteTexts } from "./quotes-words";
 import type { QuoteChanges } from "./update-quote";
 
 const texts = quoteTexts.edit;
 
-const isCount = (text: string) =>
-  /^\d{1,5}$/.test(text) && Number(text) >= GUESTS_MIN && Number(text) <= GUESTS_MAX;
-
 /** The content of a quote as it is typed: what the process form has, and what came from the request. */
 export const quoteEditSchema = z
   .object({
     ...processQuoteFields,
-    place: z
-      .string()
-      .trim()
-      .max(LOCATION_MAX, processTexts.tooLong(LOCATION_MAX))
-      .transform((text) => text || null),
+    ...requestFields,
     eventDate: z
       .string()
       .refine((text) => text === "" || fromIsoDate(text) !== undefined, texts.dateInvalid)
       .transform((text) => text || null),
-    count: z
-      .string()
-      .trim()
-      .refine((text) => text === "" || isCount(text), texts.countInvalid(GUESTS_MAX))
-      .transform((text) => (text === "" ? null : Number(text))),
     inclusions: inclusionsField,
   })
   .superRefine(refusePickupFirst);

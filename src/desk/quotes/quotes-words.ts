@@ -172,6 +172,16 @@ export const quoteTexts = {
       "This quote changed in the meantime. The fields you didn't touch now show the new values. Save again to keep yours.",
   },
 
+  hire: {
+    heading: "Days of the hire",
+    sheet: (day: string) => `Day sheet of ${day}`,
+    every: "Service visit every ... days (empty for none)",
+    set: "Set",
+    serviceSet: (days: number) =>
+      days === 1 ? "Service visit every day" : `Service visit every ${days} days`,
+    serviceOff: "No service visits",
+    bills: "A bill every 28 days",
+  },
   print: {
     title: "Quote",
     back: "Back to the desk",

@@ -492,6 +492,37 @@ export type Database = {
         };
         Relationships: [];
       };
+      quote_units: {
+        Row: {
+          quote_id: string;
+          unit_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          quote_id: string;
+          unit_id: string;
+        };
+        Update: {
+          quote_id?: string;
+          unit_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "quote_units_quote_id_fkey";
+            columns: ["quote_id"];
+            isOneToOne: false;
+            referencedRelation: "quotes";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "quote_units_unit_id_fkey";
+            columns: ["unit_id"];
+            isOneToOne: false;
+            referencedRelation: "trailer_units";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       quotes: {
         Row: {
           accepted_by: string | null;
@@ -528,6 +559,10 @@ export type Database = {
           revision: number;
           search_text: string;
           sent_at: string | null;
+          service_every_days: number | null;
+          site_access: string | null;
+          site_contact: string | null;
+          site_waiver: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           terms_version: number | null;
@@ -569,6 +604,10 @@ export type Database = {
           revision?: number;
           search_text?: never;
           sent_at?: string | null;
+          service_every_days?: number | null;
+          site_access?: string | null;
+          site_contact?: string | null;
+          site_waiver?: string | null;
           status?: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           terms_version?: number | null;
@@ -609,6 +648,10 @@ export type Database = {
           revision?: number;
           search_text?: never;
           sent_at?: string | null;
+          service_every_days?: number | null;
+          site_access?: string | null;
+          site_contact?: string | null;
+          site_waiver?: string | null;
           status?: Database["public"]["Enums"]["quote_status"];
           submission_id?: string;
           terms_version?: number | null;
@@ -761,6 +804,39 @@ export type Database = {
         };
         Relationships: [];
       };
+      stop_marks: {
+        Row: {
+          day: string;
+          done_at: string;
+          marked_by: string;
+          quote_id: string;
+          step: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          day: string;
+          done_at: string;
+          marked_by: string;
+          quote_id: string;
+          step: string;
+        };
+        Update: {
+          day?: string;
+          done_at?: string;
+          marked_by?: string;
+          quote_id?: string;
+          step?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "stop_marks_quote_id_fkey";
+            columns: ["quote_id"];
+            isOneToOne: false;
+            referencedRelation: "quotes";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       trailer_units: {
         Row: {
           created_at: string;
@@ -867,6 +943,7 @@ export type Database = {
           told_after_minutes: number;
         }[];
       };
+      assign_units: { Args: { _quote_id: string; _unit_ids: string[] }; Returns: undefined };
       begin_proof_of_life: { Args: Record<PropertyKey, never>; Returns: Json };
       busiest_days: {
         Args: { _except?: string; _from: string; _until: string };
@@ -931,6 +1008,16 @@ export type Database = {
           submission_id: string;
         }[];
       };
+      day_links: {
+        Args: { _day: string };
+        Returns: {
+          id: string;
+          made_at: string;
+          made_by: string;
+          opened_at: string;
+        }[];
+      };
+      day_sheet: { Args: { _day: string }; Returns: Json };
       desk_figures: {
         Args: { _from?: string; _until?: string };
         Returns: {
@@ -961,6 +1048,11 @@ export type Database = {
         }[];
       };
       dismiss_requests: { Args: { _ids: string[] }; Returns: string[] };
+      driver_day: { Args: { _token: string }; Returns: Json };
+      driver_mark: {
+        Args: { _done_at: string; _quote_id: string; _step: string; _token: string };
+        Returns: boolean;
+      };
       drop_notification: { Args: { _id: string }; Returns: undefined };
       expire_notification: {
         Args: { _answer: string; _id: string; _worker: string };
@@ -1023,6 +1115,7 @@ export type Database = {
         Args: { _filter: Json; _list: string; _row_count: number; _search?: string };
         Returns: undefined;
       };
+      make_day_link: { Args: { _day: string }; Returns: string };
       mark_quote_sent: {
         Args: {
           _channel: Database["public"]["Enums"]["quote_channel"];
@@ -1064,6 +1157,10 @@ export type Database = {
           revision: number;
           search_text: string;
           sent_at: string | null;
+          service_every_days: number | null;
+          site_access: string | null;
+          site_contact: string | null;
+          site_waiver: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           terms_version: number | null;
@@ -1075,6 +1172,10 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      mark_stop: {
+        Args: { _day: string; _done_at: string; _quote_id: string; _step: string };
+        Returns: undefined;
       };
       notification_health: {
         Args: Record<PropertyKey, never>;
@@ -1171,6 +1272,10 @@ export type Database = {
           revision: number;
           search_text: string;
           sent_at: string | null;
+          service_every_days: number | null;
+          site_access: string | null;
+          site_contact: string | null;
+          site_waiver: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           terms_version: number | null;
@@ -1199,6 +1304,7 @@ export type Database = {
         }[];
       };
       revoke_admin: { Args: { _confirm_self?: boolean; _user_id: string }; Returns: undefined };
+      revoke_day_link: { Args: { _id: string }; Returns: undefined };
       sales_figures: {
         Args: { _from?: string; _until?: string };
         Returns: {
@@ -1267,6 +1373,10 @@ export type Database = {
           revision: number;
           search_text: string;
           sent_at: string | null;
+          service_every_days: number | null;
+          site_access: string | null;
+          site_contact: string | null;
+          site_waiver: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           terms_version: number | null;
@@ -1443,6 +1553,10 @@ export type Database = {
           revision: number;
           search_text: string;
           sent_at: string | null;
+          service_every_days: number | null;
+          site_access: string | null;
+          site_contact: string | null;
+          site_waiver: string | null;
           status: Database["public"]["Enums"]["quote_status"];
           submission_id: string;
           terms_version: number | null;
@@ -1484,7 +1598,8 @@ export type Database = {
         | "taken"
         | "released"
         | "dismissal-reason"
-        | "undone";
+        | "undone"
+        | "site-waived";
       quote_channel: "email" | "text" | "copy" | "print";
       quote_status: "pending" | "sent" | "accepted" | "declined";
       request_entry_kind: "spoke" | "left-message" | "texted" | "no-answer" | "note" | "void";
@@ -1633,6 +1748,7 @@ export const Constants = {
         "released",
         "dismissal-reason",
         "undone",
+        "site-waived",
       ],
       quote_channel: ["email", "text", "copy", "print"],
       quote_status: ["pending", "sent", "accepted", "declined"],

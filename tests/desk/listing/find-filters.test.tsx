@@ -225,7 +225,7 @@ describe("filters", () => {
     await pretend(
       "quotes",
       "Accepted",
-      `status = 'accepted', sent_at = now(), decided_at = now(), valid_until = '${yesterday}'`,
+      `status = 'accepted', is_booked = true, sent_at = now(), decided_at = now(), valid_until = '${yesterday}'`,
     );
     await pretend(
       "quotes",

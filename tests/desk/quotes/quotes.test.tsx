@@ -16,6 +16,7 @@ import { dismissToast } from "@/ui/toast/toast-store";
 import { serveFromBackend } from "../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { siteOfQuote } from "../../support/desk-factories.ts";
 import { generalRequest } from "../../support/lead-factories.ts";
 import { renderStaff } from "../../support/render-staff";
 import { signInApp, signOutApp } from "../../support/staff-session";
@@ -46,7 +47,7 @@ async function storeQuote(changes: Partial<TablesInsert<"quotes">> = {}): Promis
       email: "dana@example.com",
       phone: "713-555-0177",
       event_type: "general",
-      event_address: "2310 Bagby St, Houston",
+      ...siteOfQuote,
       quote_amount: 1200,
       ...changes,
     })
@@ -254,7 +255,7 @@ describe("the life of a quote", () => {
   });
 
   it("is accepted on the phone in one step, by whom and when, and one Undo takes that back", async () => {
-    const id = await storeQuote();
+    const id = await storeQuote({ site_contact: null, site_access: null });
     const { card } = await openQuote();
     await press("Accepted");
     const dialog = within(screen.getByRole("alertdialog", { name: "Dana Whitfield said yes?" }));
@@ -272,6 +273,12 @@ describe("the life of a quote", () => {
       /^Version 1: .+ \(in use\)$/,
     );
     await userEvent.type(by, "Maria Lopez{Enter}");
+    expect(await dialog.findByText(/^Fill in what the truck needs, or say why/)).toBeVisible();
+    await userEvent.type(dialog.getByLabelText(/^Contact on site/), "Lee, 713 555 0101");
+    await userEvent.type(
+      dialog.getByLabelText(/^Accept without, because/),
+      "Gate is measured Monday{Enter}",
+    );
     expect(await screen.findByText("Quote marked as accepted")).toBeVisible();
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
     expect(await stored(id)).toMatchObject({
@@ -279,6 +286,8 @@ describe("the life of a quote", () => {
       accepted_by: "Maria Lopez",
       terms: 1,
     });
+    expect(card.getByLabelText("Contact on site")).toHaveValue("Lee, 713 555 0101");
+    expect(card.getByText("Accepted without all of it: Gate is measured Monday")).toBeVisible();
     expect(card.getByText("Not sent")).toBeVisible();
     expect(card.getByText(/, Maria Lopez said yes$/)).toBeVisible();
     expect(

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { promises } from "@/config/business-facts";
+import { milesBetween, type Point } from "@/request/places/distance";
+import { findPlace, findTown, zipIn } from "@/request/places/find-place";
 import { choiceText } from "@/site/choice/choice";
-import { milesBetween, onMap, type Point } from "@/site/planner/area/distance";
-import { findPlace, findTown, zipIn } from "@/site/planner/area/find-place";
+import { onMap } from "@/site/planner/area/on-map";
 import { placeLabels } from "@/site/planner/area/place-labels";
 import { yard } from "@/site/planner/area/yard";
 import { aboutAreas, trailerAreas } from "@/site/words/business/service-areas";

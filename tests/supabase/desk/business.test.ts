@@ -228,6 +228,27 @@ describe("a new quote", () => {
   });
 });
 
+test("a discount beyond what staff may give is an owner's to send", async () => {
+  const lines = (discount: number) => [
+    { kind: "model", text: "3-Station trailer", model: "3-station", quantity: 1, price: 1000 },
+    { kind: "discount", text: "Discount", quantity: 1, price: -discount },
+    { kind: "tax", text: "Sales tax", percent: 8.25 },
+  ];
+  const send = async (by: BackendClient, discount: number) => {
+    const { id } = await addQuote(backend(), staff, {
+      submission_id: await addRequest(backend(), generalRequest({ name: crypto.randomUUID() })),
+      lines: lines(discount),
+      quote_amount: null,
+    });
+    return by.from("quotes").update({ status: "sent" }).eq("id", id);
+  };
+  expect((await send(staff, 100)).error).toBeNull();
+  const refused = await send(staff, 100.01);
+  expectRefused(refused, "PT422", 422);
+  expect(refused.error?.message).toContain("more than 10%");
+  expect((await send(owner, 500)).error).toBeNull();
+});
+
 describe("terms", () => {
   const draft: Change = {
     table: "rental_terms",

@@ -10,7 +10,14 @@ import {
 import { expectBrokenCheck, expectRefused } from "../../support/answers.ts";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { addQuote, businessDay, only, rewriteHistory } from "../../support/desk-factories.ts";
+import {
+  addQuote,
+  addRequest,
+  businessDay,
+  only,
+  rewriteHistory,
+} from "../../support/desk-factories.ts";
+import { emergencyRequest } from "../../support/lead-factories.ts";
 import { stopClock } from "../../support/stopped-clock.ts";
 
 const backend = embeddedBackendForFile();
@@ -473,4 +480,65 @@ describe("the content", () => {
     expect((await change(quote, changes)).status).toBe(403);
     expect(await stored()).toEqual(quote);
   });
+});
+
+describe("what the truck needs", () => {
+  const unknown = { event_address: "To be confirmed", site_contact: null, site_access: " " };
+
+  test("is asked for before a quote is accepted, and may be added with that step", async () => {
+    const quote = await quoteIn("sent", unknown);
+    const refused = await moveTo(quote, "accepted");
+    expectRefused(refused, "PT422", 422);
+    expect(refused.error?.message).toBe(
+      "The truck needs the address, a contact on site, how it gets in. Add it, or say why you accept without.",
+    );
+    expect((await change(quote, { site_contact: "Lee, 713 555 0101" })).error).toBeNull();
+    const answer = await change(quote, {
+      status: "accepted",
+      event_address: "2 Bayou Rd, Katy",
+      site_access: "Gate code 4411",
+    });
+    expect(answer.data).toMatchObject({ status: "accepted", event_address: "2 Bayou Rd, Katy" });
+    // Known once, the place is part of what was sent.
+    expectRefused(await change(quote, { event_address: "3 Bayou Rd, Katy" }), "PT422", 422);
+  });
+
+  test("can be done without for a reason, which goes with the acceptance and stays in the log", async () => {
+    const quote = await quoteIn("sent", unknown);
+    expectRefused(await change(quote, { status: "accepted", site_waiver: "  " }), "PT422", 422);
+    const { data } = await change(quote, { status: "accepted", site_waiver: "Calls on Monday" });
+    expect(data).toMatchObject({ status: "accepted", site_waiver: "Calls on Monday" });
+    expect((await change(quote, { site_waiver: "Other words" })).data?.site_waiver).toBe(
+      "Calls on Monday",
+    );
+    expect((await moveTo(quote, "sent")).data?.site_waiver).toBeNull();
+    const { data: logged } = await admin
+      .from("quote_activity")
+      .select()
+      .eq("action", "site-waived");
+    expect(only(logged).note).toBe("Calls on Monday");
+  });
+
+  test("comes from the request of an emergency", async () => {
+    const request = emergencyRequest({
+      additional_info: "Urgency: immediate",
+      details: { on_site_contact: "Lee", access: "Gate code 4411" },
+    });
+    const quote = await addQuote(backend(), admin, {
+      submission_id: await addRequest(backend(), request),
+      site_contact: null,
+      site_access: null,
+    });
+    expect(quote).toMatchObject({ site_contact: "Lee", site_access: "Gate code 4411" });
+  });
+});
+
+test("a quote stands by the rule of the business, or through the day that it is given", async () => {
+  expect((await addQuote(backend(), admin)).valid_until).toBe(await businessDay(backend(), 14));
+  const day = await businessDay(backend(), 3);
+  expect((await addQuote(backend(), admin, { valid_until: day })).valid_until).toBe(day);
+  const past = await addQuote(backend(), admin, {
+    valid_until: await businessDay(backend(), -1),
+  }).catch((error: { code: string }) => error);
+  expect(past).toMatchObject({ code: "PT422" });
 });

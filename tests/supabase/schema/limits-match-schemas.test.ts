@@ -7,6 +7,7 @@ import {
   QUOTE_NOTES_MAX,
   QUOTE_PHONE_MAX,
 } from "@/desk/quotes/process/process-quote-schema";
+import { SITE_ACCESS_MAX, SITE_CONTACT_MAX } from "@/desk/quotes/site/site";
 import { emergencyTypes, emergencyUnits } from "@/request/emergency-choices";
 import {
   EMAIL_MAX,
@@ -213,6 +214,8 @@ describe("process form", () => {
     phone: "",
     quoteAmount: "",
     quoteNotes: "",
+    ...{ place: "", count: "", days: "1", isPackage: false, validUntil: "" },
+    ...{ siteContact: "", siteAccess: "" },
     ...changes,
   });
 
@@ -258,6 +261,21 @@ describe("process form", () => {
       field: "pickupWindow",
       values: [0, WINDOW_MAX, WINDOW_MAX + 1].map(text),
       columns: (value) => ({ pickup_window: value }),
+    },
+    {
+      field: "place",
+      values: [0, LOCATION_MAX, LOCATION_MAX + 1].map(text),
+      columns: (value) => ({ event_address: value }),
+    },
+    {
+      field: "siteContact",
+      values: [0, SITE_CONTACT_MAX, SITE_CONTACT_MAX + 1].map(text),
+      columns: (value) => ({ site_contact: value }),
+    },
+    {
+      field: "siteAccess",
+      values: [0, SITE_ACCESS_MAX, SITE_ACCESS_MAX + 1].map(text),
+      columns: (value) => ({ site_access: value }),
     },
   ];
 

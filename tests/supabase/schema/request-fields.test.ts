@@ -128,7 +128,9 @@ async function stored(lead: Lead): Promise<Tables<"quote_submissions">> {
 async function quoteOf(request: Tables<"quote_submissions">): Promise<Tables<"quotes">> {
   const row = toQuoteRow(request, {
     ...{ name: request.name, email: request.email, phone: request.phone },
-    ...{ quoteAmount: 100, quoteNotes: null, lines: [] },
+    ...{ place: request.event_address, count: request.number_of_guests },
+    ...{ quoteAmount: 100, quoteNotes: null, lines: [], days: 1, isPackage: false },
+    ...{ validUntil: null, siteContact: null, siteAccess: null },
     ...{ deliveryOn: null, deliveryWindow: null, pickupOn: null, pickupWindow: null },
   });
   const { data, error } = await staff.from("quotes").insert(row).select().single();

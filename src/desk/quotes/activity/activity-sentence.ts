@@ -107,6 +107,8 @@ export function activitySentence(entry: Entry): string {
       return entry.before === null ? texts.taken : texts.takenOver(entry.before);
     case "released":
       return texts.released;
+    case "site-waived":
+      return texts.siteWaived(entry.note ?? "");
     case "dismissal-reason":
       return dismissalReasonSentence(entry);
   }

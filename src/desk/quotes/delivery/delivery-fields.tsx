@@ -1,8 +1,9 @@
 import { Plus } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { DeskButton } from "@/desk/frame/desk-parts";
-import { TextAreaField, TextField } from "@/ui/forms/text-field";
+import { TextAreaField } from "@/ui/forms/text-field";
+import { Cell } from "../lines/cell";
 import { deliveryTexts } from "../lines/lines-words";
 
 type DeliveryForm = {
@@ -19,7 +20,6 @@ const names = ["deliveryOn", "deliveryWindow", "pickupOn", "pickupWindow"] as co
  * form has these fields.
  */
 export function DeliveryFields() {
-  const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const group = useRef<HTMLFieldSetElement>(null);
   const { register, control, formState } = useFormContext<DeliveryForm>();
@@ -43,41 +43,28 @@ export function DeliveryFields() {
     );
   }
   return (
-    <fieldset ref={group} aria-labelledby={id} className="min-w-0 border-hairline border-t pt-4">
+    <fieldset ref={group} className="@container min-w-0">
       <legend className="sr-only">{deliveryTexts.heading}</legend>
-      <p id={id} aria-hidden className="mb-3 font-semibold text-base">
-        {deliveryTexts.heading}
-      </p>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={deliveryTexts.deliveryOn}
-          type="date"
-          isOptional
-          registration={register("deliveryOn")}
-          error={errors.deliveryOn?.message}
-        />
-        <TextField
-          label={deliveryTexts.deliveryWindow}
-          hint={deliveryTexts.windowExample}
-          autoComplete="off"
-          isOptional
-          registration={register("deliveryWindow")}
-          error={errors.deliveryWindow?.message}
-        />
-        <TextField
-          label={deliveryTexts.pickupOn}
-          type="date"
-          isOptional
-          registration={register("pickupOn")}
-          error={errors.pickupOn?.message}
-        />
-        <TextField
-          label={deliveryTexts.pickupWindow}
-          autoComplete="off"
-          isOptional
-          registration={register("pickupWindow")}
-          error={errors.pickupWindow?.message}
-        />
+      <div className="grid gap-4 @min-[22rem]:grid-cols-2 @min-[40rem]:grid-cols-4">
+        <Cell label={deliveryTexts.deliveryOn} error={errors.deliveryOn?.message}>
+          {(cell) => <input {...cell} {...register("deliveryOn")} type="date" />}
+        </Cell>
+        <Cell label={deliveryTexts.deliveryWindow} error={errors.deliveryWindow?.message}>
+          {(cell) => (
+            <input
+              {...cell}
+              {...register("deliveryWindow")}
+              placeholder={deliveryTexts.windowExample}
+              autoComplete="off"
+            />
+          )}
+        </Cell>
+        <Cell label={deliveryTexts.pickupOn} error={errors.pickupOn?.message}>
+          {(cell) => <input {...cell} {...register("pickupOn")} type="date" />}
+        </Cell>
+        <Cell label={deliveryTexts.pickupWindow} error={errors.pickupWindow?.message}>
+          {(cell) => <input {...cell} {...register("pickupWindow")} autoComplete="off" />}
+        </Cell>
       </div>
     </fieldset>
   );

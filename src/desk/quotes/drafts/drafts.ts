@@ -19,7 +19,7 @@ const DRAFT_AGE_MAX = 7 * 24 * 60 * 60 * 1000;
 const DRAFT_LENGTH_MAX = 40_000;
 
 /** What is being written: a quote of a request, or something about a quote. */
-type DraftKind = "process" | "edit" | "accept" | "decline" | "valid-until" | "follow-up";
+type DraftKind = "process" | "edit" | "accept" | "site" | "decline" | "valid-until" | "follow-up";
 
 /** Whose draft it is (id of the account), of what, and of which request or quote. */
 export type DraftKey = { owner: string; kind: DraftKind; rowId: string };
@@ -65,6 +65,7 @@ const KINDS: readonly DraftKind[] = [
   "process",
   "edit",
   "accept",
+  "site",
   "decline",
   "valid-until",
   "follow-up",

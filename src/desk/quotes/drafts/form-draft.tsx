@@ -24,7 +24,7 @@ function withDraft<Input extends FieldValues>(initial: Input, { values }: Draft)
  * Keeps what is typed into a form until it is saved or thrown away, and begins with what was typed before.
  * @param initial what the form holds when nothing was typed: only what differs from it is kept
  * @returns `draftedAt`: when what the form began with was typed (milliseconds since 1970), null when there was nothing;
- *   `stop` when the form is about to go, `forget` when it goes because all is saved
+ *   `isDrafted` whether a field began with that; `stop` when the form is about to go, `forget` when it goes because all is saved
  */
 export function useFormDraft<Input extends FieldValues, Output>(
   key: DraftKey,
@@ -61,6 +61,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
 
   return {
     draftedAt: draft?.savedAt ?? null,
+    isDrafted: (name: string) => draft !== undefined && name in draft.values,
     startOver: () => {
       reset(initial);
       discardDraft(key);

@@ -10,6 +10,7 @@ import {
   totalOf,
   type UnpricedLine,
 } from "@/desk/model/quote-line";
+import { readDollars } from "@/lib/typed-money";
 import { trailerModels } from "@/request/trailer-models";
 import { processTexts } from "../process/process-words";
 
@@ -31,9 +32,9 @@ export type LineInput = z.output<typeof typedLine>;
 /** What a form with an amount and lines holds, at least. */
 export type LinesForm = { quoteAmount: string; lines: LineInput[] };
 
-/** A number as typed, "$1,234.50" and "8.25 %" included; undefined when it is none with at most that many decimals. */
+/** A number as typed, "8.25 %" included; undefined when it is none with at most that many decimals. */
 function numberIn(text: string, decimals: number): number | undefined {
-  const plain = text.replaceAll(/[\s,$%]/g, "").replace(/^[-−]/, "");
+  const plain = text.replaceAll(/[\s,%]/g, "");
   if (!/^(\d+\.?\d*|\.\d+)$/.test(plain)) return undefined;
   return (plain.split(".")[1] ?? "").length <= decimals ? Number(plain) : undefined;
 }
@@ -47,7 +48,7 @@ function readTax(text: string, { kind, percent: typed }: LineInput): Read {
 }
 
 function readDiscount(text: string, { kind, price: typed }: LineInput): Read {
-  const price = numberIn(typed, 2);
+  const price = readDollars(typed.trim().replace(/^[-−]/, ""));
   if (!price || price > AMOUNT_MAX) return { field: "price", message: lineTexts.priceInvalid };
   return { line: { kind, text, quantity: 1, price: -price } };
 }
@@ -60,9 +61,10 @@ function readPriced(text: string, typed: LineInput): Read {
     const message = isModel ? lineTexts.countInvalid : lineTexts.quantityInvalid;
     return { field: "quantity", message };
   }
-  const price = numberIn(typed.price, 2);
+  const price = readDollars(typed.price);
   if (price === undefined || price > AMOUNT_MAX) {
-    return { field: "price", message: lineTexts.priceInvalid };
+    const isOpen = typed.price.trim() === "";
+    return { field: "price", message: isOpen ? lineTexts.priceMissing : lineTexts.priceInvalid };
   }
   return {
     line: { kind, text, ...(isModel && { model }), quantity, price, ...(untaxed && { untaxed }) },

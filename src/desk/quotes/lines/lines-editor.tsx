@@ -1,5 +1,13 @@
 import { Plus } from "lucide-react";
-import { type ComponentProps, type FocusEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { DeskButton } from "@/desk/frame/desk-parts";
 import {
@@ -9,11 +17,13 @@ import {
   type QuoteLine,
   totalOf,
 } from "@/desk/model/quote-line";
+import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
-import { Field } from "@/ui/forms/field";
-import { withCents } from "../process/process-quote-schema";
-import { LineRow } from "./line-row";
-import { emptyLine, type LinesForm, pricedSoFar } from "./line-schema";
+import { readAs, withCents } from "../process/process-quote-schema";
+import { processTexts } from "../process/process-words";
+import { Cell } from "./cell";
+import { LineRow, lineGrid } from "./line-row";
+import { emptyLine, type LineInput, type LinesForm, pricedSoFar } from "./line-schema";
 import { lineTexts } from "./lines-words";
 
 /** What is typed first into a new line. */
@@ -24,15 +34,22 @@ function firstFieldOf(kind: LineKind) {
   return kind === "other" ? "text" : "price";
 }
 
-type LinesEditorProps = {
+/** What else is known of lines, and can be done with them. */
+type LineHelp = {
+  /** Beside a line. */
+  remarkOn?: ((line: LineInput) => ReactNode) | undefined;
+  /** Other ways to a line, or to all of them. */
+  shortcuts?: ReactNode;
+};
+
+type LinesEditorProps = LineHelp & {
   /** The lines of the form as far as they can be priced. */
   priced: readonly (QuoteLine | undefined)[];
-  /** US dollars. */
-  total: number;
+  lines: readonly LineInput[];
 };
 
 /** The lines of a quote: folded away until there is one or somebody asks for them. */
-function LinesEditor({ priced, total }: LinesEditorProps) {
+function LinesEditor({ priced, lines, remarkOn, shortcuts }: LinesEditorProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const adders = useRef<HTMLDivElement>(null);
@@ -43,7 +60,7 @@ function LinesEditor({ priced, total }: LinesEditorProps) {
 
   if (!isOpen && fields.length === 0) {
     return (
-      <div>
+      <div className="flex flex-wrap gap-2">
         <DeskButton
           aria-expanded={false}
           onClick={() => {
@@ -64,68 +81,92 @@ function LinesEditor({ priced, total }: LinesEditorProps) {
   }
 
   return (
-    <section aria-labelledby={id} className="min-w-0 border-hairline border-t pt-4">
-      <h3 id={id} className="font-sans font-semibold text-base">
+    <section aria-labelledby={id} className="@container min-w-0">
+      <h3 id={id} className="sr-only">
         {lineTexts.heading}
       </h3>
-      <p className="text-note text-stone">{lineTexts.hint}</p>
-      <ol className="mt-3 grid gap-4">
-        {fields.map((field, index) => (
-          <LineRow
-            key={field.id}
-            index={index}
-            amount={priced[index]?.amount}
-            onRemove={() => {
-              remove(index);
-              requestAnimationFrame(focusAdders);
-            }}
-          />
-        ))}
+      {fields.length > 0 && (
+        <p
+          aria-hidden
+          className={cn(
+            lineGrid,
+            "hidden border-hairline border-b pb-1 text-note text-stone @min-[34rem]:grid",
+          )}
+        >
+          <span>{lineTexts.columns.what}</span>
+          <span className="pr-2.5 text-right">{lineTexts.columns.quantity}</span>
+          <span className="pr-2.5 text-right">{lineTexts.columns.price}</span>
+          <span className="text-right">{lineTexts.columns.amount}</span>
+        </p>
+      )}
+      <ol>
+        {fields.map((field, index) => {
+          const line = lines[index];
+          return (
+            <LineRow
+              key={field.id}
+              index={index}
+              amount={priced[index]?.amount}
+              remark={line && remarkOn?.(line)}
+              onRemove={() => {
+                remove(index);
+                requestAnimationFrame(focusAdders);
+              }}
+            />
+          );
+        })}
       </ol>
       {error && (
         <p role="alert" className="mt-2 text-base text-clay">
           {error}
         </p>
       )}
-      {fields.length > 0 && (
-        <p className="mt-4 flex justify-between gap-4 border-brass-500 border-t pt-2 font-semibold text-base tabular-nums">
-          <span>{lineTexts.total}</span>
-          <output>{formatDollars(total)}</output>
-        </p>
-      )}
       {fields.length < LINES_MAX && (
-        <fieldset className="mt-4">
-          <legend className="mb-2 font-semibold text-note">{lineTexts.addHeading}</legend>
-          <div ref={adders} className="flex flex-wrap gap-2">
+        <fieldset className="mt-1">
+          <legend className="sr-only">{lineTexts.addHeading}</legend>
+          <div ref={adders} className="-ml-2 flex flex-wrap">
             {LINE_KINDS.map((kind) => (
-              <DeskButton key={kind} onClick={() => add(kind)}>
-                <Plus aria-hidden size={16} />
+              <WordButton key={kind} onClick={() => add(kind)}>
+                <Plus aria-hidden size={14} />
                 {lineTexts.kinds[kind]}
-              </DeskButton>
+              </WordButton>
             ))}
           </div>
         </fieldset>
       )}
+      {shortcuts}
     </section>
   );
 }
 
-type QuoteAmountProps = { label: string; isOptional?: boolean } & Omit<
-  ComponentProps<"input">,
-  "id" | "name"
->;
+/** A quiet action beside fields: a word. */
+export function WordButton({ className, ...props }: ComponentProps<"button">) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className={cn(
+        "inline-flex min-h-11 items-center gap-1 rounded px-2 font-semibold text-evergreen-700 text-sm hover:bg-ivory-2 aria-pressed:bg-ivory-2 lg:min-h-9",
+        className,
+      )}
+    />
+  );
+}
+
+type QuoteAmountProps = LineHelp & { label: string } & Omit<ComponentProps<"input">, "id" | "name">;
 
 /**
  * The amount of a quote, typed by itself; or, once there are lines, their total. Stands in a FormProvider whose form has
  * the fields of `LinesForm`.
  */
-export function QuoteAmount({ label, isOptional, ...input }: QuoteAmountProps) {
-  const id = useId();
+export function QuoteAmount({ label, remarkOn, shortcuts, ...input }: QuoteAmountProps) {
   const { register, control, setValue, formState } = useFormContext<LinesForm>();
   const lines = useWatch({ control, name: "lines" }) ?? [];
+  const typed = useWatch({ control, name: "quoteAmount" });
   const priced = pricedSoFar(lines);
   const total = totalOf(priced.filter((line) => line !== undefined));
   const hasLines = lines.length > 0;
+  const understood = hasLines ? null : readAs(typed);
 
   // The form's own value, so that what is asked, kept and sent about the amount is about the total.
   useEffect(() => {
@@ -136,11 +177,17 @@ export function QuoteAmount({ label, isOptional, ...input }: QuoteAmountProps) {
 
   return (
     <div className="grid gap-3">
-      <Field
-        id={id}
+      <LinesEditor priced={priced} lines={lines} remarkOn={remarkOn} shortcuts={shortcuts} />
+      <Cell
         label={label}
-        isOptional={isOptional}
-        hint={hasLines ? lineTexts.amountHint : undefined}
+        className="w-full max-w-xs justify-self-end"
+        hint={
+          understood === null
+            ? hasLines
+              ? lineTexts.amountHint
+              : undefined
+            : processTexts.understood(formatDollars(understood))
+        }
         error={hasLines ? undefined : formState.errors.quoteAmount?.message}
       >
         {(control_) => (
@@ -153,11 +200,11 @@ export function QuoteAmount({ label, isOptional, ...input }: QuoteAmountProps) {
             })}
             readOnly={hasLines}
             inputMode="decimal"
-            className="field tabular-nums read-only:bg-ivory-2"
+            autoComplete="off"
+            className={cn(control_.className, "text-right font-semibold read-only:bg-ivory-2")}
           />
         )}
-      </Field>
-      <LinesEditor priced={priced} total={total} />
+      </Cell>
     </div>
   );
 }

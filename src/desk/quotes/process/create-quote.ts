@@ -8,7 +8,7 @@ import { UNDO_MS } from "@/desk/model/desk-failure";
 import { refreshDesk } from "@/desk/model/desk-queries";
 import type { Quote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
-import { contactOf, processedStamp, type Submission } from "@/desk/model/submission";
+import { contactOf, PLACE_UNKNOWN, processedStamp, type Submission } from "@/desk/model/submission";
 import { complainAbout } from "@/desk/model/who-was-first";
 import { isSame } from "@/lib/is-same";
 import { dataOf, rowOf } from "@/lib/supabase/answers";
@@ -20,15 +20,16 @@ import { copiedIntoQuote } from "@/request/lead";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
 import { withNumericAmount } from "../quotes-query";
 import { quoteTexts } from "../quotes-words";
+import { siteSaid } from "../site/site";
 import { useTakeBack } from "../undo";
-import type { ProcessQuote } from "./process-quote-schema";
+import type { ProcessQuote, ProcessQuoteInput } from "./process-quote-schema";
 import { processTexts } from "./process-words";
 
 type QuoteInsert = Database["public"]["Tables"]["quotes"]["Insert"];
 
 /**
  * Body of call 5 of the specification: what the request said and what staff made of it. Amount in US dollars. Lines,
- * delivery and pick-up are keys of ours, in the body only when there are some.
+ * delivery, pick-up and a last day of its own are keys of ours, in the body only when there are some.
  */
 export function toQuoteRow(submission: Submission, quote: ProcessQuote) {
   return {
@@ -37,6 +38,10 @@ export function toQuoteRow(submission: Submission, quote: ProcessQuote) {
     email: quote.email,
     phone: quote.phone,
     ...copiedIntoQuote(submission),
+    number_of_guests: quote.count,
+    // What stands for "not known" stays there until somebody knows.
+    event_address:
+      quote.place ?? (submission.event_address === PLACE_UNKNOWN ? PLACE_UNKNOWN : null),
     quote_amount: quote.quoteAmount,
     quote_notes: quote.quoteNotes,
     ...(quote.lines.length > 0 && { lines: quote.lines }),
@@ -44,13 +49,23 @@ export function toQuoteRow(submission: Submission, quote: ProcessQuote) {
     ...(quote.deliveryWindow && { delivery_window: quote.deliveryWindow }),
     ...(quote.pickupOn && { pickup_on: quote.pickupOn }),
     ...(quote.pickupWindow && { pickup_window: quote.pickupWindow }),
+    ...(quote.siteContact && { site_contact: quote.siteContact }),
+    ...(quote.siteAccess && { site_access: quote.siteAccess }),
+    ...(quote.validUntil && { valid_until: quote.validUntil }),
   } satisfies QuoteInsert;
 }
 
-/** What the process form starts with. */
-export function prefill(submission: Submission) {
+/** What the process form starts with, before anything is proposed. */
+export function prefill(submission: Submission): ProcessQuoteInput {
+  const { event_address, number_of_guests } = submission;
   return {
     ...contactOf(submission),
+    place: event_address === PLACE_UNKNOWN ? "" : (event_address ?? ""),
+    count: number_of_guests?.toString() ?? "",
+    days: "1",
+    isPackage: false,
+    ...siteSaid(submission),
+    validUntil: "",
     quoteAmount: "",
     quoteNotes: "",
     lines: [],

@@ -1,7 +1,6 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { useEffect, useRef, useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-parts";
-import { SubmissionDetails } from "@/desk/inbox/submission-details";
 import { TakenWarning } from "@/desk/inbox/taking/taken-mark";
 import type { Quote } from "@/desk/model/quote";
 import { formatShortDate } from "@/desk/model/short-date";
@@ -94,7 +93,7 @@ export function ProcessDialog({ submission, onClose, onFocusBack }: ProcessDialo
             event.preventDefault();
             onFocusBack();
           }}
-          className="fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[95dvh] w-full max-w-4xl overflow-y-auto rounded bg-ivory p-6 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:p-8"
+          className="fixed inset-0 z-50 flex flex-col bg-ivory"
         >
           {submission && owner !== undefined && (
             <Steps
@@ -115,18 +114,28 @@ type StepsProps = { owner: string; submission: Submission; onClose: () => void }
 /** First the quote is written, then it can go out. */
 function Steps({ owner, submission, onClose }: StepsProps) {
   const [created, setCreated] = useState<Quote>();
-  if (created) return <SendStep quote={created} onClose={onClose} />;
+  if (created) {
+    return (
+      <div className="m-auto max-h-full w-full max-w-2xl overflow-y-auto bg-white p-6 sm:p-8">
+        <SendStep quote={created} onClose={onClose} />
+      </div>
+    );
+  }
   return (
     <>
-      <Dialog.Title className="font-display text-item">{processTexts.title}</Dialog.Title>
-      <Dialog.Description className="mt-1 text-base text-stone">
-        {processTexts.intro} {draftTexts.hint}
-      </Dialog.Description>
-      <TakenWarning submission={submission} />
-      <div className="mt-6 grid gap-8 md:grid-cols-2">
-        <SubmissionDetails submission={submission} />
-        <ProcessForm owner={owner} submission={submission} onClose={onClose} onSend={setCreated} />
+      <div className="flex min-h-13 flex-wrap items-baseline gap-x-3 border-hairline border-b px-4 py-3 lg:px-6">
+        <Dialog.Title className="font-sans font-semibold text-base leading-tight">
+          {processTexts.title}
+        </Dialog.Title>
+        <p className="wrap-anywhere min-w-0 text-base leading-tight">{submission.name}</p>
+        <Dialog.Description className="sr-only grow text-right text-note text-stone lg:not-sr-only">
+          {draftTexts.hint}
+        </Dialog.Description>
       </div>
+      <div className="px-4 empty:hidden lg:px-6">
+        <TakenWarning submission={submission} />
+      </div>
+      <ProcessForm owner={owner} submission={submission} onClose={onClose} onSend={setCreated} />
     </>
   );
 }

@@ -1,15 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import * as Dialog from "@radix-ui/react-dialog";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Quote } from "@/desk/model/quote";
 import type { Submission } from "@/desk/model/submission";
-import { Button } from "@/ui/button";
-import { compactButton } from "@/ui/button-variants";
-import { QuestionDialog } from "@/ui/question-dialog";
 import type { DraftKey } from "../drafts/drafts";
 import { DraftNote, throwAway, useFormDraft } from "../drafts/form-draft";
-import { prefill, useCreateQuote } from "./create-quote";
+import { useCreateQuote } from "./create-quote";
+import { doubtsAbout } from "./doubts";
+import { DoubtsDialog } from "./doubts-dialog";
 import { ProcessFields } from "./process-fields";
 import {
   type ProcessQuote,
@@ -17,51 +15,9 @@ import {
   processQuoteSchema,
 } from "./process-quote-schema";
 import { processTexts } from "./process-words";
-
-const texts = processTexts.doubts;
-
-/** What about a quote is mostly a slip of the hand, in words; nothing for an ordinary one. */
-function doubtsAbout(submission: Submission, quote: ProcessQuote): string[] {
-  return [
-    quote.quoteAmount === null && texts.noAmount,
-    quote.quoteAmount === 0 && texts.zeroAmount,
-    quote.name !== submission.name.trim() && texts.otherName(quote.name, submission.name),
-  ].filter((doubt) => doubt !== false);
-}
-
-type DoubtsDialogProps = {
-  submission: Submission;
-  /** The quote in question; without one there is no question. */
-  quote: ProcessQuote | undefined;
-  onBack: () => void;
-  onCreate: (quote: ProcessQuote) => void;
-};
-
-/** Asks before a quote that may be a slip. The way back has the focus: Enter pressed once too often changes nothing. */
-function DoubtsDialog({ submission, quote, onBack, onCreate }: DoubtsDialogProps) {
-  return (
-    <QuestionDialog isOpen={quote !== undefined} onClose={onBack}>
-      {quote && (
-        <>
-          <Dialog.Title className="font-display text-item">{texts.title}</Dialog.Title>
-          <Dialog.Description asChild>
-            <ul className="wrap-anywhere mt-3 grid gap-2">
-              {doubtsAbout(submission, quote).map((doubt) => (
-                <li key={doubt}>{doubt}</li>
-              ))}
-            </ul>
-          </Dialog.Description>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <Button onClick={onBack}>{texts.back}</Button>
-            <Button variant="outline" onClick={() => onCreate(quote)}>
-              {texts.create}
-            </Button>
-          </div>
-        </>
-      )}
-    </QuestionDialog>
-  );
-}
+import { QuoteFoot } from "./quote-foot";
+import { RequestSide } from "./request-side";
+import { useInitial, useProposal } from "./use-proposal";
 
 /** What is to follow when the quote is made: the next request, or sending it. */
 type Next = "close" | "send";
@@ -78,42 +34,64 @@ type ProcessFormProps = {
 export function ProcessForm({ owner, submission, onClose, onSend }: ProcessFormProps) {
   const { create, isPending } = useCreateQuote();
   const [questioned, setQuestioned] = useState<{ quote: ProcessQuote; next: Next }>();
-  const initial = prefill(submission);
+  const start = useInitial(submission);
+  const { initial, isFilled } = start;
   const form = useForm<ProcessQuoteInput, unknown, ProcessQuote>({
     resolver: zodResolver(processQuoteSchema),
     defaultValues: initial,
   });
-  const { handleSubmit, setError, setFocus, formState } = form;
-  const element = useRef<HTMLFormElement>(null);
+  const { handleSubmit, getValues, setError, setFocus, setValue, formState } = form;
+  const sendButton = useRef<HTMLButtonElement>(null);
   const draftKey: DraftKey = { owner, kind: "process", rowId: submission.id };
-  const { draftedAt, startOver, stop, forget } = useFormDraft(draftKey, form, initial);
+  const draft = useFormDraft(draftKey, form, initial);
+  const { isDrafted, startOver, stop, forget } = draft;
+  const tools = useProposal(form, start, isDrafted);
 
-  // What is to be typed; everything above it is known.
-  useEffect(() => setFocus("quoteAmount"), [setFocus]);
+  // A price typed by hand, before there was a list to fill lines in from.
+  const keepTypedPrice = useEffectEvent(() => {
+    if (isDrafted("quoteAmount") && !isDrafted("lines")) setValue("lines", []);
+  });
+  useEffect(() => keepTypedPrice(), []);
+
+  /** What is to be done first: of a quote that is filled in, sending it; otherwise the amount. */
+  const focusFirst = useEffectEvent(() => {
+    if ((getValues("lines") ?? []).length === 0) setFocus("quoteAmount");
+    else sendButton.current?.focus({ preventScroll: true });
+  });
+  const focusOnceFilled = useEffectEvent((isReady: boolean) => {
+    // Unless somebody has gone elsewhere while the price list was read.
+    const active = document.activeElement;
+    const isElsewhere = active?.closest("form") && active.getAttribute("name") !== "quoteAmount";
+    if (isReady && !isElsewhere) focusFirst();
+  });
+  useEffect(() => focusFirst(), []);
+  useEffect(() => focusOnceFilled(isFilled), [isFilled]);
 
   async function save(quote: ProcessQuote, next: Next) {
     setQuestioned(undefined);
-    const stored = await create(submission, quote);
+    const isUsualDay = quote.validUntil === initial.validUntil;
+    const stored = await create(submission, isUsualDay ? { ...quote, validUntil: null } : quote);
     if (!stored) return;
     forget();
     if (next === "send") onSend(stored);
     else onClose();
   }
 
-  function submit(next: Next, event?: FormEvent) {
-    event?.preventDefault();
-    const amount = element.current?.elements.namedItem("quoteAmount");
-    // The browser reports "12-00" as empty, which would be stored as "no amount".
-    if (amount instanceof HTMLInputElement && amount.validity.badInput) {
-      setError("quoteAmount", { message: processTexts.amountInvalid }, { shouldFocus: true });
-      return;
-    }
+  const doubtsOf = (quote: ProcessQuote) => doubtsAbout(submission, quote, tools.proposal);
+
+  function submit(next: Next) {
     void handleSubmit((quote) => {
       if (next === "send" && quote.quoteAmount === null) {
         setError("quoteAmount", { message: processTexts.amountForSending }, { shouldFocus: true });
-      } else if (doubtsAbout(submission, quote).length > 0) setQuestioned({ quote, next });
+      } else if (doubtsOf(quote).length > 0) setQuestioned({ quote, next });
       else void save(quote, next);
     })();
+  }
+
+  function sendByKey(event: KeyboardEvent) {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+    event.preventDefault();
+    if (!isBusy) submit("send");
   }
 
   function cancel() {
@@ -126,37 +104,45 @@ export function ProcessForm({ owner, submission, onClose, onSend }: ProcessFormP
   return (
     <>
       <form
-        ref={element}
         noValidate
-        onSubmit={(event) => submit("close", event)}
-        className="grid min-w-0 content-start gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit("close");
+        }}
+        onKeyDown={sendByKey}
+        className="flex min-h-0 grow flex-col"
       >
-        <DraftNote
-          draftedAt={draftedAt}
-          onStartOver={() => {
-            startOver();
-            setFocus("quoteAmount");
-          }}
-        />
-        <ProcessFields form={form} eventDate={submission.event_date} />
-        {/* In sight however long the form is, and with nothing of it below: as deep as the padding of the dialog. */}
-        <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 bg-ivory px-6 pt-3 pb-6 sm:-bottom-8 sm:-mx-0 sm:-mb-8 sm:px-0 sm:pb-8">
-          <Button variant="outline" className={compactButton} onClick={cancel}>
-            {processTexts.cancel}
-          </Button>
-          <Button type="submit" variant="outline" className={compactButton} disabled={isBusy}>
-            {isPending ? processTexts.pending : processTexts.submit}
-          </Button>
-          <Button className={compactButton} disabled={isBusy} onClick={() => submit("send")}>
-            {processTexts.submitAndSend}
-          </Button>
+        <div className="min-h-0 grow overflow-y-auto lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:overflow-hidden">
+          <RequestSide submission={submission} />
+          <div className="min-w-0 bg-white lg:overflow-y-auto">
+            <div className="mx-auto grid max-w-[46rem] content-start gap-4 p-4 lg:px-7 lg:py-5">
+              <DraftNote
+                draftedAt={draft.draftedAt}
+                onStartOver={() => {
+                  startOver();
+                  focusFirst();
+                }}
+              />
+              <ProcessFields form={form} submission={submission} initial={start} tools={tools} />
+            </div>
+          </div>
         </div>
+        <QuoteFoot
+          control={form.control}
+          business={start.business}
+          proposal={tools.proposal}
+          firstDay={start.asked.firstDay}
+          isPending={isPending}
+          isBusy={isBusy}
+          onCancel={cancel}
+          onSend={() => submit("send")}
+          sendButton={sendButton}
+        />
       </form>
       <DoubtsDialog
-        submission={submission}
-        quote={questioned?.quote}
+        doubts={questioned && doubtsOf(questioned.quote)}
         onBack={() => setQuestioned(undefined)}
-        onCreate={(quote) => void save(quote, questioned?.next ?? "close")}
+        onCreate={() => questioned && void save(questioned.quote, questioned.next)}
       />
     </>
   );

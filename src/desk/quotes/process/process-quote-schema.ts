@@ -1,8 +1,13 @@
 import { z } from "zod";
 import { AMOUNT_MAX } from "@/desk/model/quote-line";
-import { EMAIL_MAX, NAME_MAX } from "@/request/limits";
+import { fromIsoDate } from "@/lib/dates";
+import { readDollars } from "@/lib/typed-money";
+import { wholeNumber } from "@/lib/whole-number";
+import { EMAIL_MAX, GUESTS_MAX, LOCATION_MAX, NAME_MAX } from "@/request/limits";
 import { deliveryFields, refusePickupFirst } from "../delivery/delivery";
 import { linesField } from "../lines/line-schema";
+import { quoteTexts } from "../quotes-words";
+import { siteFields } from "../site/site";
 import { processTexts } from "./process-words";
 
 const texts = processTexts;
@@ -11,19 +16,25 @@ const texts = processTexts;
 export const QUOTE_PHONE_MAX = 40;
 export const QUOTE_NOTES_MAX = 4000;
 
-/** Dollars as typed, "1,234.50" included; empty means that no amount is quoted yet. */
-const amountField = z
-  .string()
-  .trim()
-  .transform((text) => text.replaceAll(",", "").replace(/^\$/, ""))
-  .pipe(z.string().regex(/^(\d+(\.\d{1,2})?)?$/, texts.amountInvalid))
-  .transform((text) => (text === "" ? null : Number(text)))
-  .pipe(z.number().max(AMOUNT_MAX, texts.amountInvalid).nullable());
+/** Dollars as typed, "$1,234.50" included; empty means that no amount is quoted yet. */
+const amountField = z.string().transform((typed, context): number | null => {
+  if (typed.trim() === "") return null;
+  const dollars = readDollars(typed);
+  if (dollars !== undefined && dollars <= AMOUNT_MAX) return dollars;
+  context.addIssue({ code: "custom", message: texts.amountInvalid });
+  return z.NEVER;
+});
 
 /** The amount as it is shown once typed, with both decimals: "1200" becomes "1200.00". Anything else stays for the check. */
 export function withCents(typed: string): string {
   const amount = amountField.safeParse(typed);
   return amount.success && amount.data !== null ? amount.data.toFixed(2) : typed;
+}
+
+/** What an amount that is being typed is read as, in US dollars; null where it is none, or typed as it is read. */
+export function readAs(typed: string): number | null {
+  const { data = null } = amountField.safeParse(typed);
+  return data === null || typed.trim() === String(data) || typed === data.toFixed(2) ? null : data;
 }
 
 /** Text of at most `max` characters that is stored as null when it is left empty. */
@@ -46,7 +57,40 @@ export const processQuoteFields = {
   ...deliveryFields,
 };
 
-export const processQuoteSchema = z.object(processQuoteFields).superRefine(refusePickupFirst);
+/** The longest hire that is priced, in days. */
+export const DAYS_MAX = 1092;
+
+const numberField = (max: number) =>
+  z
+    .string()
+    .trim()
+    .refine(
+      (typed) => typed === "" || wholeNumber(typed, max) !== undefined,
+      quoteTexts.edit.countInvalid(max),
+    )
+    .transform((typed) => wholeNumber(typed, max) ?? null);
+
+/** What came from the request and may be put right, as it is typed. Days as yyyy-MM-dd. */
+export const requestFields = {
+  place: optionalText(LOCATION_MAX),
+  count: numberField(GUESTS_MAX),
+};
+
+export const processQuoteSchema = z
+  .object({
+    ...processQuoteFields,
+    ...requestFields,
+    /** Days of the event in a row, and whether it is the package: what the lines are proposed from. */
+    days: numberField(DAYS_MAX),
+    isPackage: z.boolean(),
+    ...siteFields,
+    /** The last day of the quote; empty for the usual one. */
+    validUntil: z
+      .string()
+      .refine((day) => day === "" || fromIsoDate(day) !== undefined, quoteTexts.edit.dateInvalid)
+      .transform((day) => day || null),
+  })
+  .superRefine(refusePickupFirst);
 
 export type ProcessQuoteInput = z.input<typeof processQuoteSchema>;
 export type ProcessQuote = z.output<typeof processQuoteSchema>;

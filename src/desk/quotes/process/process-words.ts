@@ -1,13 +1,11 @@
 /** Words of turning a request into a quote. Those in the specification's sections 5 and 8 are exact. */
 export const processTexts = {
   title: "Process quote",
-  intro: "The request stays in view while you write the quote.",
   name: "Customer name",
   amount: "Quote amount (USD)",
   notes: "Quote notes",
   cancel: "Cancel",
   submit: "Create quote",
-  submitAndSend: "Create and send",
   amountForSending: "Enter an amount before sending",
   send: {
     title: (name: string) => `Send the quote to ${name}`,
@@ -26,6 +24,7 @@ export const processTexts = {
   },
   nameMissing: "Customer name is required",
   amountInvalid: "Quote amount must be a number of dollars with at most two decimals",
+  understood: (amount: string) => `Read as ${amount}`,
   tooLong: (max: number) => `At most ${max} characters`,
   failedTitle: "Error",
   failed: (message: string) => `Failed to process quote: ${message}`,

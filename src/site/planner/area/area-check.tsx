@@ -2,6 +2,8 @@ import { type FormEvent, useEffect, useId, useState } from "react";
 import { promises } from "@/config/business-facts";
 import { anchors, paths } from "@/config/paths";
 import { keepInAddress } from "@/lib/keep-in-address";
+import { milesBetween } from "@/request/places/distance";
+import { findPlace, type Place } from "@/request/places/find-place";
 import { AnswerActions } from "@/site/choice/answer-actions";
 import { AREA_ANCHOR } from "@/site/tool-anchors";
 import { areaTexts as texts } from "@/site/words/area-check";
@@ -9,8 +11,6 @@ import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { Field } from "@/ui/forms/field";
 import { AreaMap } from "./area-map";
-import { milesBetween } from "./distance";
-import { findPlace, type Place } from "./find-place";
 import { yard } from "./yard";
 
 /** So near to the line, in miles, a ZIP code's middle does not say on which side of it an address is. */

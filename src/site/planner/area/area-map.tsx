@@ -1,8 +1,8 @@
 import { promises } from "@/config/business-facts";
+import { findTown, type Place } from "@/request/places/find-place";
 import { areaTexts as texts } from "@/site/words/area-check";
 import { aboutAreas, trailerAreas } from "@/site/words/business/service-areas";
-import { onMap } from "./distance";
-import { findTown, type Place } from "./find-place";
+import { onMap } from "./on-map";
 import { placeLabels } from "./place-labels";
 import { yard } from "./yard";
 

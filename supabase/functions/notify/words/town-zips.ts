@@ -1,6 +1,6 @@
 // Written by npm run places.
 
-/** The towns of src/site/words/business/towns.ts, each with the ZIP codes that it is the nearest one to. */
+/** The towns of src/request/places/towns.ts, each with the ZIP codes that it is the nearest one to. */
 export const townZips: Readonly<Record<string, string>> = {
   Houston:
     "77002 77003 77004 77009 77010 77011 77016 77020 77022 77023 77026 77028 77037 77076 77078 77093 77204",

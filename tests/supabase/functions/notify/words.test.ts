@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { business } from "@/config/business";
+import { towns } from "@/request/places/towns";
 import { choiceText } from "@/site/choice/choice";
-import { towns } from "@/site/words/business/towns";
 import { brandColors } from "../../../../scripts/build/site-files.ts";
 import { parseEnv } from "../../../../src/config/env-schema.ts";
 import { readSettings } from "../../../../supabase/functions/notify/config/settings.ts";

@@ -1,6 +1,6 @@
-import { towns } from "@/site/words/business/towns";
 import type { Point } from "./distance";
 import townPoints from "./town-points.json";
+import { towns } from "./towns";
 
 /** A place that somebody asked for: its name, its ZIP code, and where it is. */
 export type Place = { name: string; zip: string; point: Point };

@@ -1,0 +1,62 @@
+/** Words of the form in which a quote is written. */
+export const builderTexts = {
+  request: "Request",
+  showRequest: "Show the request",
+  hideRequest: "Hide the request",
+  call: (name: string) => `Call ${name}`,
+  trailer: "Trailer",
+  /** In a list of facts about a model, after its name. */
+  free: (free: number, owned: number) => `${free} of ${owned} free`,
+  fits: (headcount: string) => `fits ${headcount}`,
+  byRequest: "price by request",
+  asked: "asked for",
+  days: "Days of the event",
+  daysUnknown: "The request doesn't say for how long",
+  place: "Place",
+  placeHint: "A town or ZIP code fills in the delivery",
+  package: "Premium package",
+  packageHint: (miles: number) => `free delivery within ${miles} miles`,
+  extra: (name: string, price: string) => `${name} ${price}`,
+  addExtra: (name: string) => `Add ${name}`,
+  onePrice: "One price instead",
+  asLastTime: "As last time",
+  asLastTimeFrom: (number: string, day: string) => `Filled in as in ${number} of ${day}`,
+  validUntil: "Valid through",
+  deposit: "Deposit",
+  noDeposit: "No deposit",
+  depositRule: (amount: string, days: string) => `${amount}, due ${days} after accepting`,
+  daysLong: (count: number) => (count === 1 ? "1 day" : `${count} days`),
+  customer: "Customer",
+  price: "Price",
+  when: "When and where",
+  samplePrices: "Sample prices",
+  samplePricesHint: "Nobody has confirmed the price list yet.",
+  noList: "The price list could not be read, so nothing is filled in. Prices are typed by hand.",
+  chooseTrailer: "Choose a trailer, and the rest is filled in; or type an amount.",
+  miles: (place: string, miles: number) =>
+    `${place}: about ${miles} ${miles === 1 ? "mile" : "miles"} by road, estimated from the map`,
+  noMiles: "Delivery is priced by hand: no town or ZIP code in the place.",
+  tooFar: (place: string, miles: number) =>
+    `Delivery is priced by hand: ${place} is about ${miles} miles by road.`,
+  shortNotice: (percent: number) => `Short notice: ${percent}% more`,
+  isFree: (model: string, free: number, owned: number) =>
+    `${model}: ${free} of ${owned} free on these days`,
+
+  foot: {
+    total: "Total",
+    soFar: "so far",
+    noAmount: "No amount yet",
+    deposit: (amount: string) => `${amount} deposit`,
+    list: (amount: string) => `price list: ${amount}`,
+    goes: (ways: string) => `Goes to ${ways}`,
+    nowhere: "No e-mail or phone to send it to",
+    or: " or ",
+  },
+  send: "Send",
+  keys: { mac: "⌘ Enter", other: "Ctrl Enter" },
+  createHint: "without sending it",
+  farLine: (what: string, amount: string, list: string) =>
+    `${what}: ${amount}. The price list says ${list}.`,
+  farTotal: (amount: string, list: string) =>
+    `It comes to ${amount}. By the price list it would be ${list}.`,
+} as const;

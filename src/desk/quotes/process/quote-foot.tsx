@@ -1,0 +1,121 @@
+import type { RefObject } from "react";
+import { type Control, useWatch } from "react-hook-form";
+import type { Business } from "@/desk/business/business";
+import { depositOf } from "@/desk/business/deposit";
+import type { Proposal } from "@/desk/business/price";
+import { cn } from "@/lib/cn";
+import { formatDollars } from "@/lib/money";
+import { formatTextNumber, isTextNumber } from "@/lib/text-number";
+import { readDollars } from "@/lib/typed-money";
+import { Button } from "@/ui/button";
+import { compactButton } from "@/ui/button-variants";
+import { pricedSoFar } from "../lines/line-schema";
+import { builderTexts } from "./builder-words";
+import type { ProcessQuote, ProcessQuoteInput } from "./process-quote-schema";
+import { processTexts } from "./process-words";
+
+const texts = builderTexts.foot;
+
+type Sums = { business: Business | undefined; proposal: Proposal | null; firstDay: string | null };
+
+/** What it comes to, in sight at every length of the form. */
+function FootTotal({ control, business, proposal, firstDay }: Sums & { control: FormControl }) {
+  const [amount, lines = []] = useWatch({ control, name: ["quoteAmount", "lines"] });
+  const total = readDollars(amount);
+  const isOpen = pricedSoFar(lines).includes(undefined);
+  const deposit = business && total ? depositOf(business.settings, total, firstDay) : null;
+  const isSample = business?.samples.some((section) => section === "prices");
+  const list = proposal?.total;
+  const remarks = [
+    isOpen && texts.soFar,
+    deposit && !isOpen && texts.deposit(formatDollars(deposit.amount)),
+    list && list !== total && !isOpen && texts.list(formatDollars(list)),
+    isSample && builderTexts.samplePrices,
+  ].filter(Boolean);
+  return (
+    <div className="min-w-0 leading-tight">
+      <p className="font-display text-[1.5rem] tabular-nums leading-tight lg:text-[1.75rem]">
+        <span className="sr-only">{texts.total} </span>
+        {total === undefined ? <span className="text-stone">–</span> : formatDollars(total)}
+      </p>
+      <p className="text-note text-stone tabular-nums">
+        {total === undefined ? texts.noAmount : remarks.join(" · ")}
+      </p>
+    </div>
+  );
+}
+
+/** Where the quote can go: what stands in the form. */
+function WhereTo({ control }: { control: FormControl }) {
+  const [email, phone] = useWatch({ control, name: ["email", "phone"] });
+  const ways = [email?.trim(), phone && isTextNumber(phone) && formatTextNumber(phone)].filter(
+    Boolean,
+  );
+  return (
+    <p className="wrap-anywhere hidden text-right text-note text-stone lg:block">
+      {ways.length === 0 ? texts.nowhere : texts.goes(ways.join(texts.or))}
+    </p>
+  );
+}
+
+type FormControl = Control<ProcessQuoteInput, unknown, ProcessQuote>;
+
+const keys = /Mac|iPhone|iPad/.test(navigator.userAgent)
+  ? builderTexts.keys.mac
+  : builderTexts.keys.other;
+
+type QuoteFootProps = Sums & {
+  control: FormControl;
+  /** The quote is on its way to the database. */
+  isPending: boolean;
+  isBusy: boolean;
+  onCancel: () => void;
+  onSend: () => void;
+  sendButton: RefObject<HTMLButtonElement | null>;
+};
+
+/** The total and what is to be done with it, under the form and within reach of the thumb. */
+export function QuoteFoot(props: QuoteFootProps) {
+  const { control, isPending, isBusy, onCancel, onSend, sendButton, ...sums } = props;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-hairline border-t bg-ivory px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:flex sm:justify-between lg:min-h-16 lg:px-6">
+      <FootTotal control={control} {...sums} />
+      <div className="contents sm:flex sm:grow sm:items-center sm:justify-end sm:gap-3">
+        <WhereTo control={control} />
+        <Button
+          variant="outline"
+          className={cn(
+            compactButton,
+            "order-2 justify-self-start border-0 px-0! sm:order-none sm:px-4!",
+          )}
+          onClick={onCancel}
+        >
+          {processTexts.cancel}
+        </Button>
+        <Button
+          type="submit"
+          variant="outline"
+          title={builderTexts.createHint}
+          className={cn(compactButton, "order-3 border-0 px-0! sm:order-none sm:border sm:px-4!")}
+          disabled={isBusy}
+        >
+          {isPending ? processTexts.pending : processTexts.submit}
+        </Button>
+        <Button
+          ref={sendButton}
+          className={cn(compactButton, "order-1 min-w-32 sm:order-none")}
+          disabled={isBusy}
+          onClick={onSend}
+        >
+          {builderTexts.send}
+          <kbd
+            aria-hidden
+            className="hidden rounded border border-white/50 px-1 font-sans text-note lg:any-pointer-fine:inline"
+          >
+            {keys}
+          </kbd>
+        </Button>
+      </div>
+    </div>
+  );
+}

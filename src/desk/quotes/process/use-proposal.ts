@@ -1,0 +1,203 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { addDays, min } from "date-fns";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import type { Business } from "@/desk/business/business";
+import { businessQuery } from "@/desk/business/business-query";
+import { businessKeys } from "@/desk/model/desk-queries";
+import { totalOf } from "@/desk/model/quote-line";
+import type { Submission } from "@/desk/model/submission";
+import { todayInHouston } from "@/lib/business-time";
+import { fromIsoDate, toIsoDate } from "@/lib/dates";
+import { wholeNumber } from "@/lib/whole-number";
+import { roadMilesTo } from "@/request/places/road-miles";
+import { type LineInput, pricedSoFar } from "../lines/line-schema";
+import { type Asked, askedOf } from "./asked";
+import { prefill } from "./create-quote";
+import { DAYS_MAX, type ProcessQuote, type ProcessQuoteInput } from "./process-quote-schema";
+import {
+  type Circumstances,
+  listProposal,
+  proposedDays,
+  refilled,
+  type Trailers,
+  trailerLine,
+  typedLines,
+} from "./proposal";
+
+/** How far a place is; null where the tables do not know it. */
+function roadMilesQuery(place: string) {
+  return queryOptions({
+    queryKey: [...businessKeys.all, "miles", place],
+    queryFn: async () => (await roadMilesTo(place)) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: "always",
+    retry: false,
+  });
+}
+
+/** The last day of a new quote: by the rule of the business, but not beyond the event. yyyy-MM-dd. */
+function usualValidUntil({ settings }: Business, submission: Submission, today: string): string {
+  const { emergencyValidDays, validDays } = settings;
+  const [now, event] = [today, submission.event_date ?? ""].map(fromIsoDate);
+  if (!now) return "";
+  const last = addDays(now, submission.kind === "emergency" ? emergencyValidDays : validDays);
+  return toIsoDate(event && event >= now ? min([last, event]) : last);
+}
+
+const totalOfLines = (lines: readonly LineInput[]) =>
+  lines.length === 0
+    ? ""
+    : totalOf(pricedSoFar(lines).filter((line) => line !== undefined)).toFixed(2);
+
+/** What the form opens with. */
+function proposedFields(
+  business: Business,
+  submission: Submission,
+  asked: Asked,
+  circumstances: Circumstances,
+  today: string,
+): Partial<ProcessQuoteInput> {
+  const seeds = asked.trailers.map(trailerLine);
+  const lines = typedLines(listProposal(business, seeds, circumstances, today));
+  return {
+    days: String(asked.days),
+    isPackage: asked.isPackage,
+    validUntil: usualValidUntil(business, submission, today),
+    ...(lines.length > 0 && {
+      lines,
+      quoteAmount: totalOfLines(lines),
+      ...proposedDays(circumstances),
+    }),
+  };
+}
+
+/** What is filled in from the price list, with what it holds before. */
+const EMPTY = {
+  days: "1",
+  isPackage: false,
+  validUntil: "",
+  deliveryOn: "",
+  pickupOn: "",
+  lines: undefined,
+  quoteAmount: "",
+};
+const FILLED = [
+  "days",
+  "isPackage",
+  "validUntil",
+  "deliveryOn",
+  "pickupOn",
+  "lines",
+  "quoteAmount",
+] as const;
+const PRICE: ReadonlySet<string> = new Set(["lines", "quoteAmount"]);
+
+type Form = UseFormReturn<ProcessQuoteInput, unknown, ProcessQuote>;
+
+/** What the form of a request begins with: what it says, and what the price list makes of it once that has been read. */
+export function useInitial(submission: Submission) {
+  const today = todayInHouston();
+  const [asked] = useState(() => askedOf(submission, today));
+  const business = useQuery(businessQuery());
+  const [place, setPlace] = useState(asked.place);
+  const miles = useQuery(roadMilesQuery(place));
+  const [initial, setInitial] = useState(() => prefill(submission));
+  const [isFilled, setIsFilled] = useState(false);
+  if (business.data && !miles.isPending && !isFilled) {
+    const circumstances = { ...asked, miles: miles.data?.miles ?? null };
+    setIsFilled(true);
+    setInitial({
+      ...initial,
+      ...proposedFields(business.data, submission, asked, circumstances, today),
+    });
+  }
+  return {
+    today,
+    asked,
+    business: business.data,
+    isListMissing: business.isError && !business.data,
+    /** Null where nobody knows. */
+    miles: miles.data ?? null,
+    initial,
+    isFilled,
+    /** Has the distance looked up again. */
+    setPlace,
+  };
+}
+
+export type Initial = ReturnType<typeof useInitial>;
+
+/**
+ * Fills a form in from the price list: at first what nobody has touched, then whatever follows from a change of place, days
+ * or package, without touching what was typed.
+ * @param isDrafted whether a field began with what was typed before
+ */
+export function useProposal(form: Form, initial: Initial, isDrafted: (name: string) => boolean) {
+  const { control, getValues, setValue } = form;
+  const { business, today, asked, miles, isFilled } = initial;
+  const [days, isPackage] = useWatch({ control, name: ["days", "isPackage"] });
+  const lines = useWatch({ control, name: "lines" }) ?? [];
+  const { firstDay } = asked;
+  const wholeDays = wholeNumber(days, DAYS_MAX) ?? 1;
+  const roadMiles = miles?.miles ?? null;
+  const circumstances: Circumstances = { days: wholeDays, firstDay, miles: roadMiles, isPackage };
+  const proposal = business ? listProposal(business, lines, circumstances, today) : null;
+
+  const fill = useEffectEvent(() => {
+    const values = getValues();
+    // Somebody may have been faster than the price list.
+    const isPriced = values.quoteAmount !== "" || (values.lines ?? []).length > 0;
+    for (const name of FILLED) {
+      const isTouched = PRICE.has(name) ? isPriced : values[name] !== EMPTY[name];
+      if (!isDrafted(name) && !isTouched) setValue(name, initial.initial[name]);
+    }
+  });
+  useEffect(() => {
+    if (isFilled) fill();
+  }, [isFilled]);
+
+  const before = useRef<Circumstances>(undefined);
+  const follow = useEffectEvent((now: Circumstances) => {
+    const former = before.current;
+    before.current = now;
+    if (!business || !former || lines.length === 0) return;
+    const was = typedLines(listProposal(business, lines, former, today));
+    const next = refilled(lines, was, typedLines(proposal));
+    setLines(next, former);
+  });
+  useEffect(() => {
+    if (isFilled) follow({ days: wholeDays, firstDay, miles: roadMiles, isPackage });
+  }, [isFilled, wholeDays, firstDay, roadMiles, isPackage]);
+
+  /** The days of the hire go with it, unless somebody has chosen others. */
+  function setLines(next: LineInput[], former = circumstances) {
+    setValue("lines", next, { shouldDirty: true });
+    const was = proposedDays(former);
+    const now = proposedDays(circumstances);
+    for (const name of ["deliveryOn", "pickupOn"] as const) {
+      const held = getValues(name) ?? "";
+      if (held === "" || held === was[name]) setValue(name, now[name], { shouldDirty: true });
+    }
+  }
+
+  /** One trailer of a model in the place of whatever trailers there were. */
+  function chooseModel(model: Trailers["model"]) {
+    if (!business) return;
+    const others = lines.filter(({ kind }) => kind !== "model");
+    const seeds = [trailerLine({ model, trailers: 1 }), ...others];
+    const after = typedLines(listProposal(business, seeds, circumstances, today));
+    const was = lines.length === 0 ? [] : typedLines(proposal);
+    setLines(
+      refilled(
+        others,
+        was.filter(({ kind }) => kind !== "model"),
+        after,
+      ),
+    );
+  }
+
+  return { circumstances, proposal, lines, setLines, chooseModel };
+}
+
+export type ProposalTools = ReturnType<typeof useProposal>;

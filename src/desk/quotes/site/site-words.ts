@@ -1,0 +1,16 @@
+/** Words of what a truck needs to find the site and get in. */
+export const siteTexts = {
+  heading: "For the truck",
+  address: "Address",
+  contact: "Contact on site",
+  contactHint: "Name and number",
+  access: "Gate and access",
+  accessHint: "Gate width, code, side lane, ground",
+  missing: "The truck needs these before it can go out:",
+  waiver: "Accept without, because",
+  waiverMissing: "Fill in what the truck needs, or say why you accept without it",
+  tooLong: (max: number) => `At most ${max} characters`,
+  save: "Save",
+  saved: "Saved for the truck",
+  acceptedWithout: (reason: string) => `Accepted without all of it: ${reason}`,
+} as const;

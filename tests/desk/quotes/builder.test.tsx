@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { QuoteDesk } from "@/desk/dashboard/quote-desk";
+import { daysAfter } from "@/desk/model/short-date";
+import { dismissToast } from "@/ui/toast/toast-store";
+import { serveFromBackend } from "../../support/backend/backend-fetch";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { addQuote, addRequest, only } from "../../support/desk-factories.ts";
+import { dateFromToday, emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
+import { renderStaff } from "../../support/render-staff";
+import { signInApp, signOutApp } from "../../support/staff-session";
+
+const backend = embeddedBackendForFile();
+
+afterEach(async () => {
+  localStorage.clear();
+  await signOutApp();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+/** A day that is no weekend's and at no short notice. */
+const DAY =
+  [30, 31, 32]
+    .map(dateFromToday)
+    .find((day) => [2, 3].includes(new Date(`${day}T12:00`).getDay())) ?? dateFromToday(33);
+
+const maria = (changes: Parameters<typeof generalRequest>[0] = {}) =>
+  generalRequest({
+    name: "Maria Gonzalez",
+    email: "maria@example.com",
+    event_date: DAY,
+    event_address: "2210 Oak Hollow Ln, Katy",
+    details: { choice: "3-Station, planned for 150 guests, 6 hours" },
+    ...changes,
+  });
+
+async function open(request: ReturnType<typeof generalRequest>) {
+  serveFromBackend(backend());
+  await addRequest(backend(), request);
+  await signInApp(ADMIN);
+  renderStaff(<QuoteDesk />);
+  await userEvent.click(await screen.findByRole("button", { name: /^Process.*: / }));
+  return within(await screen.findByRole("dialog", { name: "Process quote" }));
+}
+
+const stored = async () =>
+  only(
+    await backend().sql<Record<string, unknown>>(
+      `select quote_amount, event_address, number_of_guests, delivery_on::text, pickup_on::text,
+         jsonb_path_query_array(lines, '$[*].kind') as kinds
+       from quotes`,
+    ),
+  );
+
+describe("the form of a quote", () => {
+  it("opens filled in for a trailer that was chosen, and two keys send it", async () => {
+    const dialog = await open(maria());
+    const send = dialog.getByRole("button", { name: "Send" });
+    await waitFor(() => expect(send).toHaveFocus());
+    expect(dialog.getByRole("button", { name: /^3-Station/, pressed: true })).toBeVisible();
+    expect(dialog.getByLabelText("Delivery day")).toHaveValue(DAY);
+    expect(dialog.getByLabelText("Pick-up day")).toHaveValue(daysAfter(DAY, 1));
+    expect((await dialog.findAllByText("3 of 3 free")).length).toBeGreaterThan(0);
+    expect(dialog.getByText(/^Katy: about 3\d miles by road, estimated/)).toBeVisible();
+    expect(dialog.getByText(/Sample prices/)).toBeVisible();
+    const amount = dialog.getByLabelText<HTMLInputElement>("Quote amount (USD)").value;
+    expect(Number(amount)).toBeGreaterThan(1700);
+    // Nothing was typed: there is no draft.
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByText("Draft kept")).not.toBeInTheDocument();
+
+    await userEvent.click(await screen.findByRole("button", { name: /^Process.*: / }));
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    const email = await screen.findByRole("link", { name: "E-mail" });
+    await waitFor(() => expect(email).toHaveFocus());
+    expect(await stored()).toMatchObject({
+      quote_amount: amount,
+      kinds: ["model", "delivery", "mileage", "tax"],
+      delivery_on: DAY,
+      pickup_on: daysAfter(DAY, 1),
+      event_address: "2210 Oak Hollow Ln, Katy",
+      number_of_guests: 120,
+    });
+  });
+
+  it("keeps what was typed when the place, the days or the trailer change, and in a draft", async () => {
+    const dialog = await open(maria());
+    await waitFor(() => expect(dialog.getByRole("button", { name: "Send" })).toHaveFocus());
+    const line = (name: RegExp) => within(dialog.getByRole("group", { name }));
+    const price = line(/^Line 1: Trailer/).getByLabelText("Each (USD)");
+    await userEvent.clear(price);
+    await userEvent.type(price, "1,300");
+    await userEvent.click(dialog.getByRole("button", { name: /^Add Generator/ }));
+    await userEvent.clear(dialog.getByLabelText("Place"));
+    await userEvent.type(dialog.getByLabelText("Place"), "our ranch");
+    await userEvent.tab();
+    expect(await dialog.findByText(/^Delivery is priced by hand/)).toBeVisible();
+    expect(price).toHaveValue("1,300");
+    expect(dialog.getByText("Priced by hand")).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Send" }));
+    expect(await dialog.findByText("Enter a price, or remove the line")).toBeVisible();
+    expect(dialog.queryByRole("group", { name: /Mileage/ })).not.toBeInTheDocument();
+
+    await userEvent.keyboard("{Escape}");
+    await screen.findByText("Draft kept");
+    await userEvent.click(await screen.findByRole("button", { name: /^Process.*: / }));
+    const again = within(await screen.findByRole("dialog", { name: "Process quote" }));
+    expect(again.getByLabelText("Place")).toHaveValue("our ranch");
+    expect(
+      within(again.getByRole("group", { name: /^Line 1: Trailer/ })).getByLabelText("Each (USD)"),
+    ).toHaveValue("1,300");
+    await userEvent.click(again.getByRole("button", { name: "One price instead" }));
+    await waitFor(() => expect(again.getByLabelText("Quote amount (USD)")).toHaveFocus());
+    await userEvent.keyboard("1500");
+    await userEvent.click(again.getByRole("button", { name: "Create quote" }));
+    await screen.findByText("Quote processed successfully.");
+    expect(await stored()).toMatchObject({ quote_amount: "1500.00", kinds: null });
+  });
+
+  it("leaves an emergency's trailer open and fills the rest in with a click; a price far off is asked about", async () => {
+    const dialog = await open(
+      emergencyRequest({
+        name: "Ray Ortega",
+        event_address: "Katy, TX",
+        details: { urgency: "immediate", duration: "2-weeks" },
+      }),
+    );
+    await userEvent.click(await dialog.findByRole("button", { name: /^4-Station/ }));
+    const price = within(dialog.getByRole("group", { name: /^Line 1: Trailer/ })).getByLabelText(
+      "Each (USD)",
+    );
+    expect(price).toHaveValue("5800.00");
+    expect(dialog.getByDisplayValue("Short notice")).toBeVisible();
+    await userEvent.clear(price);
+    await userEvent.type(price, "580");
+    await userEvent.clear(dialog.getByLabelText("Units needed"));
+    await userEvent.type(dialog.getByLabelText("Units needed"), "3");
+    await userEvent.click(dialog.getByRole("button", { name: "Create quote" }));
+    expect(
+      await screen.findByText("4-Station trailer: $580.00. The price list says $5,800.00."),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Create it anyway" }));
+    await screen.findByText("Quote processed successfully.");
+    expect(await stored()).toMatchObject({ number_of_guests: 3 });
+  });
+
+  it("fills in what the customer had last time", async () => {
+    const staff = await backend().signInAs(ADMIN);
+    await addQuote(backend(), staff, {
+      submission_id: await addRequest(backend(), maria({ name: "M. Gonzalez" })),
+      name: "Maria Gonzalez",
+      quote_amount: null,
+      lines: [
+        { kind: "model", text: "2-Station trailer", model: "2-station", quantity: 1, price: 990 },
+      ],
+      delivery_window: "7 to 9 AM",
+    });
+    const dialog = await open(maria());
+    await waitFor(() => expect(dialog.getByRole("button", { name: "Send" })).toHaveFocus());
+    await userEvent.click(await dialog.findByRole("button", { name: "As last time" }));
+    await waitFor(() => expect(dialog.getByLabelText("Quote amount (USD)")).toHaveValue("990.00"));
+    expect(dialog.getByLabelText("Delivery window")).toHaveValue("7 to 9 AM");
+  });
+
+  it("works without a price list", async () => {
+    serveFromBackend(backend(), (request, pass) =>
+      request.path.includes("business_facts")
+        ? Promise.resolve(Response.json({ code: "42501", message: "no" }, { status: 403 }))
+        : pass(),
+    );
+    await addRequest(backend(), maria());
+    await signInApp(ADMIN);
+    renderStaff(<QuoteDesk />);
+    await userEvent.click(await screen.findByRole("button", { name: /^Process.*: / }));
+    expect(await screen.findByText(/^The price list could not be read/)).toBeVisible();
+    expect(screen.getByLabelText("Quote amount (USD)")).toHaveFocus();
+  });
+});
