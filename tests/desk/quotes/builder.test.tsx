@@ -70,7 +70,7 @@ describe("the form of a quote", () => {
     expect(Number(amount)).toBeGreaterThan(1700);
     // Nothing was typed: there is no draft.
     await userEvent.keyboard("{Escape}");
-    expect(screen.queryByText("Draft kept")).not.toBeInTheDocument();
+    expect(screen.queryByText("Not saved, but kept")).not.toBeInTheDocument();
 
     await userEvent.click(await screen.findByRole("button", { name: /^Process.*: / }));
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
@@ -105,7 +105,7 @@ describe("the form of a quote", () => {
     expect(dialog.queryByRole("group", { name: /Mileage/ })).not.toBeInTheDocument();
 
     await userEvent.keyboard("{Escape}");
-    await screen.findByText("Draft kept");
+    await screen.findByText("Not saved, but kept");
     await userEvent.click(await screen.findByRole("button", { name: /^Process.*: / }));
     const again = within(await screen.findByRole("dialog", { name: "Process quote" }));
     expect(again.getByLabelText("Place")).toHaveValue("our ranch");
