@@ -49,6 +49,8 @@ function StatusBadge({ quote, today }: { quote: Quote; today: string }) {
     <span className={cn(badge, classes)}>
       {Icon && <Icon aria-hidden size={14} />}
       {stateName(state)}
+      {/* The specification's word for it, for whoever listens. */}
+      {state === "pending" && <span className="sr-only">{state}</span>}
     </span>
   );
 }
