@@ -88,7 +88,7 @@ function isNewTrailer(line: LineInput, before: readonly LineInput[]): boolean {
   const former = before.filter(({ kind }) => kind === "model");
   const isKnown = former.some((proposed) => keyOf(proposed) === keyOf(line));
   const isUntouched = line.price === "" || former.some(({ price }) => price === line.price);
-  return line.kind === "model" && !isKnown && isUntouched;
+  return line.kind === "model" && line.model !== "" && !isKnown && isUntouched;
 }
 
 /**

@@ -170,26 +170,37 @@ export function useProposal(form: Form, initial: Initial, isDrafted: (name: stri
     before.current = { circumstances: now, lines };
     if (!business || !former || former.lines.length === 0 || lines.length === 0) return;
     const was = typedLines(listProposal(business, former.lines, former.circumstances, today));
-    setLines(refilled(lines, was, typedLines(proposal)), former.circumstances);
+    const after = typedLines(proposal);
+    if (was.length > 0) {
+      setLines(refilled(lines, was, after));
+      setDays(former.circumstances);
+    } else {
+      // Lines that are written by hand: a trailer gets its price, and nothing else comes along.
+      const trailers = after.filter(({ kind }) => kind === "model");
+      setLines(refilled(lines, was, trailers));
+    }
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines stand for themselves in `hired`
   useEffect(() => {
     if (isFilled) follow({ days: wholeDays, firstDay, miles: roadMiles, isPackage });
   }, [isFilled, wholeDays, firstDay, roadMiles, isPackage, hired]);
 
-  /** Fills lines in; the days of the hire go with them, unless somebody has chosen others. */
-  function setLines(next: LineInput[], former = circumstances) {
+  function setLines(next: LineInput[]) {
     if (next.length === lines.length) {
       // One by one: a list that is set as a whole is drawn anew, and takes the focus along.
       for (const [index, line] of next.entries()) {
         if (!isSame(line, lines[index])) setValue(`lines.${index}`, line, { shouldDirty: true });
       }
     } else setValue("lines", next, { shouldDirty: true });
-    const was = proposedDays(former);
+  }
+
+  /** The days of the hire, unless somebody has chosen others. */
+  function setDays(former?: Circumstances) {
+    const was = former && proposedDays(former);
     const now = proposedDays(circumstances);
     for (const name of ["deliveryOn", "pickupOn"] as const) {
       const held = getValues(name) ?? "";
-      if (held === "" || held === was[name]) setValue(name, now[name], { shouldDirty: true });
+      if (held === (was?.[name] ?? "")) setValue(name, now[name], { shouldDirty: true });
     }
   }
 
@@ -207,6 +218,7 @@ export function useProposal(form: Form, initial: Initial, isDrafted: (name: stri
     );
     before.current = { circumstances, lines: next };
     setLines(next);
+    setDays();
   }
 
   return { circumstances, proposal, lines, setLines, chooseModel };
