@@ -22,6 +22,7 @@ const DESK_ROOMS = [
   "figures",
   "quotes",
   "calendar",
+  "days",
   "team",
   "dashboard",
 ];

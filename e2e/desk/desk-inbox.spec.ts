@@ -185,7 +185,7 @@ test.describe("what the browser complains of in its console", () => {
     await page.clock.install();
     await admin.signIn(page);
     await find(page, name);
-    await page.getByRole("button", { name: `Process: ${name}` }).click();
+    await page.getByRole("button", { name: `Process quote: ${name}` }).click();
     const dialog = page.getByRole("dialog", { name: "Process quote" });
     await dialog.getByLabel("Quote amount (USD)").fill("1200");
     await dialog.getByLabel("Quote notes").fill("Two units until Sunday");
@@ -201,7 +201,7 @@ test.describe("what the browser complains of in its console", () => {
     await expect(deskRow(page, name)).toHaveCount(0);
     await dialog.getByRole("button", { name: "Create quote" }).click();
     await expect(
-      page.getByText("Failed to process quote: This request has been dismissed.", { exact: true }),
+      page.getByText("Failed to process quote: You dismissed this request", { exact: true }),
     ).toBeVisible();
     await expect(dialog.getByLabel("Quote notes")).toHaveValue("Two units until Sunday");
   });

@@ -151,7 +151,7 @@ test("a request that is not in the list opens by its address, and leads to its q
   await admin.signIn(page);
   await page.getByRole("searchbox", { name: "Search" }).fill(name);
   await expect(deskRows(page)).toHaveCount(1);
-  await page.getByRole("button", { name: `Process: ${name}` }).click();
+  await page.getByRole("button", { name: `Process quote: ${name}` }).click();
   await page.getByLabel("Quote amount (USD)").fill("1200");
   await page.getByRole("button", { name: "Create quote" }).click();
   await expect(page.getByText("Nothing matches.")).toBeVisible();
@@ -173,7 +173,7 @@ test("a request that is not in the list opens by its address, and leads to its q
   await expect(deskRows(page)).toHaveCount(1);
   await expect(deskRows(page)).toContainText(name);
   await page.goto("/admin/quotes?request=00000000-0000-4000-8000-000000000001");
-  await expect(page.getByText("This request is no longer here.")).toBeVisible();
+  await expect(page.getByText("This request is gone.")).toBeVisible();
   // What an address says without meaning is passed over.
   await page.goto("/admin/quotes?tab=banana&type=7&request=x&from=2026-99-99&sort=up&day=#search");
   await expect(page.getByRole("tab", { name: "New submissions" })).toHaveAttribute(

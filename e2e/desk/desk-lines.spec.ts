@@ -24,7 +24,7 @@ test("lines are typed with the keyboard, add up, and reach mail and paper", asyn
 
   await admin.signIn(page);
   await page.getByRole("searchbox").fill(name);
-  await page.getByRole("button", { name: `Process: ${name}` }).click();
+  await page.getByRole("button", { name: `Process quote: ${name}` }).click();
   const dialog = page.getByRole("dialog");
   const amount = dialog.getByLabel("Quote amount (USD)");
   await expect(amount).toBeFocused();
@@ -42,7 +42,7 @@ test("lines are typed with the keyboard, add up, and reach mail and paper", asyn
   await page.keyboard.type("4.05");
   await dialog.getByRole("button", { name: "Discount", exact: true }).press("Enter");
   const discount = dialog.getByRole("group", { name: "Line 3: Discount" });
-  await expect(discount.getByLabel("Less (USD)")).toBeFocused();
+  await expect(discount.getByLabel("Discount (USD)")).toBeFocused();
   await page.keyboard.type("100");
   await dialog.getByRole("button", { name: "Tax", exact: true }).press("Enter");
   const tax = dialog.getByRole("group", { name: "Line 4: Tax" });
@@ -131,7 +131,7 @@ test(
     await expectAccessible(page);
     await question.getByRole("button", { name: "Not yet" }).click();
     await expect(question).toHaveCount(0);
-    await expect(card.getByText("pending", { exact: true }).first()).toBeVisible();
+    await expect(card.getByText("draft", { exact: true }).first()).toBeVisible();
     await page.getByRole("button", { name: "Mark as accepted" }).click();
     await question.getByRole("button", { name: "Accept anyway" }).click();
     await expect(card.getByText("accepted", { exact: true }).first()).toBeVisible();

@@ -69,7 +69,7 @@ test("two people: one takes a request, and the other sees it before opening it",
 
   // Whoever goes on all the same is warned where they type, and asked before they take over.
   await deskRow(page, name)
-    .getByRole("button", { name: `Process: ${name}` })
+    .getByRole("button", { name: `Process quote: ${name}` })
     .click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(new RegExp(`^${colleague} has had this one since`))).toBeVisible();
@@ -120,7 +120,7 @@ test.describe("a contact", () => {
     await note.fill("Gate code 7");
     await page.route("**/rpc/add_request_entry", (route) => route.abort());
     await request.getByRole("button", { name: "Save note" }).click();
-    await expect(message(page, "The note was not saved. It is still here.")).toBeVisible();
+    await expect(message(page, "We couldn't save the note. It's still here.")).toBeVisible();
     await page.unroute("**/rpc/add_request_entry");
     await page.reload();
     // The address keeps it open.
@@ -130,7 +130,7 @@ test.describe("a contact", () => {
     await expect(request.getByText("Gate code 7")).toBeVisible();
     await expectAccessible(page);
 
-    await request.getByRole("button", { name: `Process: ${name}` }).click();
+    await request.getByRole("button", { name: `Process quote: ${name}` }).click();
     await page.getByLabel("Quote amount (USD)").fill("3800");
     await page.getByRole("button", { name: "Create quote" }).click();
     await page.getByRole("tab", { name: "Processed quotes" }).click();

@@ -42,12 +42,12 @@ test("without a connection everything fails at once, and nothing is done when it
   await expect(dialog.getByLabel("Quote amount (USD)")).toHaveValue("3800.00");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: `Dismiss: ${name}` }).click();
-  await expect(message(page, "The request could not be dismissed")).toBeVisible();
+  await expect(message(page, "Couldn't dismiss the request")).toBeVisible();
 
   await context.setOffline(false);
   const card = await openQuote(page, quoted);
   await context.setOffline(true);
-  for (const action of ["Mark as sent", "Tomorrow", "Take the quote back"]) {
+  for (const action of ["Mark as sent", "Tomorrow", "Delete this draft"]) {
     await page.getByRole("button", { name: "Dismiss", exact: true }).first().click();
     await card.getByRole("button", { name: action }).click();
     await expect(message(page, "You're offline.")).toBeVisible();
@@ -56,7 +56,7 @@ test("without a connection everything fails at once, and nothing is done when it
   await context.setOffline(false);
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(page.getByText("Updated just now")).toBeVisible();
-  await expect(card.getByText("pending", { exact: true })).toBeVisible();
+  await expect(card.getByText("draft", { exact: true })).toBeVisible();
   expect(changes.filter((url) => /v1\/(quote|rpc\/(take_back|mark_quote|undo))/.test(url))).toEqual(
     [],
   );
@@ -75,12 +75,12 @@ test("what was typed survives Escape, a reload and a sign-out, and Start over ta
   await amount.fill("1200");
   await dialog.getByLabel("Quote notes").fill("Two units by the barn.");
   await page.keyboard.press("Escape");
-  await expect(message(page, "Draft kept")).toBeVisible();
-  await expect(page.getByRole("button", { name: `Process: ${name}` })).toBeFocused();
+  await expect(message(page, "Not saved, but kept")).toBeVisible();
+  await expect(page.getByRole("button", { name: `Process quote: ${name}` })).toBeFocused();
 
   await page.reload();
   await openRequest(page, name);
-  await expect(dialog.getByText(/^Your draft from \d/)).toBeVisible();
+  await expect(dialog.getByText(/^Unsaved changes from \d/)).toBeVisible();
   await expect(amount).toHaveValue("1200.00");
   await amount.fill("1300");
   await page.keyboard.press("Escape");
@@ -95,5 +95,5 @@ test("what was typed survives Escape, a reload and a sign-out, and Start over ta
   await expect(amount).toHaveValue("");
   await page.keyboard.press("Escape");
   await openRequest(page, name);
-  await expect(dialog.getByText(/^Your draft from/)).toHaveCount(0);
+  await expect(dialog.getByText(/^Unsaved changes from/)).toHaveCount(0);
 });

@@ -166,7 +166,7 @@ test.describe("on the site of all tests", () => {
     await expectAccessible(page);
     await page.addInitScript(() => Reflect.deleteProperty(window, "PushManager"));
     await page.reload();
-    await expect(card(page)).toContainText("This browser cannot show notifications");
+    await expect(card(page)).toContainText("This browser can't show notifications");
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "userAgent", { value: "Mozilla/5.0 (iPhone) Safari/605" }),
     );

@@ -25,7 +25,7 @@ test("an hour away from the desk: a warning, then a sign-in in place, and nothin
 
   await admin.signInByForm(page);
   await page.getByRole("searchbox").fill(name);
-  await page.getByRole("button", { name: `Process: ${name}` }).click();
+  await page.getByRole("button", { name: `Process quote: ${name}` }).click();
   await page.getByLabel("Quote amount (USD)").fill("1200");
   await page.getByLabel("Quote notes").fill("Two units by the barn.");
 
@@ -71,7 +71,7 @@ test("all tabs of a browser end together, and an open edit in a list outlives it
   await askForQuote(page, { name, email: backend.uniqueEmail() });
   await admin.signInByForm(page);
   await page.getByRole("searchbox").fill(name);
-  await page.getByRole("button", { name: `Process: ${name}` }).click();
+  await page.getByRole("button", { name: `Process quote: ${name}` }).click();
   await page.getByLabel("Quote amount (USD)").fill("1200");
   await page.getByRole("button", { name: "Create quote" }).click();
   await page.getByRole("tab", { name: "Processed quotes" }).click();

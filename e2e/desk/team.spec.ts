@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll } from "../support/page-width.ts";
 import { expect, test } from "../support/test.ts";
 
 const field = (page: Page) => page.getByLabel("E-mail of the account");
-const members = (page: Page) => page.getByRole("region", { name: "Who may open the desk" });
+const members = (page: Page) => page.getByRole("region", { name: "Who can open the desk" });
 const member = (page: Page, email: string) =>
   members(page).getByRole("listitem").filter({ hasText: email });
 const removeButton = (page: Page, email: string) =>
@@ -64,7 +64,7 @@ test.describe("with the keyboard alone", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByText(`${email} is on the team`, { exact: true })).toBeVisible();
     await expect(member(page, email)).toContainText("added by Staff 00000000");
-    await expect(member(page, email)).toContainText("Has not signed in yet");
+    await expect(member(page, email)).toContainText("Hasn't signed in yet");
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue("");
     await expect(

@@ -70,7 +70,7 @@ test("an advertisement's request is told by its source at the desk, until it is 
   await expect(page).toHaveURL(/source=google-ads/);
   await expectAccessible(page);
 
-  await row.getByRole("button", { name: `Process: ${name}` }).click();
+  await row.getByRole("button", { name: `Process quote: ${name}` }).click();
   await page.getByLabel("Quote amount (USD)").fill("1200");
   await page.getByRole("button", { name: "Create quote" }).click();
   await expect(page.getByText("Quote processed successfully.", { exact: true })).toBeVisible();

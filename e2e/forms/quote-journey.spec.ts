@@ -10,11 +10,11 @@ test("a visitor's request becomes a quote", async ({ page, admin, backend }) => 
   ]);
 
   await admin.signIn(page);
-  await page.getByRole("button", { name: `Process: ${name}` }).click();
+  await page.getByRole("button", { name: `Process quote: ${name}` }).click();
   await page.getByLabel("Quote amount (USD)").fill("1234.50");
   await page.getByRole("button", { name: "Create quote" }).click();
   await expect(page.getByText("Quote processed successfully.", { exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: `Process: ${name}` })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: `Process quote: ${name}` })).toHaveCount(0);
   await page.getByRole("tab", { name: "Processed quotes" }).click();
   const quote = page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: name });
   await expect(quote).toContainText("$1,234.50");

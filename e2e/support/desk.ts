@@ -23,7 +23,7 @@ export const deskRow = (page: Page, name: string) => deskRows(page).filter({ has
 /** Opens the dialog in which a request is answered, the first tab reduced to it. */
 export async function openRequest(page: Page, name: string) {
   await page.getByRole("searchbox").fill(name);
-  await page.getByRole("button", { name: `Process: ${name}` }).click();
+  await page.getByRole("button", { name: `Process quote: ${name}` }).click();
   const dialog = page.getByRole("dialog", { name: "Process quote" });
   await expect(dialog).toBeVisible();
   return dialog;

@@ -35,6 +35,8 @@ export type DatabaseOptions = {
   hasMigrations?: boolean;
   /** Makes the tables of schema auth, given the address for their owner. A stub of them, unless told otherwise. */
   makeAuthTables?: (ownerUrl: string) => Promise<void>;
+  /** A statement to run after the migrations. */
+  seed?: string;
   /** A copy of this database instead, whatever else is said: see `createTemplate`. */
   template?: string;
 };
@@ -115,7 +117,7 @@ const readSql = (file: string) => readFile(join(folder, file), "utf8");
 export async function createTemplate(
   server: Server,
   name: string,
-  { hasAutomaticGrants = true, hasMigrations = true, makeAuthTables }: DatabaseOptions = {},
+  { hasAutomaticGrants = true, hasMigrations = true, makeAuthTables, seed }: DatabaseOptions = {},
 ): Promise<void> {
   await runAs(server, "supabase_admin", "postgres", [`create database ${name} template template0`]);
   await runAs(server, "supabase_admin", name, [
@@ -125,6 +127,7 @@ export async function createTemplate(
   ]);
   await makeAuthTables?.(urlOf(server, "supabase_auth_admin", name));
   if (hasMigrations) await migrate(server, name);
+  if (seed) await runAs(server, "supabase_admin", name, [seed]);
 }
 
 /** Makes a database and opens it. One of the same name is thrown away first. */

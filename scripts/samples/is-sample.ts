@@ -1,4 +1,3 @@
-import { sampleTrailersOwned } from "../../src/config/desk-samples.ts";
 import type { CaseStudy, Review } from "../../src/config/fact-types.ts";
 import { sampleCaseStudy, sampleEnvironment, sampleReviews } from "../../src/config/samples.ts";
 
@@ -7,11 +6,6 @@ const FICTIONAL_PHONE = /55501\d\d$/;
 /** Names that belong to nobody (RFC 2606), and this machine. */
 const NOBODYS_HOST =
   /(?:^|\.)(?:example\.(?:com|net|org)|example|test|invalid|localhost)$|^127\.|^\[::1\]$/i;
-
-/** Whether the numbers of trailers owned are those that the project came with. */
-export function isSampleFleetSize(owned: Readonly<Record<string, number>>): boolean {
-  return JSON.stringify(owned) === JSON.stringify(sampleTrailersOwned);
-}
 
 /** Whether a telephone number reaches nobody. */
 export function isSamplePhone(phone: string): boolean {

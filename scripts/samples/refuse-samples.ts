@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadEnv, type Plugin } from "vite";
 import * as facts from "../../src/config/business-facts.ts";
-import * as deskFacts from "../../src/config/desk-facts.ts";
 import type { Env } from "../../src/config/env-schema.ts";
 import { pictures } from "../../src/site/words/pictures.ts";
 import { withoutStack } from "../build/environment.ts";
@@ -10,15 +9,11 @@ import {
   isSampleAddress,
   isSampleCaseStudy,
   isSampleEmail,
-  isSampleFleetSize,
   isSamplePhone,
   isSampleProfile,
   isSampleReview,
 } from "./is-sample.ts";
 import { isRendering, renderings } from "./renderings.ts";
-
-/** Everything in the owner's file of facts for the desk. */
-export type DeskFacts = typeof import("../../src/config/desk-facts.ts");
 
 /** Everything in the owner's file of facts. */
 export type BusinessFacts = typeof import("../../src/config/business-facts.ts");
@@ -42,7 +37,6 @@ export type SampleLeft = {
 };
 
 const FACTS = "src/config/business-facts.ts";
-const DESK_FACTS = "src/config/desk-facts.ts";
 const PICTURES = "src/site/words/pictures.ts";
 
 function ofEnvironment(env: Env): SampleLeft[] {
@@ -77,29 +71,6 @@ function ofFacts({ reviews, caseStudy }: BusinessFacts): SampleLeft[] {
   return left;
 }
 
-/** What only quotes and the calendar of the desk say. What nobody has decided is no sample, but the customer is told nothing. */
-function ofDesk({ trailersOwned, deposit, rentalTerms }: DeskFacts): SampleLeft[] {
-  const undecided = "not decided, so no quote says anything about it";
-  const rows: (SampleLeft | false)[] = [
-    isSampleFleetSize(trailersOwned) && {
-      what: "trailers owned",
-      where: `${DESK_FACTS}, trailersOwned`,
-      todo: "invented numbers: how many there are of each model, or {} for no limit",
-    },
-    deposit === undefined && {
-      what: "deposit",
-      where: `${DESK_FACTS}, deposit`,
-      todo: `${undecided}: a sentence, or null for none`,
-    },
-    rentalTerms === undefined && {
-      what: "terms",
-      where: `${DESK_FACTS}, rentalTerms`,
-      todo: `${undecided}: sentences, or [] for none`,
-    },
-  ];
-  return rows.filter((row) => row !== false);
-}
-
 function ofFiles({ renderingNotice }: BusinessFacts, files: readonly SiteFile[]): SampleLeft[] {
   const unmarked = files.filter((file) => file.isShippedRendering && !file.isRendering);
   const left = unmarked.map(({ name }) => ({
@@ -121,10 +92,9 @@ function ofFiles({ renderingNotice }: BusinessFacts, files: readonly SiteFile[])
 export function samplesLeft(
   env: Env,
   facts: BusinessFacts,
-  desk: DeskFacts,
   files: readonly SiteFile[],
 ): SampleLeft[] {
-  return [...ofEnvironment(env), ...ofFacts(facts), ...ofDesk(desk), ...ofFiles(facts, files)];
+  return [...ofEnvironment(env), ...ofFacts(facts), ...ofFiles(facts, files)];
 }
 
 /** The pictures and films in a folder, those that the project came with. */
@@ -172,7 +142,7 @@ export function refuseSamples(env: Env): Plugin {
     apply: "build",
     configResolved({ root, mode, logger, publicDir }) {
       if (env.VITE_SUPABASE_URL === undefined) return;
-      const samples = samplesLeft(env, facts, deskFacts, shippedFiles(join(publicDir, "uploads")));
+      const samples = samplesLeft(env, facts, shippedFiles(join(publicDir, "uploads")));
       if (samples.length === 0) return;
       // Not for the app, so without VITE_ in its name.
       const { ALLOW_SAMPLES } = loadEnv(mode, root, "ALLOW_SAMPLES");

@@ -10,6 +10,9 @@ const authPage = lazyPage(() => import("@/desk/sign-in/auth-page"));
 const adminQuotesPage = lazyPage(() => import("@/desk/dashboard/admin-quotes-page"));
 const adminTeamPage = lazyPage(() => import("@/desk/team/admin-team-page"));
 const adminCalendarPage = lazyPage(() => import("@/desk/calendar/admin-calendar-page"));
+const adminDayPage = lazyPage(() => import("@/desk/days/admin-day-page"));
+const driverPage = lazyPage(() => import("@/desk/days/driver-page"));
+const adminBusinessPage = lazyPage(() => import("@/desk/business/admin-business-page"));
 const adminQuotePrintPage = lazyPage(() => import("@/desk/quotes/print/admin-quote-print-page"));
 
 /**
@@ -22,7 +25,9 @@ export function StaffRoutes() {
       <Route element={<StaffLayout />}>
         <Route path={paths.auth} element={<PageView key="auth" page={authPage} />} />
         <Route path={paths.admin} element={<Navigate to={paths.adminQuotes} replace />} />
+        <Route path={staffPaths.driver} element={<PageView key="driver" page={driverPage} />} />
         <Route element={<RequireAdmin />}>
+          <Route path={staffPaths.day} element={<PageView key="day" page={adminDayPage} />} />
           <Route
             path={paths.adminQuotes}
             element={<PageView key="quotes" page={adminQuotesPage} />}
@@ -31,6 +36,10 @@ export function StaffRoutes() {
           <Route
             path={staffPaths.calendar}
             element={<PageView key="calendar" page={adminCalendarPage} />}
+          />
+          <Route
+            path={staffPaths.business}
+            element={<PageView key="business" page={adminBusinessPage} />}
           />
           <Route
             path={staffPaths.quotePrint}

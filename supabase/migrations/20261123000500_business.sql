@@ -9,6 +9,15 @@ create table public.business_sections (
   is_confirmed boolean not null default false
 );
 
+-- Whether quotes may go out as long as there are samples: on a machine where the site is tried out, and nowhere else. No
+-- client changes it.
+create table public.sample_permission (
+  id boolean primary key default true check (id),
+  may_be_sent boolean not null default false
+);
+
+insert into public.sample_permission default values;
+
 create table public.business_settings (
   -- One row.
   id text primary key default 'settings' check (id = 'settings'),
@@ -192,6 +201,50 @@ begin
 end;
 $$;
 
+-- A customer is not to be held to invented prices and terms.
+create function private.refuse_samples() returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if exists (select from public.business_sections where not is_confirmed)
+    and not exists (select from public.sample_permission where may_be_sent)
+  then
+    raise exception using
+      errcode = 'PT422',
+      message = 'Prices and terms are still samples. An owner confirms them on the Business page first.';
+  end if;
+end;
+$$;
+
+-- Staff take off so much by themselves, of everything that is no tax; more is an owner's to give.
+create function private.refuse_large_discount(lines jsonb) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  most constant numeric := (select discount_percent from public.business_settings);
+  gross numeric;
+  taken_off numeric;
+begin
+  if auth.uid() is null or private.has_owner_role(auth.uid())
+    or not exists (select from public.user_roles where role = 'owner')
+  then
+    return;
+  end if;
+  select
+    coalesce(sum((line ->> 'amount')::numeric) filter (where line ->> 'kind' not in ('discount', 'tax')), 0),
+    -coalesce(sum((line ->> 'amount')::numeric) filter (where line ->> 'kind' = 'discount'), 0)
+  into gross, taken_off
+  from jsonb_array_elements(lines) as line;
+  if taken_off * 100 > gross * most then
+    raise exception using
+      errcode = 'PT422',
+      message = format('A discount of more than %s%% needs an owner to send it.', trim_scale(most));
+  end if;
+end;
+$$;
+
 -- What owners change.
 create function private.business_tables() returns text[]
 language sql immutable parallel safe
@@ -240,7 +293,7 @@ do $$
 declare
   name text;
 begin
-  foreach name in array private.business_tables() || 'business_changes'::text loop
+  foreach name in array private.business_tables() || array['business_changes', 'sample_permission'] loop
     execute format('alter table public.%I enable row level security', name);
     execute format(
       'create policy "Admins read the business" on public.%I for select to authenticated
@@ -255,7 +308,7 @@ begin
     );
     execute format('revoke all on public.%I from anon, authenticated, service_role', name);
     execute format('grant select on public.%I to authenticated, service_role', name);
-    if name <> 'business_changes' then
+    if name = any (private.business_tables()) then
       execute format(
         'create trigger log_business_change after insert or update or delete on public.%I
          for each row execute function private.log_business_change()',
@@ -278,6 +331,7 @@ return jsonb_build_object(
   'samples', coalesce(
     (select jsonb_agg(id order by id) from public.business_sections where not is_confirmed), '[]'
   ),
+  'may_send_samples', (select may_be_sent from public.sample_permission),
   'prices', coalesce(
     (select jsonb_agg(to_jsonb(item) - 'created_at' order by created_at, id) from public.price_items as item), '[]'
   ),
@@ -409,6 +463,8 @@ revoke execute on function
   private.guard_terms,
   private.terms_in_use,
   private.log_business_change,
+  private.refuse_samples,
+  private.refuse_large_discount,
   private.business_tables,
   private.apply_business_change
 from public;

@@ -178,17 +178,12 @@ $$;
 -- words. A change counts for what comes in from then on: each request keeps the promise that its sender was given.
 create table private.promises (
   request_kind private.request_kind primary key,
-  answer_within interval not null check (answer_within > interval '0'),
-  -- An emergency is priced with what is free tonight, so its 1 is between 24 and 48 hours.
-  valid_days integer not null default 14
-    constraint quotes_stand_1_to_365_days check (valid_days between 1 and 365)
+  answer_within interval not null check (answer_within > interval '0')
 );
-comment on column private.promises.valid_days is
-  'Days that a new quote stands, today not counted. The desk extends by as many: src/desk/model/quote-validity.ts.';
 
-insert into private.promises (request_kind, answer_within, valid_days) values
-  ('quote', '24 hours', 14),
-  ('emergency', '30 minutes', 1);
+insert into private.promises (request_kind, answer_within) values
+  ('quote', '24 hours'),
+  ('emergency', '30 minutes');
 
 -- When the answer to a request is due that came at some moment.
 create function private.due_at(created_at timestamptz, event_type text) returns timestamptz

@@ -70,12 +70,15 @@ create table public.quotes (
   rental_until date generated always as (
     coalesce(pickup_on, greatest(event_date, delivery_on))
   ) stored,
+  -- Of a long hire: a service visit every so many days after the delivery.
+  service_every_days smallint
+    constraint service_every_days_are_1_to_90 check (service_every_days between 1 and 90),
   before_step jsonb,
   -- Whether its trailers are kept: accepted, or accepted and being corrected.
   is_booked boolean not null default false,
   -- Accepted by somebody who knew that there are too few trailers.
   may_overbook boolean not null default false,
-  -- The terms that its customer was sent.
+  -- The terms that its customer was sent, or was read out on the phone.
   terms_version integer references public.rental_terms (id),
   -- Staff change the name, the contact and the place of a quote. The words of its request stay for the search, so
   -- that a quote is found by what the customer wrote.
@@ -163,8 +166,8 @@ revoke all on public.quotes from anon, authenticated;
 grant select, insert on public.quotes to authenticated;
 grant update (
   name, email, phone, event_date, event_address, number_of_guests, quote_amount, quote_notes,
-  status, valid_until, follow_up_on, loss_reason, accepted_by, decided_at, may_overbook,
-  site_contact, site_access, site_waiver,
+  status, valid_until, follow_up_on, loss_reason, accepted_by, decided_at, terms_version, may_overbook,
+  service_every_days, site_contact, site_access, site_waiver,
   lines, delivery_on, delivery_window, pickup_on, pickup_window, inclusions
 ) on public.quotes to authenticated;
 grant all on public.quotes to service_role;
@@ -324,7 +327,7 @@ begin
   end if;
   select sum((line ->> 'amount')::numeric) into total from jsonb_array_elements(quote.lines) as line;
   if total < 0 then
-    raise exception using errcode = 'PT422', message = 'The discount is more than the rest of the lines.';
+    raise exception using errcode = 'PT422', message = 'The discount is more than everything else adds up to.';
   end if;
   if total > 99999999.99 then
     raise exception using errcode = 'PT422', message = 'The lines add up to more than $99,999,999.99.';
@@ -379,11 +382,11 @@ create function private.default_valid_until(event_date date, event_type text) re
 language sql stable
 set search_path = ''
 as $$
-  select greatest(least(private.business_date() + days, event_date), private.business_date())
+  select greatest(least(private.business_date() + stands, event_date), private.business_date())
   from (
-    select case private.form_of(event_type) when 'emergency' then emergency_valid_days else valid_days end as days
+    select case private.kind_of_request(event_type) when 'emergency' then emergency_valid_days else valid_days end
     from public.business_settings
-  ) as rule;
+  ) as rule (stands);
 $$;
 comment on function private.default_valid_until(date, text) is
   'The last day of a new quote for an event of that day and a request of that type. Days in Houston.';

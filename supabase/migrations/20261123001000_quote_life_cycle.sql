@@ -17,6 +17,15 @@ return (before, after) in (
   ('declined', 'sent')
 );
 
+-- When to ask again about a quote that goes out today: after the days that the business has set, or on its last day if
+-- that is sooner.
+create function private.proposed_follow_up(valid_until date) returns date
+language sql stable
+set search_path = ''
+return (
+  select least(private.business_date() + follow_up_days, valid_until) from public.business_settings
+);
+
 -- What the customer reads, and so what stays once it was sent. The guard and the log both go by this.
 create function private.quote_content_columns() returns text[]
 language sql immutable parallel safe
@@ -91,7 +100,7 @@ declare
   generated_columns constant text[] := array['kind', 'search_text', 'rental_from', 'rental_until'];
   other_columns constant text[] := array[
     'status', 'valid_until', 'follow_up_on', 'loss_reason', 'accepted_by', 'sent_at', 'decided_at', 'terms_version',
-    'site_contact', 'site_access', 'site_waiver', 'is_booked', 'may_overbook', 'revision'
+    'site_contact', 'site_access', 'site_waiver', 'is_booked', 'may_overbook', 'service_every_days', 'revision'
   ] || generated_columns;
   asked_at timestamptz;
   is_changed boolean;
@@ -115,7 +124,7 @@ begin
     and to_jsonb(new) - other_columns - unknown_column <> to_jsonb(old) - other_columns - unknown_column then
     raise exception using
       errcode = 'PT422',
-      message = 'A quote that was sent keeps its content. Take it back to pending to change it.';
+      message = 'A quote that was sent can''t be changed. Make it a draft again first.';
   end if;
 
   -- What was accepted goes back to where it was: open for changes only if the customer never had it in writing.
@@ -125,7 +134,10 @@ begin
   ) then
     raise exception using
       errcode = 'PT422',
-      message = format('A quote cannot go from %s to %s.', old.status, new.status);
+      message = format(
+        'A quote cannot go from %s to %s.',
+        replace(old.status::text, 'pending', 'draft'), replace(new.status::text, 'pending', 'draft')
+      );
   end if;
 
   if new.valid_until <> old.valid_until and new.valid_until < private.business_date() then
@@ -139,6 +151,10 @@ begin
     if new.quote_amount is null then
       raise exception using errcode = 'PT422', message = 'This quote has no amount yet.';
     end if;
+    if old.status = 'pending' then
+      perform private.refuse_samples();
+      perform private.refuse_large_discount(new.lines);
+    end if;
   end if;
 
   if old.status in ('accepted', 'declined') and new.status = old.status
@@ -146,6 +162,11 @@ begin
     raise exception using
       errcode = 'PT422',
       message = format('This quote is %s: there is nothing to follow up.', old.status);
+  end if;
+
+  if (old.status, new.status) = ('pending', 'sent')
+    and coalesce(new.follow_up_on, '-infinity') < private.business_date() then
+    new.follow_up_on := private.proposed_follow_up(new.valid_until);
   end if;
 
   if new.status <> 'declined' then
@@ -159,9 +180,16 @@ begin
     when new.status = 'sent' then coalesce(old.sent_at, now())
     else old.sent_at
   end;
-  -- What is in use when it is sent stays with it, whatever comes into use later.
+  -- What is in use when it is sent stays with it, whatever comes into use later. Of one that was never sent staff say
+  -- which terms they have read out; none is possible.
+  if (old.status, new.status) = ('pending', 'accepted') and new.terms_version not in (
+    select id from public.rental_terms where in_use_since is not null
+  ) then
+    raise exception using errcode = 'PT422', message = 'These terms have never been in use.';
+  end if;
   new.terms_version := case
     when new.status = 'pending' then null
+    when (old.status, new.status) = ('pending', 'accepted') then new.terms_version
     when old.status = 'pending' then private.terms_in_use()
     else old.terms_version
   end;
@@ -287,10 +315,10 @@ begin
   perform private.require_admin();
   select * into quote from public.quotes where id = _quote_id for update;
   if not found then
-    raise exception using errcode = 'PT404', message = 'This quote has been taken back.';
+    raise exception using errcode = 'PT404', message = 'This quote has been deleted.';
   end if;
   if quote.revision <> _revision or quote.before_step is null then
-    raise exception using errcode = 'PT409', message = 'This quote has changed since.';
+    raise exception using errcode = 'PT409', message = 'This quote has changed since then.';
   end if;
   former := jsonb_populate_record(quote, quote.before_step);
   perform set_config('desk.undone_quote', _quote_id::text, true);
@@ -383,7 +411,7 @@ begin
   lock table public.quotes, public.quote_submissions in row exclusive mode;
   select * into quote from public.quotes where id = _quote_id for update;
   if not found then
-    raise exception using errcode = 'PT404', message = 'This quote has been taken back already.';
+    raise exception using errcode = 'PT404', message = 'This quote has already been deleted.';
   end if;
   if quote.status <> 'pending' then
     raise exception using
@@ -391,7 +419,7 @@ begin
   end if;
   if quote.revision <> _revision then
     raise exception using
-      errcode = 'PT409', message = 'A colleague has changed this quote meanwhile.';
+      errcode = 'PT409', message = 'A colleague changed this quote in the meantime. Look at it again first.';
   end if;
   delete from public.quotes where id = _quote_id;
   return quote.submission_id;
@@ -399,6 +427,7 @@ end;
 $$;
 
 revoke execute on function
+  private.proposed_follow_up,
   private.quote_content_columns,
   private.truck_needs,
   private.guard_quote_update,

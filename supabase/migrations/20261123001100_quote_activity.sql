@@ -145,7 +145,11 @@ begin
     );
   end if;
 
-  if new.follow_up_on is distinct from old.follow_up_on then
+  -- What sending proposes is part of the sending.
+  if new.follow_up_on is distinct from old.follow_up_on and (
+    (old.status, new.status) <> ('pending', 'sent')
+    or new.follow_up_on is distinct from private.proposed_follow_up(new.valid_until)
+  ) then
     perform private.log_activity(
       new.submission_id, new.id, 'follow-up', old.follow_up_on::text, new.follow_up_on::text, null
     );
@@ -189,7 +193,8 @@ begin
       new.submission_id, new.id, 'undone', old.valid_until::text, new.valid_until::text, 'valid-until'
     );
   end if;
-  if new.follow_up_on is distinct from old.follow_up_on then
+  -- What sending proposed goes with the sending.
+  if new.status = old.status and new.follow_up_on is distinct from old.follow_up_on then
     perform private.log_activity(
       new.submission_id, new.id, 'undone', old.follow_up_on::text, new.follow_up_on::text, 'follow-up'
     );

@@ -161,7 +161,7 @@ begin
     return;
   end if;
   if exists (select from public.quote_submissions where id = _id) then
-    raise exception using errcode = 'PT410', message = 'This request has been dealt with.';
+    raise exception using errcode = 'PT410', message = 'This request has been handled already.';
   end if;
   raise exception using errcode = 'PT404', message = 'There is no such request.';
 end;

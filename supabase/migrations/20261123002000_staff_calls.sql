@@ -92,6 +92,44 @@ security invoker
 set search_path = ''
 return private.take_back_quote(_quote_id, _revision);
 
+-- The work of a day.
+create function public.assign_units(_quote_id uuid, _unit_ids uuid[]) returns void
+language sql volatile
+security invoker
+set search_path = ''
+return private.assign_units(_quote_id, _unit_ids);
+
+create function public.day_sheet(_day date) returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+return private.day_sheet(_day);
+
+create function public.mark_stop(_day date, _quote_id uuid, _step text, _done_at timestamptz) returns void
+language sql volatile
+security invoker
+set search_path = ''
+return private.mark_stop(_day, _quote_id, _step, _done_at);
+
+create function public.make_day_link(_day date) returns text
+language sql volatile
+security invoker
+set search_path = ''
+return private.make_day_link(_day);
+
+create function public.day_links(_day date)
+returns table (id uuid, made_at timestamptz, made_by text, opened_at timestamptz)
+language sql stable
+security invoker
+set search_path = ''
+return private.day_links(_day);
+
+create function public.revoke_day_link(_id uuid) returns void
+language sql volatile
+security invoker
+set search_path = ''
+return private.revoke_day_link(_id);
+
 -- Files that are saved.
 create function public.log_export(
   _list text, _row_count integer, _filter jsonb, _search text default null
@@ -273,6 +311,12 @@ revoke execute on function
   public.undo_business_change,
   public.undo_quote_step,
   public.take_back_quote,
+  public.assign_units,
+  public.day_sheet,
+  public.mark_stop,
+  public.make_day_link,
+  public.day_links,
+  public.revoke_day_link,
   public.log_export,
   public.add_request_entry,
   public.void_request_entry,
@@ -311,6 +355,12 @@ grant execute on function
   public.undo_business_change,
   public.undo_quote_step,
   public.take_back_quote,
+  public.assign_units,
+  public.day_sheet,
+  public.mark_stop,
+  public.make_day_link,
+  public.day_links,
+  public.revoke_day_link,
   public.log_export,
   public.add_request_entry,
   public.void_request_entry,

@@ -1,7 +1,7 @@
 -- What the migrations themselves promise, whichever engine runs them: row-level security everywhere,
 -- grants no wider than needed, and no function that can be tricked through its search path.
 begin;
-select plan(93);
+select plan(96);
 
 -- Every table in the exposed schema is protected, also one that somebody adds later.
 select is_empty(
@@ -101,8 +101,7 @@ select is(
   ),
   array[
     'additional_info', 'asked_text', 'attribution', 'before_step', 'created_at', 'details', 'event_type',
-    'id', 'is_booked', 'kind', 'rental_from', 'rental_until', 'revision', 'search_text', 'sent_at', 'submission_id',
-    'terms_version'
+    'id', 'is_booked', 'kind', 'rental_from', 'rental_until', 'revision', 'search_text', 'sent_at', 'submission_id'
   ],
   'what the customer asked for, and the stamps, are not for staff to change'
 );
@@ -143,12 +142,12 @@ select function_privs_are(
   'public', 'has_role', array['uuid', 'app_role'], 'authenticated', array['EXECUTE']
 );
 select function_privs_are('public', 'desk_status', array[]::text[], 'anon', array[]::text[]);
-select function_privs_are('public', 'desk_figures', array['integer'], 'anon', array[]::text[]);
+select function_privs_are('public', 'desk_figures', array['date', 'date'], 'anon', array[]::text[]);
 select function_privs_are(
   'public', 'desk_status', array[]::text[], 'authenticated', array['EXECUTE']
 );
 select function_privs_are(
-  'public', 'desk_figures', array['integer'], 'authenticated', array['EXECUTE']
+  'public', 'desk_figures', array['date', 'date'], 'authenticated', array['EXECUTE']
 );
 select function_privs_are('public', 'dismiss_requests', array['uuid[]'], 'anon', array[]::text[]);
 select function_privs_are(
@@ -158,12 +157,17 @@ select function_privs_are('public', 'restore_requests', array['uuid[]'], 'anon',
 select isnt_definer('public', 'dismiss_requests', array['uuid[]']);
 select isnt_definer('public', 'restore_requests', array['uuid[]']);
 select isnt_definer('public', 'desk_status', array[]::text[]);
-select isnt_definer('public', 'desk_figures', array['integer']);
-select function_privs_are('public', 'source_figures', array['integer'], 'anon', array[]::text[]);
+select isnt_definer('public', 'desk_figures', array['date', 'date']);
+select function_privs_are('public', 'source_figures', array['date', 'date'], 'anon', array[]::text[]);
 select function_privs_are(
-  'public', 'source_figures', array['integer'], 'authenticated', array['EXECUTE']
+  'public', 'source_figures', array['date', 'date'], 'authenticated', array['EXECUTE']
 );
-select isnt_definer('public', 'source_figures', array['integer']);
+select isnt_definer('public', 'source_figures', array['date', 'date']);
+select function_privs_are('public', 'sales_figures', array['date', 'date'], 'anon', array[]::text[]);
+select function_privs_are(
+  'public', 'sales_figures', array['date', 'date'], 'authenticated', array['EXECUTE']
+);
+select isnt_definer('public', 'sales_figures', array['date', 'date']);
 select is_definer('private', 'clean_attribution', array[]::text[]);
 select is_definer('private', 'prepare_quote_submission', array[]::text[]);
 select isnt_definer('public', 'has_role', array['uuid', 'app_role']);
@@ -188,8 +192,8 @@ select is(
   ),
   array[
     'business_changes', 'business_sections', 'business_settings', 'exports', 'luxury_trailers_landing_page',
-    'notifications', 'price_items', 'quote_activity', 'quote_submissions', 'quotes', 'rental_terms',
-    'request_entries', 'role_changes', 'trailer_units', 'unit_outages', 'user_roles'
+    'notifications', 'price_items', 'quote_activity', 'quote_submissions', 'quote_units', 'quotes', 'rental_terms',
+    'request_entries', 'role_changes', 'sample_permission', 'stop_marks', 'trailer_units', 'unit_outages', 'user_roles'
   ],
   '0027: an account may read what staff read, and its own roles'
 );
@@ -219,18 +223,21 @@ select is_empty(
       -- For policies, and for the page that asks for a second factor. They tell about the caller's own session, and
       -- whether two factors are a duty.
       and proname not in ('factors_suffice', 'has_live_session', 'requires_two_factors')
+      -- For whoever holds a link.
+      and proname not in ('driver_day', 'driver_mark')
   $$,
   'what signed-in clients reach with the owner''s rights begins with a check'
 );
-select is_empty(
-  $$
-    select oid::regprocedure || ' for ' || caller
+select is(
+  (
+    select array_agg(caller || ': ' || proname order by caller, proname)
     from pg_proc
     cross join unnest(array['anon', 'service_role']) as caller
     where pronamespace = 'private'::regnamespace and prosecdef
       and has_function_privilege(caller, oid, 'execute')
-  $$,
-  'and nobody else reaches one'
+  ),
+  array['anon: driver_day', 'anon: driver_mark'],
+  'and nobody else reaches one, but for what the holder of a link may do'
 );
 -- By its name in the API: the same name, arguments and rows, and nothing but the call.
 select is_empty(

@@ -1,6 +1,10 @@
 -- The rules of a quote's life as Postgres applies them, without an API in between.
 begin;
-select plan(25);
+select plan(26);
+
+-- Samples go to nobody, until an owner has confirmed them or this is a machine where the site is tried out.
+select throws_ok('select private.refuse_samples()', 'PT422');
+update public.sample_permission set may_be_sent = true where id;
 
 -- Steps: these and no others.
 select bag_eq(
@@ -80,7 +84,7 @@ select results_eq(
 );
 select throws_ok(
   $$ update public.quotes set status = 'declined', loss_reason = 'Rain' $$, 'PT422',
-  'A quote cannot go from pending to declined.', 'no step is left out'
+  'A quote cannot go from draft to declined.', 'no step is left out'
 );
 select lives_ok($$ update public.quotes set status = 'sent' $$, 'pending to sent');
 select throws_ok(

@@ -23,7 +23,7 @@ import {
 // What somebody without access, without a session, or whose account has a new id is refused.
 test.use({ allowedConsole: /status of 4(0[0134]|22) .*\/(auth|rest)\/v1\// });
 
-const members = (page: Page) => page.getByRole("region", { name: "Who may open the desk" });
+const members = (page: Page) => page.getByRole("region", { name: "Who can open the desk" });
 const member = (page: Page, email: string) =>
   members(page).getByRole("listitem").filter({ hasText: email });
 
@@ -63,7 +63,7 @@ test("a colleague is added, chooses a password, works, and is removed", async ({
   await addColleague(page, email);
   // Nobody has set a name yet.
   await expect(member(page, email)).toContainText(/added by Staff [0-9A-F]{8}/);
-  await expect(member(page, email)).toContainText("Has not signed in yet");
+  await expect(member(page, email)).toContainText("Hasn't signed in yet");
 
   const colleague = await (await browser.newContext()).newPage();
   const own = { email, password: newAccount().password };
@@ -73,7 +73,7 @@ test("a colleague is added, chooses a password, works, and is removed", async ({
   expect(await readTable("user_roles", session.access_token)).toHaveLength(1);
   await page.reload();
   await expect(member(page, email)).toBeVisible();
-  await expect(member(page, email)).not.toContainText("Has not signed in yet");
+  await expect(member(page, email)).not.toContainText("Hasn't signed in yet");
 
   await page.getByRole("button", { name: `Remove access for ${email}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove access" }).click();
@@ -129,7 +129,7 @@ test("an account that is not confirmed, or not there, is not added", async ({ pa
   await apiClient().auth.signUp(unconfirmed);
   for (const [email, words] of [
     [newAccount().email, /There is no account with this address yet/],
-    [unconfirmed.email, /This address is not confirmed yet/],
+    [unconfirmed.email, /This address isn't confirmed yet/],
   ] as const) {
     await page.getByLabel("E-mail of the account").fill(email);
     await page.getByRole("button", { name: "Add to the team" }).click();

@@ -28,7 +28,7 @@ async function store(table: "quote_submissions", row: ReturnType<typeof generalR
 }
 
 async function openDialog(name: string) {
-  await userEvent.click(await screen.findByRole("button", { name: `Process: ${name}` }));
+  await userEvent.click(await screen.findByRole("button", { name: `Process quote: ${name}` }));
   return within(await screen.findByRole("dialog", { name: "Process quote" }));
 }
 
@@ -63,12 +63,12 @@ describe("quote desk", () => {
     renderStaff(<QuoteDesk />);
     await screen.findByText("Third Bride");
     const names = screen
-      .getAllByRole("button", { name: /^Process: / })
+      .getAllByRole("button", { name: /^Process quote: / })
       .map((b) => b.getAttribute("aria-label"));
     expect(names).toEqual([
-      "Process: Second Caller",
-      "Process: Third Bride",
-      "Process: First Host",
+      "Process quote: Second Caller",
+      "Process quote: Third Bride",
+      "Process quote: First Host",
     ]);
     expect(screen.getByText("Emergency: plumbing failure")).toBeVisible();
   });
@@ -109,7 +109,7 @@ describe("quote desk", () => {
     ]);
     await userEvent.click(screen.getByRole("tab", { name: "Processed quotes" }));
     expect(await screen.findByText("$1,234.50")).toBeVisible();
-    expect(screen.getByText("pending")).toBeVisible();
+    expect(screen.getByText("draft")).toBeVisible();
     const [submission] = await backend().sql<{ processed: boolean; processed_by: string }>(
       "select processed, processed_by from quote_submissions",
     );
@@ -186,7 +186,7 @@ describe("quote desk", () => {
     onlineManager.setOnline(false);
     await createFor("3800");
     expect(
-      await screen.findByText(/^Failed to process quote: The server did not answer/),
+      await screen.findByText(/^Failed to process quote: No answer from the server/),
     ).toBeVisible();
     expect(screen.getByLabelText("Quote amount (USD)")).toHaveValue("3800.00");
     await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
@@ -213,9 +213,9 @@ describe("quote desk", () => {
     // Behind the dialog, which closes last.
     await userEvent.click(await screen.findByRole("tab", { name: "Processed quotes" }));
     await userEvent.click(await screen.findByRole("button", { name: "Details of Dana Whitfield" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Take the quote back" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Delete this draft" }));
     expect(await screen.findByText("No processed quotes yet.")).toBeVisible();
-    expect(screen.queryByText("This quote is no longer here.", { exact: false })).toBeNull();
+    expect(screen.queryByText("This quote is gone.", { exact: false })).toBeNull();
     // The message of the first time may still be there; it leads to the same request.
     const links = await screen.findAllByRole("button", { name: "Open the request" });
     await userEvent.click(links.at(-1) ?? document.body);
@@ -277,8 +277,8 @@ describe("quote desk", () => {
     renderStaff(<QuoteDesk />);
     const names = () =>
       screen
-        .getAllByRole("button", { name: /^Process: / })
-        .map((button) => button.getAttribute("aria-label")?.replace("Process: ", ""));
+        .getAllByRole("button", { name: /^Process quote: / })
+        .map((button) => button.getAttribute("aria-label")?.replace("Process quote: ", ""));
     await screen.findByText("Dana Whitfield");
     expect(names()).toEqual(["Ray Ortega", "Later Caller", "Dana Whitfield"]);
     await userEvent.click(screen.getByRole("switch", { name: "Most urgent first" }));
@@ -313,7 +313,7 @@ describe("quote desk", () => {
     expect(await screen.findByText("Quote marked as sent")).toBeVisible();
     await waitFor(() =>
       expect(
-        screen.getByRole("button", { name: "Process: Sam Okafor" }).closest("li"),
+        screen.getByRole("button", { name: "Process quote: Sam Okafor" }).closest("li"),
       ).toHaveFocus(),
     );
     expect(seen.find(({ path }) => path.includes("mark_quote_sent"))?.body).toMatchObject({
@@ -354,7 +354,7 @@ describe("quote desk", () => {
     await userEvent.type(dialog.getByLabelText("Quote notes"), "Two days");
     await create();
     expect(
-      await screen.findByText(/^Failed to process quote: The server could not save this/),
+      await screen.findByText(/^Failed to process quote: The server couldn't save this/),
     ).toBeVisible();
     expect(dialog.getByLabelText("Quote notes")).toHaveValue("Two days");
     isBroken = false;
@@ -377,12 +377,10 @@ describe("quote desk", () => {
     await userEvent.type(dialog.getByLabelText("Quote amount (USD)"), "900");
     await create();
     expect(
-      await screen.findByText(
-        "Failed to process quote: A colleague has already answered this request",
-      ),
+      await screen.findByText("Failed to process quote: You already quoted this request"),
     ).toBeVisible();
     await waitFor(() =>
-      expect(screen.queryByRole("button", { name: /^Process: / })).not.toBeInTheDocument(),
+      expect(screen.queryByRole("button", { name: /^Process quote: / })).not.toBeInTheDocument(),
     );
     expect(await quotes()).toEqual([expect.objectContaining({ quote_amount: "500.00" })]);
   });
@@ -400,7 +398,7 @@ describe("quote desk", () => {
       .insert({ submission_id: data?.id ?? "", name: "Dana Whitfield", email: data?.email ?? "" });
     await userEvent.type(dialog.getByLabelText("Phone"), "713 555 0177");
     await createFor("950");
-    expect(await screen.findByText(/A colleague has already answered this request/)).toBeVisible();
+    expect(await screen.findByText(/You already quoted this request/)).toBeVisible();
   });
 
   it("goes to a tab by its key with the focus, and keeps its filter meanwhile", async () => {
@@ -431,7 +429,7 @@ describe("quote desk", () => {
     );
     await signInApp(ADMIN);
     renderStaff(<QuoteDesk />);
-    expect(await screen.findByText("The list could not be loaded.")).toBeVisible();
+    expect(await screen.findByText("We couldn't load the list.")).toBeVisible();
     isBroken = false;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("No new submissions.")).toBeVisible();
@@ -451,10 +449,10 @@ describe("quote desk", () => {
     isBroken = true;
     // A failed attempt has the lists fetched again.
     await createFor("950");
-    await screen.findByText(/^Failed to process quote: Your account may not do this/);
+    await screen.findByText(/^Failed to process quote: Your sign-in has ended/);
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("What you see may be out of date.");
-    expect(screen.getByRole("button", { name: "Process: Dana Whitfield" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Process quote: Dana Whitfield" })).toBeVisible();
     isBroken = false;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
@@ -468,9 +466,9 @@ describe("quote desk", () => {
     await openDialog("Dana Whitfield");
     await userEvent.keyboard("{Escape}");
     await waitFor(() =>
-      expect(screen.getByRole("button", { name: "Process: Dana Whitfield" })).toHaveFocus(),
+      expect(screen.getByRole("button", { name: "Process quote: Dana Whitfield" })).toHaveFocus(),
     );
-    expect(screen.queryByText("Draft kept")).not.toBeInTheDocument();
+    expect(screen.queryByText("Not saved, but kept")).not.toBeInTheDocument();
     await openDialog("Dana Whitfield");
     await createFor("950");
     await screen.findByText("Quote processed successfully.");

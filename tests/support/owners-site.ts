@@ -34,14 +34,6 @@ const OWNERS_FACTS = {
   }`,
 };
 
-const DESK_FACTS = "src/config/desk-facts.ts";
-const OWNERS_DESK_FACTS = {
-  "= sampleTrailersOwned;": '= { "2-station": 6, "3-station": 5, "4-station": 1 };',
-  "deposit: string | null | undefined = undefined;": "deposit: string | null | undefined = null;",
-  "rentalTerms: readonly string[] | undefined = undefined;":
-    "rentalTerms: readonly string[] | undefined = [];",
-};
-
 /** Runs the project's build. Resolves with its exit code and all that it printed. */
 export async function build(folder: string, env: Record<string, string>, ...args: string[]) {
   const child = spawn("node", [join(root, "node_modules/vite/bin/vite.js"), "build", ...args], {
@@ -76,10 +68,6 @@ export async function buildOwnersSite(): Promise<{ dist: string; remove: () => v
     facts = facts.replace(`= ${sample};`, `= ${own};`);
   }
   writeFileSync(file, facts);
-  const deskFile = join(folder, DESK_FACTS);
-  let desk = readFileSync(deskFile, "utf8").replace(/^import \{ sample.*\n/m, "");
-  for (const [sample, own] of Object.entries(OWNERS_DESK_FACTS)) desk = desk.replace(sample, own);
-  writeFileSync(deskFile, desk);
   const { code, printed } = await build(folder, OWNERS_ENVIRONMENT);
   if (code !== 0) throw new Error(printed);
   return {

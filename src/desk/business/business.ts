@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Kind } from "@/request/kinds";
 
 /** The parts of the Business page. Each holds samples until an owner has confirmed it. */
 export const BUSINESS_SECTIONS = [
@@ -140,16 +141,20 @@ const terms = z
   }));
 
 /** What the function business_facts() answers, under the names that the desk uses. */
-export const businessSchema = z.object({
-  settings,
-  /** Of these nobody has confirmed yet that they are the business's own. */
-  samples: z.array(z.enum(BUSINESS_SECTIONS)),
-  /** Models and extras; a price of null is by request, 0 included. */
-  prices: z.array(priceItem),
-  units: z.array(unit),
-  /** The latest version first. */
-  terms: z.array(terms),
-});
+export const businessSchema = z
+  .object({
+    settings,
+    /** Of these nobody has confirmed yet that they are the business's own. */
+    samples: z.array(z.enum(BUSINESS_SECTIONS)),
+    /** Whether quotes may go out in spite of them: on a machine where the site is tried out. */
+    may_send_samples: z.boolean(),
+    /** Models and extras; a price of null is by request, 0 included. */
+    prices: z.array(priceItem),
+    units: z.array(unit),
+    /** The latest version first. */
+    terms: z.array(terms),
+  })
+  .transform(({ may_send_samples, ...facts }) => ({ ...facts, maySendSamples: may_send_samples }));
 
 /** What the business decides: trailers, prices, terms. Money in US dollars. */
 export type Business = z.output<typeof businessSchema>;
@@ -170,21 +175,19 @@ export function termsInUse({ terms: versions }: Pick<Business, "terms">): Terms 
     .at(0);
 }
 
-/** How many trailers of each model are owned on a day (yyyy-MM-dd), by the id of the model; those out of service count. */
-export function trailersOwnedOn(
-  { units }: Pick<Business, "units">,
-  day: string,
-): Readonly<Record<string, number>> {
-  const owned = units.filter(({ retiredOn }) => retiredOn === null || retiredOn > day);
-  const models = [...new Set(units.map(({ model }) => model))];
-  return Object.fromEntries(
-    models.map((model) => [model, owned.filter((one) => one.model === model).length]),
-  );
-}
-
 /** Whether a trailer cannot go out on a day (yyyy-MM-dd). */
 export function isOutOfService({ outages }: Unit, day: string): boolean {
   return outages.some(
     ({ firstDay, lastDay }) => firstDay <= day && (lastDay === null || day <= lastDay),
   );
+}
+
+/** What keeps quotes from going out: parts that are still samples, where samples may not be sent. */
+export function mustConfirm({ samples, maySendSamples }: Business): boolean {
+  return samples.length > 0 && !maySendSamples;
+}
+
+/** For how many days a new or extended quote stands, today not counted. */
+export function validDaysOf({ settings }: Pick<Business, "settings">, kind: Kind): number {
+  return kind === "emergency" ? settings.emergencyValidDays : settings.validDays;
 }

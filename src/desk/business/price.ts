@@ -27,7 +27,7 @@ export type Hire = {
 };
 
 /** A line of a quote as proposed, in US dollars; null for what is priced by hand. */
-export type ProposedLine = Omit<QuoteLine, "price" | "amount"> & {
+type ProposedLine = Omit<QuoteLine, "price" | "amount"> & {
   /** For one; a tax has none. */
   price?: number | null;
   amount: number | null;
@@ -80,9 +80,18 @@ function hireLines({ prices }: Business, hire: Hire): Unpriced[] {
   return [...trailerLines, ...extraLines];
 }
 
-/** There and back, and the miles beyond the free ones. By hand where the miles are not known, or too many. */
-function deliveryLines(settings: BusinessSettings, { miles, isPackage = false }: Hire): Unpriced[] {
-  const { deliveryBase, freeMiles, perMile, mostMiles, packageFreeMiles } = settings;
+/** What delivery over so many miles, one way, costs there and back. US dollars. */
+export function deliveryOf(settings: BusinessSettings, miles: number, isPackage = false) {
+  const { deliveryBase, freeMiles, perMile, packageFreeMiles } = settings;
+  const isFree = isPackage && miles <= packageFreeMiles;
+  const base = isFree ? 0 : deliveryBase;
+  /** Beyond those that are included. */
+  const moreMiles = isFree || perMile === 0 ? 0 : Math.max(0, Math.ceil(miles - freeMiles));
+  return { base, moreMiles, total: base + (moreMiles * Math.round(perMile * 100)) / 100 };
+}
+
+/** By hand where the miles are not known, or too many. */
+function deliveryLines(settings: BusinessSettings, { miles, isPackage }: Hire): Unpriced[] {
   const taxing = untaxedUnless(settings.isDeliveryTaxed);
   const delivery = (price: number | null): Unpriced => ({
     kind: "delivery",
@@ -91,13 +100,13 @@ function deliveryLines(settings: BusinessSettings, { miles, isPackage = false }:
     price,
     ...taxing,
   });
-  if (miles === null || miles > mostMiles) return [delivery(null)];
-  if (isPackage && miles <= packageFreeMiles) return [delivery(0)];
-  const quantity = Math.ceil(miles - freeMiles);
-  if (quantity <= 0 || perMile === 0) return [delivery(deliveryBase)];
+  if (miles === null || miles > settings.mostMiles) return [delivery(null)];
+  const { base, moreMiles } = deliveryOf(settings, miles, isPackage);
+  if (moreMiles === 0) return [delivery(base)];
+  const price = settings.perMile;
   return [
-    delivery(deliveryBase),
-    { kind: "mileage", text: lineNames.mileage, quantity, price: perMile, ...taxing },
+    delivery(base),
+    { kind: "mileage", text: lineNames.mileage, quantity: moreMiles, price, ...taxing },
   ];
 }
 
@@ -113,7 +122,7 @@ function shortNoticeLine({ shortNoticePercent }: BusinessSettings, hired: Unpric
 }
 
 /** Whether an event is so near that it costs more. Both days yyyy-MM-dd, today in Houston. */
-export function isAtShortNotice(
+function isAtShortNotice(
   { shortNoticeDays, shortNoticePercent }: BusinessSettings,
   firstDay: string | null,
   today: string,

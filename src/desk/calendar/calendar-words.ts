@@ -4,10 +4,10 @@ export const calendarTexts = {
   title: "Calendar",
   back: "Back to the desk",
   intro:
-    "Trailers in accepted quotes, with those in quotes that were sent and are still open in parentheses. Below them: deliveries, pick-ups and trailers being cleaned. Click a day to see its quotes.",
+    "Trailers booked by accepted quotes; in parentheses, those in quotes that are sent and still open. Below them: deliveries, pick-ups and trailers being cleaned. Click a day to see its quotes.",
   loading: "Loading the calendar",
-  failed: "The calendar could not be loaded.",
-  empty: "No sent or accepted quote has trailers out this month.",
+  failed: "We couldn't load the calendar.",
+  empty: "No trailers are out this month, by sent or accepted quotes.",
   previous: "Previous month",
   next: "Next month",
   thisMonth: "This month",
@@ -29,11 +29,12 @@ export const calendarTexts = {
 
   day: {
     heading: (day: string) => `Quotes for ${day}`,
-    none: "No sent or accepted quote has trailers out on this day.",
-    failed: "The quotes of this day could not be loaded.",
+    none: "No trailers are out on this day, by sent or accepted quotes.",
+    failed: "We couldn't load this day's quotes.",
     loading: "Loading the quotes",
 
     range: (from: string, until: string) => (from === until ? from : `${from} to ${until}`),
+    sheet: "Day sheet",
     corrected: "Accepted, being corrected",
     delivery: (window: string | null) => ["Delivery", window].filter(Boolean).join(" "),
     pickup: (window: string | null) => ["Pick-up", window].filter(Boolean).join(" "),

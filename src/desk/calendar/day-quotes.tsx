@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { dayPath } from "@/config/paths";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
 import { frameTexts } from "@/desk/frame/frame-words";
 import { deskHref } from "@/desk/model/desk-address";
@@ -67,6 +68,9 @@ export function DayQuotes({ day, counts }: { day: string; counts: readonly DayCo
           {trips && <li className="text-stone">{tripWords(trips)}</li>}
         </ul>
       )}
+      <SmartLink href={dayPath(day)} className="link inline-flex min-h-11 items-center">
+        {texts.sheet}
+      </SmartLink>
       {query.isPending && <p role="status">{texts.loading}</p>}
       {query.isError && (
         <div role="alert">

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { staffPaths } from "@/config/paths";
+import { businessQuery } from "@/desk/business/business-query";
 import { calendarTexts } from "@/desk/calendar/calendar-words";
 import { FiguresPanel } from "@/desk/figures/figures-panel";
 import { frameTexts } from "@/desk/frame/frame-words";
@@ -71,6 +72,8 @@ type QuoteDeskProps = {
 export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
   const queryClient = useQueryClient();
   const refresh = () => void queryClient.invalidateQueries({ queryKey: quoteDeskKeys.all });
+  // Every quote needs them, and what waits for them cannot be clicked.
+  useEffect(() => void queryClient.prefetchQuery(businessQuery()), [queryClient]);
   const { address, isKept, refine, showTab, open } = useDeskAddress();
   const { tab } = address;
   const preferences = useDeskPreferences();

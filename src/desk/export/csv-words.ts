@@ -8,7 +8,7 @@ export const csvTexts = {
   nothing: "There is nothing to export.",
   failed: "The export failed. No file was saved.",
   ownersOnly:
-    "Only an owner saves everything. Choose days, a search or another filter, for up to 1,000 rows.",
+    "Only an owner can export everything. Pick days, a search or another filter for up to 1,000 rows.",
   retryMeaning: "Press Export CSV to try again",
   submissionStates: { open: "Open", dismissed: "Dismissed", answered: "Answered" },
   submissionsFile: "submissions",

@@ -2,12 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { ChartColumn, ChevronDown } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
 import { frameTexts } from "@/desk/frame/frame-words";
+import { FilterDates } from "@/desk/listing/filter-days";
+import { FilterChoice } from "@/desk/listing/filter-parts";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { ErrorBoundary } from "@/ui/error-boundary";
-import { FIGURE_WEEKS, figuresQuery } from "./figures-query";
+import { type FigureDays, presetDays, presetOf } from "./figure-days";
+import { FiguresExport } from "./figures-export";
+import { FiguresPeriods } from "./figures-periods";
+import { figuresQuery } from "./figures-query";
+import { FiguresSales } from "./figures-sales";
 import { FiguresSources } from "./figures-sources";
-import { FiguresTable, FiguresTiles } from "./figures-tiles";
+import { FiguresTiles } from "./figures-tiles";
 import { figureTexts } from "./figures-words";
 
 const texts = figureTexts;
@@ -17,20 +23,50 @@ const FiguresChart = lazy(async () => ({
   default: (await import("./figures-chart")).FiguresChart,
 }));
 
-/** The figures themselves: totals, a chart by week, and the same as a table. */
-function FiguresContent() {
-  const { data: weeks, isPending, refetch } = useQuery(figuresQuery(FIGURE_WEEKS));
+type DaysProps = { days: FigureDays; onChange: (days: FigureDays) => void };
+
+/** Which days the figures are about: some that have a name, or any. */
+function DaysChoice({ days, onChange }: DaysProps) {
+  const { label, presets, from, to } = texts.days;
+  return (
+    <div className="grid grid-cols-1 items-end gap-3 min-[360px]:grid-cols-2 md:grid-cols-8 xl:grid-cols-[14rem_12rem_12rem_1fr]">
+      <FilterChoice
+        label={label}
+        value={presetOf(days)}
+        options={presets}
+        onChange={(preset) => {
+          if (preset !== "chosen") onChange(presetDays(preset));
+        }}
+      />
+      <FilterDates
+        range={{ from: days.from, to: days.until }}
+        labels={{ from, to }}
+        onChange={(range) => {
+          // Half a range is one that is being typed.
+          if (range.from && range.to) onChange({ from: range.from, until: range.to });
+        }}
+      />
+      <div className="md:col-span-2 xl:col-span-1 xl:justify-self-end">
+        <FiguresExport days={days} />
+      </div>
+    </div>
+  );
+}
+
+/** The figures of these days: totals, a chart, and the same as a table. */
+function PeriodsContent({ days }: { days: FigureDays }) {
+  const { data: periods, isPending, refetch } = useQuery(figuresQuery(days));
   if (isPending) {
     return (
-      <div role="status" className="pb-6">
+      <div role="status">
         <span className="sr-only">{texts.loading}</span>
         <div aria-hidden className="h-64 animate-pulse bg-ivory-2" />
       </div>
     );
   }
-  if (!weeks) {
+  if (!periods) {
     return (
-      <div role="alert" className="pb-6">
+      <div role="alert">
         <p className="text-clay">{texts.failed}</p>
         <Button className="mt-4" onClick={() => void refetch()}>
           {frameTexts.tryAgain}
@@ -39,18 +75,26 @@ function FiguresContent() {
     );
   }
   return (
-    <div className="grid grid-cols-1 gap-8 pb-8">
-      <div>
-        <p className="mb-4 text-note text-stone">{texts.period(FIGURE_WEEKS)}</p>
-        <FiguresTiles weeks={weeks} />
-      </div>
+    <>
+      <FiguresTiles periods={periods} until={days.until} />
       <ErrorBoundary fallback={<p className="text-stone">{texts.chartFailed}</p>}>
         <Suspense fallback={<div aria-hidden className="h-80 animate-pulse bg-ivory-2" />}>
-          <FiguresChart weeks={weeks} />
+          <FiguresChart periods={periods} />
         </Suspense>
       </ErrorBoundary>
-      <FiguresTable weeks={weeks} />
-      <FiguresSources />
+      <FiguresPeriods periods={periods} />
+    </>
+  );
+}
+
+function FiguresContent() {
+  const [days, setDays] = useState<FigureDays>(() => presetDays("weeks"));
+  return (
+    <div className="grid grid-cols-1 gap-8 pb-8">
+      <DaysChoice days={days} onChange={setDays} />
+      <PeriodsContent days={days} />
+      <FiguresSales days={days} />
+      <FiguresSources days={days} />
     </div>
   );
 }

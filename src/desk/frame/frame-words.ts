@@ -6,5 +6,6 @@ export const frameTexts = {
   quotes: "Quotes",
   nav: "Staff area",
   team: "Team",
+  business: "Business",
   undo: "Undo",
 } as const;

@@ -11,7 +11,7 @@ export const inboxTexts = {
       count === 1 ? "1 emergency open" : `${count.toLocaleString("en-US")} emergencies open`,
     requests: (count: number) =>
       count === 1 ? "1 request open" : `${count.toLocaleString("en-US")} requests open`,
-    requestsInAll: (count: number) => `${count.toLocaleString("en-US")} requests open in all`,
+    requestsInAll: (count: number) => `${count.toLocaleString("en-US")} requests open in total`,
     oldestOverdue: (duration: string) => `oldest overdue by ${duration}`,
     soleOverdue: (duration: string) => `overdue by ${duration}`,
     nextDue: (duration: string) => `next due in ${duration}`,
@@ -35,7 +35,9 @@ export const inboxTexts = {
     email: "E-mail",
     map: "Map",
     noNew: "No new submissions.",
-    process: "Process",
+    quote: "Quote",
+    /** After the dialog that it opens, which the specification names. */
+    quoteFor: (name: string) => `Process quote: ${name}`,
     received: "Received",
   },
   history: {
@@ -50,10 +52,10 @@ export const inboxTexts = {
     duplicateDismissed: "Dismissed as duplicate",
   },
   linked: {
-    elsewhere: "This request is not in the list below.",
+    elsewhere: "This request isn't in the list below.",
     answered: "This request has been answered.",
     toQuote: "Open the quote",
-    missing: "This request is no longer here.",
+    missing: "This request is gone.",
     close: "Close",
   },
 } as const;
@@ -64,8 +66,8 @@ export const retentionTexts = {
     `Requests older than ${months === 1 ? "a month" : `${months} months`} are anonymized.`,
   never: "Requests are kept indefinitely.",
   lastRun: (moment: string) => `Last run ${moment}.`,
-  notYet: "It has not run yet.",
-  byHand: "This database does not do it automatically.",
+  notYet: "It hasn't run yet.",
+  byHand: "This database doesn't do that on its own.",
 } as const;
 
 /** Who is taking care of a request. */
@@ -74,19 +76,19 @@ export const takingTexts = {
   takeOver: "Take over",
   mine: (moment: string) => `You've had this one since ${moment}`,
   theirs: (name: string, moment: string) => `${name} has had this one since ${moment}`,
-  runOut: (taken: string) => `${taken}; nobody reached: alerts go on`,
-  runOutBrief: (name: string) => `${name} · nobody reached`,
+  runOut: (taken: string) => `${taken}; customer not reached, alerts continue`,
+  runOutBrief: (name: string) => `${name} · not reached`,
   brief: (name: string, moment: string) => `${name} · ${moment}`,
   had: (name: string) => `${name} had this one`,
   you: "You",
   taken: "You have this one",
   undoAlt: (name: string) => `Give ${name}'s request back`,
   released: "Given back",
-  releasedFor: (name: string) => `${name}'s request is free to take.`,
+  releasedFor: (name: string) => `${name}'s request is up for grabs again.`,
   releasedTooLate: (name: string) => `A colleague has ${name}'s request now.`,
-  failed: "Not taken",
-  releaseFailed: "Not given back",
-  goOn: "You can still continue: what you create here will be saved.",
+  failed: "Couldn't take it",
+  releaseFailed: "Couldn't give it back",
+  goOn: "You can still go on: what you write here will be saved.",
   question: {
     title: (name: string) => `Take it over from ${name}?`,
     text: (name: string, customer: string) =>
@@ -98,7 +100,7 @@ export const takingTexts = {
 /** What was done to reach a customer, and notes for colleagues. */
 export const recordTexts = {
   heading: "Contact",
-  hint: "Tap once after each attempt. The promise is kept once you speak with the customer, leave a message or send a text; an unanswered call is only an attempt.",
+  hint: "Tap one after each attempt. Talking to the customer, leaving a message or texting counts as an answer. A call nobody picks up doesn't.",
   kinds: {
     spoke: "Spoke",
     "no-answer": "No answer",
@@ -118,10 +120,10 @@ export const recordTexts = {
   written: (kind: string) => `Logged: ${kind}`,
   undoAlt: (name: string) => `Undo the entry about ${name}`,
   undone: "Undone",
-  failed: "Not logged",
-  undoFailed: "Not undone",
+  failed: "Couldn't log it",
+  undoFailed: "Couldn't undo",
   loading: "Loading",
-  loadFailed: "Past contacts could not be loaded.",
+  loadFailed: "We couldn't load past contacts.",
   empty: "Nobody has tried to reach the customer yet.",
   erased: "erased",
   note: {
@@ -129,6 +131,6 @@ export const recordTexts = {
     hint: "Internal: customers never see this.",
     save: "Save note",
     saving: "Saving...",
-    failed: "The note was not saved. It is still here.",
+    failed: "We couldn't save the note. It's still here.",
   },
 } as const;

@@ -91,10 +91,10 @@ export function SubmissionActions(props: SubmissionActionsProps) {
         data-desk-action="process"
         variant={isCompact ? "outline" : "primary"}
         className={compactButton}
-        aria-label={texts.actionOn(inboxTexts.list.process, name)}
+        aria-label={texts.quoteFor(name)}
         onClick={(event) => onProcess(submission, event.currentTarget)}
       >
-        {inboxTexts.list.process}
+        {texts.quote}
       </Button>
       <TakeButton request={submission} isCompact={isCompact} />
       {call}

@@ -7,6 +7,7 @@ import { cn } from "@/lib/cn";
 import { createListeners } from "@/lib/external-store";
 import { dataOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
+import { BackendError } from "@/lib/supabase/errors";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { findTexts } from "./listing-words";
 
@@ -106,10 +107,14 @@ export function ageText(updatedAt: number, now: number): string {
 /** How old the lists are, whether the connection is there, and a button to refresh them now. */
 export function Freshness() {
   const queryClient = useQueryClient();
-  const { dataUpdatedAt, isError, failureCount, fetchStatus } = useQuery(deskStatusQuery());
+  const { dataUpdatedAt, isError, failureCount, failureReason, fetchStatus } = useQuery(
+    deskStatusQuery(),
+  );
   const { run, isPending: isRefreshing } = useSingleFlight();
   const age = useTicking((now) => ageText(dataUpdatedAt, now));
-  const isReconnecting = isError || failureCount > 0 || fetchStatus === "paused";
+  // A sign-in that has ended is no bad connection: the guard of the staff area says it, and asks for another.
+  const isRefused = failureReason instanceof BackendError && failureReason.kind === "forbidden";
+  const isReconnecting = (!isRefused && (isError || failureCount > 0)) || fetchStatus === "paused";
 
   // Never rejects: what fails says so in its own place.
   const refresh = () => run(() => queryClient.invalidateQueries({ queryKey: quoteDeskKeys.all }));

@@ -29,7 +29,7 @@ export const findTexts = {
     receivedTo: "Received to",
     quotedFrom: "Quoted from",
     quotedTo: "Quoted to",
-    datesReversed: "The first day is after the last day.",
+    datesReversed: "The first day comes after the last day.",
     dateUnreadable: "Enter a full date.",
     followUp: "Follow up today",
     followUpDue: (count: number) => `${count} due`,
@@ -41,7 +41,7 @@ export const findTexts = {
     previous: "Previous",
     next: "Next",
     goTo: "Go to date",
-    from: (day: string) => `The list starts at ${day}.`,
+    from: (day: string) => `Starting with ${day}.`,
     toBeginning: "Back to the start",
     rows: (first: number, last: number) => `${first}–${last}`,
   },
@@ -59,6 +59,6 @@ export const findTexts = {
 /** While rows are on their way, or did not come. */
 export const listTexts = {
   loading: "Loading",
-  loadFailed: "The list could not be loaded.",
-  refreshFailed: "The list could not be refreshed. What you see may be out of date.",
+  loadFailed: "We couldn't load the list.",
+  refreshFailed: "We couldn't refresh the list. What you see may be out of date.",
 } as const;

@@ -5,10 +5,10 @@ const SERVER_FAULT = "The server can't answer right now. Try again in a moment."
 export const failureTexts = {
   offline:
     "You're offline. Nothing was changed, and nothing will be sent later. Try again when you're back online.",
-  noAnswer: "The server did not answer. Check the connection and try again.",
+  noAnswer: "No answer from the server. Check your connection and try again.",
   serverFault: SERVER_FAULT,
   unknown: (code: string) =>
-    `This did not work. Try again; if it happens again, ask for help and mention code ${code}.`,
+    `That didn't work. Try again; if it keeps happening, ask for help and mention code ${code}.`,
   /** By code of the authentication service, where its own words do not say what to do. */
   auth: {
     session_expired: SIGN_IN_ENDED,
@@ -18,10 +18,10 @@ export const failureTexts = {
     bad_jwt: SIGN_IN_ENDED,
     no_authorization: SIGN_IN_ENDED,
     over_request_rate_limit: "Too many attempts. Wait a few minutes and try again.",
-    captcha_failed: "The check that you're human did not pass. Try again.",
+    captcha_failed: "The check that you're human didn't pass. Try again.",
     unexpected_failure: SERVER_FAULT,
   },
-  notSaved: "The server could not save this. Try again in a moment.",
+  notSaved: "The server couldn't save this. Try again in a moment.",
 } as const;
 
 /** What the Team page says of a change that was not made. */
@@ -30,5 +30,5 @@ export const refusalTexts = {
   noAnswer:
     "No answer came, so we don't know whether this was done. Check the list before you try again.",
   offline: "You're offline. Nothing was changed.",
-  failed: "The server could not do this. Try again in a moment.",
+  failed: "The server couldn't do this. Try again in a moment.",
 } as const;

@@ -35,17 +35,28 @@ export const dueTexts = {
 
 type State = Enums<"quote_status"> | "expired";
 
-/** What a quote is on a given day. */
+/** What a quote is on a given day, as a customer would say it. */
 export const stateLabels: Readonly<Record<State, string>> = {
-  pending: "Pending",
+  pending: "Draft",
   sent: "Sent",
   accepted: "Accepted",
   declined: "Declined",
   expired: "Expired",
 };
 
-/** The same within a sentence, and on a badge, where the specification has "pending". */
+/** The same within a sentence. */
 export const stateName = (state: State) => stateLabels[state].toLowerCase();
+
+/** Who was faster. Names are those of the log. */
+export const firstTexts = {
+  you: "You",
+  someone: "A colleague",
+  quoted: (name: string) => `${name} already quoted this request`,
+  dismissed: (name: string) => `${name} dismissed this request`,
+  changed: (name: string) => `${name} changed this quote in the meantime`,
+  deleted: (name: string) => `${name} deleted this quote`,
+  openQuote: "Open the quote",
+} as const;
 
 /** What a quote is for, in words for the customer. */
 export const eventNames = {

@@ -1,6 +1,5 @@
 import type { Database } from "@/lib/supabase/database.types";
 import { emergencyType } from "@/request/facts";
-import type { Kind } from "@/request/kinds";
 import { eventNames, kindLabels } from "./model-words";
 
 /** The answer to a request, or what is to become one: one row of the quotes. Amounts in US dollars. */
@@ -39,13 +38,3 @@ export function deskLabel(request: Typed): string {
 export function quoteNumber({ id }: Pick<Quote, "id">): string {
   return `Q-${id.slice(0, 8).toUpperCase()}`;
 }
-
-/**
- * For how many days a quote stands, today not counted: new ones (the database does it: private.promises, and a test holds
- * the two together) and each time one is extended. An emergency is priced with what is free tonight.
- */
-export const quoteStandsDays: Readonly<Record<Kind, number>> = {
-  general: 14,
-  luxury: 14,
-  emergency: 1,
-};

@@ -12,10 +12,10 @@ export const notificationTexts = {
       .filter(Boolean)
       .join(" "),
   /** Besides, where nothing else tells of it. */
-  noSecondWay: `If the worker stops, only this page says so. How to hear of it elsewhere: ${howTo}.`,
+  noSecondWay: `If the worker stops, only this page tells you. How to hear about it elsewhere: ${howTo}.`,
   /** The budget of copies is used up. */
   copiesSpent: (by: string) =>
-    `Customers get no copies by ${by} for now: more were sent than the limit for an hour or a day. Requests and your own alerts are not affected. Is this spam? Dismiss it; a busy day ends by itself (${howTo}).`,
+    `Customers get no copies by ${by} for now: more were sent than the limit for an hour or a day. Requests and your own alerts are not affected. If this is spam, dismiss it; if it's just a busy day, it clears up on its own (${howTo}).`,
   copiesBy: { email: "e-mail", sms: "text" },
   /** Never set up. */
   unset: `No e-mail or text alerts are sent yet: requests only appear on this page. How to turn them on: ${howTo}.`,
@@ -37,7 +37,7 @@ export const notificationTexts = {
         "These were tried several times, or rejected permanently. Fix the cause first (a wrong address on the Team page, for example) and send them again; or call, and skip the message.",
     },
     loading: "Loading",
-    loadFailed: "The failed messages could not be loaded.",
+    loadFailed: "We couldn't load the failed messages.",
     showsFirst: (count: number) => `The latest ${count} are shown.`,
   },
 
@@ -65,19 +65,19 @@ export const notificationTexts = {
     resent: "On its way again",
     allResent: (count: number) => `${count} messages on their way again`,
     left: "Message skipped",
-    resendFailed: "Not sent again",
-    leaveFailed: "Not skipped",
+    resendFailed: "Couldn't resend",
+    leaveFailed: "Couldn't skip it",
   },
 
   /** Why a message was not sent, by what the service answered. */
   reasons: {
     noAddress: "There was no address to send it to.",
     noService: "No service is set up to send it.",
-    silent: "The service did not answer, so it may have arrived anyway.",
-    unreachable: "The service could not be reached.",
+    silent: "The service didn't answer, so it may have arrived anyway.",
+    unreachable: "The service couldn't be reached.",
     signIn: "The service refused our sign-in: its user name, password or key is wrong.",
     tooMany: "The service is not accepting more right now.",
-    noMailbox: "There is no such mailbox.",
+    noMailbox: "That mailbox doesn't exist.",
     mailboxFull: "The mailbox is full.",
     unwanted: "The recipient's mail server rejects our mail.",
     badNumber: "Texts can't be sent to this number.",

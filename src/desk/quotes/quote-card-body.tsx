@@ -1,13 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { validDaysOf } from "@/desk/business/business";
+import { businessQuery } from "@/desk/business/business-query";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
 import { CustomerHistory } from "@/desk/inbox/customer-history";
 import type { Quote } from "@/desk/model/quote";
-import { quoteStandsDays } from "@/desk/model/quote";
 import { isExpired, isOpen, obstacleOf } from "@/desk/model/quote-status";
 import { daysAfter, formatShortDate } from "@/desk/model/short-date";
 import { ActivityLog } from "./activity/activity-log";
 import { readDraft, useDraftOwner } from "./drafts/drafts";
 import { UnsavedDialog, useUnsavedEdit } from "./drafts/unsaved-edit";
+import { HireDays } from "./long-hire";
 import { SendQuote } from "./message/send-quote";
 import { QuoteDates } from "./quote-dates";
 import { QuoteDeclineForm } from "./quote-decline-form";
@@ -70,7 +73,9 @@ function Obstacle({ quote, today }: Pick<QuoteActionProps, "quote" | "today">) {
 }
 
 function Extend({ quote, today, change, isPending }: QuoteActionProps) {
-  const validUntil = daysAfter(today, quoteStandsDays[quote.kind]);
+  const { data: business } = useQuery(businessQuery());
+  if (!business) return null;
+  const validUntil = daysAfter(today, validDaysOf(business, quote.kind));
   const day = formatShortDate(validUntil);
   return (
     <DeskButton
@@ -132,6 +137,7 @@ export function QuoteCardBody({ quote, today, onGone }: QuoteCardBodyProps) {
         {quote.status !== "declined" && owner !== undefined && (
           <SiteForm owner={owner} quote={quote} change={change} isPending={isPending} />
         )}
+        {quote.is_booked && <HireDays {...shared} />}
         <CustomerHistory submissionId={quote.submission_id} />
         <ActivityLog quote={quote} />
       </div>

@@ -8,6 +8,8 @@ import { frameTexts } from "@/desk/frame/frame-words";
 import { complain, UNDO_MS } from "@/desk/model/desk-failure";
 import { refreshDesk } from "@/desk/model/desk-queries";
 import type { Quote } from "@/desk/model/quote";
+import { formatShortDate } from "@/desk/model/short-date";
+import { throwChanged } from "@/desk/model/who-was-first";
 import { isSame } from "@/lib/is-same";
 import { rowOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
@@ -39,7 +41,9 @@ export type QuoteChanges = Pick<
   | "site_access"
   | "site_waiver"
   | "decided_at"
+  | "terms_version"
   | "may_overbook"
+  | "service_every_days"
   | "lines"
   | "delivery_on"
   | "delivery_window"
@@ -91,7 +95,7 @@ async function updateQuote({ quote, changes, channel }: UpdateQuote): Promise<Qu
   if (stored) return withNumericAmount(stored);
   const current = await fetchQuote(quote.id);
   if (current && holds(current, changes)) return current;
-  throw new BackendError("rejected", quoteTexts.changedMeanwhile, STALE, answer.status);
+  return throwChanged(id, STALE);
 }
 
 /**
@@ -131,6 +135,12 @@ const MOVING_COLUMNS = ["status", "valid_until"];
 const touches = (changes: QuoteChanges, columns: readonly string[]) =>
   columns.some((column) => column in changes);
 
+/** Whom it was done for; of a quote that went out, also when to ask again, which the database proposes. */
+function doneFor({ name, follow_up_on }: Quote, { status }: QuoteChanges): string {
+  if (status !== "sent" || follow_up_on === null) return name;
+  return quoteTexts.followUp.afterSending(name, formatShortDate(follow_up_on));
+}
+
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS));
 
 /**
@@ -147,7 +157,7 @@ export function useUpdateQuote() {
       const stored = await mutation.mutateAsync({ quote, changes, channel });
       showToast({
         title: done,
-        description: stored.name,
+        description: doneFor(stored, changes),
         ...(touches(changes, STEP_COLUMNS) && {
           durationMs: UNDO_MS,
           action: {

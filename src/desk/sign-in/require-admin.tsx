@@ -19,7 +19,7 @@ import { SignInAgain, TimeWarning } from "./time-limits/time-dialogs";
 import { useActivityMarks, useKeptPage, useTimeLimit } from "./time-limits/use-time-limit";
 
 /** What stands in place of the staff area for whoever may not see it. */
-function Refusal({ access }: { access: AdminAccess }) {
+function Refusal({ access, email }: { access: AdminAccess; email: string }) {
   const guard = guardTexts;
   const location = useLocation();
   switch (access.state) {
@@ -36,7 +36,11 @@ function Refusal({ access }: { access: AdminAccess }) {
       );
     case "denied":
       return (
-        <GuardMessage title={guard.deniedTitle} text={guard.deniedText}>
+        <GuardMessage
+          title={guard.deniedTitle}
+          text={guard.deniedText}
+          hint={guard.deniedHow(email)}
+        >
           <Button onClick={() => void signOut()}>{frameTexts.signOut}</Button>
         </GuardMessage>
       );
@@ -96,7 +100,10 @@ export function RequireAdmin() {
   // Tokens of a mail's link are taken on the sign-in page alone.
   if (hasArrivedLink(location.search + location.hash))
     return <Navigate to={{ ...location, pathname: paths.auth }} replace />;
-  if (owner === undefined) return <Refusal access={isOver ? { state: "checking" } : access} />;
+  if (owner === undefined) {
+    const shown = isOver ? ({ state: "checking" } as const) : access;
+    return <Refusal access={shown} email={session?.user.email ?? ""} />;
+  }
   return (
     <Fragment key={owner.user.id}>
       <Outlet />

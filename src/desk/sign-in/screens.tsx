@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { business } from "@/config/business";
-import { paths } from "@/config/paths";
+import { paths, staffPaths } from "@/config/paths";
 import { frameTexts } from "@/desk/frame/frame-words";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
@@ -37,10 +37,17 @@ export function FormScreen({ children }: { children: ReactNode }) {
   );
 }
 
-type GuardMessageProps = { title: string; text?: string; isBusy?: boolean; children?: ReactNode };
+type GuardMessageProps = {
+  title: string;
+  text?: string;
+  /** What to do. */
+  hint?: string;
+  isBusy?: boolean;
+  children?: ReactNode;
+};
 
-/** A screen with one sentence, in place of the staff area. */
-export function GuardMessage({ title, text, isBusy = false, children }: GuardMessageProps) {
+/** A screen with a sentence or two, in place of the staff area. */
+export function GuardMessage({ title, text, hint, isBusy = false, children }: GuardMessageProps) {
   return (
     <main
       id="main"
@@ -50,6 +57,7 @@ export function GuardMessage({ title, text, isBusy = false, children }: GuardMes
       <div role={isBusy ? "status" : "alert"} aria-busy={isBusy}>
         <h1 className={isBusy ? "text-item text-stone" : "text-section"}>{title}</h1>
         {text && <p className="mt-4 max-w-prose">{text}</p>}
+        {hint && <p className="wrap-anywhere mt-2 max-w-prose">{hint}</p>}
       </div>
       {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
     </main>
@@ -58,6 +66,7 @@ export function GuardMessage({ title, text, isBusy = false, children }: GuardMes
 
 const LINKS = [
   { href: paths.adminQuotes, label: frameTexts.quotes },
+  { href: staffPaths.business, label: frameTexts.business },
   { href: paths.adminTeam, label: frameTexts.team },
 ];
 

@@ -1,10 +1,12 @@
-/** In place of the staff area. Exact: the specification, sections 4, 6 and 8. */
+/** In place of the staff area. The first three are exact: the specification, sections 4, 6 and 8. */
 export const guardTexts = {
   checking: "Checking access...",
   deniedTitle: "Unauthorized",
   deniedText: "Your account doesn't have admin access.",
-  errorTitle: "Your access could not be checked",
-  errorText: "The check failed. Nothing is shown until the server confirms that you have access.",
+  deniedHow: (email: string) =>
+    `Ask an owner to add ${email === "" ? "your account" : email} on the Team page of the desk.`,
+  errorTitle: "We couldn't check your access",
+  errorText: "The desk opens once the server confirms that you have access.",
 } as const;
 
 /** Words of the sign-in page. Those in the specification's section 8 are exact. */
@@ -28,7 +30,7 @@ export const authTexts = {
   password: "Password",
   failed: "Error",
   humanCheckUnreachable:
-    "The check that you're human could not be loaded. Allow challenges.cloudflare.com in your ad blocker, then reload this page.",
+    "The check that you're human didn't load. Allow challenges.cloudflare.com in your ad blocker, then reload this page.",
   home: "Back to the website",
   forgot: {
     link: "Forgot password?",
@@ -61,7 +63,7 @@ export const authTexts = {
   welcome: {
     title: "Welcome",
     confirmed: (email: string) => `Your e-mail address ${email} is confirmed.`,
-    next: "You can open the desk once an admin has added you on the Team page. Ask an admin, then open it here.",
+    next: "Next, ask an owner to add you on the Team page. Then you can open the desk here.",
     action: "Open the desk",
   },
   /** A link that would sign somebody else in. */
@@ -79,7 +81,7 @@ export const authTexts = {
     password: "Password",
     action: "Save the password",
     done: "Password saved",
-    next: "If the desk doesn't open yet, ask an admin to add you on the Team page.",
+    next: "If the desk doesn't open yet, ask an owner to add you on the Team page.",
   },
 } as const;
 
@@ -108,7 +110,7 @@ export const sessionTexts = {
     },
     lost: {
       title: "You have been signed out",
-      text: "The server has ended your sign-in. Sign in again to pick up where you left off: what you typed is still there, and anything not saved yet has to be saved again.",
+      text: "Your sign-in was ended. Sign in again to pick up where you left off: what you typed is still there, and anything not saved yet has to be saved again.",
     },
     leave: "Leave without signing in",
     checking: "Checking access...",

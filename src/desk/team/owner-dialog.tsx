@@ -1,11 +1,11 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { TeamMember } from "@/desk/model/team-members";
 import { useRecheckAccess } from "@/desk/sign-in/session";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { Button } from "@/ui/button";
 import { QuestionDialog } from "@/ui/question-dialog";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
-import type { TeamMember } from "./member-list";
 import { setOwnerMutation, teamRefusal } from "./team-mutations";
 import { ownerTexts, teamTexts } from "./team-words";
 

@@ -1,6 +1,7 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useRef, useState } from "react";
+import type { TeamMember } from "@/desk/model/team-members";
 import { alertListsQuery } from "@/desk/notifications/lists/alert-settings";
 import { alertSettingTexts } from "@/desk/notifications/lists/lists-words";
 import { signOut } from "@/desk/sign-in/auth-call";
@@ -10,7 +11,6 @@ import { useSingleFlight } from "@/lib/use-single-flight";
 import { Button } from "@/ui/button";
 import { QuestionDialog } from "@/ui/question-dialog";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
-import type { TeamMember } from "./member-list";
 import { removeColleagueMutation, teamRefusal } from "./team-mutations";
 
 import { teamTexts } from "./team-words";

@@ -1,6 +1,7 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { teamKeys, teamReading } from "@/desk/model/desk-queries";
+import type { TeamMember } from "@/desk/model/team-members";
 import { areTwoFactorsRequired } from "@/desk/sign-in/access";
 import { useRecheckAccess } from "@/desk/sign-in/session";
 import { authTexts } from "@/desk/sign-in/sign-in-words";
@@ -11,7 +12,6 @@ import { Button } from "@/ui/button";
 import { QuestionDialog } from "@/ui/question-dialog";
 import { Switch } from "@/ui/switch";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
-import type { TeamMember } from "./member-list";
 import {
   factorDutyRefusal,
   removeFactorMutation,

@@ -2,18 +2,18 @@
 export const teamTexts = {
   offline: "You're offline. What you see may be out of date, and nothing can be changed.",
   members: {
-    heading: "Who may open the desk",
+    heading: "Who can open the desk",
     empty: "Nobody has access.",
     you: "You",
     since: (moment: string) => `Since ${moment}`,
     by: (name: string) => `added by ${name}`,
     byDatabase: "added in the database",
     longAgo: "Since before changes were logged",
-    notYet: "Has not signed in yet",
+    notYet: "Hasn't signed in yet",
     remove: "Remove access",
     removeFrom: (email: string) => `Remove access for ${email}`,
-    last: "The last admin cannot be removed. Add somebody else first.",
-    lastOwner: "The last owner cannot be removed. Make somebody else an owner first.",
+    last: "You can't remove the last person. Add someone else first.",
+    lastOwner: "You can't remove the last owner. Make someone else an owner first.",
     owner: "Owner",
     makeOwner: "Make owner",
     makeOwnerOf: (email: string) => `Make owner: ${email}`,
@@ -34,7 +34,7 @@ export const teamTexts = {
     missing: "Enter the e-mail address of the account.",
     invalid: "Invalid email address",
     done: (email: string) => `${email} is on the team`,
-    doneNext: "Earlier passwords and sign-ins no longer work. “Forgot password?” sets a new one.",
+    doneNext: "Old passwords and sign-ins no longer work. “Forgot password?” sets a new one.",
   },
   invite: {
     action: "Send an invitation",
@@ -56,7 +56,7 @@ export const teamTexts = {
   ownName: {
     heading: "Your name in the log",
     intro:
-      "What your colleagues see next to what you have done. It applies from now on: entries already in the log keep the name they were made with.",
+      "What your colleagues see next to what you do. It counts from now on: entries already in the log keep the old name.",
     unset: (name: string) => `Until you choose one, you are ${name}.`,
     label: "Name",
     action: "Save the name",
@@ -64,27 +64,27 @@ export const teamTexts = {
     missing: "Enter a name.",
     tooLong: (max: number) => `At most ${max} characters`,
     unusable: "Choose another name: not an e-mail address, and not one like “Staff 1A2B3C4D”.",
-    taken: "A colleague has this name, or had it.",
-    failed: "The name was not saved. Try again in a moment.",
+    taken: "A colleague has or had this name.",
+    failed: "We couldn't save the name. Try again in a moment.",
     done: (name: string) => `You are ${name} in the log now`,
   },
   refusals: {
     unknown: "There is no account with this address yet. Send an invitation?",
     unconfirmed:
-      "This address is not confirmed yet. Your colleague has to click the link in the mail first.",
+      "This address isn't confirmed yet. Your colleague has to click the link in the e-mail first.",
     already: "This account is already on the team.",
-    gone: "This account no longer has access: a colleague was faster.",
-    last: "This is the last admin. Add somebody else first.",
-    lastOwner: "This is the last owner. Make somebody else an owner first.",
+    gone: "This account no longer has access. A colleague just removed it.",
+    last: "This is the last person with access. Add someone else first.",
+    lastOwner: "This is the last owner. Make someone else an owner first.",
     notOwner: "Only an owner can do this.",
     self: "Confirm that you want to remove your own access.",
   },
   remove: {
     title: "Remove access?",
     intro: (email: string) =>
-      `${email} is signed out right away, can no longer open the desk, and is told of it by e-mail. Their address and the number of their own alerts leave every alert list. The account stays, so you can add it again.`,
+      `${email} is signed out right away, can't open the desk anymore, and gets an e-mail about it. Their address and their own alert number come off every alert list. The account stays, so you can add it again.`,
     listed:
-      "These are on the alert lists as well. The number of their own alerts goes by itself; take off what else is theirs:",
+      "These are on the alert lists too. Their own alert number comes off by itself; remove anything else that's theirs:",
     nothingListed: "Nothing else is on the alert lists.",
     action: "Remove access",
     pending: "Removing...",
@@ -93,11 +93,11 @@ export const teamTexts = {
     self: {
       title: "This is your own access",
       intro:
-        "You are about to remove yourself. Somebody else on the team will still be able to open the desk; you will not.",
+        "You're about to remove yourself. Others on the team can still open the desk; you can't.",
       action: "Remove myself",
       secondTitle: "Are you sure you want to leave?",
       secondIntro:
-        "You will be signed out right away. Only another admin can let you back in, and you will need a new password.",
+        "You'll be signed out right away. Only an owner can let you back in, and you'll need a new password.",
       secondAction: "Leave now",
       done: "You have left the team",
     },
@@ -105,11 +105,11 @@ export const teamTexts = {
   changes: {
     heading: "Changes",
     intro:
-      "Who gave or removed access, became an owner or changed who is alerted to requests, and when. Nobody can change or delete an entry.",
+      "Who gave or removed access, became an owner or changed who gets alerts, and when. Nobody can change or delete an entry.",
     empty: "No changes yet.",
     latest: (count: number) => `The latest ${count}. Older ones are in the database.`,
     you: "You",
-    inDatabase: "Somebody with access to the database",
+    inDatabase: "Someone with access to the database",
     unknownAccount: "an account that no longer exists",
     added: (actor: string, email: string) => `${actor} added ${email}.`,
     removed: (actor: string, email: string) => `${actor} removed access for ${email}.`,
@@ -119,15 +119,15 @@ export const teamTexts = {
     owningEnded: (actor: string) => `${actor} gave up ownership.`,
     factorRemoved: (actor: string, email: string) =>
       `${actor} removed the second factor of ${email}.`,
-    factorsRequired: (actor: string) => `${actor} made two factors mandatory for all staff.`,
-    factorsOptional: (actor: string) => `${actor} made two factors optional again.`,
+    factorsRequired: (actor: string) => `${actor} now requires a second factor of everyone.`,
+    factorsOptional: (actor: string) => `${actor} made the second factor optional again.`,
     deleted: (email: string) => `The account ${email} was deleted, and its access with it.`,
     deletedUnknown: "An account was deleted, and its access with it.",
   },
   exports: {
     heading: "Exports",
     intro:
-      "Who saved a list as a file, and when. Only an owner saves everything at once. Nobody can change or delete an entry.",
+      "Who exported a list, and when. Only an owner can export everything at once. Nobody can change or delete an entry.",
     empty: "Nothing has been exported yet.",
     latest: (count: number) => `The latest ${count}. Older ones are in the database.`,
     saved: (actor: string, rows: number, list: "requests" | "quotes") =>
@@ -141,15 +141,15 @@ export const teamTexts = {
 export const ownerTexts = {
   heading: "What owners decide",
   meaning:
-    "Who may open the desk, who is alerted, whether everyone needs a second factor, and files of everything. Whoever is affected by a change gets an e-mail, and so does every owner.",
+    "Who can open the desk, who gets alerts, whether everyone needs a second factor, and full exports. Anyone affected by a change gets an e-mail, and so does every owner.",
   nobody:
-    "Nobody is an owner yet, so everyone on the team decides. Whoever has the database names the first one: npm run admin:grant -- EMAIL.",
+    "There's no owner yet, so everyone on the team decides. Whoever runs the database names the first one: npm run admin:grant -- EMAIL.",
   ask: (owners: string) => `Ask an owner: ${owners}.`,
   pending: "Saving...",
   make: {
     title: "Make this colleague an owner?",
     intro: (email: string) =>
-      `${email} will decide everything that you decide, and can also remove you.`,
+      `${email} will be able to do everything you can, including removing you.`,
     action: "Make owner",
     done: (email: string) => `${email} is an owner now`,
   },
@@ -163,7 +163,7 @@ export const ownerTexts = {
   resign: {
     title: "Give up your own ownership?",
     intro: (_email: string) =>
-      "You can still work at the desk. Only another owner can make you one again.",
+      "You can still work at the desk. Only another owner can make you an owner again.",
     action: "Give it up",
     done: (_email: string) => "You are no longer an owner",
   },
@@ -173,7 +173,7 @@ export const ownerTexts = {
 export const ownFactorTexts = {
   heading: "Your second factor",
   none: "None. Anyone who learns your password can open the desk.",
-  since: (moment: string) => `On since ${moment}. You are asked for a code after your password.`,
+  since: (moment: string) => `On since ${moment}. You're asked for a code after your password.`,
   setUp: "Set up a second factor",
   remove: "Remove my second factor",
   removeTitle: "Remove your second factor?",
@@ -190,7 +190,7 @@ export const ownFactorTexts = {
 export const dutyTexts = {
   heading: "Two factors for everyone",
   label: "Require a second factor of all staff",
-  hint: "Anyone without one has to set it up before the desk opens, and a password alone gets nothing from the database.",
+  hint: "Anyone without one has to set it up before the desk opens. A password alone opens nothing.",
   needsOwn: "Set up your own second factor first.",
   needsOwner: "Only an owner can change this.",
   on: "Two factors are now required",

@@ -492,6 +492,37 @@ export type Database = {
         };
         Relationships: [];
       };
+      quote_units: {
+        Row: {
+          quote_id: string;
+          unit_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          quote_id: string;
+          unit_id: string;
+        };
+        Update: {
+          quote_id?: string;
+          unit_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "quote_units_quote_id_fkey";
+            columns: ["quote_id"];
+            isOneToOne: false;
+            referencedRelation: "quotes";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "quote_units_unit_id_fkey";
+            columns: ["unit_id"];
+            isOneToOne: false;
+            referencedRelation: "trailer_units";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       quotes: {
         Row: {
           accepted_by: string | null;
@@ -528,6 +559,7 @@ export type Database = {
           revision: number;
           search_text: string;
           sent_at: string | null;
+          service_every_days: number | null;
           site_access: string | null;
           site_contact: string | null;
           site_waiver: string | null;
@@ -572,6 +604,7 @@ export type Database = {
           revision?: number;
           search_text?: never;
           sent_at?: string | null;
+          service_every_days?: number | null;
           site_access?: string | null;
           site_contact?: string | null;
           site_waiver?: string | null;
@@ -615,6 +648,7 @@ export type Database = {
           revision?: number;
           search_text?: never;
           sent_at?: string | null;
+          service_every_days?: number | null;
           site_access?: string | null;
           site_contact?: string | null;
           site_waiver?: string | null;
@@ -754,6 +788,55 @@ export type Database = {
         };
         Relationships: [];
       };
+      sample_permission: {
+        Row: {
+          id: boolean;
+          may_be_sent: boolean;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: boolean;
+          may_be_sent?: boolean;
+        };
+        Update: {
+          id?: boolean;
+          may_be_sent?: boolean;
+        };
+        Relationships: [];
+      };
+      stop_marks: {
+        Row: {
+          day: string;
+          done_at: string;
+          marked_by: string;
+          quote_id: string;
+          step: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          day: string;
+          done_at: string;
+          marked_by: string;
+          quote_id: string;
+          step: string;
+        };
+        Update: {
+          day?: string;
+          done_at?: string;
+          marked_by?: string;
+          quote_id?: string;
+          step?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "stop_marks_quote_id_fkey";
+            columns: ["quote_id"];
+            isOneToOne: false;
+            referencedRelation: "quotes";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       trailer_units: {
         Row: {
           created_at: string;
@@ -860,6 +943,7 @@ export type Database = {
           told_after_minutes: number;
         }[];
       };
+      assign_units: { Args: { _quote_id: string; _unit_ids: string[] }; Returns: undefined };
       begin_proof_of_life: { Args: Record<PropertyKey, never>; Returns: Json };
       busiest_days: {
         Args: { _except?: string; _from: string; _until: string };
@@ -924,8 +1008,18 @@ export type Database = {
           submission_id: string;
         }[];
       };
+      day_links: {
+        Args: { _day: string };
+        Returns: {
+          id: string;
+          made_at: string;
+          made_by: string;
+          opened_at: string;
+        }[];
+      };
+      day_sheet: { Args: { _day: string }; Returns: Json };
       desk_figures: {
-        Args: { _weeks?: number };
+        Args: { _from?: string; _until?: string };
         Returns: {
           accepted_quotes: number;
           accepted_value: number;
@@ -935,8 +1029,9 @@ export type Database = {
           median_contact_minutes: number;
           median_quote_minutes: number;
           missed: number;
+          period_start: string;
           received: number;
-          week_start: string;
+          step: string;
         }[];
       };
       desk_status: {
@@ -953,6 +1048,11 @@ export type Database = {
         }[];
       };
       dismiss_requests: { Args: { _ids: string[] }; Returns: string[] };
+      driver_day: { Args: { _token: string }; Returns: Json };
+      driver_mark: {
+        Args: { _done_at: string; _quote_id: string; _step: string; _token: string };
+        Returns: boolean;
+      };
       drop_notification: { Args: { _id: string }; Returns: undefined };
       expire_notification: {
         Args: { _answer: string; _id: string; _worker: string };
@@ -990,6 +1090,16 @@ export type Database = {
           requests: number;
         }[];
       };
+      figure_days: {
+        Args: { _from: string; _until: string };
+        Returns: {
+          beginning: string;
+          ending: string;
+          first_day: string;
+          last_day: string;
+          step: string;
+        }[];
+      };
       finish_device_test: { Args: { _id: string; _is_gone: boolean }; Returns: undefined };
       finish_notification: {
         Args: { _answer: string; _id: string; _provider_id: string };
@@ -1005,6 +1115,7 @@ export type Database = {
         Args: { _filter: Json; _list: string; _row_count: number; _search?: string };
         Returns: undefined;
       };
+      make_day_link: { Args: { _day: string }; Returns: string };
       mark_quote_sent: {
         Args: {
           _channel: Database["public"]["Enums"]["quote_channel"];
@@ -1046,6 +1157,7 @@ export type Database = {
           revision: number;
           search_text: string;
           sent_at: string | null;
+          service_every_days: number | null;
           site_access: string | null;
           site_contact: string | null;
           site_waiver: string | null;
@@ -1060,6 +1172,10 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      mark_stop: {
+        Args: { _day: string; _done_at: string; _quote_id: string; _step: string };
+        Returns: undefined;
       };
       notification_health: {
         Args: Record<PropertyKey, never>;
@@ -1156,6 +1272,7 @@ export type Database = {
           revision: number;
           search_text: string;
           sent_at: string | null;
+          service_every_days: number | null;
           site_access: string | null;
           site_contact: string | null;
           site_waiver: string | null;
@@ -1187,6 +1304,24 @@ export type Database = {
         }[];
       };
       revoke_admin: { Args: { _confirm_self?: boolean; _user_id: string }; Returns: undefined };
+      revoke_day_link: { Args: { _id: string }; Returns: undefined };
+      sales_figures: {
+        Args: { _from?: string; _until?: string };
+        Returns: {
+          accepted_quotes: number;
+          answered: number;
+          answered_in_time: number;
+          key: string;
+          lost_quotes: number;
+          median_answer_minutes: number;
+          missed: number;
+          name: string;
+          part: string;
+          quotes: number;
+          requests: number;
+          value: number;
+        }[];
+      };
       search_quotes: {
         Args: {
           _after_at?: string;
@@ -1238,6 +1373,7 @@ export type Database = {
           revision: number;
           search_text: string;
           sent_at: string | null;
+          service_every_days: number | null;
           site_access: string | null;
           site_contact: string | null;
           site_waiver: string | null;
@@ -1320,11 +1456,12 @@ export type Database = {
       set_push_quotes: { Args: { _with_quotes: boolean }; Returns: undefined };
       set_staff_name: { Args: { _name: string }; Returns: string };
       source_figures: {
-        Args: { _weeks?: number };
+        Args: { _from?: string; _until?: string };
         Returns: {
           accepted_quotes: number;
           accepted_value: number;
           landing: string;
+          lost_quotes: number;
           quotes: number;
           requests: number;
           source: string;
@@ -1416,6 +1553,7 @@ export type Database = {
           revision: number;
           search_text: string;
           sent_at: string | null;
+          service_every_days: number | null;
           site_access: string | null;
           site_contact: string | null;
           site_waiver: string | null;

@@ -74,15 +74,15 @@ const OWN_REFUSAL = /^(?:PT4\d\d|P0001)$/;
 const BY_CODE: Readonly<Record<string, string>> = {
   "57014": "The server took too long and gave up. Try again in a moment",
   "23503": "What this belongs to is gone. Reload the page",
-  "23505": "This is stored already. Reload the page to see it",
+  "23505": "This is already saved. Reload the page to see it",
 };
 
 const BY_KIND: Readonly<Record<BackendErrorKind, string>> = {
-  duplicate: "This is stored already. Reload the page to see it",
+  duplicate: "This is already saved. Reload the page to see it",
   "rate-limited": "Too many requests at once. Wait a minute and try again",
-  forbidden: "Your account may not do this, or you have been signed out",
-  rejected: "The server refused this. Check what you have entered and try again",
-  unavailable: "The server cannot answer at the moment. Try again in a moment",
+  forbidden: "Your sign-in has ended, or you don't have access to this anymore",
+  rejected: "The server refused this. Check what you entered and try again",
+  unavailable: "The server can't answer right now. Try again in a moment",
   "no-answer": NO_ANSWER,
 };
 

@@ -40,6 +40,7 @@ export function sampleBusiness(changes: Partial<BusinessSettings> = {}): Busines
   return {
     settings: { ...settings, ...changes },
     samples: [],
+    maySendSamples: false,
     prices: [
       item({ model: "3-station", eventDay: 1450, weekend: 1800, week: 2200, month: 5200 }),
       item({ id: "generator", name: "Generator", eventDay: 180, weekend: 240 }),

@@ -193,7 +193,7 @@ describe("ExportButton", () => {
       .order("id", { ascending: false });
     expect(rows.map((row) => row["Quote ID"])).toEqual(stored?.map((quote) => quote.id));
     expect(rows.find((row) => row.Name === "Ray Ortega")).toMatchObject({
-      Status: "Pending",
+      Status: "Draft",
       Type: "EMERGENCY: plumbing-failure",
       Phone: "'+1 713 555 0142",
       "Amount (USD)": "1234.50",
@@ -274,7 +274,7 @@ describe("ExportButton", () => {
     const filter = { ...NO_SUBMISSION_FILTER, state: "dismissed" } as const;
     renderStaff(<SubmissionsExport listing={{ ...allRequests, filter }} />);
     await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
-    expect(await screen.findByText(/^Only an owner saves everything/)).toBeVisible();
+    expect(await screen.findByText(/^Only an owner can export everything/)).toBeVisible();
     expect(saved).toEqual([]);
   });
 

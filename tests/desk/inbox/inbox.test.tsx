@@ -48,8 +48,8 @@ const row = async (name: string) => {
 const rowCount = () => document.querySelectorAll("[data-desk-row]").length;
 const names = () =>
   screen
-    .getAllByRole("button", { name: /^Process: / })
-    .map((button) => button.getAttribute("aria-label")?.replace("Process: ", ""));
+    .getAllByRole("button", { name: /^Process quote: / })
+    .map((button) => button.getAttribute("aria-label")?.replace("Process quote: ", ""));
 const stateOf = async (name: string) =>
   (
     await backend().sql<{ processed: boolean; isDismissed: boolean; by: string | null }>(
@@ -77,7 +77,7 @@ describe("triage", () => {
     );
     expect(urgencies).toEqual(["overdue", "soon", "ok"]);
     expect(screen.getByText("2 emergencies open, oldest overdue by 4 min")).toBeVisible();
-    expect(screen.getByText("3 requests open in all, 1 overdue")).toBeVisible();
+    expect(screen.getByText("3 requests open in total, 1 overdue")).toBeVisible();
   });
 
   it("puts the most urgent first when asked to, and remembers it", async () => {
@@ -199,7 +199,7 @@ describe("dismissal", () => {
     await screen.findByText("No new submissions.");
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "State" }), "Dismissed");
     expect(await row("Cheap Pills")).toHaveTextContent(/Dismissed [A-Z][a-z]{2} \d/);
-    expect(screen.queryByRole("button", { name: /^Process: / })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /^Process quote: / })).not.toBeInTheDocument();
     await click("Restore: Cheap Pills");
     expect(await screen.findByText("No dismissed requests.")).toBeVisible();
     expect(await stateOf("Cheap Pills")).toMatchObject({ processed: false });
@@ -215,7 +215,7 @@ describe("dismissal", () => {
       .from("quotes")
       .insert({ submission_id: data?.id ?? "", name: "Dana Whitfield" });
     await click("Dismiss: Dana Whitfield");
-    expect(await screen.findByText("A colleague has already handled this request.")).toBeVisible();
+    expect(await screen.findByText("You already quoted this request")).toBeVisible();
     expect(await screen.findByText("No new submissions.")).toBeVisible();
     expect(await stateOf("Dana Whitfield")).toMatchObject({ isDismissed: false });
   });
@@ -229,7 +229,7 @@ describe("dismissal", () => {
     );
     await row("Cheap Pills");
     await click("Dismiss: Cheap Pills");
-    expect(await screen.findByText("The request could not be dismissed")).toBeVisible();
+    expect(await screen.findByText("Couldn't dismiss the request")).toBeVisible();
     expect(screen.queryByText(/raw text/)).not.toBeInTheDocument();
     expect(await row("Cheap Pills")).toBeVisible();
   });

@@ -102,7 +102,7 @@ describe("taking a request", () => {
     await row("Dana Whitfield");
     const colleague = await maria();
     await colleague.rpc("take_request", { _id: id });
-    await click("Process: Dana Whitfield");
+    await click("Process quote: Dana Whitfield");
     const dialog = within(await screen.findByRole("dialog"));
     expect(await dialog.findByText(/^Maria has had this one since \d/)).toBeVisible();
     expect(dialog.getByRole("button", { name: "Create quote" })).toBeEnabled();
@@ -128,7 +128,7 @@ describe("an emergency that was taken and whose customer was not reached", () =>
     await refresh();
     expect(
       await within(grace).findByText(
-        /^Maria has had this one since .*; nobody reached: alerts go on$/,
+        /^Maria has had this one since .*; customer not reached, alerts continue$/,
       ),
     ).toBeVisible();
     await colleague
@@ -137,7 +137,7 @@ describe("an emergency that was taken and whose customer was not reached", () =>
       })
       .throwOnError();
     await refresh();
-    await waitFor(() => expect(within(grace).queryByText(/nobody reached/)).toBeNull());
+    await waitFor(() => expect(within(grace).queryByText(/customer not reached/)).toBeNull());
   });
 });
 
@@ -183,7 +183,7 @@ describe("what was done", () => {
     expect(field).toHaveAccessibleDescription("Internal: customers never see this.");
     await userEvent.type(field, "Gate code 7");
     await click("Save note");
-    expect(await screen.findByText("The note was not saved. It is still here.")).toBeVisible();
+    expect(await screen.findByText("We couldn't save the note. It's still here.")).toBeVisible();
     expect(field).toHaveValue("Gate code 7");
     // Nor does a reload lose it.
     unmount();
@@ -237,7 +237,7 @@ describe("dismissing", () => {
     await refresh();
     await waitFor(async () =>
       expect(await row("Cheap Pills")).toHaveTextContent(
-        /by Staff \w{8}: Rude \(reason by Maria\)/,
+        /by Staff \w{8}: Rude \(reason given by Maria\)/,
       ),
     );
   });

@@ -102,7 +102,7 @@ describe("filter bar", () => {
     await enterDate("Received from", "2026-11-10");
     expect(asked.at(-1)).toMatchObject({ from: "2026-11-10", to: null });
     await enterDate("Received to", "2026-11-02");
-    expect(screen.getByRole("alert")).toHaveTextContent("The first day is after the last day.");
+    expect(screen.getByRole("alert")).toHaveTextContent("The first day comes after the last day.");
     expect(screen.getByLabelText("Received to")).toBeInvalid();
     expect(asked.at(-1)).toMatchObject({ from: "2026-11-10", to: null });
     await enterDate("Received to", "2026-11-10");
@@ -145,7 +145,7 @@ describe("filter bar", () => {
       within(status)
         .getAllByRole("option")
         .map((option) => option.textContent),
-    ).toEqual(["All statuses", "Pending", "Sent", "Accepted", "Declined", "Expired"]);
+    ).toEqual(["All statuses", "Draft", "Sent", "Accepted", "Declined", "Expired"]);
     await userEvent.selectOptions(status, "Expired");
     const followUp = screen.getByRole("button", { name: "Follow up today 3 due" });
     await userEvent.click(followUp);

@@ -69,7 +69,10 @@ describe("summary", () => {
         nextDueAt: NOW - minutes(90),
         nextEmergencyDueAt: NOW - minutes(4),
       }),
-    ).toEqual(["2 emergencies open, oldest overdue by 4 min", "7 requests open in all, 3 overdue"]);
+    ).toEqual([
+      "2 emergencies open, oldest overdue by 4 min",
+      "7 requests open in total, 3 overdue",
+    ]);
   });
 
   it("says a single emergency once", () => {
@@ -83,7 +86,7 @@ describe("summary", () => {
   it("says of what is open and answered that it is, and counts no clock for it", () => {
     expect(lines({ openRequests: 3, openEmergencies: 2, nextDueAt: NOW + minutes(200) })).toEqual([
       "2 emergencies open, all answered",
-      "3 requests open in all, next due in 3 h 20 min",
+      "3 requests open in total, next due in 3 h 20 min",
     ]);
     expect(lines({ openRequests: 1 })).toEqual(["", "1 request open, answered"]);
     expect(lines({ openRequests: 1, openEmergencies: 1 })).toEqual([

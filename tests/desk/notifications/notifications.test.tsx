@@ -163,7 +163,7 @@ describe("messages that failed", () => {
         ? Promise.resolve(Response.json({ code: "XX000", message: "raw" }, { status: 500 }))
         : undefined;
     await click("Send again: Alert about a request, Grace Hopper");
-    expect(await screen.findByText("Not sent again")).toBeVisible();
+    expect(await screen.findByText("Couldn't resend")).toBeVisible();
     expect(screen.queryByText(/raw/)).not.toBeInTheDocument();
   });
 });

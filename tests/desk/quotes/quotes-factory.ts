@@ -28,6 +28,7 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     sent_at: null,
     decided_at: null,
     before_step: null,
+    service_every_days: null,
     terms_version: null,
     is_booked: changes.status === "accepted",
     may_overbook: false,

@@ -7,7 +7,8 @@ import {
   smsHref,
   TEXT_MAX,
 } from "@/desk/quotes/message/quote-message";
-
+import { type QuoteTerms, termsOf } from "@/desk/quotes/message/quote-terms";
+import { sampleBusiness } from "../business/sample-business.ts";
 import { aQuote } from "./quotes-factory.ts";
 
 const business = {
@@ -15,6 +16,8 @@ const business = {
   phone: "(713) 555-0100",
   email: "hello@example.com",
 };
+
+const NONE: QuoteTerms = { deposit: null, rentalTerms: [] };
 
 const lines = pricedLines([
   { kind: "model", text: "3-Station trailer", model: "3-station", quantity: 2, price: 600 },
@@ -33,7 +36,7 @@ const agreed = {
 
 describe("quote message", () => {
   it("says everything that the customer needs to know", () => {
-    const { subject, body } = quoteMessage(aQuote(), business);
+    const { subject, body } = quoteMessage(aQuote(), business, NONE);
     expect(subject).toBe("Your quote Q-1A2B3C4D from Houston Luxury Restrooms");
     expect(body).toBe(`Hello Dana Whitfield,
 
@@ -85,6 +88,7 @@ Houston Luxury Restrooms`);
         quote_notes: null,
       }),
       business,
+      NONE,
     );
     expect(body).not.toMatch(/date:|guests:|location:|Total:|Notes:|null|undefined|\n{3}/);
     expect(body).toContain("Type: Restroom trailer rental\n\nWhat is included");
@@ -98,6 +102,7 @@ Houston Luxury Restrooms`);
     const { body, text } = quoteMessage(
       aQuote({ kind: "emergency", event_type: "EMERGENCY: plumbing-failure", number_of_guests: 2 }),
       business,
+      NONE,
     );
     expect(body).toContain("Here is the quote for your emergency request.");
     expect(body).toContain("Type: Emergency: plumbing failure");
@@ -143,11 +148,9 @@ Terms:
     );
   });
 
-  it("prints no deposit and no terms as long as the owner has set none", () => {
-    for (const unset of [undefined, null]) {
-      const { body } = quoteMessage(aQuote(), business, { deposit: unset, rentalTerms: undefined });
-      expect(body).not.toMatch(/Deposit|Terms|undefined|null/);
-    }
+  it("prints no deposit and no terms where there are none", () => {
+    const { body } = quoteMessage(aQuote(), business, NONE);
+    expect(body).not.toMatch(/Deposit|Terms|undefined|null/);
   });
 
   it("does not ask the site for what the quote itself brings", () => {
@@ -158,23 +161,28 @@ Terms:
       price: 200,
       amount: 200,
     };
-    const { body } = quoteMessage(aQuote({ lines: [generator], quote_amount: 200 }), business);
+    const { body } = quoteMessage(
+      aQuote({ lines: [generator], quote_amount: 200 }),
+      business,
+      NONE,
+    );
     expect(body).not.toContain("circuit");
     expect(body).toContain("- A spigot within about 100 feet\n- No water there?");
     const both = aQuote({ inclusions: ["Generator and a full water tank"] });
-    expect(quoteMessage(both, business).body).not.toMatch(/circuit|spigot|No power|No water/);
+    expect(quoteMessage(both, business, NONE).body).not.toMatch(/circuit|spigot|No power|No water/);
   });
 
   it("includes what staff say instead of the usual, or nothing at all", () => {
-    const { body } = quoteMessage(aQuote({ inclusions: ["Paper and soap"] }), business);
+    const { body } = quoteMessage(aQuote({ inclusions: ["Paper and soap"] }), business, NONE);
     expect(body).toContain("What is included:\n- Paper and soap\n\nWhat the site needs");
-    expect(quoteMessage(aQuote({ inclusions: [] }), business).body).not.toContain("included");
+    expect(quoteMessage(aQuote({ inclusions: [] }), business, NONE).body).not.toContain("included");
   });
 
   it("thanks for asking for a luxury trailer", () => {
     const { body } = quoteMessage(
       aQuote({ kind: "luxury", event_type: "luxury-trailers" }),
       business,
+      NONE,
     );
     expect(body).toContain("Thank you for asking us for a luxury trailer.");
   });
@@ -187,11 +195,51 @@ Terms:
         quote_amount: 99_999_999.99,
       }),
       { ...business, name: "B".repeat(60) },
+      NONE,
     );
     expect(Array.from(longest.text).length).toBeLessThanOrEqual(TEXT_MAX);
     expect(longest.text).toContain("$99,999,999.99");
     expect(longest.text).toContain("(713) 555-0100");
     expect(() => encodeURIComponent(longest.text)).not.toThrow();
+  });
+});
+
+describe("deposit and terms", () => {
+  const { settings, ...rest } = sampleBusiness();
+  const version = (number: number, inUseSince: string | null) => ({
+    version: number,
+    summary: "",
+    body: `Rule of ${number}.\n\n And another. `,
+    inUseSince,
+  });
+  const versions = [
+    version(3, null),
+    version(2, "2026-11-02 09:00:00+00"),
+    version(1, "2026-11-01 09:00:00+00"),
+  ];
+  const facts = (changes: Partial<typeof settings> = {}) => ({
+    ...rest,
+    settings: { ...settings, ...changes },
+    terms: versions,
+  });
+
+  it("are the rule of the business and the terms in use, or those that the quote was sent with", () => {
+    const quote = aQuote({ quote_amount: 1879.22, event_date: "2026-12-05" });
+    expect(termsOf(facts(), quote)).toEqual({
+      deposit:
+        "$469.81 within 3 days of accepting holds the date. The balance of $1,409.41 is due by Dec 2, 2026.",
+      rentalTerms: ["Rule of 2.", "And another."],
+    });
+    expect(termsOf(facts(), { ...quote, terms_version: 1 }).rentalTerms[0]).toBe("Rule of 1.");
+  });
+
+  it("are left out where there are none", () => {
+    const quote = aQuote({ quote_amount: 400, event_date: null });
+    expect(termsOf({ ...facts({ depositKind: "none" }), terms: [] }, quote)).toEqual(NONE);
+    expect(termsOf(facts(), { ...quote, quote_amount: null }).deposit).toBeNull();
+    expect(termsOf(facts({ depositKind: "amount", depositDueDays: 1 }), quote).deposit).toBe(
+      "$400.00 within a day of accepting holds the date.",
+    );
   });
 });
 
@@ -201,7 +249,7 @@ describe("links with the message", () => {
       name: "Dana & Sons #1",
       quote_notes: "a&bcc=x@example.com\nsecond line?subject=evil",
     });
-    const message = quoteMessage(quote, business);
+    const message = quoteMessage(quote, business, NONE);
     const href = mailtoLink(quote, message)?.href ?? "";
     const url = new URL(href);
     expect(url.pathname).toBe("dana@example.com");
@@ -213,14 +261,14 @@ describe("links with the message", () => {
 
   it("add no recipient for an address with a comma or a question mark in it", () => {
     const quote = aQuote({ email: "a,b?bcc=c&d@example.com" });
-    const href = mailtoLink(quote, quoteMessage(quote, business))?.href ?? "";
+    const href = mailtoLink(quote, quoteMessage(quote, business, NONE))?.href ?? "";
     expect(href.startsWith("mailto:a%2Cb%3Fbcc%3Dc%26d@example.com?subject=")).toBe(true);
   });
 
   it("stay short enough for every mail program: first without the notes, then with the short text", () => {
     const linkOf = (changes: Parameters<typeof aQuote>[0]) => {
       const quote = aQuote(changes);
-      return mailtoLink(quote, quoteMessage(quote, business));
+      return mailtoLink(quote, quoteMessage(quote, business, NONE));
     };
     expect(linkOf({})?.isWhole).toBe(true);
     const longNotes = linkOf({ quote_notes: "n".repeat(4000) });
@@ -239,7 +287,7 @@ describe("links with the message", () => {
 
   it("dial the number in the form that phones on both systems read", () => {
     const quote = aQuote({ phone: "(713) 555-0142" });
-    const message = quoteMessage(quote, business);
+    const message = quoteMessage(quote, business, NONE);
     expect(smsHref(quote, message)).toBe(
       `sms:+17135550142?&body=${encodeURIComponent(message.text)}`,
     );
@@ -247,7 +295,7 @@ describe("links with the message", () => {
 
   it("are missing when there is no address or number", () => {
     const quote = aQuote({ email: null, phone: "ask Ana" });
-    const message = quoteMessage(quote, business);
+    const message = quoteMessage(quote, business, NONE);
     expect(mailtoLink(quote, message)).toBeNull();
     expect(smsHref(quote, message)).toBeNull();
   });

@@ -66,7 +66,7 @@ async function expire(id: string) {
 
 const stored = async (id: string) => {
   const [row] = await backend().sql<Record<string, unknown>>(
-    `select status, loss_reason, accepted_by, name, email, quote_amount::text as amount, quote_notes, revision,
+    `select status, loss_reason, accepted_by, terms_version as terms, name, email, quote_amount::text as amount, quote_notes, revision,
        valid_until::text as valid_until, follow_up_on::text as follow_up_on
      from quotes where id = $1`,
     [id],
@@ -104,6 +104,7 @@ async function openQuote({
   await signInApp(ADMIN);
   const { queryClient } = renderStaff(<List />);
   await userEvent.click(await screen.findByRole("button", { name: `Details of ${name}` }));
+  await waitFor(() => expect(screen.queryByText(/Loading deposit and terms/)).toBeNull());
   return {
     seen,
     queryClient,
@@ -150,12 +151,12 @@ describe("the life of a quote", () => {
     await accept();
     expect(await screen.findByText("Quote marked as accepted")).toBeVisible();
     await press("Reopen");
-    await press("Back to pending");
+    await press("Back to draft");
     expect(await screen.findByRole("button", { name: "Mark as sent" })).toBeVisible();
     expect(await stored(id)).toMatchObject({ status: "pending", loss_reason: null });
 
     const log = within(card.getByRole("region", { name: "Activity" }));
-    await log.findByText(/took it back to pending/);
+    await log.findByText(/made it a draft again/);
     expect(log.getAllByRole("listitem").map((item) => item.firstChild?.textContent)).toHaveLength(
       7,
     );
@@ -198,9 +199,9 @@ describe("the life of a quote", () => {
     expect(screen.getByText("Expired Jan 31, 2026")).toBeVisible();
     expect(screen.getByRole("button", { name: "Mark as sent" })).toBeDisabled();
     expect(screen.getByRole("button", { name: "Copy" })).toBeDisabled();
-    await userEvent.click(screen.getByRole("button", { name: /^Extend through/ }));
+    await userEvent.click(await screen.findByRole("button", { name: /^Extend through/ }));
     await waitFor(() => expect(screen.getByRole("button", { name: "Mark as sent" })).toBeEnabled());
-    expect(screen.getByText("pending")).toBeVisible();
+    expect(screen.getByText("draft")).toBeVisible();
     expect(String((await stored(id))?.valid_until) > todayInHouston()).toBe(true);
   });
 
@@ -220,7 +221,7 @@ describe("the life of a quote", () => {
     await waitFor(async () => expect(await stored(id)).toMatchObject({ status: "sent" }));
     expect((await stored(id))?.follow_up_on).not.toBeNull();
     expect(screen.queryByRole("button", { name: /^Undo: / })).not.toBeInTheDocument();
-    expect(await card.findByText(/You undid: the step from sent to declined/)).toBeVisible();
+    expect(await card.findByText(/You undid marking it as declined/)).toBeVisible();
   });
 
   it("does nothing with a second click within a second, and says where it stands as text", async () => {
@@ -239,7 +240,7 @@ describe("the life of a quote", () => {
     await screen.findByText("Quote marked as sent");
     expect(card.getByText(/^Sent \w{3} \d/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Mark as sent" })).not.toBeInTheDocument();
-    for (const name of ["Accepted", "Declined", "Back to pending"]) {
+    for (const name of ["Accepted", "Declined", "Back to draft"]) {
       await userEvent.click(screen.getByRole("button", { name }));
     }
     expect(screen.queryByRole("combobox", { name: "Why was it declined?" })).toBeNull();
@@ -268,6 +269,9 @@ describe("the life of a quote", () => {
     expect(await dialog.findByText("Enter who said yes")).toBeVisible();
     expect(dialog.getByText("That's in the future")).toBeVisible();
     fireEvent.change(at, { target: { value: toBusinessMinute(new Date()) } });
+    expect(dialog.getByRole("combobox", { name: "Terms you read out" })).toHaveTextContent(
+      /^Version 1: .+ \(in use\)$/,
+    );
     await userEvent.type(by, "Maria Lopez{Enter}");
     expect(await dialog.findByText(/^Fill in what the truck needs, or say why/)).toBeVisible();
     await userEvent.type(dialog.getByLabelText(/^Contact on site/), "Lee, 713 555 0101");
@@ -277,7 +281,11 @@ describe("the life of a quote", () => {
     );
     expect(await screen.findByText("Quote marked as accepted")).toBeVisible();
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
-    expect(await stored(id)).toMatchObject({ status: "accepted", accepted_by: "Maria Lopez" });
+    expect(await stored(id)).toMatchObject({
+      status: "accepted",
+      accepted_by: "Maria Lopez",
+      terms: 1,
+    });
     expect(card.getByLabelText("Contact on site")).toHaveValue("Lee, 713 555 0101");
     expect(card.getByText("Accepted without all of it: Gate is measured Monday")).toBeVisible();
     expect(card.getByText("Not sent")).toBeVisible();
@@ -306,7 +314,7 @@ describe("the life of a quote", () => {
     const colleague = await backend().signInAs(ADMIN);
     await colleague.from("quotes").update({ quote_amount: 1350 }).eq("id", id);
     await press("Mark as sent");
-    expect(await screen.findByText("A colleague changed this quote in the meantime")).toBeVisible();
+    expect(await screen.findByText("You changed this quote in the meantime")).toBeVisible();
     expect((await screen.findAllByText("$1,350.00")).length).toBeGreaterThan(0);
     expect(await stored(id)).toMatchObject({ status: "pending", amount: "1350.00" });
   });
@@ -323,9 +331,9 @@ describe("the life of a quote", () => {
       },
     });
     await press("Mark as sent");
-    expect(await screen.findByText(/The server did not answer/)).toBeVisible();
+    expect(await screen.findByText(/No answer from the server/)).toBeVisible();
     // The list is fetched again after the failure and shows what was stored.
-    expect(await screen.findByRole("button", { name: "Back to pending" })).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Back to draft" })).toBeVisible();
     expect(await stored(id)).toMatchObject({ status: "sent", revision: 2 });
   });
 
@@ -358,7 +366,7 @@ describe("the life of a quote", () => {
     await storeQuote();
     await openQuote();
     await press("Mark as sent");
-    await screen.findByRole("button", { name: "Back to pending" });
+    await screen.findByRole("button", { name: "Back to draft" });
     expect(document.activeElement).toHaveAttribute("data-desk-row");
   });
 });
@@ -423,7 +431,7 @@ describe("editing", () => {
     await press("Edit");
     await userEvent.type(screen.getByLabelText(/^Quote notes/), "Two days");
     await press("Save changes");
-    expect(await screen.findByText(/The server could not save this/)).toBeVisible();
+    expect(await screen.findByText(/The server couldn't save this/)).toBeVisible();
     expect(screen.queryByText(/raw text/)).not.toBeInTheDocument();
     isBroken = false;
     await press("Save changes");
@@ -439,7 +447,7 @@ describe("editing", () => {
     const colleague = await backend().signInAs(ADMIN);
     await colleague.from("quotes").update({ quote_amount: 1350 }).eq("id", id);
     await press("Save changes");
-    expect(await screen.findByText(/The fields you did not touch/)).toBeVisible();
+    expect(await screen.findByText(/The fields you didn't touch/)).toBeVisible();
     expect(screen.getByLabelText(/^Quote amount/)).toHaveValue("1350.00");
     expect(screen.getByLabelText(/^Quote notes/)).toHaveValue("Two days");
     await press("Save changes");
@@ -477,7 +485,7 @@ describe("editing", () => {
 
     // As after a reload: the form is open again.
     await openQuote();
-    expect(await screen.findByText(/^Your draft from /)).toBeVisible();
+    expect(await screen.findByText(/^Unsaved changes from /)).toBeVisible();
     expect(screen.getByLabelText(/^Quote notes/)).toHaveValue("Two days");
     await press("Start over");
     expect(screen.getByLabelText(/^Quote notes/)).toHaveValue("");
@@ -485,7 +493,7 @@ describe("editing", () => {
     await userEvent.type(screen.getByLabelText(/^Quote notes/), "Three days");
     await press("Cancel");
     expect(draftsOf(ADMIN.id)).toEqual([]);
-    await press("Restore it");
+    await press("Bring them back");
     await press("Edit");
     expect(screen.getByLabelText(/^Quote notes/)).toHaveValue("Three days");
     await press("Save changes");
@@ -514,9 +522,7 @@ describe("editing", () => {
     await press("Mark as sent");
     await screen.findByText("Quote marked as sent");
     expect(screen.queryByRole("button", { name: "Edit" })).not.toBeInTheDocument();
-    expect(
-      screen.getByText("The content can be changed while the quote is pending."),
-    ).toBeVisible();
+    expect(screen.getByText("You can change a quote while it's a draft.")).toBeVisible();
   });
 });
 
@@ -534,8 +540,8 @@ describe("sending", () => {
     await screen.findByText("Quote marked as sent");
     expect(await stored(id)).toMatchObject({ status: "sent" });
     expect(screen.queryByText("Did it go out?")).not.toBeInTheDocument();
-    await press("Back to pending");
-    await screen.findByText("Quote is pending again");
+    await press("Back to draft");
+    await screen.findByText("Quote is a draft again");
     expect(screen.queryByText("Did it go out?")).not.toBeInTheDocument();
   });
 
@@ -545,7 +551,7 @@ describe("sending", () => {
     await openQuote();
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no"));
     await user.click(screen.getByRole("button", { name: "Copy" }));
-    expect(await screen.findByText("The message could not be copied")).toBeVisible();
+    expect(await screen.findByText("We couldn't copy the message")).toBeVisible();
     expect(screen.getByText(/Hello Dana Whitfield,/)).toBeVisible();
     await waitFor(() => expect(String(window.getSelection())).toContain("Total: $1,200.00"));
   });
@@ -554,7 +560,7 @@ describe("sending", () => {
     const id = await storeQuote({ email: null });
     await openQuote();
     expect(screen.getByRole("button", { name: "E-mail" })).toBeDisabled();
-    expect(screen.getByText("No e-mail address on file.")).toBeVisible();
+    expect(screen.getByText(/^No e-mail address on file\. Sample prices/)).toBeVisible();
     expect(screen.getByRole("link", { name: "Text" })).toHaveAttribute(
       "href",
       expect.stringMatching(/^sms:\+17135550177\?&body=Hello%20Dana/),
@@ -605,7 +611,7 @@ describe("the sheet", () => {
     "says that there is no quote %s",
     async (id) => {
       await openSheet(id);
-      expect(await screen.findByText("There is no such quote.")).toBeVisible();
+      expect(await screen.findByText("We can't find this quote.")).toBeVisible();
       expect(screen.queryByRole("button", { name: /Print/ })).not.toBeInTheDocument();
     },
   );
@@ -618,7 +624,7 @@ describe("the sheet", () => {
         ? Promise.resolve(Response.json({ code: "42501", message: "no" }, { status: 403 }))
         : pass(),
     );
-    expect(await screen.findByText("The quote could not be loaded.")).toBeVisible();
+    expect(await screen.findByText("We couldn't load the quote.")).toBeVisible();
     isBroken = false;
     await press("Try again");
     expect(await screen.findByText("$1,200.00")).toBeVisible();

@@ -31,7 +31,7 @@ it("welcomes whoever has confirmed a sign-up, and says what is still missing", a
   expect(screen.getByRole("heading", { name: "Welcome" })).toBeVisible();
   expect(window.location.href).toBe(`${window.location.origin}/auth`);
   expect(await screen.findByText(`Your e-mail address ${email} is confirmed.`)).toBeVisible();
-  expect(screen.getByRole("status")).toHaveTextContent(/an admin has added you on the Team page/);
+  expect(screen.getByRole("status")).toHaveTextContent(/ask an owner to add you on the Team page/);
   expect(screen.getByRole("link", { name: "Open the desk" })).toHaveAttribute(
     "href",
     "/admin/quotes",

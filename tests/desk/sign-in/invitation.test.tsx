@@ -53,7 +53,7 @@ it("welcomes whoever was invited and asks for a password, also after a reload", 
   await userEvent.type(password, "a password of my own{Enter}");
   expect(await screen.findByText("The dashboard")).toBeVisible();
   expect(await screen.findByText("Password saved")).toBeVisible();
-  expect(await screen.findByText(/ask an admin to add you on the Team page/)).toBeVisible();
+  expect(await screen.findByText(/ask an owner to add you on the Team page/)).toBeVisible();
   await expect(
     backend().signInAs({ ...ADMIN, password: "a password of my own" }),
   ).resolves.toBeDefined();

@@ -56,6 +56,9 @@ describe("admin guard", () => {
     renderGuard();
     expect(await screen.findByRole("heading", { name: "Unauthorized" })).toBeVisible();
     expect(screen.getByText("Your account doesn't have admin access.")).toBeVisible();
+    expect(
+      screen.getByText(/^Ask an owner to add .+ on the Team page of the desk\.$/),
+    ).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Sign out" }));
     expect(await screen.findByText("The sign-in page")).toBeVisible();
   });
@@ -69,7 +72,7 @@ describe("admin guard", () => {
     );
     await signInApp(ADMIN);
     renderGuard();
-    expect(await screen.findByText("Your access could not be checked")).toBeVisible();
+    expect(await screen.findByText("We couldn't check your access")).toBeVisible();
     expect(screen.queryByText("The dashboard")).not.toBeInTheDocument();
     isBroken = false;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -90,7 +93,7 @@ describe("admin guard", () => {
     expect(await screen.findByText("The dashboard")).toBeVisible();
     isRefused = true;
     window.dispatchEvent(new Event("visibilitychange"));
-    expect(await screen.findByText("Your access could not be checked")).toBeVisible();
+    expect(await screen.findByText("We couldn't check your access")).toBeVisible();
     expect(screen.queryByText("The dashboard")).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Sign out" }));
     expect(await screen.findByText("The sign-in page")).toBeVisible();

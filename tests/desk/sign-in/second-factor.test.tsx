@@ -42,7 +42,7 @@ function renderDesk() {
 }
 
 const codeField = () => screen.findByLabelText(factorTexts.code);
-const team = () => screen.findByRole("heading", { name: "Who may open the desk" });
+const team = () => screen.findByRole("heading", { name: "Who can open the desk" });
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const ownSection = () => screen.findByRole("region", { name: own.heading });
 
@@ -139,7 +139,7 @@ describe("signing in", () => {
     const field = await codeField();
     expect(field).toHaveFocus();
     expect(screen.getByText(challenge.lost)).toBeVisible();
-    expect(screen.queryByText("Who may open the desk")).not.toBeInTheDocument();
+    expect(screen.queryByText("Who can open the desk")).not.toBeInTheDocument();
     await userEvent.type(field, "999999{Enter}");
     // The place of the message is there before it has any.
     await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(refusals.wrong));
@@ -180,7 +180,7 @@ describe("for everybody", () => {
     await userEvent.click(requirement);
     expect(await screen.findByText(duty.on)).toBeVisible();
     await waitFor(() => expect(requirement).toBeChecked());
-    expect(await screen.findByText("You made two factors mandatory for all staff.")).toBeVisible();
+    expect(await screen.findByText("You now requires a second factor of everyone.")).toBeVisible();
     await userEvent.click(requirement);
     expect(await screen.findByText(duty.off)).toBeVisible();
   });

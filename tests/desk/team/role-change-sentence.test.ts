@@ -11,7 +11,7 @@ type Case = [Enums<"role_change_action">, string | null, string | null, string, 
 it.each<Case>([
   ["granted", ME, "Me", THEM, "You added new@example.com."],
   ["granted", THEM, "Ada", ME, "Ada (00000000) added new@example.com."],
-  ["granted", null, null, THEM, "Somebody with access to the database added new@example.com."],
+  ["granted", null, null, THEM, "Someone with access to the database added new@example.com."],
   ["removed", ME, "Me", THEM, "You removed access for new@example.com."],
   ["removed", THEM, "Grace", THEM, "Grace (00000000) left the team."],
   [
@@ -53,7 +53,7 @@ it.each([
     "alert-removed",
     null,
     "+17135550142",
-    "Somebody with access to the database removed (713) 555-0142 from an alert list (Second list).",
+    "Someone with access to the database removed (713) 555-0142 from an alert list (Second list).",
   ],
 ] as const)("tells of %s", (action, actor_id, alert_entry, sentence) => {
   const nobody = { role: "admin", actor_name: null, user_id: null, user_email: null } as const;

@@ -79,7 +79,7 @@ describe("the list", () => {
   it("says when it cannot be loaded, and loads on the next try", async () => {
     fault = failWith(400, "team_members");
     renderTeam();
-    expect(await screen.findByText("The list could not be loaded.")).toBeVisible();
+    expect(await screen.findByText("We couldn't load the list.")).toBeVisible();
     fault = () => undefined;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await row(ADMIN.email)).toBeVisible();
@@ -102,7 +102,7 @@ describe("adding", () => {
     await userEvent.type(await field(), `${COLLEAGUE}{Enter}`);
 
     expect(await screen.findByText(`${COLLEAGUE} is on the team`)).toBeVisible();
-    expect(await row(COLLEAGUE)).toHaveTextContent(/added by Staff 00000000.*Has not signed in/);
+    expect(await row(COLLEAGUE)).toHaveTextContent(/added by Staff 00000000.*Hasn't signed in/);
     expect(await screen.findByText(`You added ${COLLEAGUE}.`)).toBeVisible();
     expect(await field()).toHaveValue("");
     expect(await field()).toHaveFocus();
@@ -341,7 +341,7 @@ describe("owners", () => {
     const button = await removeButton(ADMIN.email);
     expect(button).toHaveAccessibleDescription(memberTexts.lastOwner);
     await userEvent.click(await screen.findByRole("button", { name: `Make owner: ${COLLEAGUE}` }));
-    expect(await dialog()).toHaveAccessibleDescription(/can also remove you/);
+    expect(await dialog()).toHaveAccessibleDescription(/including removing you/);
     await userEvent.click(within(await dialog()).getByRole("button", { name: "Make owner" }));
     expect(await screen.findByText(`${COLLEAGUE} is an owner now`)).toBeVisible();
     expect(await screen.findByText(`You made ${COLLEAGUE} an owner.`)).toBeVisible();
@@ -378,7 +378,7 @@ describe("owners", () => {
   it("there is none yet: everybody decides, and how to name one is said", async () => {
     await addAccount(backend(), COLLEAGUE, true);
     renderTeam();
-    expect(await screen.findByText(/Nobody is an owner yet.*admin:grant/)).toBeVisible();
+    expect(await screen.findByText(/There's no owner yet.*admin:grant/)).toBeVisible();
     expect(await removeButton(COLLEAGUE)).toBeVisible();
     expect(screen.queryByRole("button", { name: /^Make owner/ })).not.toBeInTheDocument();
   });

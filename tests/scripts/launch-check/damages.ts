@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { sampleTrailersOwned } from "@/config/desk-samples";
 import { sampleCaseStudy, sampleReviews } from "@/config/samples";
 
 type Damage = {
@@ -46,12 +45,6 @@ const samples: Damage[] = [
   },
   { finds: /case study is made up/, ...inBody(`<p>${sampleCaseStudy.text}</p>`) },
   { finds: /rendering passes for a photograph/, from: /rendering/gi, to: "picture" },
-  {
-    finds: /counts against invented numbers of trailers/,
-    file: "assets/admin-calendar-page-*.js",
-    from: /^/,
-    to: `const owned = ${JSON.stringify(sampleTrailersOwned)};`,
-  },
 ].map((damage) => ({ check: "Samples", file: "about.html", ...damage }));
 
 const links: Damage[] = [

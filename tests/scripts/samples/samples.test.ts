@@ -4,8 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import * as facts from "@/config/business-facts";
-import * as deskFacts from "@/config/desk-facts";
-import { sampleTrailersOwned } from "@/config/desk-samples";
 import { type Env, parseEnv } from "@/config/env-schema";
 import { sampleCaseStudy, sampleReviews } from "@/config/samples";
 import { pictures } from "@/site/words/pictures";
@@ -18,7 +16,6 @@ import {
 } from "../../../scripts/samples/is-sample.ts";
 import {
   type BusinessFacts,
-  type DeskFacts,
   type SiteFile,
   samplesLeft,
 } from "../../../scripts/samples/refuse-samples.ts";
@@ -34,19 +31,8 @@ const sampleFacts = {
   caseStudy: sampleCaseStudy,
 };
 const ownersFacts = { ...sampleFacts, reviews: [], caseStudy: undefined };
-const sampleDesk: DeskFacts = {
-  ...deskFacts,
-  trailersOwned: sampleTrailersOwned,
-  deposit: undefined,
-  rentalTerms: undefined,
-};
-const ownersDesk: DeskFacts = { trailersOwned: { "2-station": 1 }, deposit: null, rentalTerms: [] };
-const names = (
-  env: Env,
-  withFacts: BusinessFacts = sampleFacts,
-  files: SiteFile[] = [],
-  desk = ownersDesk,
-) => samplesLeft(env, withFacts, desk, files).map(({ what }) => what);
+const names = (env: Env, withFacts: BusinessFacts = sampleFacts, files: SiteFile[] = []) =>
+  samplesLeft(env, withFacts, files).map(({ what }) => what);
 
 describe("samples", () => {
   it.each([
@@ -68,16 +54,13 @@ describe("samples", () => {
   });
 
   it("are all named while nothing is set", () => {
-    expect(names(parseEnv({}), sampleFacts, [], sampleDesk)).toEqual([
+    expect(names(parseEnv({}), sampleFacts)).toEqual([
       "phone",
       "e-mail",
       "site address",
       "review profile",
       "reviews",
       "case study",
-      "trailers owned",
-      "deposit",
-      "terms",
     ]);
   });
 
@@ -89,12 +72,7 @@ describe("samples", () => {
     const [sample] = sampleReviews;
     const own = { name: "Joan", event: "Gala", content: "Spotless.", rating: 5 } as const;
     const reviews = sample ? [own, { ...sample, name: "Somebody Else" }] : [];
-    const left = samplesLeft(
-      parseEnv(OWNERS_ENVIRONMENT),
-      { ...ownersFacts, reviews },
-      ownersDesk,
-      [],
-    );
+    const left = samplesLeft(parseEnv(OWNERS_ENVIRONMENT), { ...ownersFacts, reviews }, []);
     expect(left.map(({ todo }) => todo)).toEqual([expect.stringMatching(/^Somebody Else never/)]);
   });
 
@@ -143,7 +121,7 @@ describe("a build for visitors", () => {
     const outDir = join(folder, "dist");
     const { code, printed } = await build(root, HOSTED, "--outDir", outDir);
     expect(code).not.toBe(0);
-    const left = samplesLeft(parseEnv(HOSTED), facts, deskFacts, []);
+    const left = samplesLeft(parseEnv(HOSTED), facts, []);
     expect(left.length).toBeGreaterThanOrEqual(4);
     const lines = printed.split("\n");
     for (const { what, where } of left) {

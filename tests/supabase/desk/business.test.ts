@@ -5,7 +5,14 @@ import type { Database, Json } from "@/lib/supabase/database.types";
 import { expectForbidden, expectNothingReadable, expectRefused } from "../../support/answers.ts";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { addAccount, addQuote, only } from "../../support/desk-factories.ts";
+import {
+  addAccount,
+  addQuote,
+  addRequest,
+  businessDay,
+  only,
+} from "../../support/desk-factories.ts";
+import { generalRequest } from "../../support/lead-factories.ts";
 
 // What the business decides: owners change it, staff read it, and the log keeps what it was.
 
@@ -58,9 +65,9 @@ describe("the facts", () => {
     const visitor = await addAccount(backend(), "visitor@example.com", false);
     const strangers = [backend().client(), await backend().signInAs(visitor)];
     const tables = await backend().sql<{ name: keyof Database["public"]["Tables"] }>(
-      "select unnest(private.business_tables() || '{business_changes}'::text[]) as name",
+      "select unnest(private.business_tables() || '{business_changes,sample_permission}'::text[]) as name",
     );
-    expect(tables).toHaveLength(7);
+    expect(tables).toHaveLength(8);
     await change(owner, perMile(4.5, 5)).throwOnError();
     await change(owner, {
       table: "unit_outages",
@@ -174,6 +181,72 @@ describe("a change", () => {
       await expect(backend().sql(statement)).rejects.toThrow(/writes itself/);
     }
   });
+});
+
+describe("a new quote", () => {
+  test("stands as long as the business says, an emergency its own time", async () => {
+    const stands = (kind: string, before: number, after: number): Change => ({
+      table: "business_settings",
+      id: "settings",
+      from: { [kind]: before },
+      to: { [kind]: after },
+    });
+    await change(owner, stands("valid_days", 14, 7), stands("emergency_valid_days", 1, 2));
+    const days = async (event_type: string) =>
+      (
+        await addQuote(backend(), staff, {
+          submission_id: await addRequest(backend(), generalRequest({ name: event_type })),
+          event_type,
+        })
+      ).valid_until;
+    expect(await days("general")).toBe(await businessDay(backend(), 7));
+    expect(await days("luxury-trailers")).toBe(await businessDay(backend(), 7));
+    expect(await days("EMERGENCY: other")).toBe(await businessDay(backend(), 2));
+  });
+
+  test("with sample prices goes to nobody until an owner has confirmed every part", async () => {
+    await backend().sql("update sample_permission set may_be_sent = false");
+    const quote = await addQuote(backend(), staff);
+    const step = (status: "sent" | "accepted") =>
+      staff
+        .from("quotes")
+        .update({ status, ...(status === "accepted" && { accepted_by: "Ada" }) })
+        .eq("id", quote.id);
+    expect(await facts()).toMatchObject({ maySendSamples: false });
+    expectRefused(await step("sent"), "PT422", 422);
+    expectRefused(await step("accepted"), "PT422", 422);
+    const confirmed = (await facts()).samples.map((id) => ({
+      table: "business_sections",
+      id,
+      from: { is_confirmed: false },
+      to: { is_confirmed: true },
+    }));
+    await change(owner, ...confirmed.slice(1)).throwOnError();
+    expectRefused(await step("sent"), "PT422", 422);
+    await change(owner, ...confirmed.slice(0, 1)).throwOnError();
+    expect((await step("sent")).error).toBeNull();
+  });
+});
+
+test("a discount beyond what staff may give is an owner's to send", async () => {
+  const lines = (discount: number) => [
+    { kind: "model", text: "3-Station trailer", model: "3-station", quantity: 1, price: 1000 },
+    { kind: "discount", text: "Discount", quantity: 1, price: -discount },
+    { kind: "tax", text: "Sales tax", percent: 8.25 },
+  ];
+  const send = async (by: BackendClient, discount: number) => {
+    const { id } = await addQuote(backend(), staff, {
+      submission_id: await addRequest(backend(), generalRequest({ name: crypto.randomUUID() })),
+      lines: lines(discount),
+      quote_amount: null,
+    });
+    return by.from("quotes").update({ status: "sent" }).eq("id", id);
+  };
+  expect((await send(staff, 100)).error).toBeNull();
+  const refused = await send(staff, 100.01);
+  expectRefused(refused, "PT422", 422);
+  expect(refused.error?.message).toContain("more than 10%");
+  expect((await send(owner, 500)).error).toBeNull();
 });
 
 describe("terms", () => {

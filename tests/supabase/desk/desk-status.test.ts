@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { parseMoment } from "@/lib/business-time";
 import type { BackendClient } from "@/lib/supabase/client";
+import type { TablesUpdate } from "@/lib/supabase/database.types";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import {
@@ -91,17 +92,11 @@ test("counts follow-ups of open quotes, today's and those left over", async () =
   stopClock();
   const planFor = async (days: number, status: "pending" | "sent" | "declined" = "pending") => {
     const quote = await addQuote(backend(), admin);
-    const { error } = await admin
-      .from("quotes")
-      .update({ follow_up_on: await businessDay(backend(), days) })
-      .eq("id", quote.id);
-    if (error) throw error;
-    const steps = ({ pending: [], sent: ["sent"], declined: ["sent", "declined"] } as const)[
-      status
-    ];
-    for (const step of steps) {
-      await admin.from("quotes").update({ status: step, loss_reason: "x" }).eq("id", quote.id);
-    }
+    const change = (changes: TablesUpdate<"quotes">) =>
+      admin.from("quotes").update(changes).eq("id", quote.id).throwOnError();
+    if (status !== "pending") await change({ status: "sent" });
+    await change({ follow_up_on: await businessDay(backend(), days) });
+    if (status === "declined") await change({ status, loss_reason: "x" });
   };
   await planFor(0);
   await planFor(-3, "sent");

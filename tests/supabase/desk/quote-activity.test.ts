@@ -36,6 +36,7 @@ describe("what is logged", () => {
   test("a life from the first amount to the end", async () => {
     const quote = await addQuote(backend(), admin, { quote_amount: null });
     const [end, later, soon] = [quote.valid_until, await businessDay(backend(), 20), "2031-01-02"];
+    const proposed = await businessDay(backend(), 3);
     await change(quote, { quote_amount: 1500 });
     await change(quote, { quote_amount: 1400.5, name: "Ada King", quote_notes: "Ramp" });
     await change(quote, { status: "sent" });
@@ -59,7 +60,7 @@ describe("what is logged", () => {
       entry("content", null, null, "name, quote_notes"),
       entry("status", "pending", "sent"),
       entry("valid-until", end, later),
-      entry("follow-up", null, soon),
+      entry("follow-up", proposed, soon),
       entry("status", "sent", "declined", "Too dear"),
       entry("status", "declined", "declined", "Rained off"),
       entry("status", "declined", "sent"),

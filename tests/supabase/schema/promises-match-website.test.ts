@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
-import { quoteStandsDays } from "@/desk/model/quote";
 import { parseMoment } from "@/lib/business-time";
 import type { Kind } from "@/request/kinds";
 import { leadKinds } from "@/site/lead/lead-kinds";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { addQuote, addRequest, businessDay, only } from "../../support/desk-factories.ts";
+import { addRequest, only } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 
 // What the website promises its visitors is what the desk is held to: src/config/business-facts.ts and the table
@@ -34,21 +32,6 @@ test("the table has a promise for each kind of request, and none besides the web
     "select unnest(enum_range(null::private.request_kind))::text as kind",
   );
   expect(kinds.map(({ kind }) => kind)).toEqual(rows.map(({ request_kind }) => request_kind));
-});
-
-test("a new quote stands as long as the desk says, each kind of request its own time", async () => {
-  const admin = await backend().signInAs(ADMIN);
-  for (const [kind, eventType] of [
-    ["general", "general"],
-    ["luxury", "luxury-trailers"],
-    ["emergency", "EMERGENCY: other"],
-  ] as const) {
-    const quote = await addQuote(backend(), admin, {
-      submission_id: await addRequest(backend(), generalRequest({ name: kind })),
-      event_type: eventType,
-    });
-    expect(quote.valid_until).toBe(await businessDay(backend(), quoteStandsDays[kind]));
-  }
 });
 
 test.each(Object.entries(send))(

@@ -9,6 +9,9 @@ export const TEMPLATE = "migrated";
 /** Dozens of writers in each of the files that run side by side. */
 const MAX_CONNECTIONS = 300;
 
+/** As on a machine where the site is tried out, so that tests may send quotes: the refusal has tests of its own. */
+const SEED = "update public.sample_permission set may_be_sent = true";
+
 type Started = { port: number; password: string; stop: () => Promise<void> };
 
 declare module "vitest" {
@@ -28,7 +31,7 @@ async function start(): Promise<Started> {
     maxConnections: MAX_CONNECTIONS,
     isDurable: false,
   });
-  await createTemplate(server, TEMPLATE);
+  await createTemplate(server, TEMPLATE, { seed: SEED });
   return server;
 }
 

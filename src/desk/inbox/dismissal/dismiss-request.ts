@@ -6,26 +6,17 @@ import {
 } from "@tanstack/react-query";
 import { useRef } from "react";
 import { frameTexts } from "@/desk/frame/frame-words";
-import { UNDO_MS } from "@/desk/model/desk-failure";
-import { failureTexts } from "@/desk/model/desk-failure-words";
+import { complain, UNDO_MS } from "@/desk/model/desk-failure";
 import { refreshDesk } from "@/desk/model/desk-queries";
 import { processedStamp, type Submission } from "@/desk/model/submission";
+import { complainAbout, throwTooLate } from "@/desk/model/who-was-first";
 import { rowOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
-import { BackendError } from "@/lib/supabase/errors";
-import { type FailureWords, failureWords } from "@/lib/supabase/failure-words";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
 import { dismissalTexts } from "./dismissal-words";
 import { askWhy, stopAsking } from "./last-dismissal";
 
 const texts = dismissalTexts;
-
-type Answer = Parameters<typeof rowOf>[0];
-
-/** No row was touched: between the refresh and the click a colleague did something with the request. */
-function throwIfTaken(answer: Answer, message: string) {
-  if (rowOf(answer) === null) throw new BackendError("duplicate", message, "", 409);
-}
 
 /**
  * Dismisses a request that needs no quote, such as spam, with call 6 of the specification and no quote.
@@ -38,7 +29,7 @@ async function dismiss({ id }: Pick<Submission, "id">): Promise<void> {
     .eq("id", id)
     .eq("processed", false)
     .select("id");
-  throwIfTaken(answer, texts.alreadyDone);
+  if (!rowOf(answer)) await throwTooLate(id, texts.alreadyDone);
 }
 
 /**
@@ -52,7 +43,7 @@ async function restore({ id }: Pick<Submission, "id">): Promise<void> {
     .eq("id", id)
     .not("dismissed_at", "is", null)
     .select("id");
-  throwIfTaken(answer, texts.notDismissed);
+  if (!rowOf(answer)) await throwTooLate(id, texts.notDismissed);
 }
 
 /** Dismisses a request, or restores one; then the lists are fetched again, also after a failure. */
@@ -61,17 +52,6 @@ export function dismissalMutation(queryClient: QueryClient, action: "dismiss" | 
     mutationFn: action === "dismiss" ? dismiss : restore,
     onSettled: (_stored, error) => refreshDesk(queryClient, error),
   });
-}
-
-/** When a colleague was first, a sentence of ours says so; the backend's own text does not help here. */
-const WORDS: FailureWords = {
-  offline: failureTexts.offline,
-  otherwise: (error) =>
-    error instanceof BackendError && error.kind === "duplicate" ? error.message : texts.tryAgain,
-};
-
-function complain(title: string, error: unknown) {
-  showToast({ tone: "destructive", title, description: failureWords(error, WORDS) });
 }
 
 /** Dismissing a request without being asked twice, with undo, and restoring it. Neither ever rejects. */
@@ -107,7 +87,7 @@ export function useDismissal() {
       try {
         await dismissal.mutateAsync(submission);
       } catch (error) {
-        complain(texts.dismissFailed, error);
+        await complainAbout(submission.id, texts.dismissFailed, error);
         return;
       }
       askWhy({ ids: [submission.id], name: submission.name });

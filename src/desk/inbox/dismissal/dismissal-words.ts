@@ -3,7 +3,7 @@ export const reasonTexts = {
   by: (moment: string, name: string) => `Dismissed ${moment} by ${name}`,
   because: (dismissed: string, reason: string) => `${dismissed}: ${reason}`,
   /** A colleague's words are not put into the mouth of whoever dismissed it. */
-  saidBy: (reason: string, name: string) => `${reason} (reason by ${name})`,
+  saidBy: (reason: string, name: string) => `${reason} (reason given by ${name})`,
   reasons: {
     spam: "spam",
     duplicate: "duplicate",
@@ -26,7 +26,7 @@ export const reasonTexts = {
   words: "In your own words",
   save: "Save reason",
   wordsMissing: "Enter the reason",
-  failed: "The reason was not saved",
+  failed: "We couldn't save the reason",
 } as const;
 
 /** Dismissing and restoring many at once. */
@@ -45,8 +45,7 @@ export const bulkTexts = {
   emergencies: (count: number) =>
     count === 1 ? "1 of them is an emergency." : `${count} of them are emergencies.`,
   soleEmergency: "It is an emergency.",
-  meaning:
-    "They leave the inbox and stay under the Dismissed filter. One Undo brings them all back.",
+  meaning: "They leave the inbox and stay under the Dismissed filter. Undo brings them all back.",
   back: "Back",
   done: (count: number) =>
     count === 1 ? "1 request dismissed" : `${count.toLocaleString("en-US")} requests dismissed`,
@@ -57,8 +56,8 @@ export const bulkTexts = {
   restored: (count: number) =>
     count === 1 ? "1 request restored" : `${count.toLocaleString("en-US")} requests restored`,
   undoAlt: "Restore them all; later, use the Dismissed filter",
-  failed: "The requests could not be dismissed",
-  restoreFailed: "The requests could not be restored",
+  failed: "Couldn't dismiss the requests",
+  restoreFailed: "Couldn't restore the requests",
 } as const;
 
 /** Dismissing and restoring one. */
@@ -66,9 +65,8 @@ export const dismissalTexts = {
   done: "Request dismissed",
   restored: "Request restored",
   undoAlt: (name: string) => `Restore ${name}'s request under the Dismissed filter`,
-  dismissFailed: "The request could not be dismissed",
-  restoreFailed: "The request could not be restored",
-  tryAgain: "Check the connection and try again.",
+  dismissFailed: "Couldn't dismiss the request",
+  restoreFailed: "Couldn't restore the request",
   alreadyDone: "A colleague has already handled this request.",
-  notDismissed: "It is no longer dismissed. The list has been refreshed.",
+  notDismissed: "It's no longer dismissed. The list is up to date again.",
 } as const;

@@ -12,6 +12,7 @@ import { complain, UNDO_MS } from "@/desk/model/desk-failure";
 import { quoteDeskKeys, refreshDesk } from "@/desk/model/desk-queries";
 import { formatShortMoment } from "@/desk/model/short-date";
 import type { Submission } from "@/desk/model/submission";
+import { complainAbout } from "@/desk/model/who-was-first";
 import { parseMoment } from "@/lib/business-time";
 import { dataOf, noAnswer, rowOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
@@ -145,13 +146,13 @@ export function useTaking() {
   const { run } = useSingleFlight();
   const settledAt = useRef(0);
 
-  async function once(failed: string, act: () => Promise<void>) {
+  async function once(id: string, failed: string, act: () => Promise<void>) {
     await run(async () => {
       dismissErrors();
       try {
         await act();
       } catch (error) {
-        complain(failed, error);
+        await complainAbout(id, failed, error);
       }
       settledAt.current = Date.now();
     });
@@ -184,12 +185,13 @@ export function useTaking() {
 
   /** @param from the account from which it is taken over */
   const take = (request: Named, from?: string) =>
-    once(texts.failed, async () => {
+    once(request.id, texts.failed, async () => {
       const holder = await taking.mutateAsync({ id: request.id, from });
       tell(holder, await queryClient.fetchQuery(ownIdQuery()), request);
     });
 
-  const release = (request: Named) => once(texts.releaseFailed, () => giveBack(request));
+  const release = (request: Named) =>
+    once(request.id, texts.releaseFailed, () => giveBack(request));
 
   /** What the one button does: takes the request, or gives it back. */
   async function toggle(request: Named, isOwn: boolean) {

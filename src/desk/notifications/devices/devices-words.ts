@@ -3,15 +3,15 @@ export const deviceTexts = {
   heading: "Notifications on your devices",
   intro:
     "A phone or computer can notify you of requests even when the desk isn't open. It shows the kind of request, how much is needed and when an answer is due, never who or where, because others can read a locked screen.",
-  loadFailed: "Your devices could not be loaded.",
+  loadFailed: "We couldn't load your devices.",
   unset:
-    "Notifications on devices are not set up yet. How to turn them on: docs/going-live.md, “Have every request told to you”.",
+    "Notifications on devices aren't set up yet. How to turn them on: docs/going-live.md, “Have every request told to you”.",
 
   thisDevice: "This device",
   on: "New requests show up here, even when the desk is closed.",
   off: "Off in this browser.",
   unable:
-    "This browser cannot show notifications. Current versions of Chrome, Edge, Firefox and Safari can, but not in a private window.",
+    "This browser can't show notifications. Current versions of Chrome, Edge, Firefox and Safari can, but not in a private window.",
   homeScreen:
     "On an iPhone or iPad this works from the home screen only: tap Share, choose “Add to Home Screen”, open the desk from there, sign in, and come back to this page.",
   blocked:
@@ -22,24 +22,24 @@ export const deviceTexts = {
   turnedOn: "Notifications are on for this device",
   turnOff: "Turn off",
   turnedOff: "Notifications are off on this device",
-  turnOffFailed: "Not turned off",
-  refused: "The browser was not allowed to show notifications. Try again and choose “Allow”.",
+  turnOffFailed: "Couldn't turn off",
+  refused: "The browser didn't allow notifications. Try again and choose “Allow”.",
   noService:
-    "The browser’s push service could not be reached. Check the connection and try again; some company networks block it.",
+    "The browser's push service couldn't be reached. Check your connection and try again; some company networks block it.",
   unknownService:
     "This browser uses a push service that we don't support. Use Chrome, Edge, Firefox or Safari.",
 
   test: "Send a test",
   testSent:
     "A test is on its way. If nothing shows up within a minute, check the device's notification settings.",
-  testFailed: "No test was sent",
+  testFailed: "Couldn't send a test",
 
   quotes: "Quote requests too",
   quotesHint:
     "You always get emergencies. Quote requests that come in overnight are combined into one notification at 7 AM.",
   quotesOn: "Your devices notify you of every request",
   quotesOff: "Your devices notify you of emergencies only",
-  failed: "Not saved",
+  failed: "Couldn't save",
   gone: "Notifications are off on this device. Turn them on again.",
 
   others: "Your other devices",
@@ -49,5 +49,5 @@ export const deviceTexts = {
   remove: "Remove",
   removeNamed: (name: string) => `Remove ${name}`,
   removed: (name: string) => `Notifications are off on ${name}`,
-  removeFailed: "Not removed",
+  removeFailed: "Couldn't remove it",
 } as const;

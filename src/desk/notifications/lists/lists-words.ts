@@ -2,7 +2,7 @@
 export const alertSettingTexts = {
   own: {
     heading: "Your alerts",
-    loadFailed: "Your alerts could not be loaded.",
+    loadFailed: "We couldn't load your alerts.",
     email: "An e-mail about every request",
     emailHint: (address: string) =>
       `To ${address}. Quote requests that come in overnight are combined into one e-mail at 7 AM; emergencies never wait.`,
@@ -11,21 +11,21 @@ export const alertSettingTexts = {
     number: "Number for texts in an emergency",
     numberHint: "A US or Canadian number. Leave it empty for no texts.",
     numberInvalid:
-      "Enter a US or Canadian number with its area code, such as 713 555 0142, or leave it empty.",
+      "Enter a US or Canadian number with the area code, such as 713 555 0142, or leave it empty.",
     action: "Save the number",
     pending: "Saving...",
     numberDone: (number: string) => `Emergency texts go to ${number}`,
     numberGone: "Text alerts are off",
-    nothing: "You get no alerts: you only see requests at the desk.",
-    failed: "Not saved",
+    nothing: "You get no alerts. You only see requests at the desk.",
+    failed: "Couldn't save",
   },
 
   lists: {
     heading: "Who else is alerted",
     intro:
-      "Addresses get an e-mail; numbers get a text, in emergencies only. Whoever is added gets requests from now on; whoever is removed gets nothing more.",
+      "Addresses get an e-mail; numbers get a text, in emergencies only. Whoever you add gets requests from now on; whoever you remove gets nothing more.",
     readOnly: "Only an owner can change the lists.",
-    loadFailed: "The lists could not be loaded.",
+    loadFailed: "We couldn't load the lists.",
     names: {
       first: "First list",
       second: "Second list",
@@ -34,14 +34,14 @@ export const alertSettingTexts = {
     when: (minutes: number) =>
       minutes === 0
         ? "Alerted to every request right away, along with the staff above."
-        : `Alerted to an emergency whose customer nobody has reached within ${minutes} minutes. “I have this one” holds that up for ten minutes.`,
+        : `Alerted to an emergency whose customer nobody has reached within ${minutes} minutes. “I have this one” pauses that for ten minutes.`,
     emptyFirst: (address: string) =>
       `Nobody is on this list: the business's own address, ${address}, is alerted.`,
     emptyLater: "Nobody is on this list: the first list is alerted again.",
     entry: "E-mail or phone number",
     missing: "Enter an e-mail address or a phone number.",
     invalidEmail: "This is not a valid e-mail address.",
-    invalidNumber: "Enter a US or Canadian number with its area code, such as 713 555 0142.",
+    invalidNumber: "Enter a US or Canadian number with the area code, such as 713 555 0142.",
     full: (max: number) => `A list holds at most ${max} addresses and ${max} numbers.`,
     add: "Add",
     addTo: (list: string) => `Add to: ${list}`,
@@ -50,8 +50,8 @@ export const alertSettingTexts = {
     remove: "Remove",
     removeFrom: (entry: string, list: string) => `Remove ${entry} from: ${list}`,
     removed: (entry: string, list: string) => `${entry} removed from: ${list}`,
-    failed: "The list was not changed",
-    refused: "This address or number cannot be used, or the list is full.",
+    failed: "Couldn't change the list",
+    refused: "This address or number can't be used, or the list is full.",
     /** In the log. */
     logAdded: (actor: string, entry: string, list: string) =>
       `${actor} added ${entry} to an alert list (${list}).`,

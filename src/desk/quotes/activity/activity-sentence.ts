@@ -21,7 +21,7 @@ function sentSentence(note: string | null): string {
 }
 
 function statusSentence({ before, after, note }: Entry): string {
-  if (after === "pending") return texts.toPending;
+  if (after === "pending") return before === "accepted" ? texts.reopened : texts.toPending;
   if (after === "sent") return before === "pending" ? sentSentence(note) : texts.reopened;
   if (after === "accepted" && note)
     return before === "pending" ? texts.acceptedUnsentBy(note) : texts.acceptedBy(note);
@@ -46,11 +46,17 @@ function dismissalReasonSentence({ after, note }: Entry): string {
   return texts.dismissedBecause(note ?? reasons[after ?? ""] ?? "");
 }
 
+/** `before` is what the undoing found, so what was undone led there. */
+function undoneStatus(before: string | null, after: string | null): string {
+  if (after === "accepted" || after === "declined") return texts.undoneReopening;
+  return before === "pending" ? texts.undoneDraft : texts.undoneStatus(before ?? "");
+}
+
 /** The values are those that the undoing found and left; the note says of what. */
 function undoneSentence({ before, after, note }: Entry): string {
   switch (note) {
     case "status":
-      return texts.undone(texts.undoneStatus(before ?? "", after ?? ""));
+      return texts.undone(undoneStatus(before, after));
     case "valid-until":
       return texts.undone(texts.undoneValidUntil(formatShortDate(after ?? "")));
     case "follow-up":

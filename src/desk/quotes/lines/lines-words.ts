@@ -39,7 +39,7 @@ export const lineTexts = {
     other: "How many",
   },
   price: "Each (USD)",
-  discountPrice: "Less (USD)",
+  discountPrice: "Discount (USD)",
   percent: "Percent",
   lineLabel: (place: number, kind: string) => `Line ${place}: ${kind}`,
   remove: (place: number, what: string) => `Remove line ${place}${what && `: ${what}`}`,
@@ -54,8 +54,8 @@ export const lineTexts = {
   priceInvalid: "Dollars, at most two decimals",
   percentInvalid: "A percentage such as 8.25",
   tooMany: (max: number) => `At most ${max} lines`,
-  belowZero: "The discount is more than the rest of the lines.",
-  tooMuch: "The lines add up to too much.",
+  belowZero: "The discount is more than everything else adds up to.",
+  tooMuch: "That adds up to too much.",
 
   /** As the customer reads them. */
   free: "no charge",

@@ -57,6 +57,14 @@ export const quoteMessageTexts = {
   guaranteeHeading: guarantee.heading,
   guarantee: guarantee.textForAll,
   depositHeading: "Deposit",
+  deposit: {
+    first: (amount: string, days: number) =>
+      `${amount} within ${days === 1 ? "a day" : `${days} days`} of accepting holds the date.`,
+    rest: (balance: string, days: number, on: string | null) =>
+      on
+        ? `The balance of ${balance} is due by ${on}.`
+        : `The balance of ${balance} is due ${days} days before the event.`,
+  },
   termsHeading: "Terms",
   validThrough: (day: string) => `This quote is valid through ${day}.`,
   closing: ({ phone }: Business) =>
@@ -82,11 +90,17 @@ export const sendTexts = {
   print: "Print",
   opensNewTab: "(opens in a new tab)",
   preview: "Read the message",
+  loadingTerms: "Loading deposit and terms.",
+  noTerms: "Deposit and terms could not be loaded. Reload the page.",
+  sample: "Sample prices and terms: only a desk that is being tried out sends them.",
+  mustConfirm:
+    "Prices and terms are still samples. An owner confirms them on the Business page before a quote is sent.",
+  toBusiness: "Open the Business page",
   noEmail: "No e-mail address on file.",
   noPhone: "No phone number on file.",
-  shortened: "The whole message does not fit in an e-mail link. Copy includes all of it.",
+  shortened: "The whole message doesn't fit in an e-mail link. Copy has all of it.",
   copied: "Message copied",
-  copyFailed: "The message could not be copied",
+  copyFailed: "We couldn't copy the message",
   copyFailedElsewhere: "Choose another way, or copy it from the quote's details.",
   copyFailedHint: "It is selected below: copy it from there.",
   askSent: "Did it go out?",

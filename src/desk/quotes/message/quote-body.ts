@@ -1,5 +1,4 @@
 import type { Business } from "@/config/business";
-import { deposit, rentalTerms } from "@/config/desk-facts";
 import { eventLabel, type Quote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
 import { formatShortDate } from "@/desk/model/short-date";
@@ -9,6 +8,7 @@ import { factsOf, labelOf } from "@/request/facts";
 import { deliveryWords, inclusionsOf } from "../delivery/delivery";
 import { lineWords } from "../lines/line";
 import { quoteMessageTexts } from "./message-words";
+import type { QuoteTerms } from "./quote-terms";
 
 const texts = quoteMessageTexts;
 
@@ -48,25 +48,6 @@ export function siteNeeds(quote: Quote): readonly string[] {
   }
 }
 
-/** What the business has decided to ask for; what is undefined or empty is in no quote. */
-export type QuoteTerms = {
-  deposit: string | null | undefined;
-  rentalTerms: readonly string[] | undefined;
-};
-
-/** The owner's, from the file of facts. */
-export const ownTerms: QuoteTerms = { deposit, rentalTerms };
-
-/** The business's word and what it asks for in return: each a heading and its sentences. */
-export function conditionsOf(terms: QuoteTerms): { heading: string; sentences: string[] }[] {
-  const texts = quoteMessageTexts;
-  return [
-    { heading: texts.guaranteeHeading, sentences: [texts.guarantee] },
-    { heading: texts.depositHeading, sentences: terms.deposit ? [terms.deposit] : [] },
-    { heading: texts.termsHeading, sentences: [...(terms.rentalTerms ?? [])] },
-  ].filter(({ sentences }) => sentences.length > 0);
-}
-
 /** How much of a quote is told: all, without the notes, or without what the site has to offer and what is included too. */
 export type Extent = "whole" | "without-notes" | "short";
 
@@ -88,9 +69,11 @@ function factsAndPrice(quote: Quote): string[] {
 }
 
 function conditions(terms: QuoteTerms): string[] {
-  return conditionsOf(terms).map(({ heading, sentences }) =>
-    sentences.length === 1 ? `${heading}:\n${sentences[0]}` : list(heading, sentences),
-  );
+  return [
+    `${texts.guaranteeHeading}:\n${texts.guarantee}`,
+    terms.deposit === null ? "" : `${texts.depositHeading}:\n${terms.deposit}`,
+    list(texts.termsHeading, terms.rentalTerms),
+  ];
 }
 
 /** A quote as a mail, in plain text; what it does not say is left out. */

@@ -6,7 +6,8 @@ import { contactLinks } from "@/desk/model/submission";
 import { formatDollars } from "@/lib/money";
 import { deliveryWords } from "../delivery/delivery";
 import { quoteMessageTexts } from "./message-words";
-import { ownTerms, type QuoteTerms, quoteBody } from "./quote-body";
+import { quoteBody } from "./quote-body";
+import type { QuoteTerms } from "./quote-terms";
 
 /** Three parts of a text message: 153 of 160 characters each, the others say how the parts belong together. */
 export const TEXT_MAX = 459;
@@ -78,7 +79,7 @@ export type QuoteMessage = {
 export const MAILTO_MAX = 2_000;
 
 /** The message for a quote as e-mail and as text message. What the quote does not say is left out. */
-export function quoteMessage(quote: Quote, business: Business, terms = ownTerms): QuoteMessage {
+export function quoteMessage(quote: Quote, business: Business, terms: QuoteTerms): QuoteMessage {
   return {
     subject: quoteMessageTexts.subject(business, quoteNumber(quote)),
     body: quoteBody(quote, business, terms, "whole"),

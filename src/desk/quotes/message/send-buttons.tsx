@@ -1,17 +1,19 @@
 import { Copy, Mail, MessageSquareText, Printer } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { business } from "@/config/business";
-import { quotePrintPath } from "@/config/paths";
+import { quotePrintPath, staffPaths } from "@/config/paths";
 import { DeskButton } from "@/desk/frame/desk-parts";
 import type { Quote } from "@/desk/model/quote";
 import { isExpired } from "@/desk/model/quote-status";
 import { quoteTexts } from "@/desk/quotes/quotes-words";
 import { cn } from "@/lib/cn";
 import { buttonBase, buttonVariants, compactButton } from "@/ui/button-variants";
+import { TextLink } from "@/ui/smart-link";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
 import type { QuoteChannel } from "../update-quote";
 import { sendTexts } from "./message-words";
 import { mailtoLink, quoteMessage, smsHref } from "./quote-message";
+import { useQuoteTerms } from "./quote-terms";
 
 type SendLinkProps = {
   /** Where it leads; null when the customer cannot be reached this way. */
@@ -60,15 +62,19 @@ type SendButtonsProps = {
 /** The four ways to the customer, side by side. One that is not open says why below. */
 export function SendButtons(props: SendButtonsProps) {
   const { quote, today, onSent, onCopyRefused, mayGo = () => true } = props;
-  const message = quoteMessage(quote, business);
-  const isBlocked = isExpired(quote, today);
-  const email = isBlocked ? null : mailtoLink(quote, message);
-  const text = isBlocked ? null : smsHref(quote, message);
+  const { terms, hasFailed, isSample, mustConfirm } = useQuoteTerms(quote);
+  const isOver = isExpired(quote, today);
+  const message = isOver || mustConfirm || !terms ? null : quoteMessage(quote, business, terms);
+  const email = message && mailtoLink(quote, message);
+  const text = message && smsHref(quote, message);
   const remarks = [
-    isBlocked && quoteTexts.status.blockedSend.expired,
-    !isBlocked && !email && texts.noEmail,
-    !isBlocked && !text && texts.noPhone,
+    isOver && quoteTexts.status.blockedSend.expired,
+    !terms && (hasFailed ? texts.noTerms : texts.loadingTerms),
+    mustConfirm && texts.mustConfirm,
+    message && !email && texts.noEmail,
+    message && !text && texts.noPhone,
     email && !email.isWhole && texts.shortened,
+    message && isSample && texts.sample,
   ].filter(Boolean);
 
   const go = (channel: QuoteChannel) => (event: MouseEvent) => {
@@ -77,7 +83,7 @@ export function SendButtons(props: SendButtonsProps) {
   };
 
   async function copy() {
-    if (!mayGo()) return;
+    if (!message || !mayGo()) return;
     dismissErrors();
     try {
       await navigator.clipboard.writeText(message.body);
@@ -105,18 +111,32 @@ export function SendButtons(props: SendButtonsProps) {
           <MessageSquareText aria-hidden size={18} />
           {texts.text}
         </SendLink>
-        <DeskButton disabled={isBlocked} onClick={() => void copy()}>
+        <DeskButton disabled={message === null} onClick={() => void copy()}>
           <Copy aria-hidden size={18} />
           {texts.copy}
         </DeskButton>
         {/* A tab of its own: the desk keeps its place, filter and open quote. */}
-        <SendLink href={quotePrintPath(quote.id)} onClick={go("print")} isNewTab>
+        <SendLink
+          href={mustConfirm ? null : quotePrintPath(quote.id)}
+          onClick={go("print")}
+          isNewTab
+        >
           <Printer aria-hidden size={18} />
           {texts.print}
           <span className="sr-only"> {texts.opensNewTab}</span>
         </SendLink>
       </div>
-      {remarks.length > 0 && <p className="mt-2 text-note text-stone">{remarks.join(" ")}</p>}
+      {remarks.length > 0 && (
+        <p className="mt-2 text-note text-stone">
+          {remarks.join(" ")}
+          {isSample && (
+            <>
+              {" "}
+              <TextLink href={staffPaths.business}>{texts.toBusiness}</TextLink>
+            </>
+          )}
+        </p>
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import type { QuoteActionProps, QuoteChannel } from "../update-quote";
 import { sendTexts } from "./message-words";
 
 import { quoteMessage } from "./quote-message";
+import { useQuoteTerms } from "./quote-terms";
 import { SendButtons } from "./send-buttons";
 
 const texts = sendTexts;
@@ -28,6 +29,7 @@ export function SendQuote({ quote, today, change, isPending, mayGo }: SendQuoteP
   const [isPreviewShown, setIsPreviewShown] = useState(false);
   const [channel, setChannel] = useState<QuoteChannel>();
   const preview = useRef<HTMLParagraphElement>(null);
+  const { terms } = useQuoteTerms(quote);
   const canBeSent = quote.status === "pending" && obstacleOf(quote, today) === null;
   // A quote that is taken back later must not be asked about before it has gone out again.
   if (channel && quote.status !== "pending") setChannel(undefined);
@@ -76,7 +78,7 @@ export function SendQuote({ quote, today, change, isPending, mayGo }: SendQuoteP
           ref={preview}
           className="wrap-anywhere select-text whitespace-pre-line border-hairline border-l-2 pl-4"
         >
-          {quoteMessage(quote, business).body}
+          {terms ? quoteMessage(quote, business, terms).body : texts.loadingTerms}
         </p>
       </details>
     </DeskSection>

@@ -11,6 +11,8 @@ import { type Quote, quoteNumber } from "@/desk/model/quote";
 import { todayInHouston } from "@/lib/business-time";
 import { ButtonLink } from "@/ui/button-link";
 import { compactButton } from "@/ui/button-variants";
+import { sendTexts } from "../message/message-words";
+import { useQuoteTerms } from "../message/quote-terms";
 import { quoteQuery } from "../quotes-query";
 import { quoteTexts } from "../quotes-words";
 import { QuotePrint } from "./quote-print";
@@ -25,6 +27,30 @@ function pdfTitle(quote: Quote): string {
   return [`${texts.title} ${quoteNumber(quote)}`, quote.name, business.name]
     .join(" - ")
     .replace(NO_FILE_NAME, " ");
+}
+
+/** The sheet, once it is known what it says of deposit and terms. */
+function Sheet({ quote }: { quote: Quote }) {
+  const { terms, hasFailed, isSample } = useQuoteTerms(quote);
+  if (!terms) {
+    return hasFailed ? (
+      <p role="alert" className="text-clay">
+        {sendTexts.noTerms}
+      </p>
+    ) : (
+      <p role="status">{texts.loading}</p>
+    );
+  }
+  return (
+    <>
+      {isSample && (
+        <p className="mx-auto mb-4 max-w-[51rem] text-amber text-note print:hidden">
+          {sendTexts.sample}
+        </p>
+      )}
+      <QuotePrint quote={quote} today={todayInHouston()} terms={terms} />
+    </>
+  );
 }
 
 /** One quote, ready to be printed, and the buttons around it that are not. */
@@ -61,7 +87,7 @@ export function QuotePrintView({ quoteId }: { quoteId: string }) {
         </div>
       )}
       {quote === null && <p role="alert">{texts.notFound}</p>}
-      {quote && <QuotePrint quote={quote} today={todayInHouston()} />}
+      {quote && <Sheet quote={quote} />}
     </>
   );
 }

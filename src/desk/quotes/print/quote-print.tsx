@@ -6,13 +6,8 @@ import { formatBusinessDay, formatShortDate } from "@/desk/model/short-date";
 import { quoteMessageTexts } from "@/desk/quotes/message/message-words";
 import { quoteTexts } from "@/desk/quotes/quotes-words";
 import { inclusionsOf } from "../delivery/delivery";
-import {
-  conditionsOf,
-  ownTerms,
-  type QuoteTerms,
-  quoteFacts,
-  siteNeeds,
-} from "../message/quote-body";
+import { quoteFacts, siteNeeds } from "../message/quote-body";
+import type { QuoteTerms } from "../message/quote-terms";
 
 import { QuotePrice } from "./quote-print-price";
 import "./quote-print.css";
@@ -58,7 +53,7 @@ function EventTable({ quote }: { quote: Quote }) {
       <tbody>
         {quoteFacts(quote).map(({ label, value }) => (
           <tr key={label} className="border-hairline border-b align-baseline">
-            <th scope="row" className="w-20 py-0.5 pr-4 font-normal text-stone">
+            <th scope="row" className="w-20 py-0.5 pr-4 font-normal text-stone sm:w-36 print:w-36">
               {label}
             </th>
             <td className="py-0.5">{value}</td>
@@ -83,16 +78,24 @@ function PlainList({ heading, items }: { heading: string; items: readonly string
   );
 }
 
-/** The business's word, and what it asks for in return. */
-function Conditions({ terms }: { terms: QuoteTerms }) {
-  return conditionsOf(terms).map(({ heading, sentences }) => (
-    <section key={heading} className="quote-keep mt-4">
+function Statement({ heading, text }: { heading: string; text: string }) {
+  return (
+    <section className="quote-keep mt-4">
       <h2 className="mb-1 font-sans font-semibold text-base">{heading}</h2>
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      <p>{text}</p>
     </section>
-  ));
+  );
+}
+
+/** In small print, over the whole width. */
+function RentalTerms({ terms: { rentalTerms } }: { terms: QuoteTerms }) {
+  if (rentalTerms.length === 0) return null;
+  return (
+    <section className="mt-4 text-note leading-snug">
+      <h2 className="font-sans font-semibold">{quoteMessageTexts.termsHeading}</h2>
+      <p>{rentalTerms.join(" ")}</p>
+    </section>
+  );
 }
 
 function Signature() {
@@ -111,11 +114,11 @@ type QuotePrintProps = {
   quote: Quote;
   /** The day in Houston, yyyy-MM-dd. */
   today: string;
-  terms?: QuoteTerms;
+  terms: QuoteTerms;
 };
 
 /** A quote as the customer gets it on paper: one Letter page, two when notes or lines are many. */
-export function QuotePrint({ quote, today, terms = ownTerms }: QuotePrintProps) {
+export function QuotePrint({ quote, today, terms }: QuotePrintProps) {
   const day = formatShortDate(quote.valid_until);
   return (
     <article className="quote-sheet mx-auto max-w-[51rem] border border-hairline bg-white p-6 text-base leading-normal sm:p-12">
@@ -126,10 +129,18 @@ export function QuotePrint({ quote, today, terms = ownTerms }: QuotePrintProps) 
       </div>
       <QuotePrice quote={quote} />
       <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
-        <PlainList heading={quoteMessageTexts.includedHeading} items={inclusionsOf(quote)} />
+        <div>
+          <PlainList heading={quoteMessageTexts.includedHeading} items={inclusionsOf(quote)} />
+          {terms.deposit && (
+            <Statement heading={quoteMessageTexts.depositHeading} text={terms.deposit} />
+          )}
+        </div>
         <div>
           <PlainList heading={quoteMessageTexts.needsHeading} items={siteNeeds(quote)} />
-          <Conditions terms={terms} />
+          <Statement
+            heading={quoteMessageTexts.guaranteeHeading}
+            text={quoteMessageTexts.guarantee}
+          />
         </div>
       </div>
       {quote.quote_notes && (
@@ -138,6 +149,7 @@ export function QuotePrint({ quote, today, terms = ownTerms }: QuotePrintProps) 
           <p className="whitespace-pre-line">{quote.quote_notes}</p>
         </section>
       )}
+      <RentalTerms terms={terms} />
       <footer className="quote-keep mt-4 border-hairline border-t pt-3">
         <div className="flex flex-wrap justify-between gap-x-8">
           <p className="font-semibold">

@@ -4,11 +4,12 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { deskFailure, UNDO_MS } from "@/desk/model/desk-failure";
+import { UNDO_MS } from "@/desk/model/desk-failure";
 import { refreshDesk } from "@/desk/model/desk-queries";
 import type { Quote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
 import { contactOf, PLACE_UNKNOWN, processedStamp, type Submission } from "@/desk/model/submission";
+import { complainAbout } from "@/desk/model/who-was-first";
 import { isSame } from "@/lib/is-same";
 import { dataOf, rowOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
@@ -169,11 +170,7 @@ export function useCreateQuote() {
         });
         return stored;
       } catch (error) {
-        showToast({
-          tone: "destructive",
-          title: texts.failedTitle,
-          description: texts.failed(deskFailure(error)),
-        });
+        await complainAbout(submission.id, texts.failedTitle, error, texts.failed);
         return undefined;
       }
     });

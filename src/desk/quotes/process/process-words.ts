@@ -31,5 +31,5 @@ export const processTexts = {
   succeededTitle: "Success!",
   succeeded: "Quote processed successfully.",
   notFound: "Submission not found",
-  takenByColleague: "A colleague has already answered this request",
+  takenByColleague: "A colleague already quoted this request",
 } as const;

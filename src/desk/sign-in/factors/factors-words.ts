@@ -9,7 +9,7 @@ export const factorTexts = {
     action: "Continue",
     pending: "Checking...",
     lostHeading: "Lost the phone?",
-    lost: "Another admin can remove your second factor on the Team page. That signs you out everywhere: sign in with your password and set up a new one. If you are the only admin, whoever runs the database can remove it.",
+    lost: "A colleague can remove your second factor on the Team page. That signs you out everywhere: sign in with your password and set up a new one. If you're the only one with access, whoever runs the database can remove it.",
     signOut: "Cancel and sign out",
   },
   setUp: {
@@ -44,8 +44,8 @@ export const factorTexts = {
     unavailable:
       "This site's authentication service doesn't support second factors. (The local one doesn't; a hosted project does.)",
     confirmFirst: "Sign out, then sign in again with your code first.",
-    noAnswer: "The server did not answer. Try again in a moment.",
-    failed: "The server could not do this. Try again in a moment.",
+    noAnswer: "No answer from the server. Try again in a moment.",
+    failed: "The server couldn't do this. Try again in a moment.",
     own: "Remove your own second factor further down this page, with your code.",
     none: "This account no longer has a second factor.",
   },

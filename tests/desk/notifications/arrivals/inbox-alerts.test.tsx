@@ -133,7 +133,7 @@ describe("an emergency that nobody has answered", () => {
     // Whoever touches the page has seen it.
     expect(pressing.at(-1)).toBeNull();
     await waitFor(() => expect(screen.queryByText("There Before")).not.toBeInTheDocument());
-    expect(screen.getByRole("button", { name: "Process: Ray Ortega" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Process quote: Ray Ortega" })).toBeVisible();
   });
 });
 

@@ -84,7 +84,7 @@ describe("what reaches oneself", () => {
     renderStaff(<Team />);
     const number = await screen.findByLabelText(/^Number for texts/);
     await userEvent.type(number, "7135550142{Enter}");
-    await waitFor(() => expect(number).toHaveAccessibleDescription(/^Not saved\./));
+    await waitFor(() => expect(number).toHaveAccessibleDescription(/^Couldn't save\./));
     expect(number).toHaveValue("7135550142");
   });
 });
@@ -131,7 +131,7 @@ describe("who else is told", () => {
   it.each([
     ["", "Enter an e-mail address or a phone number."],
     ["night@", "This is not a valid e-mail address."],
-    ["+49 30 1234567", "Enter a US or Canadian number with its area code, such as 713 555 0142."],
+    ["+49 30 1234567", "Enter a US or Canadian number with the area code, such as 713 555 0142."],
   ])("refuses %j with words", async (typed, words) => {
     renderStaff(<Team />);
     const field = await entryField("Third list");
@@ -160,7 +160,7 @@ describe("who else is told", () => {
     renderStaff(<Team />);
     const field = await entryField("Third list");
     await userEvent.type(field, "owner@example.com{Enter}");
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/Not saved/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Couldn't save/));
     expect(field).toHaveValue("owner@example.com");
   });
 });

@@ -1,0 +1,36 @@
+import { expectAccessible } from "../support/axe.ts";
+import { expectNoSidewaysScroll } from "../support/page-width.ts";
+import { expect, test } from "../support/test.ts";
+
+test("an owner changes a price by keyboard on any screen, and undoes it", async ({
+  page,
+  admin,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await admin.signIn(page);
+  await page.goto("/admin/business");
+  const price = page.getByRole("textbox", { name: "Pump-out between events, event day" });
+  await expect(price).toHaveValue("$195");
+  await expectAccessible(page);
+
+  await page.getByRole("textbox", { name: "Generator, month" }).focus();
+  for (let presses = 0; presses < 5; presses += 1) {
+    if (await price.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press("Tab");
+  }
+  await expect(price).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("$1,210");
+  const bar = page.getByRole("region", { name: "Unsaved changes" });
+  await expect(bar).toContainText("One unsaved change.");
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+  await page.keyboard.press("ControlOrMeta+S");
+  await expect(page.getByText("Change saved", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: /^Undo: Pump-out.* from \$195 to \$1,210$/ }).click();
+  await expect(price).toHaveValue("$195");
+});

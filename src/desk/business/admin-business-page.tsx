@@ -1,0 +1,162 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { Helmet } from "react-helmet-async";
+import { business as company } from "@/config/business";
+import { paths, staffPaths } from "@/config/paths";
+import { frameTexts } from "@/desk/frame/frame-words";
+import { ReadState } from "@/desk/listing/list-state";
+import { formatShortMoment } from "@/desk/model/short-date";
+import { type Say, sayOf, teamMembersQuery } from "@/desk/model/team-members";
+import { StaffHeader } from "@/desk/sign-in/screens";
+import { useRecheckAccess, useSession } from "@/desk/sign-in/session";
+import { TextLink } from "@/ui/smart-link";
+import { preloadToaster } from "@/ui/toast/toaster";
+import { BUSINESS_SECTIONS, type Business } from "./business";
+import { businessQuery } from "./business-query";
+import { businessTexts, changeTexts, sectionTexts } from "./business-words";
+import { BusinessFormProvider } from "./form/business-form";
+import { SaveBar } from "./form/save-bar";
+import { Frame } from "./form/section-frame";
+import { ChangeLog } from "./log/change-log";
+import { changesQuery } from "./log/changes-query";
+import { PricesSection } from "./sections/prices";
+import { DeliverySection, DepositSection, QuotesSection, TaxSection } from "./sections/sentences";
+import { TermsSection } from "./sections/terms";
+import { TrailersSection } from "./sections/trailers";
+
+const texts = businessTexts;
+
+/** How often the page asks again, in milliseconds: what a colleague changed meanwhile is said before it is saved over. */
+const REFRESH_MS = 30_000;
+
+const listOf = (names: readonly string[]) => new Intl.ListFormat("en-US").format(names);
+
+function Contents() {
+  const parts = [
+    ...BUSINESS_SECTIONS.map((id) => ({ id: id as string, heading: sectionTexts[id].heading })),
+    { id: "owners", heading: texts.who.heading },
+    { id: "changes", heading: changeTexts.heading },
+  ];
+  return (
+    <nav aria-label={texts.contents} className="sticky top-9 self-start max-xl:hidden">
+      <ul>
+        {parts.map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="block py-1.5 text-base text-stone hover:text-ink">
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** When the page was last changed, and by whom. */
+function LastChange() {
+  const { data } = useQuery(changesQuery(1));
+  const [last] = data ?? [];
+  if (!last) return null;
+  return (
+    <p className="text-base text-stone tabular-nums">
+      {texts.lastChange(
+        formatShortMoment(last.created_at),
+        last.actor_name ?? changeTexts.inDatabase,
+      )}
+    </p>
+  );
+}
+
+function WhoMayChange({ say: { owners } }: { say: Say }) {
+  const { who } = texts;
+  return (
+    <Frame id="owners" heading={who.heading}>
+      <p className="wrap-anywhere mb-2 text-base">
+        {owners.length > 0 ? who.owners(listOf(owners)) : who.nobody}
+      </p>
+      <TextLink href={paths.adminTeam}>{who.team}</TextLink>
+    </Frame>
+  );
+}
+
+type SectionsProps = { business: Business; say: Say; account: string };
+
+function Sections({ business, say, account }: SectionsProps) {
+  return (
+    <BusinessFormProvider business={business} canChange={say.decides} account={account}>
+      {business.samples.length > 0 && (
+        <p className="mb-6 max-w-prose text-amber text-base">{texts.samples.some}</p>
+      )}
+      {!say.decides && (
+        <p className="mb-6 text-base text-stone">{texts.readOnly(listOf(say.owners))}</p>
+      )}
+      <TrailersSection />
+      <PricesSection />
+      <DeliverySection />
+      <TaxSection />
+      <DepositSection />
+      <TermsSection />
+      <QuotesSection />
+      <WhoMayChange say={say} />
+      <ChangeLog />
+      <SaveBar />
+    </BusinessFormProvider>
+  );
+}
+
+/** What the business decides: trailers, prices, terms. Owners change it, staff read it. */
+export function BusinessView() {
+  // Once the connection is gone, the code of the message that says so could not be fetched.
+  useEffect(preloadToaster, []);
+  const members = useQuery(teamMembersQuery());
+  const facts = useQuery({
+    ...businessQuery(),
+    select: (business) => [business],
+    refetchInterval: REFRESH_MS,
+  });
+  useRecheckAccess(members.error, facts.error);
+  const id = useSession()?.user.id;
+  // Stays when the session ends: whoever signs in again in place goes on.
+  const [account, setAccount] = useState(id);
+  if (account === undefined && id !== undefined) setAccount(id);
+  const say = sayOf(members.data, account);
+  return (
+    <ReadState query={facts} emptyText={texts.loadFailed}>
+      {([business]) =>
+        business &&
+        account !== undefined &&
+        members.data && <Sections business={business} say={say} account={account} />
+      }
+    </ReadState>
+  );
+}
+
+/** The Business page. */
+export default function AdminBusinessPage() {
+  const main = useRef<HTMLElement>(null);
+  // The guard's screen, which had the focus, is gone when this one appears.
+  useEffect(() => main.current?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      <Helmet>
+        <title>{`${frameTexts.business} | ${company.name}`}</title>
+      </Helmet>
+      <StaffHeader current={staffPaths.business} />
+      <main ref={main} id="main" tabIndex={-1} className="outline-none">
+        <div className="page-column py-9 xl:grid xl:grid-cols-[11rem_minmax(0,1fr)] xl:gap-x-16">
+          <Contents />
+          <div className="min-w-0">
+            <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+              <div>
+                <h1 className="text-[2.25rem] leading-tight">{frameTexts.business}</h1>
+                <p className="text-base text-stone">{texts.intro}</p>
+              </div>
+              <LastChange />
+            </div>
+            <BusinessView />
+          </div>
+        </div>
+      </main>
+    </>
+  );
+}

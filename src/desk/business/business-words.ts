@@ -1,0 +1,248 @@
+import { trailerModels } from "@/request/trailer-models";
+import type { BusinessSection } from "./business";
+
+/** What a price is that is no number of dollars. Typed in these words, too. */
+export const priceWords = { byRequest: "by request", included: "included", none: "none" } as const;
+
+/** The name of a trailer model by its id. */
+export function modelNamed(id: string | null): string {
+  return trailerModels.find((model) => model.id === id)?.name ?? id ?? "";
+}
+
+/** What to type where something else was typed. */
+export const fieldHints = {
+  money: "Enter dollars, such as 250 or $1,200.50.",
+  price: "Enter dollars, such as 1,200 or $1200, “included” or “by request”.",
+  percent: (max: number) => `Enter a percentage from 0 to ${max}, such as 8.25.`,
+  count: (max: number) => `Enter a whole number from 0 to ${max.toLocaleString("en-US")}.`,
+  text: (max: number) => `Enter 1 to ${max.toLocaleString("en-US")} characters.`,
+  deposit: "Enter a share such as 25%, an amount such as $500, or “none”.",
+} as const;
+
+/** What values are called: for whoever hears the page, at the foot, and in the list of changes. */
+export const fieldLabels = {
+  deliveryBase: "Delivery",
+  freeMiles: "Miles that delivery includes",
+  perMile: "Price of a further mile",
+  mostMiles: "Miles beyond which delivery is priced by hand",
+  packageFreeMiles: "Miles of free delivery with the premium package",
+  isDeliveryTaxed: "Delivery is taxed",
+  taxPercent: "Sales tax",
+  shortNoticeDays: "Days that are short notice",
+  shortNoticePercent: "Surcharge for short notice",
+  deposit: "Deposit",
+  depositDueDays: "Days for the deposit after accepting",
+  balanceDueDays: "Days before the event for the balance",
+  validDays: "Days that a quote stays good",
+  emergencyValidDays: "Days that an emergency quote stays good",
+  followUpDays: "Days until a follow-up",
+  cleaningHours: "Hours for cleaning between two hires",
+  discountPercent: "Discount without an owner",
+  unitName: (model: string, name: string) => `Name of ${model} no. ${name}`,
+  terms: {
+    summary: (version: number) => `What is new in version ${version}`,
+    body: (version: number) => `Text of version ${version}`,
+  },
+} as const;
+
+/** Columns of the price list. */
+export const termLabels = {
+  name: "name",
+  eventDay: "Event day",
+  weekend: "Weekend",
+  week: "Week",
+  month: "Month",
+  isTaxed: "Taxed",
+} as const;
+
+/** The parts of the page. */
+export const sectionTexts: Record<BusinessSection, { heading: string; intro: string }> = {
+  trailers: {
+    heading: "Trailers owned",
+    intro:
+      "The calendar counts against these. Choose a number to rename it or take it out of service.",
+  },
+  prices: {
+    heading: "Price list",
+    intro:
+      "In dollars. A weekend is up to three days with a Saturday or Sunday, a week 7 days, a month 28. Quotes already sent keep their prices.",
+  },
+  delivery: {
+    heading: "Delivery",
+    intro: "By road from the yard to the place of the event, there and back.",
+  },
+  tax: { heading: "Tax and surcharge", intro: "Added to new quotes as lines of their own." },
+  deposit: { heading: "Deposit", intro: "A share of the total, an amount, or none." },
+  terms: {
+    heading: "Terms",
+    intro: "A quote keeps the version that was in use when it was sent.",
+  },
+  quotes: { heading: "Quotes", intro: "What a new quote begins with." },
+};
+
+/** The Business page. */
+export const businessTexts = {
+  intro: "What every new quote is made from.",
+  contents: "On this page",
+  lastChange: (moment: string, who: string) => `Last change ${moment}, by ${who}`,
+  loading: "Loading...",
+  loadFailed: "This could not be loaded.",
+  refreshFailed: "This could not be refreshed: it may be out of date.",
+  readOnly: (owners: string) => `Only an owner changes this. Ask ${owners}.`,
+  samples: {
+    some: "Samples are marked. Until an owner has confirmed them, no quote can be sent from a live desk.",
+    mark: "Sample",
+    confirm: "Confirm as ours",
+    confirmPart: (heading: string) => `Confirm as ours: ${heading}`,
+    confirmed: (heading: string) => `Confirmed: ${heading}`,
+  },
+  bar: {
+    region: "Unsaved changes",
+    unsaved: (count: number) => (count === 1 ? "One unsaved change." : `${count} unsaved changes.`),
+    change: (label: string, from: string, to: string) => `${label}: ${from} to ${to}`,
+    text: (label: string) => label,
+    more: (count: number) => `and ${count} more`,
+    invalid: (count: number) =>
+      count === 1 ? "One of them cannot be read." : `${count} of them cannot be read.`,
+    discard: "Discard",
+    save: (count: number) => (count === 1 ? "Save change" : "Save changes"),
+    replace: "Save and replace",
+    pending: "Saving...",
+    saved: (count: number) => (count === 1 ? "Change saved" : `${count} changes saved`),
+    discarded: "Changes discarded",
+    bringBack: "Bring them back",
+  },
+  overtaken: (label: string, now: string) =>
+    `${label}: a colleague changed this to “${now}” meanwhile. Yours replaces it when you save.`,
+  refusals: {
+    failed: "Not saved",
+    notOwner: "Only an owner changes this.",
+    overtaken: "A colleague changed this meanwhile. Nothing was saved: look again, then save.",
+    unusable: "The server could not store one of these values.",
+    used: "There is one of this name already, or a colleague changed this meanwhile.",
+  },
+  units: {
+    guests: (max: number) => `up to ${max} guests`,
+    count: (owned: number) => `${owned} owned`,
+    open: (model: string, name: string) => `${model} no. ${name}`,
+    outUntil: (day: string) => `out until ${day}`,
+    out: "out of service",
+    add: "Add a trailer",
+    addTo: (model: string) => `Add a trailer: ${model}`,
+    added: (model: string, name: string) => `Added: ${model} no. ${name}`,
+    name: "Name or number",
+    heading: (model: string, name: string) => `${model} no. ${name}`,
+    outage: (from: string, until: string, reason: string) => `${from} to ${until}: ${reason}`,
+    openEnded: "further notice",
+    firstDay: "First day out",
+    lastDay: "Last day out",
+    lastDayHint: "Empty: until further notice",
+    reason: "Reason",
+    takeOut: "Take out of service",
+    takenOut: (unit: string) => `${unit} is out of service`,
+    bringBack: "Back in service",
+    bringBackLong: (outage: string) => `Back in service: ${outage}`,
+    broughtBack: (unit: string) => `${unit} is back in service`,
+    incomplete: "Enter a first day and a reason; the last day is not before the first.",
+    retire: "No longer owned",
+    retired: (unit: string) => `${unit} is no longer owned`,
+    close: "Close",
+  },
+  prices: {
+    item: "Item",
+    add: "Add an item",
+    addName: "Name of the item",
+    added: (name: string) => `Added: ${name}`,
+    remove: (name: string) => `Remove ${name}`,
+    removed: (name: string) => `Removed: ${name}`,
+  },
+  /** Of sentences: "{name}" is the field of that name. */
+  delivery: {
+    price:
+      "{deliveryBase} with the first {freeMiles} miles, then {perMile} a mile. Beyond {mostMiles} miles the desk prices delivery by hand.",
+    package: "Premium package: free within {packageFreeMiles} miles.",
+    example: (miles: number, sum: string) => `${miles} miles: ${sum}.`,
+  },
+  tax: {
+    rate: "Sales tax {taxPercent} on what is ticked as taxed in the price list.",
+    shortNotice:
+      "For an event at most {shortNoticeDays} days ahead, trailers and extras cost {shortNoticePercent} more.",
+  },
+  quotes: {
+    stands:
+      "A quote stays good for {validDays} days, for an emergency {emergencyValidDays}. Follow up {followUpDays} days after sending.",
+    cleaning: "Between two hires of a trailer, {cleaningHours} hours for cleaning.",
+    discount: "Without an owner, staff take off up to {discountPercent}.",
+  },
+  deposit: {
+    rule: "Deposit {deposit} within {depositDueDays} days of accepting, the balance {balanceDueDays} days before the event.",
+    example: (total: string, deposit: string, rest: string) =>
+      `A quote of ${total}: ${deposit}, then ${rest}.`,
+    none: "No deposit is asked for.",
+  },
+  terms: {
+    draft: "draft",
+    since: (day: string) => `since ${day}`,
+    between: (from: string, until: string) => `${from} to ${until}`,
+    write: "Write a new version",
+    begun: (version: number) => `Draft of version ${version}`,
+    summaryOfNew: (version: number) => `Version ${version}`,
+    putInUse: "Put in use",
+    saveFirst: "Save the draft first",
+    question: (version: number) => `Put version ${version} in use?`,
+    questionText:
+      "Quotes sent from now on carry it, and it can no longer be changed. Quotes already sent keep theirs.",
+    back: "Back",
+    inUseNow: (version: number) => `Version ${version} is in use`,
+    discard: "Discard the draft",
+    discarded: (version: number) => `Draft of version ${version} discarded`,
+  },
+  who: {
+    heading: "Who may change it",
+    owners: (owners: string) =>
+      `Owners change this page: ${owners}. Everybody else at the desk reads it.`,
+    nobody: "Nobody is an owner yet, so everybody at the desk changes this page.",
+    team: "Owners are named on the Team page",
+  },
+} as const;
+
+/** The list of changes. */
+export const changeTexts = {
+  heading: "What was changed",
+  intro: "Kept for good. Undoing a change is listed, too.",
+  empty: "Nothing has been changed yet.",
+  older: "Show older changes",
+  undo: "Undo",
+  undoOf: (what: string) => `Undo: ${what}`,
+  undoneNow: "Undone",
+  inDatabase: "Done in the database",
+  by: (who: string, what: string) => `${who}: ${what}`,
+  changed: (label: string, from: string, to: string) => `${label} from ${from} to ${to}`,
+  undone: (what: string) => `${what} (undone)`,
+  added: (what: string) => `${what} added`,
+  removed: (what: string) => `${what} removed`,
+  unit: (model: string, name: string) => `${model} no. ${name}`,
+  formerUnit: "a trailer that is gone",
+  out: (unit: string, from: string, until: string, reason: string) =>
+    `${unit} out of service from ${from} to ${until}: ${reason}`,
+  noLongerOut: (unit: string, from: string, until: string) =>
+    `${unit} no longer out of service from ${from} to ${until}`,
+  openEnded: "further notice",
+  retired: (unit: string) => `${unit} no longer owned`,
+  ownedAgain: (unit: string) => `${unit} owned again`,
+  confirmed: (heading: string) => `${heading} confirmed`,
+  samplesAgain: (heading: string) => `${heading} marked as samples`,
+  drafted: (version: string) => `draft of version ${version} of the terms`,
+  draftChanged: (version: string) => `draft of version ${version} of the terms changed`,
+  draftGone: (version: string) => `draft of version ${version} of the terms discarded`,
+  inUse: (version: string) => `version ${version} of the terms in use`,
+  yes: "yes",
+  no: "no",
+  nothing: "nothing",
+  settings: {
+    deposit_kind: "Kind of deposit",
+    deposit_percent: "Deposit as a share",
+    deposit_amount: "Deposit as an amount",
+    are_prices_public: "Prices are public",
+  },
+} as const;

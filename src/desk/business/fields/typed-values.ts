@@ -1,0 +1,139 @@
+import { fieldHints, priceWords } from "../business-words";
+
+// Values as owners read and type them. Each kind shows a stored value as text and reads what was typed; what it cannot
+// read is `undefined`.
+
+/** How one kind of value is shown and typed. */
+export type ValueKind<Value> = {
+  show: (value: Value) => string;
+  read: (typed: string) => Value | undefined;
+  /** What to type, for whoever typed something else. */
+  hint: string;
+};
+
+/** Largest amount of the database, in US dollars. */
+const DOLLARS_MAX = 99_999_999.99;
+
+/** "1,200", "1200.50", ".5": with commas only where they belong. */
+const PLAIN_NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/;
+
+function readNumber(text: string, decimals: number): number | undefined {
+  if (!PLAIN_NUMBER.test(text) || !/\d/.test(text)) return undefined;
+  if ((text.split(".")[1] ?? "").length > decimals) return undefined;
+  return Number(text.replaceAll(",", ""));
+}
+
+function readDollars(typed: string): number | undefined {
+  const plain = typed
+    .trim()
+    .replace(/^(?:\$|usd)\s*/i, "")
+    .replace(/\s*(?:\$|usd|dollars?)$/i, "");
+  const value = readNumber(plain, 2);
+  return value !== undefined && value <= DOLLARS_MAX ? value : undefined;
+}
+
+/** "$1,450", "$4.50". */
+export function showDollars(value: number): string {
+  const decimals = Number.isInteger(value) ? 0 : 2;
+  return `$${value.toLocaleString("en-US", { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}`;
+}
+
+const showPercent = (value: number) => `${value}%`;
+
+function readPercent(typed: string, max: number, decimals: number): number | undefined {
+  const value = readNumber(typed.trim().replace(/\s*%$/, ""), decimals);
+  return value !== undefined && value <= max ? value : undefined;
+}
+
+/** US dollars. */
+export const money: ValueKind<number> = {
+  show: showDollars,
+  read: readDollars,
+  hint: fieldHints.money,
+};
+
+/** US dollars of the price list: null is by request, 0 included. */
+export const price: ValueKind<number | null> = {
+  show: (value) => {
+    if (value === null) return priceWords.byRequest;
+    return value === 0 ? priceWords.included : showDollars(value);
+  },
+  read: (typed) => {
+    const text = typed.trim().toLowerCase();
+    if (["", "-", "–", priceWords.byRequest].includes(text)) return null;
+    return [priceWords.included, "free"].includes(text) ? 0 : readDollars(typed);
+  },
+  hint: fieldHints.price,
+};
+
+/** A percentage from 0 to `max`. */
+export function percent(max: number, decimals: number): ValueKind<number> {
+  return {
+    show: showPercent,
+    read: (typed) => readPercent(typed, max, decimals),
+    hint: fieldHints.percent(max),
+  };
+}
+
+/** Whole days, miles or hours, from 0 to `max`. */
+export function count(max: number): ValueKind<number> {
+  return {
+    show: (value) => value.toLocaleString("en-US"),
+    read: (typed) => {
+      const value = readNumber(typed.trim(), 0);
+      return value !== undefined && value <= max ? value : undefined;
+    },
+    hint: fieldHints.count(max),
+  };
+}
+
+/** A text of 1 to `max` characters. */
+export function text(max: number): ValueKind<string> {
+  return {
+    show: (value) => value,
+    read: (typed) => {
+      const value = typed.trim();
+      return value !== "" && Array.from(value).length <= max ? value : undefined;
+    },
+    hint: fieldHints.text(max),
+  };
+}
+
+/** A box: ticked is "yes". */
+export const flag: ValueKind<boolean> = {
+  show: (value) => (value ? "yes" : "no"),
+  read: (typed) => (typed === "yes" ? true : typed === "no" ? false : undefined),
+  hint: "",
+};
+
+/** How much of a deposit: a share of the total, US dollars, or none. */
+export type DepositRule = {
+  depositKind: "share" | "amount" | "none";
+  depositPercent: number;
+  depositAmount: number;
+};
+
+/** "25%", "$500" or "none" in one text. What is not said keeps its value. */
+export function depositRule(stored: DepositRule): ValueKind<DepositRule> {
+  return {
+    show: ({ depositKind, depositPercent, depositAmount }) => {
+      if (depositKind === "none") return priceWords.none;
+      return depositKind === "share" ? showPercent(depositPercent) : showDollars(depositAmount);
+    },
+    read: (typed) => {
+      const said = typed.trim().toLowerCase();
+      if (["", "0", priceWords.none].includes(said)) return { ...stored, depositKind: "none" };
+      if (said.endsWith("%")) {
+        const share = readPercent(said, 100, 2);
+        return share === undefined
+          ? undefined
+          : { ...stored, depositKind: "share", depositPercent: share };
+      }
+      const amount = readDollars(said);
+      return amount === undefined
+        ? undefined
+        : { ...stored, depositKind: "amount", depositAmount: amount };
+    },
+    hint: fieldHints.deposit,
+  };
+}

@@ -1,0 +1,177 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import type { Business } from "../business";
+import { businessRefusal, changeBusinessMutation } from "../business-mutations";
+import { businessTexts } from "../business-words";
+import { type Field, fieldsOf } from "../fields/business-fields";
+import {
+  type Change,
+  type Edits,
+  readEdits,
+  toChanges,
+  type Unsaved,
+  unsavedOf,
+  writeEdits,
+} from "../fields/edits";
+
+const texts = businessTexts;
+
+type BusinessForm = {
+  business: Business;
+  /** Whether the reader is an owner. */
+  canChange: boolean;
+  field: (key: string) => Field | undefined;
+  /** What stands in a field: what was typed, or what is stored. */
+  typedIn: (key: string) => string;
+  unsaved: readonly Unsaved[];
+  type: (key: string, typed: string) => void;
+  leave: (key: string) => void;
+  isSaving: boolean;
+  save: () => Promise<void>;
+  discard: () => void;
+  /**
+   * Makes changes at once, past the bar at the foot, and says so.
+   * @returns whether they were made
+   */
+  act: (changes: readonly Change[], done: string) => Promise<boolean>;
+};
+
+const Form = createContext<BusinessForm | null>(null);
+
+/** What is typed on the Business page, and what becomes of it. */
+export function useBusinessForm(): BusinessForm {
+  const form = useContext(Form);
+  if (!form) throw new Error("Outside of the Business page.");
+  return form;
+}
+
+/** The element of a field, by its name. */
+export const fieldId = (key: string) => `business-${key}`;
+
+const focusField = (key: string) => document.getElementById(fieldId(key))?.focus();
+
+/** Without what has been typed back to what is stored. */
+function withoutUnchanged(fields: ReadonlyMap<string, Field>, edits: Edits): Edits {
+  const kept = new Set(unsavedOf(fields, edits).map(({ field }) => field.key));
+  return Object.fromEntries(Object.entries(edits).filter(([key]) => kept.has(key)));
+}
+
+type BusinessFormProps = {
+  business: Business;
+  canChange: boolean;
+  /** Id of the reader's account, whose typing is kept. */
+  account: string;
+  children: ReactNode;
+};
+
+/** Holds what is typed on the Business page until it is saved or discarded. */
+export function BusinessFormProvider({
+  business,
+  canChange,
+  account,
+  children,
+}: BusinessFormProps) {
+  const fields = useMemo(() => fieldsOf(business), [business]);
+  const [edits, setEdits] = useState(() => readEdits(account));
+  useEffect(() => writeEdits(account, edits), [account, edits]);
+  const unsaved = useMemo(
+    () => (canChange ? unsavedOf(fields, edits) : []),
+    [fields, edits, canChange],
+  );
+  const mutation = useMutation(changeBusinessMutation(useQueryClient()));
+
+  /** What is under way. */
+  const flight = useRef<{ done: string; end: Promise<unknown> }>(undefined);
+
+  async function make(changes: readonly Change[], done: string): Promise<boolean> {
+    dismissErrors();
+    try {
+      await mutation.mutateAsync(changes);
+      showToast({ title: done });
+      return true;
+    } catch (failure) {
+      const title = texts.refusals.failed;
+      showToast({ tone: "destructive", title, description: businessRefusal(failure) });
+      return false;
+    }
+  }
+
+  // The second click of a double click does nothing; another action waits for its turn.
+  async function act(changes: readonly Change[], done: string): Promise<boolean> {
+    if (flight.current?.done === done) return false;
+    const turn = (flight.current?.end ?? Promise.resolve()).then(() => make(changes, done));
+    const mine = { done, end: turn };
+    flight.current = mine;
+    const isDone = await turn;
+    if (flight.current === mine) flight.current = undefined;
+    return isDone;
+  }
+
+  async function save() {
+    const unreadable = unsaved.find(({ entered }) => entered === undefined);
+    if (unreadable) {
+      setEdits((former) =>
+        Object.fromEntries(
+          Object.entries(former).map(([key, edit]) => [key, { ...edit, isLeft: true }]),
+        ),
+      );
+      focusField(unreadable.field.key);
+      return;
+    }
+    const sent = new Map(unsaved.map(({ field, typed }) => [field.key, typed]));
+    if (sent.size === 0) return;
+    if (!(await act(toChanges(unsaved), texts.bar.saved(sent.size)))) return;
+    // What was typed on meanwhile stays.
+    setEdits((former) =>
+      Object.fromEntries(
+        Object.entries(former).filter(([key, { typed }]) => sent.get(key) !== typed),
+      ),
+    );
+  }
+
+  function discard() {
+    const thrownAway = edits;
+    setEdits({});
+    showToast({
+      title: texts.bar.discarded,
+      action: {
+        label: texts.bar.bringBack,
+        altText: texts.bar.bringBack,
+        onSelect: () => setEdits((since) => ({ ...thrownAway, ...since })),
+      },
+    });
+  }
+
+  const form: BusinessForm = {
+    business,
+    canChange,
+    field: (key) => fields.get(key),
+    typedIn: (key) => edits[key]?.typed ?? fields.get(key)?.text ?? "",
+    unsaved,
+    type: (key, typed) =>
+      setEdits((former) => {
+        const before = former[key]?.before ?? fields.get(key)?.text ?? "";
+        return { ...former, [key]: { typed, before, isLeft: former[key]?.isLeft ?? false } };
+      }),
+    leave: (key) =>
+      setEdits((former) => {
+        const edit = former[key];
+        if (!edit) return former;
+        return withoutUnchanged(fields, { ...former, [key]: { ...edit, isLeft: true } });
+      }),
+    isSaving: mutation.isPending,
+    save,
+    discard,
+    act,
+  };
+  return <Form value={form}>{children}</Form>;
+}

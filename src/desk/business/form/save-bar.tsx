@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { DeskButton } from "@/desk/frame/desk-parts";
+import { leaveRoomFor } from "@/ui/toast/room-at-the-bottom";
+import { businessTexts } from "../business-words";
+import type { Unsaved } from "../fields/edits";
+import { useBusinessForm } from "./business-form";
+
+const texts = businessTexts.bar;
+
+/** Longer texts are not quoted. */
+const QUOTED_MAX = 24;
+
+function changeWords({ field, typed }: Unsaved): string {
+  const isShort = Math.max(field.text.length, typed.length) <= QUOTED_MAX;
+  return isShort ? texts.change(field.label, field.text, typed.trim()) : field.label;
+}
+
+/** What is unsaved, at the foot of the page, with what can be done about it. Nothing while all is saved. */
+export function SaveBar() {
+  const { unsaved, isSaving, save, discard } = useBusinessForm();
+  const [first] = unsaved;
+  const isUnsaved = first !== undefined;
+
+  const panel = useRef<HTMLElement>(null);
+  useEffect(
+    () => (isUnsaved && panel.current ? leaveRoomFor(panel.current) : undefined),
+    [isUnsaved],
+  );
+
+  const saveByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== "s" || !(event.metaKey || event.ctrlKey)) return;
+    event.preventDefault();
+    void save();
+  });
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const listen = (event: KeyboardEvent) => saveByKey(event);
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, [isUnsaved]);
+
+  const unreadable = unsaved.filter(
+    ({ entered, isLeft }) => isLeft && entered === undefined,
+  ).length;
+  const overtaken = unsaved.some(({ isOvertaken }) => isOvertaken);
+  const more = unsaved.length > 1 ? `, ${texts.more(unsaved.length - 1)}` : "";
+  return (
+    <section
+      ref={panel}
+      aria-label={texts.region}
+      className={
+        isUnsaved
+          ? "fixed inset-x-0 bottom-0 z-20 border-hairline border-t bg-ivory py-2"
+          : "sr-only"
+      }
+    >
+      <div className="page-column flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p role="status" className="min-w-0 grow basis-80 text-base md:line-clamp-2">
+          {first && (
+            <>
+              <b className="font-semibold">{texts.unsaved(unsaved.length)}</b>{" "}
+              {unreadable > 0 ? (
+                <span className="text-clay">{texts.invalid(unreadable)}</span>
+              ) : (
+                <span className="text-stone tabular-nums">{`${changeWords(first)}${more}.`}</span>
+              )}
+            </>
+          )}
+        </p>
+        {isUnsaved && (
+          <div className="flex grow gap-3 md:grow-0">
+            <DeskButton isBusy={isSaving} onClick={discard}>
+              {texts.discard}
+            </DeskButton>
+            <DeskButton
+              variant="primary"
+              isBusy={isSaving}
+              aria-keyshortcuts="Meta+S Control+S"
+              className="grow"
+              onClick={() => void save()}
+            >
+              {isSaving && texts.pending}
+              {!isSaving && (overtaken ? texts.replace : texts.save(unsaved.length))}
+            </DeskButton>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

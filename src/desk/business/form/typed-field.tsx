@@ -1,0 +1,97 @@
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/cn";
+import { fieldId, useBusinessForm } from "./business-form";
+
+const lineLook =
+  "min-h-11 rounded-none border-stone border-b bg-white px-2 font-semibold text-base tabular-nums md:min-h-9";
+const changedLook = "outline outline-2 outline-evergreen-700 outline-offset-1";
+
+/** Where a field's complaint stands: section-frame.tsx. */
+export const complaintId = (key: string) => `${fieldId(key)}-complaint`;
+
+type TypedFieldProps = {
+  name: string;
+  /** As wide as what it stands in, rather than as its text. */
+  isWide?: boolean;
+  className?: string;
+};
+
+/** What a field's element needs, whatever it looks like. */
+function useTypedField(name: string) {
+  const { field, typedIn, unsaved, type, leave, canChange } = useBusinessForm();
+  const change = unsaved.find((one) => one.field.key === name);
+  const isWrong = change?.isLeft === true && change.entered === undefined;
+  return {
+    typed: typedIn(name),
+    isChanged: change !== undefined,
+    canChange,
+    control: {
+      id: fieldId(name),
+      "aria-label": field(name)?.label,
+      "aria-invalid": isWrong || undefined,
+      "aria-describedby": isWrong || change?.isOvertaken ? complaintId(name) : undefined,
+      onChange: (event: { target: { value: string } }) => type(name, event.target.value),
+      onBlur: () => leave(name),
+    } satisfies ComponentProps<"input"> & ComponentProps<"textarea">,
+  };
+}
+
+/** A value within a sentence or a table, typed as text. For whoever may not change it, the text alone. */
+export function TypedField({ name, isWide = false, className }: TypedFieldProps) {
+  const { typed, isChanged, canChange, control } = useTypedField(name);
+  if (!canChange) return <b className="font-semibold tabular-nums">{typed}</b>;
+  return (
+    <input
+      {...control}
+      value={typed}
+      autoComplete="off"
+      inputMode="text"
+      style={isWide ? undefined : { width: `${Math.max(typed.length, 2) + 3}ch` }}
+      className={cn(
+        lineLook,
+        isWide ? "w-full" : "mx-0.5 max-w-full",
+        isChanged && changedLook,
+        className,
+      )}
+    />
+  );
+}
+
+type TypedTextProps = { name: string; className?: string };
+
+/** A text of several lines. */
+export function TypedText({ name, className }: TypedTextProps) {
+  const { typed, isChanged, control } = useTypedField(name);
+  return (
+    <textarea
+      {...control}
+      value={typed}
+      rows={8}
+      className={cn("field min-h-40 w-full", isChanged && changedLook, className)}
+    />
+  );
+}
+
+type TypedFlagProps = { name: string; label?: string };
+
+/** A box that is ticked or not. Named by its label, or as the field is. */
+export function TypedFlag({ name, label }: TypedFlagProps) {
+  const { typed, isChanged, canChange, control } = useTypedField(name);
+  const { type, leave } = useBusinessForm();
+  const { id, "aria-label": called } = control;
+  return (
+    <label htmlFor={id} className="inline-flex min-h-11 items-center gap-2 md:min-h-9">
+      <input
+        id={id}
+        type="checkbox"
+        aria-label={label === undefined ? called : undefined}
+        checked={typed === "yes"}
+        disabled={!canChange}
+        onChange={(event) => type(name, event.target.checked ? "yes" : "no")}
+        onBlur={() => leave(name)}
+        className={cn("size-5 accent-evergreen-700", isChanged && changedLook)}
+      />
+      {label}
+    </label>
+  );
+}

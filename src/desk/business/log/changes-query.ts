@@ -1,0 +1,28 @@
+import { queryOptions } from "@tanstack/react-query";
+import { businessKeys } from "@/desk/model/desk-queries";
+import { rowsOf } from "@/lib/supabase/answers";
+import { getSupabase } from "@/lib/supabase/client";
+import type { Tables } from "@/lib/supabase/database.types";
+
+/** An entry of the log: one value that changed, or a row that came or went. */
+export type BusinessChange = Tables<"business_changes">;
+
+/**
+ * The latest changes, newest first.
+ * @param most how many at most
+ * @throws BackendError
+ */
+export function changesQuery(most: number) {
+  return queryOptions({
+    queryKey: [...businessKeys.changes(), most],
+    queryFn: async ({ signal }): Promise<BusinessChange[]> => {
+      const answer = await getSupabase()
+        .from("business_changes")
+        .select("*")
+        .order("id", { ascending: false })
+        .limit(most)
+        .abortSignal(signal);
+      return rowsOf(answer);
+    },
+  });
+}

@@ -1,0 +1,113 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft, Printer } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Helmet } from "react-helmet-async";
+import { useParams } from "react-router-dom";
+import { business } from "@/config/business";
+import { dayPath, staffPaths } from "@/config/paths";
+import { DeskButton } from "@/desk/frame/desk-parts";
+import { ReadState } from "@/desk/listing/list-state";
+import { deskHref } from "@/desk/model/desk-address";
+import { complain } from "@/desk/model/desk-failure";
+import { daysAfter } from "@/desk/model/short-date";
+import { todayInHouston } from "@/lib/business-time";
+import { formatCalendarDate } from "@/lib/calendar-date";
+import { fromIsoDate } from "@/lib/dates";
+import { ButtonLink } from "@/ui/button-link";
+import { compactButton } from "@/ui/button-variants";
+import { SmartLink } from "@/ui/smart-link";
+import { AssignUnits } from "./assign-units";
+import { DayLinks } from "./day-links";
+import { daySheetQuery, isDone, type Mark, markStopMutation, type Stop } from "./day-sheet";
+import { daysTexts } from "./days-words";
+import { StopItem } from "./stop-item";
+import "@/desk/quotes/print/quote-print.css";
+
+const texts = daysTexts;
+
+function DayBar({ day }: { day: string }) {
+  const link = (to: string, label: string) => (
+    <ButtonLink href={dayPath(to)} variant="outline" className={compactButton}>
+      {label}
+    </ButtonLink>
+  );
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-3 print:hidden">
+      <ButtonLink href={staffPaths.calendar} variant="outline" className={compactButton}>
+        <ArrowLeft aria-hidden size={18} />
+        {texts.calendar}
+      </ButtonLink>
+      {link(daysAfter(day, -1), texts.previous)}
+      {link(todayInHouston(), texts.today)}
+      {link(daysAfter(day, 1), texts.next)}
+      <DeskButton variant="primary" onClick={() => window.print()}>
+        <Printer aria-hidden size={18} />
+        {texts.print}
+      </DeskButton>
+    </div>
+  );
+}
+
+/** What is delivered, serviced and picked up on a day (yyyy-MM-dd), in order of time. */
+export function DaySheet({ day }: { day: string }) {
+  const query = useQuery(daySheetQuery(day));
+  const { mutateAsync } = useMutation(markStopMutation(useQueryClient(), day));
+  const mark = (done: Mark) =>
+    void mutateAsync(done).catch((error: unknown) => complain(texts.notMarked, error));
+  const keyOf = ({ quote_id, action }: Stop) => `${quote_id} ${action}`;
+  return (
+    <>
+      <DayBar day={day} />
+      <div className="quote-sheet">
+        <p className="hidden font-display print:block">
+          {business.name}, {business.phone}
+        </p>
+        <h1 className="font-display text-section print:text-item">{formatCalendarDate(day)}</h1>
+        <p role="status" className="mb-4 text-stone">
+          {query.data && texts.stops(query.data.length, query.data.filter(isDone).length)}
+        </p>
+        <ReadState query={query} emptyText={texts.empty}>
+          {(stops) => (
+            <ul className="grid gap-4">
+              {stops.map((stop) => (
+                <StopItem key={keyOf(stop)} stop={stop} onMark={mark}>
+                  <AssignUnits stop={stop} day={day} />
+                  <SmartLink
+                    href={deskHref({ quote: stop.quote_id })}
+                    className="link inline-flex min-h-11 items-center print:hidden"
+                  >
+                    {texts.openQuote}
+                  </SmartLink>
+                </StopItem>
+              ))}
+            </ul>
+          )}
+        </ReadState>
+      </div>
+      <div className="mt-10">
+        <DayLinks key={day} day={day} />
+      </div>
+    </>
+  );
+}
+
+/** The work of one day outside. */
+export default function AdminDayPage() {
+  const { day = "" } = useParams();
+  const main = useRef<HTMLElement>(null);
+  // The guard's screen, which had the focus, is gone when this one appears.
+  useEffect(() => main.current?.focus({ preventScroll: true }), []);
+  return (
+    <main
+      ref={main}
+      id="main"
+      tabIndex={-1}
+      className="page-column py-8 outline-none print:w-auto print:py-0"
+    >
+      <Helmet>
+        <title>{`${texts.title} ${day} | ${business.name}`}</title>
+      </Helmet>
+      {fromIsoDate(day) ? <DaySheet day={day} /> : <p role="alert">{texts.noDay}</p>}
+    </main>
+  );
+}

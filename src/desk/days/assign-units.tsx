@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { businessQuery } from "@/desk/business/business-query";
+import { complain } from "@/desk/model/desk-failure";
+import { modelName } from "@/desk/quotes/lines/lines-words";
+import { useSingleFlight } from "@/lib/use-single-flight";
+import { assignUnitsMutation, type Stop } from "./day-sheet";
+import { daysTexts } from "./days-words";
+
+const texts = daysTexts;
+
+/** Which trailers go to a booking: the units of its models, to be ticked. */
+export function AssignUnits({ stop, day }: { stop: Stop; day: string }) {
+  const { data: business } = useQuery(businessQuery());
+  const mutation = useMutation(assignUnitsMutation(useQueryClient(), day));
+  const { run } = useSingleFlight();
+  const models = [
+    ...new Set(stop.lines.flatMap(({ kind, model }) => (kind === "model" && model ? [model] : []))),
+  ];
+  const units = business?.units.filter(
+    ({ model, retiredOn }) => models.includes(model) && (retiredOn === null || retiredOn > day),
+  );
+  if (!units || units.length === 0) return null;
+  const isAssigned = ({ model, name }: { model: string; name: string }) =>
+    stop.units.some((unit) => unit.model === model && unit.name === name);
+
+  function toggle(id: string) {
+    const unitIds = units?.filter((unit) => isAssigned(unit) !== (unit.id === id));
+    void run(() =>
+      mutation
+        .mutateAsync({ quoteId: stop.quote_id, unitIds: unitIds?.map((unit) => unit.id) ?? [] })
+        .catch((error: unknown) => complain(texts.notAssigned, error)),
+    );
+  }
+
+  return models.map((model) => (
+    <fieldset key={model} className="mt-2 flex flex-wrap gap-x-4 print:hidden">
+      <legend className="text-stone">{texts.assign(modelName(model))}</legend>
+      {units
+        .filter((unit) => unit.model === model)
+        .map((unit) => (
+          <label key={unit.id} className="inline-flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              className="size-5 accent-evergreen-700"
+              checked={isAssigned(unit)}
+              onChange={() => toggle(unit.id)}
+            />
+            {texts.unit(unit.name)}
+          </label>
+        ))}
+    </fieldset>
+  ));
+}

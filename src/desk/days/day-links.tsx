@@ -1,0 +1,102 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { staffPaths } from "@/config/paths";
+import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
+import { complain } from "@/desk/model/desk-failure";
+import { formatRecentMoment } from "@/lib/business-time";
+import { useSingleFlight } from "@/lib/use-single-flight";
+import { ButtonLink } from "@/ui/button-link";
+import { compactButton } from "@/ui/button-variants";
+import { showToast } from "@/ui/toast/toast-store";
+import { dayLinksQuery, makeDayLinkMutation, revokeDayLinkMutation } from "./day-sheet";
+import { daysTexts } from "./days-words";
+
+const texts = daysTexts.link;
+
+/** The links that open a day for drivers: made, copied once, and revoked. */
+export function DayLinks({ day }: { day: string }) {
+  const queryClient = useQueryClient();
+  const links = useQuery(dayLinksQuery(day));
+  const making = useMutation(makeDayLinkMutation(queryClient, day));
+  const revoking = useMutation(revokeDayLinkMutation(queryClient, day));
+  const { run } = useSingleFlight();
+  const [link, setLink] = useState<string>();
+
+  const make = () =>
+    run(async () => {
+      try {
+        const token = await making.mutateAsync();
+        setLink(`${window.location.origin}${staffPaths.driver}#${token}`);
+      } catch (error) {
+        complain(texts.failed, error);
+      }
+    });
+
+  const revoke = (id: string) =>
+    run(async () => {
+      try {
+        await revoking.mutateAsync(id);
+        setLink(undefined);
+        showToast({ title: texts.revoked });
+      } catch (error) {
+        complain(texts.notRevoked, error);
+      }
+    });
+
+  async function copy(text: string) {
+    await navigator.clipboard.writeText(text);
+    showToast({ title: texts.copied });
+  }
+
+  return (
+    <div className="print:hidden">
+      <DeskSection heading={texts.heading}>
+        <p className="max-w-prose text-base text-stone">{texts.intro}</p>
+        <DeskButton className="mt-3" isBusy={making.isPending} onClick={() => void make()}>
+          {texts.make}
+        </DeskButton>
+        <div role="status">
+          {link && (
+            <div className="mt-3 bg-white p-4">
+              <p className="wrap-anywhere select-all">{link}</p>
+              <p className="mt-1 text-base text-stone">{texts.made}</p>
+              <div className="mt-3 flex flex-wrap gap-3">
+                <DeskButton variant="primary" onClick={() => void copy(link)}>
+                  {texts.copy}
+                </DeskButton>
+                <ButtonLink
+                  href={`sms:?&body=${encodeURIComponent(link)}`}
+                  variant="outline"
+                  className={compactButton}
+                >
+                  {texts.text}
+                </ButtonLink>
+              </div>
+            </div>
+          )}
+        </div>
+        <ul className="mt-3">
+          {links.data?.map(({ id, made_by, made_at, opened_at }) => (
+            <li
+              key={id}
+              className="flex min-h-11 flex-wrap items-center gap-x-4 border-hairline border-t py-1 text-base"
+            >
+              <span>{texts.row(made_by, formatRecentMoment(made_at))}</span>
+              <span className="text-stone">
+                {opened_at ? texts.opened(formatRecentMoment(opened_at)) : texts.unopened}
+              </span>
+              <DeskButton
+                className="ml-auto"
+                aria-label={texts.revokeOf(made_by, formatRecentMoment(made_at))}
+                isBusy={revoking.isPending}
+                onClick={() => void revoke(id)}
+              >
+                {texts.revoke}
+              </DeskButton>
+            </li>
+          ))}
+        </ul>
+      </DeskSection>
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { z } from "zod";
+import { quoteDeskKeys } from "@/desk/model/desk-queries";
+import { dataOf, noAnswer, rowsOf } from "@/lib/supabase/answers";
+import { getSupabase } from "@/lib/supabase/client";
+import { throwIfFailed } from "@/lib/supabase/errors";
+
+/** What can be done at a stop, in order. */
+export const stepsOf = {
+  deliver: ["delivered", "set_up"],
+  service: ["serviced"],
+  pick_up: ["picked_up"],
+} as const;
+
+type Action = keyof typeof stepsOf;
+/** One thing that is done at a stop. */
+export type Step = (typeof stepsOf)[Action][number];
+
+const stopSchema = z.object({
+  quote_id: z.string(),
+  action: z.enum(["deliver", "service", "pick_up"]),
+  /** In words: "7 to 9 AM". */
+  window: z.string().nullable(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  /** Who is there, and a number. */
+  site_contact: z.string().nullable(),
+  /** Gate, code, way in. */
+  site_access: z.string().nullable(),
+  /** yyyy-MM-dd. */
+  event_date: z.string().nullable(),
+  guests: z.number().nullable(),
+  /** US dollars. */
+  total: z.number().nullable(),
+  notes: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      kind: z.string(),
+      text: z.string(),
+      model: z.string().optional(),
+      quantity: z.number().optional(),
+    }),
+  ),
+  units: z.array(z.object({ model: z.string(), name: z.string() })),
+  /** By step, when it was done and by whom. */
+  marks: z.partialRecord(
+    z.enum(["delivered", "set_up", "serviced", "picked_up"]),
+    z.object({ at: z.string(), by: z.string() }),
+  ),
+});
+
+/** A delivery, a service visit or a pick-up. */
+export type Stop = z.output<typeof stopSchema>;
+
+const stopsSchema = z.array(stopSchema);
+
+/** What the holder of a link reads: the day (yyyy-MM-dd) and its stops. */
+export const driverDaySchema = z.object({ day: z.string(), stops: stopsSchema });
+
+const TIME = /(\d{1,2})(?::(\d{2}))?\s*(am|pm|a\.m\.|p\.m\.)?/gi;
+
+/**
+ * When a window in words begins, in minutes after midnight: 420 for "7 to 9 AM", 720 for "by noon". Without a time, after
+ * all others (Infinity).
+ */
+export function windowStart(window: string | null): number {
+  const text = (window ?? "").replace(/noon/i, "12 PM");
+  const times = [...text.matchAll(TIME)].map(([, hours, minutes = "0", half]) => ({
+    hours: Number(hours),
+    minutes: Number(minutes),
+    half: half?.[0]?.toLowerCase(),
+  }));
+  const first = times.find(({ hours }) => hours <= 23);
+  if (!first) {
+    if (/morning/i.test(text)) return 8 * 60;
+    if (/afternoon/i.test(text)) return 13 * 60;
+    return /evening/i.test(text) ? 18 * 60 : Number.POSITIVE_INFINITY;
+  }
+  // "3 to 6 PM": the half of the day stands with the last. "11 AM to 1 PM" has its own.
+  const last = times.at(-1);
+  const inherited = last?.half === "p" && first.hours % 12 > last.hours % 12 ? "a" : last?.half;
+  const half = first.half ?? inherited;
+  const hours = half === undefined ? first.hours : (first.hours % 12) + (half === "p" ? 12 : 0);
+  return hours * 60 + first.minutes;
+}
+
+/** Stops in order of time; of the same time pick-ups first, so that the truck is free. */
+export function inOrder(stops: readonly Stop[]): Stop[] {
+  const rank = { pick_up: 0, service: 1, deliver: 2 } as const;
+  const start = ({ window }: Stop) => windowStart(window);
+  return stops.toSorted((one, other) => {
+    const [first, second] = [start(one), start(other)];
+    return first === second ? rank[one.action] - rank[other.action] : first < second ? -1 : 1;
+  });
+}
+
+/** Whether nothing is left to do at a stop. */
+export function isDone({ action, marks }: Stop): boolean {
+  return stepsOf[action].every((step) => marks[step] !== undefined);
+}
+
+const dayKeys = {
+  sheet: (day: string) => [...quoteDeskKeys.quotes(), "day-sheet", day],
+  links: (day: string) => [...quoteDeskKeys.all, "day-links", day],
+};
+
+/**
+ * The stops of a day (yyyy-MM-dd). For staff.
+ * @throws BackendError
+ */
+export function daySheetQuery(day: string) {
+  return queryOptions({
+    queryKey: dayKeys.sheet(day),
+    queryFn: async ({ signal }): Promise<Stop[]> => {
+      const answer = await getSupabase().rpc("day_sheet", { _day: day }).abortSignal(signal);
+      const stops = stopsSchema.safeParse(dataOf(answer));
+      if (!stops.success) throw noAnswer(answer.status);
+      return inOrder(stops.data);
+    },
+    // A driver ticks steps off meanwhile.
+    refetchInterval: 30_000,
+  });
+}
+
+/** A step at a stop, and when it was done; null takes it back. */
+export type Mark = { quoteId: string; step: Step; doneAt: string | null };
+
+/**
+ * Marks a step of a day as done, or takes that back. For staff.
+ * @throws BackendError
+ */
+export function markStopMutation(queryClient: QueryClient, day: string) {
+  return mutationOptions({
+    mutationFn: async ({ quoteId, step, doneAt }: Mark) =>
+      throwIfFailed(
+        await getSupabase().rpc("mark_stop", {
+          _day: day,
+          _quote_id: quoteId,
+          _step: step,
+          // The generated types know no null of arguments.
+          _done_at: doneAt as string,
+        }),
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: dayKeys.sheet(day) }),
+  });
+}
+
+/**
+ * Says which trailers go to a booking, all of them at once (ids of units). For staff.
+ * @throws BackendError; PT409 and PT422 carry a sentence for staff
+ */
+export function assignUnitsMutation(queryClient: QueryClient, day: string) {
+  return mutationOptions({
+    mutationFn: async ({ quoteId, unitIds }: { quoteId: string; unitIds: string[] }) =>
+      throwIfFailed(
+        await getSupabase().rpc("assign_units", { _quote_id: quoteId, _unit_ids: unitIds }),
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: dayKeys.sheet(day) }),
+  });
+}
+
+/**
+ * The links to a day that open it.
+ * @throws BackendError
+ */
+export function dayLinksQuery(day: string) {
+  return queryOptions({
+    queryKey: dayKeys.links(day),
+    queryFn: async ({ signal }) =>
+      rowsOf(await getSupabase().rpc("day_links", { _day: day }).abortSignal(signal)),
+  });
+}
+
+/**
+ * Makes a link to a day. Resolves to its token, which is told this once.
+ * @throws BackendError
+ */
+export function makeDayLinkMutation(queryClient: QueryClient, day: string) {
+  return mutationOptions({
+    mutationFn: async () => dataOf(await getSupabase().rpc("make_day_link", { _day: day })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: dayKeys.links(day) }),
+  });
+}
+
+/**
+ * Makes a link open nothing any more.
+ * @throws BackendError
+ */
+export function revokeDayLinkMutation(queryClient: QueryClient, day: string) {
+  return mutationOptions({
+    mutationFn: async (id: string) =>
+      throwIfFailed(await getSupabase().rpc("revoke_day_link", { _id: id })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: dayKeys.links(day) }),
+  });
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { createListeners } from "@/lib/external-store";
+import { readJson, safeLocalStorage, withMemory } from "@/lib/safe-storage";
+import { getVisitorSupabase } from "@/lib/supabase/client";
+import { throwIfFailed } from "@/lib/supabase/errors";
+import type { Mark } from "./day-sheet";
+
+const storage = withMemory(safeLocalStorage);
+
+const marksSchema = z.array(
+  z.object({
+    quoteId: z.string(),
+    step: z.enum(["delivered", "set_up", "serviced", "picked_up"]),
+    doneAt: z.string().nullable(),
+  }),
+);
+
+const { notify, subscribe } = createListeners();
+
+/** By the link, of which no more is kept than tells one day from another. */
+const keyOf = (token: string) => `driver-marks ${token.slice(0, 8)}`;
+
+/** Steps that were ticked on this phone and have not arrived, in the order in which they were. */
+export function waitingMarks(token: string): Mark[] {
+  return marksSchema.safeParse(readJson(storage, keyOf(token))).data ?? [];
+}
+
+function keep(token: string, marks: readonly Mark[]) {
+  if (marks.length === 0) storage.removeItem(keyOf(token));
+  else storage.setItem(keyOf(token), JSON.stringify(marks));
+  notify();
+}
+
+/** Hears of steps that were ticked, or have arrived. */
+export const subscribeToMarks = subscribe;
+
+/** Keeps a step until it has arrived. */
+export function addMark(token: string, mark: Mark) {
+  keep(token, [...waitingMarks(token), mark]);
+}
+
+let flight: Promise<void> | undefined;
+
+async function sendAll(token: string) {
+  for (;;) {
+    const [next] = waitingMarks(token);
+    if (!next) return;
+    const answer = await getVisitorSupabase().rpc("driver_mark", {
+      _token: token,
+      _quote_id: next.quoteId,
+      _step: next.step,
+      // The generated types know no null of arguments.
+      _done_at: next.doneAt as string,
+    });
+    // A stop that is not on the sheet any more (404) can't be marked later either.
+    if (answer.status !== 404) throwIfFailed(answer);
+    keep(token, waitingMarks(token).slice(1));
+  }
+}
+
+/**
+ * Sends what waits, one after the other. What does not arrive stays.
+ * @throws BackendError
+ */
+export function sendMarks(token: string): Promise<void> {
+  flight ??= sendAll(token).finally(() => {
+    flight = undefined;
+  });
+  return flight;
+}

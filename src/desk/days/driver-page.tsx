@@ -1,0 +1,136 @@
+import { useQuery } from "@tanstack/react-query";
+import { Phone } from "lucide-react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { Helmet } from "react-helmet-async";
+import { business, phoneHref } from "@/config/business";
+import { formatTimeOfDay } from "@/lib/business-time";
+import { formatCalendarDate } from "@/lib/calendar-date";
+import { noAnswer } from "@/lib/supabase/answers";
+import { getVisitorSupabase } from "@/lib/supabase/client";
+import { throwIfFailed } from "@/lib/supabase/errors";
+import { ButtonLink } from "@/ui/button-link";
+import { driverDaySchema, inOrder, isDone, type Mark, type Stop } from "./day-sheet";
+import { daysTexts } from "./days-words";
+import { addMark, sendMarks, subscribeToMarks, waitingMarks } from "./driver-marks";
+import { StopItem } from "./stop-item";
+
+const texts = daysTexts.driver;
+
+/** How often the sheet is read again, and what waits is tried again, in milliseconds. */
+const EVERY_MS = 20_000;
+
+/** The token of the link. It stays in the address, so that the page can be loaded again. */
+function useToken(): string {
+  const [token] = useState(() => window.location.hash.slice(1));
+  return token;
+}
+
+/** What the link opens; null when it opens nothing. */
+function useDriverDay(token: string) {
+  return useQuery({
+    queryKey: ["driver-day", token],
+    queryFn: async ({ signal }) => {
+      await sendMarks(token).catch(() => undefined);
+      const answer = await getVisitorSupabase()
+        .rpc("driver_day", { _token: token })
+        .abortSignal(signal);
+      throwIfFailed(answer);
+      if (answer.data === null) return null;
+      const day = driverDaySchema.safeParse(answer.data);
+      if (!day.success) throw noAnswer(answer.status);
+      return { ...day.data, stops: inOrder(day.data.stops) };
+    },
+    refetchInterval: EVERY_MS,
+    retry: false,
+    // Without a signal too: the answer that it fails is what the page says.
+    networkMode: "always",
+  });
+}
+
+/** The stop as it is on this phone, with what has been ticked and not arrived. */
+function withWaiting(stop: Stop, waiting: readonly Mark[]): Stop {
+  const marks = { ...stop.marks };
+  for (const { quoteId, step, doneAt } of waiting) {
+    if (quoteId !== stop.quote_id) continue;
+    if (doneAt === null) delete marks[step];
+    else marks[step] = { at: doneAt, by: "Driver" };
+  }
+  return { ...stop, marks };
+}
+
+/** The sheet of one day on a driver's phone. */
+export function DriverDay({ token }: { token: string }) {
+  const query = useDriverDay(token);
+  const stored = useSyncExternalStore(subscribeToMarks, () => JSON.stringify(waitingMarks(token)));
+  const waiting = waitingMarks(token);
+  const { refetch } = query;
+
+  useEffect(() => {
+    const again = () => void refetch();
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, [refetch]);
+
+  function mark(done: Mark) {
+    addMark(token, done);
+    void refetch();
+  }
+
+  if (query.data === null || (query.data === undefined && token === "")) {
+    return <p role="alert">{texts.unknown}</p>;
+  }
+  const isOffline = query.isError;
+  return (
+    <div data-waiting={stored === "[]" ? undefined : true}>
+      <p
+        role="status"
+        className={isOffline || waiting.length > 0 ? "mb-4 bg-white p-4 text-clay" : "sr-only"}
+      >
+        {isOffline && texts.offline} {waiting.length > 0 && texts.waiting(waiting.length)}
+      </p>
+      {query.isPending && !isOffline && <p role="status">{daysTexts.loading}</p>}
+      {query.data && (
+        <>
+          <h1 className="font-display text-section">{formatCalendarDate(query.data.day)}</h1>
+          <p className="mb-4 text-stone">
+            {daysTexts.stops(query.data.stops.length, query.data.stops.filter(isDone).length)}.{" "}
+            {texts.updated(formatTimeOfDay(new Date(query.dataUpdatedAt)))}
+          </p>
+          {query.data.stops.length === 0 && <p>{daysTexts.empty}</p>}
+          <ul className="grid gap-4">
+            {query.data.stops.map((stop) => (
+              <StopItem
+                key={`${stop.quote_id} ${stop.action}`}
+                stop={withWaiting(stop, waiting)}
+                waiting={waiting
+                  .filter(({ quoteId }) => quoteId === stop.quote_id)
+                  .map(({ step }) => step)}
+                onMark={mark}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What a driver's link opens: one day, without a sign-in. */
+export default function DriverPage() {
+  const token = useToken();
+  return (
+    <main id="main" tabIndex={-1} className="page-column max-w-xl py-6 outline-none">
+      <Helmet>
+        <title>{texts.title}</title>
+      </Helmet>
+      <p className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <span className="font-display text-item">{business.name}</span>
+        <ButtonLink href={phoneHref} variant="outline">
+          <Phone aria-hidden size={18} />
+          {texts.office}
+        </ButtonLink>
+      </p>
+      <DriverDay token={token} />
+    </main>
+  );
+}

@@ -1,0 +1,144 @@
+import { Check, MapPin, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { DeskButton } from "@/desk/frame/desk-parts";
+import { formatShortDate } from "@/desk/model/short-date";
+import { contactLinks } from "@/desk/model/submission";
+import { formatTimeOfDay, parseMoment } from "@/lib/business-time";
+import { cn } from "@/lib/cn";
+import { formatDollars } from "@/lib/money";
+import { formatTextNumber } from "@/lib/text-number";
+import { ButtonLink } from "@/ui/button-link";
+import { compactButton } from "@/ui/button-variants";
+import { isDone, type Mark, type Stop, stepsOf } from "./day-sheet";
+import { daysTexts } from "./days-words";
+
+const texts = daysTexts;
+
+type FactProps = { term: string; children: ReactNode };
+
+function Fact({ term, children }: FactProps) {
+  return (
+    <div className="grid grid-cols-[6rem_1fr] gap-x-3 border-hairline border-t py-2 print:border-0 print:py-0">
+      <dt className="text-stone">{term}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
+/** "3-Station trailer, no. 2", or what was ordered as long as no trailer is assigned. */
+function trailerWords({ lines, units }: Stop): string {
+  const ordered = lines
+    .filter(({ kind }) => kind === "model")
+    .map(({ text, model, quantity = 1 }) => {
+      const names = units.filter((unit) => unit.model === model).map(({ name }) => name);
+      const what = quantity === 1 ? text : `${quantity} × ${text}`;
+      return names.length === 0 ? what : `${what}, ${names.map(texts.unit).join(", ")}`;
+    });
+  return ordered.join("\n") || texts.unassigned;
+}
+
+type StopItemProps = {
+  stop: Stop;
+  /** Steps of this stop that are on their way. */
+  waiting?: readonly string[];
+  onMark: (mark: Mark) => void;
+  /** What only the desk has: the trailer to assign, the way to the quote. */
+  children?: ReactNode;
+};
+
+/** One stop of a day: when, who, where, what is known of the site, and what has been done. */
+export function StopItem({ stop, waiting = [], onMark, children }: StopItemProps) {
+  const { action, name, phone, address, marks, total, quote_id } = stop;
+  const links = contactLinks({ phone: phone ?? "", email: "", place: address });
+  return (
+    <li
+      className={cn(
+        "quote-keep border-l-4 bg-white p-4 print:border-0 print:border-t print:p-0 print:pt-3",
+        isDone(stop) ? "border-hairline" : "border-evergreen-700",
+      )}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="font-semibold tabular-nums">{stop.window ?? texts.noTime}</p>
+        <p className="font-semibold text-evergreen-700">{texts.actions[action]}</p>
+      </div>
+      <h2 className="wrap-anywhere font-display text-item">{name}</h2>
+      <p className="wrap-anywhere">{address}</p>
+      <div className="my-3 grid grid-cols-2 gap-3 sm:flex print:hidden">
+        {links.map && (
+          <ButtonLink href={links.map} variant="outline" className={compactButton}>
+            <MapPin aria-hidden size={18} />
+            {texts.directions}
+          </ButtonLink>
+        )}
+        {links.call && (
+          <ButtonLink href={links.call} variant="outline" className={compactButton}>
+            <Phone aria-hidden size={18} />
+            {texts.call} <span className="max-sm:sr-only">{formatTextNumber(phone ?? "")}</span>
+          </ButtonLink>
+        )}
+      </div>
+      <p className="hidden print:block">{phone}</p>
+      <div className="grid gap-x-10 lg:grid-cols-[1fr_22rem] print:grid-cols-[1fr_14rem]">
+        <dl className="text-base">
+          <Fact term={texts.facts.trailer}>{trailerWords(stop)}</Fact>
+          {stop.site_contact && <Fact term={texts.facts.onSite}>{stop.site_contact}</Fact>}
+          {stop.site_access && <Fact term={texts.facts.access}>{stop.site_access}</Fact>}
+          {stop.event_date && (
+            <Fact term={texts.facts.event}>{formatShortDate(stop.event_date)}</Fact>
+          )}
+          {stop.guests !== null && (
+            <Fact term={texts.facts.guests}>{stop.guests.toLocaleString("en-US")}</Fact>
+          )}
+          {stop.notes && <Fact term={texts.facts.notes}>{stop.notes}</Fact>}
+          {total !== null && <Fact term={texts.facts.total}>{formatDollars(total)}</Fact>}
+        </dl>
+        <div>
+          {children}
+          <ul className="mt-3 grid gap-2">
+            {stepsOf[action].map((step) => {
+              const mark = marks[step];
+              const label = texts.steps[step];
+              return (
+                <li key={step} className="flex min-h-11 flex-wrap items-center gap-x-3">
+                  {mark ? (
+                    <>
+                      <Check aria-hidden size={18} className="shrink-0 text-evergreen-700" />
+                      <span className="font-semibold">{label}</span>
+                      <span className="text-stone tabular-nums">
+                        {texts.done(formatTimeOfDay(parseMoment(mark.at)), mark.by)}
+                        {waiting.includes(step) && ` (${texts.waiting})`}
+                      </span>
+                      <DeskButton
+                        className="ml-auto print:hidden"
+                        aria-label={texts.takeBackOf(label, name)}
+                        onClick={() => onMark({ quoteId: quote_id, step, doneAt: null })}
+                      >
+                        {texts.takeBack}
+                      </DeskButton>
+                    </>
+                  ) : (
+                    <>
+                      <DeskButton
+                        className="w-full print:hidden sm:w-auto"
+                        aria-label={`${label}: ${name}`}
+                        onClick={() =>
+                          onMark({ quoteId: quote_id, step, doneAt: new Date().toISOString() })
+                        }
+                      >
+                        {label}
+                      </DeskButton>
+                      <span className="hidden items-center gap-2 print:flex">
+                        <span aria-hidden className="inline-block size-3.5 border border-black" />
+                        {label}
+                      </span>
+                    </>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      </div>
+    </li>
+  );
+}

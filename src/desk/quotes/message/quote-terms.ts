@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { type Business, mustConfirm, termsInUse } from "@/desk/business/business";
+import { businessQuery } from "@/desk/business/business-query";
+import { depositOf } from "@/desk/business/deposit";
+import type { Quote } from "@/desk/model/quote";
+import { formatShortDate } from "@/desk/model/short-date";
+import { formatDollars } from "@/lib/money";
+import { quoteMessageTexts } from "./message-words";
+
+/** What the business asks for in return: `null` and `[]` for nothing. */
+export type QuoteTerms = {
+  /** In a sentence or two. */
+  deposit: string | null;
+  /** A sentence each. */
+  rentalTerms: readonly string[];
+};
+
+const texts = quoteMessageTexts.deposit;
+
+type Priced = Pick<Quote, "quote_amount" | "event_date" | "terms_version">;
+
+function depositWords({ settings }: Business, quote: Priced): string | null {
+  const deposit = depositOf(settings, quote.quote_amount ?? 0, quote.event_date);
+  if (deposit === null || deposit.amount === 0) return null;
+  const { amount, balance, balanceDueOn, dueInDays } = deposit;
+  const first = texts.first(formatDollars(amount), dueInDays);
+  if (balance === 0) return first;
+  const due = balanceDueOn && formatShortDate(balanceDueOn);
+  return `${first} ${texts.rest(formatDollars(balance), settings.balanceDueDays, due)}`;
+}
+
+/** What a quote says of deposit and terms: those it was sent with, or for one that is not sent those in use. */
+export function termsOf(business: Business, quote: Priced): QuoteTerms {
+  const sentWith = business.terms.find(({ version }) => version === quote.terms_version);
+  const rules = (sentWith ?? termsInUse(business))?.body.split("\n") ?? [];
+  return {
+    deposit: depositWords(business, quote),
+    rentalTerms: rules.map((rule) => rule.trim()).filter(Boolean),
+  };
+}
+
+/** What a quote says of deposit and terms, and whether it may go out. */
+export type TermsState = {
+  /** `undefined` until it is known. */
+  terms: QuoteTerms | undefined;
+  hasFailed: boolean;
+  /** Whether prices and terms are samples. */
+  isSample: boolean;
+  /** Whether an owner has to confirm them before anything is sent. */
+  mustConfirm: boolean;
+};
+
+/** Reads what a quote says of deposit and terms. */
+export function useQuoteTerms(quote: Priced): TermsState {
+  const { data, isError } = useQuery(businessQuery());
+  return {
+    terms: data && termsOf(data, quote),
+    hasFailed: isError && data === undefined,
+    isSample: data !== undefined && data.samples.length > 0,
+    mustConfirm: data !== undefined && mustConfirm(data),
+  };
+}

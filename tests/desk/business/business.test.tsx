@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Route, Routes } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { staffPaths } from "@/config/paths";
+import { BusinessView } from "@/desk/business/admin-business-page";
+import { businessTexts, changeTexts, fieldHints } from "@/desk/business/business-words";
+import { RequireAdmin } from "@/desk/sign-in/require-admin";
+import { dismissToast } from "@/ui/toast/toast-store";
+import { type SeenRequest, serveFromBackend } from "../../support/backend/backend-fetch";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { addAccount, only } from "../../support/desk-factories.ts";
+import { renderStaff } from "../../support/render-staff";
+import { signInApp, signOutApp } from "../../support/staff-session";
+
+const backend = embeddedBackendForFile();
+const user = userEvent.setup();
+
+let seen: SeenRequest[];
+beforeEach(async () => {
+  seen = serveFromBackend(backend(), (_, pass) => pass());
+  await backend().sql("select private.make_admin($1)", [ADMIN.email]);
+  await signInApp(ADMIN);
+});
+afterEach(async () => {
+  await signOutApp();
+  dismissToast();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function renderBusiness() {
+  return renderStaff(
+    <Routes>
+      <Route element={<RequireAdmin />}>
+        <Route path={staffPaths.business} element={<BusinessView />} />
+      </Route>
+    </Routes>,
+    staffPaths.business,
+  );
+}
+
+const field = (name: string) => screen.findByRole("textbox", { name });
+const bar = () => screen.findByRole("region", { name: businessTexts.bar.region });
+const saveButton = async () => within(await bar()).getByRole("button", { name: /^Save/ });
+const log = () => screen.findByRole("region", { name: changeTexts.heading });
+const calls = () => seen.filter(({ path }) => path.endsWith("/rpc/change_business"));
+
+async function retype(name: string, typed: string) {
+  await user.clear(await field(name));
+  await user.type(await field(name), typed);
+}
+
+const stored = async (column: string) =>
+  only(
+    await backend().sql<{ value: string }>(
+      `select ${column}::text as value from business_settings`,
+    ),
+  ).value;
+
+describe("an owner", () => {
+  it("types prices as people write them, saves with one key, and finds the change listed and undoes it", async () => {
+    renderBusiness();
+    await retype("3-Station, week", "2,300");
+    await retype("Price of a further mile", "$5");
+    await retype("Deposit", "$600");
+    expect(await bar()).toHaveTextContent(
+      "3 unsaved changes. Price of a further mile: $4.50 to $5",
+    );
+    await user.keyboard("{Control>}s{/Control}");
+    await waitFor(() => expect(screen.queryByRole("button", { name: /^Save/ })).toBeNull());
+    expect(calls()).toHaveLength(1);
+    expect(await screen.findByDisplayValue("$2,300")).toBe(await field("3-Station, week"));
+    expect([await stored("per_mile"), await stored("deposit_kind")]).toEqual(["5.00", "amount"]);
+
+    const undo = within(await log()).findByRole("button", {
+      name: changeTexts.undoOf("Price of a further mile from $4.50 to $5"),
+    });
+    await user.click(await undo);
+    await waitFor(async () => expect(await stored("per_mile")).toBe("4.50"));
+    await waitFor(async () =>
+      expect(await log()).toHaveTextContent("Price of a further mile from $5 to $4.50 (undone)"),
+    );
+  });
+
+  it("is told what cannot be read, and nothing is sent", async () => {
+    renderBusiness();
+    await retype("Sales tax", "a lot");
+    await user.click(await saveButton());
+    const tax = await field("Sales tax");
+    expect(tax).toHaveFocus();
+    expect(tax).toBeInvalid();
+    expect(tax).toHaveAccessibleDescription(`Sales tax: ${fieldHints.percent(100)}`);
+    expect(calls()).toEqual([]);
+    await user.click(within(await bar()).getByRole("button", { name: businessTexts.bar.discard }));
+    expect(tax).toHaveValue("8.25%");
+  });
+
+  it("overwrites nothing that a colleague changed meanwhile without knowing it", async () => {
+    renderBusiness();
+    await retype("Delivery", "300");
+    await backend().sql("update business_settings set delivery_base = 275");
+    await user.click(await saveButton());
+    expect(await screen.findByText(businessTexts.refusals.overtaken)).toBeVisible();
+    expect(await screen.findByText(businessTexts.overtaken("Delivery", "$275"))).toBeVisible();
+    expect(await stored("delivery_base")).toBe("275.00");
+    expect(await field("Delivery")).toHaveValue("300");
+    await user.click(await screen.findByRole("button", { name: businessTexts.bar.replace }));
+    await waitFor(async () => expect(await stored("delivery_base")).toBe("300.00"));
+  });
+
+  it("finds what was typed and not saved again after leaving the page", async () => {
+    const { unmount } = renderBusiness();
+    await retype("Delivery", "300");
+    unmount();
+    renderBusiness();
+    expect(await field("Delivery")).toHaveValue("300");
+    expect(await bar()).toHaveTextContent("One unsaved change.");
+  });
+
+  it("takes a trailer out of service, adds one, confirms a part and puts new terms in use", async () => {
+    renderBusiness();
+    await user.click(await screen.findByRole("button", { name: "3-Station no. 3" }));
+    await user.click(screen.getByRole("button", { name: businessTexts.units.takeOut }));
+    expect(screen.getByRole("alert")).toHaveTextContent(businessTexts.units.incomplete);
+    await user.type(screen.getByLabelText(businessTexts.units.reason), "Axle");
+    await user.click(screen.getByRole("button", { name: businessTexts.units.takeOut }));
+    expect(
+      await screen.findByRole("button", { name: "3-Station no. 3, out of service" }),
+    ).toBeVisible();
+    await user.click(screen.getByRole("button", { name: businessTexts.units.addTo("4-Station") }));
+    expect(await screen.findByRole("button", { name: "4-Station no. 3" })).toBeVisible();
+    await user.click(
+      screen.getByRole("button", { name: businessTexts.samples.confirmPart("Delivery") }),
+    );
+    await waitFor(async () => expect(await log()).toHaveTextContent("4-Station no. 3 added"));
+
+    await user.click(screen.getByRole("button", { name: businessTexts.terms.write }));
+    await user.click(await screen.findByRole("button", { name: businessTexts.terms.putInUse }));
+    await user.click(
+      within(await screen.findByRole("alertdialog")).getByRole("button", {
+        name: businessTexts.terms.putInUse,
+      }),
+    );
+    await waitFor(async () =>
+      expect(await log()).toHaveTextContent("version 2 of the terms in use"),
+    );
+    const rows = await backend().sql(
+      "select id from business_sections where is_confirmed order by id",
+    );
+    expect(rows).toEqual([{ id: "delivery" }, { id: "terms" }]);
+  });
+});
+
+it("staff read it, and are told whom to ask", async () => {
+  const ben = await addAccount(backend(), "ben@example.com", true);
+  await signOutApp();
+  await signInApp(ben);
+  renderBusiness();
+  expect(await screen.findByText(businessTexts.readOnly(ADMIN.email))).toBeVisible();
+  expect(screen.getByText("$2,200")).toBeVisible();
+  expect(screen.queryAllByRole("textbox")).toEqual([]);
+  expect(screen.queryByRole("button", { name: /confirm|add|write|undo/i })).toBeNull();
+});

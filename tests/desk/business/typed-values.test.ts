@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import {
+  count,
+  depositRule,
+  flag,
+  money,
+  percent,
+  price,
+  text,
+} from "@/desk/business/fields/typed-values";
+
+describe("dollars", () => {
+  test.each([
+    ["1200", 1200],
+    ["1,200", 1200],
+    ["$1200", 1200],
+    [" $ 1,200.50 ", 1200.5],
+    ["1200 dollars", 1200],
+    ["USD 12", 12],
+    [".5", 0.5],
+    ["0", 0],
+  ])("are read from %j", (typed, value) => {
+    expect(money.read(typed)).toBe(value);
+  });
+
+  test.each(["", "abc", "-5", "1,2", "1.234", "12,34.5", "1 200", "$", "1e3", "100000000"])(
+    "are not read from %j",
+    (typed) => expect(money.read(typed)).toBeUndefined(),
+  );
+
+  test("of a price list may be included, or by request", () => {
+    expect(["by request", "", "–", "By Request"].map(price.read)).toEqual([null, null, null, null]);
+    expect(["included", "free", "$0"].map(price.read)).toEqual([0, 0, 0]);
+    expect([null, 0, 1450, 4.5].map(price.show)).toEqual([
+      "by request",
+      "included",
+      "$1,450",
+      "$4.50",
+    ]);
+    expect(price.read("ask")).toBeUndefined();
+  });
+});
+
+test("percentages, counts, texts and boxes", () => {
+  expect(["8.25%", "8.25", "100", "101", "8.2555"].map(percent(100, 3).read)).toEqual([
+    8.25,
+    8.25,
+    100,
+    undefined,
+    undefined,
+  ]);
+  expect(["14", "0", "1.5", "366", ""].map(count(365).read)).toEqual([
+    14,
+    0,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect([" Ada ", " ", "1234"].map(text(3).read)).toEqual(["Ada", undefined, undefined]);
+  expect(["yes", "no", ""].map(flag.read)).toEqual([true, false, undefined]);
+});
+
+test("a deposit is a share, an amount or none, and what is not said keeps its value", () => {
+  const { read, show } = depositRule({
+    depositKind: "share",
+    depositPercent: 25,
+    depositAmount: 500,
+  });
+  expect(read("30 %")).toEqual({ depositKind: "share", depositPercent: 30, depositAmount: 500 });
+  expect(read("$1,000")).toEqual({
+    depositKind: "amount",
+    depositPercent: 25,
+    depositAmount: 1000,
+  });
+  expect(read("none")).toEqual({ depositKind: "none", depositPercent: 25, depositAmount: 500 });
+  expect([read("101%"), read("half")]).toEqual([undefined, undefined]);
+  const shown = (["share", "amount", "none"] as const).map((depositKind) =>
+    show({ depositKind, depositPercent: 25, depositAmount: 500 }),
+  );
+  expect(shown).toEqual(["25%", "$500", "none"]);
+});

@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { inOrder, type Stop, windowStart } from "@/desk/days/day-sheet";
+import { billsOf } from "@/desk/quotes/long-hire";
+
+it.each([
+  ["7 to 9 AM", 7 * 60],
+  ["3 to 6 PM", 15 * 60],
+  ["3-6pm", 15 * 60],
+  ["9:30 – 11 a.m.", 9 * 60 + 30],
+  ["11 AM to 1 PM", 11 * 60],
+  ["11 to 1 PM", 11 * 60],
+  ["12 to 2 PM", 12 * 60],
+  ["by noon", 12 * 60],
+  ["after 14:00", 14 * 60],
+  ["in the morning", 8 * 60],
+  ["in the evening", 18 * 60],
+  ["when the gate opens", Number.POSITIVE_INFINITY],
+  [null, Number.POSITIVE_INFINITY],
+])("reads when a window begins: %s", (window, minutes) => {
+  expect(windowStart(window)).toBe(minutes);
+});
+
+const stop = (name: string, action: Stop["action"], window: string | null): Stop => ({
+  ...{ quote_id: name, action, window, name, phone: null, address: null, event_date: null },
+  ...{ guests: null, total: null, notes: null, lines: [], units: [], marks: {} },
+  ...{ site_contact: null, site_access: null },
+});
+
+it("puts stops in order of time, pick-ups first, those without a time last", () => {
+  const stops = [
+    stop("no time", "deliver", null),
+    stop("deliver at 9", "deliver", "9 AM"),
+    stop("pick up at 9", "pick_up", "9 to 10 AM"),
+    stop("at 7", "service", "7 AM"),
+    stop("no time either", "pick_up", null),
+  ];
+  expect(inOrder(stops).map(({ name }) => name)).toEqual([
+    "at 7",
+    "pick up at 9",
+    "deliver at 9",
+    "no time either",
+    "no time",
+  ]);
+});
+
+it("bills a hire every 28 days, by its days, to the cent", () => {
+  expect(billsOf("2027-01-01", "2027-01-28", 1000)).toEqual([{ day: "2027-01-01", amount: 1000 }]);
+  expect(billsOf("2027-01-01", "2027-03-01", 5000)).toEqual([
+    { day: "2027-01-01", amount: 2333.33 },
+    { day: "2027-01-29", amount: 2333.34 },
+    { day: "2027-02-26", amount: 333.33 },
+  ]);
+  // Over a change of the clocks too.
+  expect(billsOf("2027-03-01", "2027-04-25", 2000).map(({ amount }) => amount)).toEqual([
+    1000, 1000,
+  ]);
+});
