@@ -3,6 +3,9 @@ import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { compactButton } from "@/ui/button-variants";
 
+/** Laid over a button in a row of a list, where a mouse or a key reaches it: 32 px high. */
+export const rowButton = "min-h-8! px-2.5! py-1! text-sm!";
+
 type DeskButtonProps = ComponentProps<typeof Button> & {
   /** A change is under way: the button keeps the focus, but what it would do has to wait. */
   isBusy?: boolean;

@@ -15,7 +15,7 @@ const openedFrom = z.object({ openedFrom: z.string() });
 const kept = z.object({ isKept: z.literal(true) });
 
 /** What to show differently. Of a filter only what changes: what was asked for just before may not be on screen yet. */
-type Refinement = Partial<Pick<DeskAddress, "order" | "day">> & {
+type Refinement = Partial<Pick<DeskAddress, "order" | "view" | "day">> & {
   submissionFilter?: Partial<SubmissionFilter>;
   quoteFilter?: Partial<QuoteFilter>;
 };

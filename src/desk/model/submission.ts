@@ -16,7 +16,7 @@ export function contactOf({ name, email, phone, contact_method, contact_value }:
 }
 
 /** Stands in the place of an event whose place was not asked for; written by the database for luxury requests. */
-const PLACE_UNKNOWN = "To be confirmed";
+export const PLACE_UNKNOWN = "To be confirmed";
 
 /** Ways to reach a customer, as hrefs; null where the request does not say enough. */
 export type ContactLinks = {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { DeskPager, useCursorStack } from "@/desk/listing/desk-pager";
-import { NothingOpen } from "@/desk/listing/desk-row";
+import { listAndDetail, NothingOpen } from "@/desk/listing/desk-row";
 import { deskStatusQuery, REFRESH_MS } from "@/desk/listing/desk-status";
 import { QuoteFilterBar } from "@/desk/listing/filter-bar";
 import { JumpedTo } from "@/desk/listing/filter-days";
@@ -88,50 +88,52 @@ export function QuotesList({
         filter={filter}
         onChange={onFilterChange}
         followUpsDue={status?.followUpsDue}
+        found={found}
       />
-      {found}
-      <JumpedTo day={day} onJump={onJump} />
-      {linked === null && (
-        <MissingRow
-          text={quoteTexts.linked.missing}
-          closeLabel={quoteTexts.linked.close}
-          onClose={() => onOpen(null)}
-        />
-      )}
-      <div ref={list} tabIndex={-1} className="outline-offset-4">
-        <ListState
-          query={query}
-          emptyText={isUnfiltered ? quoteTexts.noProcessed : quoteTexts.nothingMatches}
-          hasMore={Boolean(linked)}
-        >
-          {(quotes) => (
-            <ul className="grid gap-1">
-              {(linked ? [linked, ...quotes] : quotes).map((quote) => (
-                <QuoteCard
-                  key={quote.id}
-                  quote={quote}
-                  today={today}
-                  isOpen={quote.id === openId}
-                  onOpenChange={(isOpen) => onOpen(isOpen ? quote.id : null)}
-                  isElsewhere={quote === linked}
-                />
-              ))}
-            </ul>
-          )}
-        </ListState>
+      <div className={listAndDetail}>
+        <JumpedTo day={day} onJump={onJump} />
+        {linked === null && (
+          <MissingRow
+            text={quoteTexts.linked.missing}
+            closeLabel={quoteTexts.linked.close}
+            onClose={() => onOpen(null)}
+          />
+        )}
+        <div ref={list} tabIndex={-1} className="outline-offset-4">
+          <ListState
+            query={query}
+            emptyText={isUnfiltered ? quoteTexts.noProcessed : quoteTexts.nothingMatches}
+            hasMore={Boolean(linked)}
+          >
+            {(quotes) => (
+              <ul>
+                {(linked ? [linked, ...quotes] : quotes).map((quote) => (
+                  <QuoteCard
+                    key={quote.id}
+                    quote={quote}
+                    today={today}
+                    isOpen={quote.id === openId}
+                    onOpenChange={(isOpen) => onOpen(isOpen ? quote.id : null)}
+                    isElsewhere={quote === linked}
+                  />
+                ))}
+              </ul>
+            )}
+          </ListState>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 px-3">
+          <DeskPager
+            pages={pages}
+            page={query.data}
+            isFetching={query.isPlaceholderData}
+            onTurn={() => onOpen(null)}
+            day={day}
+            onJump={onJump}
+          />
+          <QuotesExport listing={listing} />
+        </div>
+        {openId === null && <NothingOpen>{quoteTexts.nothingOpen}</NothingOpen>}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <DeskPager
-          pages={pages}
-          page={query.data}
-          isFetching={query.isPlaceholderData}
-          onTurn={() => onOpen(null)}
-          day={day}
-          onJump={onJump}
-        />
-        <QuotesExport listing={listing} />
-      </div>
-      {openId === null && <NothingOpen>{quoteTexts.nothingOpen}</NothingOpen>}
     </>
   );
 }

@@ -16,7 +16,7 @@ const DURATION_MS = 8000;
  * question, which end it at the bottom; whatever comes, half of the screen stays free.
  */
 const ON_THE_DESK =
-  "max-h-[50dvh] overflow-y-auto top-auto bottom-0 sm:right-auto sm:w-[21rem] max-lg:[body:has([role=dialog],[role=alertdialog])_&]:top-0 max-lg:[body:has([role=dialog],[role=alertdialog])_&]:bottom-auto";
+  "max-h-[50dvh] overflow-y-auto top-auto bottom-(--desk-foot,0px) sm:right-auto sm:w-[21rem] max-lg:[body:has([role=dialog],[role=alertdialog])_&]:top-0 max-lg:[body:has([role=dialog],[role=alertdialog])_&]:bottom-auto";
 
 function ActionOf({ action, className }: { action: ToastAction; className: string }) {
   if ("href" in action) {

@@ -12,8 +12,9 @@ import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
-import { bulkTexts } from "./dismissal-words";
-import { askWhy, stopAsking } from "./last-dismissal";
+import { letGo } from "../groups/use-held-groups";
+import { type Explanation, explainMutation } from "./dismissal-reasons";
+import { bulkTexts, reasonTexts } from "./dismissal-words";
 
 /**
  * Dismisses, or restores, many requests at once: all of them, or none when it fails. What a colleague has dealt with
@@ -40,6 +41,7 @@ export function useBulkDismissal() {
   const queryClient = useQueryClient();
   const dismissal = useMutation(manyMutation(queryClient, "dismiss"));
   const restoration = useMutation(manyMutation(queryClient, "restore"));
+  const explanation = useMutation(explainMutation(queryClient));
   const { run } = useSingleFlight();
 
   async function once(failed: string, act: () => Promise<void>): Promise<boolean> {
@@ -58,29 +60,31 @@ export function useBulkDismissal() {
 
   const restore = (ids: readonly string[]) =>
     once(texts.restoreFailed, async () => {
-      // At once: the rows are back before the answer is, and the question would be answered for another one.
-      stopAsking(ids);
       const restored = await restoration.mutateAsync(ids);
       showToast({ title: texts.restored(restored.length) });
     });
 
-  const dismiss = (requests: readonly Submission[]) =>
+  const dismiss = (requests: readonly Submission[], why: Explanation) =>
     once(texts.failed, async () => {
-      const dismissed = await dismissal.mutateAsync(requests.map(({ id }) => id));
+      const ids = requests.map(({ id }) => id);
+      letGo(ids);
+      const dismissed = await dismissal.mutateAsync(ids);
       const others = requests.length - dismissed.length;
-      const about = requests.find(({ id }) => dismissed.includes(id));
-      if (about) askWhy({ ids: dismissed, name: about.name });
       showToast({
         title: texts.done(dismissed.length),
         ...(others > 0 && { description: texts.others(others) }),
         durationMs: BULK_UNDO_MS,
-        ...(about && {
+        ...(dismissed.length > 0 && {
           action: {
             label: frameTexts.undo,
             altText: texts.undoAlt,
             onSelect: () => void restore(dismissed),
           },
         }),
+      });
+      if (dismissed.length === 0) return;
+      await explanation.mutateAsync({ ids: dismissed, ...why }).catch((error) => {
+        complain(reasonTexts.failed, error);
       });
     });
 

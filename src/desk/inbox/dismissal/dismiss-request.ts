@@ -15,8 +15,9 @@ import { getSupabase } from "@/lib/supabase/client";
 import { BackendError } from "@/lib/supabase/errors";
 import { type FailureWords, failureWords } from "@/lib/supabase/failure-words";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
-import { dismissalTexts } from "./dismissal-words";
-import { askWhy, stopAsking } from "./last-dismissal";
+import { letGo } from "../groups/use-held-groups";
+import { type Explanation, explainMutation } from "./dismissal-reasons";
+import { dismissalTexts, reasonTexts } from "./dismissal-words";
 
 const texts = dismissalTexts;
 
@@ -74,11 +75,12 @@ function complain(title: string, error: unknown) {
   showToast({ tone: "destructive", title, description: failureWords(error, WORDS) });
 }
 
-/** Dismissing a request without being asked twice, with undo, and restoring it. Neither ever rejects. */
+/** Dismissing a request for a reason, with undo, and restoring it. Neither ever rejects. */
 export function useDismissal() {
   const queryClient = useQueryClient();
   const dismissal = useMutation(dismissalMutation(queryClient, "dismiss"));
   const restoration = useMutation(dismissalMutation(queryClient, "restore"));
+  const explanation = useMutation(explainMutation(queryClient));
   /** Requests on their way: the second click of a double click comes before anything has rendered. */
   const busy = useRef(new Set<string>());
 
@@ -92,7 +94,6 @@ export function useDismissal() {
 
   function restore(submission: Submission) {
     return once(submission.id, async () => {
-      stopAsking([submission.id]);
       try {
         await restoration.mutateAsync(submission);
         showToast({ title: texts.restored, description: submission.name });
@@ -102,15 +103,15 @@ export function useDismissal() {
     });
   }
 
-  function dismiss(submission: Submission) {
+  function dismiss(submission: Submission, why: Explanation) {
     return once(submission.id, async () => {
+      letGo([submission.id]);
       try {
         await dismissal.mutateAsync(submission);
       } catch (error) {
         complain(texts.dismissFailed, error);
         return;
       }
-      askWhy({ ids: [submission.id], name: submission.name });
       showToast({
         title: texts.done,
         description: submission.name,
@@ -120,6 +121,9 @@ export function useDismissal() {
           altText: texts.undoAlt(submission.name),
           onSelect: () => void restore(submission),
         },
+      });
+      await explanation.mutateAsync({ ids: [submission.id], ...why }).catch((error) => {
+        complain(reasonTexts.failed, error);
       });
     });
   }

@@ -18,7 +18,8 @@ import { reasonTexts } from "./dismissal-words";
 
 export type DismissalReason = Enums<"dismissal_reason">;
 
-type Explanation = { ids: readonly string[]; reason: DismissalReason; words?: string };
+/** Why requests were dismissed; with words of one's own for another reason. */
+export type Explanation = { reason: DismissalReason; words?: string };
 
 /**
  * Says why requests were dismissed.
@@ -26,7 +27,7 @@ type Explanation = { ids: readonly string[]; reason: DismissalReason; words?: st
  */
 export function explainMutation(queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: async ({ ids, reason, words }: Explanation) =>
+    mutationFn: async ({ ids, reason, words }: Explanation & { ids: readonly string[] }) =>
       throwIfFailed(
         await getSupabase().rpc("explain_dismissals", {
           _ids: [...ids],
@@ -43,17 +44,16 @@ const texts = reasonTexts;
 /** As the database has it, in characters. */
 const WORDS_MAX = 500;
 
-const REASONS = ["spam", "duplicate", "outside-area", "other"] as const;
+export const REASONS = ["spam", "duplicate", "outside-area", "other"] as const;
 
 type DismissalReasonsProps = {
   ids: readonly string[];
   /** What has been said so far. */
   reason: DismissalReason | null;
-  onExplained?: (reason: DismissalReason) => void;
 };
 
 /** Why requests were dismissed, with one click; another reason in words. It can be changed as long as they are. */
-export function DismissalReasons({ ids, reason, onExplained }: DismissalReasonsProps) {
+export function DismissalReasons({ ids, reason }: DismissalReasonsProps) {
   const mutation = useMutation(explainMutation(useQueryClient()));
   const { run } = useSingleFlight();
   const [isInWords, setIsInWords] = useState(false);
@@ -63,7 +63,6 @@ export function DismissalReasons({ ids, reason, onExplained }: DismissalReasonsP
     try {
       await mutation.mutateAsync({ ids, reason: chosen, ...(words !== undefined && { words }) });
       setIsInWords(false);
-      onExplained?.(chosen);
     } catch (error) {
       complain(texts.failed, error);
     }
@@ -94,7 +93,14 @@ export function DismissalReasons({ ids, reason, onExplained }: DismissalReasonsP
   );
 }
 
-function WordsForm({ onSave }: { onSave: (words: string) => void }) {
+type WordsFormProps = {
+  /** What the button says, where that is not that the reason is saved. */
+  label?: string;
+  onSave: (words: string) => void;
+};
+
+/** Another reason, in words. */
+export function WordsForm({ label = texts.save, onSave }: WordsFormProps) {
   const id = useId();
   const [words, setWords] = useState("");
   const [error, setError] = useState<string>();
@@ -124,7 +130,7 @@ function WordsForm({ onSave }: { onSave: (words: string) => void }) {
         )}
       </Field>
       <DeskButton type="submit" className="justify-self-start">
-        {texts.save}
+        {label}
       </DeskButton>
     </form>
   );

@@ -4,6 +4,7 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
+import { letGo } from "@/desk/inbox/groups/use-held-groups";
 import { deskFailure, UNDO_MS } from "@/desk/model/desk-failure";
 import { refreshDesk } from "@/desk/model/desk-queries";
 import type { Quote } from "@/desk/model/quote";
@@ -140,6 +141,7 @@ export function useCreateQuote() {
   async function create(submission: Submission, quote: ProcessQuote): Promise<Quote | undefined> {
     return run(async () => {
       dismissErrors();
+      letGo([submission.id]);
       try {
         const stored = await mutation.mutateAsync({ submission, quote });
         showToast({
