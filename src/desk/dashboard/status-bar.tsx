@@ -45,7 +45,7 @@ export function StatusBar(props: StatusBarProps) {
       aria-label={inboxTexts.summary.label}
       className="sticky top-0 z-30 flex h-10 items-center justify-between gap-x-2 border-hairline border-b bg-ivory px-3 text-sm"
     >
-      <div className="grid min-w-0 shrink grid-cols-[2.75rem_5.5rem_2.5rem] items-center overflow-hidden md:grid-cols-[minmax(0,21rem)_minmax(0,15rem)_9rem] md:gap-x-4">
+      <div className="grid min-w-0 grid-cols-[2.75rem_5.5rem_2.5rem] items-center md:max-w-[47rem] md:grow md:grid-cols-[minmax(0,21fr)_minmax(0,15fr)_9rem] md:gap-x-4">
         <div className="min-w-0">
           <OpenEmergencies onShow={onShowEmergencies} />
         </div>
@@ -60,9 +60,7 @@ export function StatusBar(props: StatusBarProps) {
         <div className="w-11 max-md:empty:hidden">
           <AlarmMarker onShow={onShowAlarm} />
         </div>
-        <div className="contents lg:hidden xl:contents">
-          <Freshness />
-        </div>
+        <Freshness />
         <FiguresPanel />
         <CalendarLink />
         <Alerts />

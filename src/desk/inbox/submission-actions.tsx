@@ -1,5 +1,5 @@
 import { Mail, MapPin, MessageSquare, Phone, X } from "lucide-react";
-import { rowButton } from "@/desk/frame/desk-parts";
+import { rowButton, rowSymbol } from "@/desk/frame/desk-parts";
 import { contactLinks, contactOf, type Submission } from "@/desk/model/submission";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
@@ -67,7 +67,7 @@ export function CallButton({ submission, isLarge = false }: CallButtonProps) {
         aria-label={texts.actionOn(texts.call, name)}
         className={cn(
           "filled inline-flex items-center justify-center gap-2 rounded bg-clay font-semibold text-sm text-white tabular-nums hover:bg-clay-dark",
-          isLarge ? "min-h-11 px-4" : "h-11 px-4 @[46rem]:h-8 @[46rem]:w-full @[46rem]:px-0",
+          isLarge ? "min-h-11 px-4" : "h-11 px-4 @[48rem]:h-8 @[48rem]:w-full @[48rem]:px-0",
         )}
       >
         <Phone aria-hidden size={16} />
@@ -139,7 +139,7 @@ export function SubmissionActions(props: SubmissionActionsProps) {
       <Button
         data-desk-action="process"
         variant={isCompact || isEmergency ? "outline" : "primary"}
-        className={cn(button, isCompact && "border-transparent text-evergreen-700")}
+        className={cn(button, isCompact && "text-evergreen-700")}
         aria-label={texts.actionOn(inboxTexts.list.process, name)}
         onClick={(event) => onProcess(submission, event.currentTarget)}
       >
@@ -151,9 +151,8 @@ export function SubmissionActions(props: SubmissionActionsProps) {
         data-desk-action="dismiss"
         variant="outline"
         className={cn(
-          button,
           "border-transparent text-stone",
-          isCompact ? "col-start-4 size-8 px-0!" : "ml-auto",
+          isCompact ? cn(rowSymbol, "col-start-4") : cn(compactButton, "ml-auto"),
         )}
         aria-label={texts.actionOn(texts.dismiss, name)}
         title={isCompact ? texts.dismiss : undefined}

@@ -78,17 +78,17 @@ type DeskRowProps = OpenRow & {
 const TYPED_INTO = "input, textarea, select, [contenteditable]";
 
 /**
- * Kind, name, the columns of facts, marks, end: one line of 40 px where the list is wide (46rem), two of 64 px where it is
+ * Kind, name, the columns of facts, marks, end: one line of 40 px where the list is wide (48rem), two of 64 px where it is
  * not. Every column has its width from the list and none from what stands in it, so that nothing moves when that changes.
  */
 const columns =
-  "grid min-h-16 grid-cols-[1.75rem_minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-2 px-3 text-sm @[46rem]:h-10 @[46rem]:min-h-0 @[46rem]:grid-cols-[1.5rem_minmax(13.5rem,1fr)_5.25rem_3rem_5.5rem_5.25rem_4rem_5.5rem] @[54rem]:grid-cols-[1.5rem_minmax(13.5rem,1fr)_5.5rem_5.25rem_6.75rem_6rem_4rem_5.5rem]";
+  "grid min-h-16 grid-cols-[1.75rem_minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-2 px-3 text-sm @[48rem]:h-10 @[48rem]:min-h-0 @[48rem]:grid-cols-[1.5rem_minmax(13.5rem,1fr)_5.25rem_3rem_5.5rem_5.25rem_3.5rem_5.25rem] @[54rem]:grid-cols-[1.5rem_minmax(13.5rem,1fr)_5.5rem_5.25rem_6.75rem_6rem_4rem_5.5rem]";
 
 const places = {
-  1: "@[46rem]:col-start-3",
-  2: "@[46rem]:col-start-4",
-  3: "@[46rem]:col-start-5",
-  4: "@[46rem]:col-start-6",
+  1: "@[48rem]:col-start-3",
+  2: "@[48rem]:col-start-4",
+  3: "@[48rem]:col-start-5",
+  4: "@[48rem]:col-start-6",
 } as const;
 
 type FactProps = {
@@ -109,9 +109,9 @@ export function Fact({ at, title, isWide = false, children }: FactProps) {
     <span
       title={title}
       className={cn(
-        "not-first:before:px-1.5 not-first:before:content-['·'] whitespace-nowrap @[46rem]:row-start-1 @[46rem]:truncate @[46rem]:before:hidden",
+        "not-first:before:px-1.5 not-first:before:content-['·'] whitespace-nowrap @[48rem]:row-start-1 @[48rem]:truncate @[48rem]:before:hidden",
         places[at],
-        isWide && "@[46rem]:col-span-2",
+        isWide && "@[48rem]:col-span-2",
       )}
     >
       {children}
@@ -166,12 +166,12 @@ export function DeskRow(props: DeskRowProps) {
             (isUrgent ? "border-l-clay" : "border-l-transparent forced-colors:border-l-[Canvas]"),
         )}
       >
-        <div className="col-start-1 row-span-2 row-start-1 flex items-center @[46rem]:row-span-1 @[46rem]:row-start-1">
+        <div className="col-start-1 row-span-2 row-start-1 flex items-center @[48rem]:row-span-1 @[48rem]:row-start-1">
           {lead}
         </div>
         <h3
           className={cn(
-            "col-start-2 row-start-1 min-w-0 font-sans text-base leading-5 @[46rem]:col-span-1 @[46rem]:col-start-2 @[46rem]:text-sm",
+            "col-start-2 row-start-1 min-w-0 font-sans text-base leading-5 @[48rem]:col-span-1 @[48rem]:col-start-2 @[48rem]:text-sm",
             mainAction ? "col-span-3" : "col-span-2",
           )}
         >
@@ -184,23 +184,23 @@ export function DeskRow(props: DeskRowProps) {
             aria-label={openLabel}
             onClick={toggle}
             // The whole head opens the row, without a second thing to tab to.
-            className="wrap-anywhere block max-w-full text-left font-semibold after:absolute after:inset-0 after:content-[''] @[46rem]:truncate"
+            className="wrap-anywhere block max-w-full text-left font-semibold after:absolute after:inset-0 after:content-[''] @[48rem]:truncate"
             title={name}
           >
             {name}
           </button>
         </h3>
-        <div className="col-start-2 row-start-2 min-w-0 truncate text-stone @[46rem]:contents">
+        <div className="col-start-2 row-start-2 min-w-0 truncate text-stone @[48rem]:contents">
           {facts}
         </div>
         {mainAction && (
-          <div className="relative z-10 col-start-5 row-span-2 row-start-1 flex @[46rem]:col-start-6 @[46rem]:row-span-1 @[46rem]:row-start-1">
+          <div className="relative z-10 col-start-5 row-span-2 row-start-1 flex @[48rem]:col-start-6 @[48rem]:row-span-1 @[48rem]:row-start-1">
             {mainAction}
           </div>
         )}
         <div
           className={cn(
-            "row-start-2 flex min-w-0 items-center justify-end gap-1 @[46rem]:col-span-1 @[46rem]:col-start-7 @[46rem]:row-start-1",
+            "row-start-2 flex min-w-0 items-center justify-end gap-1 @[48rem]:col-span-1 @[48rem]:col-start-7 @[48rem]:row-start-1",
             mainAction ? "col-start-3" : "col-span-2 col-start-3",
           )}
         >
@@ -208,7 +208,7 @@ export function DeskRow(props: DeskRowProps) {
         </div>
         <div
           className={cn(
-            "col-start-4 whitespace-nowrap text-right tabular-nums @[46rem]:col-start-8 @[46rem]:row-start-1",
+            "col-start-4 whitespace-nowrap text-right tabular-nums @[48rem]:col-start-8 @[48rem]:row-start-1",
             mainAction ? "row-start-2" : "row-start-1",
           )}
         >
@@ -218,7 +218,7 @@ export function DeskRow(props: DeskRowProps) {
           <div
             ref={closedActions}
             // Where nothing can point, the opened row has them.
-            className="z-10 hidden h-9 items-center justify-self-end bg-ivory pl-3 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 @[46rem]:col-span-3 @[46rem]:col-start-3 @[46rem]:row-start-1 @[46rem]:flex [@media(hover:none)]:hidden!"
+            className="z-10 hidden h-9 items-center justify-self-end bg-ivory pl-3 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 @[48rem]:col-span-3 @[48rem]:col-start-3 @[48rem]:row-start-1 @[48rem]:flex [@media(hover:none)]:hidden!"
           >
             {actions}
           </div>

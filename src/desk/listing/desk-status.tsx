@@ -138,8 +138,8 @@ export function Freshness() {
 
   return (
     // Of fixed width: it ticks.
-    <div className="grid w-11 shrink-0 grid-cols-[minmax(0,1fr)_2.75rem] items-center text-note text-stone tabular-nums md:w-74">
-      <span className="flex min-w-0 justify-end gap-x-3 whitespace-nowrap max-md:sr-only">
+    <div className="grid w-11 shrink-0 grid-cols-[minmax(0,1fr)_2.75rem] items-center text-note text-stone tabular-nums lg:w-60">
+      <span className="flex min-w-0 justify-end gap-x-3 whitespace-nowrap max-lg:sr-only">
         {/* Announced only when the connection is lost; the seconds tick silently beside it. */}
         <span role="status" className="font-semibold text-amber">
           {isReconnecting && (
@@ -161,11 +161,11 @@ export function Freshness() {
           isReconnecting ? "text-amber" : "text-ink",
         )}
       >
-        {isReconnecting && <WifiOff aria-hidden size={18} className="md:hidden" />}
+        {isReconnecting && <WifiOff aria-hidden size={18} className="lg:hidden" />}
         <RefreshCw
           aria-hidden
           size={18}
-          className={cn(isRefreshing && "animate-spin", isReconnecting && "max-md:hidden")}
+          className={cn(isRefreshing && "animate-spin", isReconnecting && "max-lg:hidden")}
         />
       </button>
     </div>

@@ -37,7 +37,7 @@ export function ListState<Row>({
           <div
             key={row}
             aria-hidden
-            className="h-16 animate-pulse border-hairline border-b bg-ivory-2 @[46rem]:h-10"
+            className="h-16 animate-pulse border-hairline border-b bg-ivory-2 @[48rem]:h-10"
           />
         ))}
       </div>

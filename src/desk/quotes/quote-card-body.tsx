@@ -15,7 +15,7 @@ import { QuoteDetails } from "./quote-details";
 import { QuoteEditForm } from "./quote-edit-form";
 import { QuoteStepButtons } from "./quote-step-buttons";
 import { quoteTexts } from "./quotes-words";
-import { useTakeBack } from "./undo";
+import { useTakeBack } from "./take-back";
 import { type QuoteActionProps, useUpdateQuote } from "./update-quote";
 
 const texts = quoteTexts.status;

@@ -212,9 +212,7 @@ describe("the search", () => {
         field.searched === true,
       );
       const quotes = await staff.rpc("search_quotes", { ...search, _today: FUTURE_DATE });
-      expect(quotes.data?.length === 1, `${field.name} in quotes`).toBe(
-        field.searched === true,
-      );
+      expect(quotes.data?.length === 1, `${field.name} in quotes`).toBe(field.searched === true);
     }
   });
 });

@@ -2,7 +2,7 @@ import * as Dialog from "@radix-ui/react-dialog";
 import { useQuery } from "@tanstack/react-query";
 import { Check, Hand } from "lucide-react";
 import { useState } from "react";
-import { rowButton } from "@/desk/frame/desk-parts";
+import { rowSymbol } from "@/desk/frame/desk-parts";
 import { inboxTexts } from "@/desk/inbox/inbox-words";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
@@ -75,7 +75,7 @@ export function TakeButton({ request, isCompact = false }: TakeButtonProps) {
         data-desk-action="take"
         variant="outline"
         className={cn(
-          isCompact ? cn(rowButton, "size-8 border-transparent px-0!") : compactButton,
+          isCompact ? rowSymbol : compactButton,
           "aria-pressed:border-evergreen-700 aria-pressed:text-evergreen-700",
         )}
         title={isCompact ? words : undefined}

@@ -20,7 +20,7 @@ import { dismissErrors, showToast } from "@/ui/toast/toast-store";
 import { linesOf } from "../lines/line";
 import { withNumericAmount } from "../quotes-query";
 import { quoteTexts } from "../quotes-words";
-import { useTakeBack } from "../undo";
+import { useTakeBack } from "../take-back";
 import type { ProcessQuote } from "./process-quote-schema";
 import { processTexts } from "./process-words";
 

@@ -94,7 +94,7 @@ export function ProcessDialog({ submission, onClose, onFocusBack }: ProcessDialo
             event.preventDefault();
             onFocusBack();
           }}
-          className="fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[95dvh] w-full max-w-4xl overflow-y-auto rounded bg-ivory p-6 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:p-8"
+          className="fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[min(95dvh,100dvh-var(--bottom-panel,0px))] w-full max-w-4xl overflow-y-auto rounded bg-ivory p-6 sm:p-8 lg:top-1/2 lg:bottom-auto lg:max-h-[95dvh] lg:-translate-y-1/2"
         >
           {submission && owner !== undefined && (
             <Steps
