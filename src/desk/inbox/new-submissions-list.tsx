@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Fragment, type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { DeskPager, useCursorStack } from "@/desk/listing/desk-pager";
 import { listAndDetail, NothingOpen } from "@/desk/listing/desk-row";
 import { deskStatusQuery } from "@/desk/listing/desk-status";
@@ -169,24 +169,24 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
             <Selection rows={submissions}>
               <ul aria-busy={isPlaceholderData} {...handlers}>
                 {linked && rowOf(linked)}
-                {groups?.map((group, index) => (
-                  <Fragment key={group.name}>
-                    {hasHeadings && (
-                      <GroupHeading
-                        label={headingOf(group.name, listing)}
-                        count={group.name === "rest" ? undefined : group.rows.length}
-                        isUrgent={group.name === "keepable" || group.name === "late"}
-                      >
-                        {index === 0 && newCount > 0 && (
-                          <span title={inboxTexts.groups.waitingHint}>
-                            {inboxTexts.groups.waiting(newCount)}
-                          </span>
-                        )}
-                      </GroupHeading>
-                    )}
-                    {group.rows.map(rowOf)}
-                  </Fragment>
-                ))}
+                {/* One list and no list of lists: a row that goes to another group stays what it is. */}
+                {groups?.flatMap((group, index) => [
+                  hasHeadings && (
+                    <GroupHeading
+                      key={group.name}
+                      label={headingOf(group.name, listing)}
+                      count={group.name === "rest" ? undefined : group.rows.length}
+                      isUrgent={group.name === "keepable" || group.name === "late"}
+                    >
+                      {index === 0 && newCount > 0 && (
+                        <span title={inboxTexts.groups.waitingHint}>
+                          {inboxTexts.groups.waiting(newCount)}
+                        </span>
+                      )}
+                    </GroupHeading>
+                  ),
+                  ...group.rows.map(rowOf),
+                ])}
               </ul>
             </Selection>
           )}

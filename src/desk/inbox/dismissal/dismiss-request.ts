@@ -16,8 +16,8 @@ import { BackendError } from "@/lib/supabase/errors";
 import { type FailureWords, failureWords } from "@/lib/supabase/failure-words";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
 import { letGo } from "../groups/use-held-groups";
-import { type Explanation, explainMutation } from "./dismissal-reasons";
-import { dismissalTexts, reasonTexts } from "./dismissal-words";
+import { type Explanation, explainIfPossible } from "./dismissal-reasons";
+import { dismissalTexts } from "./dismissal-words";
 
 const texts = dismissalTexts;
 
@@ -56,10 +56,23 @@ async function restore({ id }: Pick<Submission, "id">): Promise<void> {
   throwIfTaken(answer, texts.notDismissed);
 }
 
-/** Dismisses a request, or restores one; then the lists are fetched again, also after a failure. */
-export function dismissalMutation(queryClient: QueryClient, action: "dismiss" | "restore") {
+type Dismissal = Pick<Submission, "id"> & { why: Explanation };
+
+/** Dismisses a request and says why; then the lists are fetched again, also after a failure. */
+export function dismissMutation(queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: action === "dismiss" ? dismiss : restore,
+    mutationFn: async ({ id, why }: Dismissal) => {
+      await dismiss({ id });
+      await explainIfPossible([id], why);
+    },
+    onSettled: (_stored, error) => refreshDesk(queryClient, error),
+  });
+}
+
+/** Restores a request; then the lists are fetched again, also after a failure. */
+export function restoreMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: restore,
     onSettled: (_stored, error) => refreshDesk(queryClient, error),
   });
 }
@@ -78,9 +91,8 @@ function complain(title: string, error: unknown) {
 /** Dismissing a request for a reason, with undo, and restoring it. Neither ever rejects. */
 export function useDismissal() {
   const queryClient = useQueryClient();
-  const dismissal = useMutation(dismissalMutation(queryClient, "dismiss"));
-  const restoration = useMutation(dismissalMutation(queryClient, "restore"));
-  const explanation = useMutation(explainMutation(queryClient));
+  const dismissal = useMutation(dismissMutation(queryClient));
+  const restoration = useMutation(restoreMutation(queryClient));
   /** Requests on their way: the second click of a double click comes before anything has rendered. */
   const busy = useRef(new Set<string>());
 
@@ -107,7 +119,7 @@ export function useDismissal() {
     return once(submission.id, async () => {
       letGo([submission.id]);
       try {
-        await dismissal.mutateAsync(submission);
+        await dismissal.mutateAsync({ id: submission.id, why });
       } catch (error) {
         complain(texts.dismissFailed, error);
         return;
@@ -121,9 +133,6 @@ export function useDismissal() {
           altText: texts.undoAlt(submission.name),
           onSelect: () => void restore(submission),
         },
-      });
-      await explanation.mutateAsync({ ids: [submission.id], ...why }).catch((error) => {
-        complain(reasonTexts.failed, error);
       });
     });
   }

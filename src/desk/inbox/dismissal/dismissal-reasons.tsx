@@ -25,16 +25,28 @@ export type Explanation = { reason: DismissalReason; words?: string };
  * Says why requests were dismissed.
  * @throws BackendError
  */
-export function explainMutation(queryClient: QueryClient) {
+async function explain(ids: readonly string[], { reason, words }: Explanation): Promise<void> {
+  throwIfFailed(
+    await getSupabase().rpc("explain_dismissals", {
+      _ids: [...ids],
+      _reason: reason,
+      ...(words !== undefined && { _note: words }),
+    }),
+  );
+}
+
+/** The same, where the dismissal counts also when its reason is not stored, which is said. Never rejects. */
+export async function explainIfPossible(ids: readonly string[], why: Explanation): Promise<void> {
+  try {
+    await explain(ids, why);
+  } catch (error) {
+    complain(reasonTexts.failed, error);
+  }
+}
+
+function explainMutation(queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: async ({ ids, reason, words }: Explanation & { ids: readonly string[] }) =>
-      throwIfFailed(
-        await getSupabase().rpc("explain_dismissals", {
-          _ids: [...ids],
-          _reason: reason,
-          ...(words !== undefined && { _note: words }),
-        }),
-      ),
+    mutationFn: ({ ids, ...why }: Explanation & { ids: readonly string[] }) => explain(ids, why),
     onSettled: (_stored, error) => refreshDesk(queryClient, error),
   });
 }
@@ -58,7 +70,7 @@ export function DismissalReasons({ ids, reason }: DismissalReasonsProps) {
   const { run } = useSingleFlight();
   const [isInWords, setIsInWords] = useState(false);
 
-  async function explain(chosen: DismissalReason, words?: string) {
+  async function change(chosen: DismissalReason, words?: string) {
     dismissErrors();
     try {
       await mutation.mutateAsync({ ids, reason: chosen, ...(words !== undefined && { words }) });
@@ -81,14 +93,14 @@ export function DismissalReasons({ ids, reason }: DismissalReasonsProps) {
             className="aria-pressed:border-evergreen-700 aria-pressed:bg-evergreen-700 aria-pressed:text-white"
             onClick={() => {
               if (choice === "other") setIsInWords(!isInWords);
-              else void run(() => explain(choice));
+              else void run(() => change(choice));
             }}
           >
             {texts.choices[choice]}
           </DeskButton>
         ))}
       </div>
-      {isInWords && <WordsForm onSave={(words) => void run(() => explain("other", words))} />}
+      {isInWords && <WordsForm onSave={(words) => void run(() => change("other", words))} />}
     </div>
   );
 }
