@@ -9,6 +9,7 @@ import { focusAfterRow } from "@/desk/listing/focus";
 import { GroupHeading } from "@/desk/listing/group-heading";
 import { ListState, MissingRow } from "@/desk/listing/list-state";
 import { isSearch } from "@/desk/listing/search";
+import type { Open } from "@/desk/listing/use-desk-address";
 import {
   countActive,
   NO_SUBMISSION_FILTER,
@@ -64,7 +65,7 @@ type NewSubmissionsListProps = {
   onViewChange: (view: View) => void;
   /** The request that is open, in the list or not. */
   openId: string | null;
-  onOpen: (id: string | null) => void;
+  onOpen: Open;
   /** Told when the list has it no longer, where that closes it. */
   onLeft?: (() => void) | undefined;
   /** The day with which the first page begins; null is the beginning of the list. */
@@ -116,7 +117,7 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
         clockOffset={clockOffset}
         hasDraft={drafts.has(submission.id)}
         isOpen={submission.id === openId}
-        onOpenChange={(isOpen) => onOpen(isOpen ? submission.id : null)}
+        onOpenChange={(isOpen) => onOpen(isOpen ? submission.id : null, submission.id)}
         note={submission === linked && <LinkedNote submission={submission} />}
         onProcess={onProcess}
         onDismiss={(chosen, button) => {

@@ -64,7 +64,7 @@ export function CallButton({ submission, isLarge = false }: CallButtonProps) {
       <SmartLink
         href={links.call}
         data-desk-action="call"
-        aria-label={texts.actionOn(texts.call, name)}
+        aria-label={[texts.actionOn(texts.call, name), isLarge && phone].filter(Boolean).join(" ")}
         className={cn(
           "filled inline-flex items-center justify-center gap-2 rounded bg-clay font-semibold text-sm text-white tabular-nums hover:bg-clay-dark",
           isLarge ? "min-h-11 px-4" : "h-11 px-4 @[48rem]:h-8 @[48rem]:w-full @[48rem]:px-0",

@@ -7,6 +7,7 @@ import { QuoteFilterBar } from "@/desk/listing/filter-bar";
 import { JumpedTo } from "@/desk/listing/filter-days";
 import { useKeptFocus } from "@/desk/listing/focus";
 import { ListState, MissingRow, useElsewhere } from "@/desk/listing/list-state";
+import type { Open } from "@/desk/listing/use-desk-address";
 import {
   NO_QUOTE_FILTER,
   type Page,
@@ -46,7 +47,7 @@ type QuotesListProps = {
   onFilterChange: (changes: Partial<QuoteFilter>) => void;
   /** The quote that is open, in the list or not. */
   openId: string | null;
-  onOpen: (id: string | null) => void;
+  onOpen: Open;
   /** Told when the list has it no longer, where that closes it. */
   onLeft?: (() => void) | undefined;
   /** The day with which the first page begins; null is the beginning of the list. */
@@ -113,7 +114,7 @@ export function QuotesList({
                     quote={quote}
                     today={today}
                     isOpen={quote.id === openId}
-                    onOpenChange={(isOpen) => onOpen(isOpen ? quote.id : null)}
+                    onOpenChange={(isOpen) => onOpen(isOpen ? quote.id : null, quote.id)}
                     isElsewhere={quote === linked}
                   />
                 ))}
