@@ -29,7 +29,7 @@ export type DeskStatus = {
   views: Record<CountedView, number>;
 };
 
-export type CountedView = "mine" | "nobodys" | "today" | "overdue" | "weekend";
+type CountedView = "mine" | "nobodys" | "today" | "overdue" | "weekend";
 
 /** How far the server's clock was ahead of this machine's when it was last heard of, in milliseconds. */
 let lastOffset = 0;

@@ -6,7 +6,7 @@ import { parseMoment } from "@/lib/business-time";
  * What stands above the list, the first first: emergencies whose promise can still be kept, those whose cannot, other
  * requests due within two hours, and emergencies that wait for no more than their quote.
  */
-export const PINNED = ["keepable", "late", "soon", "answered"] as const;
+const PINNED = ["keepable", "late", "soon", "answered"] as const;
 
 type Pinned = (typeof PINNED)[number];
 

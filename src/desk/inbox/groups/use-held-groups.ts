@@ -12,11 +12,6 @@ export function letGo(ids: readonly string[]): void {
   for (const id of ids) handledHere.add(id);
 }
 
-/** Keeps them in the list again: what was done is undone. */
-export function keepAgain(ids: readonly string[]): void {
-  for (const id of ids) handledHere.delete(id);
-}
-
 /** Whether a mouse is over an element, or was moved over it within the last minute. A finger holds nothing. */
 export function usePointerOver() {
   const [isOver, setIsOver] = useState(false);
