@@ -51,7 +51,7 @@ export function ShortcutsDialog({ shortcuts }: { shortcuts: DeskShortcuts }) {
       <Dialog.Trigger
         className={cn(
           "h-10 w-11 items-center justify-center text-stone hover:text-ink",
-          areShortcutsOn ? "hidden any-pointer-fine:inline-flex" : "inline-flex",
+          areShortcutsOn ? "hidden any-pointer-fine:sm:inline-flex" : "inline-flex",
         )}
       >
         <Keyboard aria-hidden size={18} />

@@ -18,7 +18,7 @@ function CalendarLink() {
     <SmartLink
       href={staffPaths.calendar}
       title={calendarTexts.link}
-      className="inline-flex h-10 w-11 items-center justify-center"
+      className="inline-flex h-10 w-10 items-center justify-center sm:w-11"
     >
       <CalendarDays aria-hidden size={18} />
       <span className="sr-only">{calendarTexts.link}</span>
@@ -43,9 +43,9 @@ export function StatusBar(props: StatusBarProps) {
   return (
     <section
       aria-label={inboxTexts.summary.label}
-      className="sticky top-0 z-30 flex h-10 items-center justify-between gap-x-2 border-hairline border-b bg-ivory px-3 text-sm"
+      className="sticky top-0 z-30 flex h-10 items-center justify-between gap-x-2 border-hairline border-b bg-ivory px-2 text-sm sm:px-3"
     >
-      <div className="grid min-w-0 grid-cols-[2.75rem_5.5rem_2.5rem] items-center md:max-w-[47rem] md:grow md:grid-cols-[minmax(0,21fr)_minmax(0,15fr)_9rem] md:gap-x-4">
+      <div className="grid min-w-0 grid-cols-[2.5rem_5rem_2.75rem] items-center md:max-w-[47rem] md:grow md:grid-cols-[minmax(0,21fr)_minmax(0,15fr)_9rem] md:gap-x-4">
         <div className="min-w-0">
           <OpenEmergencies onShow={onShowEmergencies} />
         </div>
@@ -57,7 +57,7 @@ export function StatusBar(props: StatusBarProps) {
         </div>
       </div>
       <div className="flex shrink-0 items-center">
-        <div className="w-11 max-md:empty:hidden">
+        <div className="w-10 max-md:empty:hidden sm:w-11">
           <AlarmMarker onShow={onShowAlarm} />
         </div>
         <Freshness />

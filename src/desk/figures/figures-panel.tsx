@@ -66,7 +66,7 @@ export function FiguresPanel() {
         aria-controls={id}
         title={texts.title}
         onClick={() => setIsOpen(!isOpen)}
-        className="inline-flex h-10 w-11 items-center justify-center"
+        className="inline-flex h-10 w-10 items-center justify-center sm:w-11"
       >
         <ChartColumn aria-hidden size={18} />
         <span className="sr-only">{texts.title}</span>

@@ -96,7 +96,7 @@ function RequestLine({ status, onShow }: OpenEmergenciesProps & { status: DeskSt
       className="flex h-10 w-full items-center whitespace-nowrap text-clay tabular-nums"
     >
       <span className="max-md:sr-only md:truncate">{line}</span>
-      <span aria-hidden className="md:hidden">
+      <span aria-hidden className="truncate md:hidden">
         {texts.overdue(overdueRequests)}
       </span>
     </button>

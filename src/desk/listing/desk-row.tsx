@@ -152,13 +152,13 @@ export function DeskRow(props: DeskRowProps) {
         if (event.target !== row.current) opener.current?.focus();
         onOpenChange(false);
       }}
-      className="group/row scroll-mt-21 scroll-mb-[calc(var(--bottom-panel,0px)+var(--desk-foot,0px))] outline-offset-[-2px]"
+      className="group/row scroll-mt-21 scroll-mb-(--desk-foot,0px) outline-offset-[-2px]"
     >
       <div
         ref={head}
         className={cn(
           columns,
-          "relative scroll-mt-21 scroll-mb-[calc(var(--bottom-panel,0px)+var(--desk-foot,0px))] border-b border-l-3 border-b-hairline",
+          "relative scroll-mt-21 scroll-mb-(--desk-foot,0px) border-b border-l-3 border-b-hairline",
           isOpen
             ? "border-l-evergreen-700 bg-ivory-2 forced-colors:border-l-[Highlight]"
             : "bg-white hover:bg-ivory",

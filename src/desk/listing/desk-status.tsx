@@ -138,7 +138,7 @@ export function Freshness() {
 
   return (
     // Of fixed width: it ticks.
-    <div className="grid w-11 shrink-0 grid-cols-[minmax(0,1fr)_2.75rem] items-center text-note text-stone tabular-nums lg:w-60">
+    <div className="grid w-10 shrink-0 grid-cols-[minmax(0,1fr)_2.5rem] sm:w-11 sm:grid-cols-[minmax(0,1fr)_2.75rem] items-center text-note text-stone tabular-nums lg:w-60">
       <span className="flex min-w-0 justify-end gap-x-3 whitespace-nowrap max-lg:sr-only">
         {/* Announced only when the connection is lost; the seconds tick silently beside it. */}
         <span role="status" className="font-semibold text-amber">
@@ -157,7 +157,7 @@ export function Freshness() {
         title={texts.refresh}
         onClick={() => void refresh()}
         className={cn(
-          "col-start-2 inline-flex h-10 w-11 items-center justify-center",
+          "col-start-2 inline-flex h-10 items-center justify-center",
           isReconnecting ? "text-amber" : "text-ink",
         )}
       >

@@ -39,7 +39,7 @@ export function AlarmMarker({ onShow }: { onShow: () => void }) {
       aria-label={texts.marker}
       title={texts.marker}
       onClick={onShow}
-      className="inline-flex h-10 w-11 shrink-0 items-center justify-center bg-clay text-white"
+      className="inline-flex h-10 w-10 shrink-0 items-center justify-center bg-clay text-white"
     >
       <MailWarning aria-hidden size={20} />
     </button>

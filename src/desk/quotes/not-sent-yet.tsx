@@ -37,7 +37,7 @@ export function NotSentYet({ onShow }: { onShow: () => void }) {
     <button
       type="button"
       onClick={onShow}
-      className="flex h-10 items-center gap-2 whitespace-nowrap font-semibold text-amber tabular-nums"
+      className="flex h-10 min-w-10 items-center gap-1 whitespace-nowrap md:gap-2 font-semibold text-amber tabular-nums"
     >
       <SendHorizontal aria-hidden size={18} className="shrink-0" />
       <span className="max-md:sr-only">{quoteTexts.notSentYet(count)}</span>

@@ -89,7 +89,7 @@ export function Alerts() {
           setDeskPreferences({ isAlertQuestionAnswered: true });
         }}
         title={texts.button}
-        className="inline-flex h-10 w-11 items-center justify-center"
+        className="inline-flex h-10 w-10 items-center justify-center sm:w-11"
       >
         <Icon aria-hidden size={18} />
         <span className="sr-only">{texts.button}</span>
