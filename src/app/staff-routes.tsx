@@ -1,5 +1,6 @@
 import { Navigate, Route, Routes } from "react-router-dom";
-import { paths, staffPaths } from "@/config/paths";
+import { paths } from "@/config/paths";
+import { staffPaths } from "@/config/staff-paths";
 import { RequireAdmin } from "@/desk/sign-in/require-admin";
 import { lazyPage, PageView } from "@/lib/lazy-page";
 import { notFoundPage } from "./not-found";

@@ -30,29 +30,6 @@ export const paths = {
   adminTeam: "/admin/team",
 } as const;
 
-/**
- * Of the staff area, apart: visitors' pages load the others. Some are patterns and no addresses. Spelled out, as
- * a bundler keeps what it would have to compute.
- */
-export const staffPaths = {
-  calendar: "/admin/quotes/calendar",
-  quotePrint: "/admin/quotes/:quoteId/print",
-  day: "/admin/days/:day",
-  /** What a driver's link opens, without a sign-in. Its token is the fragment. */
-  driver: "/admin/driver",
-  business: "/admin/business",
-} as const;
-
-/** Address of the sheet of one quote. */
-export function quotePrintPath(quoteId: string): string {
-  return staffPaths.quotePrint.replace(":quoteId", encodeURIComponent(quoteId));
-}
-
-/** Address of the sheet of one day (yyyy-MM-dd). */
-export function dayPath(day: string): string {
-  return staffPaths.day.replace(":day", day);
-}
-
 /** Whether an address belongs to the staff area: an app of its own, which is not prerendered. */
 export function isStaffPath(pathname: string): boolean {
   return /^\/(?:auth|admin)(?:\/|$)/.test(pathname);

@@ -78,7 +78,7 @@ create table public.quotes (
   is_booked boolean not null default false,
   -- Accepted by somebody who knew that there are too few trailers.
   may_overbook boolean not null default false,
-  -- The terms that its customer was sent.
+  -- The terms that its customer was sent, or was read out on the phone.
   terms_version integer references public.rental_terms (id),
   -- The deposit that its customer was asked for, as private.deposit_rule has it.
   deposit_rule jsonb,
@@ -168,8 +168,8 @@ revoke all on public.quotes from anon, authenticated;
 grant select, insert on public.quotes to authenticated;
 grant update (
   name, email, phone, event_date, event_address, number_of_guests, quote_amount, quote_notes,
-  status, valid_until, follow_up_on, loss_reason, accepted_by, decided_at, may_overbook, service_every_days,
-  site_contact, site_access, site_waiver,
+  status, valid_until, follow_up_on, loss_reason, accepted_by, decided_at, terms_version, may_overbook,
+  service_every_days, site_contact, site_access, site_waiver,
   lines, delivery_on, delivery_window, pickup_on, pickup_window, inclusions
 ) on public.quotes to authenticated;
 grant all on public.quotes to service_role;
@@ -455,7 +455,7 @@ set search_path = ''
 as $$
 begin
   select
-    request.search_text || E'\n' || private.fold_for_search(request.additional_info),
+    request.search_text || E'\n' || request.asked_text,
     request.details,
     request.attribution
   into new.asked_text, new.details, new.attribution

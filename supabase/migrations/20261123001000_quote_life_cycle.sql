@@ -17,11 +17,14 @@ return (before, after) in (
   ('declined', 'sent')
 );
 
--- When to ask again about a quote that goes out today: in three days, or on its last day if that is sooner.
+-- When to ask again about a quote that goes out today: after the days that the business has set, or on its last day if
+-- that is sooner.
 create function private.proposed_follow_up(valid_until date) returns date
 language sql stable
 set search_path = ''
-return least(private.business_date() + 3, valid_until);
+return (
+  select least(private.business_date() + follow_up_days, valid_until) from public.business_settings
+);
 
 -- What the customer reads, and so what stays once it was sent. The guard and the log both go by this.
 create function private.quote_content_columns() returns text[]
@@ -177,9 +180,16 @@ begin
     when new.status = 'sent' then coalesce(old.sent_at, now())
     else old.sent_at
   end;
-  -- What is in use when it is sent stays with it, whatever comes into use later.
+  -- What is in use when it is sent stays with it, whatever comes into use later. Of one that was never sent staff say
+  -- which terms they have read out; none is possible.
+  if (old.status, new.status) = ('pending', 'accepted') and new.terms_version not in (
+    select id from public.rental_terms where in_use_since is not null
+  ) then
+    raise exception using errcode = 'PT422', message = 'These terms have never been in use.';
+  end if;
   new.terms_version := case
     when new.status = 'pending' then null
+    when (old.status, new.status) = ('pending', 'accepted') then new.terms_version
     when old.status = 'pending' then private.terms_in_use()
     else old.terms_version
   end;

@@ -2,8 +2,8 @@
 -- SECURITY INVOKER: who may not read the tables counts nothing.
 
 -- The state of the inbox in one row, and the server's clock, which every due time is compared with. What has been
--- answered is open, but neither overdue nor next.
-create function public.desk_status()
+-- answered is open, but neither overdue nor next. "_own": whose requests are "mine", for the counts of the list's views.
+create function public.desk_status(_own uuid default null)
 returns table (
   server_now timestamptz,
   business_date date,
@@ -12,7 +12,12 @@ returns table (
   overdue_requests bigint,
   next_due_at timestamptz,
   next_emergency_due_at timestamptz,
-  follow_ups_due bigint
+  follow_ups_due bigint,
+  mine bigint,
+  nobodys bigint,
+  due_today bigint,
+  -- Friday to Sunday.
+  this_weekend bigint
 )
 language sql stable
 security invoker
@@ -31,21 +36,66 @@ as $$
       from public.quotes
       where follow_up_on <= (now() at time zone 'America/Chicago')::date
         and status in ('pending', 'sent')
-    )
+    ),
+    count(*) filter (where taken_by = _own),
+    count(*) filter (where taken_by is null),
+    count(*) filter (where is_waiting and due_at >= today.starts_at and due_at < today.ends_at),
+    count(*) filter (where event_date between today.friday and today.friday + 2)
   from (
-    select kind, due_at, first_contact_at is null and first_sent_at is null as is_waiting
+    select
+      kind, due_at, event_date, taken_by,
+      first_contact_at is null and first_sent_at is null as is_waiting
     from public.quote_submissions
     where not processed
-  ) as open;
+  ) as open,
+  (
+    select
+      day::timestamp at time zone 'America/Chicago' as starts_at,
+      (day + 1)::timestamp at time zone 'America/Chicago' as ends_at,
+      date_trunc('week', day)::date + 4 as friday
+    from (select (now() at time zone 'America/Chicago')::date as day) as houston
+  ) as today;
 $$;
 
--- Figures of the last weeks (1 to 53, this one included), oldest first. Weeks start on Monday in Houston. Dismissed
+-- The days that figures are about, both included, in Houston: the last twelve weeks where none are named, ten years at
+-- most. With their moments, for the indexes on them, and the step of a chart: weeks, months beyond a year of them.
+create function public.figure_days(_from date, _until date)
+returns table (first_day date, last_day date, beginning timestamptz, ending timestamptz, step text)
+language sql stable
+security invoker
+set search_path = ''
+as $$
+  with asked as (
+    select coalesce(_until, (now() at time zone 'America/Chicago')::date) as last_day
+  ),
+  named as (
+    select
+      greatest(
+        coalesce(_from, date_trunc('week', asked.last_day)::date - 77), asked.last_day - 3660
+      ) as first_day,
+      asked.last_day
+    from asked
+    where asked.last_day between '2000-01-01' and '9990-12-31'
+  )
+  select
+    named.first_day,
+    named.last_day,
+    named.first_day::timestamp at time zone 'America/Chicago',
+    (named.last_day + 1)::timestamp at time zone 'America/Chicago',
+    case when named.last_day - named.first_day > 371 then 'month' else 'week' end
+  from named;
+$$;
+
+-- Figures of some days (see figure_days) by week, or by month, oldest first; weeks start on Monday. Dismissed
 -- requests are spam and not counted. A request is answered by the first contact with the customer or by the first
 -- quote that is sent, whichever was earlier; a quote that was made and not sent answers nothing. What waits for an
--- answer counts against the promise once it is overdue. Money in US dollars, by the week in which the customer accepted.
-create function public.desk_figures(_weeks integer default 12)
+-- answer counts against the promise once it is overdue. Money in US dollars, by the day on which the customer accepted.
+create function public.desk_figures(_from date default null, _until date default null)
 returns table (
-  week_start date,
+  -- Its first day; of the first one maybe before the days asked for.
+  period_start date,
+  -- "week" or "month".
+  step text,
   received bigint,
   answered bigint,
   answered_in_time bigint,
@@ -62,22 +112,21 @@ language sql stable
 security invoker
 set search_path = ''
 as $$
-  with weeks as (
-    select week::date as week_start
-    from generate_series(
-      date_trunc('week', now() at time zone 'America/Chicago')
-        - make_interval(weeks => least(greatest(_weeks, 1), 53) - 1),
-      date_trunc('week', now() at time zone 'America/Chicago'),
-      interval '1 week'
-    ) as week
+  with days as materialized (
+    select * from public.figure_days(_from, _until)
   ),
-  beginning as (
-    select min(weeks.week_start)::timestamp at time zone 'America/Chicago' as moment from weeks
+  periods as (
+    select days.step, period::date as period_start
+    from days
+    cross join lateral generate_series(
+      date_trunc(days.step, days.first_day::timestamp), days.last_day::timestamp,
+      case days.step when 'month' then interval '1 month' else interval '1 week' end
+    ) as period
   ),
   -- "least" skips what is null.
   requests as (
     select
-      date_trunc('week', created_at at time zone 'America/Chicago')::date as week_start,
+      date_trunc((select days.step from days), created_at at time zone 'America/Chicago')::date as period_start,
       count(*) as received,
       count(least(first_contact_at, first_sent_at)) as answered,
       count(*) filter (where least(first_contact_at, first_sent_at) <= due_at) as answered_in_time,
@@ -94,20 +143,25 @@ as $$
         order by extract(epoch from first_sent_at - created_at) / 60
       ) as quote_minutes
     from public.quote_submissions
-    where dismissed_at is null and created_at >= (select moment from beginning)
+    where dismissed_at is null
+      and created_at >= (select beginning from days)
+      and created_at < (select ending from days)
     group by 1
   ),
   accepted as (
     select
-      date_trunc('week', decided_at at time zone 'America/Chicago')::date as week_start,
+      date_trunc((select days.step from days), decided_at at time zone 'America/Chicago')::date as period_start,
       count(*) as quotes,
       sum(quote_amount) as value
     from public.quotes
-    where status = 'accepted' and decided_at >= (select moment from beginning)
+    where status = 'accepted'
+      and decided_at >= (select beginning from days)
+      and decided_at < (select ending from days)
     group by 1
   )
   select
-    weeks.week_start,
+    periods.period_start,
+    periods.step,
     coalesce(requests.received, 0),
     coalesce(requests.answered, 0),
     coalesce(requests.answered_in_time, 0),
@@ -117,17 +171,16 @@ as $$
     requests.quote_minutes,
     coalesce(accepted.quotes, 0),
     coalesce(accepted.value, 0)
-  from weeks
-  left join requests using (week_start)
-  left join accepted using (week_start)
-  order by weeks.week_start;
+  from periods
+  left join requests using (period_start)
+  left join accepted using (period_start)
+  order by periods.period_start;
 $$;
 
--- What became of the requests of the last weeks (1 to 53, this one included, from a Monday in Houston on), by how their
--- senders came. Dismissed requests are spam and not counted. Money in US dollars, of quotes that these requests led
--- to and that were accepted since, whenever that was.
+-- What became of the requests of some days (see figure_days), by how their senders came. Dismissed requests are spam and
+-- not counted. Money in US dollars, of quotes that these requests led to and that were accepted since, whenever that was.
 -- SECURITY INVOKER: who may not read the tables counts nothing.
-create function public.source_figures(_weeks integer default 12)
+create function public.source_figures(_from date default null, _until date default null)
 returns table (
   -- One of private.source_of. Null: the sender came without.
   source text,
@@ -136,28 +189,33 @@ returns table (
   requests bigint,
   quotes bigint,
   accepted_quotes bigint,
+  -- Declined, or still open past their last day.
+  lost_quotes bigint,
   accepted_value numeric
 )
 language sql stable
 security invoker
 set search_path = ''
 as $$
-  with beginning as (
-    select (
-      date_trunc('week', now() at time zone 'America/Chicago')
-        - make_interval(weeks => least(greatest(_weeks, 1), 53) - 1)
-    ) at time zone 'America/Chicago' as moment
+  with days as materialized (
+    select * from public.figure_days(_from, _until)
   ),
   received as (
     select id, attribution ->> 'source' as source, attribution -> 'last' ->> 'landing' as landing
     from public.quote_submissions
-    where dismissed_at is null and created_at >= (select moment from beginning)
+    where dismissed_at is null
+      and created_at >= (select beginning from days)
+      and created_at < (select ending from days)
   ),
   -- None is older than its request.
   quoted as (
-    select submission_id, case when status = 'accepted' then coalesce(quote_amount, 0) end as won
+    select
+      submission_id,
+      case when status = 'accepted' then coalesce(quote_amount, 0) end as won,
+      status = 'declined' or status <> 'accepted' and valid_until < (now() at time zone 'America/Chicago')::date
+        as is_lost
     from public.quotes
-    where created_at >= (select moment from beginning)
+    where created_at >= (select beginning from days)
   ),
   counted as (
     select
@@ -166,6 +224,7 @@ as $$
       count(*) as requests,
       count(quoted.submission_id) as quotes,
       count(quoted.won) as accepted_quotes,
+      count(*) filter (where quoted.is_lost) as lost_quotes,
       coalesce(sum(quoted.won), 0) as accepted_value
     from received
     left join quoted on quoted.submission_id = received.id
@@ -190,11 +249,123 @@ as $$
     sum(counted.requests)::bigint,
     sum(counted.quotes)::bigint,
     sum(counted.accepted_quotes)::bigint,
+    sum(counted.lost_quotes)::bigint,
     sum(counted.accepted_value)
   from counted
   group by 1, 2
   order by 3 desc, 1, 2;
 $$;
+
+-- What became of the requests of some days (see figure_days), counted as source_figures does: by kind of request, with how
+-- soon they were answered; by who made the quote; the declined ones by reason. And what is open today, whenever it came.
+-- SECURITY INVOKER: who may not read the tables counts nothing.
+create function public.sales_figures(_from date default null, _until date default null)
+returns table (
+  -- "open", "kind", "person" or "reason".
+  part text,
+  -- A status, a kind, an account, a reason (null beyond the twelve most frequent: they are staff's words).
+  key text,
+  -- Of a person: the name of their latest quote among these.
+  name text,
+  requests bigint,
+  quotes bigint,
+  accepted_quotes bigint,
+  -- Declined, or still open past their last day.
+  lost_quotes bigint,
+  -- US dollars: accepted; of what is open or was declined, quoted.
+  value numeric,
+  answered bigint,
+  answered_in_time bigint,
+  missed bigint,
+  median_answer_minutes double precision
+)
+language sql stable
+security invoker
+set search_path = ''
+as $$
+  with days as materialized (
+    select *, (now() at time zone 'America/Chicago')::date as today from public.figure_days(_from, _until)
+  ),
+  received as (
+    select id, kind, created_at, due_at, least(first_contact_at, first_sent_at) as answered_at
+    from public.quote_submissions
+    where dismissed_at is null
+      and created_at >= (select beginning from days)
+      and created_at < (select ending from days)
+  ),
+  -- None is older than its request.
+  quoted as (
+    select
+      id, submission_id, status, loss_reason, coalesce(quote_amount, 0) as amount,
+      status = 'declined' or status <> 'accepted' and valid_until < (select today from days) as is_lost
+    from public.quotes
+    where created_at >= (select beginning from days)
+  ),
+  sold as materialized (
+    select
+      received.*, quoted.id as quote_id, quoted.status, quoted.loss_reason, quoted.amount, quoted.is_lost
+    from received
+    left join quoted on quoted.submission_id = received.id
+  ),
+  -- Who made a quote stands in the log, and no quote was made before its request.
+  makers as (
+    select id, quote_id, actor_id
+    from public.quote_activity
+    where action = 'created' and created_at >= (select beginning from days)
+  ),
+  by_person as (
+    select
+      makers.actor_id,
+      max(makers.id) as latest,
+      count(*) as quotes,
+      count(*) filter (where status = 'accepted') as accepted,
+      count(*) filter (where is_lost) as lost,
+      coalesce(sum(amount) filter (where status = 'accepted'), 0) as value
+    from sold
+    join makers using (quote_id)
+    group by makers.actor_id
+  ),
+  by_reason as (
+    select
+      loss_reason, count(*) as quotes, sum(amount) as value,
+      row_number() over (order by count(*) desc, loss_reason) as place
+    from sold
+    where status = 'declined'
+    group by loss_reason
+  )
+  select
+    'open', status::text, null::text, null::bigint, count(*), null::bigint, null::bigint,
+    coalesce(sum(quote_amount), 0), null::bigint, null::bigint, null::bigint, null::double precision
+  from public.quotes
+  where status in ('pending', 'sent') and valid_until >= (select today from days)
+  group by status
+  union all
+  select
+    'kind', kind::text, null, count(*), count(quote_id),
+    count(*) filter (where status = 'accepted'),
+    count(*) filter (where is_lost),
+    coalesce(sum(amount) filter (where status = 'accepted'), 0),
+    count(answered_at),
+    count(*) filter (where answered_at <= due_at),
+    count(*) filter (where answered_at is null and due_at < now()),
+    percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at) / 60)
+  from sold
+  group by kind
+  union all
+  select
+    'person', actor_id::text, (select actor_name from public.quote_activity where quote_activity.id = latest),
+    null, quotes, accepted, lost, value, null, null, null, null
+  from by_person
+  union all
+  select
+    'reason', case when place <= 12 then loss_reason end, null, null, sum(quotes)::bigint, null, null,
+    sum(value), null, null, null, null
+  from by_reason
+  group by 2
+  order by 1, 5 desc, 2;
+$$;
+comment on function public.sales_figures(date, date) is
+  'What is open today, and what became of the requests of some days: by kind, by person, and why quotes were declined.';
 
 -- Trailers by day and model between two days, at most 400 of them: those of booked quotes ("accepted": an accepted quote
 -- that is being corrected keeps its trailers), and those of quotes that were sent and still stand. The model is null where
@@ -353,13 +524,17 @@ comment on function public.quotes_of_day(date) is
 
 revoke execute on function
   public.desk_status,
+  public.figure_days,
   public.desk_figures,
-  public.source_figures
+  public.source_figures,
+  public.sales_figures
 from public, anon;
 grant execute on function
   public.desk_status,
+  public.figure_days,
   public.desk_figures,
-  public.source_figures
+  public.source_figures,
+  public.sales_figures
 to authenticated, service_role;
 
 revoke execute on function

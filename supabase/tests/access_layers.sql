@@ -1,7 +1,7 @@
 -- What the migrations themselves promise, whichever engine runs them: row-level security everywhere,
 -- grants no wider than needed, and no function that can be tricked through its search path.
 begin;
-select plan(93);
+select plan(96);
 
 -- Every table in the exposed schema is protected, also one that somebody adds later.
 select is_empty(
@@ -101,8 +101,7 @@ select is(
   ),
   array[
     'additional_info', 'asked_text', 'attribution', 'before_step', 'created_at', 'deposit_rule', 'details', 'event_type',
-    'id', 'is_booked', 'kind', 'rental_from', 'rental_until', 'revision', 'search_text', 'sent_at', 'submission_id',
-    'terms_version'
+    'id', 'is_booked', 'kind', 'rental_from', 'rental_until', 'revision', 'search_text', 'sent_at', 'submission_id'
   ],
   'what the customer asked for, and the stamps, are not for staff to change'
 );
@@ -142,13 +141,13 @@ select function_privs_are(
 select function_privs_are(
   'public', 'has_role', array['uuid', 'app_role'], 'authenticated', array['EXECUTE']
 );
-select function_privs_are('public', 'desk_status', array[]::text[], 'anon', array[]::text[]);
-select function_privs_are('public', 'desk_figures', array['integer'], 'anon', array[]::text[]);
+select function_privs_are('public', 'desk_status', array['uuid'], 'anon', array[]::text[]);
+select function_privs_are('public', 'desk_figures', array['date', 'date'], 'anon', array[]::text[]);
 select function_privs_are(
-  'public', 'desk_status', array[]::text[], 'authenticated', array['EXECUTE']
+  'public', 'desk_status', array['uuid'], 'authenticated', array['EXECUTE']
 );
 select function_privs_are(
-  'public', 'desk_figures', array['integer'], 'authenticated', array['EXECUTE']
+  'public', 'desk_figures', array['date', 'date'], 'authenticated', array['EXECUTE']
 );
 select function_privs_are('public', 'dismiss_requests', array['uuid[]'], 'anon', array[]::text[]);
 select function_privs_are(
@@ -157,13 +156,18 @@ select function_privs_are(
 select function_privs_are('public', 'restore_requests', array['uuid[]'], 'anon', array[]::text[]);
 select isnt_definer('public', 'dismiss_requests', array['uuid[]']);
 select isnt_definer('public', 'restore_requests', array['uuid[]']);
-select isnt_definer('public', 'desk_status', array[]::text[]);
-select isnt_definer('public', 'desk_figures', array['integer']);
-select function_privs_are('public', 'source_figures', array['integer'], 'anon', array[]::text[]);
+select isnt_definer('public', 'desk_status', array['uuid']);
+select isnt_definer('public', 'desk_figures', array['date', 'date']);
+select function_privs_are('public', 'source_figures', array['date', 'date'], 'anon', array[]::text[]);
 select function_privs_are(
-  'public', 'source_figures', array['integer'], 'authenticated', array['EXECUTE']
+  'public', 'source_figures', array['date', 'date'], 'authenticated', array['EXECUTE']
 );
-select isnt_definer('public', 'source_figures', array['integer']);
+select isnt_definer('public', 'source_figures', array['date', 'date']);
+select function_privs_are('public', 'sales_figures', array['date', 'date'], 'anon', array[]::text[]);
+select function_privs_are(
+  'public', 'sales_figures', array['date', 'date'], 'authenticated', array['EXECUTE']
+);
+select isnt_definer('public', 'sales_figures', array['date', 'date']);
 select is_definer('private', 'clean_attribution', array[]::text[]);
 select is_definer('private', 'prepare_quote_submission', array[]::text[]);
 select isnt_definer('public', 'has_role', array['uuid', 'app_role']);

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router-dom";
-import { staffPaths } from "@/config/paths";
+import { staffPaths } from "@/config/staff-paths";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import type { Quote } from "@/desk/model/quote";
 import { modelName } from "@/desk/quotes/lines/lines-words";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { dayPath } from "@/config/paths";
+import { dayPath } from "@/config/staff-paths";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
 import { frameTexts } from "@/desk/frame/frame-words";
 import { deskHref } from "@/desk/model/desk-address";

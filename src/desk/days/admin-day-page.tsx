@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { Helmet } from "react-helmet-async";
 import { useParams } from "react-router-dom";
 import { business } from "@/config/business";
-import { dayPath, staffPaths } from "@/config/paths";
+import { dayPath, staffPaths } from "@/config/staff-paths";
 import { DeskButton } from "@/desk/frame/desk-parts";
 import { ReadState } from "@/desk/listing/list-state";
 import { deskHref } from "@/desk/model/desk-address";

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { staffPaths } from "@/config/paths";
+import { staffPaths } from "@/config/staff-paths";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
 import { complain } from "@/desk/model/desk-failure";
 import { formatRecentMoment } from "@/lib/business-time";

@@ -13,7 +13,7 @@ const texts = csvTexts;
 type ExportButtonProps<Row> = {
   source: CsvSource<Row>;
   /** Called with the number of rows once they are there. There is no file when it rejects. */
-  onBeforeSave: (rowCount: number, signal: AbortSignal) => Promise<void>;
+  onBeforeSave?: (rowCount: number, signal: AbortSignal) => Promise<void>;
 };
 
 /** Saves all rows of a list as a CSV file; shows how far it is, and can be cancelled. */
@@ -35,7 +35,7 @@ export function ExportButton<Row>({ source, onBeforeSave }: ExportButtonProps<Ro
         onProgress: setRowCount,
       });
       if (file.rowCount > 0) {
-        await onBeforeSave(file.rowCount, controller.signal);
+        await onBeforeSave?.(file.rowCount, controller.signal);
         controller.signal.throwIfAborted();
         saveFile(file);
       }

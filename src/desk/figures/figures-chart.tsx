@@ -10,31 +10,28 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
-import {
-  formatWeek,
-  formatWholeDollars,
-  medianText,
-  NO_FIGURE,
-  type WeekFigures,
-} from "./figures-query";
+import { formatPeriod } from "./figure-days";
+import { formatWholeDollars, medianText, NO_FIGURE, type PeriodFigures } from "./figures-query";
 import { figureTexts } from "./figures-words";
 
 const texts = figureTexts;
 
-/** A week's figures beside its column. Read out when the arrow keys go from week to week. */
-export function FiguresChartTip({ week }: { week: WeekFigures }) {
+/** A period's figures beside its column. Read out when the arrow keys go from period to period. */
+export function FiguresChartTip({ period }: { period: PeriodFigures }) {
   const lines: [string, string | number][] = [
-    [texts.received, week.received],
-    [texts.series.inTime, week.answeredInTime],
-    [texts.series.late, week.answered - week.answeredInTime],
-    [texts.series.unanswered, week.received - week.answered],
-    [texts.columns.median, medianText(week.medianAnswerMinutes) ?? NO_FIGURE],
-    [texts.columns.medianQuote, medianText(week.medianQuoteMinutes) ?? NO_FIGURE],
-    [texts.value, formatWholeDollars(week.acceptedValue)],
+    [texts.received, period.received],
+    [texts.series.inTime, period.answeredInTime],
+    [texts.series.late, period.answered - period.answeredInTime],
+    [texts.series.unanswered, period.received - period.answered],
+    [texts.columns.median, medianText(period.medianAnswerMinutes) ?? NO_FIGURE],
+    [texts.columns.medianQuote, medianText(period.medianQuoteMinutes) ?? NO_FIGURE],
+    [texts.value, formatWholeDollars(period.acceptedValue)],
   ];
   return (
     <div role="status" className="border border-hairline bg-white p-3 text-ink text-note shadow-lg">
-      <p className="font-semibold">{texts.weekOf(formatWeek(week.weekStart))}</p>
+      <p className="font-semibold">
+        {texts.periodOf[period.step](formatPeriod(period.start, period.step))}
+      </p>
       <dl className="mt-1 grid grid-cols-[auto_auto] gap-x-4">
         {lines.map(([label, figure]) => (
           <div key={label} className="col-span-2 grid grid-cols-subgrid">
@@ -54,16 +51,19 @@ const LOOKS = {
   unanswered: "fill-white stroke-stone",
 } as const;
 
+/** Columns above which their number still has room. */
+const LABELS_MAX = 26;
+
 type Series = keyof typeof LOOKS;
 
 const SERIES: readonly Series[] = ["inTime", "late", "unanswered"];
 
-function toColumn(week: WeekFigures) {
+function toColumn(period: PeriodFigures) {
   return {
-    ...week,
-    inTime: week.answeredInTime,
-    late: week.answered - week.answeredInTime,
-    unanswered: week.received - week.answered,
+    ...period,
+    inTime: period.answeredInTime,
+    late: period.answered - period.answeredInTime,
+    unanswered: period.received - period.answered,
   };
 }
 
@@ -82,9 +82,10 @@ function Swatch({ series, hatch }: { series: Series; hatch: string }) {
   );
 }
 
-/** Requests by week as stacked columns with the number received on top. Arrow keys and touch show a week's figures. */
-export function FiguresChart({ weeks }: { weeks: readonly WeekFigures[] }) {
+/** Requests by period as stacked columns with the number received on top. Arrow keys and touch show a period's figures. */
+export function FiguresChart({ periods }: { periods: readonly PeriodFigures[] }) {
   const hatch = useId();
+  const step = periods.at(0)?.step ?? "week";
   const shapeOf = (series: Series) => (shape: BarShapeProps) =>
     shape.height > 0 ? (
       <rect
@@ -100,7 +101,7 @@ export function FiguresChart({ weeks }: { weeks: readonly WeekFigures[] }) {
   return (
     <figure className="min-w-0">
       <figcaption className="mb-3">
-        <p className="font-semibold text-base">{texts.chartTitle}</p>
+        <p className="font-semibold text-base">{texts.chartTitle[step]}</p>
         <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-note">
           {SERIES.map((series) => (
             <li key={series} className="inline-flex items-center gap-2">
@@ -127,16 +128,16 @@ export function FiguresChart({ weeks }: { weeks: readonly WeekFigures[] }) {
       <div className="h-72 text-note tabular-nums">
         <ResponsiveContainer width="100%" height="100%">
           <BarChart
-            data={weeks.map(toColumn)}
-            title={texts.chartTitle}
+            data={periods.map(toColumn)}
+            title={texts.chartTitle[step]}
             desc={texts.chartLabel}
             margin={{ top: 24, right: 4, bottom: 0, left: 0 }}
             barCategoryGap="20%"
           >
             <CartesianGrid vertical={false} className="[&_line]:stroke-hairline" stroke="" />
             <XAxis
-              dataKey="weekStart"
-              tickFormatter={formatWeek}
+              dataKey="start"
+              tickFormatter={(start: string) => formatPeriod(start, step)}
               tickLine={false}
               interval="equidistantPreserveStart"
               minTickGap={12}
@@ -151,8 +152,8 @@ export function FiguresChart({ weeks }: { weeks: readonly WeekFigures[] }) {
             />
             <Tooltip
               content={({ active, label }) => {
-                const week = weeks.find(({ weekStart }) => weekStart === label);
-                return active && week ? <FiguresChartTip week={week} /> : null;
+                const period = periods.find(({ start }) => start === label);
+                return active && period ? <FiguresChartTip period={period} /> : null;
               }}
               isAnimationActive={false}
               cursor={{ className: "fill-evergreen-700/10", fill: "", stroke: "none" }}
@@ -165,7 +166,7 @@ export function FiguresChart({ weeks }: { weeks: readonly WeekFigures[] }) {
                 isAnimationActive={false}
                 shape={shapeOf(series)}
               >
-                {index === SERIES.length - 1 && (
+                {index === SERIES.length - 1 && periods.length <= LABELS_MAX && (
                   <LabelList
                     dataKey="received"
                     position="top"

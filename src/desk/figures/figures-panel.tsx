@@ -1,13 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChartColumn, ChevronDown } from "lucide-react";
+import { ChartColumn } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
 import { frameTexts } from "@/desk/frame/frame-words";
-import { cn } from "@/lib/cn";
+import { FilterDates } from "@/desk/listing/filter-days";
+import { FilterChoice } from "@/desk/listing/filter-parts";
 import { Button } from "@/ui/button";
 import { ErrorBoundary } from "@/ui/error-boundary";
-import { FIGURE_WEEKS, figuresQuery } from "./figures-query";
+import { type FigureDays, presetDays, presetOf } from "./figure-days";
+import { FiguresExport } from "./figures-export";
+import { FiguresPeriods } from "./figures-periods";
+import { figuresQuery } from "./figures-query";
+import { FiguresSales } from "./figures-sales";
 import { FiguresSources } from "./figures-sources";
-import { FiguresTable, FiguresTiles } from "./figures-tiles";
+import { FiguresTiles } from "./figures-tiles";
 import { figureTexts } from "./figures-words";
 
 const texts = figureTexts;
@@ -17,20 +22,50 @@ const FiguresChart = lazy(async () => ({
   default: (await import("./figures-chart")).FiguresChart,
 }));
 
-/** The figures themselves: totals, a chart by week, and the same as a table. */
-function FiguresContent() {
-  const { data: weeks, isPending, refetch } = useQuery(figuresQuery(FIGURE_WEEKS));
+type DaysProps = { days: FigureDays; onChange: (days: FigureDays) => void };
+
+/** Which days the figures are about: some that have a name, or any. */
+function DaysChoice({ days, onChange }: DaysProps) {
+  const { label, presets, from, to } = texts.days;
+  return (
+    <div className="grid grid-cols-1 items-end gap-3 min-[360px]:grid-cols-2 md:grid-cols-8 xl:grid-cols-[14rem_12rem_12rem_1fr]">
+      <FilterChoice
+        label={label}
+        value={presetOf(days)}
+        options={presets}
+        onChange={(preset) => {
+          if (preset !== "chosen") onChange(presetDays(preset));
+        }}
+      />
+      <FilterDates
+        range={{ from: days.from, to: days.until }}
+        labels={{ from, to }}
+        onChange={(range) => {
+          // Half a range is one that is being typed.
+          if (range.from && range.to) onChange({ from: range.from, until: range.to });
+        }}
+      />
+      <div className="md:col-span-2 xl:col-span-1 xl:justify-self-end">
+        <FiguresExport days={days} />
+      </div>
+    </div>
+  );
+}
+
+/** The figures of these days: totals, a chart, and the same as a table. */
+function PeriodsContent({ days }: { days: FigureDays }) {
+  const { data: periods, isPending, refetch } = useQuery(figuresQuery(days));
   if (isPending) {
     return (
-      <div role="status" className="pb-6">
+      <div role="status">
         <span className="sr-only">{texts.loading}</span>
         <div aria-hidden className="h-64 animate-pulse bg-ivory-2" />
       </div>
     );
   }
-  if (!weeks) {
+  if (!periods) {
     return (
-      <div role="alert" className="pb-6">
+      <div role="alert">
         <p className="text-clay">{texts.failed}</p>
         <Button className="mt-4" onClick={() => void refetch()}>
           {frameTexts.tryAgain}
@@ -39,18 +74,26 @@ function FiguresContent() {
     );
   }
   return (
-    <div className="grid grid-cols-1 gap-8 pb-8">
-      <div>
-        <p className="mb-4 text-note text-stone">{texts.period(FIGURE_WEEKS)}</p>
-        <FiguresTiles weeks={weeks} />
-      </div>
+    <>
+      <FiguresTiles periods={periods} until={days.until} />
       <ErrorBoundary fallback={<p className="text-stone">{texts.chartFailed}</p>}>
         <Suspense fallback={<div aria-hidden className="h-80 animate-pulse bg-ivory-2" />}>
-          <FiguresChart weeks={weeks} />
+          <FiguresChart periods={periods} />
         </Suspense>
       </ErrorBoundary>
-      <FiguresTable weeks={weeks} />
-      <FiguresSources />
+      <FiguresPeriods periods={periods} />
+    </>
+  );
+}
+
+function FiguresContent() {
+  const [days, setDays] = useState<FigureDays>(() => presetDays("weeks"));
+  return (
+    <div className="grid grid-cols-1 gap-8 pb-8">
+      <DaysChoice days={days} onChange={setDays} />
+      <PeriodsContent days={days} />
+      <FiguresSales days={days} />
+      <FiguresSources days={days} />
     </div>
   );
 }
@@ -60,22 +103,24 @@ export function FiguresPanel() {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section aria-labelledby={`${id}-title`} className="mb-1 border-hairline border-y">
-      <h2 className="font-sans text-base">
-        <button
-          type="button"
-          id={`${id}-title`}
-          aria-expanded={isOpen}
-          aria-controls={`${id}-content`}
-          onClick={() => setIsOpen(!isOpen)}
-          className="flex min-h-11 w-full items-center gap-2 font-semibold"
-        >
-          <ChartColumn aria-hidden size={18} />
-          {texts.title}
-          <ChevronDown aria-hidden size={18} className={cn("ml-auto", isOpen && "rotate-180")} />
-        </button>
-      </h2>
-      <div id={`${id}-content`} hidden={!isOpen}>
+    <section aria-label={texts.title}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        title={texts.title}
+        onClick={() => setIsOpen(!isOpen)}
+        className="inline-flex h-10 w-10 items-center justify-center sm:w-11"
+      >
+        <ChartColumn aria-hidden size={18} />
+        <span className="sr-only">{texts.title}</span>
+      </button>
+      {/* Over the lists, which stay where they are. */}
+      <div
+        id={id}
+        hidden={!isOpen}
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain border-hairline border-y bg-ivory p-3 sm:p-6"
+      >
         {isOpen && <FiguresContent />}
       </div>
     </section>

@@ -1,24 +1,21 @@
 import { queryOptions } from "@tanstack/react-query";
-import { format } from "date-fns";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { durationText } from "@/desk/model/due";
-import { fromIsoDate } from "@/lib/dates";
 import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
+import type { FigureDays, Step } from "./figure-days";
 import { figureTexts } from "./figures-words";
-
-/** Weeks shown, this one included: a quarter of a year. */
-export const FIGURE_WEEKS = 12;
 
 /** How long figures count as fresh, in milliseconds: they are read, not watched. */
 export const FRESH_MS = 60_000;
 
 type FigureRow = Database["public"]["Functions"]["desk_figures"]["Returns"][number];
 
-/** A week's figures. `weekStart`: its Monday in Houston (yyyy-MM-dd). Minutes; US dollars. */
-export type WeekFigures = {
-  weekStart: string;
+/** Figures of a week or a month. `start`: its first day in Houston (yyyy-MM-dd). Minutes; US dollars. */
+export type PeriodFigures = {
+  start: string;
+  step: Step;
   received: number;
   answered: number;
   answeredInTime: number;
@@ -33,7 +30,7 @@ export type WeekFigures = {
   acceptedValue: number;
 };
 
-function toFigures(row: FigureRow): WeekFigures {
+function toFigures(row: FigureRow): PeriodFigures {
   // Null when nothing was answered; generated types know no nullable columns of functions.
   const medians: Record<"answer" | "contact" | "quote", number | null> = {
     answer: row.median_answer_minutes,
@@ -41,7 +38,8 @@ function toFigures(row: FigureRow): WeekFigures {
     quote: row.median_quote_minutes,
   };
   return {
-    weekStart: row.week_start,
+    start: row.period_start,
+    step: row.step === "month" ? "month" : "week",
     received: row.received,
     answered: row.answered,
     answeredInTime: row.answered_in_time,
@@ -56,21 +54,24 @@ function toFigures(row: FigureRow): WeekFigures {
 }
 
 /**
- * The figures of the last `weeks` weeks, oldest first, counted by the database (`desk_figures`).
+ * The figures of these days by week, or by month where that would be too many; oldest first, counted by the database
+ * (`desk_figures`).
  * @throws BackendError
  */
-export function figuresQuery(weeks: number) {
+export function figuresQuery({ from, until }: FigureDays) {
   return queryOptions({
-    queryKey: quoteDeskKeys.figures(weeks),
-    queryFn: async ({ signal }): Promise<WeekFigures[]> => {
-      const answer = await getSupabase().rpc("desk_figures", { _weeks: weeks }).abortSignal(signal);
+    queryKey: quoteDeskKeys.figures("periods", from, until),
+    queryFn: async ({ signal }): Promise<PeriodFigures[]> => {
+      const answer = await getSupabase()
+        .rpc("desk_figures", { _from: from, _until: until })
+        .abortSignal(signal);
       return rowsOf(answer).map(toFigures);
     },
     staleTime: FRESH_MS,
   });
 }
 
-/** Several weeks in one. Money in US dollars. */
+/** Several weeks or months in one. Money in US dollars. */
 export type FigureTotals = {
   received: number;
   answeredInTime: number;
@@ -80,25 +81,22 @@ export type FigureTotals = {
   acceptedValue: number;
 };
 
-/** Adds weeks up. Medians cannot be added: the median of a longer time is not to be had from those of its weeks. */
-export function totalFigures(weeks: readonly WeekFigures[]): FigureTotals {
-  const sum = (of: (week: WeekFigures) => number) =>
-    weeks.reduce((total, week) => total + of(week), 0);
+/** Adds them up. Medians cannot be added: that of a longer time is not to be had from those of its parts. */
+export function totalFigures(periods: readonly PeriodFigures[]): FigureTotals {
+  const sum = (of: (period: PeriodFigures) => number) =>
+    periods.reduce((total, period) => total + of(period), 0);
   return {
-    received: sum((week) => week.received),
-    answeredInTime: sum((week) => week.answeredInTime),
-    due: sum((week) => week.answered + week.missed),
-    acceptedQuotes: sum((week) => week.acceptedQuotes),
-    acceptedValue: sum((week) => week.acceptedValue),
+    received: sum((period) => period.received),
+    answeredInTime: sum((period) => period.answeredInTime),
+    due: sum((period) => period.answered + period.missed),
+    acceptedQuotes: sum((period) => period.acceptedQuotes),
+    acceptedValue: sum((period) => period.acceptedValue),
   };
 }
 
-/**
- * The share of answers that kept the promise, in whole percent; null while none was due. Rounded down, so that 100
- * means all of them.
- */
-export function percentInTime(answeredInTime: number, due: number): number | null {
-  return due === 0 ? null : Math.floor((100 * answeredInTime) / due);
+/** A share in whole percent, null of nothing. Rounded down, so that 100 means all of them. */
+export function percentOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.floor((100 * part) / whole);
 }
 
 const MINUTE_MS = 60_000;
@@ -110,7 +108,7 @@ export function medianText(minutes: number | null): string | null {
 
 /** "96%"; null while no answer was due. */
 export function percentText(answeredInTime: number, due: number): string | null {
-  const percent = percentInTime(answeredInTime, due);
+  const percent = percentOf(answeredInTime, due);
   return percent === null ? null : `${percent}%`;
 }
 
@@ -123,12 +121,6 @@ const wholeDollars = new Intl.NumberFormat("en-US", {
 /** Dollars without cents, for sums that are compared and not paid: "$12,400". */
 export function formatWholeDollars(amount: number): string {
   return wholeDollars.format(amount);
-}
-
-/** The Monday of a week in few letters: "Nov 16". Anything that is not a date comes back as it is. */
-export function formatWeek(weekStart: string): string {
-  const monday = fromIsoDate(weekStart);
-  return monday ? format(monday, "MMM d") : weekStart;
 }
 
 /** What stands for a figure that there is none of. */

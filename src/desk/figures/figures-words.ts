@@ -3,7 +3,25 @@ import { emergencyReply, quoteReply } from "@/request/promises";
 /** Words of the figures by week. */
 export const figureTexts = {
   title: "Figures",
-  period: (weeks: number) => `The last ${weeks} weeks, this one included. Weeks start on Monday.`,
+  days: {
+    label: "Days",
+    presets: {
+      weeks: "Last 12 weeks",
+      month: "This month",
+      "last-month": "Last month",
+      quarter: "This quarter",
+      year: "This year",
+      "last-12": "Last 12 months",
+      chosen: "Your own days",
+    },
+    from: "From",
+    to: "To",
+  },
+  running: { week: "this week", month: "this month" },
+  periodOf: {
+    week: (day: string) => `week of ${day}`,
+    month: (month: string) => month,
+  },
   loading: "Loading the figures",
   failed: "We couldn't load the figures.",
   chartFailed: "We couldn't load the chart. The table below has the same figures.",
@@ -13,31 +31,33 @@ export const figureTexts = {
   receivedMeaning: "Requests from all three forms. Dismissed spam is not counted.",
   inTime: "Answered within promise",
   inTimeMeaning: `Customer reached or quote sent within ${emergencyReply} (emergency) or ${quoteReply}. An unanswered call does not count. Requests still waiting count once they are overdue.`,
-  median: "Median answer time, this week",
+  medianIn: (period: string) => `Median answer time, ${period}`,
   medianMeaning:
     "Half of the requests answered were answered faster. Answered = first contact or sent quote, whichever came first.",
   medianContact: (duration: string) => `To the first contact: ${duration}`,
   medianQuote: (duration: string) => `To the sent quote: ${duration}`,
-  medianBefore: (duration: string) => `Last week: ${duration}`,
+  medianBefore: {
+    week: (duration: string) => `The week before: ${duration}`,
+    month: (duration: string) => `The month before: ${duration}`,
+  },
   value: "Accepted value",
   valueMeaning: "Amounts of accepted quotes, by the day of acceptance.",
   quotesAccepted: (count: number) =>
     count === 1 ? "1 quote accepted" : `${count.toLocaleString("en-US")} quotes accepted`,
   ofDue: (inTime: number, due: number) =>
     `${inTime.toLocaleString("en-US")} of ${due.toLocaleString("en-US")} due`,
-  chartTitle: "Requests by week",
+  chartTitle: { week: "Requests by week", month: "Requests by month" },
   chartLabel:
-    "Stacked columns: requests received by week, split into answered within promise, answered late, and not answered yet. The table below has the same figures.",
+    "Stacked columns: requests received, split into answered within promise, answered late, and not answered yet. The table below has the same figures.",
   series: {
     inTime: "Answered within promise",
     late: "Answered late",
     unanswered: "Not answered yet",
   },
-  weekOf: (day: string) => `Week of ${day}`,
-  table: "By week, as a table",
-  tableCaption: "Figures by week",
+  table: { week: "By week, as a table", month: "By month, as a table" },
+  tableCaption: { week: "Figures by week", month: "Figures by month" },
+  firstColumn: { week: "Week of", month: "Month" },
   columns: {
-    week: "Week of",
     received: "Received",
     inTime: "Within promise",
     median: "Median answer",
@@ -49,11 +69,11 @@ export const figureTexts = {
 /** Words of the figures by source and landing page. */
 export const sourceFigureTexts = {
   heading: "Where requests come from",
-  meaning: (weeks: number) =>
-    `Requests from the last ${weeks} weeks and what has become of them so far. A request counts toward the source of the sender's last visit; senders who opted out of measurement count as unknown.`,
+  meaning:
+    "A request counts toward the source of the sender's last visit; senders who opted out of measurement count as unknown.",
   loading: "Loading the figures by source",
   failed: "The figures by source could not be loaded.",
-  none: "No requests in these weeks.",
+  none: "No requests on these days.",
   bySource: "By source",
   byLanding: "By landing page",
   otherPages: "Other pages",
@@ -61,6 +81,76 @@ export const sourceFigureTexts = {
   columns: {
     requests: "Requests",
     quotes: "Quotes",
+    winRate: "Win rate",
     accepted: "Accepted",
+  },
+} as const;
+
+/** What became of quotes. */
+export const salesTexts = {
+  loading: "Loading the quotes' figures",
+  failed: "We couldn't load the quotes' figures.",
+  pipeline: "Pipeline today",
+  pipelineMeaning: "Quotes that are sent and still open.",
+  drafts: "Drafts today",
+  draftsMeaning: "Quotes that haven't been sent yet.",
+  quotes: (count: number) => (count === 1 ? "1 quote" : `${count.toLocaleString("en-US")} quotes`),
+  winRate: "Win rate",
+  winRateMeaning:
+    "Accepted quotes out of those that are decided: accepted, declined or expired. Of the requests from these days.",
+  decided: (accepted: number, lost: number) =>
+    `${accepted.toLocaleString("en-US")} of ${(accepted + lost).toLocaleString("en-US")} decided`,
+  wins: "Who and what wins",
+  winsMeaning: "Requests from these days, and what has become of them so far.",
+  byKind: "Type",
+  byPerson: "Quoted by",
+  nobody: "Someone",
+  answers: "First answer",
+  answersMeaning: "From the request to the first contact or sent quote, against the promise.",
+  losses: "Why quotes were declined",
+  noLosses: "None was declined.",
+  reason: "Reason",
+  otherReasons: "Other reasons",
+  columns: {
+    requests: "Requests",
+    quotes: "Quotes",
+    winRate: "Win rate",
+    accepted: "Accepted",
+    promise: "Promised",
+    median: "Median",
+    inTime: "In time",
+    quoted: "Quoted",
+  },
+} as const;
+
+const open: Partial<Record<string, string>> = { pending: "Drafts", sent: "Sent and open" };
+
+/** What stands in the file of figures. */
+export const figuresFileTexts = {
+  file: "figures",
+  days: "Days",
+  range: (from: string, until: string) => `${from} to ${until}`,
+  parts: {
+    week: "Week",
+    month: "Month",
+    open: "Open today",
+    kind: "Type",
+    source: "Source",
+    person: "Quoted by",
+    reason: "Reason for declining",
+  },
+  open,
+  otherReasons: "Other reasons",
+  columns: {
+    part: "Part",
+    name: "Name",
+    requests: "Requests",
+    quotes: "Quotes",
+    accepted: "Accepted quotes",
+    lost: "Declined or expired quotes",
+    winRate: "Win rate (%)",
+    value: "Value (USD)",
+    median: "Median first answer (minutes)",
+    inTime: "Answered within promise (%)",
   },
 } as const;

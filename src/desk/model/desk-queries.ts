@@ -31,8 +31,13 @@ export const quoteDeskKeys = {
   notificationHealth: () => [...quoteDeskKeys.all, "notification-health"],
   failedNotifications: () => [...quoteDeskKeys.all, "failed-notifications"],
   retention: () => [...quoteDeskKeys.all, "retention"],
-  figures: (weeks: number) => [...quoteDeskKeys.all, "figures", weeks],
-  sourceFigures: (weeks: number) => [...quoteDeskKeys.all, "figures", "sources", weeks],
+  figures: (part: "periods" | "sales" | "sources", from: string, until: string) => [
+    ...quoteDeskKeys.all,
+    "figures",
+    part,
+    from,
+    until,
+  ],
 } as const;
 
 /** Query keys of what the business decides: the facts, and the log of their changes. */

@@ -1,6 +1,6 @@
 import { addDays, differenceInCalendarDays } from "date-fns";
 import { type FormEvent, useId } from "react";
-import { dayPath } from "@/config/paths";
+import { dayPath } from "@/config/staff-paths";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
 import { formatShortDate } from "@/desk/model/short-date";
 import { fromIsoDate, toIsoDate } from "@/lib/dates";

@@ -1,13 +1,17 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import * as Dialog from "@radix-ui/react-dialog";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { z } from "zod";
+import { type Business, type Terms, termsInUse } from "@/desk/business/business";
+import { businessQuery } from "@/desk/business/business-query";
 import { DeskButton } from "@/desk/frame/desk-parts";
 import type { Quote } from "@/desk/model/quote";
 import { formatShortDate } from "@/desk/model/short-date";
 import { fromBusinessMinute, toBusinessMinute } from "@/lib/business-time";
 import { formatDollars } from "@/lib/money";
+import { SelectField } from "@/ui/forms/select-field";
 import { TextField } from "@/ui/forms/text-field";
 import { QuestionDialog } from "@/ui/question-dialog";
 import type { DraftKey } from "./drafts/drafts";
@@ -28,6 +32,8 @@ const texts = quoteTexts.accept;
 /** Limit of the column `quotes.accepted_by`. */
 const ACCEPTED_BY_MAX = 100;
 
+const NO_TERMS = "none";
+
 const acceptFields = z.object({
   by: z
     .string()
@@ -39,6 +45,8 @@ const acceptFields = z.object({
     .string()
     .refine((minute) => fromBusinessMinute(minute) !== undefined, texts.missingAt)
     .refine((minute) => minute <= toBusinessMinute(new Date()), texts.future),
+  /** The number of a version, or `NO_TERMS`. */
+  terms: z.string(),
 });
 
 /** The same, with what the truck needs and the quote does not say; or why it is accepted without. */
@@ -53,35 +61,56 @@ type AcceptFormProps = {
   /** Id of the account whose draft this is. */
   owner: string;
   quote: Quote;
+  /** Undefined where it could not be found out: then no terms are asked about. */
+  business: Business | undefined;
   isPending: boolean;
   onAccept: (changes: QuoteChanges) => void;
   onCancel: () => void;
 };
 
-function AcceptForm({ owner, quote, isPending, onAccept, onCancel }: AcceptFormProps) {
+/** The versions of the terms that can have been read out, the one in use first. */
+function termsOptions(business: Business) {
+  const current = termsInUse(business);
+  const known = business.terms.filter(({ inUseSince }) => inUseSince !== null);
+  const words = ({ version, summary }: Terms) => texts.version(version, summary);
+  return [
+    ...(current ? [{ value: String(current.version), label: texts.current(words(current)) }] : []),
+    ...known
+      .filter(({ version }) => version !== current?.version)
+      .map((version) => ({ value: String(version.version), label: words(version) })),
+    { value: NO_TERMS, label: texts.noTerms },
+  ];
+}
+
+function AcceptForm(props: AcceptFormProps) {
+  const { owner, quote, business, isPending, onAccept, onCancel } = props;
+  // What was sent has its terms with it.
+  const options = business && quote.sent_at === null ? termsOptions(business) : [];
   const [missing] = useState(() => missingOf(quote));
   const [initial] = useState<AcceptInput>(() => ({
     ...NO_SITE_NEEDS,
     by: quote.name,
     at: toBusinessMinute(new Date()),
+    terms: options[0]?.value ?? NO_TERMS,
   }));
   const form = useForm<AcceptInput, unknown, AcceptOutput>({
     resolver: zodResolver(acceptSchemaFor(missing)),
     defaultValues: initial,
   });
-  const { register, handleSubmit, formState } = form;
+  const { control, register, handleSubmit, formState } = form;
   const { errors } = formState;
   const draftKey: DraftKey = { owner, kind: "accept", rowId: quote.id };
   const { draftedAt, startOver, stop } = useFormDraft(draftKey, form, initial);
 
-  function accept({ by, at, ...needs }: AcceptOutput) {
-    const said = at === initial.at ? undefined : fromBusinessMinute(at)?.toISOString();
+  function accept({ by, at, terms, ...needs }: AcceptOutput) {
     // Just now is by the server's clock.
+    const said = at === initial.at ? undefined : fromBusinessMinute(at)?.toISOString();
     onAccept({
       status: "accepted",
       accepted_by: by,
       ...(said && { decided_at: said }),
       ...toSiteChanges(needs),
+      ...(options.length > 0 && { terms_version: terms === NO_TERMS ? null : Number(terms) }),
     });
   }
 
@@ -108,6 +137,16 @@ function AcceptForm({ owner, quote, isPending, onAccept, onCancel }: AcceptFormP
         max={initial.at}
         error={errors.at?.message}
       />
+      {options.length > 1 && (
+        <SelectField
+          control={control}
+          name="terms"
+          label={texts.terms}
+          placeholder={texts.noTerms}
+          options={options}
+          error={errors.terms?.message}
+        />
+      )}
       <FormProvider {...form}>
         <SiteNeeds missing={missing} />
       </FormProvider>
@@ -121,7 +160,7 @@ function AcceptForm({ owner, quote, isPending, onAccept, onCancel }: AcceptFormP
   );
 }
 
-type QuoteAcceptDialogProps = Omit<AcceptFormProps, "owner"> & {
+type QuoteAcceptDialogProps = Omit<AcceptFormProps, "owner" | "business"> & {
   isOpen: boolean;
   /** Undefined while the session is read. */
   owner: string | undefined;
@@ -134,6 +173,7 @@ type QuoteAcceptDialogProps = Omit<AcceptFormProps, "owner"> & {
 export function QuoteAcceptDialog({ isOpen, owner, ...props }: QuoteAcceptDialogProps) {
   const { quote, onCancel } = props;
   const { quote_amount, event_date, sent_at } = quote;
+  const { data: business, isLoading } = useQuery(businessQuery());
   const offer = [
     quote_amount !== null && formatDollars(quote_amount),
     event_date && formatShortDate(event_date),
@@ -147,7 +187,9 @@ export function QuoteAcceptDialog({ isOpen, owner, ...props }: QuoteAcceptDialog
         {offer.join(" · ")}
         {sent_at === null && <span className="mt-2 block text-ink">{texts.unsent}</span>}
       </Dialog.Description>
-      {owner !== undefined && <AcceptForm owner={owner} {...props} />}
+      {owner !== undefined && !isLoading && (
+        <AcceptForm owner={owner} business={business} {...props} />
+      )}
     </QuestionDialog>
   );
 }

@@ -26,7 +26,7 @@ function decidedRow({ status, decided_at, accepted_by }: Quote): Row {
 
 /** The fields of a quote in reading order, those without content left out. */
 function rowsOf(quote: Quote): Row[] {
-  const { quote_amount, sent_at } = quote;
+  const { quote_amount, sent_at, terms_version } = quote;
   const { delivery, pickup } = deliveryWords(quote, formatShortDate);
   const asked = factsOf(quote, "desk");
   const rows: Row[] = [
@@ -46,6 +46,10 @@ function rowsOf(quote: Quote): Row[] {
     { label: texts.made, value: formatMoment(quote.created_at) },
     { label: texts.sent, value: sent_at && formatMoment(sent_at) },
     decidedRow(quote),
+    {
+      label: texts.terms,
+      value: terms_version === null ? null : texts.termsVersion(terms_version),
+    },
     { label: texts.lossReason, value: quote.loss_reason },
     ...sourceDetails(quote),
   ];

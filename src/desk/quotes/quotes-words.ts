@@ -90,6 +90,10 @@ export const quoteTexts = {
     at: "When (Houston time)",
     missingAt: "Enter the day and the time",
     future: "That's in the future",
+    terms: "Terms you read out",
+    version: (version: number, summary: string) => `Version ${version}: ${summary}`,
+    current: (words: string) => `${words} (in use)`,
+    noTerms: "I didn't read any",
     save: "Mark as accepted",
     cancel: "Cancel",
   },
@@ -144,6 +148,8 @@ export const quoteTexts = {
     sent: "Sent",
     accepted: "Accepted",
     acceptedBy: (moment: string, name: string) => `${moment}, ${name} said yes`,
+    terms: "Terms",
+    termsVersion: (version: number) => `Version ${version}`,
     declined: "Declined",
     lossReason: "Reason",
   },
@@ -163,7 +169,7 @@ export const quoteTexts = {
     cancel: "Cancel",
     done: "Quote changed",
     merged:
-      "A colleague changed this quote in the meantime. The fields you didn't touch now show the new values. Save again to keep yours.",
+      "This quote changed in the meantime. The fields you didn't touch now show the new values. Save again to keep yours.",
   },
 
   hire: {

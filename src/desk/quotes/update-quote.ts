@@ -41,6 +41,7 @@ export type QuoteChanges = Pick<
   | "site_access"
   | "site_waiver"
   | "decided_at"
+  | "terms_version"
   | "may_overbook"
   | "service_every_days"
   | "lines"

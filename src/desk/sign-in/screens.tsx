@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { business } from "@/config/business";
-import { paths, staffPaths } from "@/config/paths";
+import { paths } from "@/config/paths";
+import { staffPaths } from "@/config/staff-paths";
 import { frameTexts } from "@/desk/frame/frame-words";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
@@ -84,7 +85,9 @@ export function StaffHeader({ current, column = "page-column" }: StaffHeaderProp
       <div
         className={cn(
           column,
-          "flex min-h-14 flex-wrap items-center justify-between gap-x-8 gap-y-0 py-1",
+          "flex min-h-12 flex-wrap items-center justify-between gap-x-8",
+          // Beside the lists nothing but the way elsewhere fits on a phone; the foot leads to the website too.
+          column === "desk-column" && "px-3 max-sm:[&>a]:hidden",
         )}
       >
         <SmartLink href={paths.home} className="font-display text-lg">

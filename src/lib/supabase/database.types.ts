@@ -378,6 +378,7 @@ export type Database = {
         Row: {
           additional_info: string | null;
           asked_again: boolean;
+          asked_text: string;
           attribution: Json | null;
           contact_method: string;
           contact_value: string;
@@ -417,6 +418,7 @@ export type Database = {
         Insert: {
           additional_info?: string | null;
           asked_again?: boolean;
+          asked_text?: never;
           attribution?: Json | null;
           contact_method: string;
           contact_value: string;
@@ -455,6 +457,7 @@ export type Database = {
         Update: {
           additional_info?: string | null;
           asked_again?: boolean;
+          asked_text?: never;
           attribution?: Json | null;
           contact_method?: string;
           contact_value?: string;
@@ -1022,7 +1025,7 @@ export type Database = {
       };
       day_sheet: { Args: { _day: string }; Returns: Json };
       desk_figures: {
-        Args: { _weeks?: number };
+        Args: { _from?: string; _until?: string };
         Returns: {
           accepted_quotes: number;
           accepted_value: number;
@@ -1032,21 +1035,26 @@ export type Database = {
           median_contact_minutes: number;
           median_quote_minutes: number;
           missed: number;
+          period_start: string;
           received: number;
-          week_start: string;
+          step: string;
         }[];
       };
       desk_status: {
-        Args: Record<PropertyKey, never>;
+        Args: { _own?: string };
         Returns: {
           business_date: string;
+          due_today: number;
           follow_ups_due: number;
+          mine: number;
           next_due_at: string;
           next_emergency_due_at: string;
+          nobodys: number;
           open_emergencies: number;
           open_requests: number;
           overdue_requests: number;
           server_now: string;
+          this_weekend: number;
         }[];
       };
       dismiss_requests: { Args: { _ids: string[] }; Returns: string[] };
@@ -1090,6 +1098,16 @@ export type Database = {
           requested_at: string;
           requested_by: string;
           requests: number;
+        }[];
+      };
+      figure_days: {
+        Args: { _from: string; _until: string };
+        Returns: {
+          beginning: string;
+          ending: string;
+          first_day: string;
+          last_day: string;
+          step: string;
         }[];
       };
       finish_device_test: { Args: { _id: string; _is_gone: boolean }; Returns: undefined };
@@ -1299,6 +1317,23 @@ export type Database = {
       };
       revoke_admin: { Args: { _confirm_self?: boolean; _user_id: string }; Returns: undefined };
       revoke_day_link: { Args: { _id: string }; Returns: undefined };
+      sales_figures: {
+        Args: { _from?: string; _until?: string };
+        Returns: {
+          accepted_quotes: number;
+          answered: number;
+          answered_in_time: number;
+          key: string;
+          lost_quotes: number;
+          median_answer_minutes: number;
+          missed: number;
+          name: string;
+          part: string;
+          quotes: number;
+          requests: number;
+          value: number;
+        }[];
+      };
       search_quotes: {
         Args: {
           _after_at?: string;
@@ -1383,6 +1418,7 @@ export type Database = {
         Returns: {
           additional_info: string | null;
           asked_again: boolean;
+          asked_text: string;
           attribution: Json | null;
           contact_method: string;
           contact_value: string;
@@ -1434,11 +1470,12 @@ export type Database = {
       set_push_quotes: { Args: { _with_quotes: boolean }; Returns: undefined };
       set_staff_name: { Args: { _name: string }; Returns: string };
       source_figures: {
-        Args: { _weeks?: number };
+        Args: { _from?: string; _until?: string };
         Returns: {
           accepted_quotes: number;
           accepted_value: number;
           landing: string;
+          lost_quotes: number;
           quotes: number;
           requests: number;
           source: string;

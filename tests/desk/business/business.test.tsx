@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { staffPaths } from "@/config/paths";
+import { staffPaths } from "@/config/staff-paths";
 import { BusinessView } from "@/desk/business/admin-business-page";
 import { businessTexts, changeTexts, fieldHints } from "@/desk/business/business-words";
 import { RequireAdmin } from "@/desk/sign-in/require-admin";

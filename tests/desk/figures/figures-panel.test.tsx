@@ -1,7 +1,8 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FiguresPanel } from "@/desk/figures/figures-panel";
+import { todayInHouston } from "@/lib/business-time";
 import { serveFromBackend } from "../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
@@ -74,14 +75,16 @@ describe("FiguresPanel", () => {
         await admin.from("quote_submissions").update({ processed: true }).eq("id", id);
       }
       if (name === "Quick" || name === "Slow") {
-        await admin.from("quotes").insert({ submission_id: id, name, quote_amount: 1200 });
+        const site_waiver = "Told on the phone";
+        const quote = { submission_id: id, name, quote_amount: 1200, site_waiver };
+        await admin.from("quotes").insert(quote);
       }
     }
     await rewriteHistory(
       backend(),
       "update quote_submissions set created_at = now() - interval '31 min' where name = 'Overdue'",
     );
-    expect((await admin.rpc("desk_figures", { _weeks: 1 })).data?.[0]).toMatchObject({
+    expect((await admin.rpc("desk_figures")).data?.at(-1)).toMatchObject({
       // Made is not sent.
       answered: 0,
     });
@@ -117,11 +120,27 @@ describe("FiguresPanel", () => {
     );
     expect(rows).toHaveLength(12);
     expect(rows[0]).toHaveTextContent("$2,400");
+    expect((await tile("Win rate")).slice(0, 2)).toEqual(["100%", "2 of 2 decided"]);
+    expect((await tile("Pipeline today")).slice(0, 2)).toEqual(["$0", "0 quotes"]);
+    const persons = within(screen.getByRole("table", { name: "Quoted by" }));
+    expect(persons.getByRole("row", { name: /^Staff 0{8} 2 100% \$2,400$/ })).toBeVisible();
+    expect(screen.getByText("None was declined.")).toBeVisible();
+
     // The parts of the columns are told apart by name as well.
     const chart = await screen.findByRole("figure");
     for (const part of ["Answered within promise", "Answered late", "Not answered yet"]) {
       expect(within(chart).getByText(part)).toBeVisible();
     }
+
+    // Any other days: those before anything happened.
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Days" }), "Last month");
+    await waitFor(async () => expect((await tile("Accepted value"))[0]).toBe("$0"));
+    expect(screen.queryByRole("table", { name: "Quoted by" })).not.toBeInTheDocument();
+    fireEvent.change(screen.getByLabelText("To"), { target: { value: todayInHouston() } });
+    fireEvent.change(screen.getByLabelText("From"), { target: { value: "2025-01-02" } });
+    expect(screen.getByRole("combobox", { name: "Days" })).toHaveDisplayValue("Your own days");
+    expect(await screen.findByText("By month, as a table")).toBeVisible();
+    expect((await tile("Accepted value"))[0]).toBe("$2,400");
   });
 
   it("offers to try again when the figures cannot be had", async () => {

@@ -70,7 +70,7 @@ describe("the form of a quote", () => {
     expect(Number(amount)).toBeGreaterThan(1700);
     // Nothing was typed: there is no draft.
     await userEvent.keyboard("{Escape}");
-    expect(screen.queryByText("Draft kept")).not.toBeInTheDocument();
+    expect(screen.queryByText("Not saved, but kept")).not.toBeInTheDocument();
 
     await userEvent.click(await screen.findByRole("button", { name: /^Process.*: / }));
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
@@ -105,7 +105,7 @@ describe("the form of a quote", () => {
     expect(dialog.queryByRole("group", { name: /Mileage/ })).not.toBeInTheDocument();
 
     await userEvent.keyboard("{Escape}");
-    await screen.findByText("Draft kept");
+    await screen.findByText("Not saved, but kept");
     await userEvent.click(await screen.findByRole("button", { name: /^Process.*: / }));
     const again = within(await screen.findByRole("dialog", { name: "Process quote" }));
     expect(again.getByLabelText("Place")).toHaveValue("our ranch");
@@ -133,6 +133,19 @@ describe("the form of a quote", () => {
       "Each (USD)",
     );
     expect(price).toHaveValue("5800.00");
+    const count = within(dialog.getByRole("group", { name: /^Line 1: Trailer/ })).getByLabelText(
+      "How many",
+    );
+    const notice = within(dialog.getByRole("group", { name: /^Line 2/ })).getByLabelText(
+      "Each (USD)",
+    );
+    expect(count).toHaveValue("2");
+    expect(notice).toHaveValue("1740.00");
+    // What follows from the number of trailers follows while it is typed, and the focus stays.
+    await userEvent.clear(count);
+    await userEvent.type(count, "1");
+    expect(count).toHaveFocus();
+    expect(notice).toHaveValue("870.00");
     expect(dialog.getByDisplayValue("Short notice")).toBeVisible();
     await userEvent.clear(price);
     await userEvent.type(price, "580");

@@ -108,6 +108,18 @@ describe("lines", () => {
     expect(result[0]?.price).toBe("1300");
   });
 
+  test("of a trailer that was chosen in the place of another are the list's, and stay where they are", () => {
+    const before = typedLines(propose());
+    const [trailer, ...rest] = before;
+    if (!trailer) throw new Error("no lines");
+    const other = [{ ...trailer, model: "4-station" }, ...rest];
+    const result = refilled(other, before, typedLines(propose(other)));
+    expect(result[0]).toMatchObject({ model: "4-station", price: "" });
+    const second = { ...trailer, model: "4-station", price: "" };
+    const two = refilled([...before, second], before, typedLines(propose([...before, second])));
+    expect(kindsOf(two)).toEqual(["model", "delivery", "mileage", "tax", "model"]);
+  });
+
   test("the days of a hire: the event's first, and the morning after its last", () => {
     expect(proposedDays({ firstDay: "2026-12-11", days: 2 })).toEqual({
       deliveryOn: "2026-12-11",

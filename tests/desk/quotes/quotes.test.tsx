@@ -66,7 +66,7 @@ async function expire(id: string) {
 
 const stored = async (id: string) => {
   const [row] = await backend().sql<Record<string, unknown>>(
-    `select status, loss_reason, accepted_by, name, email, quote_amount::text as amount, quote_notes, revision,
+    `select status, loss_reason, accepted_by, terms_version as terms, name, email, quote_amount::text as amount, quote_notes, revision,
        valid_until::text as valid_until, follow_up_on::text as follow_up_on
      from quotes where id = $1`,
     [id],
@@ -269,6 +269,9 @@ describe("the life of a quote", () => {
     expect(await dialog.findByText("Enter who said yes")).toBeVisible();
     expect(dialog.getByText("That's in the future")).toBeVisible();
     fireEvent.change(at, { target: { value: toBusinessMinute(new Date()) } });
+    expect(dialog.getByRole("combobox", { name: "Terms you read out" })).toHaveTextContent(
+      /^Version 1: .+ \(in use\)$/,
+    );
     await userEvent.type(by, "Maria Lopez{Enter}");
     expect(await dialog.findByText(/^Fill in what the truck needs, or say why/)).toBeVisible();
     await userEvent.type(dialog.getByLabelText(/^Contact on site/), "Lee, 713 555 0101");
@@ -278,7 +281,11 @@ describe("the life of a quote", () => {
     );
     expect(await screen.findByText("Quote marked as accepted")).toBeVisible();
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
-    expect(await stored(id)).toMatchObject({ status: "accepted", accepted_by: "Maria Lopez" });
+    expect(await stored(id)).toMatchObject({
+      status: "accepted",
+      accepted_by: "Maria Lopez",
+      terms: 1,
+    });
     expect(card.getByLabelText("Contact on site")).toHaveValue("Lee, 713 555 0101");
     expect(card.getByText("Accepted without all of it: Gate is measured Monday")).toBeVisible();
     expect(card.getByText("Not sent")).toBeVisible();

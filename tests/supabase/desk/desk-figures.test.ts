@@ -84,7 +84,7 @@ function expectedFigures(requests: Request[], accepted: Accepted[], weeks: numbe
     );
     const won = accepted.filter(({ decided }) => weekOf(decided) === week);
     return {
-      week_start: week,
+      period_start: week,
       received: received.length,
       answered: answered.length,
       answered_in_time: answered.filter(({ request, at }) => at <= dueOf(request)).length,
@@ -150,14 +150,18 @@ beforeEach(async () => {
   admin = await backend().signInAs(ADMIN);
 });
 
-async function figures(weeks?: number) {
-  const { data, error } = await admin.rpc(
-    "desk_figures",
-    weeks === undefined ? {} : { _weeks: weeks },
-  );
+async function figures(weeks?: number, days: { _from?: string; _until?: string } = {}) {
+  const from = weeks && format(addWeeks(thisWeek(), 1 - weeks, houston), "yyyy-MM-dd", houston);
+  const { data, error } = await admin.rpc("desk_figures", {
+    ...(from && { _from: from }),
+    ...days,
+  });
   if (error) throw error;
   // numeric arrives as text from the embedded backend.
-  return data.map((row) => ({ ...row, accepted_value: Number(row.accepted_value) }));
+  return data.map(({ step: _, ...row }) => ({
+    ...row,
+    accepted_value: Number(row.accepted_value),
+  }));
 }
 
 test("a year of requests, week by week", async () => {
@@ -189,7 +193,7 @@ test("a year of requests, week by week", async () => {
 });
 
 test("the weeks of the two changes of the clocks are one hour shorter and longer", async () => {
-  const starts = (await figures(WEEKS)).map(({ week_start }) => week_start);
+  const starts = (await figures(WEEKS)).map(({ period_start }) => period_start);
   const hours = (await backend().sql<{ hours: string }>(
     `select distinct extract(epoch from
        ((day + 7)::timestamp at time zone 'America/Chicago')
@@ -277,24 +281,49 @@ test("money by the week of the customer's yes", async () => {
   }
   await addQuote(backend(), admin, { quote_amount: 9000 });
 
-  const money = (rows: { week_start: string; accepted_quotes: number; accepted_value: number }[]) =>
-    rows.map(({ week_start, accepted_quotes, accepted_value }) => ({
-      week_start,
+  const money = (
+    rows: { period_start: string; accepted_quotes: number; accepted_value: number }[],
+  ) =>
+    rows.map(({ period_start, accepted_quotes, accepted_value }) => ({
+      period_start,
       accepted_quotes,
       accepted_value,
     }));
   expect(money(await figures(6))).toEqual(money(expectedFigures([], accepted, 6)));
 });
 
+test("without days it answers with twelve weeks, this one last", async () => {
+  const rows = await figures();
+  expect(rows).toHaveLength(12);
+  expect(rows.at(-1)?.period_start).toBe(weekOf(new Date()));
+});
+
+test("any days: both included to their last moment in Houston, and nothing else of their weeks", async () => {
+  const at = (moment: string): Request => ({
+    created: new Date(moment),
+    isEmergency: false,
+    answered: null,
+    isDismissed: false,
+    by: "both",
+  });
+  // Houston is six hours behind in January.
+  const outside = ["2026-01-07T05:59:59Z", "2026-01-14T06:00:00Z"];
+  const inside = ["2026-01-07T06:00:00Z", "2026-01-14T05:59:59Z"];
+  await store([...outside, ...inside].map(at));
+  const rows = await figures(undefined, { _from: "2026-01-07", _until: "2026-01-13" });
+  expect(rows.map(({ period_start, received }) => [period_start, received])).toEqual([
+    ["2026-01-05", 1],
+    ["2026-01-12", 1],
+  ]);
+});
+
 test.each([
-  [undefined, 12],
-  [1, 1],
-  [0, 1],
-  [-3, 1],
-  [53, 53],
-  [1_000_000, 53],
-])("asked for %s weeks it answers with %s, this one last", async (asked, expected) => {
-  const rows = await figures(asked);
-  expect(rows).toHaveLength(expected);
-  expect(rows.at(-1)?.week_start).toBe(weekOf(new Date()));
+  ["a year and a bit", { _from: "2025-01-01", _until: "2026-02-10" }, "2025-01-01", 14],
+  ["ten years at most", { _from: "0001-01-01", _until: "2026-02-10" }, "2016-02-01", 121],
+  ["reversed days", { _from: "2026-02-10", _until: "2026-02-01" }, undefined, 0],
+  ["no day of a calendar", { _until: "infinity" }, undefined, 0],
+])("%s: months, or nothing", async (_, days, first, count) => {
+  const rows = await figures(undefined, days);
+  expect(rows).toHaveLength(count);
+  expect(rows[0]?.period_start).toBe(first);
 });

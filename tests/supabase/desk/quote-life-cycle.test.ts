@@ -249,7 +249,18 @@ describe("accepted on the phone, without having been sent", () => {
     expectRefused(await change(quote, { quote_amount: 1 }), "PT422", 422);
   });
 
-  test("goes back to where it was, not to sent", async () => {
+  test("has the terms that were read out, if any, and none that were never in use", async () => {
+    await backend().sql("insert into rental_terms (id, summary, body) values (7, 'Draft', 'Rule')");
+    const quote = await quoteIn("pending");
+    const by = { status: "accepted", accepted_by: "Ada" } as const;
+    expectRefused(await change(quote, { ...by, terms_version: 7 }), "PT422", 422);
+    await backend().sql("update rental_terms set in_use_since = now() where id = 7");
+    expect((await change(quote, { ...by, terms_version: 1 })).data?.terms_version).toBe(1);
+    expect((await moveTo(quote, "pending")).data?.terms_version).toBeNull();
+    expect((await change(quote, by)).data?.terms_version).toBeNull();
+  });
+
+  test("proposes no follow-up, and goes back to where it was, not to sent", async () => {
     const quote = await quoteIn("pending");
     await moveTo(quote, "accepted");
     expectRefused(await moveTo(quote, "sent"), "PT422", 422);
@@ -363,7 +374,7 @@ describe("the day of the follow-up", () => {
   });
 
   test.each([
-    ["three days later", null, 14, 3],
+    ["after the days of the business", null, 14, 3],
     ["on the last day when that is sooner", null, 1, 1],
     ["where staff have set it", 6, 14, 6],
     ["anew when it has passed", -1, 14, 3],

@@ -1,4 +1,4 @@
-import { subWeeks } from "date-fns";
+import { format, subWeeks } from "date-fns";
 import { beforeEach, expect, test } from "vitest";
 import type { BackendClient } from "@/lib/supabase/client";
 import type { Json } from "@/lib/supabase/database.types";
@@ -32,7 +32,10 @@ async function receive(attribution?: Json): Promise<string> {
 async function quote(submission_id: string, amount: number, ...steps: ("sent" | "accepted")[]) {
   const made = await admin
     .from("quotes")
-    .insert({ submission_id, name: "Ada", quote_amount: amount })
+    .insert({
+      ...{ submission_id, name: "Ada", quote_amount: amount },
+      site_waiver: "Told on the phone",
+    })
     .select("id")
     .single();
   for (const status of steps) {
@@ -44,8 +47,9 @@ async function quote(submission_id: string, amount: number, ...steps: ("sent" | 
   }
 }
 
-async function figures(weeks?: number) {
-  const { data, error } = await admin.rpc("source_figures", weeks ? { _weeks: weeks } : {});
+async function figures(weeks = 12) {
+  const _from = format(subWeeks(new Date(), weeks), "yyyy-MM-dd");
+  const { data, error } = await admin.rpc("source_figures", { _from });
   if (error) throw error;
   // numeric arrives as text from the embedded backend.
   return data.map((row) => ({ ...row, accepted_value: Number(row.accepted_value) }));
@@ -61,8 +65,8 @@ test("requests, quotes and accepted dollars, by source and page", async () => {
   const spam = await receive(byAd("/spam"));
   await admin.from("quote_submissions").update({ processed: true }).eq("id", spam);
 
-  const none = { accepted_quotes: 0, accepted_value: 0, quotes: 0 };
-  const one = { requests: 1, quotes: 1, accepted_quotes: 1 };
+  const none = { accepted_quotes: 0, lost_quotes: 0, accepted_value: 0, quotes: 0 };
+  const one = { requests: 1, quotes: 1, accepted_quotes: 1, lost_quotes: 0 };
   expect(await figures()).toEqual([
     {
       source: "google-ads",
@@ -70,12 +74,27 @@ test("requests, quotes and accepted dollars, by source and page", async () => {
       requests: 3,
       quotes: 2,
       accepted_quotes: 1,
+      lost_quotes: 0,
       accepted_value: 1200.5,
     },
     { source: "google-ads", landing: "/", ...one, accepted_value: 700 },
     { source: "website", landing: null, requests: 1, ...none },
     { source: null, landing: null, ...one, accepted_value: 300 },
   ]);
+});
+
+test("lost are the declined ones, and open ones past their last day", async () => {
+  await quote(await receive(), 100, "sent");
+  await quote(await receive(), 200, "sent");
+  await admin
+    .from("quotes")
+    .update({ status: "declined", loss_reason: "Price" })
+    .eq("quote_amount", 100);
+  await rewriteHistory(
+    backend(),
+    "update quotes set valid_until = current_date - 3 where quote_amount = 200",
+  );
+  expect(await figures()).toMatchObject([{ quotes: 2, accepted_quotes: 0, lost_quotes: 2 }]);
 });
 
 test("only of the weeks asked for, whenever the yes came", async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { todayInHouston } from "@/lib/business-time";
 import type { BackendClient } from "@/lib/supabase/client";
 import { type Answer, expectForbidden, expectNothingReadable } from "../../support/answers.ts";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
@@ -198,7 +199,7 @@ describe.each(ROLES)("%s", (role) => {
 describe("what the desk counts on the server", () => {
   const counts = async (client: BackendClient) => {
     const status = await client.rpc("desk_status");
-    const figures = await client.rpc("desk_figures", { _weeks: 1 });
+    const figures = await client.rpc("desk_figures", { _from: todayInHouston() });
     return { status, figures };
   };
 

@@ -11,7 +11,7 @@ import { lineTexts } from "./lines-words";
 
 /** Where the parts of a line stand: in one row where there is room, otherwise in two. */
 export const lineGrid =
-  "grid items-start gap-x-2 gap-y-1 grid-cols-[4.25rem_minmax(0,1fr)_minmax(5rem,auto)_2.75rem] [grid-template-areas:'what_what_what_remove'_'quantity_price_amount_amount'_'error_error_error_error'] @min-[34rem]:grid-cols-[minmax(0,1fr)_5.25rem_6.5rem_6.5rem_2.25rem] @min-[34rem]:gap-y-0 @min-[34rem]:[grid-template-areas:'what_quantity_price_amount_remove'_'error_error_error_error_error']";
+  "grid items-start gap-x-2 gap-y-1 grid-cols-[5.25rem_minmax(0,1fr)_minmax(5rem,auto)_2.75rem] [grid-template-areas:'what_what_what_remove'_'quantity_price_amount_amount'_'error_error_error_error'] @min-[34rem]:grid-cols-[minmax(0,1fr)_5.25rem_6.5rem_6.5rem_2.25rem] @min-[34rem]:gap-y-0 @min-[34rem]:[grid-template-areas:'what_quantity_price_amount_remove'_'error_error_error_error_error']";
 
 /** The heading of the columns says what a field is, where there is one. */
 const headed = "@min-[34rem]:sr-only";
@@ -140,6 +140,14 @@ export function LineRow({ index, amount, remark, onRemove }: LineRowProps) {
             registration={register(`lines.${index}.price`)}
             errorId={idFor(errors?.price)}
           />
+        )}
+        {kind === "tax" && (
+          <p
+            aria-hidden
+            className="hidden min-h-9 items-center text-sm text-stone [grid-area:price] @min-[34rem]:flex"
+          >
+            %
+          </p>
         )}
         <p className="text-right text-base tabular-nums [grid-area:amount] lg:text-sm">
           <span className={cn("block text-note text-stone", headed)}>{lineTexts.amount}</span>

@@ -1,7 +1,7 @@
 import { Copy, Mail, MessageSquareText, Printer } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { business } from "@/config/business";
-import { quotePrintPath, staffPaths } from "@/config/paths";
+import { quotePrintPath, staffPaths } from "@/config/staff-paths";
 import { DeskButton } from "@/desk/frame/desk-parts";
 import type { Quote } from "@/desk/model/quote";
 import { isExpired } from "@/desk/model/quote-status";

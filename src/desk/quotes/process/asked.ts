@@ -10,6 +10,8 @@ export type AskedTrailers = { model: TrailerModelId; trailers: number };
 export type Asked = {
   /** As chosen on the site; none where nobody chose. */
   trailers: AskedTrailers[];
+  /** How many trailers of a model that somebody still has to choose. */
+  units: number;
   isPackage: boolean;
   /** Days of the event in a row, 1 or more. */
   days: number;
@@ -73,6 +75,7 @@ export function askedOf(request: RequestRow, today: string): Asked {
   const address = storedValue("event_address", request);
   return {
     trailers: trailersIn(choice),
+    units: request.kind === "emergency" ? Number(request.number_of_guests ?? 1) : 1,
     isPackage: choice.includes("Premium package"),
     days: days ?? 1,
     isDaysSaid: days !== undefined,

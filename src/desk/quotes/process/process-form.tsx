@@ -112,9 +112,9 @@ export function ProcessForm({ owner, submission, onClose, onSend }: ProcessFormP
         onKeyDown={sendByKey}
         className="flex min-h-0 grow flex-col"
       >
-        <div className="min-h-0 grow overflow-y-auto lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:overflow-hidden">
+        <div className="min-h-0 grow scroll-pt-24 scroll-pb-16 overflow-y-auto lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:overflow-hidden">
           <RequestSide submission={submission} />
-          <div className="min-w-0 bg-white lg:overflow-y-auto">
+          <div className="min-w-0 scroll-pb-16 bg-white lg:overflow-y-auto">
             <div className="mx-auto grid max-w-[46rem] content-start gap-4 p-4 lg:px-7 lg:py-5">
               <DraftNote
                 draftedAt={draft.draftedAt}

@@ -83,6 +83,14 @@ const ORDER: readonly LineKind[] = [
 const inOrder = (lines: readonly LineInput[]) =>
   lines.toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
 
+/** Whether a trailer has only just been chosen for a line, which has no price of its own yet. */
+function isNewTrailer(line: LineInput, before: readonly LineInput[]): boolean {
+  const former = before.filter(({ kind }) => kind === "model");
+  const isKnown = former.some((proposed) => keyOf(proposed) === keyOf(line));
+  const isUntouched = line.price === "" || former.some(({ price }) => price === line.price);
+  return line.kind === "model" && line.model !== "" && !isKnown && isUntouched;
+}
+
 /**
  * Lines after what they were proposed from has changed: what stood there as it was proposed follows, what somebody has
  * typed, added or taken out stays so.
@@ -94,15 +102,16 @@ export function refilled(
   before: readonly LineInput[],
   after: readonly LineInput[],
 ): LineInput[] {
-  const kept = current.filter((line) => !before.some((proposed) => isSame(proposed, line)));
-  const has = (lines: readonly LineInput[], key: string) =>
-    lines.some((line) => keyOf(line) === key);
-  const followed = after.filter((line) => {
-    const key = keyOf(line);
-    const isTakenOut = has(before, key) && !has(current, key);
-    return !isTakenOut && !has(kept, key);
-  });
-  return inOrder([...followed, ...kept]);
+  const withKey = (lines: readonly LineInput[], key: string) =>
+    lines.find((line) => keyOf(line) === key);
+  const isProposed = (line: LineInput) => before.some((proposed) => isSame(proposed, line));
+  const stayed = current.flatMap((line) =>
+    isProposed(line) || isNewTrailer(line, before) ? (withKey(after, keyOf(line)) ?? []) : [line],
+  );
+  const added = after.filter(
+    (line) => !withKey(current, keyOf(line)) && !withKey(before, keyOf(line)),
+  );
+  return added.length === 0 ? stayed : inOrder([...stayed, ...added]);
 }
 
 /** Delivery on the first day of the event, pick-up on the morning after the last (src/request/promises.ts); yyyy-MM-dd. */

@@ -9,6 +9,7 @@ import { totalOf } from "@/desk/model/quote-line";
 import type { Submission } from "@/desk/model/submission";
 import { todayInHouston } from "@/lib/business-time";
 import { fromIsoDate, toIsoDate } from "@/lib/dates";
+import { isSame } from "@/lib/is-same";
 import { wholeNumber } from "@/lib/whole-number";
 import { roadMilesTo } from "@/request/places/road-miles";
 import { type LineInput, pricedSoFar } from "../lines/line-schema";
@@ -22,6 +23,7 @@ import {
   refilled,
   type Trailers,
   trailerLine,
+  trailersOf,
   typedLines,
 } from "./proposal";
 
@@ -157,44 +159,66 @@ export function useProposal(form: Form, initial: Initial, isDrafted: (name: stri
     if (isFilled) fill();
   }, [isFilled]);
 
-  const before = useRef<Circumstances>(undefined);
+  // What the list asks besides the circumstances: as text, so that typing a price is no change of it.
+  const hired = JSON.stringify([
+    trailersOf(lines),
+    lines.filter(({ kind }) => kind === "other").map(({ text, quantity }) => [text, quantity]),
+  ]);
+  const before = useRef<{ circumstances: Circumstances; lines: LineInput[] }>(undefined);
   const follow = useEffectEvent((now: Circumstances) => {
     const former = before.current;
-    before.current = now;
-    if (!business || !former || lines.length === 0) return;
-    const was = typedLines(listProposal(business, lines, former, today));
-    const next = refilled(lines, was, typedLines(proposal));
-    setLines(next, former);
+    before.current = { circumstances: now, lines };
+    if (!business || !former || former.lines.length === 0 || lines.length === 0) return;
+    const was = typedLines(listProposal(business, former.lines, former.circumstances, today));
+    const after = typedLines(proposal);
+    if (was.length > 0) {
+      setLines(refilled(lines, was, after));
+      setDays(former.circumstances);
+    } else {
+      // Lines that are written by hand: a trailer gets its price, and nothing else comes along.
+      const trailers = after.filter(({ kind }) => kind === "model");
+      setLines(refilled(lines, was, trailers));
+    }
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines stand for themselves in `hired`
   useEffect(() => {
     if (isFilled) follow({ days: wholeDays, firstDay, miles: roadMiles, isPackage });
-  }, [isFilled, wholeDays, firstDay, roadMiles, isPackage]);
+  }, [isFilled, wholeDays, firstDay, roadMiles, isPackage, hired]);
 
-  /** The days of the hire go with it, unless somebody has chosen others. */
-  function setLines(next: LineInput[], former = circumstances) {
-    setValue("lines", next, { shouldDirty: true });
-    const was = proposedDays(former);
+  function setLines(next: LineInput[]) {
+    if (next.length === lines.length) {
+      // One by one: a list that is set as a whole is drawn anew, and takes the focus along.
+      for (const [index, line] of next.entries()) {
+        if (!isSame(line, lines[index])) setValue(`lines.${index}`, line, { shouldDirty: true });
+      }
+    } else setValue("lines", next, { shouldDirty: true });
+  }
+
+  /** The days of the hire, unless somebody has chosen others. */
+  function setDays(former?: Circumstances) {
+    const was = former && proposedDays(former);
     const now = proposedDays(circumstances);
     for (const name of ["deliveryOn", "pickupOn"] as const) {
       const held = getValues(name) ?? "";
-      if (held === "" || held === was[name]) setValue(name, now[name], { shouldDirty: true });
+      if (held === (was?.[name] ?? "")) setValue(name, now[name], { shouldDirty: true });
     }
   }
 
-  /** One trailer of a model in the place of whatever trailers there were. */
+  /** As many trailers of a model as an emergency needs, otherwise one, in the place of whatever trailers there were. */
   function chooseModel(model: Trailers["model"]) {
     if (!business) return;
     const others = lines.filter(({ kind }) => kind !== "model");
-    const seeds = [trailerLine({ model, trailers: 1 }), ...others];
+    const seeds = [trailerLine({ model, trailers: asked.units }), ...others];
     const after = typedLines(listProposal(business, seeds, circumstances, today));
     const was = lines.length === 0 ? [] : typedLines(proposal);
-    setLines(
-      refilled(
-        others,
-        was.filter(({ kind }) => kind !== "model"),
-        after,
-      ),
+    const next = refilled(
+      others,
+      was.filter(({ kind }) => kind !== "model"),
+      after,
     );
+    before.current = { circumstances, lines: next };
+    setLines(next);
+    setDays();
   }
 
   return { circumstances, proposal, lines, setLines, chooseModel };
