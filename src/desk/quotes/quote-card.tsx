@@ -188,7 +188,10 @@ export function QuoteCard(props: QuoteCardProps) {
           {quote.loss_reason && (
             <span className="truncate">{quoteTexts.lossReason(quote.loss_reason)}</span>
           )}
-          <span className="truncate">{facts.map((fact) => `· ${fact}`).join(" ")}</span>
+          <span className="truncate">
+            {isOpen(quote) && facts.length > 0 && "· "}
+            {facts.join(" · ")}
+          </span>
         </>
       }
       actions={<CallLink quote={quote} />}
