@@ -75,9 +75,7 @@ describe("FiguresPanel", () => {
         await admin.from("quote_submissions").update({ processed: true }).eq("id", id);
       }
       if (name === "Quick" || name === "Slow") {
-        const site_waiver = "Told on the phone";
-        const quote = { submission_id: id, name, quote_amount: 1200, site_waiver };
-        await admin.from("quotes").insert(quote);
+        await admin.from("quotes").insert({ submission_id: id, name, quote_amount: 1200 });
       }
     }
     await rewriteHistory(
@@ -91,7 +89,8 @@ describe("FiguresPanel", () => {
     const { data: quotes } = await admin.from("quotes").select("id, submission_id, name");
     for (const { id, submission_id, name } of quotes ?? []) {
       await admin.from("quotes").update({ status: "sent" }).eq("id", id);
-      await admin.from("quotes").update({ status: "accepted" }).eq("id", id);
+      const accepted = { status: "accepted", site_waiver: "Told on the phone" } as const;
+      await admin.from("quotes").update(accepted).eq("id", id);
       if (name === "Quick") {
         await admin.rpc("add_request_entry", {
           _id: crypto.randomUUID(),
