@@ -42,6 +42,7 @@ test("without a connection everything fails at once, and nothing is done when it
   await expect(dialog.getByLabel("Quote amount (USD)")).toHaveValue("3800.00");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: `Dismiss: ${name}` }).click();
+  await page.getByRole("button", { name: "Spam" }).click();
   await expect(message(page, "Couldn't dismiss the request")).toBeVisible();
 
   await context.setOffline(false);

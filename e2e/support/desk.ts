@@ -20,6 +20,17 @@ export const deskRows = (page: Page) => page.locator("[data-desk-row]");
 /** The one of a customer. */
 export const deskRow = (page: Page, name: string) => deskRows(page).filter({ hasText: name });
 
+/** Dismisses a request, of whatever kind, as spam. */
+export async function dismissAsSpam(page: Page, name: string) {
+  await page.getByRole("button", { name: `Dismiss: ${name}` }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Spam" }).click();
+  const again = question.getByRole("button", { name: "Dismiss the emergency" });
+  // Asked again or gone.
+  await expect(again.or(page.getByText("Request dismissed")).first()).toBeVisible();
+  if (await again.isVisible()) await again.click();
+}
+
 /** Opens the dialog in which a request is answered, the first tab reduced to it. */
 export async function openRequest(page: Page, name: string) {
   await page.getByRole("searchbox").fill(name);

@@ -43,8 +43,8 @@ export type Field = {
   luxuryColumn?: string;
   /** Whether a new quote gets it from its request by the desk (call 5). The whole of `details` follows in the database. */
   isCopied?: true;
-  /** Whether the desk's search finds a request and its quote by it, or the quote alone. */
-  searched?: "both" | "quotes";
+  /** Whether the desk's search finds a request and its quote by it. */
+  searched?: true;
 };
 
 const everywhere = ["confirmation", "message", "desk", "file", "mail", "quote"] as const;
@@ -77,7 +77,7 @@ export const fields = {
     label: "Name",
     type: "line",
     shown: asContact,
-    searched: "both",
+    searched: true,
   },
   email: {
     in: "column",
@@ -86,7 +86,7 @@ export const fields = {
     label: "E-mail",
     type: "line",
     shown: asContact,
-    searched: "both",
+    searched: true,
   },
   phone: {
     in: "column",
@@ -96,7 +96,7 @@ export const fields = {
     type: "line",
     shown: asContact,
     isExtra: ["general"],
-    searched: "both",
+    searched: true,
   },
   extension: {
     in: "details",
@@ -159,7 +159,7 @@ export const fields = {
     type: "line",
     shown: everywhere,
     isCopied: true,
-    searched: "both",
+    searched: true,
   },
   urgency: {
     in: "details",
@@ -204,7 +204,7 @@ export const fields = {
     type: "line",
     shown: untilQuoted,
     isLineOf: ["emergency"],
-    searched: "both",
+    searched: true,
   },
   choice: {
     in: "details",
@@ -215,6 +215,7 @@ export const fields = {
     asked: [],
     type: "line",
     shown: untilQuoted,
+    searched: true,
   },
   description: {
     in: "details",
@@ -243,7 +244,7 @@ export const fields = {
     isExtra: ["general"],
     luxuryColumn: "special_requests",
     isCopied: true,
-    searched: "quotes",
+    searched: true,
   },
 } as const satisfies Record<string, Field>;
 

@@ -236,6 +236,13 @@ create table public.quote_submissions (
     generated always as (
       private.search_text(name, email, phone, event_address, details ->> 'on_site_contact')
     ) stored,
+  -- What was asked, for the search. Apart from the column above, by which an erasure knows a person.
+  asked_text text not null
+    generated always as (
+      private.fold_for_search(
+        coalesce(additional_info, '') || E'\n' || coalesce(details ->> 'choice', '')
+      )
+    ) stored,
   -- The same request had been dismissed within the day before this one came.
   asked_again boolean not null default false,
   -- The contact was at its limit when this one came, from an origin that had not used it up.
@@ -388,6 +395,8 @@ create index quote_submissions_newest_idx
   on public.quote_submissions (created_at desc, id desc) where not processed;
 create index quote_submissions_urgent_idx
   on public.quote_submissions (due_at, id) where not processed;
+create index quote_submissions_event_idx
+  on public.quote_submissions (event_date, id) where not processed and event_date is not null;
 create index quote_submissions_dismissed_idx
   on public.quote_submissions (created_at desc, id desc) where dismissed_at is not null;
 
@@ -434,7 +443,7 @@ language sql immutable parallel safe
 set search_path = ''
 return array[
   'id', 'created_at', 'processed', 'processed_at', 'processed_by', 'dismissed_at', 'due_at', 'kind', 'search_text',
-  'asked_again', 'many_from_contact', 'fingerprint', 'erased_at', 'attribution', 'is_proof'
+  'asked_text', 'asked_again', 'many_from_contact', 'fingerprint', 'erased_at', 'attribution', 'is_proof'
 ] || private.desk_columns();
 
 -- Triggers of one kind fire in the order of their names: a list of requests is refused and the row as a whole is
@@ -515,10 +524,10 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- The first three as a client sets them, the fourth as it follows from them. The next two are generated: empty in
+  -- The first three as a client sets them, the fourth as it follows from them. The next three are generated: empty in
   -- "new" while a BEFORE trigger runs. The others have a guard of their own.
   processing_columns constant text[] := array[
-    'processed', 'processed_at', 'processed_by', 'dismissed_at', 'kind', 'search_text'
+    'processed', 'processed_at', 'processed_by', 'dismissed_at', 'kind', 'search_text', 'asked_text'
   ] || private.desk_columns();
 begin
   if to_jsonb(new) - processing_columns <> to_jsonb(old) - processing_columns then

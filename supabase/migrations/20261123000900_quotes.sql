@@ -452,7 +452,7 @@ set search_path = ''
 as $$
 begin
   select
-    request.search_text || E'\n' || private.fold_for_search(request.additional_info),
+    request.search_text || E'\n' || request.asked_text,
     request.details,
     request.attribution
   into new.asked_text, new.details, new.attribution

@@ -5,7 +5,7 @@
 -- fixed parts, so that each is planned for what it asks for; all values are parameters. Both lists also by
 -- "_source": one of private.source_of, or "unknown" for what came without.
 
--- A page of the inbox. "_patterns": what search_text has to be like, all of them. "_after_at", "_after_id": the
+-- A page of the inbox, also by what was asked. "_patterns": what its text has to be like, all of them. "_after_at", "_after_id": the
 -- last row of the page before.
 create function public.search_submissions(
   _patterns text[],
@@ -29,7 +29,7 @@ declare
 begin
   return query execute concat_ws(
     ' ',
-    'select * from public.quote_submissions where search_text like all ($1)',
+    'select * from public.quote_submissions where search_text || chr(10) || asked_text like all ($1)',
     case when _is_dismissed then 'and dismissed_at is not null' else 'and not processed' end,
     case when _kind is not null then 'and kind = $2' end,
     case when _from is not null then 'and created_at >= $3' end,
@@ -123,14 +123,16 @@ as $$
       select count(*)
       from (
         select from public.quote_submissions
-        where not processed and search_text like all (_patterns) limit least(_limit, 1000)
+        where not processed and search_text || chr(10) || asked_text like all (_patterns)
+        limit least(_limit, 1000)
       ) as found
     )::integer,
     (
       select count(*)
       from (
         select from public.quote_submissions
-        where dismissed_at is not null and search_text like all (_patterns) limit least(_limit, 1000)
+        where dismissed_at is not null and search_text || chr(10) || asked_text like all (_patterns)
+        limit least(_limit, 1000)
       ) as found
     )::integer,
     coalesce(

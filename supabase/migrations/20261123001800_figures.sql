@@ -2,8 +2,8 @@
 -- SECURITY INVOKER: who may not read the tables counts nothing.
 
 -- The state of the inbox in one row, and the server's clock, which every due time is compared with. What has been
--- answered is open, but neither overdue nor next.
-create function public.desk_status()
+-- answered is open, but neither overdue nor next. "_own": whose requests are "mine", for the counts of the list's views.
+create function public.desk_status(_own uuid default null)
 returns table (
   server_now timestamptz,
   business_date date,
@@ -12,7 +12,12 @@ returns table (
   overdue_requests bigint,
   next_due_at timestamptz,
   next_emergency_due_at timestamptz,
-  follow_ups_due bigint
+  follow_ups_due bigint,
+  mine bigint,
+  nobodys bigint,
+  due_today bigint,
+  -- Friday to Sunday.
+  this_weekend bigint
 )
 language sql stable
 security invoker
@@ -31,12 +36,25 @@ as $$
       from public.quotes
       where follow_up_on <= (now() at time zone 'America/Chicago')::date
         and status in ('pending', 'sent')
-    )
+    ),
+    count(*) filter (where taken_by = _own),
+    count(*) filter (where taken_by is null),
+    count(*) filter (where is_waiting and due_at >= today.starts_at and due_at < today.ends_at),
+    count(*) filter (where event_date between today.friday and today.friday + 2)
   from (
-    select kind, due_at, first_contact_at is null and first_sent_at is null as is_waiting
+    select
+      kind, due_at, event_date, taken_by,
+      first_contact_at is null and first_sent_at is null as is_waiting
     from public.quote_submissions
     where not processed
-  ) as open;
+  ) as open,
+  (
+    select
+      day::timestamp at time zone 'America/Chicago' as starts_at,
+      (day + 1)::timestamp at time zone 'America/Chicago' as ends_at,
+      date_trunc('week', day)::date + 4 as friday
+    from (select (now() at time zone 'America/Chicago')::date as day) as houston
+  ) as today;
 $$;
 
 -- The days that figures are about, both included, in Houston: the last twelve weeks where none are named, ten years at

@@ -141,10 +141,10 @@ select function_privs_are(
 select function_privs_are(
   'public', 'has_role', array['uuid', 'app_role'], 'authenticated', array['EXECUTE']
 );
-select function_privs_are('public', 'desk_status', array[]::text[], 'anon', array[]::text[]);
+select function_privs_are('public', 'desk_status', array['uuid'], 'anon', array[]::text[]);
 select function_privs_are('public', 'desk_figures', array['date', 'date'], 'anon', array[]::text[]);
 select function_privs_are(
-  'public', 'desk_status', array[]::text[], 'authenticated', array['EXECUTE']
+  'public', 'desk_status', array['uuid'], 'authenticated', array['EXECUTE']
 );
 select function_privs_are(
   'public', 'desk_figures', array['date', 'date'], 'authenticated', array['EXECUTE']
@@ -156,7 +156,7 @@ select function_privs_are(
 select function_privs_are('public', 'restore_requests', array['uuid[]'], 'anon', array[]::text[]);
 select isnt_definer('public', 'dismiss_requests', array['uuid[]']);
 select isnt_definer('public', 'restore_requests', array['uuid[]']);
-select isnt_definer('public', 'desk_status', array[]::text[]);
+select isnt_definer('public', 'desk_status', array['uuid']);
 select isnt_definer('public', 'desk_figures', array['date', 'date']);
 select function_privs_are('public', 'source_figures', array['date', 'date'], 'anon', array[]::text[]);
 select function_privs_are(

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { dismissalMutation } from "@/desk/inbox/dismissal/dismiss-request";
+import { dismissMutation, restoreMutation } from "@/desk/inbox/dismissal/dismiss-request";
 import { quoteOfSubmissionQuery, submissionQuery } from "@/desk/inbox/opened-request";
 import { fetchSubmissions } from "@/desk/inbox/submissions-query";
 import { requestStateQuery } from "@/desk/inbox/taking/take-request";
@@ -74,13 +74,16 @@ describe.each(FOREIGN)("%s", (_, answer) => {
     await expect(read()).rejects.toMatchObject({ kind: "no-answer" });
   });
 
-  test.each(["dismiss", "restore"] as const)("does not %s a request", async (action) => {
+  test.each([
+    ["dismiss", () => dismissMutation(client)],
+    ["restore", () => restoreMutation(client)],
+  ] as const)("does not %s a request", async (_action, mutation) => {
     const id = await addRequest(backend());
     foreign = answer;
-    const { mutationFn } = dismissalMutation(client, action);
-    await expect(mutationFn?.({ id }, { client, meta: undefined })).rejects.toMatchObject({
-      kind: "no-answer",
-    });
+    const { mutationFn } = mutation();
+    await expect(
+      mutationFn?.({ id, why: { reason: "spam" } }, { client, meta: undefined }),
+    ).rejects.toMatchObject({ kind: "no-answer" });
   });
 });
 

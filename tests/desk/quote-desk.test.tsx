@@ -208,6 +208,10 @@ describe("quote desk", () => {
     expect(await quotes()).toEqual([]);
 
     await openDialog("Dana Whitfield");
+    // What was typed is still there.
+    const amount = screen.getByLabelText("Quote amount (USD)");
+    expect(amount).toHaveValue(38000);
+    await userEvent.clear(amount);
     await createFor("3800");
     await screen.findByText("No new submissions.");
     // Behind the dialog, which closes last.

@@ -28,12 +28,7 @@ export default function AdminQuotesPage() {
         <title>{titleOf(unseen)}</title>
       </Helmet>
       <StaffHeader current={paths.adminQuotes} column="desk-column" />
-      <main
-        ref={main}
-        id="main"
-        tabIndex={-1}
-        className="desk-column pt-3 pb-48 outline-none sm:pt-4"
-      >
+      <main ref={main} id="main" tabIndex={-1} className="desk-column outline-none">
         <h1 className="sr-only">{frameTexts.quotes}</h1>
         <QuoteDesk onUnseenChange={setUnseen} />
       </main>

@@ -1,17 +1,10 @@
 import * as Tabs from "@radix-ui/react-tabs";
 import { useQueryClient } from "@tanstack/react-query";
-import { CalendarDays } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { staffPaths } from "@/config/paths";
 import { businessQuery } from "@/desk/business/business-query";
-import { calendarTexts } from "@/desk/calendar/calendar-words";
-import { FiguresPanel } from "@/desk/figures/figures-panel";
 import { frameTexts } from "@/desk/frame/frame-words";
-import { OpenEmergencies, OpenRequests, RetentionLine } from "@/desk/inbox/desk-lines";
-import { inboxTexts } from "@/desk/inbox/inbox-words";
+import { RetentionLine } from "@/desk/inbox/desk-lines";
 import { NewSubmissionsList } from "@/desk/inbox/new-submissions-list";
-import { listAndDetail } from "@/desk/listing/desk-row";
-import { Freshness } from "@/desk/listing/desk-status";
 import { focusAfterRow } from "@/desk/listing/focus";
 import { type Found, FoundElsewhere } from "@/desk/listing/found-elsewhere";
 import { useDeskAddress } from "@/desk/listing/use-desk-address";
@@ -22,43 +15,32 @@ import {
   type QuoteFilter,
   type SubmissionFilter,
   type SubmissionOrder,
+  VIEWS,
+  type View,
 } from "@/desk/model/desk-filter";
-import { setDeskPreferences, useDeskPreferences } from "@/desk/model/desk-preferences";
+import { listChoiceOf, rememberList, useDeskPreferences } from "@/desk/model/desk-preferences";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import type { Submission } from "@/desk/model/submission";
-import { Alerts, AlertsQuestion } from "@/desk/notifications/arrivals/alerts";
+import { AlertsQuestion } from "@/desk/notifications/arrivals/alerts";
 import { useDeadlines } from "@/desk/notifications/arrivals/deadlines";
 import { useArrivals } from "@/desk/notifications/arrivals/use-arrivals";
 import {
-  AlarmMarker,
   CopiesSpent,
   NotificationAlarm,
   NotificationLine,
   NotificationsUnset,
 } from "@/desk/notifications/notification-alarm";
-import { NotSentYet } from "@/desk/quotes/not-sent-yet";
+import { useDraftedRequests, useDraftOwner } from "@/desk/quotes/drafts/drafts";
+import { tellKept } from "@/desk/quotes/drafts/form-draft";
 import { ProcessDialog } from "@/desk/quotes/process/process-dialog";
 import { QuotesList } from "@/desk/quotes/quotes-list";
-import { SmartLink } from "@/ui/smart-link";
 import { dashboardTexts } from "./dashboard-words";
+import { DeskFoot } from "./desk-foot";
 import { useDeskShortcuts } from "./shortcuts";
-import { ShortcutsDialog } from "./shortcuts-dialog";
-
-/** The way from the desk to the calendar of trailers. */
-function CalendarLink() {
-  return (
-    <SmartLink
-      href={staffPaths.calendar}
-      className="inline-flex min-h-11 items-center gap-2 px-2 font-semibold text-base"
-    >
-      <CalendarDays aria-hidden size={18} />
-      {calendarTexts.link}
-    </SmartLink>
-  );
-}
+import { StatusBar } from "./status-bar";
 
 const triggerClass =
-  "min-h-11 border-b-2 border-transparent px-1 font-semibold text-stone data-[state=active]:border-evergreen-700 data-[state=active]:text-ink forced-colors:data-[state=active]:border-[Highlight] forced-colors:data-[state=inactive]:border-[Canvas]";
+  "h-11 whitespace-nowrap border-b-2 border-transparent px-1 font-semibold text-sm text-stone data-[state=active]:border-evergreen-700 data-[state=active]:text-ink forced-colors:data-[state=active]:border-[Highlight] forced-colors:data-[state=inactive]:border-[Canvas]";
 
 type QuoteDeskProps = {
   /**
@@ -76,8 +58,11 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
   useEffect(() => void queryClient.prefetchQuery(businessQuery()), [queryClient]);
   const { address, isKept, refine, showTab, open } = useDeskAddress();
   const { tab } = address;
-  const preferences = useDeskPreferences();
-  const order = address.order ?? preferences.order;
+  const owner = useDraftOwner();
+  const drafts = useDraftedRequests(owner);
+  const remembered = listChoiceOf(useDeskPreferences(), owner);
+  const order = address.order ?? remembered.order;
+  const view = address.view ?? remembered.view;
   const [chosen, setChosen] = useState<Submission>();
   const focusBack = useRef<() => void>(undefined);
   const alarm = useRef<HTMLElement>(null);
@@ -90,8 +75,8 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
   const arrivals = useArrivals(() => {
     void queryClient.invalidateQueries({ queryKey: quoteDeskKeys.newSubmissions() });
     void queryClient.invalidateQueries({ queryKey: quoteDeskKeys.status() });
-  }, showEmergencies);
-  const minutesLeft = useDeadlines(showEmergencies);
+  }, openFromMessage);
+  const minutesLeft = useDeadlines(openFromMessage);
   const tellUnseen = useEffectEvent((unseen: Parameters<NonNullable<typeof onUnseenChange>>[0]) =>
     onUnseenChange?.(unseen),
   );
@@ -106,6 +91,7 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
       triggers[shown].current?.focus();
     },
     onToggleUrgentFirst: () => changeOrder(order === "urgent" ? "newest" : "urgent"),
+    onShowView: (index) => changeView(VIEWS[index] ?? "all"),
     onRefresh: refresh,
     onClose: () => open(null),
   });
@@ -115,9 +101,26 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
   }
 
   /** The address says it, the preferences remember it. */
-  function changeOrder(chosen: SubmissionOrder) {
-    setDeskPreferences({ order: chosen });
-    if (tab === "new") refine({ order: chosen, day: null });
+  function changeOrder(next: SubmissionOrder) {
+    rememberList(owner, { order: next });
+    if (tab === "new") refine({ order: next, day: null });
+  }
+
+  function changeView(next: View) {
+    rememberList(owner, { view: next });
+    if (tab === "new") refine({ view: next, day: null, submissionFilter: { search: "" } });
+    else showTab("new", { view: next, day: null });
+  }
+
+  /** An emergency by its id, or all of them. What is typed into an open form is kept, and the form gives way. */
+  function openFromMessage(id: string | null) {
+    if (id === null) return showEmergencies();
+    if (chosen) {
+      if (owner) tellKept({ owner, kind: "process", rowId: chosen.id }, chosen.name);
+      focusBack.current = () => newPanel.current?.focus();
+      setChosen(undefined);
+    }
+    showTab("new", { submissionFilter: NO_SUBMISSION_FILTER, view: "all", day: null, openId: id });
   }
 
   /** Whatever was filtered there: it would hide what the search has found. */
@@ -129,7 +132,7 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
       showTab("processed", { quoteFilter: { ...NO_QUOTE_FILTER, search }, day: null });
     } else {
       const submissionFilter = { ...NO_SUBMISSION_FILTER, search, state: list };
-      showTab("new", { submissionFilter, day: null });
+      showTab("new", { submissionFilter, view: "all", day: null });
     }
   }
 
@@ -139,7 +142,12 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
 
   function showEmergencies() {
     const submissionFilter: SubmissionFilter = { ...NO_SUBMISSION_FILTER, kind: "emergency" };
-    showTab("new", { submissionFilter, day: null });
+    showTab("new", { submissionFilter, view: "all", day: null });
+    newPanel.current?.focus();
+  }
+
+  function showOverdue() {
+    showTab("new", { submissionFilter: NO_SUBMISSION_FILTER, view: "overdue", day: null });
     newPanel.current?.focus();
   }
 
@@ -157,38 +165,20 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
 
   return (
     <>
-      <section
-        aria-label={inboxTexts.summary.label}
-        className="contents lg:sticky lg:top-0 lg:z-20 lg:flex lg:min-h-12 lg:items-center lg:gap-x-8 lg:bg-ivory"
-      >
-        {/* In sight however far down the list: what cannot wait, and whether what is shown is still true. */}
-        <div className="sticky top-0 z-20 -mx-2 flex min-h-11 items-center justify-between gap-x-3 bg-ivory px-2 sm:gap-x-8 lg:static">
-          <OpenEmergencies onShow={showEmergencies} />
-          <NotSentYet onShow={showNotSent} />
-          <AlarmMarker onShow={() => alarm.current?.focus()} />
-          <Freshness />
-        </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-8 lg:grow">
-          <OpenRequests />
-          <div className="relative flex flex-wrap items-center gap-x-3">
-            <CalendarLink />
-            <Alerts />
-            <ShortcutsDialog shortcuts={shortcuts} />
-          </div>
-        </div>
-      </section>
-      <NotificationAlarm ref={alarm} />
-      <NotificationsUnset />
-      <CopiesSpent />
-      <AlertsQuestion onAnswered={() => triggers[tab].current?.focus()} />
-      <FiguresPanel />
+      <StatusBar
+        onShowEmergencies={showEmergencies}
+        onShowOverdue={showOverdue}
+        onShowNotSent={showNotSent}
+        onShowAlarm={() => alarm.current?.focus()}
+        shortcuts={shortcuts}
+      />
       <Tabs.Root
         value={tab}
         onValueChange={(value) => changeTab(value === "processed" ? "processed" : "new")}
       >
         <Tabs.List
           aria-label={frameTexts.quotes}
-          className="mb-2 flex gap-8 border-hairline border-b"
+          className="flex h-11 gap-6 border-hairline border-b bg-ivory px-3 xl:sticky xl:top-10 xl:z-10"
         >
           <Tabs.Trigger ref={triggers.new} value="new" className={triggerClass}>
             {dashboardTexts.newTab}
@@ -197,12 +187,15 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
             {dashboardTexts.processedTab}
           </Tabs.Trigger>
         </Tabs.List>
-        <Tabs.Content ref={newPanel} value="new" className={listAndDetail}>
+        <Tabs.Content ref={newPanel} value="new" className="outline-none">
           <NewSubmissionsList
             filter={address.submissionFilter}
             onFilterChange={(submissionFilter) => refine({ submissionFilter, day: null })}
             order={order}
             onOrderChange={changeOrder}
+            view={view}
+            onViewChange={changeView}
+            drafts={drafts}
             openId={address.openId}
             onOpen={open}
             onLeft={isKept ? () => open(null) : undefined}
@@ -212,7 +205,7 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
             found={found(address.submissionFilter.state)}
           />
         </Tabs.Content>
-        <Tabs.Content value="processed" className={listAndDetail}>
+        <Tabs.Content value="processed" className="outline-none">
           <QuotesList
             filter={address.quoteFilter}
             onFilterChange={(quoteFilter) => refine({ quoteFilter, day: null })}
@@ -225,8 +218,16 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
           />
         </Tabs.Content>
       </Tabs.Root>
-      <RetentionLine />
-      <NotificationLine />
+      <div className="px-3 pb-48">
+        <RetentionLine />
+        <NotificationLine />
+      </div>
+      <DeskFoot>
+        <AlertsQuestion onAnswered={() => triggers[tab].current?.focus()} />
+        <NotificationsUnset />
+        <CopiesSpent />
+        <NotificationAlarm ref={alarm} />
+      </DeskFoot>
       <ProcessDialog
         submission={chosen}
         // Only its own: an answer may come after the dialog was closed and opened for another request.

@@ -50,12 +50,12 @@ export function ShortcutsDialog({ shortcuts }: { shortcuts: DeskShortcuts }) {
     <Dialog.Root open={isListOpen} onOpenChange={setIsListOpen}>
       <Dialog.Trigger
         className={cn(
-          "min-h-11 items-center gap-2 font-semibold text-base text-stone hover:text-ink",
-          areShortcutsOn ? "hidden any-pointer-fine:inline-flex" : "inline-flex",
+          "h-10 w-11 items-center justify-center text-stone hover:text-ink",
+          areShortcutsOn ? "hidden any-pointer-fine:sm:inline-flex" : "inline-flex",
         )}
       >
         <Keyboard aria-hidden size={18} />
-        {texts.button}
+        <span className="sr-only">{texts.button}</span>
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-evergreen-900/60" />

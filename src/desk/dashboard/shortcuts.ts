@@ -50,10 +50,15 @@ function focusSearch(): boolean {
   return field !== null;
 }
 
+/** All, mine, nobody's, due today, overdue, this weekend, by event date: the order of the line above the list. */
+const VIEW_KEYS = ["a", "m", "n", "y", "v", "w", "e"];
+
 /** What the shortcuts need from the desk besides the rows, which they find in the page. */
 export type DeskShortcutActions = {
   onShowTab: (tab: "new" | "processed") => void;
   onToggleUrgentFirst: () => void;
+  /** The view of the list at this place, the first 0. */
+  onShowView: (index: number) => void;
   onRefresh: () => void;
   /** Closes the row that is open, wherever the focus is. */
   onClose: () => void;
@@ -112,6 +117,9 @@ export function useDeskShortcuts(actions: DeskShortcutActions): DeskShortcuts {
     x: () => actOnRow("select"),
     "1": () => showTab("new"),
     "2": () => showTab("processed"),
+    ...Object.fromEntries(
+      VIEW_KEYS.map((key, index) => [key, () => done(() => actions.onShowView(index))]),
+    ),
     u: () => done(actions.onToggleUrgentFirst),
     r: () => done(actions.onRefresh),
     escape: () => done(actions.onClose),

@@ -14,7 +14,7 @@ export const stepsOf = {
 
 type Action = keyof typeof stepsOf;
 /** One thing that is done at a stop. */
-export type Step = (typeof stepsOf)[Action][number];
+type Step = (typeof stepsOf)[Action][number];
 
 const stopSchema = z.object({
   quote_id: z.string(),

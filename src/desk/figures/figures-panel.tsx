@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChartColumn, ChevronDown } from "lucide-react";
+import { ChartColumn } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
 import { frameTexts } from "@/desk/frame/frame-words";
 import { FilterDates } from "@/desk/listing/filter-days";
 import { FilterChoice } from "@/desk/listing/filter-parts";
-import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { ErrorBoundary } from "@/ui/error-boundary";
 import { type FigureDays, presetDays, presetOf } from "./figure-days";
@@ -104,22 +103,24 @@ export function FiguresPanel() {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section aria-labelledby={`${id}-title`} className="mb-1 border-hairline border-y">
-      <h2 className="font-sans text-base">
-        <button
-          type="button"
-          id={`${id}-title`}
-          aria-expanded={isOpen}
-          aria-controls={`${id}-content`}
-          onClick={() => setIsOpen(!isOpen)}
-          className="flex min-h-11 w-full items-center gap-2 font-semibold"
-        >
-          <ChartColumn aria-hidden size={18} />
-          {texts.title}
-          <ChevronDown aria-hidden size={18} className={cn("ml-auto", isOpen && "rotate-180")} />
-        </button>
-      </h2>
-      <div id={`${id}-content`} hidden={!isOpen}>
+    <section aria-label={texts.title}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        title={texts.title}
+        onClick={() => setIsOpen(!isOpen)}
+        className="inline-flex h-10 w-10 items-center justify-center sm:w-11"
+      >
+        <ChartColumn aria-hidden size={18} />
+        <span className="sr-only">{texts.title}</span>
+      </button>
+      {/* Over the lists, which stay where they are. */}
+      <div
+        id={id}
+        hidden={!isOpen}
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain border-hairline border-y bg-ivory p-3 sm:p-6"
+      >
         {isOpen && <FiguresContent />}
       </div>
     </section>

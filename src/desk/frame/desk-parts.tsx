@@ -3,6 +3,11 @@ import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { compactButton } from "@/ui/button-variants";
 
+/** Laid over a button in a row of a list, where a mouse or a key reaches it: 32 px high. */
+export const rowButton = "min-h-8! border-transparent px-2.5! py-1! text-sm!";
+/** The same of a symbol alone. */
+export const rowSymbol = "size-8! min-h-0! border-transparent p-0!";
+
 type DeskButtonProps = ComponentProps<typeof Button> & {
   /** A change is under way: the button keeps the focus, but what it would do has to wait. */
   isBusy?: boolean;

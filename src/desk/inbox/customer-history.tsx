@@ -14,8 +14,7 @@ import type { Database } from "@/lib/supabase/database.types";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { SmartLink } from "@/ui/smart-link";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
-import { manyMutation } from "./dismissal/dismiss-many";
-import { explainMutation } from "./dismissal/dismissal-reasons";
+import { dismissManyMutation, restoreManyMutation } from "./dismissal/dismiss-many";
 import { dismissalTexts } from "./dismissal/dismissal-words";
 import { inboxTexts } from "./inbox-words";
 
@@ -46,9 +45,8 @@ const texts = inboxTexts.history;
  */
 function DismissDuplicate({ duplicate }: { duplicate: PastRequest }) {
   const queryClient = useQueryClient();
-  const dismissal = useMutation(manyMutation(queryClient, "dismiss"));
-  const explanation = useMutation(explainMutation(queryClient));
-  const restoration = useMutation(manyMutation(queryClient, "restore"));
+  const dismissal = useMutation(dismissManyMutation(queryClient));
+  const restoration = useMutation(restoreManyMutation(queryClient));
   const { run } = useSingleFlight();
   const { submission_id: id, name } = duplicate;
 
@@ -64,10 +62,9 @@ function DismissDuplicate({ duplicate }: { duplicate: PastRequest }) {
   async function dismiss() {
     dismissErrors();
     try {
-      const dismissed = await dismissal.mutateAsync([id]);
+      const dismissed = await dismissal.mutateAsync({ ids: [id], why: { reason: "duplicate" } });
       // A colleague was first; what it came to is on screen by now.
       if (dismissed.length === 0) return;
-      await explanation.mutateAsync({ ids: dismissed, reason: "duplicate" });
     } catch (error) {
       complain(dismissalTexts.dismissFailed, error);
       return;
@@ -85,10 +82,7 @@ function DismissDuplicate({ duplicate }: { duplicate: PastRequest }) {
   }
 
   return (
-    <DeskButton
-      isBusy={dismissal.isPending || explanation.isPending}
-      onClick={() => void run(dismiss)}
-    >
+    <DeskButton isBusy={dismissal.isPending} onClick={() => void run(dismiss)}>
       {texts.dismissDuplicate}
     </DeskButton>
   );

@@ -62,23 +62,45 @@ function EmergencyLine({ status, onShow }: OpenEmergenciesProps & { status: Desk
     <button
       type="button"
       onClick={onShow}
-      className="flex min-h-11 items-center gap-2 text-left font-semibold text-base text-clay sm:text-body tabular-nums underline decoration-1 underline-offset-4"
+      title={line}
+      className="flex h-10 w-full items-center gap-2 whitespace-nowrap font-semibold text-clay tabular-nums"
     >
-      <Siren aria-hidden size={20} className="shrink-0" />
-      {line}
+      <Siren aria-hidden size={18} className="shrink-0" />
+      <span className="max-md:sr-only md:truncate">{line}</span>
+      {/* Without what ticks, which would change its width. */}
+      <span aria-hidden className="md:hidden">
+        {status.openEmergencies}
+      </span>
     </button>
   );
 }
 
-/** How much waits for an answer in all, over all pages and filters, as the server counts it. */
-export function OpenRequests() {
+/** How much waits for an answer in all, over all pages and filters, as the server counts it; leads to what is overdue. */
+export function OpenRequests({ onShow }: OpenEmergenciesProps) {
   const { data } = useQuery(deskStatusQuery());
-  return data ? <RequestLine status={data} /> : null;
+  return data ? <RequestLine status={data} onShow={onShow} /> : null;
 }
 
-function RequestLine({ status }: { status: DeskStatus }) {
+function RequestLine({ status, onShow }: OpenEmergenciesProps & { status: DeskStatus }) {
   const line = useTicking((now) => requestLine(status, now));
-  return line ? <p className="text-note text-stone tabular-nums sm:text-base">{line}</p> : null;
+  if (!line) return null;
+  const { overdueRequests } = status;
+  if (overdueRequests === 0) {
+    return <p className="truncate text-stone tabular-nums max-md:sr-only">{line}</p>;
+  }
+  return (
+    <button
+      type="button"
+      onClick={onShow}
+      title={line}
+      className="flex h-10 w-full items-center whitespace-nowrap text-clay tabular-nums"
+    >
+      <span className="max-md:sr-only md:truncate">{line}</span>
+      <span aria-hidden className="truncate md:hidden">
+        {texts.overdue(overdueRequests)}
+      </span>
+    </button>
+  );
 }
 
 /** How long an answer counts, in milliseconds: it changes once a day. */

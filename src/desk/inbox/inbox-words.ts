@@ -5,6 +5,42 @@ export const inboxTexts = {
     manyFromNumber: "Many from this number",
     manyFromEmail: "Many from this e-mail",
   },
+  groups: {
+    keepable: "Emergencies, still on time",
+    late: "Emergencies, overdue",
+    soon: "Due within two hours",
+    answered: "Emergencies, answered",
+    rest: {
+      newest: "Newest first",
+      urgent: "Most urgent first",
+      event: "By event date",
+      /** Later pages, and what was searched for. */
+      other: "Requests",
+    },
+    /** Requests that have come and wait for the pointer to leave the list. */
+    waiting: (count: number) => `${count} new`,
+    waitingHint: "They appear when the pointer leaves the list. Or press R.",
+  },
+  views: {
+    label: "Open requests",
+    names: {
+      all: "All",
+      mine: "Mine",
+      nobodys: "Nobody's",
+      today: "Due today",
+      overdue: "Overdue",
+      weekend: "This weekend",
+      event: "By event date",
+    },
+    hints: {
+      weekend: "Events from Friday to Sunday",
+      event: "Events still to come, the next one first",
+    },
+    nothing: "Nothing in this view.",
+  },
+  row: {
+    draft: "Draft: you have begun a quote",
+  },
   summary: {
     label: "Waiting for an answer",
     emergencies: (count: number) =>
@@ -77,8 +113,6 @@ export const takingTexts = {
   mine: (moment: string) => `You've had this one since ${moment}`,
   theirs: (name: string, moment: string) => `${name} has had this one since ${moment}`,
   runOut: (taken: string) => `${taken}; customer not reached, alerts continue`,
-  runOutBrief: (name: string) => `${name} · not reached`,
-  brief: (name: string, moment: string) => `${name} · ${moment}`,
   had: (name: string) => `${name} had this one`,
   you: "You",
   taken: "You have this one",

@@ -1,4 +1,5 @@
 import { Mail, MapPin, MessageSquare, Phone, X } from "lucide-react";
+import { rowButton, rowSymbol } from "@/desk/frame/desk-parts";
 import { contactLinks, contactOf, type Submission } from "@/desk/model/submission";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
@@ -16,21 +17,20 @@ const ways = [
   { way: "map", label: texts.map, Icon: MapPin },
 ] as const;
 
-type SubmissionContactProps = {
-  submission: Submission;
-  /** Which of the ways are offered, as far as the request has what they need. */
-  only?: readonly (typeof ways)[number]["way"][];
-  /** The symbol alone. */
-  isCompact?: boolean;
+type Way = (typeof ways)[number]["way"];
+
+const waysOf = (submission: Submission) => {
+  const { email, phone, name } = contactOf(submission);
+  return { name, phone, links: contactLinks({ email, phone, place: submission.event_address }) };
 };
 
-/** One tap to call, text or write to the customer, or to see the place on a map. */
-export function SubmissionContact(props: SubmissionContactProps) {
-  const { submission, only, isCompact = false } = props;
-  const { email, phone, name } = contactOf(submission);
-  const links = contactLinks({ email, phone, place: submission.event_address });
+type SubmissionContactProps = { submission: Submission; only: readonly Way[]; className: string };
+
+/** One tap to call, text or write to the customer, or to see the place on a map: the symbol alone. */
+function SubmissionContact({ submission, only, className }: SubmissionContactProps) {
+  const { name, links } = waysOf(submission);
   return ways
-    .filter(({ way }) => only === undefined || only.includes(way))
+    .filter(({ way }) => only.includes(way))
     .map(({ way, label, Icon }) => {
       const href = links[way];
       return (
@@ -40,42 +40,69 @@ export function SubmissionContact(props: SubmissionContactProps) {
             href={href}
             aria-label={texts.actionOn(label, name)}
             {...(way === "call" && { "data-desk-action": "call" })}
-            title={isCompact ? label : undefined}
-            className={cn(
-              "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded border border-stone font-semibold text-base hover:bg-ivory-2",
-              !isCompact && "px-4",
-            )}
+            title={label}
+            className={className}
           >
             <Icon aria-hidden size={18} />
-            {!isCompact && label}
           </SmartLink>
         )
       );
     });
 }
 
+type CallButtonProps = {
+  submission: Submission;
+  /** Beside the other actions of an opened request, with the number. */
+  isLarge?: boolean;
+};
+
+/** What an emergency needs first. */
+export function CallButton({ submission, isLarge = false }: CallButtonProps) {
+  const { name, phone, links } = waysOf(submission);
+  return (
+    links.call && (
+      <SmartLink
+        href={links.call}
+        data-desk-action="call"
+        aria-label={[texts.actionOn(texts.call, name), isLarge && phone].filter(Boolean).join(" ")}
+        className={cn(
+          "filled inline-flex items-center justify-center gap-2 rounded bg-clay font-semibold text-sm text-white tabular-nums hover:bg-clay-dark",
+          isLarge ? "min-h-11 px-4" : "h-11 px-4 @[48rem]:h-8 @[48rem]:w-full @[48rem]:px-0",
+        )}
+      >
+        <Phone aria-hidden size={16} />
+        {isLarge ? phone : texts.call}
+      </SmartLink>
+    )
+  );
+}
+
 export type SubmissionHandlers = {
   /** Gets the button as well, so that the focus can go back to it. */
   onProcess: (submission: Submission, button: HTMLElement) => void;
-  onDismiss: (submission: Submission) => void;
+  onDismiss: (submission: Submission, button: HTMLElement) => void;
   onRestore: (submission: Submission) => void;
 };
 
 type SubmissionActionsProps = SubmissionHandlers & {
   submission: Submission;
-  /** In a closed row: symbols instead of words, where the symbol says it. */
+  /** In a closed row: symbols instead of words, where the symbol says it, each in a place of its own. */
   isCompact?: boolean;
 };
 
-/** What can be done with a request: answer it, call, or throw it away; a dismissed one comes back. */
+/**
+ * What can be done with a request: answer it, call, or throw it away; a dismissed one comes back. Nothing else ever stands
+ * where Dismiss does: in every row it has the last place, and of an opened request the far edge.
+ */
 export function SubmissionActions(props: SubmissionActionsProps) {
   const { submission, isCompact = false, onProcess, onDismiss, onRestore } = props;
   const { name } = submission;
+  const button = isCompact ? rowButton : compactButton;
   if (submission.dismissed_at !== null) {
     return (
       <Button
         variant="outline"
-        className={compactButton}
+        className={cn(button, "justify-self-start")}
         aria-label={texts.actionOn(texts.restore, name)}
         onClick={() => onRestore(submission)}
       >
@@ -83,35 +110,56 @@ export function SubmissionActions(props: SubmissionActionsProps) {
       </Button>
     );
   }
-  const call = <SubmissionContact submission={submission} only={["call"]} isCompact={isCompact} />;
-  if (submission.processed) return call;
+  const isEmergency = submission.kind === "emergency";
+  const symbol = cn(
+    "inline-flex items-center justify-center rounded hover:bg-ivory-2",
+    isCompact ? "size-8" : "size-11 border border-hairline",
+  );
+  const contact = (
+    <SubmissionContact
+      submission={submission}
+      // An emergency's Call stands by itself.
+      only={[
+        ...(isEmergency ? [] : (["call"] as const)),
+        ...(isCompact ? [] : (["text", "email", "map"] as const)),
+      ]}
+      className={symbol}
+    />
+  );
+  if (submission.processed) return <div className="flex gap-2">{contact}</div>;
   return (
-    <>
+    <div
+      className={cn(
+        isCompact
+          ? "grid grid-cols-[auto_2rem_2rem_2rem] items-center gap-0.5"
+          : "flex flex-wrap items-center gap-2",
+      )}
+    >
+      {isEmergency && !isCompact && <CallButton isLarge submission={submission} />}
       <Button
         data-desk-action="process"
-        variant={isCompact ? "outline" : "primary"}
-        className={compactButton}
+        variant={isCompact || isEmergency ? "outline" : "primary"}
+        className={cn(button, isCompact && "text-evergreen-700")}
         aria-label={texts.quoteFor(name)}
         onClick={(event) => onProcess(submission, event.currentTarget)}
       >
         {texts.quote}
       </Button>
       <TakeButton request={submission} isCompact={isCompact} />
-      {call}
+      {contact}
       <Button
         data-desk-action="dismiss"
         variant="outline"
         className={cn(
-          compactButton,
           "border-transparent text-stone",
-          isCompact && "min-w-11 px-0!",
+          isCompact ? cn(rowSymbol, "col-start-4") : cn(compactButton, "ml-auto"),
         )}
         aria-label={texts.actionOn(texts.dismiss, name)}
         title={isCompact ? texts.dismiss : undefined}
-        onClick={() => onDismiss(submission)}
+        onClick={(event) => onDismiss(submission, event.currentTarget)}
       >
         {isCompact ? <X aria-hidden size={18} /> : texts.dismiss}
       </Button>
-    </>
+    </div>
   );
 }

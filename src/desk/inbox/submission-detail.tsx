@@ -6,11 +6,7 @@ import { RequestRecord, RequestState } from "./contact-log/request-record";
 import { CustomerHistory } from "./customer-history";
 import { DismissalReasons } from "./dismissal/dismissal-reasons";
 import { inboxTexts } from "./inbox-words";
-import {
-  SubmissionActions,
-  SubmissionContact,
-  type SubmissionHandlers,
-} from "./submission-actions";
+import { SubmissionActions, type SubmissionHandlers } from "./submission-actions";
 import { SubmissionDetails } from "./submission-details";
 
 const looks: Record<Kind, string> = {
@@ -22,7 +18,7 @@ const looks: Record<Kind, string> = {
 type SubmissionBadgeProps = { submission: Pick<Submission, "kind" | "event_type"> };
 
 /** Says what kind of request this is, in words; emergencies also in clay, luxury in brass. */
-export function SubmissionBadge({ submission }: SubmissionBadgeProps) {
+function SubmissionBadge({ submission }: SubmissionBadgeProps) {
   return (
     <span
       className={cn(
@@ -37,19 +33,14 @@ export function SubmissionBadge({ submission }: SubmissionBadgeProps) {
 
 type Marked = Pick<Submission, "asked_again" | "many_from_contact" | "contact_method">;
 
-/** What the database has noticed about a request, in words: each mark only where it holds. */
-export function SubmissionMarks({ submission }: { submission: Marked }) {
+/** What the database has noticed about a request, in words: each only where it holds. */
+export function marksOf(submission: Marked): string[] {
   const texts = inboxTexts.marks;
-  const marks = [
+  return [
     submission.asked_again && texts.askedAgain,
     submission.many_from_contact &&
       (submission.contact_method === "phone" ? texts.manyFromNumber : texts.manyFromEmail),
   ].filter((mark) => mark !== false);
-  return marks.map((mark) => (
-    <span key={mark} className="rounded border border-stone px-2 py-0.5 font-semibold text-note">
-      {mark}
-    </span>
-  ));
 }
 
 type SubmissionDetailProps = SubmissionHandlers & { submission: Submission };
@@ -58,15 +49,19 @@ type SubmissionDetailProps = SubmissionHandlers & { submission: Submission };
 export function SubmissionDetail({ submission, ...handlers }: SubmissionDetailProps) {
   return (
     <div className="grid gap-5">
-      {/* Beside the list the row's own head may be out of sight. */}
-      <p className="wrap-anywhere hidden flex-wrap items-center gap-x-3 font-display text-item xl:flex">
-        {submission.name}
-        <SubmissionBadge submission={submission} />
-      </p>
-      <div className="flex flex-wrap items-center gap-2">
-        <SubmissionActions submission={submission} {...handlers} />
-        <SubmissionContact submission={submission} only={["text", "email", "map"]} />
+      <div className="wrap-anywhere grid gap-2">
+        {/* Beside the list the row's own head may be out of sight. */}
+        <p className="hidden font-display text-item xl:block">{submission.name}</p>
+        <p className="flex flex-wrap items-center gap-2">
+          <SubmissionBadge submission={submission} />
+          {marksOf(submission).map((mark) => (
+            <span key={mark} className="border border-stone px-2 font-semibold text-note">
+              {mark}
+            </span>
+          ))}
+        </p>
       </div>
+      <SubmissionActions submission={submission} {...handlers} />
       <RequestState request={submission} />
       {submission.dismissed_at !== null && (
         <DismissalReasons ids={[submission.id]} reason={submission.dismissal_reason} />

@@ -1,34 +1,89 @@
+import { CircleSmall, Gem, type LucideIcon, PenLine, Repeat2, Siren } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { DeskRow, type OpenRow } from "@/desk/listing/desk-row";
+import { DeskRow, Fact, type OpenRow } from "@/desk/listing/desk-row";
 import { useFocusHandover } from "@/desk/listing/focus";
-import { ChosenChip, DueLabel, SourceChip } from "@/desk/listing/row-labels";
-import { formatShortDate } from "@/desk/model/short-date";
-import type { Submission } from "@/desk/model/submission";
-
-import { formatMoment } from "@/lib/business-time";
-import { headcount } from "@/request/facts";
+import { chosenLine, DueLabel, Mark, SourceMark, trailerAskedFor } from "@/desk/listing/row-labels";
+import { deskLabel } from "@/desk/model/quote";
+import { formatColumnDate, formatColumnMoment, formatShortDate } from "@/desk/model/short-date";
+import { PLACE_UNKNOWN, type Submission } from "@/desk/model/submission";
+import { townOf } from "@/desk/model/town";
+import { formatMoment, todayInHouston } from "@/lib/business-time";
+import { emergencyType, headcount } from "@/request/facts";
+import type { Kind } from "@/request/kinds";
 import { dismissalText } from "./dismissal/dismissal-text";
 import { SelectBox } from "./dismissal/selection";
 import { inboxTexts } from "./inbox-words";
-import { SubmissionActions, type SubmissionHandlers } from "./submission-actions";
-import { SubmissionBadge, SubmissionDetail, SubmissionMarks } from "./submission-detail";
+import { CallButton, SubmissionActions, type SubmissionHandlers } from "./submission-actions";
+import { marksOf, SubmissionDetail } from "./submission-detail";
+import { TakenInitials } from "./taking/taken-mark";
 
-import { TakenMark } from "./taking/taken-mark";
+const looks: Record<Kind, { Icon: LucideIcon; className: string }> = {
+  emergency: { Icon: Siren, className: "text-clay" },
+  luxury: { Icon: Gem, className: "text-brass-700" },
+  general: { Icon: CircleSmall, className: "text-stone" },
+};
 
-type StateProps = { submission: Submission; clockOffset: number };
+type RowProps = { submission: Submission };
 
 /** When an answer is due, or what has become of the request. */
-function SubmissionState({ submission, clockOffset }: StateProps) {
+function SubmissionState({ submission, clockOffset }: RowProps & { clockOffset: number }) {
   const { processed, processed_at, dismissed_at } = submission;
-  if (!processed) return <DueLabel isBrief submission={submission} clockOffset={clockOffset} />;
+  if (!processed) return <DueLabel isShort submission={submission} clockOffset={clockOffset} />;
   const state =
     dismissed_at === null
       ? inboxTexts.list.answeredAt(processed_at && formatMoment(processed_at))
       : dismissalText(submission);
+  const moment = dismissed_at ?? processed_at;
   return (
-    <span title={state} className="min-w-0 text-stone xl:truncate">
-      {state}
+    <span title={state} className="text-stone">
+      <span aria-hidden>{moment && formatColumnMoment(moment)}</span>
+      <span className="sr-only">{state}</span>
     </span>
+  );
+}
+
+/** What is told in columns: day, guests, town and trailer; of an emergency what happened, how many units, and where. */
+function SubmissionFacts({ submission }: RowProps) {
+  const { kind, event_type, event_date, event_address } = submission;
+  const count = headcount(submission);
+  const place = event_address === PLACE_UNKNOWN ? "" : event_address;
+  const town = (
+    <Fact at={3} title={place}>
+      {place && townOf(place)}
+    </Fact>
+  );
+  if (kind === "emergency") {
+    const what = [emergencyType(event_type), count].filter(Boolean).join(", ");
+    return (
+      <>
+        <Fact at={1} isWide title={what}>
+          {what}
+        </Fact>
+        {town}
+      </>
+    );
+  }
+  return (
+    <>
+      <Fact at={1} title={event_date ? formatShortDate(event_date) : undefined}>
+        {event_date && (
+          <span className="text-ink">{formatColumnDate(event_date, todayInHouston())}</span>
+        )}
+      </Fact>
+      <Fact at={2} title={count ?? undefined}>
+        {count && (
+          <>
+            {submission.number_of_guests?.toLocaleString("en-US")}
+            {/* The unit goes first where room is short. */}
+            <span className="hidden @[54rem]:inline">{count.replace(/^[\d,]+/, "")}</span>
+          </>
+        )}
+      </Fact>
+      {town}
+      <Fact at={4} title={chosenLine(submission)}>
+        {trailerAskedFor(submission)}
+      </Fact>
+    </>
   );
 }
 
@@ -37,20 +92,19 @@ type SubmissionRowProps = SubmissionHandlers &
     submission: Submission;
     /** How far the server's clock is ahead of this machine's, in milliseconds. */
     clockOffset: number;
+    /** Whether somebody has begun a quote of it here. */
+    hasDraft: boolean;
     /** Above what an opened request holds. */
     note?: ReactNode;
   };
 
-/** One request: when an answer is due, who and what, and opened everything that is known. */
+/** One request: who and what, and when an answer is due; opened everything that is known. */
 export function SubmissionRow(props: SubmissionRowProps) {
-  const { submission, clockOffset, isOpen, onOpenChange, note, ...handlers } = props;
+  const { submission, clockOffset, hasDraft, isOpen, onOpenChange, note, ...handlers } = props;
   const row = useRef<HTMLLIElement>(null);
   useFocusHandover(row);
-  const facts = [
-    submission.event_date && formatShortDate(submission.event_date),
-    headcount(submission),
-    submission.event_address,
-  ].filter(Boolean);
+  const isEmergency = submission.kind === "emergency" && !submission.processed;
+  const { Icon, className } = looks[submission.kind];
   /** What is done with an open request closes it and takes its buttons along. */
   const closing = (act: (chosen: Submission) => void) => (chosen: Submission) => {
     if (isOpen) {
@@ -59,39 +113,35 @@ export function SubmissionRow(props: SubmissionRowProps) {
     }
     act(chosen);
   };
-  const shared = {
-    submission,
-    ...handlers,
-    onDismiss: closing(handlers.onDismiss),
-    onRestore: closing(handlers.onRestore),
-  };
+  const shared = { submission, ...handlers, onRestore: closing(handlers.onRestore) };
   return (
     <DeskRow
       row={row}
       name={submission.name}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      isUrgent={submission.kind === "emergency" && !submission.processed}
+      isUrgent={isEmergency}
       lead={
-        <>
-          <SelectBox submission={submission} />
-          <SubmissionState submission={submission} clockOffset={clockOffset} />
-        </>
+        <SelectBox submission={submission}>
+          <Icon aria-hidden size={18} className={className} />
+          <span className="sr-only">{deskLabel(submission)}</span>
+        </SelectBox>
       }
+      facts={<SubmissionFacts submission={submission} />}
+      mainAction={isEmergency && <CallButton submission={submission} />}
       marks={
         <>
-          <TakenMark isBrief request={submission} />
-          <SubmissionMarks submission={submission} />
+          {marksOf(submission).map((mark) => (
+            <Mark key={mark} Icon={Repeat2} title={mark} />
+          ))}
+          <SourceMark row={submission} />
+          {hasDraft && (
+            <Mark Icon={PenLine} title={inboxTexts.row.draft} className="text-brass-700" />
+          )}
+          <TakenInitials request={submission} />
         </>
       }
-      facts={
-        <>
-          <SubmissionBadge submission={submission} />
-          <ChosenChip row={submission} />
-          <SourceChip row={submission} />
-          <span className="truncate">{facts.join(" · ")}</span>
-        </>
-      }
+      end={<SubmissionState submission={submission} clockOffset={clockOffset} />}
       actions={<SubmissionActions isCompact {...shared} />}
     >
       {note}

@@ -1,17 +1,17 @@
-import { ChevronDown } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { cn } from "@/lib/cn";
 
 /**
  * Around a list and all that belongs to it: where the screen is wide enough its right part is left free for what is
- * open (`DetailPane`). Must stay the nearest positioned element around the rows.
+ * open (`DetailPane`). Must stay the nearest positioned element around the rows, which go by its width.
  */
-export const listAndDetail = "xl:relative xl:min-h-[calc(100dvh-4.5rem)] xl:pr-[56%] outline-none";
+export const listAndDetail =
+  "@container outline-none xl:relative xl:min-h-[calc(100dvh-8.25rem)] xl:pr-[38.9%]";
 
 /** The free part on the right while nothing is open. */
 export function NothingOpen({ children }: { children: ReactNode }) {
   return (
-    <p className="absolute inset-y-0 right-0 hidden w-[calc(56%-1.25rem)] items-start justify-center border border-hairline border-dashed p-10 text-base text-stone xl:flex">
+    <p className="absolute inset-y-0 right-0 hidden w-[38.9%] items-start justify-center border-hairline border-l p-10 text-sm text-stone xl:flex">
       {children}
     </p>
   );
@@ -29,13 +29,13 @@ function DetailPane({ id, isOpen, children }: DetailPaneProps) {
       id={id}
       hidden={!isOpen}
       data-desk-pane
-      className="xl:absolute xl:inset-y-0 xl:right-0 xl:w-[calc(56%-1.25rem)]"
+      className="xl:absolute xl:inset-y-0 xl:right-0 xl:w-[38.9%] xl:border-hairline xl:border-l"
     >
       {isOpen && (
         <div
           className={cn(
             "border-hairline border-t px-3 py-4 sm:px-5",
-            "xl:sticky xl:top-14 xl:max-h-[calc(100dvh-4.5rem)] xl:overflow-y-auto xl:overscroll-contain xl:border xl:bg-white xl:p-6",
+            "xl:sticky xl:top-21 xl:max-h-[calc(100dvh-8.25rem)] xl:overflow-y-auto xl:overscroll-contain xl:border-0 xl:px-7 xl:py-5",
           )}
         >
           {children}
@@ -58,13 +58,18 @@ type DeskRowProps = OpenRow & {
   name: string;
   /** What it is called where the name alone does not say what opens. */
   openLabel?: string;
-  /** Before and after the name, in the first line. */
+  /** Before the name: what kind it is. */
   lead?: ReactNode;
-  marks?: ReactNode;
-  /** The second line. */
+  /** What is told in columns (`Fact`), in the order of the columns: four of them, of which the first may be wider. */
   facts: ReactNode;
-  /** On the right while the row is closed; opened, what it holds has them. */
+  /** Small marks before the end. */
+  marks: ReactNode;
+  /** On the right edge, always as wide: when it is due, what it costs. */
+  end: ReactNode;
+  /** What can be done with a closed row: shown where it is pointed at or has the focus, over the facts. */
   actions: ReactNode;
+  /** The one thing that always stands there. */
+  mainAction?: ReactNode;
   /** Told from the others at a glance. */
   isUrgent?: boolean;
   children: ReactNode;
@@ -72,19 +77,61 @@ type DeskRowProps = OpenRow & {
 
 const TYPED_INTO = "input, textarea, select, [contenteditable]";
 
+/**
+ * Kind, name, the columns of facts, marks, end: one line of 40 px where the list is wide (48rem), two of 64 px where it is
+ * not. Every column has its width from the list and none from what stands in it, so that nothing moves when that changes.
+ */
+const columns =
+  "grid min-h-16 grid-cols-[1.75rem_minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-2 px-3 text-sm @[48rem]:h-10 @[48rem]:min-h-0 @[48rem]:grid-cols-[1.5rem_minmax(13.5rem,1fr)_5.25rem_3rem_5.5rem_5.25rem_3.5rem_5.25rem] @[54rem]:grid-cols-[1.5rem_minmax(13.5rem,1fr)_5.5rem_5.25rem_6.75rem_6rem_4rem_5.5rem]";
+
+const places = {
+  1: "@[48rem]:col-start-3",
+  2: "@[48rem]:col-start-4",
+  3: "@[48rem]:col-start-5",
+  4: "@[48rem]:col-start-6",
+} as const;
+
+type FactProps = {
+  /** In which of the columns. */
+  at: keyof typeof places;
+  /** The whole of it, where the column has no room. */
+  title?: string | undefined;
+  /** Takes the place of two. */
+  isWide?: boolean;
+  /** Nothing for a fact that is not known: its column stays empty. */
+  children?: ReactNode;
+};
+
+/** One fact of a row in its column; where the list is narrow it follows the one before after a point. */
+export function Fact({ at, title, isWide = false, children }: FactProps) {
+  if (!children) return null;
+  return (
+    <span
+      title={title}
+      className={cn(
+        "not-first:before:px-1.5 not-first:before:content-['·'] whitespace-nowrap @[48rem]:row-start-1 @[48rem]:truncate @[48rem]:before:hidden",
+        places[at],
+        isWide && "@[48rem]:col-span-2",
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
 /** One row of a list at the density of the desk, and what it holds when it is open. Opened and closed by its name, and closed by Escape. */
 export function DeskRow(props: DeskRowProps) {
-  const { row, name, openLabel, lead, marks, facts, actions, isUrgent = false, children } = props;
-  const { isOpen, onOpenChange } = props;
+  const { row, name, openLabel, lead, facts, marks, end, actions, mainAction } = props;
+  const { isUrgent = false, isOpen, onOpenChange, children } = props;
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
+  const head = useRef<HTMLDivElement>(null);
   const closedActions = useRef<HTMLDivElement>(null);
 
-  // Opened by the address: it may be far down.
-  const wasOpenAtFirst = useRef(isOpen);
+  // Opened by the address or by a message: it may be far down.
   useEffect(() => {
-    if (wasOpenAtFirst.current) row.current?.scrollIntoView({ block: "nearest" });
-  }, [row]);
+    if (isOpen) head.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen]);
 
   function toggle() {
     // What has the focus may be about to go.
@@ -105,53 +152,74 @@ export function DeskRow(props: DeskRowProps) {
         if (event.target !== row.current) opener.current?.focus();
         onOpenChange(false);
       }}
-      className={cn(
-        "scroll-mt-16 border-l-4 bg-white outline-offset-[-2px]",
-        isUrgent
-          ? "border-clay forced-colors:border-l-8"
-          : "border-transparent forced-colors:border-[Canvas]",
-        isOpen && "forced-colors:border-[Highlight]",
-      )}
+      className="group/row scroll-mt-21 scroll-mb-(--desk-foot,0px) outline-offset-[-2px]"
     >
       <div
+        ref={head}
         className={cn(
-          "grid grid-cols-1 gap-x-4 gap-y-1 px-3 py-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:px-4 sm:py-1.5",
-          isOpen && "xl:bg-ivory-2",
+          columns,
+          "relative scroll-mt-21 scroll-mb-(--desk-foot,0px) border-b border-l-3 border-b-hairline",
+          isOpen
+            ? "border-l-evergreen-700 bg-ivory-2 forced-colors:border-l-[Highlight]"
+            : "bg-white hover:bg-ivory",
+          !isOpen &&
+            (isUrgent ? "border-l-clay" : "border-l-transparent forced-colors:border-l-[Canvas]"),
         )}
       >
-        <div className="wrap-anywhere relative min-w-0">
-          <div className="flex min-w-0 flex-wrap items-center gap-x-3 text-base xl:flex-nowrap xl:whitespace-nowrap">
-            {lead}
-            <h2 className="min-w-0 max-w-full font-sans text-base">
-              <button
-                ref={opener}
-                type="button"
-                data-desk-action="open"
-                aria-expanded={isOpen}
-                aria-controls={id}
-                aria-label={openLabel}
-                onClick={toggle}
-                // The whole head opens the row, without a second thing to tab to.
-                className="inline-flex min-h-7 min-w-0 max-w-full items-center gap-1.5 text-left font-semibold leading-tight after:absolute after:inset-0 after:content-['']"
-              >
-                {/* Rows of one height; opened, the whole name. */}
-                <span className={cn("min-w-0", isOpen ? "xl:truncate" : "truncate")}>{name}</span>
-                <ChevronDown
-                  aria-hidden
-                  size={16}
-                  className={cn(
-                    "shrink-0 text-stone transition-transform xl:-rotate-90",
-                    isOpen && "rotate-180",
-                  )}
-                />
-              </button>
-            </h2>
-            {marks}
+        <div className="col-start-1 row-span-2 row-start-1 flex items-center @[48rem]:row-span-1 @[48rem]:row-start-1">
+          {lead}
+        </div>
+        <h3
+          className={cn(
+            "col-start-2 row-start-1 min-w-0 font-sans text-base leading-5 @[48rem]:col-span-1 @[48rem]:col-start-2 @[48rem]:text-sm",
+            mainAction ? "col-span-3" : "col-span-2",
+          )}
+        >
+          <button
+            ref={opener}
+            type="button"
+            data-desk-action="open"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={openLabel}
+            onClick={toggle}
+            // The whole head opens the row, without a second thing to tab to.
+            className="wrap-anywhere block max-w-full text-left font-semibold after:absolute after:inset-0 after:content-[''] @[48rem]:truncate"
+            title={name}
+          >
+            {name}
+          </button>
+        </h3>
+        <div className="col-start-2 row-start-2 min-w-0 truncate text-stone @[48rem]:contents">
+          {facts}
+        </div>
+        {mainAction && (
+          <div className="relative z-10 col-start-5 row-span-2 row-start-1 flex @[48rem]:col-start-6 @[48rem]:row-span-1 @[48rem]:row-start-1">
+            {mainAction}
           </div>
-          <div className="flex min-w-0 items-center gap-x-2 text-note text-stone">{facts}</div>
+        )}
+        <div
+          className={cn(
+            "row-start-2 flex min-w-0 items-center justify-end gap-1 @[48rem]:col-span-1 @[48rem]:col-start-7 @[48rem]:row-start-1",
+            mainAction ? "col-start-3" : "col-span-2 col-start-3",
+          )}
+        >
+          {marks}
+        </div>
+        <div
+          className={cn(
+            "col-start-4 whitespace-nowrap text-right tabular-nums @[48rem]:col-start-8 @[48rem]:row-start-1",
+            mainAction ? "row-start-2" : "row-start-1",
+          )}
+        >
+          {end}
         </div>
         {!isOpen && (
-          <div ref={closedActions} className="flex flex-wrap items-center gap-1.5 sm:justify-end">
+          <div
+            ref={closedActions}
+            // Where nothing can point, the opened row has them.
+            className="z-10 hidden h-9 items-center justify-self-end bg-ivory pl-3 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 @[48rem]:col-span-3 @[48rem]:col-start-3 @[48rem]:row-start-1 @[48rem]:flex [@media(hover:none)]:hidden!"
+          >
             {actions}
           </div>
         )}

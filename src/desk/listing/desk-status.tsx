@@ -26,7 +26,17 @@ export type DeskStatus = {
   nextDueAt: number | null;
   nextEmergencyDueAt: number | null;
   followUpsDue: number;
+  /** How many open requests each view of the list has; those of `all` are `openRequests`. */
+  views: Record<CountedView, number>;
 };
+
+type CountedView = "mine" | "nobodys" | "today" | "overdue" | "weekend";
+
+/** How far the server's clock was ahead of this machine's when it was last heard of, in milliseconds. */
+let lastOffset = 0;
+
+/** The time by the server's clock, in milliseconds since 1970, as far as it is known. */
+export const serverNow = () => Date.now() + lastOffset;
 
 function toMilliseconds(moment: string | null): number | null {
   return moment === null ? null : parseMoment(moment).getTime();
@@ -41,10 +51,15 @@ export function deskStatusQuery() {
   return queryOptions({
     queryKey: quoteDeskKeys.status(),
     queryFn: async ({ signal }): Promise<DeskStatus> => {
-      const answer = await getSupabase().rpc("desk_status").abortSignal(signal).single();
+      const { session } = (await getSupabase().auth.getSession()).data;
+      const answer = await getSupabase()
+        .rpc("desk_status", { ...(session && { _own: session.user.id }) })
+        .abortSignal(signal)
+        .single();
       const data = dataOf(answer);
+      lastOffset = parseMoment(data.server_now).getTime() - Date.now();
       return {
-        clockOffset: parseMoment(data.server_now).getTime() - Date.now(),
+        clockOffset: lastOffset,
         businessDate: data.business_date,
         openRequests: data.open_requests,
         openEmergencies: data.open_emergencies,
@@ -52,6 +67,13 @@ export function deskStatusQuery() {
         nextDueAt: toMilliseconds(data.next_due_at),
         nextEmergencyDueAt: toMilliseconds(data.next_emergency_due_at),
         followUpsDue: data.follow_ups_due,
+        views: {
+          mine: data.mine,
+          nobodys: data.nobodys,
+          today: data.due_today,
+          overdue: data.overdue_requests,
+          weekend: data.this_weekend,
+        },
       };
     },
     refetchInterval: REFRESH_MS,
@@ -120,26 +142,36 @@ export function Freshness() {
   const refresh = () => run(() => queryClient.invalidateQueries({ queryKey: quoteDeskKeys.all }));
 
   return (
-    <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-1 text-note text-stone tabular-nums">
-      {/* Announced only when the connection is lost; the seconds tick silently beside it. */}
-      <span role="status" className={cn(isReconnecting && "mr-1 font-semibold text-amber")}>
-        {isReconnecting && (
-          <span className="inline-flex items-center gap-1.5">
-            <WifiOff aria-hidden size={16} />
-            {texts.reconnecting}
-          </span>
-        )}
+    // Of fixed width: it ticks.
+    <div className="grid w-10 shrink-0 grid-cols-[minmax(0,1fr)_2.5rem] sm:w-11 sm:grid-cols-[minmax(0,1fr)_2.75rem] items-center text-note text-stone tabular-nums lg:w-60">
+      <span className="flex min-w-0 justify-end gap-x-3 whitespace-nowrap max-lg:sr-only">
+        {/* Announced only when the connection is lost; the seconds tick silently beside it. */}
+        <span role="status" className="font-semibold text-amber">
+          {isReconnecting && (
+            <span className="inline-flex items-center gap-1.5">
+              <WifiOff aria-hidden size={16} />
+              {texts.reconnecting}
+            </span>
+          )}
+        </span>
+        <span>{age}</span>
       </span>
-      {/* On a phone only while it matters. */}
-      <span className={cn(!isReconnecting && "max-sm:sr-only")}>{age}</span>
       <button
         type="button"
         aria-label={texts.refresh}
         title={texts.refresh}
         onClick={() => void refresh()}
-        className="inline-flex size-11 items-center justify-center text-ink"
+        className={cn(
+          "col-start-2 inline-flex h-10 items-center justify-center",
+          isReconnecting ? "text-amber" : "text-ink",
+        )}
       >
-        <RefreshCw aria-hidden size={18} className={cn(isRefreshing && "animate-spin")} />
+        {isReconnecting && <WifiOff aria-hidden size={18} className="lg:hidden" />}
+        <RefreshCw
+          aria-hidden
+          size={18}
+          className={cn(isRefreshing && "animate-spin", isReconnecting && "max-lg:hidden")}
+        />
       </button>
     </div>
   );

@@ -19,19 +19,22 @@ const statuses = { all: texts.anyStatus, ...stateLabels };
 type SubmissionFilterBarProps = {
   filter: SubmissionFilter;
   onChange: (changes: Partial<SubmissionFilter>) => void;
-  /** Beside the button that unfolds the filters. */
+  /** Before the search. */
+  beside?: ReactNode;
+  /** Among the filters. */
   children?: ReactNode;
 };
 
 /** Search and filters of the inbox. */
-export function SubmissionFilterBar({ filter, onChange, children }: SubmissionFilterBarProps) {
+export function SubmissionFilterBar(props: SubmissionFilterBarProps) {
+  const { filter, onChange, beside, children } = props;
   return (
     <FilterFrame
       search={filter.search}
       onSearch={(search) => onChange({ search })}
       activeCount={countActive(filter, NO_SUBMISSION_FILTER)}
       onClear={() => onChange(NO_SUBMISSION_FILTER)}
-      beside={children}
+      beside={beside}
     >
       <FilterChoice
         label={texts.kind}
@@ -57,6 +60,7 @@ export function SubmissionFilterBar({ filter, onChange, children }: SubmissionFi
         onChange={onChange}
         labels={{ from: texts.receivedFrom, to: texts.receivedTo }}
       />
+      {children}
     </FilterFrame>
   );
 }
@@ -75,7 +79,7 @@ function FollowUpToggle({ isOn, onChange, due = 0 }: FollowUpToggleProps) {
       aria-pressed={isOn}
       onClick={() => onChange(!isOn)}
       className={cn(
-        "inline-flex min-h-11 items-center justify-center gap-2 whitespace-nowrap rounded border px-3 font-semibold text-base transition-colors",
+        "inline-flex h-9 shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded border px-3 font-semibold text-sm transition-colors",
         isOn
           ? "border-evergreen-700 bg-evergreen-700 text-white"
           : "border-stone bg-white hover:bg-ivory-2",
@@ -86,7 +90,7 @@ function FollowUpToggle({ isOn, onChange, due = 0 }: FollowUpToggleProps) {
       {due > 0 && (
         <span
           className={cn(
-            "rounded px-2 py-0.5 text-note tabular-nums",
+            "px-2 text-note tabular-nums",
             isOn ? "bg-white text-ink" : "bg-amber text-white",
           )}
         >
@@ -102,10 +106,12 @@ type QuoteFilterBarProps = {
   onChange: (changes: Partial<QuoteFilter>) => void;
   /** Quotes to be followed up today or before; undefined until counted. */
   followUpsDue: number | undefined;
+  /** Where else something is found that is searched for. */
+  found?: ReactNode;
 };
 
 /** Search and filters of the quotes. */
-export function QuoteFilterBar({ filter, onChange, followUpsDue }: QuoteFilterBarProps) {
+export function QuoteFilterBar({ filter, onChange, followUpsDue, found }: QuoteFilterBarProps) {
   return (
     <FilterFrame
       search={filter.search}
@@ -113,11 +119,14 @@ export function QuoteFilterBar({ filter, onChange, followUpsDue }: QuoteFilterBa
       activeCount={countActive(filter, NO_QUOTE_FILTER)}
       onClear={() => onChange(NO_QUOTE_FILTER)}
       beside={
-        <FollowUpToggle
-          isOn={filter.isFollowUpDue}
-          onChange={(isFollowUpDue) => onChange({ isFollowUpDue })}
-          due={followUpsDue}
-        />
+        <>
+          <FollowUpToggle
+            isOn={filter.isFollowUpDue}
+            onChange={(isFollowUpDue) => onChange({ isFollowUpDue })}
+            due={followUpsDue}
+          />
+          {found}
+        </>
       }
     >
       <FilterChoice

@@ -56,7 +56,7 @@ export function FilterDates({ range, onChange, labels }: FilterDatesProps) {
   }
 
   const field = (name: "from" | "to") => (
-    <div className="min-w-0 md:col-span-3 xl:col-span-1">
+    <div className="min-w-0">
       <label htmlFor={`${id}-${name}`} className="block pb-1 font-semibold text-note">
         {labels[name]}
       </label>

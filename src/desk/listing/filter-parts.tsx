@@ -23,9 +23,7 @@ export function FilterChoice<Value extends string>(props: ChoiceProps<Value>) {
   // `Object.keys` forgets that the keys are the values of the choice.
   const values = Object.keys(options) as Value[];
   return (
-    <div
-      className={cn("min-w-0", isWide ? "min-[360px]:col-span-2" : "md:col-span-2 xl:col-span-1")}
-    >
+    <div className={cn("min-w-0", isWide && "max-md:min-[360px]:col-span-2")}>
       <label htmlFor={id} className="block pb-1 font-semibold text-note">
         {label}
       </label>
@@ -64,48 +62,56 @@ type FilterFrameProps = {
   /** Filters in use besides the search. */
   activeCount: number;
   onClear: () => void;
-  /** Always in sight, beside the button that unfolds the filters. */
+  /** Before the search, in the room that is left: it scrolls sideways where that is little. */
   beside: ReactNode;
   children: ReactNode;
 };
 
-/** The search, always in sight; the filters fold away behind a button that says how many are in use. */
+/**
+ * One line of fixed height, on a wide screen the one in which the tabs are: the search, always in sight, and a button that
+ * says how many filters are in use and unfolds them.
+ */
 export function FilterFrame(props: FilterFrameProps) {
   const { search, onSearch, activeCount, onClear, beside, children } = props;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const isFiltered = activeCount > 0 || search !== "";
   return (
-    <section aria-label={texts.label} className="mb-2">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+    <section aria-label={texts.label} className="xl:sticky xl:top-10 xl:z-20">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 px-3 md:grid-cols-[minmax(0,1fr)_15rem_auto] xl:-mt-11 xl:ml-[20rem] xl:h-11 xl:grid-cols-[minmax(0,1fr)_13rem_auto] xl:pl-0 2xl:grid-cols-[minmax(0,1fr)_18rem_auto]">
+        <div className="order-last col-span-2 -mx-3 flex h-11 min-w-0 items-center overflow-x-auto px-3 [scrollbar-width:none] md:order-none md:col-span-1">
+          {beside}
+        </div>
         <SearchField value={search} onSearch={onSearch} />
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setIsOpen(!isOpen)}
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-base"
-        >
-          <SlidersHorizontal aria-hidden size={18} />
-          {texts.toggle}
-          {activeCount > 0 && (
-            <span className="rounded bg-evergreen-700 px-2 py-0.5 text-note text-white">
-              {texts.active(activeCount)}
-            </span>
-          )}
-          <ChevronDown aria-hidden size={18} className={cn(isOpen && "rotate-180")} />
-        </button>
-        {beside}
-        {isFiltered && (
-          <button type="button" onClick={onClear} className="link min-h-11 text-base">
-            {texts.clear}
+        <div className="flex h-11 shrink-0 items-center gap-x-2">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+            className="inline-flex h-11 items-center gap-2 px-1 font-semibold text-sm"
+          >
+            <SlidersHorizontal aria-hidden size={18} />
+            <span className="max-sm:sr-only">{texts.toggle}</span>
+            {activeCount > 0 && (
+              <span className="bg-evergreen-700 px-1.5 text-note text-white">
+                <span className="sm:hidden">{activeCount}</span>
+                <span className="max-sm:sr-only">{texts.active(activeCount)}</span>
+              </span>
+            )}
+            <ChevronDown aria-hidden size={16} className={cn(isOpen && "rotate-180")} />
           </button>
-        )}
+          {isFiltered && (
+            <button type="button" onClick={onClear} className="link h-11 text-sm">
+              {texts.clear}
+            </button>
+          )}
+        </div>
       </div>
       <div
         id={id}
         className={cn(
-          "mt-1 mb-3 grid-cols-1 items-end gap-3 min-[360px]:grid-cols-2 md:grid-cols-6 xl:grid-cols-2",
+          "grid-cols-1 items-end gap-3 border-hairline border-y bg-ivory p-3 min-[360px]:grid-cols-2 md:grid-cols-6",
           isOpen ? "grid" : "hidden",
         )}
       >

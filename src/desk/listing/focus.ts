@@ -1,5 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
+/** The next item on one side of an item: a heading between them takes no focus. */
+function neighbor(
+  item: Element,
+  side: "nextElementSibling" | "previousElementSibling",
+): Element | null {
+  const next = item[side];
+  return next?.matches("[data-group-heading]") ? neighbor(next, side) : next;
+}
+
 /**
  * When a row leaves a list and takes the focus along (dismissed here, or answered by a colleague), its neighbour gets
  * it, or what holds the list when it was the last: a keyboard must not start again at the top of the page.
@@ -10,8 +19,8 @@ export function useFocusHandover(row: RefObject<HTMLElement | null>): void {
     return () => {
       if (!leaving?.contains(document.activeElement)) return;
       const heir =
-        leaving.nextElementSibling ??
-        leaving.previousElementSibling ??
+        neighbor(leaving, "nextElementSibling") ??
+        neighbor(leaving, "previousElementSibling") ??
         leaving.closest("[role='tabpanel'], [data-focus-heir]");
       if (heir instanceof HTMLElement) heir.focus();
     };

@@ -58,7 +58,10 @@ export function FoundElsewhere({ search, shown, onShow }: FoundElsewhereProps) {
     (list) => list !== shown && data !== undefined && data[list] > 0,
   );
   return (
-    <p role="status" className="flex flex-wrap items-center gap-x-5 text-base text-stone">
+    <p
+      role="status"
+      className="flex h-11 items-center gap-x-4 whitespace-nowrap px-2 text-sm text-stone"
+    >
       {others.length > 0 && <span>{texts.label}:</span>}
       {others.map((list) => {
         const count = data?.[list] ?? 0;
@@ -67,7 +70,7 @@ export function FoundElsewhere({ search, shown, onShow }: FoundElsewhereProps) {
             key={list}
             type="button"
             onClick={() => onShow(list)}
-            className="link min-h-11 text-left"
+            className="link h-11 text-left"
           >
             {LABELS[list](count < FOUND_MAX ? String(count) : texts.atLeast(count))}
           </button>

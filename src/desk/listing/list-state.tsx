@@ -8,6 +8,8 @@ import { listTexts } from "./listing-words";
 
 type ListStateProps<Row> = {
   query: UseQueryResult<Page<Row>>;
+  /** What is shown, where that is not simply the page. */
+  rows?: Row[] | undefined;
   /** Whether something else is still to come before the list may show. */
   isWaiting?: boolean;
   emptyText: string;
@@ -16,11 +18,12 @@ type ListStateProps<Row> = {
   children: (rows: Row[]) => ReactNode;
 };
 
-const SKELETON_ROWS = ["first", "second", "third"];
+const SKELETON_ROWS = ["first", "second", "third", "fourth", "fifth"];
 
 /** A list that is loading, could not be loaded, is empty, or is there; also there, but maybe out of date. */
 export function ListState<Row>({
   query,
+  rows = query.data?.rows,
   isWaiting = false,
   emptyText,
   hasMore = false,
@@ -28,10 +31,14 @@ export function ListState<Row>({
 }: ListStateProps<Row>) {
   if (query.isPending || isWaiting) {
     return (
-      <div role="status" className="grid gap-2">
+      <div role="status">
         <span className="sr-only">{listTexts.loading}</span>
         {SKELETON_ROWS.map((row) => (
-          <div key={row} aria-hidden className="h-28 animate-pulse bg-ivory-2 sm:h-15" />
+          <div
+            key={row}
+            aria-hidden
+            className="h-16 animate-pulse border-hairline border-b bg-ivory-2 @[48rem]:h-10"
+          />
         ))}
       </div>
     );
@@ -44,12 +51,12 @@ export function ListState<Row>({
       </Button>
     </div>
   );
-  if (!query.data) return failure;
+  if (!rows) return failure;
   return (
     <>
       {failure}
-      {(query.data.rows.length > 0 || hasMore) && children(query.data.rows)}
-      {query.data.rows.length === 0 && <p className="bg-white p-6 text-stone">{emptyText}</p>}
+      {(rows.length > 0 || hasMore) && children(rows)}
+      {rows.length === 0 && <p className="bg-white p-6 text-stone">{emptyText}</p>}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { kindLabels, sourceTexts } from "@/desk/model/model-words";
 export const findTexts = {
   search: {
     label: "Search",
-    placeholder: "Name, contact, place, Q-number",
+    placeholder: "Name, town, what was asked",
     clear: "Clear the search",
     elsewhere: {
       label: "Also found",

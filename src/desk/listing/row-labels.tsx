@@ -1,11 +1,4 @@
-import {
-  AlarmClock,
-  CircleCheck,
-  Clock,
-  ListChecks,
-  type LucideIcon,
-  TriangleAlert,
-} from "lucide-react";
+import { Check, type LucideIcon, Megaphone } from "lucide-react";
 import type { ReactNode } from "react";
 import {
   answeredText,
@@ -14,36 +7,38 @@ import {
   isLate,
   lateText,
   type Promised,
+  shortDueText,
   type Urgency,
   urgencyOf,
 } from "@/desk/model/due";
 import { sourceTexts } from "@/desk/model/model-words";
+import { formatColumnMoment } from "@/desk/model/short-date";
 import { type Attributed, sourceWords } from "@/desk/model/source";
 import { parseMoment } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
 import { labelOf, type RequestRow, storedValue } from "@/request/facts";
 import { useTicking } from "./desk-status";
 
-const looks = {
-  ok: { Icon: Clock, className: "text-evergreen-700" },
-  soon: { Icon: AlarmClock, className: "text-amber" },
-  overdue: { Icon: TriangleAlert, className: "text-clay" },
-  answered: { Icon: CircleCheck, className: "text-evergreen-700" },
-  late: { Icon: AlarmClock, className: "text-amber" },
-} as const satisfies Record<Urgency | "answered" | "late", { Icon: LucideIcon; className: string }>;
+const looks: Record<Urgency | "answered" | "late", string> = {
+  ok: "text-ink",
+  soon: "font-semibold text-amber",
+  overdue: "font-semibold text-clay",
+  answered: "text-evergreen-700",
+  late: "text-amber",
+};
 
-function Label({ look, children }: { look: keyof typeof looks; children: ReactNode }) {
-  const { Icon, className } = looks[look];
+type LabelProps = {
+  look: keyof typeof looks;
+  /** What stands in a narrow column, where `children` is what listeners hear. */
+  short: ReactNode;
+  children: ReactNode;
+};
+
+function Label({ look, short, children }: LabelProps) {
   return (
-    <span
-      data-urgency={look}
-      className={cn(
-        "inline-flex shrink-0 items-center gap-1.5 font-semibold tabular-nums",
-        className,
-      )}
-    >
-      <Icon aria-hidden size={18} className="shrink-0" />
-      {children}
+    <span data-urgency={look} className={cn("tabular-nums", looks[look])}>
+      {short && <span aria-hidden>{short}</span>}
+      <span className={short ? "sr-only" : undefined}>{children}</span>
     </span>
   );
 }
@@ -52,77 +47,103 @@ type DueLabelProps = {
   submission: Promised;
   /** How far the server's clock is ahead of this machine's, in milliseconds. */
   clockOffset: number;
-  /** By how much an answer was late is said to listeners only. */
-  isBrief?: boolean;
+  /** In as few letters as a column has room for. */
+  isShort?: boolean;
 };
 
-function Countdown({ submission, clockOffset }: DueLabelProps) {
+function Countdown({ submission, clockOffset, isShort = false }: DueLabelProps) {
   const createdAt = parseMoment(submission.created_at).getTime();
   const dueAt = parseMoment(submission.due_at).getTime();
   const text = useTicking((now) => dueText(dueAt, now + clockOffset));
+  const short = useTicking((now) => shortDueText(dueAt, now + clockOffset));
   const urgency = useTicking((now) => urgencyOf(createdAt, dueAt, now + clockOffset));
-  return <Label look={urgency}>{text}</Label>;
-}
-
-/**
- * When the promised answer is due, counting on by itself until the customer has been answered; then when and how.
- * Not a live region: fifty clocks must not talk.
- */
-export function DueLabel({ submission, clockOffset, isBrief = false }: DueLabelProps) {
-  const answer = answerOf(submission);
-  if (answer === null) return <Countdown submission={submission} clockOffset={clockOffset} />;
   return (
-    <Label look={isLate(answer, submission) ? "late" : "answered"}>
-      <span>
-        {answeredText(answer)}
-        <span className={isBrief ? "sr-only" : undefined}>{lateText(answer, submission)}</span>
-      </span>
+    <Label look={urgency} short={isShort && short}>
+      {text}
     </Label>
   );
 }
 
-type ChipProps = {
-  /** What it is about, for screen readers. */
-  about: string;
-  /** The whole of it, where the row has no room. */
+/**
+ * When the promised answer is due, counting on by itself until the customer has been answered; then when, and to listeners
+ * how. Not a live region: fifty clocks must not talk.
+ */
+export function DueLabel(props: DueLabelProps) {
+  const { submission, isShort = false } = props;
+  const answer = answerOf(submission);
+  if (answer === null) return <Countdown {...props} />;
+  const text = answeredText(answer) + lateText(answer, submission);
+  return (
+    <Label
+      look={isLate(answer, submission) ? "late" : "answered"}
+      short={
+        isShort && (
+          <span title={text} className="inline-flex items-center gap-1">
+            <Check size={14} className="shrink-0" />
+            {formatColumnMoment(answer.at)}
+          </span>
+        )
+      }
+    >
+      {text}
+    </Label>
+  );
+}
+
+type MarkProps = {
+  Icon: LucideIcon;
+  /** What it says, to who points at it and to listeners. */
   title: string;
-  children: ReactNode;
+  className?: string;
 };
 
-/** A few words about a request or quote in its second line. */
-function Chip({ about, title, children }: ChipProps) {
+/** A small mark in a row. */
+export function Mark({ Icon, title, className }: MarkProps) {
   return (
-    <span
-      title={title}
-      className="max-w-36 shrink-0 truncate rounded border border-hairline px-2 font-sans text-ink text-note sm:max-w-48 xl:max-w-36"
-    >
-      <span className="sr-only">{about}</span>
-      {children}
+    // Above the head of the row, whose button takes every click.
+    <span title={title} className={cn("shrink-0 text-stone", className)}>
+      <Icon aria-hidden size={16} />
+      <span className="sr-only">{title}</span>
     </span>
   );
 }
 
-/**
- * A mark for what a sender had chosen elsewhere on the site, as the form says it; nothing for no choice. No more than a mark: date and place need the room, and the opened row has the line.
- */
-export function ChosenChip({ row }: { row: RequestRow }) {
-  const choice = storedValue("choice", row);
-  if (choice === "") return null;
-  const line = `${labelOf("choice")}: ${choice}`;
+/** Two letters of somebody, in a ring; listeners hear `title`. */
+export function Initials({ name, title, className }: InitialsProps) {
+  const [first = "", last = ""] = name.split(/\s+/);
   return (
-    <Chip about={line} title={line}>
-      <ListChecks aria-hidden size={16} className="my-0.5" />
-    </Chip>
+    <span
+      title={title}
+      className={cn(
+        "inline-flex size-6 shrink-0 items-center justify-center rounded-full font-semibold text-[0.6875rem]",
+        className,
+      )}
+    >
+      <span aria-hidden>{`${first.charAt(0)}${last.charAt(0)}`.toUpperCase()}</span>
+      <span className="sr-only">{title}</span>
+    </span>
   );
 }
 
-/** Where a sender came from, in a word; nothing where that is not known. */
-export function SourceChip({ row }: { row: Attributed }) {
+type InitialsProps = { name: string; title: string; className: string };
+
+/** In the column of trailers: the models and the package, without what they were planned for. */
+const TRAILERS = /^(?:premium package|(?:\d+ × )?\d-station)(?:, (?:\d+ × )?\d-station)*/i;
+
+/** What a sender had chosen elsewhere on the site, for a narrow column: "2 × 4-Station"; empty for no choice. */
+export function trailerAskedFor(row: RequestRow): string {
+  const choice = storedValue("choice", row);
+  return TRAILERS.exec(choice)?.[0] ?? choice;
+}
+
+/** The same in full, with what it is. */
+export function chosenLine(row: RequestRow): string | undefined {
+  const choice = storedValue("choice", row);
+  return choice === "" ? undefined : `${labelOf("choice")}: ${choice}`;
+}
+
+/** Where a sender came from; nothing where that is not known. */
+export function SourceMark({ row }: { row: Attributed }) {
   const words = sourceWords(row);
-  if (words === null) return null;
-  return (
-    <Chip about={sourceTexts.chip("")} title={sourceTexts.chip(words)}>
-      {words}
-    </Chip>
-  );
+  return words && <Mark Icon={Megaphone} title={sourceTexts.chip(words)} />;
 }

@@ -6,7 +6,7 @@ import { SEARCH_MAX } from "./search";
 const texts = findTexts.search;
 
 /** How long typing must pause before the list is searched, in milliseconds. */
-const PAUSE_MS = 250;
+const PAUSE_MS = 150;
 
 const tidy = (text: string) => text.trim().replace(/\s+/g, " ");
 
@@ -53,7 +53,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   useEffect(() => () => searchAfterPause(), []);
 
   return (
-    <div className="min-w-0 grow basis-full sm:basis-64">
+    <div className="min-w-0 grow">
       <label htmlFor={id} className="sr-only">
         {texts.label}
       </label>
@@ -80,7 +80,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
             if (event.key === "Enter" && !event.nativeEvent.isComposing) search(tidy(text));
           }}
           // The browser's own clear button would stand beside ours.
-          className="field min-h-11 py-2 pr-11 pl-10 text-base [&::-webkit-search-cancel-button]:hidden"
+          className="field min-h-9! py-1! pr-11 pl-10 text-base [&::-webkit-search-cancel-button]:hidden md:text-sm"
         />
         {text !== "" && (
           <button
@@ -91,7 +91,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
               search("");
               input.current?.focus();
             }}
-            className="absolute top-1/2 right-0 inline-flex size-11 -translate-y-1/2 items-center justify-center text-stone hover:text-ink"
+            className="absolute top-1/2 right-0 inline-flex h-9 w-11 -translate-y-1/2 items-center justify-center text-stone hover:text-ink"
           >
             <X aria-hidden size={18} />
           </button>

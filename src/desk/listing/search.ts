@@ -29,7 +29,7 @@ function wordPattern(word: string): string {
 
 /**
  * The `like` patterns of a search, one per word, the longest first (it narrows most); none when nothing is searched
- * for. A row's `search_text` must match all of them.
+ * for. What a row says of its customer and of what was asked must match all of them.
  */
 export function searchPatterns(search: string): string[] {
   // By characters, not by their halves: a cut emoji would be found nowhere.

@@ -15,10 +15,12 @@ const openedFrom = z.object({ openedFrom: z.string() });
 const kept = z.object({ isKept: z.literal(true) });
 
 /** What to show differently. Of a filter only what changes: what was asked for just before may not be on screen yet. */
-type Refinement = Partial<Pick<DeskAddress, "order" | "day">> & {
+type Refinement = Partial<Pick<DeskAddress, "order" | "view" | "day">> & {
   submissionFilter?: Partial<SubmissionFilter>;
   quoteFilter?: Partial<QuoteFilter>;
 };
+
+export type Open = (id: string | null, only?: string) => void;
 
 export type DeskAddressControl = {
   address: DeskAddress;
@@ -28,8 +30,11 @@ export type DeskAddressControl = {
   showTab: (tab: Tab, changes?: Partial<DeskAddress>) => void;
   /** Whether what is open was opened before the list was changed: it closes when the new list does not have it. */
   isKept: boolean;
-  /** Opens a request or quote, so that Back closes it; null closes it. */
-  open: (id: string | null) => void;
+  /**
+   * Opens a request or quote, so that Back closes it; null closes it.
+   * @param only closes no other than this one: what has been opened meanwhile stays
+   */
+  open: Open;
 };
 
 /** Both tabs are searched for the same words, also for those typed on the one that has just been left. */
@@ -73,10 +78,11 @@ export function useDeskAddress(): DeskAddressControl {
     void navigate(place, options);
   }
 
-  function close() {
+  function close(only: string | undefined) {
     const now = parseDeskAddress(latest.current);
     // Twice back would leave the desk.
     if (now.openId === null || closing.current === location) return;
+    if (only !== undefined && now.openId !== only) return;
     const closed = { ...now, openId: null };
     const { search: before, hash: words } = formatDeskAddress(closed);
     if (openedFrom.safeParse(latest.current.state).data?.openedFrom === before + words) {
@@ -112,8 +118,8 @@ export function useDeskAddress(): DeskAddressControl {
       };
       go(next, { replace: false });
     },
-    open(id) {
-      if (id === null) return close();
+    open(id, only) {
+      if (id === null) return close(only);
       const now = parseDeskAddress(latest.current);
       const isSwitch = now.openId !== null;
       const from = latest.current.search + latest.current.hash;

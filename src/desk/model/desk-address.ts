@@ -7,6 +7,8 @@ import {
   SOURCES,
   type SubmissionFilter,
   type SubmissionOrder,
+  VIEWS,
+  type View,
 } from "./desk-filter";
 import { QUOTE_STATES } from "./quote-status";
 
@@ -20,6 +22,8 @@ export type DeskAddress = {
   quoteFilter: QuoteFilter;
   /** Null where the address says nothing: the order that was chosen last holds. */
   order: SubmissionOrder | null;
+  /** The same for which of the open requests are listed. */
+  view: View | null;
   /** The day (yyyy-MM-dd, in Houston) with which the first page begins; null is the beginning of the list. */
   day: string | null;
   /** The request or quote that is open, by its id. */
@@ -41,6 +45,7 @@ const parameters = z.object({
   to: day,
   day,
   sort: z.enum(["newest", "urgent"]).nullable().catch(null),
+  view: z.enum(VIEWS).nullable().catch(null),
   request: id,
   quote: id,
 });
@@ -64,6 +69,7 @@ export function parseDeskAddress({ search, hash }: Place): DeskAddress {
       ? { ...NO_QUOTE_FILTER, search: words }
       : { ...common, status: read.status, isFollowUpDue: read.followUp === "due" },
     order: isNew ? read.sort : null,
+    view: isNew ? read.view : null,
     day: read.day,
     openId: isNew ? read.request : read.quote,
   };
@@ -74,7 +80,7 @@ export function parseDeskAddress({ search, hash }: Place): DeskAddress {
  * browsers keep to themselves (docs/decisions.md#57-what-is-searched-for-stands-in-the-address-behind-the-).
  */
 export function formatDeskAddress(address: DeskAddress): Place {
-  const { tab, submissionFilter, quoteFilter, order, day: firstDay, openId } = address;
+  const { tab, submissionFilter, quoteFilter, order, view, day: firstDay, openId } = address;
   const isNew = tab === "new";
   const filter = isNew ? submissionFilter : quoteFilter;
   const parts: Record<string, string | null | false> = {
@@ -86,6 +92,7 @@ export function formatDeskAddress(address: DeskAddress): Place {
     followUp: !isNew && quoteFilter.isFollowUpDue && "due",
     from: filter.from,
     to: filter.to,
+    view: isNew && view,
     sort: isNew && order,
     day: firstDay,
     [isNew ? "request" : "quote"]: openId,

@@ -103,9 +103,17 @@ export const NO_QUOTE_FILTER: QuoteFilter = {
 /** Newest first as the specification has it, or the earliest due time first. */
 export type SubmissionOrder = "newest" | "urgent";
 
+/** Parts of the open requests that are worked through one at a time, in the order of their keys and of the line above the list. */
+export const VIEWS = ["all", "mine", "nobodys", "today", "overdue", "weekend", "event"] as const;
+
+/** `event`: those with an event still to come, the next one first. */
+export type View = (typeof VIEWS)[number];
+
 /** Everything that decides which rows a page of the inbox shows. `after`: the last row of the page before. */
 export type SubmissionListing = {
   filter: SubmissionFilter;
+  /** Of open requests that are not searched: a search looks through all of them. */
+  view?: View;
   order: SubmissionOrder;
   after: Cursor | null;
 };

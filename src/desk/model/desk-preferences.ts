@@ -2,12 +2,22 @@ import { useSyncExternalStore } from "react";
 import { z } from "zod";
 import { createListeners } from "@/lib/external-store";
 import { readJson, safeLocalStorage } from "@/lib/safe-storage";
+import { VIEWS } from "./desk-filter";
 
 /** Key in local storage. */
 const PREFERENCES_KEY = "quoteDeskPreferences";
 
-const preferencesSchema = z.object({
+const listSchema = z.object({
   order: z.enum(["newest", "urgent"]).catch("newest"),
+  view: z.enum(VIEWS).catch("all"),
+});
+
+/** How somebody left the list of open requests. */
+type ListChoice = z.infer<typeof listSchema>;
+
+const preferencesSchema = z.object({
+  /** By the id of the account: two colleagues may share a browser. */
+  lists: z.record(z.string(), listSchema).catch({}),
   isSoundOn: z.boolean().catch(false),
   areNotificationsOn: z.boolean().catch(false),
   /** Whether somebody has said here whether this browser shall ring. */
@@ -15,7 +25,7 @@ const preferencesSchema = z.object({
   areShortcutsOn: z.boolean().catch(true),
 });
 
-/** What one member of staff has chosen for this browser. */
+/** What has been chosen in this browser. */
 export type DeskPreferences = z.infer<typeof preferencesSchema>;
 
 const DEFAULTS: DeskPreferences = preferencesSchema.parse({});
@@ -56,4 +66,18 @@ export function setDeskPreferences(changes: Partial<DeskPreferences>): void {
 /** The remembered choices. */
 export function useDeskPreferences(): DeskPreferences {
   return useSyncExternalStore(subscribe, getDeskPreferences, () => DEFAULTS);
+}
+
+const DEFAULT_LIST = listSchema.parse({});
+
+/** How this person left the list; newest first, and all of it, where nothing was chosen yet. */
+export const listChoiceOf = ({ lists }: DeskPreferences, person: string | undefined): ListChoice =>
+  (person === undefined ? undefined : lists[person]) ?? DEFAULT_LIST;
+
+/** Remembers how this person has the list. */
+export function rememberList(person: string | undefined, changes: Partial<ListChoice>): void {
+  if (person === undefined) return;
+  const now = getDeskPreferences();
+  const list = { ...listChoiceOf(now, person), ...changes };
+  setDeskPreferences({ lists: { ...now.lists, [person]: list } });
 }

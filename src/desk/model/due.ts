@@ -42,6 +42,23 @@ export function dueText(dueAt: number, now: number): string {
     : texts.dueIn(durationText(dueAt - now));
 }
 
+/** Up to so many hours the column has room for the minutes too. */
+const HOURS_WITH_MINUTES = 10;
+
+/** A length of time for a narrow column, rounded down: "11 min", "3 h 05", "22 h", "2 d". */
+function shortDuration(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / MINUTE_MS);
+  const hours = Math.floor(minutes / HOUR_MIN);
+  if (hours < 1) return texts.minutes(minutes);
+  if (hours < HOURS_WITH_MINUTES) return texts.hoursAndMinutes(hours, minutes % HOUR_MIN);
+  return minutes < 2 * DAY_MIN ? texts.hours(hours) : texts.days(Math.floor(minutes / DAY_MIN));
+}
+
+/** `dueText` for a narrow column: "11 min", "3 h 05 late". */
+export function shortDueText(dueAt: number, now: number): string {
+  return dueAt < now ? texts.late(shortDuration(now - dueAt)) : shortDuration(dueAt - now);
+}
+
 /** What decides whether the promise of an answer has been kept. */
 export type Promised = Pick<
   Submission,

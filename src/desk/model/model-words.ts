@@ -31,6 +31,10 @@ export const dueTexts = {
   days: (count: number) => `${count} d`,
   hours: (count: number) => `${count} h`,
   minutes: (count: number) => `${count} min`,
+  /** In the column of the list, where every character takes room: "3 h 05", "22 h late". */
+  hoursAndMinutes: (hours: number, minutes: number) =>
+    `${hours} h ${String(minutes).padStart(2, "0")}`,
+  late: (duration: string) => `${duration} late`,
 } as const;
 
 type State = Enums<"quote_status"> | "expired";

@@ -11,6 +11,28 @@ export function formatShortDate(isoDate: string): string {
   return date ? format(date, SHORT_DATE) : isoDate;
 }
 
+/** Beyond so many days a date without its year could be one of two. */
+const YEARLESS_DAYS = 300;
+
+/**
+ * A calendar date for a narrow column: "Sat, Dec 5", and with its year where that is not the next such day: "Dec 5, 2027".
+ * @param today the day in Houston, yyyy-MM-dd
+ */
+export function formatColumnDate(isoDate: string, today: string): string {
+  const date = fromIsoDate(isoDate);
+  if (!date) return isoDate;
+  const isNear = isoDate >= today && isoDate <= daysAfter(today, YEARLESS_DAYS);
+  return format(date, isNear ? "EEE, MMM d" : SHORT_DATE);
+}
+
+/** A moment in the fewest letters, in Houston's time: "1:14 AM" today, "Nov 21" before. */
+export function formatColumnMoment(moment: string): string {
+  const date = parseMoment(moment);
+  const houston = { in: tz(BUSINESS_TIME_ZONE) };
+  const isToday = format(date, "yyyy-MM-dd", houston) === todayInHouston();
+  return format(date, isToday ? "h:mm a" : "MMM d", houston);
+}
+
 /** The day of a moment in Houston: "Nov 21, 2026". */
 export function formatBusinessDay(moment: string): string {
   return format(parseMoment(moment), SHORT_DATE, { in: tz(BUSINESS_TIME_ZONE) });

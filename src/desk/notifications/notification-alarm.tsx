@@ -39,7 +39,7 @@ export function AlarmMarker({ onShow }: { onShow: () => void }) {
       aria-label={texts.marker}
       title={texts.marker}
       onClick={onShow}
-      className="inline-flex size-11 shrink-0 items-center justify-center rounded bg-clay text-white"
+      className="inline-flex h-10 w-10 shrink-0 items-center justify-center bg-clay text-white"
     >
       <MailWarning aria-hidden size={20} />
     </button>
@@ -73,7 +73,7 @@ function Alarm({ state, line, hasFailed }: AlarmProps) {
   const box = useRef<HTMLDivElement>(null);
   useFocusHandover(box);
   return (
-    <div ref={box} className="my-1 border-2 border-clay">
+    <div ref={box} className="border-2 border-clay">
       <div className="flex flex-wrap items-center justify-between gap-x-6 bg-clay px-3 text-white sm:px-4">
         <p
           role="alert"
@@ -93,7 +93,11 @@ function Alarm({ state, line, hasFailed }: AlarmProps) {
           <ChevronDown aria-hidden size={18} className={cn(isOpen && "rotate-180")} />
         </button>
       </div>
-      <div id={id} hidden={!isOpen} className="bg-white px-3 py-4 sm:px-4">
+      <div
+        id={id}
+        hidden={!isOpen}
+        className="max-h-[50dvh] overflow-y-auto bg-white px-3 py-4 sm:px-4"
+      >
         {isOpen && (state === "stopped" || state === "stuck") && (
           <p className="max-w-prose text-base">{texts.todo[state]}</p>
         )}
@@ -128,7 +132,7 @@ export function CopiesSpent() {
   const line = useHealth(spentLine, "");
   return (
     line && (
-      <p className="flex items-start gap-2 py-1 text-amber text-note">
+      <p className="flex items-start gap-2 px-3 py-1 text-amber text-note">
         <MailX aria-hidden size={16} className="mt-1 shrink-0" />
         {line}
       </p>
@@ -140,7 +144,7 @@ export function CopiesSpent() {
 export function NotificationsUnset() {
   if (useHealth(healthState, "well") !== "unset") return null;
   return (
-    <p className="flex items-start gap-2 py-1 text-amber text-note">
+    <p className="flex items-start gap-2 px-3 py-1 text-amber text-note">
       <BellOff aria-hidden size={16} className="mt-1 shrink-0" />
       {notificationTexts.unset}
     </p>

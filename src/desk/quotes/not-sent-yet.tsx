@@ -37,10 +37,13 @@ export function NotSentYet({ onShow }: { onShow: () => void }) {
     <button
       type="button"
       onClick={onShow}
-      className="flex min-h-11 items-center gap-2 font-semibold text-amber text-base tabular-nums underline decoration-1 underline-offset-4"
+      className="flex h-10 min-w-10 items-center gap-1 whitespace-nowrap md:gap-2 font-semibold text-amber tabular-nums"
     >
       <SendHorizontal aria-hidden size={18} className="shrink-0" />
-      {quoteTexts.notSentYet(count)}
+      <span className="max-md:sr-only">{quoteTexts.notSentYet(count)}</span>
+      <span aria-hidden className="md:hidden">
+        {count}
+      </span>
     </button>
   );
 }

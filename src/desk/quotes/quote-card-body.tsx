@@ -19,7 +19,7 @@ import { QuoteEditForm } from "./quote-edit-form";
 import { QuoteStepButtons } from "./quote-step-buttons";
 import { quoteTexts } from "./quotes-words";
 import { SiteForm } from "./site/site-form";
-import { useTakeBack } from "./undo";
+import { useTakeBack } from "./take-back";
 import { type QuoteActionProps, useUpdateQuote } from "./update-quote";
 
 const texts = quoteTexts.status;

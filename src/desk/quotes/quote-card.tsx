@@ -10,8 +10,8 @@ import {
 } from "lucide-react";
 import { useRef } from "react";
 import { inboxTexts } from "@/desk/inbox/inbox-words";
-import { DeskRow, type OpenRow } from "@/desk/listing/desk-row";
-import { ChosenChip, SourceChip } from "@/desk/listing/row-labels";
+import { DeskRow, Fact, type OpenRow } from "@/desk/listing/desk-row";
+import { Mark, SourceMark } from "@/desk/listing/row-labels";
 import { stateName } from "@/desk/model/model-words";
 import type { Quote } from "@/desk/model/quote";
 import {
@@ -21,7 +21,9 @@ import {
   type QuoteState,
   quoteState,
 } from "@/desk/model/quote-status";
-import { formatShortDate } from "@/desk/model/short-date";
+import { formatColumnDate, formatShortDate } from "@/desk/model/short-date";
+import { PLACE_UNKNOWN } from "@/desk/model/submission";
+import { townOf } from "@/desk/model/town";
 import { formatMoment } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
@@ -38,8 +40,7 @@ const looks: Record<QuoteState, { classes: string; Icon: LucideIcon | null }> = 
   expired: { classes: "bg-clay/10 text-clay", Icon: CalendarX2 },
 };
 
-const badge =
-  "inline-flex items-center gap-1.5 whitespace-nowrap rounded px-2 py-0.5 font-semibold text-note";
+const badge = "inline-flex items-center gap-1 whitespace-nowrap px-1.5 font-semibold text-note";
 
 /** What the quote is today, in a word, with an icon and colour of its own. */
 function StatusBadge({ quote, today }: { quote: Quote; today: string }) {
@@ -49,38 +50,25 @@ function StatusBadge({ quote, today }: { quote: Quote; today: string }) {
     <span className={cn(badge, classes)}>
       {Icon && <Icon aria-hidden size={14} />}
       {stateName(state)}
+      {/* The specification's word for it, for whoever listens. */}
+      {state === "pending" && <span className="sr-only">{state}</span>}
     </span>
   );
 }
 
 /** When to ask the customer again; in clay when that day has passed, in amber when it is today. */
-function FollowUpBadge({ quote, today }: { quote: Quote; today: string }) {
+function FollowUpMark({ quote, today }: { quote: Quote; today: string }) {
   const state = followUpState(quote, today);
   if (state === null || quote.follow_up_on === null) return null;
   const day = formatShortDate(quote.follow_up_on);
   const texts = quoteTexts.followUp;
   switch (state) {
     case "overdue":
-      return (
-        <span className={cn(badge, "bg-clay text-white")}>
-          <BellRing aria-hidden size={14} />
-          {texts.overdue(day)}
-        </span>
-      );
+      return <Mark Icon={BellRing} title={texts.overdue(day)} className="text-clay" />;
     case "today":
-      return (
-        <span className={cn(badge, "bg-amber text-white")}>
-          <BellRing aria-hidden size={14} />
-          {texts.today}
-        </span>
-      );
+      return <Mark Icon={BellRing} title={texts.today} className="text-amber" />;
     case "later":
-      return (
-        <span className={cn(badge, "bg-ivory-2 text-ink")}>
-          <CalendarClock aria-hidden size={14} />
-          {texts.later(day)}
-        </span>
-      );
+      return <Mark Icon={CalendarClock} title={texts.later(day)} />;
   }
 }
 
@@ -90,7 +78,7 @@ type DatedQuoteProps = {
   today: string;
 };
 
-/** One tap to call, from the row and from what it holds. */
+/** One tap to call, from the row. */
 function CallLink({ quote }: { quote: Quote }) {
   const tel = telHref(quote);
   if (!tel) return null;
@@ -100,7 +88,7 @@ function CallLink({ quote }: { quote: Quote }) {
       href={tel}
       aria-label={inboxTexts.list.actionOn(inboxTexts.list.call, quote.name)}
       title={quote.phone ?? undefined}
-      className="inline-flex size-11 items-center justify-center rounded border border-stone hover:bg-ivory-2"
+      className="inline-flex size-8 items-center justify-center rounded hover:bg-ivory-2"
     >
       <Phone aria-hidden size={18} />
     </a>
@@ -122,12 +110,12 @@ function Contact({ quote }: { quote: Quote }) {
   );
 }
 
-function Validity({ quote, today }: DatedQuoteProps) {
+/** Until when it stands, or what was said when it was declined: nothing for one that was accepted. */
+function standing(quote: Quote, today: string): string {
+  if (quote.loss_reason) return quoteTexts.lossReason(quote.loss_reason);
   const day = formatShortDate(quote.valid_until);
-  if (isExpired(quote, today))
-    return <span className="whitespace-nowrap text-clay">{quoteTexts.expiredOn(day)}</span>;
-  if (!isOpen(quote)) return null;
-  return <span className="whitespace-nowrap">{quoteTexts.validThrough(day)}</span>;
+  if (isExpired(quote, today)) return quoteTexts.expiredOn(day);
+  return isOpen(quote) ? quoteTexts.validThrough(day) : "";
 }
 
 /** What stands above the parts of an opened quote, besides what its row says. */
@@ -155,15 +143,13 @@ type QuoteCardProps = DatedQuoteProps &
     isElsewhere?: boolean;
   };
 
-/** One quote of the list. Its two lines say where it stands; opened, it holds everything that can be done. */
+/** One quote of the list. Its row says where it stands; opened, it holds everything that can be done. */
 export function QuoteCard(props: QuoteCardProps) {
   const { quote, today, isOpen: isShown, onOpenChange, isElsewhere = false } = props;
   const row = useRef<HTMLLIElement>(null);
-  const facts = [quote.event_date && formatShortDate(quote.event_date), quote.event_address].filter(
-    Boolean,
-  );
   const amount =
     quote.quote_amount === null ? quoteTexts.noAmount : formatDollars(quote.quote_amount);
+  const place = quote.event_address === PLACE_UNKNOWN ? "" : quote.event_address;
   return (
     <DeskRow
       row={row}
@@ -171,24 +157,27 @@ export function QuoteCard(props: QuoteCardProps) {
       openLabel={quoteTexts.open(quote.name)}
       isOpen={isShown}
       onOpenChange={onOpenChange}
-      marks={
-        <>
-          <StatusBadge quote={quote} today={today} />
-          <FollowUpBadge quote={quote} today={today} />
-          <span className="ml-auto font-semibold tabular-nums">{amount}</span>
-        </>
-      }
       facts={
         <>
-          <Validity quote={quote} today={today} />
-          <ChosenChip row={quote} />
-          <SourceChip row={quote} />
-          {quote.loss_reason && (
-            <span className="truncate">{quoteTexts.lossReason(quote.loss_reason)}</span>
-          )}
-          <span className="truncate">{facts.map((fact) => `· ${fact}`).join(" ")}</span>
+          <Fact at={1} title={quote.event_date ? formatShortDate(quote.event_date) : undefined}>
+            {quote.event_date && formatColumnDate(quote.event_date, today)}
+          </Fact>
+          <Fact at={2} isWide title={place ?? undefined}>
+            {place && townOf(place)}
+          </Fact>
+          <Fact at={4} title={standing(quote, today)}>
+            <StatusBadge quote={quote} today={today} />
+            <span className="sr-only"> {standing(quote, today)}</span>
+          </Fact>
         </>
       }
+      marks={
+        <>
+          <SourceMark row={quote} />
+          <FollowUpMark quote={quote} today={today} />
+        </>
+      }
+      end={<span className="font-semibold">{amount}</span>}
       actions={<CallLink quote={quote} />}
     >
       <OpenHead quote={quote} isElsewhere={isElsewhere} />

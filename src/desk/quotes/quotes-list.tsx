@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { DeskPager, useCursorStack } from "@/desk/listing/desk-pager";
-import { NothingOpen } from "@/desk/listing/desk-row";
+import { listAndDetail, NothingOpen } from "@/desk/listing/desk-row";
 import { deskStatusQuery, REFRESH_MS } from "@/desk/listing/desk-status";
 import { QuoteFilterBar } from "@/desk/listing/filter-bar";
 import { JumpedTo } from "@/desk/listing/filter-days";
 import { useKeptFocus } from "@/desk/listing/focus";
 import { ListState, MissingRow, useElsewhere } from "@/desk/listing/list-state";
+import type { Open } from "@/desk/listing/use-desk-address";
 import {
   NO_QUOTE_FILTER,
   type Page,
@@ -46,7 +47,7 @@ type QuotesListProps = {
   onFilterChange: (changes: Partial<QuoteFilter>) => void;
   /** The quote that is open, in the list or not. */
   openId: string | null;
-  onOpen: (id: string | null) => void;
+  onOpen: Open;
   /** Told when the list has it no longer, where that closes it. */
   onLeft?: (() => void) | undefined;
   /** The day with which the first page begins; null is the beginning of the list. */
@@ -88,50 +89,52 @@ export function QuotesList({
         filter={filter}
         onChange={onFilterChange}
         followUpsDue={status?.followUpsDue}
+        found={found}
       />
-      {found}
-      <JumpedTo day={day} onJump={onJump} />
-      {linked === null && (
-        <MissingRow
-          text={quoteTexts.linked.missing}
-          closeLabel={quoteTexts.linked.close}
-          onClose={() => onOpen(null)}
-        />
-      )}
-      <div ref={list} tabIndex={-1} className="outline-offset-4">
-        <ListState
-          query={query}
-          emptyText={isUnfiltered ? quoteTexts.noProcessed : quoteTexts.nothingMatches}
-          hasMore={Boolean(linked)}
-        >
-          {(quotes) => (
-            <ul className="grid gap-1">
-              {(linked ? [linked, ...quotes] : quotes).map((quote) => (
-                <QuoteCard
-                  key={quote.id}
-                  quote={quote}
-                  today={today}
-                  isOpen={quote.id === openId}
-                  onOpenChange={(isOpen) => onOpen(isOpen ? quote.id : null)}
-                  isElsewhere={quote === linked}
-                />
-              ))}
-            </ul>
-          )}
-        </ListState>
+      <div className={listAndDetail}>
+        <JumpedTo day={day} onJump={onJump} />
+        {linked === null && (
+          <MissingRow
+            text={quoteTexts.linked.missing}
+            closeLabel={quoteTexts.linked.close}
+            onClose={() => onOpen(null)}
+          />
+        )}
+        <div ref={list} tabIndex={-1} className="outline-offset-4">
+          <ListState
+            query={query}
+            emptyText={isUnfiltered ? quoteTexts.noProcessed : quoteTexts.nothingMatches}
+            hasMore={Boolean(linked)}
+          >
+            {(quotes) => (
+              <ul>
+                {(linked ? [linked, ...quotes] : quotes).map((quote) => (
+                  <QuoteCard
+                    key={quote.id}
+                    quote={quote}
+                    today={today}
+                    isOpen={quote.id === openId}
+                    onOpenChange={(isOpen) => onOpen(isOpen ? quote.id : null, quote.id)}
+                    isElsewhere={quote === linked}
+                  />
+                ))}
+              </ul>
+            )}
+          </ListState>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 px-3">
+          <DeskPager
+            pages={pages}
+            page={query.data}
+            isFetching={query.isPlaceholderData}
+            onTurn={() => onOpen(null)}
+            day={day}
+            onJump={onJump}
+          />
+          <QuotesExport listing={listing} />
+        </div>
+        {openId === null && <NothingOpen>{quoteTexts.nothingOpen}</NothingOpen>}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <DeskPager
-          pages={pages}
-          page={query.data}
-          isFetching={query.isPlaceholderData}
-          onTurn={() => onOpen(null)}
-          day={day}
-          onJump={onJump}
-        />
-        <QuotesExport listing={listing} />
-      </div>
-      {openId === null && <NothingOpen>{quoteTexts.nothingOpen}</NothingOpen>}
     </>
   );
 }

@@ -169,7 +169,7 @@ export const quoteTexts = {
     cancel: "Cancel",
     done: "Quote changed",
     merged:
-      "A colleague changed this quote in the meantime. The fields you didn't touch now show the new values. Save again to keep yours.",
+      "This quote changed in the meantime. The fields you didn't touch now show the new values. Save again to keep yours.",
   },
 
   hire: {

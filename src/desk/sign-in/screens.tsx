@@ -84,7 +84,9 @@ export function StaffHeader({ current, column = "page-column" }: StaffHeaderProp
       <div
         className={cn(
           column,
-          "flex min-h-14 flex-wrap items-center justify-between gap-x-8 gap-y-0 py-1",
+          "flex min-h-12 flex-wrap items-center justify-between gap-x-8",
+          // Beside the lists nothing but the way elsewhere fits on a phone; the foot leads to the website too.
+          column === "desk-column" && "px-3 max-sm:[&>a]:hidden",
         )}
       >
         <SmartLink href={paths.home} className="font-display text-lg">

@@ -378,6 +378,7 @@ export type Database = {
         Row: {
           additional_info: string | null;
           asked_again: boolean;
+          asked_text: string;
           attribution: Json | null;
           contact_method: string;
           contact_value: string;
@@ -417,6 +418,7 @@ export type Database = {
         Insert: {
           additional_info?: string | null;
           asked_again?: boolean;
+          asked_text?: never;
           attribution?: Json | null;
           contact_method: string;
           contact_value: string;
@@ -455,6 +457,7 @@ export type Database = {
         Update: {
           additional_info?: string | null;
           asked_again?: boolean;
+          asked_text?: never;
           attribution?: Json | null;
           contact_method?: string;
           contact_value?: string;
@@ -1035,16 +1038,20 @@ export type Database = {
         }[];
       };
       desk_status: {
-        Args: Record<PropertyKey, never>;
+        Args: { _own?: string };
         Returns: {
           business_date: string;
+          due_today: number;
           follow_ups_due: number;
+          mine: number;
           next_due_at: string;
           next_emergency_due_at: string;
+          nobodys: number;
           open_emergencies: number;
           open_requests: number;
           overdue_requests: number;
           server_now: string;
+          this_weekend: number;
         }[];
       };
       dismiss_requests: { Args: { _ids: string[] }; Returns: string[] };
@@ -1405,6 +1412,7 @@ export type Database = {
         Returns: {
           additional_info: string | null;
           asked_again: boolean;
+          asked_text: string;
           attribution: Json | null;
           contact_method: string;
           contact_value: string;

@@ -13,10 +13,11 @@ const DURATION_MS = 8000;
 /**
  * The desk's buttons are at its top and on its right: bottom left, below the list, which leaves room for it, and no
  * wider than what stands before the buttons of a row. On a small screen they would cover the buttons of a dialog or of a
- * question, which end it at the bottom; whatever comes, half of the screen stays free.
+ * question, which end it at the bottom; whatever comes, half of the screen stays free. The page makes room for them
+ * and does not scroll when the focus goes to one.
  */
 const ON_THE_DESK =
-  "max-h-[50dvh] overflow-y-auto top-auto bottom-0 sm:right-auto sm:w-[21rem] max-lg:[body:has([role=dialog],[role=alertdialog])_&]:top-0 max-lg:[body:has([role=dialog],[role=alertdialog])_&]:bottom-auto";
+  "**:scroll-mb-[calc(-1*var(--bottom-panel,0px))] max-h-[50dvh] overflow-y-auto top-auto bottom-(--desk-foot,0px) sm:right-auto sm:w-[21rem] max-lg:[body:has([role=dialog],[role=alertdialog])_&]:top-0 max-lg:[body:has([role=dialog],[role=alertdialog])_&]:bottom-auto";
 
 function ActionOf({ action, className }: { action: ToastAction; className: string }) {
   if ("href" in action) {

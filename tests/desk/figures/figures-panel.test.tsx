@@ -75,7 +75,9 @@ describe("FiguresPanel", () => {
         await admin.from("quote_submissions").update({ processed: true }).eq("id", id);
       }
       if (name === "Quick" || name === "Slow") {
-        await admin.from("quotes").insert({ submission_id: id, name, quote_amount: 1200 });
+        const site_waiver = "Told on the phone";
+        const quote = { submission_id: id, name, quote_amount: 1200, site_waiver };
+        await admin.from("quotes").insert(quote);
       }
     }
     await rewriteHistory(

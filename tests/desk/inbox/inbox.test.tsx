@@ -59,6 +59,11 @@ const stateOf = async (name: string) =>
     )
   )[0];
 const click = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+/** Dismisses a request, as spam. */
+async function dismiss(name: string) {
+  await click(`Dismiss: ${name}`);
+  await userEvent.click(await screen.findByRole("button", { name: "Spam" }));
+}
 
 describe("triage", () => {
   it("says for each request when an answer is due, and above them what is most pressing", async () => {
@@ -75,9 +80,16 @@ describe("triage", () => {
     const urgencies = [...document.querySelectorAll("[data-urgency]")].map((label) =>
       label.getAttribute("data-urgency"),
     );
-    expect(urgencies).toEqual(["overdue", "soon", "ok"]);
-    expect(screen.getByText("2 emergencies open, oldest overdue by 4 min")).toBeVisible();
+    expect(urgencies).toEqual(["soon", "overdue", "ok"]);
+    expect(await screen.findByText("2 emergencies open, oldest overdue by 4 min")).toBeVisible();
     expect(screen.getByText("3 requests open in total, 1 overdue")).toBeVisible();
+    expect(await row("Ray Ortega")).toHaveTextContent("4 min late");
+    const headings = screen.getAllByRole("heading", { level: 2 }).map((each) => each.textContent);
+    expect(headings).toEqual([
+      "Emergencies, still on time1",
+      "Emergencies, overdue1",
+      "Newest first",
+    ]);
   });
 
   it("puts the most urgent first when asked to, and remembers it", async () => {
@@ -152,7 +164,7 @@ describe("triage", () => {
     await screen.findByText("Host 1");
     expect(rowCount()).toBe(1);
     expect(screen.getByText("51–51")).toBeVisible();
-    await click("Dismiss: Host 1");
+    await dismiss("Host 1");
     await waitFor(() => expect(rowCount()).toBe(50));
     await waitFor(() =>
       expect(screen.queryByRole("navigation", { name: "Pages" })).not.toBeInTheDocument(),
@@ -166,6 +178,8 @@ describe("dismissal", () => {
     const { seen } = await openDesk();
     await row("Cheap Pills");
     await userEvent.dblClick(screen.getByRole("button", { name: "Dismiss: Cheap Pills" }));
+    // The second of two clicks answers nothing, wherever it falls.
+    await userEvent.dblClick(await screen.findByRole("button", { name: "Spam" }));
     const undo = await screen.findByRole("button", { name: "Undo" });
     // It is offered for ten seconds, and for as long as the window has not been in front.
     fireEvent.blur(window);
@@ -195,7 +209,7 @@ describe("dismissal", () => {
     await store(generalRequest({ name: "Cheap Pills" }));
     await openDesk();
     await row("Cheap Pills");
-    await click("Dismiss: Cheap Pills");
+    await dismiss("Cheap Pills");
     await screen.findByText("No new submissions.");
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "State" }), "Dismissed");
     expect(await row("Cheap Pills")).toHaveTextContent(/Dismissed [A-Z][a-z]{2} \d/);
@@ -214,7 +228,7 @@ describe("dismissal", () => {
     await colleague
       .from("quotes")
       .insert({ submission_id: data?.id ?? "", name: "Dana Whitfield" });
-    await click("Dismiss: Dana Whitfield");
+    await dismiss("Dana Whitfield");
     expect(await screen.findByText("You already quoted this request")).toBeVisible();
     expect(await screen.findByText("No new submissions.")).toBeVisible();
     expect(await stateOf("Dana Whitfield")).toMatchObject({ isDismissed: false });
@@ -228,7 +242,7 @@ describe("dismissal", () => {
         : pass(),
     );
     await row("Cheap Pills");
-    await click("Dismiss: Cheap Pills");
+    await dismiss("Cheap Pills");
     expect(await screen.findByText("Couldn't dismiss the request")).toBeVisible();
     expect(screen.queryByText(/raw text/)).not.toBeInTheDocument();
     expect(await row("Cheap Pills")).toBeVisible();
@@ -239,7 +253,7 @@ describe("dismissal", () => {
     await store(generalRequest({ name: "Cheap Pills" }));
     await openDesk();
     await row("Cheap Pills");
-    await click("Dismiss: Cheap Pills");
+    await dismiss("Cheap Pills");
     await screen.findByText("Request dismissed");
     const dana = await row("Dana Whitfield");
     await waitFor(() => expect(dana).toHaveFocus());

@@ -158,7 +158,7 @@ describe("what was done", () => {
 
     await click("Spoke: Ray Ortega");
     await waitFor(() => expect(ray).toHaveTextContent(/Answered .* by phone, 1\d min late/));
-    expect(screen.getByText("1 emergency open, answered")).toBeVisible();
+    expect(await screen.findByText("1 emergency open, answered")).toBeVisible();
     const toast = (await screen.findByText("Logged: Spoke")).closest("li");
     if (!toast) throw new Error("There is no message.");
     await userEvent.click(within(toast).getByRole("button", { name: "Undo" }));
@@ -205,23 +205,43 @@ describe("what was done", () => {
 });
 
 describe("dismissing", () => {
-  it("asks nothing, then offers why, and shows who and why", async () => {
+  it("asks why with one key, twice of an emergency, and shows who and why", async () => {
     await addRequest(backend(), generalRequest({ name: "Cheap Pills" }));
+    await addRequest(backend(), emergencyRequest({ name: "Ray Ortega" }));
     await openDesk();
-    await click("Dismiss: Cheap Pills");
-    const strip = within(await screen.findByRole("region", { name: "Just dismissed" }));
-    expect(strip.getByText("Dismissed: Cheap Pills. Why?")).toBeVisible();
-    await userEvent.click(strip.getByRole("button", { name: "Spam" }));
-    expect(await strip.findByRole("button", { name: "Spam", pressed: true })).toBeVisible();
-    await userEvent.selectOptions(screen.getByRole("combobox", { name: "State" }), "Dismissed");
-    expect(await row("Cheap Pills")).toHaveTextContent(/Dismissed .* by Staff \w{8}: spam/);
+    (await row("Ray Ortega")).focus();
+    await userEvent.keyboard("d");
+    const question = within(await screen.findByRole("alertdialog"));
+    expect(question.getByText("Dismiss Ray Ortega's request: why?")).toBeVisible();
+    expect(question.getByRole("button", { name: "Back" })).toHaveFocus();
+    await userEvent.keyboard("1");
+    expect(question.getByText("This is an emergency. Dismiss it all the same?")).toBeVisible();
+    expect(question.getByRole("button", { name: "Keep it" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    expect(await stored("Ray Ortega")).toMatchObject({ processed: false });
+    (await row("Ray Ortega")).focus();
+    await userEvent.keyboard("d");
+    await screen.findByRole("alertdialog");
+    await userEvent.keyboard("3y");
+    await waitFor(async () =>
+      expect(await stored("Ray Ortega")).toMatchObject({ dismissal_reason: "outside-area" }),
+    );
 
-    await userEvent.click(strip.getByRole("button", { name: "Other…" }));
+    await click("Dismiss: Cheap Pills");
+    await userEvent.click(await screen.findByRole("button", { name: "Spam" }));
+    await screen.findByText("No new submissions.");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "State" }), "Dismissed");
+    await waitFor(async () =>
+      expect(await row("Cheap Pills")).toHaveTextContent(/Dismissed .* by Staff \w{8}: spam/),
+    );
+    // The reason can be changed later.
+    await click("Cheap Pills");
+    await click("Other…");
     await userEvent.type(
-      strip.getByRole("textbox", { name: "In your own words" }),
+      screen.getByRole("textbox", { name: "In your own words" }),
       "Wants a yacht",
     );
-    await userEvent.click(strip.getByRole("button", { name: "Save reason" }));
+    await click("Save reason");
     await waitFor(async () =>
       expect(await row("Cheap Pills")).toHaveTextContent(/by Staff \w{8}: Wants a yacht/),
     );
@@ -260,17 +280,17 @@ describe("dismissing", () => {
     await user.click(screen.getByRole("checkbox", { name: "Select Flood One" }));
     await user.click(bar.getByRole("button", { name: "Dismiss 4 requests" }));
     const question = within(await screen.findByRole("alertdialog"));
-    expect(question.getByText("1 of them is an emergency.")).toBeVisible();
-    await user.click(question.getByRole("button", { name: "Dismiss 4 requests" }));
+    expect(question.getByText("Dismiss 4 requests: why?")).toBeVisible();
+    await user.click(question.getByRole("button", { name: "Spam" }));
+    expect(question.getByText("1 of them is an emergency. Dismiss it all the same?")).toBeVisible();
+    await user.click(question.getByRole("button", { name: "Dismiss the emergency" }));
     expect(await screen.findByText("4 requests dismissed")).toBeVisible();
     await waitFor(() => expect(document.querySelectorAll("[data-desk-row]")).toHaveLength(1));
     expect(seen.filter(({ path }) => path.includes("dismiss_requests"))).toHaveLength(1);
     expect(screen.queryByRole("region", { name: "Selected requests" })).not.toBeInTheDocument();
-    expect(screen.getByText("Dismissed: 4 requests. Why?")).toBeVisible();
     await click("Undo");
     expect(await screen.findByText("4 requests restored")).toBeVisible();
     await waitFor(() => expect(document.querySelectorAll("[data-desk-row]")).toHaveLength(5));
-    expect(screen.queryByText(/Why\?$/)).not.toBeInTheDocument();
   });
 
   it("many by keyboard: J, X, J, X", async () => {

@@ -6,7 +6,9 @@ import {
   NO_SUBMISSION_FILTER,
   type QuoteFilter,
   type SubmissionFilter,
+  type View,
 } from "@/desk/model/desk-filter";
+import { daysAfter } from "@/desk/model/short-date";
 import { fetchQuotes } from "@/desk/quotes/quotes-query";
 import { todayInHouston } from "@/lib/business-time";
 import { serveFromBackend } from "../../support/backend/backend-fetch";
@@ -98,6 +100,19 @@ describe("search", () => {
     ] as const) {
       expect(await findQuotes({ search }), search).toEqual(found);
     }
+  });
+
+  it("finds open requests by what was asked, in any script", async () => {
+    await signIn();
+    await store(
+      { ...generalRequest({ name: "Ada" }), additional_info: "Mind the cattle guard" },
+      { ...generalRequest({ name: "Omar" }), additional_info: "نحتاج حمامات نظيفة" },
+      { ...generalRequest({ name: "Lea" }), details: { choice: "2 × 4-Station" } },
+    );
+    expect(await findRequests({ search: "Cattle GUARD" })).toEqual(["Ada"]);
+    expect(await findRequests({ search: "حمامات" })).toEqual(["Omar"]);
+    expect(await findRequests({ search: "4-station" })).toEqual(["Lea"]);
+    expect(await findRequests({ search: "omar cattle" })).toEqual([]);
   });
 
   it("takes what is typed literally", async () => {
@@ -239,5 +254,48 @@ describe("filters", () => {
     expect(await findQuotes({ status: "accepted" })).toEqual(["Accepted"]);
     expect(await findQuotes({ status: "declined" })).toEqual(["Declined"]);
     expect(await findQuotes({ isFollowUpDue: true })).toEqual(["Late", "Sent"]);
+  });
+});
+
+describe("views", () => {
+  it("list what is counted beside them, and by event date the next one first", async () => {
+    await signIn();
+    const today = todayInHouston();
+    const weekday = new Date(`${today}T12:00`).getDay();
+    // On a weekend today, before it Friday.
+    const friday = daysAfter(today, weekday === 0 ? 0 : Math.max(0, 5 - weekday));
+    await store(
+      generalRequest({ name: "Later", event_date: daysAfter(friday, 30) }),
+      generalRequest({ name: "Answered" }),
+      generalRequest({ name: "Overdue" }),
+      generalRequest({ name: "Weekend", event_date: friday }),
+      emergencyRequest({ name: "Emergency" }),
+    );
+    await pretend("quote_submissions", "Answered", "first_sent_at = now()");
+    await pretend("quote_submissions", "Overdue", "due_at = now() - interval '2 days'");
+    await pretend(
+      "quote_submissions",
+      "Weekend",
+      `taken_by = '${ADMIN.id}', taken_by_name = 'Ada', taken_at = now()`,
+    );
+    const list = async (view: View) => {
+      const listing = { filter: NO_SUBMISSION_FILTER, order: "newest", after: null } as const;
+      const { rows } = await fetchSubmissions({ ...listing, view }, { signal });
+      return rows.map(({ name }) => name);
+    };
+    expect(await list("mine")).toEqual(["Weekend"]);
+    expect((await list("nobodys")).sort()).toEqual(["Answered", "Emergency", "Later", "Overdue"]);
+    expect(await list("overdue")).toEqual(["Overdue"]);
+    expect((await list("event")).indexOf("Weekend")).toBe(0);
+    const admin = await backend().signInAs(ADMIN);
+    const { data } = await admin.rpc("desk_status", { _own: ADMIN.id }).single();
+    expect(data).toMatchObject({
+      mine: (await list("mine")).length,
+      nobodys: (await list("nobodys")).length,
+      overdue_requests: (await list("overdue")).length,
+      due_today: (await list("today")).length,
+      this_weekend: (await list("weekend")).length,
+    });
+    expect(await list("weekend")).toContain("Weekend");
   });
 });

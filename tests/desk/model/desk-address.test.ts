@@ -14,6 +14,7 @@ const START: DeskAddress = {
   submissionFilter: NO_SUBMISSION_FILTER,
   quoteFilter: NO_QUOTE_FILTER,
   order: null,
+  view: null,
   day: null,
   openId: null,
 };
@@ -44,6 +45,7 @@ describe("the address of the desk", () => {
         },
         quoteFilter: { ...NO_QUOTE_FILTER, search: "ray & söhne #4" },
         order: "urgent",
+        view: "mine",
         day: "2026-11-03",
         openId: ID,
       },

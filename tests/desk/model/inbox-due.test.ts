@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { emergencyLine, requestLine } from "@/desk/inbox/desk-lines";
 import { ageText, type DeskStatus } from "@/desk/listing/desk-status";
 
-import { dueText, urgencyOf } from "@/desk/model/due";
+import { dueText, shortDueText, urgencyOf } from "@/desk/model/due";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const minutes = (count: number) => count * 60_000;
@@ -22,6 +22,20 @@ describe("due text", () => {
     [-minutes(26 * 60 + 5), "Overdue by 1 d 2 h"],
   ])("%i ms from now", (left, text) => {
     expect(dueText(NOW + left, NOW)).toBe(text);
+  });
+});
+
+describe("due text in a column", () => {
+  it.each([
+    [0, "0 min"],
+    [minutes(59), "59 min"],
+    [minutes(65), "1 h 05"],
+    [-minutes(3 * 60 + 43), "3 h 43 late"],
+    [minutes(22 * 60 + 59), "22 h"],
+    [-minutes(26 * 60), "26 h late"],
+    [-minutes(49 * 60), "2 d late"],
+  ])("%i ms from now", (left, text) => {
+    expect(shortDueText(NOW + left, NOW)).toBe(text);
   });
 });
 
@@ -49,6 +63,7 @@ describe("summary", () => {
     nextDueAt: null,
     nextEmergencyDueAt: null,
     followUpsDue: 0,
+    views: { mine: 0, nobodys: 0, today: 0, overdue: 0, weekend: 0 },
     ...changes,
   });
   const lines = (changes: Partial<DeskStatus>) => [

@@ -3,7 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { daysAfter } from "@/desk/model/short-date";
-import { draftTexts } from "@/desk/quotes/drafts/drafts-words";
 import { dismissToast } from "@/ui/toast/toast-store";
 import { serveFromBackend } from "../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
@@ -71,7 +70,7 @@ describe("the form of a quote", () => {
     expect(Number(amount)).toBeGreaterThan(1700);
     // Nothing was typed: there is no draft.
     await userEvent.keyboard("{Escape}");
-    expect(screen.queryByText(draftTexts.kept)).not.toBeInTheDocument();
+    expect(screen.queryByText("Not saved, but kept")).not.toBeInTheDocument();
 
     await userEvent.click(await screen.findByRole("button", { name: /^Process.*: / }));
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
@@ -106,7 +105,7 @@ describe("the form of a quote", () => {
     expect(dialog.queryByRole("group", { name: /Mileage/ })).not.toBeInTheDocument();
 
     await userEvent.keyboard("{Escape}");
-    await screen.findByText(draftTexts.kept);
+    await screen.findByText("Not saved, but kept");
     await userEvent.click(await screen.findByRole("button", { name: /^Process.*: / }));
     const again = within(await screen.findByRole("dialog", { name: "Process quote" }));
     expect(again.getByLabelText("Place")).toHaveValue("our ranch");

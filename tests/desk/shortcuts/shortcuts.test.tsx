@@ -16,6 +16,7 @@ function Desk({ log }: { log: (what: string) => void }) {
   const shortcuts = useDeskShortcuts({
     onShowTab: (tab) => log(`tab ${tab}`),
     onToggleUrgentFirst: () => log("urgent"),
+    onShowView: (index) => log(`view ${index}`),
     onRefresh: () => log("refresh"),
     onClose: () => log("close"),
   });
@@ -104,8 +105,8 @@ describe("desk shortcuts", () => {
 
   it("reach the search without typing into it, the tabs, the order and a refresh", async () => {
     const done = renderDesk();
-    await press("12ur");
-    expect(done).toEqual(["tab new", "tab processed", "urgent", "refresh"]);
+    await press("12urme");
+    expect(done).toEqual(["tab new", "tab processed", "urgent", "refresh", "view 1", "view 6"]);
     await press("/");
     const search = screen.getByRole("searchbox");
     expect(search).toHaveFocus();
@@ -113,7 +114,7 @@ describe("desk shortcuts", () => {
     // In a field they are letters.
     await press("jpu1?/");
     expect(search).toHaveValue("jpu1?/");
-    expect(done).toHaveLength(4);
+    expect(done).toHaveLength(6);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 

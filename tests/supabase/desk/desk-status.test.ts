@@ -52,6 +52,10 @@ test("an empty desk", async () => {
     next_due_at: null,
     next_emergency_due_at: null,
     follow_ups_due: 0,
+    mine: 0,
+    nobodys: 0,
+    due_today: 0,
+    this_weekend: 0,
   });
 });
 

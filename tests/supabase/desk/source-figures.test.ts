@@ -32,7 +32,10 @@ async function receive(attribution?: Json): Promise<string> {
 async function quote(submission_id: string, amount: number, ...steps: ("sent" | "accepted")[]) {
   const made = await admin
     .from("quotes")
-    .insert({ submission_id, name: "Ada", quote_amount: amount })
+    .insert({
+      ...{ submission_id, name: "Ada", quote_amount: amount },
+      site_waiver: "Told on the phone",
+    })
     .select("id")
     .single();
   for (const status of steps) {

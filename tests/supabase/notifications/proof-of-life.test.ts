@@ -77,7 +77,7 @@ const views = [
   "select count(*)::int from public.quote_submissions",
   "select count(*)::int from public.notifications",
   "select * from public.desk_status()",
-  "select * from public.desk_figures(4)",
+  "select * from public.desk_figures()",
   "select waiting, failed, median_seconds from public.notification_health()",
   "select * from public.failed_notifications()",
 ];

@@ -35,6 +35,7 @@ test("a luxury request appears in the staff's inbox", async () => {
       kind: "luxury",
       details: null,
       search_text: expect.stringContaining("bride-"),
+      asked_text: expect.any(String),
       dismissed_at: null,
       dismissed_by_name: null,
       dismissal_reason: null,

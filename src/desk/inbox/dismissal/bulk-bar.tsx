@@ -1,43 +1,12 @@
-import * as Dialog from "@radix-ui/react-dialog";
 import { useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-parts";
 import type { Submission } from "@/desk/model/submission";
-import { Button } from "@/ui/button";
-import { QuestionDialog } from "@/ui/question-dialog";
+import { DismissDialog } from "./dismiss-dialog";
 import { useBulkDismissal } from "./dismiss-many";
+import type { Explanation } from "./dismissal-reasons";
 import { bulkTexts } from "./dismissal-words";
 
 const texts = bulkTexts;
-
-type BulkQuestionProps = {
-  isOpen: boolean;
-  selected: readonly Submission[];
-  onBack: () => void;
-  onDismiss: () => void;
-};
-
-/** Asks once before many requests are dismissed: how many, and whether there are emergencies among them. */
-function BulkQuestion({ isOpen, selected, onBack, onDismiss }: BulkQuestionProps) {
-  const emergencies = selected.filter(({ kind }) => kind === "emergency").length;
-  const warning = selected.length === 1 ? texts.soleEmergency : texts.emergencies(emergencies);
-  return (
-    <QuestionDialog isOpen={isOpen} onClose={onBack}>
-      <Dialog.Title className="font-display text-item">
-        {texts.question(selected.length)}
-      </Dialog.Title>
-      <Dialog.Description className="mt-3">
-        {emergencies > 0 && <strong className="block text-clay">{warning}</strong>}
-        {texts.meaning}
-      </Dialog.Description>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={onBack}>{texts.back}</Button>
-        <Button variant={emergencies > 0 ? "clay" : "outline"} onClick={onDismiss}>
-          {texts.dismiss(selected.length)}
-        </Button>
-      </div>
-    </QuestionDialog>
-  );
-}
 
 type BulkBarProps = {
   selected: readonly Submission[];
@@ -56,15 +25,15 @@ export function BulkBar({ selected, rows, onSelectAll, onClear }: BulkBarProps) 
     if (await restore(selected.map(({ id }) => id))) onClear();
   }
 
-  async function dismissAll() {
+  async function dismissAll(why: Explanation) {
     setIsAsking(false);
-    if (await dismiss(selected)) onClear();
+    if (await dismiss(selected, why)) onClear();
   }
 
   return (
     <section
       aria-label={texts.label}
-      className="sticky bottom-0 z-20 mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 border border-evergreen-700 bg-white p-3 shadow-lg"
+      className="sticky bottom-(--desk-foot,0px) z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border-evergreen-700 border-y-2 bg-white p-3 sm:pl-[22rem]"
     >
       <p role="status" className="font-semibold text-base tabular-nums">
         {texts.count(selected.length)}
@@ -83,11 +52,11 @@ export function BulkBar({ selected, rows, onSelectAll, onClear }: BulkBarProps) 
         <DeskButton onClick={onSelectAll}>{texts.all(rows.length)}</DeskButton>
       )}
       <DeskButton onClick={onClear}>{texts.clear}</DeskButton>
-      <BulkQuestion
-        isOpen={isAsking}
-        selected={selected}
-        onBack={() => setIsAsking(false)}
-        onDismiss={() => void dismissAll()}
+      <DismissDialog
+        requests={isAsking ? selected : []}
+        isMany
+        onClose={() => setIsAsking(false)}
+        onDismiss={(why) => void dismissAll(why)}
       />
     </section>
   );

@@ -12,20 +12,38 @@ import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { letGo } from "../groups/use-held-groups";
+import { type Explanation, explainIfPossible } from "./dismissal-reasons";
 import { bulkTexts } from "./dismissal-words";
-import { askWhy, stopAsking } from "./last-dismissal";
+
+type Dismissal = { ids: readonly string[]; why: Explanation };
 
 /**
- * Dismisses, or restores, many requests at once: all of them, or none when it fails. What a colleague has dealt with
+ * Dismisses many requests at once and says why: all of them, or none when it fails. What a colleague has dealt with
  * meanwhile is left alone.
- * @returns the ids of those that were changed
+ * @returns the ids of those that were dismissed
  * @throws BackendError
  */
-export function manyMutation(queryClient: QueryClient, action: "dismiss" | "restore") {
-  const name = action === "dismiss" ? "dismiss_requests" : "restore_requests";
+export function dismissManyMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async ({ ids, why }: Dismissal) => {
+      const dismissed = rowsOf(await getSupabase().rpc("dismiss_requests", { _ids: [...ids] }));
+      if (dismissed.length > 0) await explainIfPossible(dismissed, why);
+      return dismissed;
+    },
+    onSettled: (_stored, error) => refreshDesk(queryClient, error),
+  });
+}
+
+/**
+ * Restores many requests at once: all of them, or none when it fails.
+ * @returns the ids of those that were restored
+ * @throws BackendError
+ */
+export function restoreManyMutation(queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: async (ids: readonly string[]) =>
-      rowsOf(await getSupabase().rpc(name, { _ids: [...ids] })),
+      rowsOf(await getSupabase().rpc("restore_requests", { _ids: [...ids] })),
     onSettled: (_stored, error) => refreshDesk(queryClient, error),
   });
 }
@@ -38,8 +56,8 @@ const BULK_UNDO_MS = 20_000;
 /** Dismissing many requests at once with one undo, and restoring them. Answers whether it worked; neither rejects. */
 export function useBulkDismissal() {
   const queryClient = useQueryClient();
-  const dismissal = useMutation(manyMutation(queryClient, "dismiss"));
-  const restoration = useMutation(manyMutation(queryClient, "restore"));
+  const dismissal = useMutation(dismissManyMutation(queryClient));
+  const restoration = useMutation(restoreManyMutation(queryClient));
   const { run } = useSingleFlight();
 
   async function once(failed: string, act: () => Promise<void>): Promise<boolean> {
@@ -58,23 +76,21 @@ export function useBulkDismissal() {
 
   const restore = (ids: readonly string[]) =>
     once(texts.restoreFailed, async () => {
-      // At once: the rows are back before the answer is, and the question would be answered for another one.
-      stopAsking(ids);
       const restored = await restoration.mutateAsync(ids);
       showToast({ title: texts.restored(restored.length) });
     });
 
-  const dismiss = (requests: readonly Submission[]) =>
+  const dismiss = (requests: readonly Submission[], why: Explanation) =>
     once(texts.failed, async () => {
-      const dismissed = await dismissal.mutateAsync(requests.map(({ id }) => id));
+      const ids = requests.map(({ id }) => id);
+      letGo(ids);
+      const dismissed = await dismissal.mutateAsync({ ids, why });
       const others = requests.length - dismissed.length;
-      const about = requests.find(({ id }) => dismissed.includes(id));
-      if (about) askWhy({ ids: dismissed, name: about.name });
       showToast({
         title: texts.done(dismissed.length),
         ...(others > 0 && { description: texts.others(others) }),
         durationMs: BULK_UNDO_MS,
-        ...(about && {
+        ...(dismissed.length > 0 && {
           action: {
             label: frameTexts.undo,
             altText: texts.undoAlt,

@@ -13,8 +13,9 @@ import { complainAbout, throwTooLate } from "@/desk/model/who-was-first";
 import { rowOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { letGo } from "../groups/use-held-groups";
+import { type Explanation, explainIfPossible } from "./dismissal-reasons";
 import { dismissalTexts } from "./dismissal-words";
-import { askWhy, stopAsking } from "./last-dismissal";
 
 const texts = dismissalTexts;
 
@@ -46,19 +47,32 @@ async function restore({ id }: Pick<Submission, "id">): Promise<void> {
   if (!rowOf(answer)) await throwTooLate(id, texts.notDismissed);
 }
 
-/** Dismisses a request, or restores one; then the lists are fetched again, also after a failure. */
-export function dismissalMutation(queryClient: QueryClient, action: "dismiss" | "restore") {
+type Dismissal = Pick<Submission, "id"> & { why: Explanation };
+
+/** Dismisses a request and says why; then the lists are fetched again, also after a failure. */
+export function dismissMutation(queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: action === "dismiss" ? dismiss : restore,
+    mutationFn: async ({ id, why }: Dismissal) => {
+      await dismiss({ id });
+      await explainIfPossible([id], why);
+    },
     onSettled: (_stored, error) => refreshDesk(queryClient, error),
   });
 }
 
-/** Dismissing a request without being asked twice, with undo, and restoring it. Neither ever rejects. */
+/** Restores a request; then the lists are fetched again, also after a failure. */
+export function restoreMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: restore,
+    onSettled: (_stored, error) => refreshDesk(queryClient, error),
+  });
+}
+
+/** Dismissing a request for a reason, with undo, and restoring it. Neither ever rejects. */
 export function useDismissal() {
   const queryClient = useQueryClient();
-  const dismissal = useMutation(dismissalMutation(queryClient, "dismiss"));
-  const restoration = useMutation(dismissalMutation(queryClient, "restore"));
+  const dismissal = useMutation(dismissMutation(queryClient));
+  const restoration = useMutation(restoreMutation(queryClient));
   /** Requests on their way: the second click of a double click comes before anything has rendered. */
   const busy = useRef(new Set<string>());
 
@@ -72,7 +86,6 @@ export function useDismissal() {
 
   function restore(submission: Submission) {
     return once(submission.id, async () => {
-      stopAsking([submission.id]);
       try {
         await restoration.mutateAsync(submission);
         showToast({ title: texts.restored, description: submission.name });
@@ -82,15 +95,15 @@ export function useDismissal() {
     });
   }
 
-  function dismiss(submission: Submission) {
+  function dismiss(submission: Submission, why: Explanation) {
     return once(submission.id, async () => {
+      letGo([submission.id]);
       try {
-        await dismissal.mutateAsync(submission);
+        await dismissal.mutateAsync({ id: submission.id, why });
       } catch (error) {
         await complainAbout(submission.id, texts.dismissFailed, error);
         return;
       }
-      askWhy({ ids: [submission.id], name: submission.name });
       showToast({
         title: texts.done,
         description: submission.name,

@@ -18,22 +18,35 @@ import { reasonTexts } from "./dismissal-words";
 
 export type DismissalReason = Enums<"dismissal_reason">;
 
-type Explanation = { ids: readonly string[]; reason: DismissalReason; words?: string };
+/** Why requests were dismissed; with words of one's own for another reason. */
+export type Explanation = { reason: DismissalReason; words?: string };
 
 /**
  * Says why requests were dismissed.
  * @throws BackendError
  */
-export function explainMutation(queryClient: QueryClient) {
+async function explain(ids: readonly string[], { reason, words }: Explanation): Promise<void> {
+  throwIfFailed(
+    await getSupabase().rpc("explain_dismissals", {
+      _ids: [...ids],
+      _reason: reason,
+      ...(words !== undefined && { _note: words }),
+    }),
+  );
+}
+
+/** The same, where the dismissal counts also when its reason is not stored, which is said. Never rejects. */
+export async function explainIfPossible(ids: readonly string[], why: Explanation): Promise<void> {
+  try {
+    await explain(ids, why);
+  } catch (error) {
+    complain(reasonTexts.failed, error);
+  }
+}
+
+function explainMutation(queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: async ({ ids, reason, words }: Explanation) =>
-      throwIfFailed(
-        await getSupabase().rpc("explain_dismissals", {
-          _ids: [...ids],
-          _reason: reason,
-          ...(words !== undefined && { _note: words }),
-        }),
-      ),
+    mutationFn: ({ ids, ...why }: Explanation & { ids: readonly string[] }) => explain(ids, why),
     onSettled: (_stored, error) => refreshDesk(queryClient, error),
   });
 }
@@ -43,27 +56,25 @@ const texts = reasonTexts;
 /** As the database has it, in characters. */
 const WORDS_MAX = 500;
 
-const REASONS = ["spam", "duplicate", "outside-area", "other"] as const;
+export const REASONS = ["spam", "duplicate", "outside-area", "other"] as const;
 
 type DismissalReasonsProps = {
   ids: readonly string[];
   /** What has been said so far. */
   reason: DismissalReason | null;
-  onExplained?: (reason: DismissalReason) => void;
 };
 
 /** Why requests were dismissed, with one click; another reason in words. It can be changed as long as they are. */
-export function DismissalReasons({ ids, reason, onExplained }: DismissalReasonsProps) {
+export function DismissalReasons({ ids, reason }: DismissalReasonsProps) {
   const mutation = useMutation(explainMutation(useQueryClient()));
   const { run } = useSingleFlight();
   const [isInWords, setIsInWords] = useState(false);
 
-  async function explain(chosen: DismissalReason, words?: string) {
+  async function change(chosen: DismissalReason, words?: string) {
     dismissErrors();
     try {
       await mutation.mutateAsync({ ids, reason: chosen, ...(words !== undefined && { words }) });
       setIsInWords(false);
-      onExplained?.(chosen);
     } catch (error) {
       complain(texts.failed, error);
     }
@@ -82,19 +93,26 @@ export function DismissalReasons({ ids, reason, onExplained }: DismissalReasonsP
             className="aria-pressed:border-evergreen-700 aria-pressed:bg-evergreen-700 aria-pressed:text-white"
             onClick={() => {
               if (choice === "other") setIsInWords(!isInWords);
-              else void run(() => explain(choice));
+              else void run(() => change(choice));
             }}
           >
             {texts.choices[choice]}
           </DeskButton>
         ))}
       </div>
-      {isInWords && <WordsForm onSave={(words) => void run(() => explain("other", words))} />}
+      {isInWords && <WordsForm onSave={(words) => void run(() => change("other", words))} />}
     </div>
   );
 }
 
-function WordsForm({ onSave }: { onSave: (words: string) => void }) {
+type WordsFormProps = {
+  /** What the button says, where that is not that the reason is saved. */
+  label?: string;
+  onSave: (words: string) => void;
+};
+
+/** Another reason, in words. */
+export function WordsForm({ label = texts.save, onSave }: WordsFormProps) {
   const id = useId();
   const [words, setWords] = useState("");
   const [error, setError] = useState<string>();
@@ -124,7 +142,7 @@ function WordsForm({ onSave }: { onSave: (words: string) => void }) {
         )}
       </Field>
       <DeskButton type="submit" className="justify-self-start">
-        {texts.save}
+        {label}
       </DeskButton>
     </form>
   );

@@ -10,11 +10,27 @@ export const reasonTexts = {
     "outside-area": "outside our area",
     other: "another reason",
   },
-  strip: {
-    label: "Just dismissed",
-    one: (name: string) => `Dismissed: ${name}. Why?`,
-    many: (count: number) => `Dismissed: ${count.toLocaleString("en-US")} requests. Why?`,
-    close: "Close",
+  ask: {
+    one: (name: string) => `Dismiss ${name}'s request: why?`,
+    many: (count: number) =>
+      count === 1
+        ? "Dismiss 1 request: why?"
+        : `Dismiss ${count.toLocaleString("en-US")} requests: why?`,
+    meaning: "It leaves the inbox and stays under the Dismissed filter. Undo brings it back.",
+    meaningOfMany:
+      "They leave the inbox and stay under the Dismissed filter. One Undo brings them all back.",
+    hint: (key: string) => `Key ${key}`,
+    back: "Back",
+    dismiss: "Dismiss",
+    sure: "This is an emergency. Dismiss it all the same?",
+    sureOfMany: (count: number) =>
+      count === 1
+        ? "1 of them is an emergency. Dismiss it all the same?"
+        : `${count} of them are emergencies. Dismiss them all the same?`,
+    sureText: "Somebody may be waiting for help. Nobody is alerted any more.",
+    keep: "Keep it",
+    yes: "Dismiss the emergency",
+    yesKey: "Y",
   },
   choose: "Why it was dismissed",
   choices: {
@@ -40,13 +56,6 @@ export const bulkTexts = {
     count === 1 ? "Dismiss 1 request" : `Dismiss ${count.toLocaleString("en-US")} requests`,
   restore: (count: number) =>
     count === 1 ? "Restore 1 request" : `Restore ${count.toLocaleString("en-US")} requests`,
-  question: (count: number) =>
-    count === 1 ? "Dismiss this request?" : `Dismiss ${count.toLocaleString("en-US")} requests?`,
-  emergencies: (count: number) =>
-    count === 1 ? "1 of them is an emergency." : `${count} of them are emergencies.`,
-  soleEmergency: "It is an emergency.",
-  meaning: "They leave the inbox and stay under the Dismissed filter. Undo brings them all back.",
-  back: "Back",
   done: (count: number) =>
     count === 1 ? "1 request dismissed" : `${count.toLocaleString("en-US")} requests dismissed`,
   others: (count: number) =>

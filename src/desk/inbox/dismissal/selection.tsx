@@ -77,22 +77,31 @@ export function Selection({ rows, children }: SelectionProps) {
   );
 }
 
+type SelectBoxProps = {
+  submission: Submission;
+  /** What stands in its place until it is pointed at or chosen: the symbol of the row. */
+  children: ReactNode;
+};
+
 /** Chooses a row; with Shift, all from the one chosen before. */
-export function SelectBox({ submission: { id, name } }: { submission: Submission }) {
+export function SelectBox({ submission: { id, name }, children }: SelectBoxProps) {
   const selection = useSelection();
-  if (!selection) return null;
+  if (!selection) return children;
   return (
-    // Above the head of the row, which opens it wherever it is clicked; it reaches up rather than over the name below.
-    <label className="relative z-10 -mx-2.5 -mt-4 -mb-1 inline-flex size-11 shrink-0 select-none items-end justify-center pb-1.5">
-      <span className="sr-only">{bulkTexts.select(name)}</span>
+    // Above the head of the row, which opens it wherever it is clicked; as wide as the space before the name.
+    <label className="relative z-10 -mx-2 grid h-10 w-10 shrink-0 select-none place-items-center *:col-start-1 *:row-start-1">
+      <span className="group-focus-within/row:has-[~:focus-visible]:opacity-0 group-hover/row:opacity-0 has-[~:checked]:opacity-0">
+        {children}
+      </span>
       <input
         type="checkbox"
         data-desk-action="select"
+        aria-label={bulkTexts.select(name)}
         checked={selection.isSelected(id)}
         onChange={({ nativeEvent }) =>
           selection.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
-        className="size-5 accent-evergreen-700"
+        className="peer size-4.5 accent-evergreen-700 opacity-0 checked:opacity-100 focus-visible:opacity-100 group-hover/row:opacity-100"
       />
     </label>
   );

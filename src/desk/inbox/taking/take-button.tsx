@@ -2,6 +2,7 @@ import * as Dialog from "@radix-ui/react-dialog";
 import { useQuery } from "@tanstack/react-query";
 import { Check, Hand } from "lucide-react";
 import { useState } from "react";
+import { rowSymbol } from "@/desk/frame/desk-parts";
 import { inboxTexts } from "@/desk/inbox/inbox-words";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
@@ -74,8 +75,7 @@ export function TakeButton({ request, isCompact = false }: TakeButtonProps) {
         data-desk-action="take"
         variant="outline"
         className={cn(
-          compactButton,
-          isCompact && "min-w-11 px-0!",
+          isCompact ? rowSymbol : compactButton,
           "aria-pressed:border-evergreen-700 aria-pressed:text-evergreen-700",
         )}
         title={isCompact ? words : undefined}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert, UserRoundCheck } from "lucide-react";
 import { deskStatusQuery, useTicking } from "@/desk/listing/desk-status";
+import { Initials } from "@/desk/listing/row-labels";
 import { formatShortMoment } from "@/desk/model/short-date";
 import type { Submission } from "@/desk/model/submission";
 import { cn } from "@/lib/cn";
@@ -10,17 +11,11 @@ import { hasRunOut, holderOf, ownIdQuery, requestStateQuery, type Takeable } fro
 
 const texts = takingTexts;
 
-type TakenMarkProps = {
-  request: Omit<Takeable, "id" | "name">;
-  /** Name and time alone where the list is narrow; listeners hear the whole sentence. */
-  isBrief?: boolean;
-};
+/** As much of a request as says who has it. */
+type Taken = Omit<Takeable, "id" | "name">;
 
-/**
- * Says in a line who has a request in hand, or had it when it was dealt with, and of an emergency that its customer was
- * not reached in time. Nothing while nobody has it.
- */
-export function TakenMark({ request, isBrief = false }: TakenMarkProps) {
+/** Who has a request in hand, in a sentence, and of an emergency whether its customer was not reached in time. */
+function useTaken(request: Taken) {
   const { data: ownId } = useQuery(ownIdQuery());
   const { data: status } = useQuery(deskStatusQuery());
   const isLate = useTicking((now) => hasRunOut(request, now + (status?.clockOffset ?? 0)));
@@ -28,28 +23,50 @@ export function TakenMark({ request, isBrief = false }: TakenMarkProps) {
   if (!holder) return null;
   const isOwn = holder.id === ownId;
   const since = formatShortMoment(holder.since);
-  const name = isOwn ? texts.you : holder.name;
   const open = isOwn ? texts.mine(since) : texts.theirs(holder.name, since);
   const held = isLate ? texts.runOut(open) : open;
-  const sentence = request.processed ? texts.had(name) : held;
+  const sentence = request.processed ? texts.had(isOwn ? texts.you : holder.name) : held;
+  return { holder, isOwn, isLate, sentence };
+}
+
+/**
+ * Says in a line who has a request in hand, or had it when it was dealt with, and of an emergency that its customer was
+ * not reached in time. Nothing while nobody has it.
+ */
+export function TakenMark({ request }: { request: Taken }) {
+  const taken = useTaken(request);
+  if (!taken) return null;
+  const { isOwn, isLate, sentence } = taken;
   const Icon = isLate ? TriangleAlert : UserRoundCheck;
   return (
     <span
       className={cn(
-        "inline-flex min-w-0 items-center gap-1.5 rounded border px-2 py-0.5 font-semibold text-note",
+        "inline-flex min-w-0 items-center gap-1.5 border px-2 py-0.5 font-semibold text-note",
         isLate && "border-clay text-clay",
         !isLate && (isOwn || request.processed) && "border-evergreen-700 text-evergreen-700",
         !isLate && !isOwn && !request.processed && "border-amber text-amber",
       )}
     >
       <Icon aria-hidden size={16} className="shrink-0" />
-      <span className={isBrief ? "xl:sr-only" : undefined}>{sentence}</span>
-      {isBrief && (
-        <span aria-hidden className="hidden truncate xl:inline">
-          {isLate ? texts.runOutBrief(name) : texts.brief(name, since)}
-        </span>
-      )}
+      {sentence}
     </span>
+  );
+}
+
+/** The same in a row of the list: who it is, in two letters. */
+export function TakenInitials({ request }: { request: Taken }) {
+  const taken = useTaken(request);
+  if (!taken) return null;
+  const { holder, isOwn, isLate, sentence } = taken;
+  return (
+    <Initials
+      name={holder.name}
+      title={sentence}
+      className={cn(
+        isLate && "bg-clay text-white",
+        !isLate && (isOwn ? "bg-evergreen-700 text-white" : "bg-ivory-2 text-ink"),
+      )}
+    />
   );
 }
 

@@ -88,10 +88,11 @@ export function Alerts() {
           // Who is here has found where it is chosen.
           setDeskPreferences({ isAlertQuestionAnswered: true });
         }}
-        className="inline-flex min-h-11 items-center gap-2 px-2 font-semibold text-base"
+        title={texts.button}
+        className="inline-flex h-10 w-10 items-center justify-center sm:w-11"
       >
         <Icon aria-hidden size={18} />
-        {texts.button}
+        <span className="sr-only">{texts.button}</span>
       </button>
       <div
         id={id}
@@ -130,7 +131,7 @@ export function AlertsQuestion({ onAnswered }: { onAnswered: () => void }) {
   return (
     <section
       aria-label={alertTexts.question.label}
-      className="my-2 flex flex-wrap items-center gap-x-5 gap-y-2 border border-evergreen-700 bg-white px-4 py-2"
+      className="flex flex-wrap items-center gap-x-5 gap-y-2 bg-white px-4 py-2"
     >
       <p className="flex items-center gap-3 font-semibold text-base">
         <BellRing aria-hidden size={20} className="shrink-0" />

@@ -102,20 +102,32 @@ export function whatHappened({ event_type }: Pick<Arrival, "event_type">): strin
 }
 
 /** `key` tells one announcement from another; the description may be empty. */
-export type Announcement = { key: string; title: string; description: string; isUrgent: boolean };
+export type Announcement = {
+  key: string;
+  /** The request that it is about; null for several. */
+  id: string | null;
+  title: string;
+  description: string;
+  isUrgent: boolean;
+};
 
 /** Emergencies first. Of several alike only how many there are, not fifty messages. */
 function announce(
   arrivals: readonly Arrival[],
   textOf: (arrival: Arrival) => Pick<Announcement, "title" | "description">,
 ): Announcement[] {
-  return [true, false].flatMap((isUrgent) => {
+  return [true, false].flatMap((isUrgent): Announcement[] => {
     const alike = arrivals.filter((arrival) => (arrival.kind === "emergency") === isUrgent);
     if (alike.length > SINGLES_MAX) {
       const title = isUrgent ? texts.emergencies(alike.length) : texts.requests(alike.length);
-      return [{ key: alike.map(({ id }) => id).join(), title, description: "", isUrgent }];
+      return [
+        { key: alike.map(({ id }) => id).join(), id: null, title, description: "", isUrgent },
+      ];
     }
-    return alike.map((arrival) => ({ key: arrival.id, isUrgent, ...textOf(arrival) }));
+    return alike.map((arrival) => ({
+      ...{ key: arrival.id, id: arrival.id, isUrgent },
+      ...textOf(arrival),
+    }));
   });
 }
 

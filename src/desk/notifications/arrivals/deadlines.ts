@@ -84,15 +84,15 @@ const NONE: readonly Submission[] = [];
 /**
  * Says when an emergency that nobody has taken or answered has ten and five minutes left, and when it is overdue,
  * whatever list is open: as a message that is read out, and by sound and notification as far as chosen.
- * @param onOpenEmergencies leads to them
+ * @param onOpen leads to an emergency by its id; null to several
  * @returns the minutes of the most pressing warning since the page was last touched, 0 when one is overdue; null for none
  */
-export function useDeadlines(onOpenEmergencies: () => void): number | null {
+export function useDeadlines(onOpen: (id: string | null) => void): number | null {
   const [watch] = useState(createDeadlineWatch);
   const [pressing, setPressing] = useState<number | null>(null);
   const { data: status } = useQuery(deskStatusQuery());
   const { data: open = NONE, isSuccess } = useQuery({
-    ...openEmergenciesQuery(NO_SUBMISSION_FILTER),
+    ...openEmergenciesQuery({ filter: NO_SUBMISSION_FILTER }),
     refetchInterval: REFRESH_MS,
   });
   const clockOffset = status?.clockOffset ?? 0;
@@ -103,25 +103,30 @@ export function useDeadlines(onOpenEmergencies: () => void): number | null {
       moment,
     );
   });
-  const openEmergencies = useEffectEvent(onOpenEmergencies);
+  const openOne = useEffectEvent(onOpen);
 
   const warn = useEffectEvent((warnings: ReturnType<typeof watch.take>) => {
     const told = warnings.flatMap(({ id, minutes }) => {
       const emergency = open.find((waiting) => waiting.id === id);
       return emergency ? [{ ...emergency, minutes }] : [];
     });
-    const action = { label: texts.open, altText: texts.openHint, onSelect: openEmergencies };
+    const opening = (id: string | null) => ({
+      ...{ label: texts.open, altText: texts.openHint },
+      onSelect: () => openOne(id),
+    });
     if (told.length > SINGLES_MAX) {
-      showToast({ tone: "urgent", title: texts.pressing(told.length), action });
+      showToast({ tone: "urgent", title: texts.pressing(told.length), action: opening(null) });
     } else {
-      for (const { minutes, name, event_address } of told) {
+      for (const { id, minutes, name, event_address } of told) {
         const title = texts.minutesLeft(minutes, name);
-        showToast({ tone: "urgent", title, description: event_address, action });
+        const description = event_address;
+        showToast({ tone: "urgent", title, description, action: opening(id) });
       }
     }
     // What stands on a locked screen says what and where, not who.
     const notifications = told.map((emergency) => ({
       key: `${emergency.id}-${emergency.minutes}`,
+      id: emergency.id,
       title: texts.minutesLeft(emergency.minutes, whatHappened(emergency)),
       description: emergency.event_address,
       isUrgent: true,

@@ -34,22 +34,23 @@ const texts = arrivalTexts;
  * Watches for new requests and announces them: as a message that is read out (emergencies at once), and by sound and
  * notification as far as chosen.
  * @param onArrival called when something new has come, before the lists know of it
- * @param onOpenEmergencies leads to them, from the message that one has come
+ * @param onOpen leads to an emergency by its id, from the message that it has come; null to several
  * @returns how many have come since the page was last touched
  */
-export function useArrivals(onArrival: () => void, onOpenEmergencies: () => void): number {
+export function useArrivals(onArrival: () => void, onOpen: (id: string | null) => void): number {
   const [watch] = useState(createArrivalWatch);
   const [unseen, setUnseen] = useState(0);
   const { data } = useQuery(arrivalsQuery(watch.since));
 
-  const openEmergencies = useEffectEvent(onOpenEmergencies);
+  const open = useEffectEvent(onOpen);
   const announce = useEffectEvent((arrivals: readonly Arrival[]) => {
-    for (const { title, description, isUrgent } of announcementsOf(arrivals)) {
+    for (const { id, title, description, isUrgent } of announcementsOf(arrivals)) {
       if (!isUrgent) {
         showToast({ title, description });
         continue;
       }
-      const action = { label: texts.open, altText: texts.openHint, onSelect: openEmergencies };
+      const onSelect = () => open(id);
+      const action = { label: texts.open, altText: texts.openHint, onSelect };
       showToast({ title, description, tone: "urgent", action });
     }
     raiseAlarm(

@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { z } from "zod";
 import { OPEN_STATUSES } from "@/desk/model/quote-status";
 import { useSession } from "@/desk/sign-in/session";
+import { createListeners } from "@/lib/external-store";
 import { localKeys, readJson, safeLocalStorage } from "@/lib/safe-storage";
 import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
@@ -42,15 +43,19 @@ export function readDraft(key: DraftKey): Draft | undefined {
   return draft && isFresh(draft) ? draft : undefined;
 }
 
+const { notify, subscribe } = createListeners();
+
 /** Keeps what was typed, with the moment. */
 export function writeDraft(key: DraftKey, values: Draft["values"]): void {
   const json = JSON.stringify({ savedAt: Date.now(), values } satisfies Draft);
   if (json.length <= DRAFT_LENGTH_MAX) safeLocalStorage.setItem(nameOf(key), json);
+  notify();
 }
 
 /** Throws a draft away. */
 export function discardDraft(key: DraftKey): void {
   safeLocalStorage.removeItem(nameOf(key));
+  notify();
 }
 
 /** Throws away, of every account that was used in this browser, what is too old or cannot be read. */
@@ -78,6 +83,20 @@ export function draftsOf(owner: string): DraftKey[] {
     const kind = KINDS.find((known) => known === kindText);
     return kind ? [{ owner, kind, rowId }] : [];
   });
+}
+
+/** The ids of the requests of which this account has begun a quote in this browser. */
+export function useDraftedRequests(owner: string | undefined): ReadonlySet<string> {
+  // As text: a new set each time would render for ever.
+  const ids = useSyncExternalStore(subscribe, () =>
+    owner === undefined
+      ? ""
+      : draftsOf(owner)
+          .filter(({ kind }) => kind === "process")
+          .map(({ rowId }) => rowId)
+          .join(" "),
+  );
+  return useMemo(() => new Set(ids.split(" ")), [ids]);
 }
 
 /**

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { cn } from "@/lib/cn";
 
 /** A field at the density of the desk: 36 px high, and for the thumb 48. */
-export const denseField =
+const denseField =
   "field min-h-12! px-2.5! py-1.5! text-base! tabular-nums lg:min-h-9! lg:text-sm! lg:leading-5!";
 
 type CellProps = {

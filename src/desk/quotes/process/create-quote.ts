@@ -4,6 +4,7 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
+import { letGo } from "@/desk/inbox/groups/use-held-groups";
 import { UNDO_MS } from "@/desk/model/desk-failure";
 import { refreshDesk } from "@/desk/model/desk-queries";
 import type { Quote } from "@/desk/model/quote";
@@ -21,7 +22,7 @@ import { dismissErrors, showToast } from "@/ui/toast/toast-store";
 import { withNumericAmount } from "../quotes-query";
 import { quoteTexts } from "../quotes-words";
 import { siteSaid } from "../site/site";
-import { useTakeBack } from "../undo";
+import { useTakeBack } from "../take-back";
 import type { ProcessQuote, ProcessQuoteInput } from "./process-quote-schema";
 import { processTexts } from "./process-words";
 
@@ -156,6 +157,7 @@ export function useCreateQuote() {
   async function create(submission: Submission, quote: ProcessQuote): Promise<Quote | undefined> {
     return run(async () => {
       dismissErrors();
+      letGo([submission.id]);
       try {
         const stored = await mutation.mutateAsync({ submission, quote });
         showToast({

@@ -106,11 +106,18 @@ describe("announcement", () => {
     expect(notificationsOf([luxury, emergency(0)])).toEqual([
       {
         key: "r0",
+        id: "r0",
         title: "New emergency",
         description: "power outage · 2310 Bagby St",
         isUrgent: true,
       },
-      { key: "r1", title: "New luxury request", description: "2310 Bagby St", isUrgent: false },
+      {
+        key: "r1",
+        id: "r1",
+        title: "New luxury request",
+        description: "2310 Bagby St",
+        isUrgent: false,
+      },
     ]);
   });
 });

@@ -1,0 +1,71 @@
+import { CalendarDays } from "lucide-react";
+import { staffPaths } from "@/config/paths";
+import { calendarTexts } from "@/desk/calendar/calendar-words";
+import { FiguresPanel } from "@/desk/figures/figures-panel";
+import { OpenEmergencies, OpenRequests } from "@/desk/inbox/desk-lines";
+import { inboxTexts } from "@/desk/inbox/inbox-words";
+import { Freshness } from "@/desk/listing/desk-status";
+import { Alerts } from "@/desk/notifications/arrivals/alerts";
+import { AlarmMarker } from "@/desk/notifications/notification-alarm";
+import { NotSentYet } from "@/desk/quotes/not-sent-yet";
+import { SmartLink } from "@/ui/smart-link";
+import type { DeskShortcuts } from "./shortcuts";
+import { ShortcutsDialog } from "./shortcuts-dialog";
+
+/** The way from the desk to the calendar of trailers. */
+function CalendarLink() {
+  return (
+    <SmartLink
+      href={staffPaths.calendar}
+      title={calendarTexts.link}
+      className="inline-flex h-10 w-10 items-center justify-center sm:w-11"
+    >
+      <CalendarDays aria-hidden size={18} />
+      <span className="sr-only">{calendarTexts.link}</span>
+    </SmartLink>
+  );
+}
+
+type StatusBarProps = {
+  onShowEmergencies: () => void;
+  onShowOverdue: () => void;
+  onShowNotSent: () => void;
+  onShowAlarm: () => void;
+  shortcuts: DeskShortcuts;
+};
+
+/**
+ * In sight however far down the list: what cannot wait, whether what is shown is still true, and the way elsewhere. One
+ * line of fixed height in columns of fixed width: nothing in it moves when something comes, goes or ticks.
+ */
+export function StatusBar(props: StatusBarProps) {
+  const { onShowEmergencies, onShowOverdue, onShowNotSent, onShowAlarm, shortcuts } = props;
+  return (
+    <section
+      aria-label={inboxTexts.summary.label}
+      className="sticky top-0 z-30 flex h-10 items-center justify-between gap-x-2 border-hairline border-b bg-ivory px-2 text-sm sm:px-3"
+    >
+      <div className="grid min-w-0 grid-cols-[2.5rem_5rem_2.75rem] items-center md:max-w-[47rem] md:grow md:grid-cols-[minmax(0,21fr)_minmax(0,15fr)_9rem] md:gap-x-4">
+        <div className="min-w-0">
+          <OpenEmergencies onShow={onShowEmergencies} />
+        </div>
+        <div className="min-w-0">
+          <OpenRequests onShow={onShowOverdue} />
+        </div>
+        <div className="min-w-0">
+          <NotSentYet onShow={onShowNotSent} />
+        </div>
+      </div>
+      <div className="flex shrink-0 items-center">
+        <div className="w-10 max-md:empty:hidden sm:w-11">
+          <AlarmMarker onShow={onShowAlarm} />
+        </div>
+        <Freshness />
+        <FiguresPanel />
+        <CalendarLink />
+        <Alerts />
+        <ShortcutsDialog shortcuts={shortcuts} />
+      </div>
+    </section>
+  );
+}

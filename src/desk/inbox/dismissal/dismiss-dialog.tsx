@@ -1,0 +1,169 @@
+import * as Dialog from "@radix-ui/react-dialog";
+import { type KeyboardEvent, useState } from "react";
+import type { Submission } from "@/desk/model/submission";
+import { Button } from "@/ui/button";
+import { compactButton } from "@/ui/button-variants";
+import { QuestionDialog } from "@/ui/question-dialog";
+import { type DismissalReason, type Explanation, REASONS, WordsForm } from "./dismissal-reasons";
+import { reasonTexts } from "./dismissal-words";
+
+const texts = reasonTexts.ask;
+
+/** The second click of a double click answers nothing: it was meant for what stood there before. */
+const isSlip = ({ detail }: { detail: number }) => detail > 1;
+
+const isTyping = ({ target }: KeyboardEvent) => target instanceof HTMLInputElement;
+
+type KeyProps = { children: string };
+
+const Key = ({ children }: KeyProps) => (
+  <kbd aria-hidden className="border border-current px-1.5 font-sans text-note">
+    {children}
+  </kbd>
+);
+
+type ReasonsProps = {
+  onBack: () => void;
+  onChoose: (why: Explanation) => void;
+};
+
+/** Why: one key or one click each; another reason in words. */
+function Reasons({ onBack, onChoose }: ReasonsProps) {
+  const [isInWords, setIsInWords] = useState(false);
+
+  function choose(reason: DismissalReason) {
+    if (reason === "other") setIsInWords(true);
+    else onChoose({ reason });
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what stands in it.
+    <div
+      className="mt-5 grid gap-4"
+      onKeyDown={(event) => {
+        const reason = REASONS[Number(event.key) - 1];
+        if (!reason || event.repeat || isTyping(event)) return;
+        // Typed into the field that opens.
+        event.preventDefault();
+        choose(reason);
+      }}
+    >
+      {/* First, for the focus: Enter pressed once too often changes nothing. */}
+      <Button className={`${compactButton} order-last justify-self-start`} onClick={onBack}>
+        {texts.back}
+      </Button>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {REASONS.map((reason, index) => (
+          <Button
+            key={reason}
+            variant="outline"
+            className={`${compactButton} justify-start!`}
+            {...(reason === "other" && { "aria-expanded": isInWords })}
+            onClick={(event) => {
+              if (!isSlip(event)) choose(reason);
+            }}
+          >
+            <Key>{String(index + 1)}</Key>
+            {reasonTexts.choices[reason]}
+          </Button>
+        ))}
+      </div>
+      {isInWords && (
+        <WordsForm label={texts.dismiss} onSave={(words) => onChoose({ reason: "other", words })} />
+      )}
+    </div>
+  );
+}
+
+type SureProps = { onBack: () => void; onYes: () => void };
+
+/** Once more, of an emergency. What keeps it comes first and has the focus. */
+function Sure({ onBack, onYes }: SureProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key of what stands in it.
+    <div
+      className="mt-40 flex flex-wrap justify-between gap-3"
+      onKeyDown={({ key, repeat }) => {
+        if (key.toLowerCase() === texts.yesKey.toLowerCase() && !repeat) onYes();
+      }}
+    >
+      {/* What had the focus is gone. */}
+      <Button autoFocus className={compactButton} onClick={onBack}>
+        {texts.keep}
+      </Button>
+      <Button
+        variant="clay"
+        className={compactButton}
+        onClick={(event) => {
+          if (!isSlip(event)) onYes();
+        }}
+      >
+        <Key>{texts.yesKey}</Key>
+        {texts.yes}
+      </Button>
+    </div>
+  );
+}
+
+type DismissDialogProps = {
+  /** What is to be dismissed; none: there is no question. */
+  requests: readonly Submission[];
+  /** Chosen in the list, and spoken of as a number. */
+  isMany?: boolean;
+  onClose: () => void;
+  onFocusBack?: () => void;
+  onDismiss: (why: Explanation) => void;
+};
+
+/** Asks why before requests are dismissed, and once more where there are emergencies among them. */
+export function DismissDialog(props: DismissDialogProps) {
+  const { requests, isMany = false, onClose, onFocusBack, onDismiss } = props;
+  const [chosen, setChosen] = useState<Explanation>();
+  const emergencies = requests.filter(({ kind }) => kind === "emergency").length;
+  const [first] = requests;
+
+  function close() {
+    setChosen(undefined);
+    onClose();
+  }
+
+  function dismiss(why: Explanation) {
+    setChosen(undefined);
+    onDismiss(why);
+  }
+
+  return (
+    <QuestionDialog
+      isOpen={first !== undefined}
+      onClose={close}
+      {...(onFocusBack && { onFocusBack })}
+    >
+      {first && !chosen && (
+        <>
+          <Dialog.Title className="wrap-anywhere font-display text-item">
+            {isMany ? texts.many(requests.length) : texts.one(first.name)}
+          </Dialog.Title>
+          <Dialog.Description className="mt-2 text-base text-stone">
+            {isMany ? texts.meaningOfMany : texts.meaning}
+          </Dialog.Description>
+          <Reasons
+            onBack={close}
+            onChoose={(why) => {
+              if (emergencies > 0) setChosen(why);
+              else dismiss(why);
+            }}
+          />
+        </>
+      )}
+      {first && chosen && (
+        <>
+          <Dialog.Title className="wrap-anywhere font-display text-clay text-item">
+            {isMany ? texts.sureOfMany(emergencies) : texts.sure}
+          </Dialog.Title>
+          <Dialog.Description className="mt-2 text-base">{texts.sureText}</Dialog.Description>
+          <Sure onBack={close} onYes={() => dismiss(chosen)} />
+        </>
+      )}
+    </QuestionDialog>
+  );
+}

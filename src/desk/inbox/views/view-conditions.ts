@@ -1,0 +1,52 @@
+import { serverNow } from "@/desk/listing/desk-status";
+import type { Condition, View } from "@/desk/model/desk-filter";
+import { daysAfter } from "@/desk/model/short-date";
+import { startOfBusinessDay, startOfNextBusinessDay, todayInHouston } from "@/lib/business-time";
+import { fromIsoDate } from "@/lib/dates";
+import { getSupabase } from "@/lib/supabase/client";
+
+/** Of requests whose customer nobody has reached and who were sent no quote. */
+export const UNANSWERED: readonly Condition[] = [
+  ["first_contact_at", "is", "null"],
+  ["first_sent_at", "is", "null"],
+];
+
+/** No account has it. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+/** Friday of this week; weeks begin on Monday, so that on a Sunday it is this weekend still. */
+function thisFriday(today: string): string {
+  const day = fromIsoDate(today)?.getDay() ?? 0;
+  return daysAfter(today, 5 - (day === 0 ? 7 : day));
+}
+
+/** What a view lets through, as the counts of `desk_status` have it. */
+export async function viewConditions(view: View): Promise<readonly Condition[]> {
+  const today = todayInHouston();
+  switch (view) {
+    case "all":
+      return [];
+    case "mine": {
+      // From the stored session: nothing is asked of the server.
+      const { session } = (await getSupabase().auth.getSession()).data;
+      return [["taken_by", "eq", session?.user.id ?? NOBODY]];
+    }
+    case "nobodys":
+      return [["taken_by", "is", "null"]];
+    case "today":
+      return [
+        ["due_at", "gte", startOfBusinessDay(today).toISOString()],
+        ["due_at", "lt", startOfNextBusinessDay(today).toISOString()],
+        ...UNANSWERED,
+      ];
+    case "overdue":
+      return [["due_at", "lt", new Date(serverNow()).toISOString()], ...UNANSWERED];
+    case "weekend":
+      return [
+        ["event_date", "gte", thisFriday(today)],
+        ["event_date", "lte", daysAfter(thisFriday(today), 2)],
+      ];
+    case "event":
+      return [["event_date", "gte", today]];
+  }
+}

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { deskStatusQuery } from "@/desk/listing/desk-status";
+import { VIEWS, type View } from "@/desk/model/desk-filter";
+import { cn } from "@/lib/cn";
+import { inboxTexts } from "../inbox-words";
+
+const texts = inboxTexts.views;
+
+type ViewsBarProps = { view: View; onChange: (view: View) => void };
+
+/** Parts of the open requests, each with how many it has, as the server counts them. */
+export function ViewsBar({ view, onChange }: ViewsBarProps) {
+  const { data: status } = useQuery(deskStatusQuery());
+  const counts = status && { all: status.openRequests, ...status.views };
+  return (
+    <nav aria-label={texts.label} className="flex h-11 gap-x-1 whitespace-nowrap text-sm">
+      {VIEWS.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-current={each === view || undefined}
+          title={each === "weekend" || each === "event" ? texts.hints[each] : undefined}
+          onClick={() => onChange(each)}
+          className={cn(
+            "h-11 shrink-0 border-transparent border-b-2 px-1.5 hover:text-ink",
+            each === view ? "border-evergreen-700 font-semibold text-ink" : "text-stone",
+          )}
+        >
+          {texts.names[each]}
+          {/* Of fixed width, so that what follows keeps its place. */}
+          {each !== "event" && (
+            <span className="ml-1 inline-block min-w-[2ch] text-left text-stone tabular-nums">
+              {counts?.[each].toLocaleString("en-US")}
+            </span>
+          )}
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  mutationOptions,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useNavigate } from "react-router-dom";
+import { deskHref } from "@/desk/model/desk-address";
+import { complain } from "@/desk/model/desk-failure";
+import { refreshDesk } from "@/desk/model/desk-queries";
+import type { Quote } from "@/desk/model/quote";
+import { getSupabase } from "@/lib/supabase/client";
+import { throwIfFailed } from "@/lib/supabase/errors";
+import { useSingleFlight } from "@/lib/use-single-flight";
+import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { useDraftOwner, writeDraft } from "./drafts/drafts";
+import { toEditInput } from "./quote-edit-schema";
+import { quoteTexts } from "./quotes-words";
+
+/**
+ * Takes a quote back that nobody has been sent: as the person saw it, for a colleague may have changed it since.
+ * @throws BackendError
+ */
+function takeBackMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: async ({ id, revision }: Quote) =>
+      throwIfFailed(
+        await getSupabase().rpc("take_back_quote", { _quote_id: id, _revision: revision }),
+      ),
+    onSettled: (_stored, error) => refreshDesk(queryClient, error),
+  });
+}
+
+/**
+ * Takes a quote back that nobody has been sent: it is gone, its request is open again, and what the quote said is there as
+ * a draft. Says in a message how it went and never rejects.
+ * @returns whether the quote is gone
+ */
+export function useTakeBack(): {
+  takeBack: (quote: Quote) => Promise<boolean>;
+  isPending: boolean;
+} {
+  const navigate = useNavigate();
+  const owner = useDraftOwner();
+  const mutation = useMutation(takeBackMutation(useQueryClient()));
+  const { run } = useSingleFlight();
+
+  async function takeBack(quote: Quote) {
+    const isGone = await run(async () => {
+      dismissErrors();
+      try {
+        await mutation.mutateAsync(quote);
+        const { submission_id } = quote;
+        if (owner) writeDraft({ owner, kind: "process", rowId: submission_id }, toEditInput(quote));
+        showToast({
+          title: quoteTexts.takeBack.done,
+          description: quoteTexts.takeBack.doneFor(quote.name),
+          action: {
+            label: quoteTexts.takeBack.openRequest,
+            altText: quoteTexts.takeBack.openRequestHint,
+            onSelect: () => void navigate(deskHref({ request: submission_id })),
+          },
+        });
+        return true;
+      } catch (error) {
+        complain(quoteTexts.takeBack.failed, error);
+        return false;
+      }
+    });
+    return isGone ?? false;
+  }
+
+  return { takeBack, isPending: mutation.isPending };
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { countNew, groupOf, heldAs, inGroups } from "@/desk/inbox/groups/groups";
+import type { Submission } from "@/desk/model/submission";
+import { aSubmission } from "./submission-factory";
+
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+
+/** A request that is due so many minutes from now. */
+const due = (id: string, minutes: number, changes: Partial<Submission> = {}) =>
+  aSubmission({ id, due_at: new Date(NOW + minutes * 60_000).toISOString(), ...changes });
+const emergency = (id: string, minutes: number, changes: Partial<Submission> = {}) =>
+  due(id, minutes, { kind: "emergency", ...changes });
+const ANSWERED = {
+  first_contact_at: "2026-11-21 11:00:00+00",
+  first_contact_kind: "spoke",
+} as const;
+
+const shown = (groups: ReturnType<typeof inGroups>) =>
+  Object.fromEntries(groups.map(({ name, rows }) => [name, rows.map(({ id }) => id).join(" ")]));
+
+describe("the groups of the list", () => {
+  it.each([
+    ["keepable", emergency("a", 0)],
+    ["late", emergency("a", -1)],
+    ["answered", emergency("a", -1, ANSWERED)],
+    ["soon", due("a", 0)],
+    ["soon", due("a", 119)],
+    ["rest", due("a", 120)],
+    ["rest", due("a", -1)],
+    ["rest", due("a", 60, ANSWERED)],
+  ])("%s", (name, request) => {
+    expect(groupOf(request, NOW)).toBe(name);
+  });
+
+  it("stand in order, each due next first, the rest as it was listed, and nobody twice", () => {
+    const pinned = [
+      due("soon-2", 90),
+      emergency("late-1", -600),
+      emergency("keep-2", 20),
+      emergency("keep-1", 2),
+      due("soon-1", 5),
+      emergency("late-2", -3),
+    ];
+    const rows = [due("new", 1400), emergency("keep-1", 2), due("soon-2", 90), due("old", -30)];
+    const groups = inGroups(pinned, rows, NOW);
+    expect(groups.map(({ name }) => name)).toEqual(["keepable", "late", "soon", "rest"]);
+    expect(shown(groups)).toEqual({
+      keepable: "keep-1 keep-2",
+      late: "late-1 late-2",
+      soon: "soon-1 soon-2",
+      rest: "new old",
+    });
+  });
+
+  it("keeps in the list what ran out of its group between fetching and showing", () => {
+    expect(shown(inGroups([due("a", -1)], [due("b", 600)], NOW))).toEqual({ rest: "a b" });
+  });
+});
+
+describe("a list that is held", () => {
+  const kept = inGroups([emergency("a", 1)], [due("b", 600), due("c", 700)], NOW);
+
+  it("stays as it stood, with what has changed in its rows; what is new waits", () => {
+    const fresh = inGroups(
+      [emergency("a", 1), emergency("new", 9)],
+      [due("b", 600, { taken_by: "x" })],
+      NOW + 120_000,
+    );
+    const held = heldAs(kept, fresh, new Set());
+    expect(shown(held)).toEqual({ keepable: "a", rest: "b c" });
+    expect(held[1]?.rows[0]?.taken_by).toBe("x");
+    expect(countNew(kept, fresh)).toBe(1);
+  });
+
+  it("lets go at once of what was dealt with here", () => {
+    const fresh = inGroups([], [due("b", 600)], NOW);
+    expect(shown(heldAs(kept, fresh, new Set(["a", "b"])))).toEqual({ rest: "b c" });
+  });
+});
