@@ -3,13 +3,11 @@ export const builderTexts = {
   request: "Request",
   showRequest: "Show the request",
   hideRequest: "Hide the request",
-  call: (name: string) => `Call ${name}`,
   trailer: "Trailer",
   /** In a list of facts about a model, after its name. */
   free: (free: number, owned: number) => `${free} of ${owned} free`,
   fits: (headcount: string) => `fits ${headcount}`,
   byRequest: "price by request",
-  asked: "asked for",
   days: "Days of the event",
   daysUnknown: "The request doesn't say for how long",
   place: "Place",
@@ -26,11 +24,7 @@ export const builderTexts = {
   noDeposit: "No deposit",
   depositRule: (amount: string, days: string) => `${amount}, due ${days} after accepting`,
   daysLong: (count: number) => (count === 1 ? "1 day" : `${count} days`),
-  customer: "Customer",
-  price: "Price",
-  when: "When and where",
   samplePrices: "Sample prices",
-  samplePricesHint: "Nobody has confirmed the price list yet.",
   noList: "The price list could not be read, so nothing is filled in. Prices are typed by hand.",
   chooseTrailer: "Choose a trailer, and the rest is filled in; or type an amount.",
   miles: (place: string, miles: number) =>
@@ -38,9 +32,6 @@ export const builderTexts = {
   noMiles: "Delivery is priced by hand: no town or ZIP code in the place.",
   tooFar: (place: string, miles: number) =>
     `Delivery is priced by hand: ${place} is about ${miles} miles by road.`,
-  shortNotice: (percent: number) => `Short notice: ${percent}% more`,
-  isFree: (model: string, free: number, owned: number) =>
-    `${model}: ${free} of ${owned} free on these days`,
 
   foot: {
     total: "Total",
