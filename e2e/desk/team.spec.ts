@@ -56,7 +56,7 @@ test.describe("with the keyboard alone", () => {
     await tabTo(page, "textbox", "E-mail of the account");
     await page.keyboard.type(`not.${email}`);
     await page.keyboard.press("Enter");
-    await expect(page.getByText(/Nobody has signed up with this address/).first()).toBeVisible();
+    await expect(page.getByText(/There is no account with this address yet/).first()).toBeVisible();
     await expect(field(page)).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.press("ControlOrMeta+a");

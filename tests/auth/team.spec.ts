@@ -128,7 +128,7 @@ test("an account that is not confirmed, or not there, is not added", async ({ pa
   const unconfirmed = newAccount();
   await apiClient().auth.signUp(unconfirmed);
   for (const [email, words] of [
-    [newAccount().email, /Nobody has signed up with this address/],
+    [newAccount().email, /There is no account with this address yet/],
     [unconfirmed.email, /This address is not confirmed yet/],
   ] as const) {
     await page.getByLabel("E-mail of the account").fill(email);

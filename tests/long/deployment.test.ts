@@ -83,7 +83,7 @@ describe.each([
     expect(await database.sql("select user_id from public.user_roles")).toEqual([]);
   });
 
-  test("what admin:grant prints makes the first admin", async () => {
+  test("what admin:grant prints makes the first owner", async () => {
     const email = "owner@example.com";
     await database.sql(
       "insert into auth.users (id, email, email_confirmed_at) values (gen_random_uuid(), $1, now())",
@@ -96,9 +96,12 @@ describe.each([
     const owner = await database.connect("postgres");
     await owner.query(output.trim().split("\n\n").at(-1) ?? "");
     const admins = await database.sql(
-      `select u.email, r.role::text from auth.users u join public.user_roles r on r.user_id = u.id`,
+      `select u.email, r.role::text from auth.users u join public.user_roles r on r.user_id = u.id order by r.role`,
     );
-    expect(admins).toEqual([{ email, role: "admin" }]);
+    expect(admins).toEqual([
+      { email, role: "admin" },
+      { email, role: "owner" },
+    ]);
   });
 });
 

@@ -38,13 +38,13 @@ async function send(url: string, { table, body }: Lead): Promise<number | undefi
 
 const rowsSchema = z.array(z.object({ name: z.string() }));
 
-/** The names of all stored requests, past row-level security, a page at a time. */
+/** The names of all requests that people made, past row-level security, a page at a time. */
 async function storedNames(url: string): Promise<string[]> {
   const { secretKey } = readKeys(place.data);
   const names: string[] = [];
   for (;;) {
     const response = await fetch(
-      `${url}/rest/v1/quote_submissions?select=name&order=id&limit=1000&offset=${names.length}`,
+      `${url}/rest/v1/quote_submissions?select=name&is_proof=is.false&order=id&limit=1000&offset=${names.length}`,
       { headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` } },
     );
     const page = rowsSchema.parse(await response.json());

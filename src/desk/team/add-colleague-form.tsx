@@ -1,8 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
+import { refreshTeam } from "@/desk/model/desk-queries";
 import { useRecheckAccess } from "@/desk/sign-in/session";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { EMAIL_MAX } from "@/request/limits";
@@ -10,37 +11,56 @@ import { Button } from "@/ui/button";
 import { SpokenError } from "@/ui/forms/spoken-error";
 import { TextField } from "@/ui/forms/text-field";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
-import { addColleagueMutation, teamRefusal } from "./team-mutations";
-
+import { Invitation } from "./invitation";
+import { addColleagueMutation, isUnknownAddress, teamRefusal } from "./team-mutations";
 import { teamTexts } from "./team-words";
 
-const { add: texts, refusals } = teamTexts;
+const { add: texts, invite, refusals } = teamTexts;
 
 const colleagueSchema = z.object({
   email: z.string().trim().min(1, texts.missing).pipe(z.email(texts.invalid)),
 });
 type Colleague = z.infer<typeof colleagueSchema>;
 
-/** Gives an account access by its address. A refusal is said under the field, which keeps what was typed. */
+/**
+ * Gives an account access by its address. A refusal is said under the field, which keeps what was typed; to an address
+ * without an account an invitation is offered there.
+ */
 export function AddColleagueForm() {
-  const mutation = useMutation(addColleagueMutation(useQueryClient()));
+  const queryClient = useQueryClient();
+  const mutation = useMutation(addColleagueMutation(queryClient));
+  const [unknown, setUnknown] = useState<string>();
+  const [invited, setInvited] = useState<string>();
   useRecheckAccess(mutation.error);
-  const { register, handleSubmit, setError, setFocus, reset, formState } = useForm<Colleague>({
-    resolver: zodResolver(colleagueSchema),
-    defaultValues: { email: "" },
-  });
+  const { register, handleSubmit, getValues, setError, setFocus, reset, resetField, formState } =
+    useForm<Colleague>({
+      resolver: zodResolver(colleagueSchema),
+      defaultValues: { email: "" },
+    });
   const error = formState.errors.email?.message;
   const { run } = useSingleFlight();
 
   async function add({ email }: Colleague) {
     dismissErrors();
+    setUnknown(undefined);
+    setInvited(undefined);
     try {
       const added = await mutation.mutateAsync(email);
       reset();
       showToast({ title: texts.done(added), description: texts.doneNext });
     } catch (failure) {
       setError("email", { message: teamRefusal(failure, refusals.unknown) });
+      if (isUnknownAddress(failure)) setUnknown(email);
     }
+    setFocus("email");
+  }
+
+  function endOffer(email: string) {
+    setUnknown(undefined);
+    setInvited(email);
+    // Another address may be being typed by now.
+    if (getValues("email").trim() !== email) return;
+    resetField("email");
     setFocus("email");
   }
 
@@ -66,10 +86,22 @@ export function AddColleagueForm() {
           // A colleague's address: the browser's own would be wrong.
           autoComplete="off"
           maxLength={EMAIL_MAX}
-          registration={register("email")}
+          registration={register("email", { onChange: () => setUnknown(undefined) })}
           error={error}
         />
         <SpokenError>{error}</SpokenError>
+        {unknown !== undefined && (
+          <Invitation
+            email={unknown}
+            onSent={() => endOffer(unknown)}
+            // The account may have come up, and be on the list.
+            onRefused={() => void refreshTeam(queryClient)}
+          />
+        )}
+        {/* Always there, so that its text is announced when it comes. */}
+        <p role="status" className={invited === undefined ? "sr-only" : "text-base"}>
+          {invited !== undefined && invite.done(invited)}
+        </p>
         <Button type="submit" aria-disabled={mutation.isPending || undefined}>
           {mutation.isPending ? texts.pending : texts.action}
         </Button>

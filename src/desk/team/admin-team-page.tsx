@@ -56,7 +56,10 @@ export function Team() {
   const factors = useQuery(secondFactorsQuery());
   const duty = useQuery(factorDutyQuery());
   useRecheckAccess(members.error, changes.error, factors.error, duty.error);
-  const ownId = useSession()?.user.id;
+  const sessionId = useSession()?.user.id;
+  const [ownId, setOwnId] = useState(sessionId);
+  // A session that has ended leaves the page under its sign-in, and what was being typed stays.
+  if (sessionId !== undefined && sessionId !== ownId) setOwnId(sessionId);
   const isOnline = useIsOnline();
   const [chosen, setChosen] = useState<TeamMember>();
   const [chosenForFactor, setChosenForFactor] = useState<TeamMember>();

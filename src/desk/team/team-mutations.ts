@@ -3,7 +3,7 @@ import { refusalTexts } from "@/desk/model/desk-failure-words";
 import { refreshTeam } from "@/desk/model/desk-queries";
 import { factorTexts } from "@/desk/sign-in/factors/factors-words";
 import { getSupabase } from "@/lib/supabase/client";
-import { throwIfFailed } from "@/lib/supabase/errors";
+import { BackendError, throwIfFailed } from "@/lib/supabase/errors";
 import { failureWords } from "@/lib/supabase/failure-words";
 import { teamTexts } from "./team-words";
 
@@ -38,6 +38,11 @@ export function teamRefusal(error: unknown, notFound: string): string {
     offline: refusalTexts.offline,
     otherwise: refusalTexts.failed,
   });
+}
+
+/** Whether an address was not added because nobody has an account with it. */
+export function isUnknownAddress(error: unknown): boolean {
+  return error instanceof BackendError && error.code === "PT404";
 }
 
 /** Why something about second factors was not done, in words for an admin. */

@@ -27,7 +27,7 @@ export const teamTexts = {
     pending: "Adding...",
     nextHeading: "What your colleague does",
     next: [
-      "Before: sign up on the sign-in page with this address, and click the link in the e-mail.",
+      "Before: sign up on the sign-in page with this address, or be invited from here, and click the link in the e-mail.",
       "After: choose “Forgot password?” on the sign-in page, then a new password with the link in the e-mail.",
     ],
     why: "Anyone can sign up with someone else's address. So adding an account signs it out everywhere and cancels its password: only the person who reads its mail gets in.",
@@ -35,6 +35,23 @@ export const teamTexts = {
     invalid: "Invalid email address",
     done: (email: string) => `${email} is on the team`,
     doneNext: "Earlier passwords and sign-ins no longer work. “Forgot password?” sets a new one.",
+  },
+  invite: {
+    action: "Send an invitation",
+    pending: "Sending...",
+    done: (email: string) =>
+      `Invitation sent to ${email}. Add them once they have chosen a password.`,
+    limited:
+      "The project's mails for this hour are used up. No invitation was sent. Try again in an hour.",
+    registered:
+      "There is an account with this address already, and the Team page can't add it. Look it up in the Supabase dashboard, under Authentication, Users.",
+    added: "An account with this address has just come up, and it is on the team now.",
+    refused: "This address was refused. Check how it is spelled.",
+    absent:
+      "This site can't send invitations yet. Invite the address in the Supabase dashboard, or ask your colleague to sign up.",
+    failed: "The invitation could not be sent. Try again in a moment.",
+    noAnswer:
+      "No answer came, so we don't know whether the invitation was sent. Try again; if this comes up again, invite the address in the Supabase dashboard.",
   },
   ownName: {
     heading: "Your name in the log",
@@ -52,8 +69,7 @@ export const teamTexts = {
     done: (name: string) => `You are ${name} in the log now`,
   },
   refusals: {
-    unknown:
-      "Nobody has signed up with this address yet. Ask your colleague to sign up first, or invite the address in the project's dashboard.",
+    unknown: "There is no account with this address yet. Send an invitation?",
     unconfirmed:
       "This address is not confirmed yet. Your colleague has to click the link in the mail first.",
     already: "This account is already on the team.",

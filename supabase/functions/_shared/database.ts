@@ -2,7 +2,7 @@
 export type DatabaseAccess = { url: string; key: string };
 
 /** Milliseconds: the database answers within eight seconds or not at all. */
-const TIMEOUT = 15_000;
+export const TIMEOUT = 15_000;
 
 /** The access that a function's environment gives. */
 export function databaseAccess(env: {
@@ -13,7 +13,7 @@ export function databaseAccess(env: {
 }
 
 /** A new key is no token, and is refused as one; an old one is both (https://supabase.com/docs/guides/api/api-keys). */
-const keyHeaders = (key: string): Record<string, string> =>
+export const keyHeaders = (key: string): Record<string, string> =>
   key.startsWith("sb_") ? { apikey: key } : { apikey: key, authorization: `Bearer ${key}` };
 
 /**

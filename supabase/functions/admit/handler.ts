@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { callDatabase } from "../_shared/database.ts";
-import { shortText } from "../_shared/short-text.ts";
+import { answerSite, Refusal } from "../_shared/site-calls.ts";
 import type { Settings } from "./settings.ts";
 import { isPerson } from "./siteverify.ts";
 
 /** Cloudflare's tokens have at most 2048 characters. */
-const bodySchema = z.object({ token: z.string().min(1).max(2048) });
+const schema = z.object({ token: z.string().min(1).max(2048) });
 
 const MOST_BYTES = 3000;
 
@@ -18,53 +18,20 @@ function addressHeaders({ headers }: Request): Record<string, string> {
   return Object.fromEntries(entries.filter(([, value]) => value !== null));
 }
 
-async function readToken(request: Request): Promise<string | undefined> {
-  const text = await shortText(request, MOST_BYTES);
-  if (text === undefined) return undefined;
-  try {
-    return bodySchema.parse(JSON.parse(text)).token;
-  } catch {
-    return undefined;
-  }
-}
-
-/** What is written down of an error: never a secret, a token or an address. */
-function report(error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the log of a hosted function, where the owner looks for the reason
-  console.error(error instanceof Error ? `${error.name}: ${error.message}` : "unknown");
-}
-
 /**
- * Answers the calls of visitors who have met a limit. Only pages of the site are told anything, and a call is answered
- * with `admitted: true` only when a few more requests of its address are let in.
+ * Answers the calls of visitors who have met a limit: with `admitted: true` only when a few more requests of their
+ * address are let in.
  */
 export function createHandler(settings: Settings): (request: Request) => Promise<Response> {
   const { site, database } = settings;
-  const cors = {
-    "access-control-allow-origin": site.origin,
-    "access-control-allow-headers": "authorization, x-client-info, apikey, content-type",
-    "access-control-allow-methods": "POST",
-    vary: "origin",
-  };
-  const json = (status: number, body: object) => Response.json(body, { status, headers: cors });
-  const refuse = (status: number, error: string) => json(status, { admitted: false, error });
-
-  return async (request) => {
-    if (request.headers.get("origin") !== site.origin) return refuse(403, "not from the site");
-    if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: cors });
-    if (request.method !== "POST") return refuse(405, "POST only");
-    const token = await readToken(request);
-    if (token === undefined) return refuse(400, "not understood");
-
+  const expected = { origin: site.origin, most: MOST_BYTES, schema };
+  return answerSite("admitted", expected, async ({ token }, request) => {
     const headers = addressHeaders(request);
     const [address] = Object.values(headers).flatMap((value) => value.split(",", 1));
-    try {
-      if (!(await isPerson(settings, token, address?.trim()))) return refuse(403, "not a person");
-      const isAdmitted = await callDatabase(database, "admit_origin", { _headers: headers });
-      return isAdmitted === true ? json(200, { admitted: true }) : refuse(429, "too often");
-    } catch (error) {
-      report(error);
-      return refuse(503, "no answer");
+    if (!(await isPerson(settings, token, address?.trim()))) {
+      throw new Refusal(403, "not a person");
     }
-  };
+    const isAdmitted = await callDatabase(database, "admit_origin", { _headers: headers });
+    if (isAdmitted !== true) throw new Refusal(429, "too often");
+  });
 }

@@ -167,6 +167,81 @@ describe("adding", () => {
   });
 });
 
+describe("inviting", () => {
+  const { invite: texts } = teamTexts;
+  const sent = () => Response.json({ invited: true });
+  const refuse = (status: number, error: string) => () =>
+    Response.json({ invited: false, error }, { status });
+  const invitations = () => seen.filter(({ path }) => path === "/functions/v1/invite");
+  const offer = () => screen.findByRole("button", { name: texts.action });
+
+  /** Types the address of nobody, and is offered to invite it. */
+  async function typeUnknown(answer: () => Response | Promise<Response>) {
+    fault = ({ path }) =>
+      path === "/functions/v1/invite" ? Promise.resolve().then(answer) : undefined;
+    renderTeam();
+    await userEvent.type(await field(), `${COLLEAGUE}{Enter}`);
+    return offer();
+  }
+
+  it("offers a mail to an address without an account, once, and says what comes next", async () => {
+    const button = await typeUnknown(sent);
+    expect(await fieldError()).toBe(refusals.unknown);
+    await userEvent.dblClick(button);
+    expect(await screen.findByText(texts.done(COLLEAGUE))).toBeVisible();
+    expect(invitations()).toMatchObject([{ method: "POST", body: { email: COLLEAGUE } }]);
+    expect(screen.queryByRole("button", { name: texts.action })).not.toBeInTheDocument();
+    expect(await field()).toHaveValue("");
+    expect(await field()).toHaveFocus();
+    expect(await field()).not.toHaveAttribute("aria-invalid", "true");
+    expect(await backend().sql("select * from user_roles")).toHaveLength(1);
+  });
+
+  it("takes the offer back when another address is typed", async () => {
+    const button = await typeUnknown(sent);
+    await userEvent.type(await field(), "x");
+    expect(button).not.toBeInTheDocument();
+    expect(invitations()).toEqual([]);
+  });
+
+  it.each<[string, () => Response | Promise<Response>, string]>([
+    ["the hour's mails are used up", refuse(429, "too often"), texts.limited],
+    ["there is an account after all", refuse(409, "registered"), texts.registered],
+    ["it is on the team by now", refuse(409, "already on the team"), refusals.already],
+    ["it has just been added", refuse(409, "added"), texts.added],
+    ["it is not confirmed yet", refuse(409, "not confirmed"), refusals.unconfirmed],
+    ["the reader is no owner any more", refuse(403, "not allowed"), refusals.notOwner],
+    ["the address is refused", refuse(400, "not understood"), texts.refused],
+    ["the function has no answer", refuse(503, "no answer"), texts.failed],
+    [
+      "the function is not deployed",
+      () => Response.json({ code: "NOT_FOUND", message: "Not found" }, { status: 404 }),
+      texts.absent,
+    ],
+    ["a page answers in its place", () => new Response("<h1>Home</h1>"), texts.absent],
+    ["the function does not start", () => new Response("", { status: 503 }), texts.failed],
+    ["no answer comes", () => Promise.reject(new TypeError("Failed to fetch")), texts.noAnswer],
+  ])("says so when %s, and offers it again", async (_, answer, words) => {
+    const button = await typeUnknown(answer);
+    await userEvent.click(button);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText(words)).toHaveAttribute("role", "alert");
+    expect(button).toHaveFocus();
+    expect(await field()).toHaveValue(COLLEAGUE);
+
+    fault = ({ path }) => (path === "/functions/v1/invite" ? Promise.resolve(sent()) : undefined);
+    await userEvent.click(button);
+    expect(await screen.findByText(texts.done(COLLEAGUE))).toBeVisible();
+  });
+
+  it("says that there is no connection", async () => {
+    const button = await typeUnknown(() => Promise.reject(new TypeError("Failed to fetch")));
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await userEvent.click(button);
+    expect(await screen.findByText(refusalTexts.offline)).toBeVisible();
+  });
+});
+
 describe("taking away", () => {
   it("asks first; Escape leaves everything as it was and the focus on the button", async () => {
     await addAccount(backend(), COLLEAGUE, true);

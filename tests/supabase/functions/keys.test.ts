@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { findDeno, startFunction, startWorker } from "../../../scripts/start-function.ts";
 import { parseEnv } from "../../../src/config/env-schema.ts";
 import { readSettings as readAdmit } from "../../../supabase/functions/admit/settings.ts";
+import { readSettings as readInvite } from "../../../supabase/functions/invite/settings.ts";
 import { readSettings as readNotify } from "../../../supabase/functions/notify/config/settings.ts";
 import { type Siteverify, startSiteverify, tokenOf } from "../../support/siteverify.ts";
 
@@ -20,14 +21,20 @@ const ofNotify = {
   ...{ VITE_BUSINESS_NAME, VITE_BUSINESS_PHONE, VITE_BUSINESS_EMAIL, VITE_SITE_URL: SITE },
   SUPABASE_URL: "https://project.example",
 };
+const ofInvite = { VITE_SITE_URL: SITE, SUPABASE_URL: "https://project.example" };
 const ofAdmit = {
-  ...{ VITE_SITE_URL: SITE, SUPABASE_URL: "https://project.example" },
+  ...ofInvite,
   TURNSTILE_SECRET_KEY: "0x-a-secret-of-no-widget-at-all",
 };
 
 describe.each([
-  ["notify", (keys: object) => readNotify({ ...ofNotify, NOTIFY_SECRET: "y".repeat(40), ...keys })],
-  ["admit", (keys: object) => readAdmit({ ...ofAdmit, ...keys })],
+  [
+    "notify",
+    (keys: object) =>
+      readNotify({ ...ofNotify, NOTIFY_SECRET: "y".repeat(40), ...keys }).database.key,
+  ],
+  ["admit", (keys: object) => readAdmit({ ...ofAdmit, ...keys }).database.key],
+  ["invite", (keys: object) => readInvite({ ...ofInvite, ...keys }).project.key],
 ])("%s reads", (_, settingsWith) => {
   test.each([
     ["the new key called default", { SUPABASE_SECRET_KEYS: secretKeys }, NEW],
@@ -42,7 +49,7 @@ describe.each([
     ["the old one beside none", { ...both, SUPABASE_SECRET_KEYS: "{}" }, OLD],
     ["the old one beside an empty variable", { ...both, SUPABASE_SECRET_KEYS: "" }, OLD],
   ])("%s", (_name, keys, expected) => {
-    expect(settingsWith(keys).database.key).toBe(expected);
+    expect(settingsWith(keys)).toBe(expected);
   });
 
   test.each([{}, { SUPABASE_SECRET_KEYS: '{"default":""}', SUPABASE_SERVICE_ROLE_KEY: "" }])(

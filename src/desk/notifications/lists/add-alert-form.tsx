@@ -92,7 +92,7 @@ export function AddAlertForm({ list: { name, emails, phones } }: { list: AlertLi
         type="submit"
         variant="outline"
         aria-disabled={mutation.isPending || undefined}
-        aria-label={texts.addTo(heading)}
+        aria-label={mutation.isPending ? undefined : texts.addTo(heading)}
         className={`${compactButton} justify-self-start`}
       >
         {mutation.isPending ? texts.pending : texts.add}

@@ -1,0 +1,218 @@
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import { text } from "node:stream/consumers";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { LOCAL_PUBLISHABLE_KEY } from "@/lib/supabase/local-publishable-key";
+import { findDeno, type RunningFunction, startFunction } from "../../../scripts/start-function.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { runningBackendForFile } from "../../support/backend/running-backend.ts";
+
+// The function runs on Deno. Whether its caller may invite, the real database says; the auth server is made up.
+
+const SITE = "https://site.example";
+const KEY = `sb_secret_${"n".repeat(32)}`;
+const NEW = "new@example.com";
+
+type Asked = { path: string; headers: IncomingHttpHeaders; body: unknown };
+type Reply = { status: number; body: object | string };
+
+describe.runIf(findDeno())("inviting", () => {
+  const backend = runningBackendForFile();
+  let invite: RunningFunction;
+  /** What the auth server was asked, and the database: the oldest first. */
+  const mailed: Asked[] = [];
+  const granted: Asked[] = [];
+  const INVITED: Reply = { status: 200, body: { id: crypto.randomUUID(), email: NEW } };
+  /** How the auth server answers; the database too, where it is not the real one. */
+  let authServer: Reply | "silent" = INVITED;
+  let database: Reply | undefined;
+
+  const project = createServer((request, response) => {
+    void (async () => {
+      const { url: path = "", headers } = request;
+      const body: unknown = JSON.parse(await text(request));
+      const isDatabase = path.startsWith("/rest/v1/");
+      (isDatabase ? granted : mailed).push({ path, headers, body });
+      const say = (reply: Reply) =>
+        response
+          .writeHead(reply.status, { "content-type": "application/json" })
+          .end(typeof reply.body === "string" ? reply.body : JSON.stringify(reply.body));
+      if (!isDatabase) return authServer === "silent" ? response.destroy() : say(authServer);
+      if (database) return say(database);
+      const token = headers.authorization?.replace("Bearer ", "") ?? "";
+      const { status, text: answer } = await backend().send(path, { body, token });
+      return say({ status, body: answer });
+    })();
+  });
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => project.listen(0, "127.0.0.1", resolve));
+    const address = project.address();
+    if (address === null || typeof address === "string") throw new Error("It has no port.");
+    invite = await startFunction("invite", {
+      VITE_SITE_URL: `${SITE}/`,
+      SUPABASE_URL: `http://127.0.0.1:${address.port}`,
+      SUPABASE_SECRET_KEYS: JSON.stringify({ default: KEY }),
+    });
+  });
+  afterEach(() => {
+    authServer = INVITED;
+    database = undefined;
+    mailed.length = 0;
+    granted.length = 0;
+  });
+  afterAll(async () => {
+    await invite?.close();
+    project.closeAllConnections();
+    project.close();
+  });
+
+  /** A call as the Team page makes it. */
+  async function call(token: string | undefined, body: unknown = { email: NEW }, init = {}) {
+    const { headers, ...rest }: RequestInit = init;
+    const answer = await fetch(invite.url, {
+      method: "POST",
+      body: typeof body === "string" ? body : JSON.stringify(body),
+      ...rest,
+      headers: {
+        origin: SITE,
+        apikey: LOCAL_PUBLISHABLE_KEY,
+        "content-type": "application/json",
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...Object.fromEntries(new Headers(headers)),
+      },
+    });
+    const json: unknown = answer.status === 204 ? undefined : await answer.json();
+    return { status: answer.status, json, headers: answer.headers };
+  }
+  const refused = (status: number, error: string) => ({ status, json: { invited: false, error } });
+  const owner = () => backend().signIn(ADMIN);
+
+  test("an owner's unknown address gets a mail that leads to the sign-in page", async () => {
+    const token = await owner();
+    expect(await call(token)).toMatchObject({ status: 200, json: { invited: true } });
+    expect(mailed).toMatchObject([
+      {
+        path: `/auth/v1/invite?redirect_to=${encodeURIComponent(`${SITE}/auth`)}`,
+        body: { email: NEW },
+      },
+    ]);
+    expect(mailed[0]?.headers.apikey).toBe(KEY);
+    // A new key is no token. The caller's token goes to the database alone, and the secret key never there.
+    expect(mailed[0]?.headers.authorization).toBeUndefined();
+    expect(granted).toMatchObject([{ path: "/rest/v1/rpc/grant_admin", body: { _email: NEW } }]);
+    expect(granted[0]?.headers).toMatchObject({
+      apikey: LOCAL_PUBLISHABLE_KEY,
+      authorization: `Bearer ${token}`,
+    });
+  });
+
+  test.each<[string, () => Promise<string | undefined>]>([
+    ["a visitor", async () => LOCAL_PUBLISHABLE_KEY],
+    ["nobody at all", async () => undefined],
+    ["an account without a role", async () => (await backend().ordinaryAccount()).token],
+    ["a forged token", async () => `${await owner()}x`],
+    ["the function's own key", async () => KEY],
+    [
+      "staff who are no owner",
+      async () => {
+        const { id, email } = await backend().ordinaryAccount();
+        await backend().sql("select private.make_admin($1)", [ADMIN.email]);
+        await backend().sql("insert into user_roles (user_id, role) values ($1, 'admin')", [id]);
+        return backend().signIn({ email, password: ADMIN.password });
+      },
+    ],
+  ])("%s invites nobody, and learns nothing of an address", async (_, tokenOf) => {
+    const token = await tokenOf();
+    for (const email of [NEW, ADMIN.email]) {
+      expect(await call(token, { email })).toMatchObject(refused(403, "not allowed"));
+    }
+    expect(mailed).toEqual([]);
+  });
+
+  test.each<[string, string, () => Promise<string>]>([
+    ["on the team", "already on the team", async () => ADMIN.email],
+    ["by now an account", "added", async () => (await backend().ordinaryAccount()).email],
+    [
+      "not confirmed yet",
+      "not confirmed",
+      async () => {
+        const { id, email } = await backend().ordinaryAccount();
+        await backend().sql("update auth.users set email_confirmed_at = null where id = $1", [id]);
+        return email;
+      },
+    ],
+  ])("no mail goes to an address that is %s", async (_, error, arrange) => {
+    const email = await arrange();
+    expect(await call(await owner(), { email })).toMatchObject(refused(409, error));
+    expect(mailed).toEqual([]);
+  });
+
+  test.each<[string, Reply | "silent", ReturnType<typeof refused>]>([
+    [
+      "an account that the database does not show",
+      { status: 422, body: { code: 422, error_code: "email_exists", msg: "Registered" } },
+      refused(409, "registered"),
+    ],
+    [
+      "the hour's mails are used up",
+      { status: 429, body: { code: 429, error_code: "over_email_send_rate_limit", msg: "" } },
+      refused(429, "too often"),
+    ],
+    [
+      "the address cannot be mailed",
+      { status: 400, body: { code: "email_address_invalid", message: "Invalid" } },
+      refused(400, "not understood"),
+    ],
+    [
+      "its key is refused",
+      { status: 401, body: { code: 401, error_code: "no_authorization", msg: "sb_secret" } },
+      refused(503, "no answer"),
+    ],
+    [
+      "a fault of the auth server",
+      { status: 500, body: "<h1>Error</h1>" },
+      refused(503, "no answer"),
+    ],
+    ["no answer of it", "silent", refused(503, "no answer")],
+  ])("%s is told", async (_, reply, expected) => {
+    authServer = reply;
+    expect(await call(await owner())).toMatchObject(expected);
+    expect(mailed).not.toEqual([]);
+  });
+
+  test.each<[string, Reply]>([
+    ["fails", { status: 500, body: { code: "XX000", message: "internal" } }],
+    ["is not migrated", { status: 404, body: { code: "PGRST202", message: "not found" } }],
+    ["is a proxy's page", { status: 404, body: "<h1>Not found</h1>" }],
+  ])("a database that %s lets nobody be invited", async (_, reply) => {
+    database = reply;
+    expect(await call(await owner())).toMatchObject(refused(503, "no answer"));
+    expect(mailed).toEqual([]);
+  });
+
+  test.each([
+    ["no address", {}],
+    ["what is none", { email: "new@" }],
+    ["a very long one", { email: `${"x".repeat(400)}@example.com` }],
+    ["no text", { email: { $ne: null } }],
+    ["no JSON", "email=new@example.com"],
+    ["a long text", JSON.stringify({ email: NEW, more: "x".repeat(1_000_000) })],
+  ])("nobody is asked about %s", async (_, body) => {
+    expect(await call("any", body)).toMatchObject(refused(400, "not understood"));
+    expect([...granted, ...mailed]).toEqual([]);
+  });
+
+  test("only pages of the site may call", async () => {
+    const token = await owner();
+    const preflight = await call(undefined, "", { method: "OPTIONS", body: null });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get("access-control-allow-origin")).toBe(SITE);
+    for (const origin of ["https://evil.example", `${SITE}.evil.example`, "null"]) {
+      const foreign = await call(token, undefined, { headers: { origin } });
+      expect(foreign).toMatchObject({ status: 403, json: { invited: false } });
+      expect(foreign.headers.get("access-control-allow-origin")).not.toBe(origin);
+    }
+    expect(await call(token, undefined, { method: "PUT" })).toMatchObject({ status: 405 });
+    expect([...granted, ...mailed]).toEqual([]);
+  });
+});
