@@ -14,10 +14,10 @@ const DURATION_MS = 8000;
  * The desk's buttons are at its top and on its right: bottom left, below the list, which leaves room for it, and no
  * wider than what stands before the buttons of a row. On a small screen they would cover the buttons of a dialog or of a
  * question, which end it at the bottom; whatever comes, half of the screen stays free. The page makes room for them
- * and does not scroll when the focus goes to one.
+ * and does not scroll when the focus goes to one. On a phone they are a bar at the foot, above which the list ends.
  */
 const ON_THE_DESK =
-  "**:scroll-mb-[calc(-1*var(--bottom-panel,0px))] max-h-[50dvh] overflow-y-auto top-auto bottom-(--desk-foot,0px) sm:right-auto sm:w-[21rem] max-lg:[body:has([role=dialog],[role=alertdialog])_&]:top-0 max-lg:[body:has([role=dialog],[role=alertdialog])_&]:bottom-auto";
+  "**:scroll-mb-[calc(-1*var(--bottom-panel,0px))] max-sm:gap-2 max-sm:bg-ivory max-sm:p-2 max-h-[50dvh] overflow-y-auto top-auto bottom-(--desk-foot,0px) sm:right-auto sm:w-[21rem] max-lg:[body:has([role=dialog],[role=alertdialog])_&]:top-0 max-lg:[body:has([role=dialog],[role=alertdialog])_&]:bottom-auto";
 
 function ActionOf({ action, className }: { action: ToastAction; className: string }) {
   if ("href" in action) {
