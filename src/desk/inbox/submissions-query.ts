@@ -179,14 +179,16 @@ export function useInboxPage(listing: SubmissionListing) {
   const updatedAt = Math.max(query.dataUpdatedAt, top.dataUpdatedAt);
   // By the moment at which they were fetched: nothing changes its place because a second has passed.
   const groups = useMemo(() => {
-    if (!rows || updatedAt === 0) return undefined;
+    if (!rows) return undefined;
+    // The page before, while the next is on its way, has no moment of its own.
+    const now = serverNow(updatedAt || undefined);
     const pinned = [...above, ...soonest];
-    if (isFirstPage) return inGroups(pinned, rows, serverNow());
+    if (isFirstPage) return inGroups(pinned, rows, now);
     const pinnedIds = new Set(pinned.map(({ id }) => id));
     return inGroups(
       NONE,
       rows.filter(({ id }) => !pinnedIds.has(id)),
-      serverNow(),
+      now,
     );
   }, [rows, above, soonest, isFirstPage, updatedAt]);
   return {

@@ -35,8 +35,8 @@ type CountedView = "mine" | "nobodys" | "today" | "overdue" | "weekend";
 /** How far the server's clock was ahead of this machine's when it was last heard of, in milliseconds. */
 let lastOffset = 0;
 
-/** The time by the server's clock, in milliseconds since 1970, as far as it is known. */
-export const serverNow = () => Date.now() + lastOffset;
+/** A moment of this machine's clock, or now, by the server's as far as that is known; in milliseconds since 1970. */
+export const serverNow = (here = Date.now()) => here + lastOffset;
 
 function toMilliseconds(moment: string | null): number | null {
   return moment === null ? null : parseMoment(moment).getTime();

@@ -69,7 +69,7 @@ type FilterFrameProps = {
 
 /**
  * One line of fixed height, on a wide screen the one in which the tabs are: the search, always in sight, and a button that
- * says how many filters are in use and unfolds them.
+ * says how many filters are in use and unfolds them. The section itself lies over the tabs and takes no click.
  */
 export function FilterFrame(props: FilterFrameProps) {
   const { search, onSearch, activeCount, onClear, beside, children } = props;
@@ -77,7 +77,10 @@ export function FilterFrame(props: FilterFrameProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isFiltered = activeCount > 0 || search !== "";
   return (
-    <section aria-label={texts.label} className="xl:sticky xl:top-10 xl:z-20">
+    <section
+      aria-label={texts.label}
+      className="pointer-events-none *:pointer-events-auto xl:sticky xl:top-10 xl:z-20"
+    >
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 px-3 md:grid-cols-[minmax(0,1fr)_15rem_auto] xl:-mt-11 xl:ml-[20rem] xl:h-11 xl:grid-cols-[minmax(0,1fr)_13rem_auto] xl:pl-0 2xl:grid-cols-[minmax(0,1fr)_18rem_auto]">
         <div className="order-last col-span-2 -mx-3 flex h-11 min-w-0 items-center overflow-x-auto px-3 [scrollbar-width:none] md:order-none md:col-span-1">
           {beside}
