@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { emergencyRequest, generalRequest } from "../../tests/support/lead-factories.ts";
-import { deskRow, deskRows, storeRequest } from "../support/desk.ts";
+import { deskRow, storeRequest } from "../support/desk.ts";
 import { storeQuote } from "../support/quotes.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -77,16 +77,3 @@ for (const width of [1024, 1280, 1440]) {
     await expect(deskRow(page, comer).first()).toBeVisible();
   });
 }
-
-test("forty real seconds", { tag: "@long" }, async ({ page, admin, backend, baseURL }) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await admin.signIn(page);
-  await page.getByRole("button", { name: "Not on this device" }).click();
-  await storeQuote(baseURL ?? "", { name: "Uma Reed", email: backend.uniqueEmail() });
-  const name = `Ada ${backend.uniqueWord()}`;
-  const places = await openWithPointerOnFirst(page, backend.uniquePhone(), name);
-  await storeRequest(page, emergencyRequest({ name: "Ray Late", phone: backend.uniquePhone() }));
-  await page.waitForTimeout(40_000);
-  await expect(deskRows(page).first()).toBeVisible();
-  expect(await places()).toHaveLength(1);
-});
