@@ -182,6 +182,41 @@ begin
 end;
 $$;
 
+-- Who has a request open right now, so that no two answer it at once: of everyone at the desk the last look, which
+-- counts for as long as their desk goes on telling of it (every 15 seconds). Nothing in it is about a customer.
+create table private.request_looks (
+  user_id uuid primary key references auth.users (id) on update cascade on delete cascade,
+  submission_id uuid not null references public.quote_submissions (id) on delete cascade,
+  is_quoting boolean not null,
+  seen_at timestamptz not null
+);
+
+-- Says which request the caller has open, none without "_id", and whether they are writing its quote. Answers with
+-- the colleagues who said so of theirs in the last 40 seconds.
+create function private.look_at_request(_id uuid default null, _is_quoting boolean default false)
+returns table (submission_id uuid, user_id uuid, name text, is_quoting boolean)
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  delete from private.request_looks as look
+  where look.user_id = auth.uid() and look.submission_id is distinct from _id;
+  insert into private.request_looks (user_id, submission_id, is_quoting, seen_at)
+  select auth.uid(), request.id, _is_quoting, now()
+  from public.quote_submissions as request
+  where request.id = _id
+  on conflict on constraint request_looks_pkey do update
+  set submission_id = excluded.submission_id, is_quoting = excluded.is_quoting, seen_at = excluded.seen_at;
+  return query
+    select look.submission_id, look.user_id, private.staff_name(look.user_id), look.is_quoting
+    from private.request_looks as look
+    where look.user_id <> auth.uid() and look.seen_at > now() - interval '40 seconds'
+    order by look.is_quoting desc, 3;
+end;
+$$;
+
 -- Dismisses what is still open of many requests, all or none. Answers with those it dismissed.
 -- With the caller's rights: the policies of the table decide. PT422: none, or more than 200.
 create function public.dismiss_requests(_ids uuid[]) returns setof uuid
@@ -274,6 +309,7 @@ revoke execute on function
   private.void_request_entry,
   private.take_request,
   private.release_request,
+  private.look_at_request,
   private.explain_dismissals
 from public, anon, service_role;
 grant execute on function
@@ -281,6 +317,7 @@ grant execute on function
   private.void_request_entry,
   private.take_request,
   private.release_request,
+  private.look_at_request,
   private.explain_dismissals
 to authenticated;
 

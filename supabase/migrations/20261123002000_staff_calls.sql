@@ -167,6 +167,13 @@ security invoker
 set search_path = ''
 return private.release_request(_id);
 
+create function public.look_at_request(_id uuid default null, _is_quoting boolean default false)
+returns table (submission_id uuid, user_id uuid, name text, is_quoting boolean)
+language sql volatile
+security invoker
+set search_path = ''
+return private.look_at_request(_id, _is_quoting);
+
 create function public.explain_dismissals(
   _ids uuid[], _reason public.dismissal_reason, _note text default null
 ) returns integer
@@ -322,6 +329,7 @@ revoke execute on function
   public.void_request_entry,
   public.take_request,
   public.release_request,
+  public.look_at_request,
   public.explain_dismissals,
   public.own_alerts,
   public.set_own_alerts,
@@ -366,6 +374,7 @@ grant execute on function
   public.void_request_entry,
   public.take_request,
   public.release_request,
+  public.look_at_request,
   public.explain_dismissals,
   public.own_alerts,
   public.set_own_alerts,

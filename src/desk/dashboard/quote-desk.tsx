@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { businessQuery } from "@/desk/business/business-query";
 import { frameTexts } from "@/desk/frame/frame-words";
 import { RetentionLine } from "@/desk/inbox/desk-lines";
+import { LooksProvider, useTellingLooks } from "@/desk/inbox/looking/looks";
 import { NewSubmissionsList } from "@/desk/inbox/new-submissions-list";
 import { focusAfterRow } from "@/desk/listing/focus";
 import { type Found, FoundElsewhere } from "@/desk/listing/found-elsewhere";
@@ -64,6 +65,9 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
   const order = address.order ?? remembered.order;
   const view = address.view ?? remembered.view;
   const [chosen, setChosen] = useState<Submission>();
+  const openRequest =
+    tab === "new" && address.openId ? { id: address.openId, isQuoting: false } : null;
+  const looks = useTellingLooks(chosen ? { id: chosen.id, isQuoting: true } : openRequest);
   const focusBack = useRef<() => void>(undefined);
   const alarm = useRef<HTMLElement>(null);
   const newPanel = useRef<HTMLDivElement>(null);
@@ -164,7 +168,7 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
   }
 
   return (
-    <>
+    <LooksProvider value={looks}>
       <StatusBar
         onShowEmergencies={showEmergencies}
         onShowOverdue={showOverdue}
@@ -235,6 +239,6 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
         // A processed request takes its button along: the next one is at hand.
         onFocusBack={() => focusBack.current?.()}
       />
-    </>
+    </LooksProvider>
   );
 }

@@ -131,6 +131,14 @@ export const takingTexts = {
   },
 } as const;
 
+/** Who else has a request open right now. */
+export const lookingTexts = {
+  looking: (names: string, count: number) =>
+    `${names} ${count === 1 ? "is" : "are"} looking at this`,
+  quoting: (names: string, count: number) =>
+    `${names} ${count === 1 ? "is" : "are"} writing a quote`,
+} as const;
+
 /** What was done to reach a customer, and notes for colleagues. */
 export const recordTexts = {
   heading: "Contact",

@@ -6,6 +6,7 @@ import { RequestRecord, RequestState } from "./contact-log/request-record";
 import { CustomerHistory } from "./customer-history";
 import { DismissalReasons } from "./dismissal/dismissal-reasons";
 import { inboxTexts } from "./inbox-words";
+import { LookLine } from "./looking/look-mark";
 import { SubmissionActions, type SubmissionHandlers } from "./submission-actions";
 import { SubmissionDetails } from "./submission-details";
 
@@ -62,7 +63,10 @@ export function SubmissionDetail({ submission, ...handlers }: SubmissionDetailPr
         </p>
       </div>
       <SubmissionActions submission={submission} {...handlers} />
-      <RequestState request={submission} />
+      <div className="grid gap-1">
+        <RequestState request={submission} />
+        <LookLine id={submission.id} />
+      </div>
       {submission.dismissed_at !== null && (
         <DismissalReasons ids={[submission.id]} reason={submission.dismissal_reason} />
       )}

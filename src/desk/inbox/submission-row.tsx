@@ -13,6 +13,7 @@ import type { Kind } from "@/request/kinds";
 import { dismissalText } from "./dismissal/dismissal-text";
 import { SelectBox } from "./dismissal/selection";
 import { inboxTexts } from "./inbox-words";
+import { LookMark } from "./looking/look-mark";
 import { CallButton, SubmissionActions, type SubmissionHandlers } from "./submission-actions";
 import { marksOf, SubmissionDetail } from "./submission-detail";
 import { TakenInitials } from "./taking/taken-mark";
@@ -131,14 +132,15 @@ export function SubmissionRow(props: SubmissionRowProps) {
       mainAction={isEmergency && <CallButton submission={submission} />}
       marks={
         <>
+          <TakenInitials request={submission} />
+          <LookMark id={submission.id} />
+          {hasDraft && (
+            <Mark Icon={PenLine} title={inboxTexts.row.draft} className="text-brass-700" />
+          )}
           {marksOf(submission).map((mark) => (
             <Mark key={mark} Icon={Repeat2} title={mark} />
           ))}
           <SourceMark row={submission} />
-          {hasDraft && (
-            <Mark Icon={PenLine} title={inboxTexts.row.draft} className="text-brass-700" />
-          )}
-          <TakenInitials request={submission} />
         </>
       }
       end={<SubmissionState submission={submission} clockOffset={clockOffset} />}

@@ -62,7 +62,7 @@ type DeskRowProps = OpenRow & {
   lead?: ReactNode;
   /** What is told in columns (`Fact`), in the order of the columns: four of them, of which the first may be wider. */
   facts: ReactNode;
-  /** Small marks before the end. */
+  /** Small marks before the end, the first next to it. Those for which there is no room are left out. */
   marks: ReactNode;
   /** On the right edge, always as wide: when it is due, what it costs. */
   end: ReactNode;
@@ -200,7 +200,8 @@ export function DeskRow(props: DeskRowProps) {
         )}
         <div
           className={cn(
-            "row-start-2 flex min-w-0 items-center justify-end gap-1 @[48rem]:col-span-1 @[48rem]:col-start-7 @[48rem]:row-start-1",
+            // One line of several: what does not fit goes to the next, which is cut off.
+            "row-start-2 flex h-6 min-w-0 flex-row-reverse flex-wrap items-center gap-1 overflow-hidden @[48rem]:col-span-1 @[48rem]:col-start-7 @[48rem]:row-start-1",
             mainAction ? "col-start-3" : "col-span-2 col-start-3",
           )}
         >

@@ -101,7 +101,10 @@ type MarkProps = {
 export function Mark({ Icon, title, className }: MarkProps) {
   return (
     // Above the head of the row, whose button takes every click.
-    <span title={title} className={cn("shrink-0 text-stone", className)}>
+    <span
+      title={title}
+      className={cn("inline-flex h-6 shrink-0 items-center text-stone", className)}
+    >
       <Icon aria-hidden size={16} />
       <span className="sr-only">{title}</span>
     </span>

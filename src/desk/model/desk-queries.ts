@@ -12,6 +12,8 @@ export const quoteDeskKeys = {
   ownId: () => [...quoteDeskKeys.all, "own-id"],
   /** Who has a request, and whether it has been answered. */
   requestState: (id: string) => [...quoteDeskKeys.all, "request-state", id],
+  /** Who has which request open, told along with what is open here. */
+  looks: (look: { id: string; isQuoting: boolean } | null) => [...quoteDeskKeys.all, "looks", look],
   requestEntries: (id: string) => [...quoteDeskKeys.all, "request-entries", id],
   found: (search: string) => [...quoteDeskKeys.all, "found", search],
   submission: (id: string) => [...quoteDeskKeys.newSubmissions(), "one", id],

@@ -173,8 +173,8 @@ export function QuoteCard(props: QuoteCardProps) {
       }
       marks={
         <>
-          <SourceMark row={quote} />
           <FollowUpMark quote={quote} today={today} />
+          <SourceMark row={quote} />
         </>
       }
       end={<span className="font-semibold">{amount}</span>}

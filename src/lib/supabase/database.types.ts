@@ -1125,6 +1125,15 @@ export type Database = {
         Args: { _filter: Json; _list: string; _row_count: number; _search?: string };
         Returns: undefined;
       };
+      look_at_request: {
+        Args: { _id?: string; _is_quoting?: boolean };
+        Returns: {
+          is_quoting: boolean;
+          name: string;
+          submission_id: string;
+          user_id: string;
+        }[];
+      };
       make_day_link: { Args: { _day: string }; Returns: string };
       mark_quote_sent: {
         Args: {

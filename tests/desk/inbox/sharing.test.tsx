@@ -109,6 +109,42 @@ describe("taking a request", () => {
   });
 });
 
+describe("who is looking at a request", () => {
+  it("is told in its row, in the open request and in the dialog, to both", async () => {
+    const id = await addRequest(backend(), generalRequest({ name: "Dana Whitfield" }));
+    await addRequest(backend(), generalRequest({ name: "Ada King" }));
+    const colleague = await maria();
+    /** As Maria's desk does; resolves with what she sees. */
+    const look = async (isQuoting = false) =>
+      (await colleague.rpc("look_at_request", { _id: id, _is_quoting: isQuoting }).throwOnError())
+        .data;
+    const mariaSees = (seen: object[]) =>
+      waitFor(async () => expect(await look()).toMatchObject(seen));
+    await look();
+    await openDesk();
+    const dana = within(await row("Dana Whitfield"));
+    expect(await dana.findByTitle("Maria is looking at this")).toBeVisible();
+    expect(within(await row("Ada King")).queryByTitle(/Maria/)).toBeNull();
+    await mariaSees([]);
+
+    await click("Dana Whitfield");
+    await waitFor(() => expect(dana.getAllByTitle("Maria is looking at this")).toHaveLength(2));
+    await mariaSees([{ submission_id: id, is_quoting: false }]);
+    await click("Process quote: Dana Whitfield");
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByTitle("Maria is looking at this")).toBeVisible();
+    await mariaSees([{ submission_id: id, is_quoting: true }]);
+    await userEvent.keyboard("{Escape}");
+    await mariaSees([{ submission_id: id, is_quoting: false }]);
+    await click("Dana Whitfield");
+    await mariaSees([]);
+
+    await look(true);
+    await refresh();
+    expect(await dana.findByTitle("Maria is writing a quote")).toBeVisible();
+  });
+});
+
 describe("an emergency that was taken and whose customer was not reached", () => {
   it("says so, to whoever has it and to everybody else, until it is reached", async () => {
     const id = await addRequest(backend(), emergencyRequest({ name: "Grace Hopper" }));

@@ -158,10 +158,50 @@ describe("what the desk's columns say is written by the database alone", () => {
   });
 });
 
+describe("looking at a request", () => {
+  const look = async (by: BackendClient, at: string | null, isQuoting = false) =>
+    (
+      await by
+        .rpc("look_at_request", { ...(at !== null && { _id: at }), _is_quoting: isQuoting })
+        .throwOnError()
+    ).data;
+
+  test("is seen by colleagues, not by oneself, until one looks at another or at none", async () => {
+    expect(await look(colleague, id)).toEqual([]);
+    const maria = { submission_id: id, user_id: colleagueId, name: "Maria", is_quoting: false };
+    expect(await look(admin, null)).toEqual([maria]);
+    await look(colleague, id, true);
+    expect(await look(admin, id)).toEqual([{ ...maria, is_quoting: true }]);
+    expect(await look(colleague, id)).toMatchObject([{ user_id: ADMIN.id, is_quoting: false }]);
+    await look(colleague, null);
+    expect(await look(admin, id)).toEqual([]);
+    await look(colleague, crypto.randomUUID());
+    expect(await look(admin, id)).toEqual([]);
+  });
+
+  test("is over after 40 seconds without a word, with the account, and with the request", async () => {
+    await look(colleague, id);
+    const seenAgo = (seconds: number) =>
+      backend().sql("update private.request_looks set seen_at = now() - $1 * interval '1 second'", [
+        seconds,
+      ]);
+    await seenAgo(39);
+    expect(await look(admin, null)).toHaveLength(1);
+    await seenAgo(41);
+    expect(await look(admin, null)).toEqual([]);
+    await look(colleague, id);
+    await backend().sql("delete from auth.users where id = $1", [colleagueId]);
+    expect(await look(admin, id)).toEqual([]);
+    await backend().sql("delete from quote_submissions where id = $1", [id]);
+    expect(await backend().sql("select * from private.request_looks")).toEqual([]);
+  });
+});
+
 test("visitors and accounts without the role take nothing", async () => {
   const nobody = await backend().signInAs(await addAccount(backend(), "x@example.com", false));
   for (const client of [backend().client(), nobody]) {
     expectForbidden(await take(client));
     expectForbidden(await client.rpc("release_request", { _id: id }));
+    expectForbidden(await client.rpc("look_at_request", { _id: id }));
   }
 });

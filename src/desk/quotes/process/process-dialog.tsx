@@ -1,6 +1,7 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { useEffect, useRef, useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-parts";
+import { LookLine } from "@/desk/inbox/looking/look-mark";
 import { TakenWarning } from "@/desk/inbox/taking/taken-mark";
 import type { Quote } from "@/desk/model/quote";
 import { formatShortDate } from "@/desk/model/short-date";
@@ -128,6 +129,7 @@ function Steps({ owner, submission, onClose }: StepsProps) {
           {processTexts.title}
         </Dialog.Title>
         <p className="wrap-anywhere min-w-0 text-base leading-tight">{submission.name}</p>
+        <LookLine id={submission.id} />
         <Dialog.Description className="sr-only grow text-right text-note text-stone lg:not-sr-only">
           {draftTexts.hint}
         </Dialog.Description>
