@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { businessKeys } from "@/desk/model/desk-queries";
 import { dataOf, noAnswer } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
+import { roadMilesTo } from "@/request/places/road-miles";
 import { type Business, businessSchema } from "./business";
 
 /** How long the facts are good enough before they are asked for again, in milliseconds: owners change them seldom. */
@@ -21,5 +22,16 @@ export function businessQuery() {
       return facts.data;
     },
     staleTime: FACTS_FRESH_MS,
+  });
+}
+
+/** How far a place is; null where the tables do not know it. */
+export function roadMilesQuery(place: string) {
+  return queryOptions({
+    queryKey: [...businessKeys.all, "miles", place],
+    queryFn: async () => (await roadMilesTo(place)) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: "always",
+    retry: false,
   });
 }

@@ -131,6 +131,15 @@ export const takingTexts = {
   },
 } as const;
 
+/** What the price list says of a request. */
+export const priceTexts = {
+  label: "List price",
+  guess: (model: string) => `${model} (the smallest with room)`,
+  days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
+  total: "with delivery and tax",
+  before: "before delivery and tax",
+} as const;
+
 /** Who else has a request open right now. */
 export const lookingTexts = {
   looking: (names: string, count: number) =>

@@ -6,6 +6,7 @@ import { RequestRecord, RequestState } from "./contact-log/request-record";
 import { CustomerHistory } from "./customer-history";
 import { DismissalReasons } from "./dismissal/dismissal-reasons";
 import { inboxTexts } from "./inbox-words";
+import { ListPriceLine } from "./list-price";
 import { LookLine } from "./looking/look-mark";
 import { SubmissionActions, type SubmissionHandlers } from "./submission-actions";
 import { SubmissionDetails } from "./submission-details";
@@ -71,6 +72,7 @@ export function SubmissionDetail({ submission, ...handlers }: SubmissionDetailPr
         <DismissalReasons ids={[submission.id]} reason={submission.dismissal_reason} />
       )}
       <SubmissionDetails submission={submission} className="sm:grid-cols-2" />
+      <ListPriceLine submission={submission} />
       <RequestRecord submissionId={submission.id} name={submission.name} />
       <CustomerHistory submissionId={submission.id} />
     </div>

@@ -2,7 +2,7 @@ import { CircleSmall, Gem, type LucideIcon, PenLine, Repeat2, Siren } from "luci
 import { type ReactNode, useRef } from "react";
 import { DeskRow, Fact, type OpenRow } from "@/desk/listing/desk-row";
 import { useFocusHandover } from "@/desk/listing/focus";
-import { chosenLine, DueLabel, Mark, SourceMark, trailerAskedFor } from "@/desk/listing/row-labels";
+import { DueLabel, Mark, SourceMark } from "@/desk/listing/row-labels";
 import { deskLabel } from "@/desk/model/quote";
 import { formatColumnDate, formatColumnMoment, formatShortDate } from "@/desk/model/short-date";
 import { PLACE_UNKNOWN, type Submission } from "@/desk/model/submission";
@@ -13,6 +13,7 @@ import type { Kind } from "@/request/kinds";
 import { dismissalText } from "./dismissal/dismissal-text";
 import { SelectBox } from "./dismissal/selection";
 import { inboxTexts } from "./inbox-words";
+import { TrailerFacts } from "./list-price";
 import { LookMark } from "./looking/look-mark";
 import { CallButton, SubmissionActions, type SubmissionHandlers } from "./submission-actions";
 import { marksOf, SubmissionDetail } from "./submission-detail";
@@ -54,13 +55,20 @@ function SubmissionFacts({ submission }: RowProps) {
     </Fact>
   );
   if (kind === "emergency") {
-    const what = [emergencyType(event_type), count].filter(Boolean).join(", ");
+    const what = emergencyType(event_type);
+    const said = [what, count].filter(Boolean).join(", ");
     return (
       <>
-        <Fact at={1} isWide title={what}>
+        <Fact at={1} isWide title={said}>
           {what}
+          {count && <span className="@[54rem]:hidden">, {count}</span>}
         </Fact>
         {town}
+        {count && (
+          <span className="hidden truncate @[54rem]:col-start-6 @[54rem]:row-start-1 @[54rem]:block">
+            {count}
+          </span>
+        )}
       </>
     );
   }
@@ -76,14 +84,12 @@ function SubmissionFacts({ submission }: RowProps) {
           <>
             {submission.number_of_guests?.toLocaleString("en-US")}
             {/* The unit goes first where room is short. */}
-            <span className="hidden @[54rem]:inline">{count.replace(/^[\d,]+/, "")}</span>
+            <span className="hidden @[60rem]:inline">{count.replace(/^[\d,]+/, "")}</span>
           </>
         )}
       </Fact>
       {town}
-      <Fact at={4} title={chosenLine(submission)}>
-        {trailerAskedFor(submission)}
-      </Fact>
+      <TrailerFacts submission={submission} />
     </>
   );
 }

@@ -60,7 +60,7 @@ type DeskRowProps = OpenRow & {
   openLabel?: string;
   /** Before the name: what kind it is. */
   lead?: ReactNode;
-  /** What is told in columns (`Fact`), in the order of the columns: four of them, of which the first may be wider. */
+  /** What is told in columns (`Fact`), in the order of the columns; the first may be wider. */
   facts: ReactNode;
   /** Small marks before the end, the first next to it. Those for which there is no room are left out. */
   marks: ReactNode;
@@ -82,13 +82,15 @@ const TYPED_INTO = "input, textarea, select, [contenteditable]";
  * not. Every column has its width from the list and none from what stands in it, so that nothing moves when that changes.
  */
 const columns =
-  "grid min-h-16 grid-cols-[1.75rem_minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-2 px-3 text-sm @[48rem]:h-10 @[48rem]:min-h-0 @[48rem]:grid-cols-[1.5rem_minmax(13.5rem,1fr)_5.25rem_3rem_5.5rem_5.25rem_3.5rem_5.25rem] @[54rem]:grid-cols-[1.5rem_minmax(13.5rem,1fr)_5.5rem_5.25rem_6.75rem_6rem_4rem_5.5rem]";
+  "grid min-h-16 grid-cols-[1.75rem_minmax(0,1fr)_auto_auto_auto] content-center items-center gap-x-2 px-3 text-sm @[48rem]:h-10 @[48rem]:min-h-0 @[48rem]:grid-cols-[1.5rem_minmax(13.5rem,1fr)_5.25rem_3rem_5.5rem_5.25rem_3.5rem_5.25rem] @[54rem]:grid-cols-[1.5rem_minmax(13.5rem,1fr)_5.25rem_2.75rem_6.5rem_5.75rem_3.75rem_4rem_5.25rem] @[60rem]:grid-cols-[1.5rem_minmax(13.5rem,1fr)_5.5rem_5.25rem_6.75rem_6rem_4rem_4rem_5.5rem]";
 
 const places = {
   1: "@[48rem]:col-start-3",
   2: "@[48rem]:col-start-4",
   3: "@[48rem]:col-start-5",
   4: "@[48rem]:col-start-6",
+  // Where there is room for a fifth: in between it is only said to listeners.
+  5: "@[48rem]:sr-only @[54rem]:not-sr-only @[54rem]:col-start-7 @[54rem]:truncate @[54rem]:text-right @[54rem]:tabular-nums",
 } as const;
 
 type FactProps = {
@@ -194,14 +196,14 @@ export function DeskRow(props: DeskRowProps) {
           {facts}
         </div>
         {mainAction && (
-          <div className="relative z-10 col-start-5 row-span-2 row-start-1 flex @[48rem]:col-start-6 @[48rem]:row-span-1 @[48rem]:row-start-1">
+          <div className="relative z-10 col-start-5 row-span-2 row-start-1 flex @[48rem]:-col-start-4 @[48rem]:row-span-1 @[48rem]:row-start-1">
             {mainAction}
           </div>
         )}
         <div
           className={cn(
             // One line of several: what does not fit goes to the next, which is cut off.
-            "row-start-2 flex h-6 min-w-0 flex-row-reverse flex-wrap items-center gap-1 overflow-hidden @[48rem]:col-span-1 @[48rem]:col-start-7 @[48rem]:row-start-1",
+            "row-start-2 flex h-6 min-w-0 flex-row-reverse flex-wrap items-center gap-1 overflow-hidden @[48rem]:col-span-1 @[48rem]:-col-start-3 @[48rem]:row-start-1",
             mainAction ? "col-start-3" : "col-span-2 col-start-3",
           )}
         >
@@ -209,7 +211,7 @@ export function DeskRow(props: DeskRowProps) {
         </div>
         <div
           className={cn(
-            "col-start-4 whitespace-nowrap text-right tabular-nums @[48rem]:col-start-8 @[48rem]:row-start-1",
+            "col-start-4 whitespace-nowrap text-right tabular-nums @[48rem]:-col-start-2 @[48rem]:row-start-1",
             mainAction ? "row-start-2" : "row-start-1",
           )}
         >

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { askedOf } from "@/desk/quotes/process/asked";
+import { askedOf } from "@/desk/business/asked";
 import {
   farPrices,
   freeTrailers,

@@ -1,5 +1,6 @@
 import type { Business } from "@/desk/business/business";
 import { hirePrice } from "@/desk/business/hire-price";
+import { fittingModel } from "@/desk/business/price-idea";
 import type { Submission } from "@/desk/model/submission";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
@@ -16,12 +17,6 @@ type ModelStripProps = {
   /** Undefined while it is not known. */
   free: Free | undefined;
 };
-
-/** The smallest model with room for the guests; none for a number of units, or where no single trailer has it. */
-function fittingModel({ kind, number_of_guests: guests }: Submission) {
-  if (kind === "emergency" || guests === null) return undefined;
-  return trailerModels.find(({ maxGuests }) => maxGuests >= guests)?.id;
-}
 
 /** The models with their list price and what is free of them: one click fills the rest in. */
 export function ModelStrip({ submission, business, tools, free }: ModelStripProps) {

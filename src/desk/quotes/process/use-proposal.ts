@@ -1,19 +1,17 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { addDays, min } from "date-fns";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import { type Asked, askedOf } from "@/desk/business/asked";
 import type { Business } from "@/desk/business/business";
-import { businessQuery } from "@/desk/business/business-query";
-import { businessKeys } from "@/desk/model/desk-queries";
+import { businessQuery, roadMilesQuery } from "@/desk/business/business-query";
 import { totalOf } from "@/desk/model/quote-line";
 import type { Submission } from "@/desk/model/submission";
 import { todayInHouston } from "@/lib/business-time";
 import { fromIsoDate, toIsoDate } from "@/lib/dates";
 import { isSame } from "@/lib/is-same";
 import { wholeNumber } from "@/lib/whole-number";
-import { roadMilesTo } from "@/request/places/road-miles";
 import { type LineInput, pricedSoFar } from "../lines/line-schema";
-import { type Asked, askedOf } from "./asked";
 import { prefill } from "./create-quote";
 import { DAYS_MAX, type ProcessQuote, type ProcessQuoteInput } from "./process-quote-schema";
 import {
@@ -26,17 +24,6 @@ import {
   trailersOf,
   typedLines,
 } from "./proposal";
-
-/** How far a place is; null where the tables do not know it. */
-function roadMilesQuery(place: string) {
-  return queryOptions({
-    queryKey: [...businessKeys.all, "miles", place],
-    queryFn: async () => (await roadMilesTo(place)) ?? null,
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: "always",
-    retry: false,
-  });
-}
 
 /** The last day of a new quote: by the rule of the business, but not beyond the event. yyyy-MM-dd. */
 function usualValidUntil({ settings }: Business, submission: Submission, today: string): string {

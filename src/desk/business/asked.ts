@@ -4,7 +4,7 @@ import { type RequestRow, storedValue } from "@/request/facts";
 import { type TrailerModelId, trailerModels } from "@/request/trailer-models";
 
 /** How many trailers of a model. */
-type AskedTrailers = { model: TrailerModelId; trailers: number };
+export type AskedTrailers = { model: TrailerModelId; trailers: number };
 
 /** What a request says that a price depends on. */
 export type Asked = {
