@@ -117,8 +117,9 @@ create table public.quotes (
   constraint sending_is_stamped check (
     case status
       when 'pending' then sent_at is null
+      when 'sent' then sent_at is not null
       when 'accepted' then sent_at is not null or accepted_by is not null
-      else sent_at is not null
+      else true
     end
   ),
   constraint deciding_is_stamped check (

@@ -6,14 +6,16 @@ language sql immutable parallel safe
 set search_path = ''
 return (before, after) in (
   ('pending', 'sent'),
-  -- Read out on the phone, and accepted.
+  -- Read out on the phone, and answered there.
   ('pending', 'accepted'),
+  ('pending', 'declined'),
   ('sent', 'accepted'),
   ('sent', 'declined'),
   -- The way back, for a slip of the finger or a customer who changes their mind.
   ('sent', 'pending'),
   ('accepted', 'pending'),
   ('accepted', 'sent'),
+  ('declined', 'pending'),
   ('declined', 'sent')
 );
 
@@ -127,10 +129,10 @@ begin
       message = 'A quote that was sent can''t be changed. Make it a draft again first.';
   end if;
 
-  -- What was accepted goes back to where it was: open for changes only if the customer never had it in writing.
+  -- What was answered goes back to where it was: open for changes only if the customer never had it in writing.
   if new.status <> old.status and (
     not private.is_status_step(old.status, new.status)
-    or old.status = 'accepted' and (new.status = 'sent') <> (old.sent_at is not null)
+    or old.status in ('accepted', 'declined') and (new.status = 'sent') <> (old.sent_at is not null)
   ) then
     raise exception using
       errcode = 'PT422',
@@ -181,20 +183,20 @@ begin
     else old.sent_at
   end;
   -- What is in use when it is sent stays with it, whatever comes into use later. Of one that was never sent staff say
-  -- which terms they have read out; none is possible.
+  -- which terms they have read out; none is possible. Of one that was declined unsent there are none.
   if (old.status, new.status) = ('pending', 'accepted') and new.terms_version not in (
     select id from public.rental_terms where in_use_since is not null
   ) then
     raise exception using errcode = 'PT422', message = 'These terms have never been in use.';
   end if;
   new.terms_version := case
-    when new.status = 'pending' then null
+    when new.status = 'pending' or (old.status, new.status) = ('pending', 'declined') then null
     when (old.status, new.status) = ('pending', 'accepted') then new.terms_version
     when old.status = 'pending' then private.terms_in_use()
     else old.terms_version
   end;
   new.deposit_rule := case
-    when new.status = 'pending' then null
+    when new.status = 'pending' or (old.status, new.status) = ('pending', 'declined') then null
     when old.status = 'pending' then private.deposit_rule()
     else old.deposit_rule
   end;
@@ -354,7 +356,7 @@ $$;
 comment on function private.undo_quote_step(uuid, integer) is
   'Puts back what the last change of a quote''s status, last day or follow-up replaced. For staff; returns the quote.';
 
--- The first sending of a quote ends the clock of its request, and so does a yes on the phone. Taken back to pending
+-- The first sending of a quote ends the clock of its request, and so does an answer on the phone. Taken back to pending
 -- within ten minutes it was a slip; later, the customer has had the quote, which is being changed.
 create function private.stamp_first_sending() returns trigger
 language plpgsql

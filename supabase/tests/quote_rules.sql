@@ -16,9 +16,9 @@ select bag_eq(
   $$,
   array[
     'pending>sent', 'sent>pending', 'sent>accepted', 'sent>declined', 'accepted>sent',
-    'declined>sent', 'pending>accepted', 'accepted>pending'
+    'declined>sent', 'pending>accepted', 'accepted>pending', 'pending>declined', 'declined>pending'
   ],
-  'eight steps'
+  'ten steps'
 );
 
 -- How long a quote stands.
@@ -82,10 +82,6 @@ select results_eq(
   $$ values ('pending', 1, private.default_valid_until(null, null), null::timestamptz, null::timestamptz) $$,
   'a new quote is pending whatever the insert says'
 );
-select throws_ok(
-  $$ update public.quotes set status = 'declined', loss_reason = 'Rain' $$, 'PT422',
-  'A quote cannot go from draft to declined.', 'no step is left out'
-);
 select lives_ok($$ update public.quotes set status = 'sent' $$, 'pending to sent');
 select throws_ok(
   $$ update public.quotes set quote_amount = 90 $$, 'PT422', null, 'what was sent stays'
@@ -96,6 +92,10 @@ select throws_ok(
 );
 select lives_ok(
   $$ update public.quotes set status = 'declined', loss_reason = 'Rain' $$, 'sent to declined'
+);
+select throws_ok(
+  $$ update public.quotes set status = 'accepted', loss_reason = null $$, 'PT422',
+  'A quote cannot go from declined to accepted.', 'no step is left out'
 );
 select is((select revision from public.quotes), 3, 'each change counts');
 

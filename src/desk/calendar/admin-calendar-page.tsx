@@ -5,6 +5,7 @@ import { DayPicker } from "react-day-picker";
 import { Helmet } from "react-helmet-async";
 import { business } from "@/config/business";
 import { paths } from "@/config/paths";
+import { staffPaths } from "@/config/staff-paths";
 import { DeskButton } from "@/desk/frame/desk-parts";
 import { frameTexts } from "@/desk/frame/frame-words";
 import { StaffHeader } from "@/desk/sign-in/screens";
@@ -115,7 +116,7 @@ export default function AdminCalendarPage() {
       <Helmet>
         <title>{`${calendarTexts.title} | ${business.name}`}</title>
       </Helmet>
-      <StaffHeader current={paths.adminQuotes} />
+      <StaffHeader current={staffPaths.calendar} />
       <main ref={main} id="main" tabIndex={-1} className="page-column py-10 outline-none">
         <SmartLink href={paths.adminQuotes} className="link inline-flex min-h-11 items-center">
           {calendarTexts.back}

@@ -1,6 +1,5 @@
 /** Words of the calendar of trailers, and of the question before a day is overbooked. */
 export const calendarTexts = {
-  link: "Calendar",
   title: "Calendar",
   back: "Back to the desk",
   intro:

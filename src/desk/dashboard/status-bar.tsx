@@ -1,6 +1,3 @@
-import { CalendarDays } from "lucide-react";
-import { staffPaths } from "@/config/staff-paths";
-import { calendarTexts } from "@/desk/calendar/calendar-words";
 import { FiguresPanel } from "@/desk/figures/figures-panel";
 import { OpenEmergencies, OpenRequests } from "@/desk/inbox/desk-lines";
 import { inboxTexts } from "@/desk/inbox/inbox-words";
@@ -8,23 +5,8 @@ import { Freshness } from "@/desk/listing/desk-status";
 import { Alerts } from "@/desk/notifications/arrivals/alerts";
 import { AlarmMarker } from "@/desk/notifications/notification-alarm";
 import { NotSentYet } from "@/desk/quotes/not-sent-yet";
-import { SmartLink } from "@/ui/smart-link";
 import type { DeskShortcuts } from "./shortcuts";
 import { ShortcutsDialog } from "./shortcuts-dialog";
-
-/** The way from the desk to the calendar of trailers. */
-function CalendarLink() {
-  return (
-    <SmartLink
-      href={staffPaths.calendar}
-      title={calendarTexts.link}
-      className="inline-flex h-10 w-10 items-center justify-center sm:w-11"
-    >
-      <CalendarDays aria-hidden size={18} />
-      <span className="sr-only">{calendarTexts.link}</span>
-    </SmartLink>
-  );
-}
 
 type StatusBarProps = {
   onShowEmergencies: () => void;
@@ -62,7 +44,6 @@ export function StatusBar(props: StatusBarProps) {
         </div>
         <Freshness />
         <FiguresPanel />
-        <CalendarLink />
         <Alerts />
         <ShortcutsDialog shortcuts={shortcuts} />
       </div>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { ArrowLeft, Printer } from "lucide-react";
+import { Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Helmet } from "react-helmet-async";
 import { useParams } from "react-router-dom";
@@ -10,6 +10,7 @@ import { ReadState } from "@/desk/listing/list-state";
 import { deskHref } from "@/desk/model/desk-address";
 import { complain } from "@/desk/model/desk-failure";
 import { daysAfter } from "@/desk/model/short-date";
+import { StaffHeader } from "@/desk/sign-in/screens";
 import { todayInHouston } from "@/lib/business-time";
 import { formatCalendarDate } from "@/lib/calendar-date";
 import { fromIsoDate } from "@/lib/dates";
@@ -33,10 +34,6 @@ function DayBar({ day }: { day: string }) {
   );
   return (
     <div className="mb-6 flex flex-wrap items-center gap-3 print:hidden">
-      <ButtonLink href={staffPaths.calendar} variant="outline" className={compactButton}>
-        <ArrowLeft aria-hidden size={18} />
-        {texts.calendar}
-      </ButtonLink>
       {link(daysAfter(day, -1), texts.previous)}
       {link(todayInHouston(), texts.today)}
       {link(daysAfter(day, 1), texts.next)}
@@ -98,16 +95,19 @@ export default function AdminDayPage() {
   // The guard's screen, which had the focus, is gone when this one appears.
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
   return (
-    <main
-      ref={main}
-      id="main"
-      tabIndex={-1}
-      className="page-column py-8 outline-none print:w-auto print:py-0"
-    >
+    <>
       <Helmet>
         <title>{`${texts.title} ${day} | ${business.name}`}</title>
       </Helmet>
-      {fromIsoDate(day) ? <DaySheet day={day} /> : <p role="alert">{texts.noDay}</p>}
-    </main>
+      <StaffHeader current={staffPaths.day} />
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className="page-column py-8 outline-none print:w-auto print:py-0"
+      >
+        {fromIsoDate(day) ? <DaySheet day={day} /> : <p role="alert">{texts.noDay}</p>}
+      </main>
+    </>
   );
 }

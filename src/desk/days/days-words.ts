@@ -3,7 +3,6 @@ import { business } from "@/config/business";
 /** Words of the day sheet, at the desk, on paper and on a driver's phone. */
 export const daysTexts = {
   title: "Day sheet",
-  calendar: "Calendar",
   previous: "Day before",
   next: "Day after",
   today: "Today",

@@ -5,6 +5,8 @@ export const frameTexts = {
   tryAgain: "Try again",
   quotes: "Quotes",
   nav: "Staff area",
+  calendar: "Calendar",
+  daySheet: "Day sheet",
   team: "Team",
   business: "Business",
   undo: "Undo",

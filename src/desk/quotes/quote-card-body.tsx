@@ -36,7 +36,7 @@ function QuoteActions({ isSaving, onGone, ...props }: QuoteActionsProps) {
   const { quote, today, change, isPending } = props;
   const owner = useDraftOwner();
   const [isDeclining, setIsDeclining] = useState(false);
-  if (isDeclining && quote.status !== "sent") setIsDeclining(false);
+  if (isDeclining && !isOpen(quote)) setIsDeclining(false);
   return (
     <DeskSection heading={texts.heading}>
       <QuoteStepButtons

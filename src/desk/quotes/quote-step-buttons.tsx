@@ -76,7 +76,7 @@ export function QuoteStepButtons(props: QuoteStepButtonsProps) {
           <Reached>{texts.wasDeclined(decidedAt)}</Reached>
         ) : (
           <DeskButton
-            disabled={status !== "sent" || isDeclining}
+            disabled={!isOpen(quote) || isDeclining}
             isBusy={isPending}
             onClick={onDecline}
           >

@@ -1,8 +1,10 @@
+import { LogOut } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { business } from "@/config/business";
 import { paths } from "@/config/paths";
-import { staffPaths } from "@/config/staff-paths";
+import { dayPath, staffPaths } from "@/config/staff-paths";
 import { frameTexts } from "@/desk/frame/frame-words";
+import { todayInHouston } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
 import { compactButton } from "@/ui/button-variants";
@@ -65,14 +67,17 @@ export function GuardMessage({ title, text, hint, isBusy = false, children }: Gu
   );
 }
 
+/** Of each its page, and where it leads if that is a page of many. */
 const LINKS = [
-  { href: paths.adminQuotes, label: frameTexts.quotes },
-  { href: staffPaths.business, label: frameTexts.business },
-  { href: paths.adminTeam, label: frameTexts.team },
+  { page: paths.adminQuotes, label: frameTexts.quotes },
+  { page: staffPaths.calendar, label: frameTexts.calendar },
+  { page: staffPaths.day, label: frameTexts.daySheet, to: () => dayPath(todayInHouston()) },
+  { page: staffPaths.business, label: frameTexts.business },
+  { page: paths.adminTeam, label: frameTexts.team },
 ];
 
 type StaffHeaderProps = {
-  /** The path of the page. */
+  /** The path of the page, or its pattern. */
   current: string;
   /** How wide the page's own column is. */
   column?: "page-column" | "desk-column";
@@ -81,37 +86,50 @@ type StaffHeaderProps = {
 /** Top of every page of the staff area that is a place of its own. Low: the work is below it. */
 export function StaffHeader({ current, column = "page-column" }: StaffHeaderProps) {
   return (
-    <header className="border-hairline border-b">
+    <header className="border-hairline border-b print:hidden">
       <div
         className={cn(
           column,
           "flex min-h-12 flex-wrap items-center justify-between gap-x-8",
           // Beside the lists nothing but the way elsewhere fits on a phone; the foot leads to the website too.
-          column === "desk-column" && "px-3 max-sm:[&>a]:hidden",
+          column === "desk-column" && "px-3 max-md:[&>a]:hidden",
         )}
       >
         <SmartLink href={paths.home} className="font-display text-lg">
           {business.name}
         </SmartLink>
-        <div className="flex flex-wrap items-center gap-x-6">
-          <nav aria-label={frameTexts.nav} className="flex gap-x-6">
-            {LINKS.map(({ href, label }) => (
+        <div className="flex min-w-0 items-center gap-x-4 max-md:grow lg:gap-x-6">
+          {/* On the narrowest phones it moves sideways. */}
+          <nav
+            aria-label={frameTexts.nav}
+            className="flex min-w-0 gap-x-3 overflow-x-auto [scrollbar-width:none] max-md:grow md:gap-x-4 lg:gap-x-6"
+          >
+            {LINKS.map(({ page, label, to }) => (
               <SmartLink
-                key={href}
-                href={href}
-                aria-current={href === current ? "page" : undefined}
+                key={page}
+                href={to ? to() : page}
+                aria-current={page === current ? "page" : undefined}
                 className={cn(
-                  "inline-flex min-h-11 min-w-11 items-center justify-center border-b-2 border-transparent font-semibold text-base text-stone hover:text-ink",
+                  "inline-flex min-h-11 shrink-0 items-center justify-center whitespace-nowrap border-b-2 border-transparent font-semibold text-sm text-stone outline-offset-[-2px] hover:text-ink lg:text-base",
                   "aria-[current]:border-evergreen-700 aria-[current]:text-ink",
-                  href !== current && "forced-colors:border-[Canvas]",
+                  page !== current && "forced-colors:border-[Canvas]",
                 )}
               >
                 {label}
               </SmartLink>
             ))}
           </nav>
-          <Button variant="outline" className={compactButton} onClick={() => void signOut()}>
-            {frameTexts.signOut}
+          <Button
+            variant="outline"
+            title={frameTexts.signOut}
+            className={cn(
+              compactButton,
+              "shrink-0 max-md:w-11 max-md:border-transparent max-md:px-0!",
+            )}
+            onClick={() => void signOut()}
+          >
+            <LogOut aria-hidden size={18} className="md:hidden" />
+            <span className="max-md:sr-only">{frameTexts.signOut}</span>
           </Button>
         </div>
       </div>

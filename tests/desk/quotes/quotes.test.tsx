@@ -167,8 +167,7 @@ describe("the life of a quote", () => {
   it("does not decline without a reason, and takes one in staff's own words", async () => {
     const id = await storeQuote();
     const { seen } = await openQuote();
-    await press("Mark as sent");
-    await screen.findByText("Quote marked as sent");
+    // In one step: nobody has to say first that it was sent.
     await press("Declined");
     seen.length = 0;
     await press("Mark as declined");
@@ -182,6 +181,8 @@ describe("the life of a quote", () => {
     await press("Mark as declined");
     await screen.findByText("Quote marked as declined");
     expect(await stored(id)).toMatchObject({ loss_reason: "Venue has its own" });
+    await press("Undo: marked as declined");
+    await waitFor(async () => expect(await stored(id)).toMatchObject({ status: "pending" }));
   });
 
   it("says why a quote without an amount cannot be sent", async () => {

@@ -28,7 +28,7 @@ const STATUSES = Constants.public.Enums.quote_status;
 type Status = Enums<"quote_status">;
 
 const STEPS: Record<Status, readonly Status[]> = {
-  pending: ["sent", "accepted"],
+  pending: ["sent", "accepted", "declined"],
   sent: ["pending", "accepted", "declined"],
   accepted: ["sent"],
   declined: ["sent"],
@@ -278,6 +278,26 @@ describe("accepted on the phone, without having been sent", () => {
     await endsIn(quote, -1);
     expectRefused(await moveTo(quote, "accepted"), "PT422", 422);
   });
+});
+
+test("declined on the phone, without having been sent, has a reason, no terms, and goes back to where it was", async () => {
+  const quote = await quoteIn("pending", { quote_amount: null });
+  await endsIn(quote, -1);
+  expectRefused(await change(quote, { status: "declined" }), "PT422", 422);
+  expect((await moveTo(quote, "declined")).data).toMatchObject({
+    ...{ status: "declined", loss_reason: REASON, sent_at: null },
+    ...{ terms_version: null, deposit_rule: null, is_booked: false },
+  });
+  const answered = async () =>
+    only((await admin.from("quote_submissions").select("first_sent_at")).data).first_sent_at;
+  expect(parseMoment((await answered()) ?? "")).toEqual(
+    parseMoment((await stored()).decided_at ?? ""),
+  );
+  expectRefused(await moveTo(quote, "sent"), "PT422", 422);
+  expect((await moveTo(quote, "pending")).data).toMatchObject({
+    ...{ status: "pending", loss_reason: null, decided_at: null },
+  });
+  expect(await answered()).toBeNull();
 });
 
 describe("the day in Houston", () => {

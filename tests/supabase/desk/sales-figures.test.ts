@@ -60,7 +60,7 @@ test("what is open, what was won and lost by whom, and why", async () => {
   await quote(400, [ACCEPTED], maria);
   await quote(500, [SENT, declined("Price")], maria);
   await quote(600, [SENT, declined("Price")]);
-  await quote(700, [SENT, declined("Rain")]);
+  await quote(700, [declined("Rain")]);
   const emergency = await addRequest(backend(), emergencyRequest());
   await quote(800, [ACCEPTED], maria, emergency);
   await addRequest(backend());

@@ -63,6 +63,8 @@ describe("undoing the last step leaves the quote as it was", () => {
     ["accepted on the phone", [FOLLOW_UP], BY_PHONE],
     ["accepted on the phone, then reopened", [BY_PHONE], { status: "pending" }],
     ["declined", [SENT, FOLLOW_UP], DECLINED],
+    ["declined on the phone", [FOLLOW_UP], DECLINED],
+    ["declined on the phone, then reopened", [DECLINED], { status: "pending" }],
     ["accepted, then reopened", [SENT, FOLLOW_UP, ACCEPTED], SENT],
     ["declined, then reopened", [SENT, FOLLOW_UP, DECLINED], SENT],
     ["sent, then pending", [FOLLOW_UP, SENT], { status: "pending" }],

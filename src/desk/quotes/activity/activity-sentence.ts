@@ -21,7 +21,7 @@ function sentSentence(note: string | null): string {
 }
 
 function statusSentence({ before, after, note }: Entry): string {
-  if (after === "pending") return before === "accepted" ? texts.reopened : texts.toPending;
+  if (after === "pending") return before === "sent" ? texts.toPending : texts.reopened;
   if (after === "sent") return before === "pending" ? sentSentence(note) : texts.reopened;
   if (after === "accepted" && note)
     return before === "pending" ? texts.acceptedUnsentBy(note) : texts.acceptedBy(note);
