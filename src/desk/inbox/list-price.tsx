@@ -1,6 +1,5 @@
 import { type PriceIdea, usePriceIdea } from "@/desk/business/price-idea";
 import { Fact } from "@/desk/listing/desk-row";
-import { chosenLine, trailerAskedFor } from "@/desk/listing/row-labels";
 import type { Submission } from "@/desk/model/submission";
 import { formatDollars } from "@/lib/money";
 import { trailerModels } from "@/request/trailer-models";
@@ -21,29 +20,22 @@ function basisOf({ trailers, isGuess, days, isTotal }: PriceIdea): string {
 
 type ListPriceProps = { submission: Submission };
 
-/**
- * In a row: the trailers asked for, and what the price list says of the request, to the dollar; with a plus where delivery and
- * tax come on top.
- */
-export function TrailerFacts({ submission }: ListPriceProps) {
+/** The same in a sentence for whoever points at the row; undefined where the list has no price. */
+export function useListPriceHint(submission: Submission): string | undefined {
   const idea = usePriceIdea(submission);
-  const price = idea && `${priceTexts.label}: ${formatDollars(idea.amount)}, ${basisOf(idea)}`;
-  const title = [chosenLine(submission), price].filter(Boolean).join("\n");
+  return idea ? `${priceTexts.label}: ${formatDollars(idea.amount)}, ${basisOf(idea)}` : undefined;
+}
+
+/** In a row: to the dollar, and with a plus where delivery and tax come on top. */
+export function ListPriceFact({ submission }: ListPriceProps) {
+  const idea = usePriceIdea(submission);
+  if (!idea) return null;
+  const { amount, isTotal } = idea;
   return (
-    <>
-      <Fact at={4} title={title}>
-        {trailerAskedFor(submission)}
-      </Fact>
-      {idea && (
-        <Fact at={5} title={title}>
-          <span aria-hidden>
-            ${Math.round(idea.amount).toLocaleString("en-US")}
-            {!idea.isTotal && "+"}
-          </span>
-          <span className="sr-only">{price}</span>
-        </Fact>
-      )}
-    </>
+    <Fact at={5}>
+      ${Math.round(amount).toLocaleString("en-US")}
+      {!isTotal && "+"}
+    </Fact>
   );
 }
 

@@ -2,7 +2,7 @@ import { CircleSmall, Gem, type LucideIcon, PenLine, Repeat2, Siren } from "luci
 import { type ReactNode, useRef } from "react";
 import { DeskRow, Fact, type OpenRow } from "@/desk/listing/desk-row";
 import { useFocusHandover } from "@/desk/listing/focus";
-import { DueLabel, Mark, SourceMark } from "@/desk/listing/row-labels";
+import { chosenLine, DueLabel, Mark, SourceMark, trailerAskedFor } from "@/desk/listing/row-labels";
 import { deskLabel } from "@/desk/model/quote";
 import { formatColumnDate, formatColumnMoment, formatShortDate } from "@/desk/model/short-date";
 import { PLACE_UNKNOWN, type Submission } from "@/desk/model/submission";
@@ -13,8 +13,9 @@ import type { Kind } from "@/request/kinds";
 import { dismissalText } from "./dismissal/dismissal-text";
 import { SelectBox } from "./dismissal/selection";
 import { inboxTexts } from "./inbox-words";
-import { TrailerFacts } from "./list-price";
+import { ListPriceFact, useListPriceHint } from "./list-price";
 import { LookMark } from "./looking/look-mark";
+import { useLookers } from "./looking/looks";
 import { CallButton, SubmissionActions, type SubmissionHandlers } from "./submission-actions";
 import { marksOf, SubmissionDetail } from "./submission-detail";
 import { TakenInitials } from "./taking/taken-mark";
@@ -89,7 +90,10 @@ function SubmissionFacts({ submission }: RowProps) {
         )}
       </Fact>
       {town}
-      <TrailerFacts submission={submission} />
+      <Fact at={4} title={chosenLine(submission)}>
+        {trailerAskedFor(submission)}
+      </Fact>
+      <ListPriceFact submission={submission} />
     </>
   );
 }
@@ -112,6 +116,13 @@ export function SubmissionRow(props: SubmissionRowProps) {
   useFocusHandover(row);
   const isEmergency = submission.kind === "emergency" && !submission.processed;
   const { Icon, className } = looks[submission.kind];
+  const hint = [
+    chosenLine(submission),
+    useListPriceHint(submission),
+    useLookers(submission.id)?.sentence,
+    hasDraft && inboxTexts.row.draft,
+    ...marksOf(submission),
+  ];
   /** What is done with an open request closes it and takes its buttons along. */
   const closing = (act: (chosen: Submission) => void) => (chosen: Submission) => {
     if (isOpen) {
@@ -125,6 +136,7 @@ export function SubmissionRow(props: SubmissionRowProps) {
     <DeskRow
       row={row}
       name={submission.name}
+      hint={hint.filter(Boolean).join("\n")}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isUrgent={isEmergency}

@@ -58,6 +58,8 @@ type DeskRowProps = OpenRow & {
   name: string;
   /** What it is called where the name alone does not say what opens. */
   openLabel?: string;
+  /** What columns and marks have no room for, in lines, for whoever points at the row. */
+  hint?: string;
   /** Before the name: what kind it is. */
   lead?: ReactNode;
   /** What is told in columns (`Fact`), in the order of the columns; the first may be wider. */
@@ -89,8 +91,8 @@ const places = {
   2: "@[48rem]:col-start-4",
   3: "@[48rem]:col-start-5",
   4: "@[48rem]:col-start-6",
-  // Where there is room for a fifth: in between it is only said to listeners.
-  5: "@[48rem]:sr-only @[54rem]:not-sr-only @[54rem]:col-start-7 @[54rem]:truncate @[54rem]:text-right @[54rem]:tabular-nums",
+  // In between there is no room for a fifth.
+  5: "@[48rem]:hidden @[54rem]:col-start-7 @[54rem]:block @[54rem]:text-right @[54rem]:tabular-nums",
 } as const;
 
 type FactProps = {
@@ -123,7 +125,7 @@ export function Fact({ at, title, isWide = false, children }: FactProps) {
 
 /** One row of a list at the density of the desk, and what it holds when it is open. Opened and closed by its name, and closed by Escape. */
 export function DeskRow(props: DeskRowProps) {
-  const { row, name, openLabel, lead, facts, marks, end, actions, mainAction } = props;
+  const { row, name, openLabel, hint, lead, facts, marks, end, actions, mainAction } = props;
   const { isUrgent = false, isOpen, onOpenChange, children } = props;
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
@@ -187,7 +189,7 @@ export function DeskRow(props: DeskRowProps) {
             onClick={toggle}
             // The whole head opens the row, without a second thing to tab to.
             className="wrap-anywhere block max-w-full text-left font-semibold after:absolute after:inset-0 after:content-[''] @[48rem]:truncate"
-            title={name}
+            title={hint ? `${name}\n${hint}` : name}
           >
             {name}
           </button>

@@ -103,7 +103,7 @@ export function Mark({ Icon, title, className }: MarkProps) {
     // Above the head of the row, whose button takes every click.
     <span
       title={title}
-      className={cn("inline-flex h-6 shrink-0 items-center text-stone", className)}
+      className={cn("inline-flex h-6 shrink-0 items-center", className ?? "text-stone")}
     >
       <Icon aria-hidden size={16} />
       <span className="sr-only">{title}</span>
