@@ -61,13 +61,11 @@ export function SubmissionDetail({ submission, ...handlers }: SubmissionDetailPr
               {mark}
             </span>
           ))}
+          <LookLine id={submission.id} />
         </p>
       </div>
       <SubmissionActions submission={submission} {...handlers} />
-      <div className="grid gap-1">
-        <RequestState request={submission} />
-        <LookLine id={submission.id} />
-      </div>
+      <RequestState request={submission} />
       {submission.dismissed_at !== null && (
         <DismissalReasons ids={[submission.id]} reason={submission.dismissal_reason} />
       )}

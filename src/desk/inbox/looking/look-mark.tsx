@@ -21,7 +21,7 @@ export function LookMark({ id }: LookProps) {
   );
 }
 
-/** The same in a line, whose height is there also while nobody has: what stands below it stays where it is. */
+/** The same in words, for a line of other things: as high while nobody has, so that what stands below stays where it is. */
 export function LookLine({ id }: LookProps) {
   const lookers = useLookers(id);
   const Icon = lookers?.isQuoting ? UserPen : Eye;
