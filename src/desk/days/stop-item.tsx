@@ -42,12 +42,14 @@ type StopItemProps = {
   /** Steps of this stop that are on their way. */
   waiting?: readonly string[];
   onMark: (mark: Mark) => void;
+  /** The photos that were taken there, and the way to add one. */
+  photos: ReactNode;
   /** What only the desk has: the trailer to assign, the way to the quote. */
   children?: ReactNode;
 };
 
 /** One stop of a day: when, who, where, what is known of the site, and what has been done. */
-export function StopItem({ stop, waiting = [], onMark, children }: StopItemProps) {
+export function StopItem({ stop, waiting = [], onMark, photos, children }: StopItemProps) {
   const { action, name, phone, address, marks, total, quote_id } = stop;
   const links = contactLinks({ phone: phone ?? "", email: "", place: address });
   return (
@@ -137,6 +139,7 @@ export function StopItem({ stop, waiting = [], onMark, children }: StopItemProps
               );
             })}
           </ul>
+          <div className="mt-2 print:hidden">{photos}</div>
         </div>
       </div>
     </li>
