@@ -48,14 +48,17 @@ export const daysTexts = {
 
   photos: {
     add: "Add a photo",
-    addOf: (name: string) => `Add a photo: ${name}`,
+    addOf: (action: string, name: string) => `Add a photo: ${action}, ${name}`,
     making: "Making the photo smaller",
     unreadable: "This file can't be read as a photo. Take another one.",
     full: "Six photos, the most for one stop.",
-    listOf: (name: string) => `Photos: ${name}`,
+    listOf: (action: string, name: string) => `Photos: ${action}, ${name}`,
     of: (time: string) => `Photo of ${time}`,
     sent: "sent",
-    sentBefore: (count: number) => (count === 1 ? "1 photo sent" : `${count} photos sent`),
+    sending: "on its way",
+    refused: (time: string, why: string) => `${time}. ${why}`,
+    sentBefore: (count: number) =>
+      count === 1 ? "1 photo was sent before." : `${count} photos were sent before.`,
     waiting: (count: number) => `${count === 1 ? "1 photo" : `${count} photos`} not sent yet`,
     remove: "Remove",
     removeOf: (time: string) => `Remove the photo of ${time}`,

@@ -94,7 +94,7 @@ export function DriverDay({ token }: { token: string }) {
     return (
       <>
         <p role="alert">{texts.unknown}</p>
-        <StrayPhotos photos={unsent} />
+        <StrayPhotos photos={unsent} isOffline={false} />
       </>
     );
   }
@@ -104,16 +104,12 @@ export function DriverDay({ token }: { token: string }) {
     <div data-waiting={stored === "[]" ? undefined : true}>
       <p
         role="status"
-        className={
-          isOffline || waiting.length + waitingPhotos > 0
-            ? "mb-4 bg-white p-4 text-clay"
-            : "sr-only"
-        }
+        className={isOffline || waiting.length > 0 ? "mb-4 bg-white p-4 text-clay" : "sr-only"}
       >
         {[
           isOffline && texts.offline,
           waiting.length > 0 && `${texts.waiting(waiting.length)}.`,
-          waitingPhotos > 0 && `${daysTexts.photos.waiting(waitingPhotos)}.`,
+          isOffline && waitingPhotos > 0 && `${daysTexts.photos.waiting(waitingPhotos)}.`,
         ]
           .filter(Boolean)
           .join(" ")}
@@ -140,6 +136,7 @@ export function DriverDay({ token }: { token: string }) {
                   <PhonePhotos
                     stop={stop}
                     photos={photos.filter((photo) => isOf(photo, stop))}
+                    isOffline={isOffline}
                     onPhoto={(image) => keep(stop, image)}
                   />
                 }
@@ -147,6 +144,7 @@ export function DriverDay({ token }: { token: string }) {
             ))}
           </ul>
           <StrayPhotos
+            isOffline={isOffline}
             photos={unsent.filter((photo) => !query.data?.stops.some((stop) => isOf(photo, stop)))}
           />
         </>

@@ -55,7 +55,7 @@ export function StopItem({ stop, waiting = [], onMark, photos, children }: StopI
   return (
     <li
       className={cn(
-        "quote-keep border-l-4 bg-white p-4 print:border-0 print:border-t print:p-0 print:pt-3",
+        "quote-keep @container print:@container-normal border-l-4 bg-white p-4 print:border-0 print:border-t print:p-0 print:pt-3",
         isDone(stop) ? "border-hairline" : "border-evergreen-700",
       )}
     >
@@ -80,7 +80,7 @@ export function StopItem({ stop, waiting = [], onMark, photos, children }: StopI
         )}
       </div>
       <p className="hidden print:block">{phone}</p>
-      <div className="grid gap-x-10 lg:grid-cols-[1fr_22rem] print:grid-cols-[1fr_14rem]">
+      <div className="grid gap-x-10 @4xl:grid-cols-[1fr_22rem] @4xl:grid-rows-[auto_1fr] print:grid-cols-[1fr_14rem]">
         <dl className="text-base">
           <Fact term={texts.facts.trailer}>{trailerWords(stop)}</Fact>
           {stop.site_contact && <Fact term={texts.facts.onSite}>{stop.site_contact}</Fact>}
@@ -94,7 +94,7 @@ export function StopItem({ stop, waiting = [], onMark, photos, children }: StopI
           {stop.notes && <Fact term={texts.facts.notes}>{stop.notes}</Fact>}
           {total !== null && <Fact term={texts.facts.total}>{formatDollars(total)}</Fact>}
         </dl>
-        <div>
+        <div className="@4xl:row-span-2">
           {children}
           <ul className="mt-3 grid gap-2">
             {stepsOf[action].map((step) => {
@@ -139,8 +139,8 @@ export function StopItem({ stop, waiting = [], onMark, photos, children }: StopI
               );
             })}
           </ul>
-          <div className="mt-2 print:hidden">{photos}</div>
         </div>
+        <div className="mt-2 @4xl:col-start-1 @4xl:row-start-2 print:hidden">{photos}</div>
       </div>
     </li>
   );

@@ -50,7 +50,7 @@ function drawPictures() {
 }
 const takePhoto = async (type = "image/jpeg") =>
   userEvent.upload(
-    await screen.findByLabelText(daysTexts.photos.addOf("Ada")),
+    await screen.findByLabelText(daysTexts.photos.addOf("Deliver", "Ada")),
     new File(["a photo"], "photo", { type }),
     { applyAccept: false },
   );
@@ -89,14 +89,14 @@ describe("a driver without a signal", () => {
     drawPictures();
     const token = await makeLink();
     renderStaff(<DriverDay token={token} />);
-    await screen.findByLabelText(photos.addOf("Ada"));
+    await screen.findByLabelText(photos.addOf("Deliver", "Ada"));
     hasSignal = false;
     await takePhoto("text/plain");
     expect(await screen.findByText(photos.unreadable)).toHaveAttribute("role", "alert");
     await takePhoto();
-    const list = await screen.findByRole("list", { name: photos.listOf("Ada") });
+    const list = await screen.findByRole("list", { name: photos.listOf("Deliver", "Ada") });
     expect(within(list).getByRole("img")).toHaveAttribute("src", PICTURE);
-    expect(list).toHaveTextContent(daysTexts.waiting);
+    expect(await within(list).findByText(new RegExp(daysTexts.waiting))).toBeVisible();
     expect(await screen.findByText(new RegExp(photos.waiting(1)))).toBeVisible();
     await takePhoto();
     await waitFor(async () => expect(await keys()).toHaveLength(2));
@@ -123,7 +123,7 @@ describe("a driver without a signal", () => {
     drawPictures();
     const token = await makeLink();
     renderStaff(<DriverDay token={token} />);
-    await screen.findByLabelText(photos.addOf("Ada"));
+    await screen.findByLabelText(photos.addOf("Deliver", "Ada"));
     await backend().sql("update private.day_links set revoked_at = now()");
     await takePhoto();
     expect(await screen.findByText(new RegExp(photos.noLink))).toBeVisible();

@@ -2,14 +2,14 @@ import { Camera } from "lucide-react";
 import { type ChangeEvent, useState } from "react";
 import { cn } from "@/lib/cn";
 import { buttonBase, buttonVariants, compactButton } from "@/ui/button-variants";
+import type { Stop } from "../day-sheet";
 import { daysTexts } from "../days-words";
 import { PHOTOS_MAX, toPhoto } from "./photo-file";
 
 const texts = daysTexts.photos;
 
 type AddPhotoProps = {
-  /** Whose stop it is. */
-  name: string;
+  stop: Stop;
   /** How many photos the stop has. */
   count: number;
   /** Takes the photo as a data URL. It stays busy until that is done. */
@@ -17,7 +17,7 @@ type AddPhotoProps = {
 };
 
 /** Takes a photo, with the camera on a phone, and makes it small. */
-export function AddPhoto({ name, count, onPhoto }: AddPhotoProps) {
+export function AddPhoto({ stop, count, onPhoto }: AddPhotoProps) {
   const [state, setState] = useState<"ready" | "busy" | "unreadable">("ready");
 
   async function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -48,7 +48,7 @@ export function AddPhoto({ name, count, onPhoto }: AddPhotoProps) {
           type="file"
           accept="image/*"
           capture="environment"
-          aria-label={texts.addOf(name)}
+          aria-label={texts.addOf(daysTexts.actions[stop.action], stop.name)}
           onChange={(event) => void take(event)}
           className="sr-only"
         />

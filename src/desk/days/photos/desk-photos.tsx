@@ -7,6 +7,7 @@ import { complain, UNDO_MS } from "@/desk/model/desk-failure";
 import { formatTimeOfDay, parseMoment } from "@/lib/business-time";
 import { RenderWhenVisible } from "@/ui/render-when-visible";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { useFocusReturn } from "@/ui/use-focus-return";
 import type { Stop } from "../day-sheet";
 import { daysTexts } from "../days-words";
 import { AddPhoto } from "./add-photo";
@@ -48,10 +49,14 @@ function LargePhoto({ photo }: { photo: Photo }) {
 type PhotoDialogProps = { photo: Photo; name: string; onClose: () => void; onDelete: () => void };
 
 function PhotoDialog({ photo, name, onClose, onDelete }: PhotoDialogProps) {
+  const focusReturn = useFocusReturn();
   return (
     <Dialog.Portal>
       <Dialog.Overlay className="fixed inset-0 z-40 bg-evergreen-900/60" />
-      <Dialog.Content className="fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[95dvh] w-full max-w-4xl overflow-y-auto rounded bg-ivory p-4 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:p-6">
+      <Dialog.Content
+        {...focusReturn}
+        className="fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[95dvh] w-full max-w-4xl overflow-y-auto rounded bg-ivory p-4 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:p-6"
+      >
         <Dialog.Title className="wrap-anywhere font-display text-item">{name}</Dialog.Title>
         <Dialog.Description className="mb-3 text-base text-stone">
           {texts.by(timeOf(photo), photo.by)}
@@ -113,7 +118,7 @@ export function DeskPhotos({ stop, day }: { stop: Stop; day: string }) {
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
       <AddPhoto
-        name={name}
+        stop={stop}
         count={photos.length}
         onPhoto={(image) =>
           add({ stop, image }).catch((error: unknown) => complain(texts.notAdded, error))
@@ -121,7 +126,10 @@ export function DeskPhotos({ stop, day }: { stop: Stop; day: string }) {
       />
       <Dialog.Root open={open !== undefined} onOpenChange={() => setOpenId(undefined)}>
         {photos.length > 0 && (
-          <ul aria-label={texts.listOf(name)} className="mt-3 flex flex-wrap gap-2">
+          <ul
+            aria-label={texts.listOf(daysTexts.actions[stop.action], name)}
+            className="mt-3 flex flex-wrap gap-2"
+          >
             {photos.map((photo) => (
               <li key={photo.id}>
                 <button

@@ -9,9 +9,16 @@ import { type DriverPhoto, removePhoto } from "./driver-photos";
 
 const texts = daysTexts.photos;
 
-function KeptPhoto({ photo }: { photo: DriverPhoto }) {
+type KeptPhotoProps = {
+  photo: DriverPhoto;
+  isOffline: boolean;
+};
+
+function KeptPhoto({ photo, isOffline }: KeptPhotoProps) {
   const { id, image, takenAt, isSent, refusal } = photo;
   const time = formatTimeOfDay(parseMoment(takenAt));
+  const unsent = isOffline ? daysTexts.waiting : texts.sending;
+  const status = isSent ? texts.sent : unsent;
   return (
     <li className={cn("min-w-0", refusal !== null && "col-span-2")}>
       <img
@@ -22,7 +29,7 @@ function KeptPhoto({ photo }: { photo: DriverPhoto }) {
       <p
         className={cn("mt-1 text-base tabular-nums", refusal === null ? "text-stone" : "text-clay")}
       >
-        {time}, {refusal ?? (isSent ? texts.sent : daysTexts.waiting)}
+        {refusal === null ? texts.by(time, status) : texts.refused(time, refusal)}
       </p>
       {!isSent && (
         <div className="mt-1 flex flex-wrap gap-2">
@@ -49,15 +56,16 @@ type KeptPhotosProps = {
   photos: readonly DriverPhoto[];
   /** Says to a listener what these are photos of. */
   label: string;
+  isOffline: boolean;
 };
 
 /** Photos on a driver's phone: sent a moment ago, waiting, or never to be sent. */
-function KeptPhotos({ photos, label }: KeptPhotosProps) {
+function KeptPhotos({ photos, label, isOffline }: KeptPhotosProps) {
   if (photos.length === 0) return null;
   return (
     <ul aria-label={label} className="mt-3 grid grid-cols-2 gap-3">
       {photos.map((photo) => (
-        <KeptPhoto key={photo.id} photo={photo} />
+        <KeptPhoto key={photo.id} photo={photo} isOffline={isOffline} />
       ))}
     </ul>
   );
@@ -67,28 +75,39 @@ type PhonePhotosProps = {
   stop: Stop;
   /** Those of this phone. */
   photos: readonly DriverPhoto[];
+  isOffline: boolean;
   onPhoto: (image: string) => Promise<void>;
 };
 
 /** Photos at a stop: the way to add one, those of this phone, and how many have been sent besides. */
-export function PhonePhotos({ stop, photos, onPhoto }: PhonePhotosProps) {
+export function PhonePhotos({ stop, photos, isOffline, onPhoto }: PhonePhotosProps) {
   const before = stop.photos.filter(({ id }) => photos.every((photo) => photo.id !== id)).length;
   return (
     <>
-      <AddPhoto name={stop.name} count={before + photos.length} onPhoto={onPhoto} />
+      <AddPhoto stop={stop} count={before + photos.length} onPhoto={onPhoto} />
       {before > 0 && <p className="mt-2 text-stone">{texts.sentBefore(before)}</p>}
-      <KeptPhotos photos={photos} label={texts.listOf(stop.name)} />
+      <KeptPhotos
+        photos={photos}
+        label={texts.listOf(daysTexts.actions[stop.action], stop.name)}
+        isOffline={isOffline}
+      />
     </>
   );
 }
 
 /** Photos of this phone that belong to no stop on screen. */
-export function StrayPhotos({ photos }: { photos: readonly DriverPhoto[] }) {
+export function StrayPhotos({
+  photos,
+  isOffline,
+}: {
+  photos: readonly DriverPhoto[];
+  isOffline: boolean;
+}) {
   if (photos.length === 0) return null;
   return (
     <section className="mt-6 bg-white p-4">
       <h2 className="font-display text-item">{texts.keptHeading}</h2>
-      <KeptPhotos photos={photos} label={texts.keptHeading} />
+      <KeptPhotos photos={photos} label={texts.keptHeading} isOffline={isOffline} />
     </section>
   );
 }
