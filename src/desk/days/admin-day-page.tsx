@@ -90,9 +90,7 @@ export function DaySheet({ day }: { day: string }) {
           )}
         </ReadState>
       </div>
-      <div className="mt-10">
-        <DayLinks key={day} day={day} />
-      </div>
+      <DayLinks key={day} day={day} />
     </>
   );
 }
