@@ -25,11 +25,12 @@ export const reasonTexts = {
     sure: "This is an emergency. Dismiss it all the same?",
     sureOfMany: (count: number) =>
       count === 1
-        ? "1 of them is an emergency. Dismiss it all the same?"
+        ? "1 of them is an emergency. Dismiss them all the same?"
         : `${count} of them are emergencies. Dismiss them all the same?`,
-    sureText: "Somebody may be waiting for help. Nobody is alerted any more.",
+    sureText: "Somebody may be waiting for help. No more alerts go out.",
     keep: "Keep it",
     yes: "Dismiss the emergency",
+    yesToMany: (count: number) => `Dismiss all ${count.toLocaleString("en-US")}`,
     yesKey: "Y",
   },
   choose: "Why it was dismissed",
