@@ -537,6 +537,7 @@ export type Database = {
           decided_at: string | null;
           delivery_on: string | null;
           delivery_window: string | null;
+          deposit: number | null;
           deposit_rule: Json | null;
           details: Json | null;
           email: string | null;
@@ -583,6 +584,7 @@ export type Database = {
           decided_at?: string | null;
           delivery_on?: string | null;
           delivery_window?: string | null;
+          deposit?: number | null;
           deposit_rule?: Json | null;
           details?: Json | null;
           email?: string | null;
@@ -628,6 +630,7 @@ export type Database = {
           decided_at?: string | null;
           delivery_on?: string | null;
           delivery_window?: string | null;
+          deposit?: number | null;
           deposit_rule?: Json | null;
           details?: Json | null;
           email?: string | null;
@@ -1142,6 +1145,7 @@ export type Database = {
           decided_at: string | null;
           delivery_on: string | null;
           delivery_window: string | null;
+          deposit: number | null;
           deposit_rule: Json | null;
           details: Json | null;
           email: string | null;
@@ -1226,6 +1230,7 @@ export type Database = {
           name: string;
         }[];
       };
+      public_prices: { Args: Record<PropertyKey, never>; Returns: Json };
       push_setup: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1258,6 +1263,7 @@ export type Database = {
           decided_at: string | null;
           delivery_on: string | null;
           delivery_window: string | null;
+          deposit: number | null;
           deposit_rule: Json | null;
           details: Json | null;
           email: string | null;
@@ -1360,6 +1366,7 @@ export type Database = {
           decided_at: string | null;
           delivery_on: string | null;
           delivery_window: string | null;
+          deposit: number | null;
           deposit_rule: Json | null;
           details: Json | null;
           email: string | null;
@@ -1507,6 +1514,13 @@ export type Database = {
           user_id: string;
         }[];
       };
+      terms_accepted: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          quotes: number;
+          version: number;
+        }[];
+      };
       test_device: { Args: { _id: string }; Returns: undefined };
       trailers_in_service: {
         Args: { _from: string; _until: string };
@@ -1542,6 +1556,7 @@ export type Database = {
           decided_at: string | null;
           delivery_on: string | null;
           delivery_window: string | null;
+          deposit: number | null;
           deposit_rule: Json | null;
           details: Json | null;
           email: string | null;

@@ -56,6 +56,7 @@ export const activityTexts = {
     number_of_guests: "the number of guests or units",
     quote_notes: "the notes",
     lines: "the lines",
+    deposit: "the deposit",
     delivery_on: "the delivery day",
     delivery_window: "the delivery window",
     pickup_on: "the pick-up day",

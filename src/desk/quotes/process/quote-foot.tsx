@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { type Control, useWatch } from "react-hook-form";
 import type { Business } from "@/desk/business/business";
-import { depositOf } from "@/desk/business/deposit";
+import { depositOf, withOwnDeposit } from "@/desk/business/deposit";
 import type { Proposal } from "@/desk/business/price";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
@@ -9,6 +9,7 @@ import { formatTextNumber, isTextNumber } from "@/lib/text-number";
 import { readDollars } from "@/lib/typed-money";
 import { Button } from "@/ui/button";
 import { compactButton } from "@/ui/button-variants";
+import { readDeposit } from "../deposit/deposit";
 import { pricedSoFar } from "../lines/line-schema";
 import { builderTexts } from "./builder-words";
 import type { ProcessQuote, ProcessQuoteInput } from "./process-quote-schema";
@@ -20,10 +21,14 @@ type Sums = { business: Business | undefined; proposal: Proposal | null; firstDa
 
 /** What it comes to, in sight at every length of the form. */
 function FootTotal({ control, business, proposal, firstDay }: Sums & { control: FormControl }) {
-  const [amount, lines = []] = useWatch({ control, name: ["quoteAmount", "lines"] });
+  const [amount, lines = [], typed] = useWatch({
+    control,
+    name: ["quoteAmount", "lines", "deposit"],
+  });
   const total = readDollars(amount);
   const isOpen = pricedSoFar(lines).includes(undefined);
-  const deposit = business && total ? depositOf(business.settings, total, firstDay) : null;
+  const rule = business && withOwnDeposit(business.settings, readDeposit(typed) ?? null);
+  const deposit = rule && total ? depositOf(rule, total, firstDay) : null;
   const isSample = business?.samples.some((section) => section === "prices");
   const list = proposal?.total;
   const remarks = [
