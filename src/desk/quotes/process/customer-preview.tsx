@@ -92,7 +92,7 @@ export function CustomerPreview({ control, submission, usualDay }: CustomerPrevi
   return (
     <aside
       aria-labelledby={`${id}-heading`}
-      className="border-hairline border-t bg-ivory-2 min-[85rem]:row-span-full min-[85rem]:overflow-y-auto min-[85rem]:border-t-0 min-[85rem]:border-l min-[85rem]:p-6"
+      className="border-hairline border-t bg-ivory-2 lg:col-start-2 lg:row-start-2 min-[85rem]:col-start-3 min-[85rem]:row-start-1 min-[85rem]:overflow-y-auto min-[85rem]:border-t-0 min-[85rem]:border-l min-[85rem]:p-6"
     >
       <h3 id={`${id}-heading`} className="font-sans font-semibold text-sm">
         <button
@@ -118,7 +118,9 @@ export function CustomerPreview({ control, submission, usualDay }: CustomerPrevi
           !isShown && "hidden",
         )}
       >
-        <Letter quote={deferred} />
+        <div className="max-w-[46rem]">
+          <Letter quote={deferred} />
+        </div>
       </div>
     </aside>
   );

@@ -115,7 +115,7 @@ export function ProcessForm({ owner, submission, onClose, onSend }: ProcessFormP
       >
         <div className="min-h-0 grow scroll-pt-24 scroll-pb-16 overflow-y-auto lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)_auto] lg:overflow-hidden min-[85rem]:grid-cols-[18rem_minmax(0,1fr)_24rem] min-[85rem]:grid-rows-1 min-[90rem]:grid-cols-[18rem_minmax(0,1fr)_26rem] min-[110rem]:grid-cols-[22rem_minmax(0,1fr)_34rem]">
           <RequestSide submission={submission} />
-          <div className="min-w-0 scroll-pb-16 bg-white lg:overflow-y-auto">
+          <div className="min-w-0 scroll-pb-16 bg-white lg:col-start-2 lg:row-start-1 lg:overflow-y-auto">
             <div className="mx-auto grid max-w-[46rem] content-start gap-4 p-4 lg:px-7 lg:py-5">
               <DraftNote
                 draftedAt={draft.draftedAt}

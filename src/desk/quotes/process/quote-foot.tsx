@@ -57,7 +57,7 @@ function WhereTo({ control }: { control: FormControl }) {
     Boolean,
   );
   return (
-    <p className="wrap-anywhere hidden text-right text-note text-stone lg:block">
+    <p className="wrap-anywhere hidden whitespace-normal text-right text-note text-stone lg:block">
       {ways.length === 0 ? texts.nowhere : texts.goes(ways.join(texts.or))}
     </p>
   );
@@ -83,9 +83,9 @@ type QuoteFootProps = Sums & {
 export function QuoteFoot(props: QuoteFootProps) {
   const { control, isPending, isBusy, onCancel, onSend, sendButton, ...sums } = props;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-hairline border-t bg-ivory px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:flex sm:justify-between lg:min-h-16 lg:px-6">
+    <div className="grid shrink-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-hairline border-t bg-ivory px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:flex sm:justify-between lg:min-h-16 lg:px-6">
       <FootTotal control={control} {...sums} />
-      <div className="contents sm:flex sm:grow sm:items-center sm:justify-end sm:gap-3">
+      <div className="contents whitespace-nowrap sm:flex sm:grow sm:items-center sm:justify-end sm:gap-3">
         <WhereTo control={control} />
         <Button
           variant="outline"
