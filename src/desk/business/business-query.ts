@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { businessKeys } from "@/desk/model/desk-queries";
-import { dataOf, noAnswer } from "@/lib/supabase/answers";
+import { dataOf, noAnswer, rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { type Business, businessSchema } from "./business";
 
@@ -21,5 +21,19 @@ export function businessQuery() {
       return facts.data;
     },
     staleTime: FACTS_FRESH_MS,
+  });
+}
+
+/**
+ * How many quotes were accepted under each version of the terms; a version without one is not in it.
+ * @throws BackendError
+ */
+export function termsAcceptedQuery() {
+  return queryOptions({
+    queryKey: businessKeys.termsAccepted(),
+    queryFn: async ({ signal }): Promise<ReadonlyMap<number, number>> => {
+      const rows = rowsOf(await getSupabase().rpc("terms_accepted").abortSignal(signal));
+      return new Map(rows.map(({ version, quotes }) => [version, quotes]));
+    },
   });
 }

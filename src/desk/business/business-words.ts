@@ -30,6 +30,7 @@ export const fieldLabels = {
   taxPercent: "Sales tax",
   shortNoticeDays: "Days that are short notice",
   shortNoticePercent: "Surcharge for short notice",
+  arePricesPublic: "Trailer and delivery prices may be shown to visitors",
   deposit: "Deposit",
   depositDueDays: "Days for the deposit after accepting",
   balanceDueDays: "Days before the event for the balance",
@@ -155,6 +156,7 @@ export const businessTexts = {
     added: (name: string) => `Added: ${name}`,
     remove: (name: string) => `Remove ${name}`,
     removed: (name: string) => `Removed: ${name}`,
+    visitors: "Extras and samples never are. The website doesn't use them yet.",
   },
   /** Of sentences: "{name}" is the field of that name. */
   delivery: {
@@ -184,6 +186,8 @@ export const businessTexts = {
     draft: "draft",
     since: (day: string) => `since ${day}`,
     between: (from: string, until: string) => `${from} to ${until}`,
+    accepted: (quotes: number) =>
+      `Accepted with ${quotes === 1 ? "1 quote" : `${quotes === 0 ? "no" : quotes.toLocaleString("en-US")} quotes`}`,
     write: "Write a new version",
     begun: (version: number) => `Draft of version ${version}`,
     summaryOfNew: (version: number) => `Version ${version}`,
@@ -243,6 +247,5 @@ export const changeTexts = {
     deposit_kind: "Kind of deposit",
     deposit_percent: "Deposit as a share",
     deposit_amount: "Deposit as an amount",
-    are_prices_public: "Prices are public",
   },
 } as const;

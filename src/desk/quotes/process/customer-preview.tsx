@@ -114,7 +114,7 @@ export function CustomerPreview({ control, submission, usualDay }: CustomerPrevi
       <div
         id={`${id}-letter`}
         className={cn(
-          "px-4 pb-4 lg:max-h-[50dvh] lg:overflow-y-auto lg:px-7 min-[85rem]:block min-[85rem]:max-h-none min-[85rem]:overflow-visible min-[85rem]:p-0",
+          "px-4 pb-4 lg:max-h-[40dvh] lg:overflow-y-auto lg:px-7 min-[85rem]:block min-[85rem]:max-h-none min-[85rem]:overflow-visible min-[85rem]:p-0",
           !isShown && "hidden",
         )}
       >
