@@ -228,7 +228,7 @@ begin
   then
     raise exception using
       errcode = 'PT422',
-      message = 'Prices and terms are still samples. An owner confirms them on the Business page first.';
+      message = 'Prices and terms are still samples. An owner has to confirm them on the Business page first.';
   end if;
 end;
 $$;

@@ -68,12 +68,10 @@ describe("an owner", () => {
   it("types prices as people write them, saves with one key, and finds the change listed and undoes it", async () => {
     renderBusiness();
     await retype("3-Station, week", "2,300");
-    await retype("Price of a further mile", "$5");
+    await retype("Price per extra mile", "$5");
     await retype("Deposit", "$600");
     await user.click(screen.getByRole("checkbox", { name: fieldLabels.arePricesPublic }));
-    expect(await bar()).toHaveTextContent(
-      "4 unsaved changes. Price of a further mile: $4.50 to $5",
-    );
+    expect(await bar()).toHaveTextContent("4 unsaved changes. Price per extra mile: $4.50 to $5");
     await user.keyboard("{Control>}s{/Control}");
     await waitFor(() => expect(screen.queryByRole("button", { name: /^Save/ })).toBeNull());
     expect(calls()).toHaveLength(1);
@@ -82,12 +80,12 @@ describe("an owner", () => {
     expect(await stored("are_prices_public")).toBe("true");
 
     const undo = within(await log()).findByRole("button", {
-      name: changeTexts.undoOf("Price of a further mile from $4.50 to $5"),
+      name: changeTexts.undoOf("Price per extra mile from $4.50 to $5"),
     });
     await user.click(await undo);
     await waitFor(async () => expect(await stored("per_mile")).toBe("4.50"));
     await waitFor(async () =>
-      expect(await log()).toHaveTextContent("Price of a further mile from $5 to $4.50 (undone)"),
+      expect(await log()).toHaveTextContent("Price per extra mile from $5 to $4.50 (undone)"),
     );
   });
 

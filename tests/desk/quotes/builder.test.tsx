@@ -210,7 +210,7 @@ describe("the form of a quote", () => {
     await signInApp(ADMIN);
     renderStaff(<QuoteDesk />);
     await userEvent.click(await screen.findByRole("button", { name: /^Process.*: / }));
-    expect(await screen.findByText(/^The price list could not be read/)).toBeVisible();
+    expect(await screen.findByText(/^We couldn't load the price list/)).toBeVisible();
     expect(screen.getByLabelText("Quote amount (USD)")).toHaveFocus();
   });
 });

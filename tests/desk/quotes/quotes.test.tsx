@@ -276,7 +276,7 @@ describe("the life of a quote", () => {
     expect(await dialog.findByText(/^Fill in what the truck needs, or say why/)).toBeVisible();
     await userEvent.type(dialog.getByLabelText(/^Contact on site/), "Lee, 713 555 0101");
     await userEvent.type(
-      dialog.getByLabelText(/^Accept without, because/),
+      dialog.getByLabelText(/^Accept anyway, because/),
       "Gate is measured Monday{Enter}",
     );
     expect(await screen.findByText("Quote marked as accepted")).toBeVisible();

@@ -22,12 +22,12 @@ export const reasonTexts = {
     hint: (key: string) => `Key ${key}`,
     back: "Back",
     dismiss: "Dismiss",
-    sure: "This is an emergency. Dismiss it all the same?",
+    sure: "This is an emergency. Dismiss it anyway?",
     sureOfMany: (count: number) =>
       count === 1
-        ? "1 of them is an emergency. Dismiss it all the same?"
-        : `${count} of them are emergencies. Dismiss them all the same?`,
-    sureText: "Somebody may be waiting for help. Nobody is alerted any more.",
+        ? "1 of them is an emergency. Dismiss it anyway?"
+        : `${count} of them are emergencies. Dismiss them anyway?`,
+    sureText: "Someone may be waiting for help, and nobody will be alerted anymore.",
     keep: "Keep it",
     yes: "Dismiss the emergency",
     yesKey: "Y",

@@ -27,11 +27,11 @@ export const builderTexts = {
     number: "The quote gets its number when you create it.",
   },
   samplePrices: "Sample prices",
-  noList: "The price list could not be read, so nothing is filled in. Prices are typed by hand.",
+  noList: "We couldn't load the price list, so nothing is filled in. Type the prices yourself.",
   chooseTrailer: "Choose a trailer, and the rest is filled in; or type an amount.",
   miles: (place: string, miles: number) =>
     `${place}: about ${miles} ${miles === 1 ? "mile" : "miles"} by road, estimated from the map`,
-  noMiles: "Delivery is priced by hand: no town or ZIP code in the place.",
+  noMiles: "Delivery is priced by hand: the place has no town or ZIP code.",
   tooFar: (place: string, miles: number) =>
     `Delivery is priced by hand: ${place} is about ${miles} miles by road.`,
 
