@@ -104,7 +104,7 @@ async function openQuote({
   await signInApp(ADMIN);
   const { queryClient } = renderStaff(<List />);
   await userEvent.click(await screen.findByRole("button", { name: `Details of ${name}` }));
-  await waitFor(() => expect(screen.queryByText(/Loading deposit and terms/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Loading the deposit and terms/)).toBeNull());
   return {
     seen,
     queryClient,
@@ -287,7 +287,7 @@ describe("the life of a quote", () => {
       terms: 1,
     });
     expect(card.getByLabelText("Contact on site")).toHaveValue("Lee, 713 555 0101");
-    expect(card.getByText("Accepted without all of it: Gate is measured Monday")).toBeVisible();
+    expect(card.getByText("Accepted without all the details: Gate is measured Monday")).toBeVisible();
     expect(card.getByText("Not sent")).toBeVisible();
     expect(card.getByText(/, Maria Lopez said yes$/)).toBeVisible();
     expect(
