@@ -210,7 +210,7 @@ describe("quote desk", () => {
     await openDialog("Dana Whitfield");
     // What was typed is still there.
     const amount = screen.getByLabelText("Quote amount (USD)");
-    expect(amount).toHaveValue(38000);
+    expect(amount).toHaveValue("38000.00");
     await userEvent.clear(amount);
     await createFor("3800");
     await screen.findByText("No new submissions.");

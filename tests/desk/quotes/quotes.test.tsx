@@ -287,7 +287,9 @@ describe("the life of a quote", () => {
       terms: 1,
     });
     expect(card.getByLabelText("Contact on site")).toHaveValue("Lee, 713 555 0101");
-    expect(card.getByText("Accepted without all the details: Gate is measured Monday")).toBeVisible();
+    expect(
+      card.getByText("Accepted without all the details: Gate is measured Monday"),
+    ).toBeVisible();
     expect(card.getByText("Not sent")).toBeVisible();
     expect(card.getByText(/, Maria Lopez said yes$/)).toBeVisible();
     expect(
