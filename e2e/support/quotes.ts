@@ -56,3 +56,17 @@ export async function storeQuote(
     .throwOnError();
   return data.id;
 }
+
+/**
+ * Stores a quote as `storeQuote` does, and books it.
+ * @returns the quote's id
+ */
+export async function storeBooking(...quote: Parameters<typeof storeQuote>): Promise<string> {
+  const id = await storeQuote(...quote);
+  admin ??= connectAdmin(quote[0]);
+  const client = await admin;
+  for (const status of ["sent", "accepted"] as const) {
+    await client.from("quotes").update({ status }).eq("id", id).throwOnError();
+  }
+  return id;
+}

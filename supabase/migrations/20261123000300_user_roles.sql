@@ -237,8 +237,9 @@ create trigger log_role_change
 
 -- PostgREST calls this before each request. (The embedded backend has no such hook.)
 --
--- Refuses a body longer than any request or quote can be, however its characters are written. Later it would have been
--- parsed: 90 MB cost the server 702 MB of memory before a trigger could refuse them. PT413 is HTTP 413.
+-- Refuses a body longer than any request or quote can be, however its characters are written; where a photo may be sent,
+-- longer than one of 300 KB in base64. Later it would have been parsed: 90 MB cost the server 702 MB of memory before a
+-- trigger could refuse them. PT413 is HTTP 413.
 --
 -- PostgREST answers "Prefer: count=planned" and "count=estimated" with the planner's estimate, which row-level
 -- security does not bind: whoever had signed up could count requests by any filter. So this
@@ -260,8 +261,10 @@ declare
     current_setting('request.method', true) in ('GET', 'HEAD') and path ~ '^/[^/]+$';
   -- In bytes.
   size constant text := substring(headers ->> 'content-length' from '^[0-9]+$');
+  most constant integer :=
+    case when path in ('/rpc/driver_photo', '/rpc/add_stop_photo') then 420000 else 262144 end;
 begin
-  if current_user <> 'service_role' and size::numeric > 262144 then
+  if current_user <> 'service_role' and size::numeric > most then
     raise exception using errcode = 'PT413', message = 'This is too long.';
   end if;
 

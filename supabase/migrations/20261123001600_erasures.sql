@@ -225,6 +225,9 @@ begin
   for place in select * from private.tables_of_requests() loop
     perform private.erase_texts(place.table_name, place.id_column, submissions);
   end loop;
+  -- Faces, plates, a house.
+  delete from public.stop_photos
+  where quote_id in (select id from public.quotes where submission_id = any (submissions));
   insert into private.erased (kind, id)
   select 'request', erased from unnest(still_named) as erased
   on conflict do nothing;
@@ -578,10 +581,13 @@ insert into private.retention (months) values (24);
 
 -- What is done every day. Returns how many requests were made anonymous; private.erasures has each run.
 create function private.run_retention() returns integer
-language sql volatile
+language plpgsql volatile
 set search_path = ''
 as $$
-  select private.forget_old_requests(months) from private.retention where months is not null;
+begin
+  delete from public.stop_photos where removed_at < now() - interval '1 day';
+  return (select private.forget_old_requests(months) from private.retention where months is not null);
+end;
 $$;
 
 -- Has the above done every day at 9:15 UTC, when nobody is at the desk. False where there is no pg_cron. Calling

@@ -390,11 +390,11 @@ as $$
       rental_from,
       rental_until,
       greatest(rental_from, _from) as first_day,
-      least(rental_until + cleaning.days, _until, _from + 399) as last_day
+      least(rental_until + (select days from cleaning), _until, _from + 399) as last_day
     from public.quotes
-    cross join cleaning
     where (is_booked or status = 'sent')
-      and rental_until >= _from - cleaning.days
+      -- A value and no join, which would hand the index one of the two bounds alone.
+      and rental_until >= _from - (select days from cleaning)
       and rental_from <= _until
       and (is_booked or valid_until >= (now() at time zone 'America/Chicago')::date)
       and id is distinct from _except

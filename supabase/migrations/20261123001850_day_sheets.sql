@@ -20,8 +20,26 @@ create table public.stop_marks (
   primary key (quote_id, day, step)
 );
 
+-- Photos of what was done at a stop, as small as the phone has made them.
+create table public.stop_photos (
+  -- Made by the phone, so that a photo that is sent again is the same one.
+  id uuid primary key,
+  quote_id uuid not null references public.quotes (id) on delete cascade,
+  day date not null,
+  action text not null check (action in ('deliver', 'service', 'pick_up')),
+  taken_at timestamptz not null,
+  -- The name of a member of staff, or "Driver".
+  taken_by text not null,
+  -- A JPEG file of 300 KB at most.
+  image bytea not null check (octet_length(image) <= 307200 and substring(image for 3) = '\xffd8ff'),
+  -- When staff deleted it. For a day that can be undone.
+  removed_at timestamptz
+);
+create index stop_photos_stop_idx on public.stop_photos (quote_id, day);
+
 alter table public.quote_units enable row level security;
 alter table public.stop_marks enable row level security;
+alter table public.stop_photos enable row level security;
 
 create policy "Admins read which trailers go where"
   on public.quote_units for select to authenticated
@@ -37,9 +55,16 @@ create policy "What was done needs both factors where two are required"
   on public.stop_marks as restrictive for all to authenticated
   using ((select private.factors_suffice()));
 
-revoke all on public.quote_units, public.stop_marks from anon, authenticated;
-grant select on public.quote_units, public.stop_marks to authenticated;
-grant all on public.quote_units, public.stop_marks to service_role;
+create policy "Admins read photos that nobody deleted"
+  on public.stop_photos for select to authenticated
+  using (removed_at is null and (select public.has_role((select auth.uid()), 'admin')));
+create policy "Photos need both factors where two are required"
+  on public.stop_photos as restrictive for all to authenticated
+  using ((select private.factors_suffice()));
+
+revoke all on public.quote_units, public.stop_marks, public.stop_photos from anon, authenticated;
+grant select on public.quote_units, public.stop_marks, public.stop_photos to authenticated;
+grant all on public.quote_units, public.stop_marks, public.stop_photos to service_role;
 
 -- Who has trailers on which days is asked for in one statement, behind a lock of each trailer: of two bookings that want
 -- it at the same moment the second sees the first.
@@ -151,6 +176,14 @@ return (
           )), '{}')
           from public.stop_marks as mark
           where mark.quote_id = quote.id and mark.day = _day
+        ),
+        -- Without the pictures, which are read one by one.
+        'photos', (
+          select coalesce(jsonb_agg(jsonb_build_object('id', photo.id, 'at', photo.taken_at, 'by', photo.taken_by)
+            order by photo.taken_at, photo.id), '[]')
+          from public.stop_photos as photo
+          where photo.quote_id = quote.id and photo.day = _day and photo.action = stop.action
+            and photo.removed_at is null
         )
       )
       order by quote.id
@@ -172,34 +205,104 @@ return (
   where quote.is_booked and stop.is_due and quote.rental_until >= _day and quote.rental_from <= _day
 );
 
+-- Answers PT404 when there is no such stop on that day.
+create function private.require_stop(_day date, _quote_id uuid, _action text) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if not exists (
+    select
+    from jsonb_array_elements(private.stops_of_day(_day)) as stop
+    where stop ->> 'quote_id' = _quote_id::text and stop ->> 'action' = _action
+  ) then
+    raise exception using errcode = 'PT404', message = 'This stop is not on the day sheet any more.';
+  end if;
+end;
+$$;
+
+-- When something was done, as a phone says. Its clock may be wrong, and without a signal it sends late.
+create function private.moment_of_phone(_told timestamptz) returns timestamptz
+language sql stable
+set search_path = ''
+return coalesce(least(greatest(_told, now() - interval '14 days'), now()), now());
+
 -- Marks a step at a stop as done, or takes the mark back (_done_at is null). Done twice is done once, at the first moment.
--- Answers: PT404 when there is no such stop on that day.
 create function private.set_stop_mark(
   _day date, _quote_id uuid, _step text, _done_at timestamptz, _by text
 ) returns void
 language plpgsql volatile
 set search_path = ''
 as $$
-declare
-  action constant text := case _step
-    when 'picked_up' then 'pick_up' when 'serviced' then 'service' else 'deliver'
-  end;
 begin
-  if not exists (
-    select
-    from jsonb_array_elements(private.stops_of_day(_day)) as stop
-    where stop ->> 'quote_id' = _quote_id::text and stop ->> 'action' = action
-  ) then
-    raise exception using errcode = 'PT404', message = 'This stop is not on the day sheet any more.';
-  end if;
+  perform private.require_stop(
+    _day, _quote_id, case _step when 'picked_up' then 'pick_up' when 'serviced' then 'service' else 'deliver' end
+  );
   if _done_at is null then
     delete from public.stop_marks where quote_id = _quote_id and day = _day and step = _step;
     return;
   end if;
   insert into public.stop_marks (quote_id, day, step, done_at, marked_by)
-  -- The clock of a phone may be wrong, and a phone without signal sends late.
-  values (_quote_id, _day, _step, least(greatest(_done_at, now() - interval '14 days'), now()), _by)
+  values (_quote_id, _day, _step, private.moment_of_phone(_done_at), _by)
   on conflict do nothing;
+end;
+$$;
+
+-- Answers PT409 when a stop has as many photos as it may have. One caller after the other, if they hold the quote's lock.
+create function private.require_room_for_photo(_day date, _quote_id uuid, _action text) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  if (
+    select count(*)
+    from public.stop_photos
+    where quote_id = _quote_id and day = _day and action = _action and removed_at is null
+  ) >= 6 then
+    raise exception using errcode = 'PT409', message = 'This stop has six photos already.';
+  end if;
+end;
+$$;
+
+-- Keeps a photo (base64 of a JPEG file) of a stop. A photo that is there already, by its id, is kept once.
+create function private.keep_stop_photo(
+  _id uuid, _day date, _quote_id uuid, _action text, _taken_at timestamptz, _image text, _by text
+) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  photo bytea;
+begin
+  if char_length(_image) > 409600 then
+    raise exception using errcode = 'PT413', message = 'This photo is larger than 300 KB.';
+  end if;
+  begin
+    photo := decode(_image, 'base64');
+  exception when invalid_parameter_value then
+    photo := null;
+  end;
+  if (substring(photo for 3) = '\xffd8ff') is not true then
+    raise exception using errcode = 'PT415', message = 'This is not a photo (JPEG).';
+  end if;
+
+  -- Also against an erasure: it finds this photo, or this finds it.
+  perform from public.quotes where id = _quote_id for update;
+  if exists (select from public.stop_photos where id = _id) then
+    return;
+  end if;
+  perform private.require_stop(_day, _quote_id, _action);
+  if exists (
+    select
+    from public.quotes as quote
+    join public.quote_submissions as request on request.id = quote.submission_id
+    where quote.id = _quote_id and request.erased_at is not null
+  ) then
+    raise exception using errcode = 'PT404', message = 'This customer has been erased.';
+  end if;
+  perform private.require_room_for_photo(_day, _quote_id, _action);
+  insert into public.stop_photos (id, quote_id, day, action, taken_at, taken_by, image)
+  values (_id, _quote_id, _day, _action, private.moment_of_phone(_taken_at), _by, photo);
 end;
 $$;
 
@@ -224,6 +327,50 @@ begin
   perform private.set_stop_mark(_day, _quote_id, _step, _done_at, private.staff_name(auth.uid()));
 end;
 $$;
+
+create function private.add_stop_photo(
+  _id uuid, _day date, _quote_id uuid, _action text, _taken_at timestamptz, _image text
+) returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  perform private.keep_stop_photo(
+    _id, _day, _quote_id, _action, _taken_at, _image, private.staff_name(auth.uid())
+  );
+end;
+$$;
+
+-- Deletes a photo, or brings it back. It is gone for good a day later (private.run_retention).
+create function private.remove_stop_photo(_id uuid, _is_removed boolean) returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  photo record;
+begin
+  perform private.require_admin();
+  select quote_id, day, action, removed_at into photo from public.stop_photos where id = _id;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'This photo is gone.';
+  end if;
+  perform from public.quotes where id = photo.quote_id for update;
+  if not _is_removed and photo.removed_at is not null then
+    perform private.require_room_for_photo(photo.day, photo.quote_id, photo.action);
+  end if;
+  update public.stop_photos set removed_at = case when _is_removed then coalesce(removed_at, now()) end where id = _id;
+end;
+$$;
+
+-- The picture of a photo: base64 of a JPEG file. Null for one that is gone, and for whoever may not read it.
+create function public.stop_photo(_id uuid) returns text
+language sql stable
+security invoker
+set search_path = ''
+return (select translate(encode(image, 'base64'), E'\n', '') from public.stop_photos where id = _id);
 
 -- Links for drivers. The token is in the link alone: what is stored does not open the day.
 create table private.day_links (
@@ -327,15 +474,38 @@ begin
 end;
 $$;
 
+-- Keeps a photo that was taken at a stop. False for a link that is not good.
+create function private.driver_photo(
+  _token text, _id uuid, _quote_id uuid, _action text, _taken_at timestamptz, _image text
+) returns boolean
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  link constant private.day_links := private.day_link_of(_token);
+begin
+  if link.id is null then
+    return false;
+  end if;
+  perform private.keep_stop_photo(_id, link.day, _quote_id, _action, _taken_at, _image, 'Driver');
+  return true;
+end;
+$$;
+
 revoke execute on function
-  private.free_units, private.assign_units, private.day_sheet, private.mark_stop, private.make_day_link, private.day_links(date),
-  private.revoke_day_link, private.driver_day, private.driver_mark
+  private.free_units, private.assign_units, private.day_sheet, private.mark_stop, private.add_stop_photo,
+  private.remove_stop_photo, private.make_day_link, private.day_links(date), private.revoke_day_link,
+  private.driver_day, private.driver_mark, private.driver_photo
 from public, anon, authenticated, service_role;
 grant execute on function
-  private.assign_units, private.day_sheet, private.mark_stop, private.make_day_link, private.day_links(date),
-  private.revoke_day_link
+  private.assign_units, private.day_sheet, private.mark_stop, private.add_stop_photo, private.remove_stop_photo,
+  private.make_day_link, private.day_links(date), private.revoke_day_link
 to authenticated;
-grant execute on function private.driver_day, private.driver_mark to anon, authenticated;
+grant execute on function private.driver_day, private.driver_mark, private.driver_photo to anon, authenticated;
+
+revoke execute on function public.stop_photo from public, anon, service_role;
+grant execute on function public.stop_photo to authenticated;
 
 -- What the link of a driver opens, for whoever holds it.
 create function public.driver_day(_token text) returns jsonb
@@ -350,5 +520,13 @@ security invoker
 set search_path = ''
 return private.driver_mark(_token, _quote_id, _step, _done_at);
 
-revoke execute on function public.driver_day, public.driver_mark from public, service_role;
-grant execute on function public.driver_day, public.driver_mark to anon, authenticated;
+create function public.driver_photo(
+  _token text, _id uuid, _quote_id uuid, _action text, _taken_at timestamptz, _image text
+) returns boolean
+language sql volatile
+security invoker
+set search_path = ''
+return private.driver_photo(_token, _id, _quote_id, _action, _taken_at, _image);
+
+revoke execute on function public.driver_day, public.driver_mark, public.driver_photo from public, service_role;
+grant execute on function public.driver_day, public.driver_mark, public.driver_photo to anon, authenticated;

@@ -111,6 +111,20 @@ security invoker
 set search_path = ''
 return private.mark_stop(_day, _quote_id, _step, _done_at);
 
+create function public.add_stop_photo(
+  _id uuid, _day date, _quote_id uuid, _action text, _taken_at timestamptz, _image text
+) returns void
+language sql volatile
+security invoker
+set search_path = ''
+return private.add_stop_photo(_id, _day, _quote_id, _action, _taken_at, _image);
+
+create function public.remove_stop_photo(_id uuid, _is_removed boolean) returns void
+language sql volatile
+security invoker
+set search_path = ''
+return private.remove_stop_photo(_id, _is_removed);
+
 create function public.make_day_link(_day date) returns text
 language sql volatile
 security invoker
@@ -314,6 +328,8 @@ revoke execute on function
   public.assign_units,
   public.day_sheet,
   public.mark_stop,
+  public.add_stop_photo,
+  public.remove_stop_photo,
   public.make_day_link,
   public.day_links,
   public.revoke_day_link,
@@ -358,6 +374,8 @@ grant execute on function
   public.assign_units,
   public.day_sheet,
   public.mark_stop,
+  public.add_stop_photo,
+  public.remove_stop_photo,
   public.make_day_link,
   public.day_links,
   public.revoke_day_link,

@@ -193,7 +193,8 @@ select is(
   array[
     'business_changes', 'business_sections', 'business_settings', 'exports', 'luxury_trailers_landing_page',
     'notifications', 'price_items', 'quote_activity', 'quote_submissions', 'quote_units', 'quotes', 'rental_terms',
-    'request_entries', 'role_changes', 'sample_permission', 'stop_marks', 'trailer_units', 'unit_outages', 'user_roles'
+    'request_entries', 'role_changes', 'sample_permission', 'stop_marks', 'stop_photos', 'trailer_units', 'unit_outages',
+    'user_roles'
   ],
   '0027: an account may read what staff read, and its own roles'
 );
@@ -224,7 +225,7 @@ select is_empty(
       -- whether two factors are a duty.
       and proname not in ('factors_suffice', 'has_live_session', 'requires_two_factors')
       -- For whoever holds a link.
-      and proname not in ('driver_day', 'driver_mark')
+      and proname not in ('driver_day', 'driver_mark', 'driver_photo')
       -- For everybody: what an owner has said that visitors may know.
       and proname <> 'public_prices'
   $$,
@@ -238,7 +239,7 @@ select is(
     where pronamespace = 'private'::regnamespace and prosecdef
       and has_function_privilege(caller, oid, 'execute')
   ),
-  array['anon: driver_day', 'anon: driver_mark', 'anon: public_prices'],
+  array['anon: driver_day', 'anon: driver_mark', 'anon: driver_photo', 'anon: public_prices'],
   'and nobody else reaches one, but for what the holder of a link may do, and public prices'
 );
 -- By its name in the API: the same name, arguments and rows, and nothing but the call.

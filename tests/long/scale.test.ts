@@ -8,7 +8,6 @@ import {
   type SubmissionFilter,
   startOfDay,
 } from "@/desk/model/desk-filter";
-
 import { fetchQuotes } from "@/desk/quotes/quotes-query";
 import { BUSINESS_TIME_ZONE, parseMoment } from "@/lib/business-time";
 import { COMMON_WORD, fillWithScaleRows, RARE_WORD } from "../../scripts/database/scale-rows.ts";
@@ -235,8 +234,8 @@ test("a month of the calendar reads the quotes of that month, by their index", a
     .replaceAll(/\b_until\b/g, `date '${last}'`)
     .replaceAll(/\b_except\b/g, "null::uuid");
   const plan = await planOf(backend, { sql: sql.trim().replace(/;$/, ""), parameters: [] });
+  expect(plan.map((node) => node["Index Name"])).toContain("quotes_rental_days_idx");
   const read = only(scansOf(plan).filter((node) => node["Relation Name"] === "quotes"));
-  expect(read["Index Name"]).toBe("quotes_rental_days_idx");
   expect(rowsRead(read)).toBeLessThan(count / 2);
 });
 

@@ -75,6 +75,26 @@ export async function addQuote(
   return data;
 }
 
+/** Books a trailer for a day (yyyy-MM-dd). @returns the quote's id */
+export async function addBooking(
+  backend: EmbeddedBackend,
+  staff: BackendClient,
+  { name, event_date }: { name: string; event_date: string },
+  changes: Partial<TablesInsert<"quotes">> = {},
+): Promise<string> {
+  const { id } = await addQuote(backend, staff, {
+    submission_id: await addRequest(backend, generalRequest({ name })),
+    ...{ name, event_date, quote_amount: null },
+    lines: [
+      { kind: "model", text: "3-Station trailer", model: "3-station", quantity: 1, price: 1 },
+    ],
+    ...changes,
+  });
+  await staff.from("quotes").update({ status: "sent" }).eq("id", id).throwOnError();
+  await staff.from("quotes").update({ status: "accepted" }).eq("id", id).throwOnError();
+  return id;
+}
+
 /**
  * Runs a statement as if it had been so all along: no trigger sees it. For what only time can bring about. Requests
  * are then due when they would have been.

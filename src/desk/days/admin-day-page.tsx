@@ -20,6 +20,7 @@ import { AssignUnits } from "./assign-units";
 import { DayLinks } from "./day-links";
 import { daySheetQuery, isDone, type Mark, markStopMutation, type Stop } from "./day-sheet";
 import { daysTexts } from "./days-words";
+import { DeskPhotos } from "./photos/desk-photos";
 import { StopItem } from "./stop-item";
 import "@/desk/quotes/print/quote-print.css";
 
@@ -70,7 +71,12 @@ export function DaySheet({ day }: { day: string }) {
           {(stops) => (
             <ul className="grid gap-4">
               {stops.map((stop) => (
-                <StopItem key={keyOf(stop)} stop={stop} onMark={mark}>
+                <StopItem
+                  key={keyOf(stop)}
+                  stop={stop}
+                  onMark={mark}
+                  photos={<DeskPhotos stop={stop} day={day} />}
+                >
                   <AssignUnits stop={stop} day={day} />
                   <SmartLink
                     href={deskHref({ quote: stop.quote_id })}
@@ -84,9 +90,7 @@ export function DaySheet({ day }: { day: string }) {
           )}
         </ReadState>
       </div>
-      <div className="mt-10">
-        <DayLinks key={day} day={day} />
-      </div>
+      <DayLinks key={day} day={day} />
     </>
   );
 }

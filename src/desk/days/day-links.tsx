@@ -49,7 +49,8 @@ export function DayLinks({ day }: { day: string }) {
   }
 
   return (
-    <div className="print:hidden">
+    // Even an empty box behind the sheet would be a second page of paper.
+    <div className="mt-10 print:hidden">
       <DeskSection heading={texts.heading}>
         <p className="max-w-prose text-base text-stone">{texts.intro}</p>
         <DeskButton className="mt-3" isBusy={making.isPending} onClick={() => void make()}>

@@ -48,6 +48,8 @@ const stopSchema = z.object({
     z.enum(["delivered", "set_up", "serviced", "picked_up"]),
     z.object({ at: z.string(), by: z.string() }),
   ),
+  /** Oldest first. Their pictures are read one by one. */
+  photos: z.array(z.object({ id: z.string(), at: z.string(), by: z.string() })),
 });
 
 /** A delivery, a service visit or a pick-up. */
@@ -100,7 +102,8 @@ export function isDone({ action, marks }: Stop): boolean {
   return stepsOf[action].every((step) => marks[step] !== undefined);
 }
 
-const dayKeys = {
+/** Query keys of the sheet of a day (yyyy-MM-dd), and of its links. */
+export const dayKeys = {
   sheet: (day: string) => [...quoteDeskKeys.quotes(), "day-sheet", day],
   links: (day: string) => [...quoteDeskKeys.all, "day-links", day],
 };

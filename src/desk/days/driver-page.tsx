@@ -12,6 +12,8 @@ import { ButtonLink } from "@/ui/button-link";
 import { driverDaySchema, inOrder, isDone, type Mark, type Stop } from "./day-sheet";
 import { daysTexts } from "./days-words";
 import { addMark, sendMarks, subscribeToMarks, waitingMarks } from "./driver-marks";
+import { addPhoto, isOf, loadPhotos, sendPhotos, useDriverPhotos } from "./photos/driver-photos";
+import { PhonePhotos, StrayPhotos } from "./photos/phone-photos";
 import { StopItem } from "./stop-item";
 
 const texts = daysTexts.driver;
@@ -31,6 +33,8 @@ function useDriverDay(token: string) {
     queryKey: ["driver-day", token],
     queryFn: async ({ signal }) => {
       await sendMarks(token).catch(() => undefined);
+      // Not waited for: a photo takes its time, and the sheet is needed now.
+      void sendPhotos(token).catch(() => undefined);
       const answer = await getVisitorSupabase()
         .rpc("driver_day", { _token: token })
         .abortSignal(signal);
@@ -63,30 +67,52 @@ export function DriverDay({ token }: { token: string }) {
   const query = useDriverDay(token);
   const stored = useSyncExternalStore(subscribeToMarks, () => JSON.stringify(waitingMarks(token)));
   const waiting = waitingMarks(token);
+  const photos = useDriverPhotos(token);
+  const unsent = photos.filter(({ isSent }) => !isSent);
   const { refetch } = query;
 
   useEffect(() => {
     const again = () => void refetch();
+    void loadPhotos()
+      .then(() => sendPhotos(token))
+      .catch(() => undefined);
     window.addEventListener("online", again);
     return () => window.removeEventListener("online", again);
-  }, [refetch]);
+  }, [refetch, token]);
 
   function mark(done: Mark) {
     addMark(token, done);
     void refetch();
   }
 
+  async function keep(stop: Stop, image: string) {
+    await addPhoto(token, stop, image);
+    void refetch();
+  }
+
   if (query.data === null || (query.data === undefined && token === "")) {
-    return <p role="alert">{texts.unknown}</p>;
+    return (
+      <>
+        <p role="alert">{texts.unknown}</p>
+        <StrayPhotos photos={unsent} isOffline={false} />
+      </>
+    );
   }
   const isOffline = query.isError;
+  const waitingPhotos = unsent.filter(({ refusal }) => refusal === null).length;
   return (
     <div data-waiting={stored === "[]" ? undefined : true}>
       <p
         role="status"
         className={isOffline || waiting.length > 0 ? "mb-4 bg-white p-4 text-clay" : "sr-only"}
       >
-        {isOffline && texts.offline} {waiting.length > 0 && texts.waiting(waiting.length)}
+        {[
+          isOffline && texts.offline,
+          waiting.length > 0 && `${texts.waiting(waiting.length)}.`,
+          isOffline && waitingPhotos > 0 && `${daysTexts.photos.waiting(waitingPhotos)}.`,
+        ]
+          .filter(Boolean)
+          .join(" ")}
       </p>
       {query.isPending && !isOffline && <p role="status">{daysTexts.loading}</p>}
       {query.data && (
@@ -106,9 +132,21 @@ export function DriverDay({ token }: { token: string }) {
                   .filter(({ quoteId }) => quoteId === stop.quote_id)
                   .map(({ step }) => step)}
                 onMark={mark}
+                photos={
+                  <PhonePhotos
+                    stop={stop}
+                    photos={photos.filter((photo) => isOf(photo, stop))}
+                    isOffline={isOffline}
+                    onPhoto={(image) => keep(stop, image)}
+                  />
+                }
               />
             ))}
           </ul>
+          <StrayPhotos
+            isOffline={isOffline}
+            photos={unsent.filter((photo) => !query.data?.stops.some((stop) => isOf(photo, stop)))}
+          />
         </>
       )}
     </div>

@@ -42,18 +42,20 @@ type StopItemProps = {
   /** Steps of this stop that are on their way. */
   waiting?: readonly string[];
   onMark: (mark: Mark) => void;
+  /** The photos that were taken there, and the way to add one. */
+  photos: ReactNode;
   /** What only the desk has: the trailer to assign, the way to the quote. */
   children?: ReactNode;
 };
 
 /** One stop of a day: when, who, where, what is known of the site, and what has been done. */
-export function StopItem({ stop, waiting = [], onMark, children }: StopItemProps) {
+export function StopItem({ stop, waiting = [], onMark, photos, children }: StopItemProps) {
   const { action, name, phone, address, marks, total, quote_id } = stop;
   const links = contactLinks({ phone: phone ?? "", email: "", place: address });
   return (
     <li
       className={cn(
-        "quote-keep border-l-4 bg-white p-4 print:border-0 print:border-t print:p-0 print:pt-3",
+        "quote-keep @container print:@container-normal border-l-4 bg-white p-4 print:border-0 print:border-t print:p-0 print:pt-3",
         isDone(stop) ? "border-hairline" : "border-evergreen-700",
       )}
     >
@@ -78,7 +80,7 @@ export function StopItem({ stop, waiting = [], onMark, children }: StopItemProps
         )}
       </div>
       <p className="hidden print:block">{phone}</p>
-      <div className="grid gap-x-10 lg:grid-cols-[1fr_22rem] print:grid-cols-[1fr_14rem]">
+      <div className="grid gap-x-10 @4xl:grid-cols-[1fr_22rem] @4xl:grid-rows-[auto_1fr] print:grid-cols-[1fr_14rem]">
         <dl className="text-base">
           <Fact term={texts.facts.trailer}>{trailerWords(stop)}</Fact>
           {stop.site_contact && <Fact term={texts.facts.onSite}>{stop.site_contact}</Fact>}
@@ -92,7 +94,7 @@ export function StopItem({ stop, waiting = [], onMark, children }: StopItemProps
           {stop.notes && <Fact term={texts.facts.notes}>{stop.notes}</Fact>}
           {total !== null && <Fact term={texts.facts.total}>{formatDollars(total)}</Fact>}
         </dl>
-        <div>
+        <div className="@4xl:row-span-2">
           {children}
           <ul className="mt-3 grid gap-2">
             {stepsOf[action].map((step) => {
@@ -138,6 +140,7 @@ export function StopItem({ stop, waiting = [], onMark, children }: StopItemProps
             })}
           </ul>
         </div>
+        <div className="mt-2 @4xl:col-start-1 @4xl:row-start-2 print:hidden">{photos}</div>
       </div>
     </li>
   );

@@ -846,6 +846,48 @@ export type Database = {
           },
         ];
       };
+      stop_photos: {
+        Row: {
+          action: string;
+          day: string;
+          id: string;
+          image: string;
+          quote_id: string;
+          removed_at: string | null;
+          taken_at: string;
+          taken_by: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          day: string;
+          id: string;
+          image: string;
+          quote_id: string;
+          removed_at?: string | null;
+          taken_at: string;
+          taken_by: string;
+        };
+        Update: {
+          action?: string;
+          day?: string;
+          id?: string;
+          image?: string;
+          quote_id?: string;
+          removed_at?: string | null;
+          taken_at?: string;
+          taken_by?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "stop_photos_quote_id_fkey";
+            columns: ["quote_id"];
+            isOneToOne: false;
+            referencedRelation: "quotes";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       trailer_units: {
         Row: {
           created_at: string;
@@ -939,6 +981,17 @@ export type Database = {
           _kind: Database["public"]["Enums"]["request_entry_kind"];
           _note?: string;
           _submission_id: string;
+        };
+        Returns: undefined;
+      };
+      add_stop_photo: {
+        Args: {
+          _action: string;
+          _day: string;
+          _id: string;
+          _image: string;
+          _quote_id: string;
+          _taken_at: string;
         };
         Returns: undefined;
       };
@@ -1064,6 +1117,17 @@ export type Database = {
       driver_day: { Args: { _token: string }; Returns: Json };
       driver_mark: {
         Args: { _done_at: string; _quote_id: string; _step: string; _token: string };
+        Returns: boolean;
+      };
+      driver_photo: {
+        Args: {
+          _action: string;
+          _id: string;
+          _image: string;
+          _quote_id: string;
+          _taken_at: string;
+          _token: string;
+        };
         Returns: boolean;
       };
       drop_notification: { Args: { _id: string }; Returns: undefined };
@@ -1309,6 +1373,7 @@ export type Database = {
       release_request: { Args: { _id: string }; Returns: boolean };
       remove_device: { Args: { _id: string }; Returns: undefined };
       remove_second_factor: { Args: { _user_id: string }; Returns: undefined };
+      remove_stop_photo: { Args: { _id: string; _is_removed: boolean }; Returns: undefined };
       require_two_factors: { Args: { _is_required: boolean }; Returns: undefined };
       resend_notification: { Args: { _id: string }; Returns: undefined };
       restore_requests: { Args: { _ids: string[] }; Returns: string[] };
@@ -1488,6 +1553,7 @@ export type Database = {
           source: string;
         }[];
       };
+      stop_photo: { Args: { _id: string }; Returns: string };
       take_back_quote: { Args: { _quote_id: string; _revision: number }; Returns: string };
       take_request: {
         Args: { _from?: string; _id: string };

@@ -1,16 +1,18 @@
+import "fake-indexeddb/auto";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { keys } from "idb-keyval";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DaySheet } from "@/desk/days/admin-day-page";
 import { daysTexts } from "@/desk/days/days-words";
 import { DriverDay } from "@/desk/days/driver-page";
+import { frameTexts } from "@/desk/frame/frame-words";
 import type { BackendClient } from "@/lib/supabase/client";
 import { dismissToast } from "@/ui/toast/toast-store";
 import { serveFromBackend } from "../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { addQuote, addRequest } from "../../support/desk-factories.ts";
-import { generalRequest } from "../../support/lead-factories.ts";
+import { addBooking } from "../../support/desk-factories.ts";
 import { renderStaff } from "../../support/render-staff";
 import { signInApp, signOutApp } from "../../support/staff-session";
 
@@ -26,33 +28,48 @@ beforeEach(async () => {
     hasSignal ? pass() : Promise.reject(new TypeError("Failed to fetch")),
   );
   admin = await backend().signInAs(ADMIN);
-  const { id } = await addQuote(backend(), admin, {
-    submission_id: await addRequest(backend(), generalRequest({ name: "Ada" })),
-    ...{ name: "Ada", event_date: DAY, pickup_on: "2031-06-02", quote_amount: null },
-    lines: [
-      { kind: "model", text: "3-Station trailer", model: "3-station", quantity: 1, price: 1 },
-    ],
-  });
-  await admin.from("quotes").update({ status: "sent" }).eq("id", id).throwOnError();
-  await admin.from("quotes").update({ status: "accepted" }).eq("id", id).throwOnError();
+  await addBooking(backend(), admin, { name: "Ada", event_date: DAY }, { pickup_on: "2031-06-02" });
 });
 afterEach(async () => {
   localStorage.clear();
   dismissToast();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
+
+const PICTURE = `data:image/jpeg;base64,${btoa("\xff\xd8\xff and what follows")}`;
+
+/** jsdom draws nothing. What a browser makes of a file: e2e/desk/driver-photos.spec.ts. */
+function drawPictures() {
+  vi.stubGlobal("createImageBitmap", async (file: Blob) => {
+    if (file.type === "image/jpeg") return { width: 4032, height: 3024, close() {} };
+    throw new DOMException("The source image could not be decoded.", "InvalidStateError");
+  });
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+  vi.spyOn(HTMLCanvasElement.prototype, "toDataURL").mockReturnValue(PICTURE);
+}
+const takePhoto = async (type = "image/jpeg") =>
+  userEvent.upload(
+    await screen.findByLabelText(daysTexts.photos.addOf("Deliver", "Ada")),
+    new File(["a photo"], "photo", { type }),
+    { applyAccept: false },
+  );
+const photosKept = async () =>
+  backend().sql<{ by: string }>("select taken_by as by from stop_photos where removed_at is null");
+const makeLink = async () =>
+  (await admin.rpc("make_day_link", { _day: DAY }).throwOnError()).data ?? "";
 
 const marks = async () => {
   const rows = await backend().sql<{ step: string }>("select step from stop_marks order by step");
   return rows.map(({ step }) => step);
 };
 const tick = (step: string) => screen.findByRole("button", { name: `${step}: Ada` });
-const { steps, driver } = daysTexts;
+const { steps, driver, photos } = daysTexts;
 
 describe("a driver without a signal", () => {
   it("ticks steps off, which are kept through a reload and sent when it is back", async () => {
-    const { data: token } = await admin.rpc("make_day_link", { _day: DAY }).throwOnError();
-    renderStaff(<DriverDay token={token ?? ""} />);
+    const token = await makeLink();
+    renderStaff(<DriverDay token={token} />);
     const delivered = await tick(steps.delivered);
     hasSignal = false;
     await userEvent.click(delivered);
@@ -62,10 +79,60 @@ describe("a driver without a signal", () => {
 
     cleanup();
     hasSignal = true;
-    renderStaff(<DriverDay token={token ?? ""} />);
+    renderStaff(<DriverDay token={token} />);
     expect(await screen.findByText(/1 stop, 1 done/)).toBeVisible();
     await waitFor(async () => expect(await marks()).toEqual(["delivered", "set_up"]));
     expect(screen.queryByText(new RegExp(driver.waiting(2)))).not.toBeInTheDocument();
+  });
+
+  it("takes a photo, which waits on the phone, also through a reload, and arrives once", async () => {
+    drawPictures();
+    const token = await makeLink();
+    renderStaff(<DriverDay token={token} />);
+    await screen.findByLabelText(photos.addOf("Deliver", "Ada"));
+    hasSignal = false;
+    await takePhoto("text/plain");
+    expect(await screen.findByText(photos.unreadable)).toHaveAttribute("role", "alert");
+    await takePhoto();
+    const list = await screen.findByRole("list", { name: photos.listOf("Deliver", "Ada") });
+    expect(within(list).getByRole("img")).toHaveAttribute("src", PICTURE);
+    expect(await within(list).findByText(new RegExp(daysTexts.waiting))).toBeVisible();
+    expect(await screen.findByText(new RegExp(photos.waiting(1)))).toBeVisible();
+    await takePhoto();
+    await waitFor(async () => expect(await keys()).toHaveLength(2));
+    const [, second] = within(list).getAllByRole("button", { name: /^Remove the photo/ });
+    await userEvent.click(second as HTMLElement);
+    await waitFor(async () => expect(await keys()).toHaveLength(1));
+    expect(await photosKept()).toEqual([]);
+
+    hasSignal = true;
+    // As a page does that was loaded again, while this one is still open.
+    vi.resetModules();
+    const { loadPhotos, sendPhotos } = await import("@/desk/days/photos/driver-photos");
+    await loadPhotos();
+    await sendPhotos(token);
+    expect(await photosKept()).toEqual([{ by: "Driver" }]);
+    window.dispatchEvent(new Event("online"));
+    await waitFor(() => expect(list).toHaveTextContent(photos.sent));
+    expect(within(list).queryByRole("button")).not.toBeInTheDocument();
+    expect(await photosKept()).toHaveLength(1);
+    expect(await keys()).toEqual([]);
+  });
+
+  it("keeps a photo that can never be sent, says why, and saves or removes it", async () => {
+    drawPictures();
+    const token = await makeLink();
+    renderStaff(<DriverDay token={token} />);
+    await screen.findByLabelText(photos.addOf("Deliver", "Ada"));
+    await backend().sql("update private.day_links set revoked_at = now()");
+    await takePhoto();
+    expect(await screen.findByText(new RegExp(photos.noLink))).toBeVisible();
+    expect(await screen.findByText(driver.unknown)).toBeVisible();
+    expect(screen.getByRole("link", { name: /^Save the photo/ })).toHaveAttribute("href", PICTURE);
+    expect(await keys()).toHaveLength(1);
+    await userEvent.click(screen.getByRole("button", { name: /^Remove the photo/ }));
+    await waitFor(async () => expect(await keys()).toEqual([]));
+    expect(screen.queryByText(photos.keptHeading)).not.toBeInTheDocument();
   });
 
   it("is told that a link opens nothing", async () => {
@@ -91,6 +158,22 @@ describe("the day sheet at the desk", () => {
     await userEvent.click(back);
     await tick(steps.delivered);
     expect(await marks()).toEqual([]);
+  });
+
+  it("adds a photo, shows it large, deletes it and brings it back", async () => {
+    drawPictures();
+    renderStaff(<DaySheet day={DAY} />);
+    await takePhoto();
+    const open = () => screen.findByRole("button", { name: /^Open the photo/ });
+    await userEvent.click(await open());
+    const dialog = await screen.findByRole("dialog", { name: "Ada" });
+    expect(await within(dialog).findByRole("img")).toHaveAttribute("src", PICTURE);
+    await userEvent.click(within(dialog).getByRole("button", { name: photos.delete }));
+    expect(await screen.findByText(photos.deleted)).toBeVisible();
+    await waitFor(async () => expect(await photosKept()).toEqual([]));
+    await userEvent.click(await screen.findByRole("button", { name: frameTexts.undo }));
+    await open();
+    expect(await photosKept()).toHaveLength(1);
   });
 
   it("says that nothing is on, and that a step was not saved", async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { inOrder, type Stop, windowStart } from "@/desk/days/day-sheet";
+import { fitWithin } from "@/desk/days/photos/photo-file";
 import { billsOf } from "@/desk/quotes/long-hire";
 
 it.each([
@@ -23,7 +24,7 @@ it.each([
 const stop = (name: string, action: Stop["action"], window: string | null): Stop => ({
   ...{ quote_id: name, action, window, name, phone: null, address: null, event_date: null },
   ...{ guests: null, total: null, notes: null, lines: [], units: [], marks: {} },
-  ...{ site_contact: null, site_access: null },
+  ...{ site_contact: null, site_access: null, photos: [] },
 });
 
 it("puts stops in order of time, pick-ups first, those without a time last", () => {
@@ -54,4 +55,13 @@ it("bills a hire every 28 days, by its days, to the cent", () => {
   expect(billsOf("2027-03-01", "2027-04-25", 2000).map(({ amount }) => amount)).toEqual([
     1000, 1000,
   ]);
+});
+
+it.each([
+  ["a wide one", { width: 4032, height: 3024 }, { width: 1600, height: 1200 }],
+  ["a high one", { width: 3024, height: 4032 }, { width: 1200, height: 1600 }],
+  ["a strip", { width: 20_000, height: 3 }, { width: 1600, height: 1 }],
+  ["one that is small enough", { width: 640, height: 480 }, { width: 640, height: 480 }],
+])("makes a photo fit, %s", (_, size, fitted) => {
+  expect(fitWithin(size, 1600)).toEqual(fitted);
 });

@@ -282,8 +282,8 @@ describe("dismissing", () => {
     const question = within(await screen.findByRole("alertdialog"));
     expect(question.getByText("Dismiss 4 requests: why?")).toBeVisible();
     await user.click(question.getByRole("button", { name: "Spam" }));
-    expect(question.getByText("1 of them is an emergency. Dismiss it anyway?")).toBeVisible();
-    await user.click(question.getByRole("button", { name: "Dismiss the emergency" }));
+    expect(question.getByText("1 of them is an emergency. Dismiss them anyway?")).toBeVisible();
+    await user.click(question.getByRole("button", { name: "Dismiss all 4" }));
     expect(await screen.findByText("4 requests dismissed")).toBeVisible();
     await waitFor(() => expect(document.querySelectorAll("[data-desk-row]")).toHaveLength(1));
     expect(seen.filter(({ path }) => path.includes("dismiss_requests"))).toHaveLength(1);

@@ -122,11 +122,13 @@ it("the figures add up by source and by landing page", async () => {
   renderStaff(<FiguresPanel />);
   await userEvent.click(screen.getByRole("button", { name: "Figures" }));
   const bySource = within(await screen.findByRole("table", { name: "By source" }));
-  expect(bySource.getByRole("row", { name: "Google Ads 1 0 $0" })).toBeVisible();
-  expect(bySource.getByRole("row", { name: "Direct or unknown 1 0 $0" })).toBeVisible();
+  expect(bySource.getByRole("row", { name: "Google Ads 1 0 No figure yet $0" })).toBeVisible();
+  expect(
+    bySource.getByRole("row", { name: "Direct or unknown 1 0 No figure yet $0" }),
+  ).toBeVisible();
   const byLanding = within(screen.getByRole("table", { name: "By landing page" }));
-  expect(byLanding.getByRole("row", { name: "Unknown 6 0 $0" })).toBeVisible();
-  expect(byLanding.getByRole("row", { name: "/weddings 1 0 $0" })).toBeVisible();
+  expect(byLanding.getByRole("row", { name: "Unknown 6 0 No figure yet $0" })).toBeVisible();
+  expect(byLanding.getByRole("row", { name: "/weddings 1 0 No figure yet $0" })).toBeVisible();
 });
 
 it("a file has source, campaign and landing page beside each other in each row", () => {

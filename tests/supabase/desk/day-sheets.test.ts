@@ -4,7 +4,7 @@ import type { TablesInsert } from "@/lib/supabase/database.types";
 import { expectForbidden } from "../../support/answers.ts";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { addAccount, addQuote, addRequest } from "../../support/desk-factories.ts";
+import { addAccount, addBooking, addQuote, addRequest } from "../../support/desk-factories.ts";
 import { generalRequest } from "../../support/lead-factories.ts";
 
 const backend = embeddedBackendForFile();
@@ -17,22 +17,8 @@ beforeEach(async () => {
 const DAY = "2031-06-01";
 const UNKNOWN = "0".repeat(64);
 
-async function book(name: string, columns: Partial<TablesInsert<"quotes">> = {}) {
-  const { id } = await addQuote(backend(), admin, {
-    submission_id: await addRequest(backend(), generalRequest({ name })),
-    name,
-    event_date: DAY,
-    pickup_on: "2031-06-02",
-    quote_amount: null,
-    lines: [
-      { kind: "model", text: "3-Station trailer", model: "3-station", quantity: 1, price: 1 },
-    ],
-    ...columns,
-  });
-  await admin.from("quotes").update({ status: "sent" }).eq("id", id).throwOnError();
-  await admin.from("quotes").update({ status: "accepted" }).eq("id", id).throwOnError();
-  return id;
-}
+const book = (name: string, columns: Partial<TablesInsert<"quotes">> = {}) =>
+  addBooking(backend(), admin, { name, event_date: DAY }, { pickup_on: "2031-06-02", ...columns });
 
 type Stop = {
   name: string;

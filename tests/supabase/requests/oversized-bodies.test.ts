@@ -33,12 +33,17 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** "stored" when a request with a body of this length goes on, otherwise the SQLSTATE. */
-async function announce(caller: Caller, contentLength: string | undefined): Promise<string> {
+async function announce(
+  caller: Caller,
+  contentLength: string | undefined,
+  path = "/quote_submissions",
+): Promise<string> {
   const headers: Record<string, string> =
     contentLength === undefined ? {} : { "content-length": contentLength };
   await beginAs(client, { ...caller, headers });
   await client.query(
-    "select set_config('request.method', 'POST', true), set_config('request.path', '/quote_submissions', true)",
+    "select set_config('request.method', 'POST', true), set_config('request.path', $1, true)",
+    [path],
   );
   return finish(client, "select public.check_request()");
 }
@@ -57,4 +62,20 @@ test.each([undefined, "0", "262144", String(LONGEST_LEAD), "many"])(
     expect(await announce(anon(), length)).toBe("stored");
     expect(await announce(admin, length)).toBe("stored");
   },
+);
+
+// 300 KB in base64, with all else that goes with a photo.
+test.each(["/rpc/driver_photo", "/rpc/add_stop_photo"])(
+  "a photo may be longer, where one is sent: %s",
+  async (path) => {
+    for (const caller of [anon(), admin]) {
+      expect(await announce(caller, "411000", path)).toBe("stored");
+      expect(await announce(caller, "420001", path)).toBe("PT413");
+    }
+  },
+);
+
+test.each(["/rpc/driver_mark", "/stop_photos", "/rpc/driver_photo/", "/x/rpc/driver_photo"])(
+  "and nowhere else: %s",
+  async (path) => expect(await announce(anon(), "411000", path)).toBe("PT413"),
 );

@@ -75,10 +75,10 @@ function Reasons({ onBack, onChoose }: ReasonsProps) {
   );
 }
 
-type SureProps = { onBack: () => void; onYes: () => void };
+type SureProps = { yes: string; onBack: () => void; onYes: () => void };
 
 /** Once more, of an emergency. What keeps it comes first and has the focus. */
-function Sure({ onBack, onYes }: SureProps) {
+function Sure({ yes, onBack, onYes }: SureProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key of what stands in it.
     <div
@@ -99,7 +99,7 @@ function Sure({ onBack, onYes }: SureProps) {
         }}
       >
         <Key>{texts.yesKey}</Key>
-        {texts.yes}
+        {yes}
       </Button>
     </div>
   );
@@ -161,7 +161,11 @@ export function DismissDialog(props: DismissDialogProps) {
             {isMany ? texts.sureOfMany(emergencies) : texts.sure}
           </Dialog.Title>
           <Dialog.Description className="mt-2 text-base">{texts.sureText}</Dialog.Description>
-          <Sure onBack={close} onYes={() => dismiss(chosen)} />
+          <Sure
+            yes={requests.length > 1 ? texts.yesToMany(requests.length) : texts.yes}
+            onBack={close}
+            onYes={() => dismiss(chosen)}
+          />
         </>
       )}
     </QuestionDialog>

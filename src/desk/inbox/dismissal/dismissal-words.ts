@@ -25,11 +25,12 @@ export const reasonTexts = {
     sure: "This is an emergency. Dismiss it anyway?",
     sureOfMany: (count: number) =>
       count === 1
-        ? "1 of them is an emergency. Dismiss it anyway?"
+        ? "1 of them is an emergency. Dismiss them anyway?"
         : `${count} of them are emergencies. Dismiss them anyway?`,
-    sureText: "Someone may be waiting for help, and nobody will be alerted anymore.",
+    sureText: "Someone may be waiting for help. No more alerts go out.",
     keep: "Keep it",
     yes: "Dismiss the emergency",
+    yesToMany: (count: number) => `Dismiss all ${count.toLocaleString("en-US")}`,
     yesKey: "Y",
   },
   choose: "Why it was dismissed",

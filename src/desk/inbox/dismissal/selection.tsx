@@ -90,7 +90,7 @@ export function SelectBox({ submission: { id, name }, children }: SelectBoxProps
   return (
     // Above the head of the row, which opens it wherever it is clicked; as wide as the space before the name.
     <label className="relative z-10 -mx-2 grid h-10 w-10 shrink-0 select-none place-items-center *:col-start-1 *:row-start-1">
-      <span className="group-focus-within/row:has-[~:focus-visible]:opacity-0 group-hover/row:opacity-0 has-[~:checked]:opacity-0">
+      <span className="pointer-events-none group-focus-within/row:has-[~:focus-visible]:opacity-0 group-hover/row:opacity-0 has-[~:checked]:opacity-0">
         {children}
       </span>
       <input

@@ -93,7 +93,8 @@ export function ProcessDialog({ submission, onClose, onFocusBack }: ProcessDialo
             event.preventDefault();
             onFocusBack();
           }}
-          className="fixed inset-0 z-50 flex flex-col bg-ivory"
+          // Below the messages, which stand at the top there (ui/toast).
+          className="fixed inset-0 z-50 flex flex-col bg-ivory max-lg:top-(--bottom-panel,0px)"
         >
           {submission && owner !== undefined && (
             <Steps

@@ -1,0 +1,63 @@
+import { Camera } from "lucide-react";
+import { type ChangeEvent, useState } from "react";
+import { cn } from "@/lib/cn";
+import { buttonBase, buttonVariants, compactButton } from "@/ui/button-variants";
+import type { Stop } from "../day-sheet";
+import { daysTexts } from "../days-words";
+import { PHOTOS_MAX, toPhoto } from "./photo-file";
+
+const texts = daysTexts.photos;
+
+type AddPhotoProps = {
+  stop: Stop;
+  /** How many photos the stop has. */
+  count: number;
+  /** Takes the photo as a data URL. It stays busy until that is done. */
+  onPhoto: (image: string) => Promise<void>;
+};
+
+/** Takes a photo, with the camera on a phone, and makes it small. */
+export function AddPhoto({ stop, count, onPhoto }: AddPhotoProps) {
+  const [state, setState] = useState<"ready" | "busy" | "unreadable">("ready");
+
+  async function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? [];
+    // So that the same file can be chosen again.
+    currentTarget.value = "";
+    if (!file || state === "busy") return;
+    setState("busy");
+    const image = await toPhoto(file).catch(() => undefined);
+    if (image !== undefined) await onPhoto(image);
+    setState(image === undefined ? "unreadable" : "ready");
+  }
+
+  if (count >= PHOTOS_MAX) return <p className="text-stone">{texts.full}</p>;
+  return (
+    <>
+      <label
+        className={cn(
+          buttonBase,
+          buttonVariants.outline,
+          compactButton,
+          "relative w-full cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-evergreen-700 has-focus-visible:outline-offset-2 sm:w-auto",
+        )}
+      >
+        <Camera aria-hidden size={18} />
+        {state === "busy" ? texts.making : texts.add}
+        <input
+          type="file"
+          accept="image/*"
+          capture="environment"
+          aria-label={texts.addOf(daysTexts.actions[stop.action], stop.name)}
+          onChange={(event) => void take(event)}
+          className="sr-only"
+        />
+      </label>
+      {state === "unreadable" && (
+        <p role="alert" className="mt-2 text-clay">
+          {texts.unreadable}
+        </p>
+      )}
+    </>
+  );
+}

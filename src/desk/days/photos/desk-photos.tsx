@@ -1,0 +1,166 @@
+import * as Dialog from "@radix-ui/react-dialog";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { DeskButton } from "@/desk/frame/desk-parts";
+import { frameTexts } from "@/desk/frame/frame-words";
+import { complain, UNDO_MS } from "@/desk/model/desk-failure";
+import { formatTimeOfDay, parseMoment } from "@/lib/business-time";
+import { RenderWhenVisible } from "@/ui/render-when-visible";
+import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { useFocusReturn } from "@/ui/use-focus-return";
+import type { Stop } from "../day-sheet";
+import { daysTexts } from "../days-words";
+import { AddPhoto } from "./add-photo";
+import { addStopPhotoMutation, removeStopPhotoMutation, stopPhotoQuery } from "./stop-photos";
+
+const texts = daysTexts.photos;
+
+type Photo = Stop["photos"][number];
+
+const timeOf = ({ at }: Photo) => formatTimeOfDay(parseMoment(at));
+
+/** What a thumbnail shows, fetched when it comes near the screen. */
+function Thumbnail({ photo }: { photo: Photo }) {
+  const { data, isError } = useQuery(stopPhotoQuery(photo.id));
+  if (data) return <img src={data} alt="" className="size-full object-cover" />;
+  return <span className="text-sm text-stone">{isError ? texts.failed : texts.loading}</span>;
+}
+
+function LargePhoto({ photo }: { photo: Photo }) {
+  const { data, isError, refetch } = useQuery(stopPhotoQuery(photo.id));
+  if (data) {
+    return (
+      <img
+        src={data}
+        alt={texts.of(timeOf(photo))}
+        className="mx-auto max-h-[70dvh] max-w-full object-contain"
+      />
+    );
+  }
+  if (!isError) return <p role="status">{texts.loading}</p>;
+  return (
+    <div role="alert">
+      <p className="mb-3">{texts.failed}</p>
+      <DeskButton onClick={() => void refetch()}>{frameTexts.tryAgain}</DeskButton>
+    </div>
+  );
+}
+
+type PhotoDialogProps = { photo: Photo; name: string; onClose: () => void; onDelete: () => void };
+
+function PhotoDialog({ photo, name, onClose, onDelete }: PhotoDialogProps) {
+  const focusReturn = useFocusReturn();
+  return (
+    <Dialog.Portal>
+      <Dialog.Overlay className="fixed inset-0 z-40 bg-evergreen-900/60" />
+      <Dialog.Content
+        {...focusReturn}
+        className="fixed inset-x-0 bottom-0 z-50 mx-auto max-h-[95dvh] w-full max-w-4xl overflow-y-auto rounded bg-ivory p-4 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:p-6"
+      >
+        <Dialog.Title className="wrap-anywhere font-display text-item">{name}</Dialog.Title>
+        <Dialog.Description className="mb-3 text-base text-stone">
+          {texts.by(timeOf(photo), photo.by)}
+        </Dialog.Description>
+        <LargePhoto photo={photo} />
+        <div className="mt-4 flex flex-wrap justify-between gap-3">
+          <DeskButton variant="primary" onClick={onClose}>
+            {texts.close}
+          </DeskButton>
+          <DeskButton onClick={onDelete}>{texts.delete}</DeskButton>
+        </div>
+      </Dialog.Content>
+    </Dialog.Portal>
+  );
+}
+
+/** The photos of a stop at the desk: looked at, added, deleted. */
+export function DeskPhotos({ stop, day }: { stop: Stop; day: string }) {
+  const { name, photos } = stop;
+  const queryClient = useQueryClient();
+  const { mutateAsync: add } = useMutation(addStopPhotoMutation(queryClient, day));
+  const { mutateAsync: remove } = useMutation(removeStopPhotoMutation(queryClient, day));
+  const [openId, setOpenId] = useState<string>();
+  const box = useRef<HTMLDivElement>(null);
+  const open = photos.find(({ id }) => id === openId);
+
+  async function restore(id: string) {
+    try {
+      await remove({ id, isRemoved: false });
+      showToast({ title: texts.restored });
+    } catch (error) {
+      complain(texts.notRestored, error);
+    }
+  }
+
+  async function deletePhoto(id: string) {
+    setOpenId(undefined);
+    dismissErrors();
+    try {
+      await remove({ id, isRemoved: true });
+    } catch (error) {
+      complain(texts.notDeleted, error);
+      return;
+    }
+    // The thumbnail, which had the focus, is gone.
+    box.current?.focus();
+    showToast({
+      title: texts.deleted,
+      description: name,
+      durationMs: UNDO_MS,
+      action: {
+        label: frameTexts.undo,
+        altText: texts.undoAlt,
+        onSelect: () => void restore(id),
+      },
+    });
+  }
+
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <AddPhoto
+        stop={stop}
+        count={photos.length}
+        onPhoto={(image) =>
+          add({ stop, image }).catch((error: unknown) => complain(texts.notAdded, error))
+        }
+      />
+      <Dialog.Root open={open !== undefined} onOpenChange={() => setOpenId(undefined)}>
+        {photos.length > 0 && (
+          <ul
+            aria-label={texts.listOf(daysTexts.actions[stop.action], name)}
+            className="mt-3 flex flex-wrap gap-2"
+          >
+            {photos.map((photo) => (
+              <li key={photo.id}>
+                <button
+                  type="button"
+                  aria-label={texts.open(timeOf(photo), photo.by)}
+                  onClick={() => setOpenId(photo.id)}
+                  className="block w-24 text-left"
+                >
+                  <RenderWhenVisible
+                    margin="200px"
+                    className="h-18 overflow-hidden rounded border border-hairline bg-ivory"
+                  >
+                    <Thumbnail photo={photo} />
+                  </RenderWhenVisible>
+                  <span className="block text-sm text-stone tabular-nums">
+                    {texts.by(timeOf(photo), photo.by)}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {open && (
+          <PhotoDialog
+            photo={open}
+            name={name}
+            onClose={() => setOpenId(undefined)}
+            onDelete={() => void deletePhoto(open.id)}
+          />
+        )}
+      </Dialog.Root>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { del, set, values } from "idb-keyval";
+import { z } from "zod";
+import { createStore, useStore } from "@/lib/external-store";
+import { noAnswer } from "@/lib/supabase/answers";
+import { getVisitorSupabase } from "@/lib/supabase/client";
+import { BackendError, throwIfFailed } from "@/lib/supabase/errors";
+import type { Stop } from "../day-sheet";
+import { daysTexts } from "../days-words";
+import { JPEG_URL } from "./photo-file";
+
+const photoSchema = z.object({
+  /** Made here, so that a photo that is sent again is the same one. */
+  id: z.string(),
+  /** The link, by as much of it as tells one day from another. */
+  link: z.string(),
+  quoteId: z.string(),
+  action: z.enum(["deliver", "service", "pick_up"]),
+  /** ISO 8601. */
+  takenAt: z.string(),
+  /** A data URL. */
+  image: z.string(),
+  /** Why it can never be sent, in words; null while it can. */
+  refusal: z.string().nullable(),
+});
+
+/** A photo that was taken on this phone, which forgets it once it has arrived and the page is closed. */
+export type DriverPhoto = z.output<typeof photoSchema> & { isSent: boolean };
+
+/** Whether a photo was taken at this stop. */
+export const isOf = ({ quoteId, action }: DriverPhoto, stop: Stop) =>
+  quoteId === stop.quote_id && action === stop.action;
+
+/** A photo that nobody has sent or removed goes after this time, in milliseconds. */
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+const NONE: readonly DriverPhoto[] = [];
+const store = createStore(NONE);
+
+const linkOf = (token: string) => token.slice(0, 8);
+const ofLink = (token: string) => store.get().filter(({ link }) => link === linkOf(token));
+
+/** Where the browser keeps nothing, a photo lives as long as the page. */
+const orNothing = () => undefined;
+
+/** The photos of this phone for a link, oldest first. */
+export function useDriverPhotos(token: string): readonly DriverPhoto[] {
+  useStore(store, NONE);
+  return ofLink(token);
+}
+
+/** Reads what an earlier visit has left on this phone. */
+export async function loadPhotos(): Promise<void> {
+  const stored = (await values<unknown>().catch(() => [])).flatMap(
+    (value) => photoSchema.safeParse(value).data ?? [],
+  );
+  const isOld = ({ takenAt }: { takenAt: string }) => Date.now() - Date.parse(takenAt) > KEPT_MS;
+  for (const { id } of stored.filter(isOld)) void del(id).catch(orNothing);
+  const known = store.get();
+  const found = stored
+    .filter((photo) => !isOld(photo) && known.every(({ id }) => id !== photo.id))
+    .map((photo) => ({ ...photo, isSent: false }));
+  store.set([...found, ...known].toSorted((a, b) => a.takenAt.localeCompare(b.takenAt)));
+}
+
+/** Keeps a photo (data URL) of a stop until it has arrived. Resolves when the phone has stored it. */
+export async function addPhoto(token: string, stop: Stop, image: string): Promise<void> {
+  const photo = {
+    id: crypto.randomUUID(),
+    link: linkOf(token),
+    quoteId: stop.quote_id,
+    action: stop.action,
+    takenAt: new Date().toISOString(),
+    image,
+    refusal: null,
+  };
+  store.set([...store.get(), { ...photo, isSent: false }]);
+  await set(photo.id, photo).catch(orNothing);
+}
+
+/** Takes a photo that has not arrived off this phone. */
+export function removePhoto(id: string): void {
+  store.set(store.get().filter((photo) => photo.id !== id));
+  void del(id).catch(orNothing);
+}
+
+async function change(photo: DriverPhoto, changes: { isSent: true } | { refusal: string }) {
+  // Removed meanwhile.
+  if (store.get().every(({ id }) => id !== photo.id)) return;
+  const changed = { ...photo, ...changes };
+  store.set(store.get().map((other) => (other.id === photo.id ? changed : other)));
+  const { isSent, ...kept } = changed;
+  await (isSent ? del(photo.id) : set(photo.id, kept)).catch(orNothing);
+}
+
+/** Why this photo never arrives, however often it is sent. Undefined: it has arrived. */
+async function refusalOf(token: string, photo: DriverPhoto): Promise<string | undefined> {
+  const answer = await getVisitorSupabase().rpc("driver_photo", {
+    _token: token,
+    _id: photo.id,
+    _quote_id: photo.quoteId,
+    _action: photo.action,
+    _taken_at: photo.takenAt,
+    _image: photo.image.slice(JPEG_URL.length),
+  });
+  try {
+    throwIfFailed(answer);
+  } catch (error) {
+    // Our own function has looked at it, and says why.
+    if (error instanceof BackendError && error.kind === "rejected" && error.code.startsWith("PT4"))
+      return error.message;
+    throw error;
+  }
+  if (answer.data === false) return daysTexts.photos.noLink;
+  if (answer.data !== true) throw noAnswer(answer.status);
+  return undefined;
+}
+
+let flight: Promise<void> | undefined;
+
+async function sendAll(token: string) {
+  for (;;) {
+    const next = ofLink(token).find(({ isSent, refusal }) => !isSent && refusal === null);
+    if (!next) return;
+    const refusal = await refusalOf(token, next);
+    await change(next, refusal === undefined ? { isSent: true } : { refusal });
+  }
+}
+
+/**
+ * Sends the photos that wait, one after the other. What does not arrive stays.
+ * @throws BackendError
+ */
+export function sendPhotos(token: string): Promise<void> {
+  flight ??= sendAll(token).finally(() => {
+    flight = undefined;
+  });
+  return flight;
+}

@@ -1,0 +1,113 @@
+import { DeskButton } from "@/desk/frame/desk-parts";
+import { formatTimeOfDay, parseMoment } from "@/lib/business-time";
+import { cn } from "@/lib/cn";
+import { buttonBase, buttonVariants, compactButton } from "@/ui/button-variants";
+import type { Stop } from "../day-sheet";
+import { daysTexts } from "../days-words";
+import { AddPhoto } from "./add-photo";
+import { type DriverPhoto, removePhoto } from "./driver-photos";
+
+const texts = daysTexts.photos;
+
+type KeptPhotoProps = {
+  photo: DriverPhoto;
+  isOffline: boolean;
+};
+
+function KeptPhoto({ photo, isOffline }: KeptPhotoProps) {
+  const { id, image, takenAt, isSent, refusal } = photo;
+  const time = formatTimeOfDay(parseMoment(takenAt));
+  const unsent = isOffline ? daysTexts.waiting : texts.sending;
+  const status = isSent ? texts.sent : unsent;
+  return (
+    <li className={cn("min-w-0", refusal !== null && "col-span-2")}>
+      <img
+        src={image}
+        alt={texts.of(time)}
+        className="aspect-[4/3] w-full rounded border border-hairline object-cover"
+      />
+      <p
+        className={cn("mt-1 text-base tabular-nums", refusal === null ? "text-stone" : "text-clay")}
+      >
+        {refusal === null ? texts.by(time, status) : texts.refused(time, refusal)}
+      </p>
+      {!isSent && (
+        <div className="mt-1 flex flex-wrap gap-2">
+          {refusal !== null && (
+            <a
+              href={image}
+              download={texts.fileName(takenAt)}
+              aria-label={texts.saveOf(time)}
+              className={cn(buttonBase, buttonVariants.outline, compactButton)}
+            >
+              {texts.save}
+            </a>
+          )}
+          <DeskButton aria-label={texts.removeOf(time)} onClick={() => removePhoto(id)}>
+            {texts.remove}
+          </DeskButton>
+        </div>
+      )}
+    </li>
+  );
+}
+
+type KeptPhotosProps = {
+  photos: readonly DriverPhoto[];
+  /** Says to a listener what these are photos of. */
+  label: string;
+  isOffline: boolean;
+};
+
+/** Photos on a driver's phone: sent a moment ago, waiting, or never to be sent. */
+function KeptPhotos({ photos, label, isOffline }: KeptPhotosProps) {
+  if (photos.length === 0) return null;
+  return (
+    <ul aria-label={label} className="mt-3 grid grid-cols-2 gap-3">
+      {photos.map((photo) => (
+        <KeptPhoto key={photo.id} photo={photo} isOffline={isOffline} />
+      ))}
+    </ul>
+  );
+}
+
+type PhonePhotosProps = {
+  stop: Stop;
+  /** Those of this phone. */
+  photos: readonly DriverPhoto[];
+  isOffline: boolean;
+  onPhoto: (image: string) => Promise<void>;
+};
+
+/** Photos at a stop: the way to add one, those of this phone, and how many have been sent besides. */
+export function PhonePhotos({ stop, photos, isOffline, onPhoto }: PhonePhotosProps) {
+  const before = stop.photos.filter(({ id }) => photos.every((photo) => photo.id !== id)).length;
+  return (
+    <>
+      <AddPhoto stop={stop} count={before + photos.length} onPhoto={onPhoto} />
+      {before > 0 && <p className="mt-2 text-stone">{texts.sentBefore(before)}</p>}
+      <KeptPhotos
+        photos={photos}
+        label={texts.listOf(daysTexts.actions[stop.action], stop.name)}
+        isOffline={isOffline}
+      />
+    </>
+  );
+}
+
+/** Photos of this phone that belong to no stop on screen. */
+export function StrayPhotos({
+  photos,
+  isOffline,
+}: {
+  photos: readonly DriverPhoto[];
+  isOffline: boolean;
+}) {
+  if (photos.length === 0) return null;
+  return (
+    <section className="mt-6 bg-white p-4">
+      <h2 className="font-display text-item">{texts.keptHeading}</h2>
+      <KeptPhotos photos={photos} label={texts.keptHeading} isOffline={isOffline} />
+    </section>
+  );
+}
