@@ -53,6 +53,7 @@ create table public.business_settings (
   cleaning_hours integer not null check (cleaning_hours between 0 and 720),
   -- Of everything that is no tax: more needs an owner.
   discount_percent numeric(5, 2) not null check (discount_percent between 0 and 100),
+  -- Whether visitors may be told the prices of the list: private.public_prices.
   are_prices_public boolean not null default false
 );
 
@@ -151,13 +152,16 @@ return (
   select id from public.rental_terms where in_use_since is not null order by in_use_since desc, id desc limit 1
 );
 
--- As it stands in a quote that is sent: what its customer was asked for does not change with the rule.
-create function private.deposit_rule() returns jsonb
+-- As it stands in a quote that is sent: what its customer was asked for does not change with the rule. "own" is the
+-- deposit of that quote alone, where it has one: US dollars, 0 for none.
+create function private.deposit_rule(own numeric) returns jsonb
 language sql stable
 set search_path = ''
 return (
   select jsonb_build_object(
-    'deposit_kind', deposit_kind, 'deposit_percent', deposit_percent, 'deposit_amount', deposit_amount,
+    'deposit_kind', case when own is null then deposit_kind when own = 0 then 'none' else 'amount' end,
+    'deposit_percent', deposit_percent,
+    'deposit_amount', coalesce(own, deposit_amount),
     'deposit_due_days', deposit_due_days, 'balance_due_days', balance_due_days
   )
   from public.business_settings
@@ -224,7 +228,7 @@ begin
   then
     raise exception using
       errcode = 'PT422',
-      message = 'Prices and terms are still samples. An owner confirms them on the Business page first.';
+      message = 'Prices and terms are still samples. An owner has to confirm them on the Business page first.';
   end if;
 end;
 $$;
@@ -370,6 +374,44 @@ return jsonb_build_object(
   )
 );
 
+-- What visitors may know: the list prices of the trailers by length of hire, and what delivery costs. Null as long as no
+-- owner has said that prices may be shown, or any part is a sample. What is by request is not in it.
+-- SECURITY DEFINER: visitors may read none of these tables.
+create function private.public_prices() returns jsonb
+language sql stable
+security definer
+set search_path = ''
+return (
+  select jsonb_build_object(
+    'models', coalesce(
+      (
+        select jsonb_agg(
+          jsonb_strip_nulls(
+            jsonb_build_object(
+              'model', model, 'event_day', event_day, 'weekend', weekend, 'week', week, 'month', month
+            )
+          )
+          order by created_at, id
+        )
+        from public.price_items
+        where model is not null and num_nonnulls(event_day, weekend, week, month) > 0
+      ),
+      '[]'
+    ),
+    'delivery', jsonb_build_object(
+      'delivery_base', delivery_base, 'free_miles', free_miles, 'per_mile', per_mile, 'most_miles', most_miles
+    )
+  )
+  from public.business_settings
+  where are_prices_public and not exists (select from public.business_sections where not is_confirmed)
+);
+
+create function public.public_prices() returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+return private.public_prices();
+
 -- One change: {"table", "id", "from", "to"}, the last two with the columns of the row that change and their values. A
 -- row comes with a "from" of null and goes with a "to" of null. PT409: the row is no longer as "from" says.
 create function private.apply_business_change(change jsonb) returns void
@@ -484,6 +526,9 @@ from public;
 
 revoke execute on function public.business_facts from public, anon, service_role;
 grant execute on function public.business_facts to authenticated;
+
+revoke execute on function private.public_prices, public.public_prices from public, service_role;
+grant execute on function private.public_prices, public.public_prices to anon, authenticated;
 
 revoke execute on function
   private.change_business,

@@ -80,6 +80,8 @@ create table public.quotes (
   may_overbook boolean not null default false,
   -- The terms that its customer was sent, or was read out on the phone.
   terms_version integer references public.rental_terms (id),
+  -- What holds the date, where it is something else than the rule of the business asks for: US dollars, 0 for none.
+  deposit numeric(10, 2),
   -- The deposit that its customer was asked for, as private.deposit_rule has it.
   deposit_rule jsonb,
   -- Staff change the name, the contact and the place of a quote. The words of its request stay for the search, so
@@ -99,6 +101,8 @@ create table public.quotes (
   ),
   -- The upper bound is the type's own; comparing with it also keeps NaN out.
   constraint amount_is_not_negative check (quote_amount between 0 and 99999999.99),
+  constraint deposit_is_not_negative check (deposit between 0 and 99999999.99),
+  constraint deposit_is_not_above_the_total check (deposit <= quote_amount),
   constraint notes_have_at_most_4000_characters check (char_length(quote_notes) <= 4000),
   constraint valid_until_is_finite check (valid_until between '2000-01-01' and '9999-12-31'),
   constraint follow_up_is_finite check (follow_up_on between '2000-01-01' and '9999-12-31'),
@@ -171,7 +175,7 @@ grant update (
   name, email, phone, event_date, event_address, number_of_guests, quote_amount, quote_notes,
   status, valid_until, follow_up_on, loss_reason, accepted_by, decided_at, terms_version, may_overbook,
   service_every_days, site_contact, site_access, site_waiver,
-  lines, delivery_on, delivery_window, pickup_on, pickup_window, inclusions
+  lines, delivery_on, delivery_window, pickup_on, pickup_window, inclusions, deposit
 ) on public.quotes to authenticated;
 grant all on public.quotes to service_role;
 
@@ -316,7 +320,7 @@ comment on function private.priced_lines(jsonb) is
   'Lines of a quote, checked and with their amounts in US dollars; null for none.';
 
 -- With lines the amount is their total. Another one is refused and not overwritten: whoever sent it has seen another price
--- than the one that would be stored. None, or the one from before, is left to be filled in.
+-- than the one that would be stored. None, or the one from before, is left to be filled in. A deposit is a part of it.
 create function private.price_quote(quote public.quotes, former_amount numeric) returns public.quotes
 language plpgsql immutable
 set search_path = ''
@@ -325,22 +329,26 @@ declare
   total numeric;
 begin
   quote.lines := private.priced_lines(quote.lines);
-  if quote.lines is null then
-    return quote;
+  if quote.lines is not null then
+    select sum((line ->> 'amount')::numeric) into total from jsonb_array_elements(quote.lines) as line;
+    if total < 0 then
+      raise exception using errcode = 'PT422', message = 'The discount is more than everything else adds up to.';
+    end if;
+    if total > 99999999.99 then
+      raise exception using errcode = 'PT422', message = 'The lines add up to more than $99,999,999.99.';
+    end if;
+    if quote.quote_amount <> total and quote.quote_amount is distinct from former_amount then
+      raise exception using
+        errcode = 'PT422',
+        message = format('The lines of this quote add up to $%s. Change them to change its amount.', total);
+    end if;
+    quote.quote_amount := total;
   end if;
-  select sum((line ->> 'amount')::numeric) into total from jsonb_array_elements(quote.lines) as line;
-  if total < 0 then
-    raise exception using errcode = 'PT422', message = 'The discount is more than everything else adds up to.';
-  end if;
-  if total > 99999999.99 then
-    raise exception using errcode = 'PT422', message = 'The lines add up to more than $99,999,999.99.';
-  end if;
-  if quote.quote_amount <> total and quote.quote_amount is distinct from former_amount then
+  if quote.deposit > quote.quote_amount then
     raise exception using
       errcode = 'PT422',
-      message = format('The lines of this quote add up to $%s. Change them to change its amount.', total);
+      message = format('The deposit is more than the total of $%s. Change one of them.', quote.quote_amount);
   end if;
-  quote.quote_amount := total;
   return quote;
 end;
 $$;
@@ -378,6 +386,18 @@ begin
   end if;
   return quote;
 end;
+$$;
+
+-- How many quotes were accepted under each version of the terms; for staff, by the policies of the table.
+create function public.terms_accepted() returns table (version integer, quotes bigint)
+language sql stable
+security invoker
+set search_path = ''
+as $$
+  select terms_version, count(*)
+  from public.quotes
+  where status = 'accepted' and terms_version is not null
+  group by terms_version;
 $$;
 
 -- A new quote stands as long as its kind does, but not beyond the event itself.
@@ -507,6 +527,9 @@ $$;
 create trigger reopen_submission
   after delete on public.quotes
   for each row execute function private.reopen_submission();
+
+revoke execute on function public.terms_accepted from public, anon, service_role;
+grant execute on function public.terms_accepted to authenticated;
 
 revoke execute on function
   private.line_number,

@@ -34,7 +34,8 @@ language sql immutable parallel safe
 set search_path = ''
 return array[
   'name', 'email', 'phone', 'event_date', 'event_address', 'number_of_guests', 'quote_amount',
-  'quote_notes', 'lines', 'delivery_on', 'delivery_window', 'pickup_on', 'pickup_window', 'inclusions'
+  'quote_notes', 'lines', 'delivery_on', 'delivery_window', 'pickup_on', 'pickup_window', 'inclusions',
+  'deposit'
 ];
 
 -- Refuses to book more trailers of a model than are owned and in service on the tightest day. Bookings of a model follow
@@ -113,7 +114,7 @@ declare
 begin
   new := private.clean_quote(new);
   -- Not at every step: what was once priced is not to be refused later for a rule that is newer than it.
-  if (new.lines, new.quote_amount) is distinct from (old.lines, old.quote_amount) then
+  if (new.lines, new.quote_amount, new.deposit) is distinct from (old.lines, old.quote_amount, old.deposit) then
     new := private.price_quote(new, old.quote_amount);
   end if;
 
@@ -197,7 +198,7 @@ begin
   end;
   new.deposit_rule := case
     when new.status = 'pending' or (old.status, new.status) = ('pending', 'declined') then null
-    when old.status = 'pending' then private.deposit_rule()
+    when old.status = 'pending' then private.deposit_rule(new.deposit)
     else old.deposit_rule
   end;
 

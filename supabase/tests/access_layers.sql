@@ -226,6 +226,8 @@ select is_empty(
       and proname not in ('factors_suffice', 'has_live_session', 'requires_two_factors')
       -- For whoever holds a link.
       and proname not in ('driver_day', 'driver_mark', 'driver_photo')
+      -- For everybody: what an owner has said that visitors may know.
+      and proname <> 'public_prices'
   $$,
   'what signed-in clients reach with the owner''s rights begins with a check'
 );
@@ -237,8 +239,8 @@ select is(
     where pronamespace = 'private'::regnamespace and prosecdef
       and has_function_privilege(caller, oid, 'execute')
   ),
-  array['anon: driver_day', 'anon: driver_mark', 'anon: driver_photo'],
-  'and nobody else reaches one, but for what the holder of a link may do'
+  array['anon: driver_day', 'anon: driver_mark', 'anon: driver_photo', 'anon: public_prices'],
+  'and nobody else reaches one, but for what the holder of a link may do, and public prices'
 );
 -- By its name in the API: the same name, arguments and rows, and nothing but the call.
 select is_empty(

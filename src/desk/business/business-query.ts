@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { businessKeys } from "@/desk/model/desk-queries";
-import { dataOf, noAnswer } from "@/lib/supabase/answers";
+import { dataOf, noAnswer, rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import { roadMilesTo } from "@/request/places/road-miles";
 import { type Business, businessSchema } from "./business";
@@ -33,5 +33,19 @@ export function roadMilesQuery(place: string) {
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: "always",
     retry: false,
+  });
+}
+
+/**
+ * How many quotes were accepted under each version of the terms; a version without one is not in it.
+ * @throws BackendError
+ */
+export function termsAcceptedQuery() {
+  return queryOptions({
+    queryKey: businessKeys.termsAccepted(),
+    queryFn: async ({ signal }): Promise<ReadonlyMap<number, number>> => {
+      const rows = rowsOf(await getSupabase().rpc("terms_accepted").abortSignal(signal));
+      return new Map(rows.map(({ version, quotes }) => [version, quotes]));
+    },
   });
 }

@@ -9,6 +9,10 @@ export function modelNamed(id: string | null): string {
   return trailerModels.find((model) => model.id === id)?.name ?? id ?? "";
 }
 
+/** When a trailer is out of service; null for nobody knows how long. */
+export const outageDays = (from: string, until: string | null) =>
+  until === null ? `from ${from} until further notice` : `from ${from} to ${until}`;
+
 /** What to type where something else was typed. */
 export const fieldHints = {
   money: "Enter dollars, such as 250 or $1,200.50.",
@@ -22,14 +26,15 @@ export const fieldHints = {
 /** What values are called: for whoever hears the page, at the foot, and in the list of changes. */
 export const fieldLabels = {
   deliveryBase: "Delivery",
-  freeMiles: "Miles that delivery includes",
-  perMile: "Price of a further mile",
+  freeMiles: "Miles included in delivery",
+  perMile: "Price per extra mile",
   mostMiles: "Miles beyond which delivery is priced by hand",
   packageFreeMiles: "Miles of free delivery with the premium package",
   isDeliveryTaxed: "Delivery is taxed",
   taxPercent: "Sales tax",
-  shortNoticeDays: "Days that are short notice",
+  shortNoticeDays: "Days that count as short notice",
   shortNoticePercent: "Surcharge for short notice",
+  arePricesPublic: "Trailer and delivery prices may be shown to visitors",
   deposit: "Deposit",
   depositDueDays: "Days for the deposit after accepting",
   balanceDueDays: "Days before the event for the balance",
@@ -60,24 +65,24 @@ export const sectionTexts: Record<BusinessSection, { heading: string; intro: str
   trailers: {
     heading: "Trailers owned",
     intro:
-      "The calendar counts against these. Choose a number to rename it or take it out of service.",
+      "The calendar counts bookings against these. Click a number to rename it or take it out of service.",
   },
   prices: {
     heading: "Price list",
     intro:
-      "In dollars. A weekend is up to three days with a Saturday or Sunday, a week 7 days, a month 28. Quotes already sent keep their prices.",
+      "In dollars. A weekend is up to three days that include a Saturday or Sunday; a week is 7 days, a month 28. Quotes already sent keep their prices.",
   },
   delivery: {
     heading: "Delivery",
-    intro: "By road from the yard to the place of the event, there and back.",
+    intro: "By road from the yard to the event, round trip.",
   },
-  tax: { heading: "Tax and surcharge", intro: "Added to new quotes as lines of their own." },
+  tax: { heading: "Tax and surcharge", intro: "Added to new quotes as separate lines." },
   deposit: { heading: "Deposit", intro: "A share of the total, an amount, or none." },
   terms: {
     heading: "Terms",
     intro: "A quote keeps the version that was in use when it was sent.",
   },
-  quotes: { heading: "Quotes", intro: "What a new quote begins with." },
+  quotes: { heading: "Quotes", intro: "What a new quote starts with." },
 };
 
 /** The Business page. */
@@ -88,9 +93,9 @@ export const businessTexts = {
   loading: "Loading...",
   loadFailed: "This could not be loaded.",
   refreshFailed: "This could not be refreshed: it may be out of date.",
-  readOnly: (owners: string) => `Only an owner changes this. Ask ${owners}.`,
+  readOnly: (owners: string) => `Only an owner can change this. Ask ${owners}.`,
   samples: {
-    some: "Samples are marked. Until an owner has confirmed them, no quote can be sent from a live desk.",
+    some: "Samples are marked. Until an owner confirms them, a live desk can't send quotes.",
     mark: "Sample",
     confirm: "Confirm as ours",
     confirmPart: (heading: string) => `Confirm as ours: ${heading}`,
@@ -103,7 +108,7 @@ export const businessTexts = {
     text: (label: string) => label,
     more: (count: number) => `and ${count} more`,
     invalid: (count: number) =>
-      count === 1 ? "One of them cannot be read." : `${count} of them cannot be read.`,
+      count === 1 ? "One of them can't be read." : `${count} of them can't be read.`,
     discard: "Discard",
     save: (count: number) => (count === 1 ? "Save change" : "Save changes"),
     replace: "Save and replace",
@@ -113,13 +118,13 @@ export const businessTexts = {
     bringBack: "Bring them back",
   },
   overtaken: (label: string, now: string) =>
-    `${label}: a colleague changed this to “${now}” meanwhile. Yours replaces it when you save.`,
+    `${label}: a colleague changed this to “${now}” in the meantime. Yours replaces it when you save.`,
   refusals: {
     failed: "Not saved",
-    notOwner: "Only an owner changes this.",
-    overtaken: "A colleague changed this meanwhile. Nothing was saved: look again, then save.",
+    notOwner: "Only an owner can change this.",
+    overtaken:
+      "A colleague changed this in the meantime. Nothing was saved: check the new value, then save again.",
     unusable: "The server could not store one of these values.",
-    used: "There is one of this name already, or a colleague changed this meanwhile.",
   },
   units: {
     guests: (max: number) => `up to ${max} guests`,
@@ -132,18 +137,17 @@ export const businessTexts = {
     added: (model: string, name: string) => `Added: ${model} no. ${name}`,
     name: "Name or number",
     heading: (model: string, name: string) => `${model} no. ${name}`,
-    outage: (from: string, until: string, reason: string) => `${from} to ${until}: ${reason}`,
-    openEnded: "further notice",
+    outage: (days: string, reason: string) => `Out ${days}: ${reason}`,
     firstDay: "First day out",
     lastDay: "Last day out",
-    lastDayHint: "Empty: until further notice",
+    lastDayHint: "Leave empty: until further notice",
     reason: "Reason",
     takeOut: "Take out of service",
     takenOut: (unit: string) => `${unit} is out of service`,
     bringBack: "Back in service",
     bringBackLong: (outage: string) => `Back in service: ${outage}`,
     broughtBack: (unit: string) => `${unit} is back in service`,
-    incomplete: "Enter a first day and a reason; the last day is not before the first.",
+    incomplete: "Enter a first day and a reason. The last day can't be before the first.",
     retire: "No longer owned",
     retired: (unit: string) => `${unit} is no longer owned`,
     close: "Close",
@@ -155,6 +159,7 @@ export const businessTexts = {
     added: (name: string) => `Added: ${name}`,
     remove: (name: string) => `Remove ${name}`,
     removed: (name: string) => `Removed: ${name}`,
+    visitors: "Extras and samples never are. The website doesn't use them yet.",
   },
   /** Of sentences: "{name}" is the field of that name. */
   delivery: {
@@ -164,15 +169,15 @@ export const businessTexts = {
     example: (miles: number, sum: string) => `${miles} miles: ${sum}.`,
   },
   tax: {
-    rate: "Sales tax {taxPercent} on what is ticked as taxed in the price list.",
+    rate: "Sales tax {taxPercent} on whatever is checked as taxed in the price list.",
     shortNotice:
-      "For an event at most {shortNoticeDays} days ahead, trailers and extras cost {shortNoticePercent} more.",
+      "For an event {shortNoticeDays} days away or less, trailers and extras cost {shortNoticePercent} more.",
   },
   quotes: {
     stands:
-      "A quote stays good for {validDays} days, for an emergency {emergencyValidDays}. Follow up {followUpDays} days after sending.",
+      "A quote stays good for {validDays} days, an emergency quote for {emergencyValidDays}. Follow up {followUpDays} days after sending.",
     cleaning: "Between two hires of a trailer, {cleaningHours} hours for cleaning.",
-    discount: "Without an owner, staff take off up to {discountPercent}.",
+    discount: "Staff can take off up to {discountPercent} without an owner.",
   },
   deposit: {
     rule: "Deposit {deposit} within {depositDueDays} days of accepting, the balance {balanceDueDays} days before the event.",
@@ -184,6 +189,8 @@ export const businessTexts = {
     draft: "draft",
     since: (day: string) => `since ${day}`,
     between: (from: string, until: string) => `${from} to ${until}`,
+    accepted: (quotes: number) =>
+      `Accepted with ${quotes === 1 ? "1 quote" : `${quotes === 0 ? "no" : quotes.toLocaleString("en-US")} quotes`}`,
     write: "Write a new version",
     begun: (version: number) => `Draft of version ${version}`,
     summaryOfNew: (version: number) => `Version ${version}`,
@@ -191,17 +198,17 @@ export const businessTexts = {
     saveFirst: "Save the draft first",
     question: (version: number) => `Put version ${version} in use?`,
     questionText:
-      "Quotes sent from now on carry it, and it can no longer be changed. Quotes already sent keep theirs.",
+      "Quotes sent from now on will carry it, and you can't change it anymore. Quotes already sent keep theirs.",
     back: "Back",
     inUseNow: (version: number) => `Version ${version} is in use`,
     discard: "Discard the draft",
     discarded: (version: number) => `Draft of version ${version} discarded`,
   },
   who: {
-    heading: "Who may change it",
+    heading: "Who can change it",
     owners: (owners: string) =>
-      `Owners change this page: ${owners}. Everybody else at the desk reads it.`,
-    nobody: "Nobody is an owner yet, so everybody at the desk changes this page.",
+      `Owners can change this page: ${owners}. Everyone else at the desk can read it.`,
+    nobody: "Nobody is an owner yet, so everyone at the desk can change this page.",
     team: "Owners are named on the Team page",
   },
 } as const;
@@ -223,11 +230,8 @@ export const changeTexts = {
   removed: (what: string) => `${what} removed`,
   unit: (model: string, name: string) => `${model} no. ${name}`,
   formerUnit: "a trailer that is gone",
-  out: (unit: string, from: string, until: string, reason: string) =>
-    `${unit} out of service from ${from} to ${until}: ${reason}`,
-  noLongerOut: (unit: string, from: string, until: string) =>
-    `${unit} no longer out of service from ${from} to ${until}`,
-  openEnded: "further notice",
+  out: (unit: string, days: string, reason: string) => `${unit} out of service ${days}: ${reason}`,
+  noLongerOut: (unit: string, days: string) => `${unit} no longer out of service ${days}`,
   retired: (unit: string) => `${unit} no longer owned`,
   ownedAgain: (unit: string) => `${unit} owned again`,
   confirmed: (heading: string) => `${heading} confirmed`,
@@ -243,6 +247,5 @@ export const changeTexts = {
     deposit_kind: "Kind of deposit",
     deposit_percent: "Deposit as a share",
     deposit_amount: "Deposit as an amount",
-    are_prices_public: "Prices are public",
   },
 } as const;

@@ -20,6 +20,15 @@ export function shareOf(dollars: number, percent: number): number {
 }
 
 /**
+ * The rule with a deposit of a quote's own in it.
+ * @param own US dollars, 0 for none; null where the quote follows the rule
+ */
+export function withOwnDeposit<Rule extends DepositTerms>(rule: Rule, own: number | null): Rule {
+  if (own === null) return rule;
+  return { ...rule, depositKind: own === 0 ? "none" : "amount", depositAmount: own };
+}
+
+/**
  * The deposit and the rest of a total, by the rule of the business.
  * @param total US dollars
  * @param eventDate yyyy-MM-dd

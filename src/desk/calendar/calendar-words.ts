@@ -34,7 +34,7 @@ export const calendarTexts = {
 
     range: (from: string, until: string) => (from === until ? from : `${from} to ${until}`),
     sheet: "Day sheet",
-    corrected: "Accepted, being corrected",
+    corrected: "Accepted, being edited",
     delivery: (window: string | null) => ["Delivery", window].filter(Boolean).join(" "),
     pickup: (window: string | null) => ["Pick-up", window].filter(Boolean).join(" "),
     open: (number: string) => `Open ${number}`,

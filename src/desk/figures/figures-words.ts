@@ -12,7 +12,7 @@ export const figureTexts = {
       quarter: "This quarter",
       year: "This year",
       "last-12": "Last 12 months",
-      chosen: "Your own days",
+      chosen: "Custom dates",
     },
     from: "From",
     to: "To",
@@ -88,8 +88,8 @@ export const sourceFigureTexts = {
 
 /** What became of quotes. */
 export const salesTexts = {
-  loading: "Loading the quotes' figures",
-  failed: "We couldn't load the quotes' figures.",
+  loading: "Loading the quote figures",
+  failed: "We couldn't load the quote figures.",
   pipeline: "Pipeline today",
   pipelineMeaning: "Quotes that are sent and still open.",
   drafts: "Drafts today",
@@ -108,7 +108,7 @@ export const salesTexts = {
   answers: "First answer",
   answersMeaning: "From the request to the first contact or sent quote, against the promise.",
   losses: "Why quotes were declined",
-  noLosses: "None was declined.",
+  noLosses: "No declined quotes.",
   reason: "Reason",
   otherReasons: "Other reasons",
   columns: {

@@ -39,7 +39,7 @@ export const inboxTexts = {
     nothing: "Nothing in this view.",
   },
   row: {
-    draft: "Draft: you have begun a quote",
+    draft: "Draft: you started a quote",
   },
   summary: {
     label: "Waiting for an answer",

@@ -47,6 +47,7 @@ export const businessKeys = {
   all: ["business"],
   facts: () => [...businessKeys.all, "facts"],
   changes: () => [...businessKeys.all, "changes"],
+  termsAccepted: () => [...businessKeys.all, "terms-accepted"],
 } as const;
 
 /** Query keys of the Team page: everything below `all`, so that one call refreshes it. */

@@ -5,6 +5,34 @@ import { eventNames, kindLabels } from "./model-words";
 /** The answer to a request, or what is to become one: one row of the quotes. Amounts in US dollars. */
 export type Quote = Database["public"]["Tables"]["quotes"]["Row"];
 
+/** What of a quote its customer is told, and what that depends on. */
+export type ToldQuote = Pick<
+  Quote,
+  | "id"
+  | "kind"
+  | "name"
+  | "email"
+  | "phone"
+  | "event_type"
+  | "event_date"
+  | "event_address"
+  | "number_of_guests"
+  | "additional_info"
+  | "details"
+  | "quote_amount"
+  | "quote_notes"
+  | "lines"
+  | "delivery_on"
+  | "delivery_window"
+  | "pickup_on"
+  | "pickup_window"
+  | "inclusions"
+  | "valid_until"
+  | "deposit"
+  | "deposit_rule"
+  | "terms_version"
+>;
+
 type Typed = Pick<Quote, "kind" | "event_type">;
 
 const types = eventNames;

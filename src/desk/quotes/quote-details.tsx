@@ -8,6 +8,8 @@ import { formatMoment } from "@/lib/business-time";
 import { formatDollars } from "@/lib/money";
 import { factsOf, labelOf } from "@/request/facts";
 import { deliveryWords } from "./delivery/delivery";
+import { depositWords } from "./deposit/deposit";
+import { depositTexts } from "./deposit/deposit-words";
 import { lineWords } from "./lines/line";
 
 import { quoteTexts } from "./quotes-words";
@@ -40,6 +42,7 @@ function rowsOf(quote: Quote): Row[] {
       label: texts.amount,
       value: quote_amount === null ? quoteTexts.noAmount : formatDollars(quote_amount),
     },
+    { label: depositTexts.label, value: depositWords(quote.deposit) },
     { label: texts.inclusions, value: quote.inclusions?.join("\n") ?? null },
     ...asked.filter(({ isLong }) => isLong),
     { label: texts.notes, value: quote.quote_notes },

@@ -1,13 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Ref, useEffect, useImperativeHandle, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
+import { businessQuery } from "@/desk/business/business-query";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
 import type { Quote } from "@/desk/model/quote";
 import { labelOf } from "@/request/facts";
 import { TextAreaField, TextField } from "@/ui/forms/text-field";
 import { usualInclusions } from "./delivery/delivery";
 import { DeliveryFields, InclusionsField } from "./delivery/delivery-fields";
+import { DepositField } from "./deposit/deposit-field";
 import type { DraftKey } from "./drafts/drafts";
 import { DraftNote, throwAway, useFormDraft } from "./drafts/form-draft";
 import type { UnsavedEdit } from "./drafts/unsaved-edit";
@@ -46,6 +48,7 @@ export function QuoteEditForm(props: QuoteEditFormProps) {
   const [base, setBase] = useState(quote);
   const [isMerged, setIsMerged] = useState(false);
   const queryClient = useQueryClient();
+  const { data: business } = useQuery(businessQuery());
   const form = useForm<QuoteEditInput, unknown, QuoteEdit>({
     resolver: zodResolver(quoteEditSchema),
     defaultValues: toEditInput(quote),
@@ -158,6 +161,7 @@ export function QuoteEditForm(props: QuoteEditFormProps) {
         />
         <FormProvider {...form}>
           <QuoteAmount label={texts.amount} />
+          {business && <DepositField rule={business.settings} />}
           <DeliveryFields />
           <OverbookingLine eventDate={form.watch("eventDate") || null} except={quote.id} />
           <InclusionsField usual={usualInclusions(base)} />

@@ -11,6 +11,7 @@ import {
   toDeliveryInput,
   toInclusionsColumn,
 } from "./delivery/delivery";
+import { refuseLargeDeposit, typedDeposit } from "./deposit/deposit";
 import { toLineInput } from "./lines/line-schema";
 import { processQuoteFields, requestFields } from "./process/process-quote-schema";
 import { quoteTexts } from "./quotes-words";
@@ -29,7 +30,8 @@ export const quoteEditSchema = z
       .transform((text) => text || null),
     inclusions: inclusionsField,
   })
-  .superRefine(refusePickupFirst);
+  .superRefine(refusePickupFirst)
+  .superRefine(refuseLargeDeposit);
 
 export type QuoteEditInput = z.input<typeof quoteEditSchema>;
 export type QuoteEdit = z.output<typeof quoteEditSchema>;
@@ -46,6 +48,7 @@ export function toEditInput(quote: Quote): QuoteEditInput {
     quoteAmount: quote.quote_amount?.toFixed(2) ?? "",
     quoteNotes: quote.quote_notes ?? "",
     lines: linesOf(quote).map(toLineInput),
+    deposit: typedDeposit(quote.deposit),
     ...toDeliveryInput(quote),
     inclusions: inclusionsOf(quote).join("\n"),
   };
@@ -63,6 +66,7 @@ export function toQuoteChanges(quote: Quote, edit: QuoteEdit): QuoteChanges {
     quote_amount: edit.quoteAmount,
     quote_notes: edit.quoteNotes,
     lines: edit.lines.length > 0 ? edit.lines : null,
+    deposit: edit.deposit,
     ...toDeliveryColumns(edit),
     inclusions: toInclusionsColumn(quote, edit.inclusions),
   } satisfies QuoteChanges;

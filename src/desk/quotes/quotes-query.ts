@@ -18,9 +18,11 @@ import { getSupabase } from "@/lib/supabase/client";
 
 /** `numeric` columns arrive as text from the embedded backend and as numbers from a hosted one. */
 export function withNumericAmount(quote: Quote): Quote {
+  const { quote_amount, deposit } = quote;
   return {
     ...quote,
-    quote_amount: quote.quote_amount === null ? null : Number(quote.quote_amount),
+    quote_amount: quote_amount === null ? null : Number(quote_amount),
+    deposit: deposit === null ? null : Number(deposit),
   };
 }
 

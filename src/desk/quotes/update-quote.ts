@@ -45,6 +45,7 @@ export type QuoteChanges = Pick<
   | "may_overbook"
   | "service_every_days"
   | "lines"
+  | "deposit"
   | "delivery_on"
   | "delivery_window"
   | "pickup_on"

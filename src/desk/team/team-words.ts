@@ -56,7 +56,7 @@ export const teamTexts = {
   ownName: {
     heading: "Your name in the log",
     intro:
-      "What your colleagues see next to what you do. It counts from now on: entries already in the log keep the old name.",
+      "What your colleagues see next to what you do. It applies from now on: entries already in the log keep the old name.",
     unset: (name: string) => `Until you choose one, you are ${name}.`,
     label: "Name",
     action: "Save the name",

@@ -537,6 +537,7 @@ export type Database = {
           decided_at: string | null;
           delivery_on: string | null;
           delivery_window: string | null;
+          deposit: number | null;
           deposit_rule: Json | null;
           details: Json | null;
           email: string | null;
@@ -583,6 +584,7 @@ export type Database = {
           decided_at?: string | null;
           delivery_on?: string | null;
           delivery_window?: string | null;
+          deposit?: number | null;
           deposit_rule?: Json | null;
           details?: Json | null;
           email?: string | null;
@@ -628,6 +630,7 @@ export type Database = {
           decided_at?: string | null;
           delivery_on?: string | null;
           delivery_window?: string | null;
+          deposit?: number | null;
           deposit_rule?: Json | null;
           details?: Json | null;
           email?: string | null;
@@ -1215,6 +1218,7 @@ export type Database = {
           decided_at: string | null;
           delivery_on: string | null;
           delivery_window: string | null;
+          deposit: number | null;
           deposit_rule: Json | null;
           details: Json | null;
           email: string | null;
@@ -1299,6 +1303,7 @@ export type Database = {
           name: string;
         }[];
       };
+      public_prices: { Args: Record<PropertyKey, never>; Returns: Json };
       push_setup: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1331,6 +1336,7 @@ export type Database = {
           decided_at: string | null;
           delivery_on: string | null;
           delivery_window: string | null;
+          deposit: number | null;
           deposit_rule: Json | null;
           details: Json | null;
           email: string | null;
@@ -1434,6 +1440,7 @@ export type Database = {
           decided_at: string | null;
           delivery_on: string | null;
           delivery_window: string | null;
+          deposit: number | null;
           deposit_rule: Json | null;
           details: Json | null;
           email: string | null;
@@ -1582,6 +1589,13 @@ export type Database = {
           user_id: string;
         }[];
       };
+      terms_accepted: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          quotes: number;
+          version: number;
+        }[];
+      };
       test_device: { Args: { _id: string }; Returns: undefined };
       trailers_in_service: {
         Args: { _from: string; _until: string };
@@ -1617,6 +1631,7 @@ export type Database = {
           decided_at: string | null;
           delivery_on: string | null;
           delivery_window: string | null;
+          deposit: number | null;
           deposit_rule: Json | null;
           details: Json | null;
           email: string | null;

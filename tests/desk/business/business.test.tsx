@@ -4,7 +4,12 @@ import { Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { staffPaths } from "@/config/staff-paths";
 import { BusinessView } from "@/desk/business/admin-business-page";
-import { businessTexts, changeTexts, fieldHints } from "@/desk/business/business-words";
+import {
+  businessTexts,
+  changeTexts,
+  fieldHints,
+  fieldLabels,
+} from "@/desk/business/business-words";
 import { RequireAdmin } from "@/desk/sign-in/require-admin";
 import { dismissToast } from "@/ui/toast/toast-store";
 import { type SeenRequest, serveFromBackend } from "../../support/backend/backend-fetch";
@@ -63,24 +68,24 @@ describe("an owner", () => {
   it("types prices as people write them, saves with one key, and finds the change listed and undoes it", async () => {
     renderBusiness();
     await retype("3-Station, week", "2,300");
-    await retype("Price of a further mile", "$5");
+    await retype("Price per extra mile", "$5");
     await retype("Deposit", "$600");
-    expect(await bar()).toHaveTextContent(
-      "3 unsaved changes. Price of a further mile: $4.50 to $5",
-    );
+    await user.click(screen.getByRole("checkbox", { name: fieldLabels.arePricesPublic }));
+    expect(await bar()).toHaveTextContent("4 unsaved changes. Price per extra mile: $4.50 to $5");
     await user.keyboard("{Control>}s{/Control}");
     await waitFor(() => expect(screen.queryByRole("button", { name: /^Save/ })).toBeNull());
     expect(calls()).toHaveLength(1);
     expect(await screen.findByDisplayValue("$2,300")).toBe(await field("3-Station, week"));
     expect([await stored("per_mile"), await stored("deposit_kind")]).toEqual(["5.00", "amount"]);
+    expect(await stored("are_prices_public")).toBe("true");
 
     const undo = within(await log()).findByRole("button", {
-      name: changeTexts.undoOf("Price of a further mile from $4.50 to $5"),
+      name: changeTexts.undoOf("Price per extra mile from $4.50 to $5"),
     });
     await user.click(await undo);
     await waitFor(async () => expect(await stored("per_mile")).toBe("4.50"));
     await waitFor(async () =>
-      expect(await log()).toHaveTextContent("Price of a further mile from $5 to $4.50 (undone)"),
+      expect(await log()).toHaveTextContent("Price per extra mile from $5 to $4.50 (undone)"),
     );
   });
 
@@ -160,6 +165,8 @@ it("staff read it, and are told whom to ask", async () => {
   renderBusiness();
   expect(await screen.findByText(businessTexts.readOnly(ADMIN.email))).toBeVisible();
   expect(screen.getByText("$2,200")).toBeVisible();
+  expect(screen.getByRole("checkbox", { name: fieldLabels.arePricesPublic })).toBeDisabled();
+  expect(await screen.findByText(businessTexts.terms.accepted(0))).toBeVisible();
   expect(screen.queryAllByRole("textbox")).toEqual([]);
   expect(screen.queryByRole("button", { name: /confirm|add|write|undo/i })).toBeNull();
 });

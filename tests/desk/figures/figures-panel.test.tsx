@@ -123,7 +123,7 @@ describe("FiguresPanel", () => {
     expect((await tile("Pipeline today")).slice(0, 2)).toEqual(["$0", "0 quotes"]);
     const persons = within(screen.getByRole("table", { name: "Quoted by" }));
     expect(persons.getByRole("row", { name: /^Staff 0{8} 2 100% \$2,400$/ })).toBeVisible();
-    expect(screen.getByText("None was declined.")).toBeVisible();
+    expect(screen.getByText("No declined quotes.")).toBeVisible();
 
     // The parts of the columns are told apart by name as well.
     const chart = await screen.findByRole("figure");
@@ -137,7 +137,7 @@ describe("FiguresPanel", () => {
     expect(screen.queryByRole("table", { name: "Quoted by" })).not.toBeInTheDocument();
     fireEvent.change(screen.getByLabelText("To"), { target: { value: todayInHouston() } });
     fireEvent.change(screen.getByLabelText("From"), { target: { value: "2025-01-02" } });
-    expect(screen.getByRole("combobox", { name: "Days" })).toHaveDisplayValue("Your own days");
+    expect(screen.getByRole("combobox", { name: "Days" })).toHaveDisplayValue("Custom dates");
     expect(await screen.findByText("By month, as a table")).toBeVisible();
     expect((await tile("Accepted value"))[0]).toBe("$2,400");
   });

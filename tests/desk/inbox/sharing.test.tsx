@@ -251,7 +251,7 @@ describe("dismissing", () => {
     expect(question.getByText("Dismiss Ray Ortega's request: why?")).toBeVisible();
     expect(question.getByRole("button", { name: "Back" })).toHaveFocus();
     await userEvent.keyboard("1");
-    expect(question.getByText("This is an emergency. Dismiss it all the same?")).toBeVisible();
+    expect(question.getByText("This is an emergency. Dismiss it anyway?")).toBeVisible();
     expect(question.getByRole("button", { name: "Keep it" })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
     expect(await stored("Ray Ortega")).toMatchObject({ processed: false });
@@ -318,9 +318,7 @@ describe("dismissing", () => {
     const question = within(await screen.findByRole("alertdialog"));
     expect(question.getByText("Dismiss 4 requests: why?")).toBeVisible();
     await user.click(question.getByRole("button", { name: "Spam" }));
-    expect(
-      question.getByText("1 of them is an emergency. Dismiss them all the same?"),
-    ).toBeVisible();
+    expect(question.getByText("1 of them is an emergency. Dismiss them anyway?")).toBeVisible();
     await user.click(question.getByRole("button", { name: "Dismiss all 4" }));
     expect(await screen.findByText("4 requests dismissed")).toBeVisible();
     await waitFor(() => expect(document.querySelectorAll("[data-desk-row]")).toHaveLength(1));

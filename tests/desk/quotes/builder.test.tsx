@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { daysAfter } from "@/desk/model/short-date";
+import { formatDollars } from "@/lib/money";
 import { dismissToast } from "@/ui/toast/toast-store";
 import { serveFromBackend } from "../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
@@ -49,7 +50,7 @@ async function open(request: ReturnType<typeof generalRequest>) {
 const stored = async () =>
   only(
     await backend().sql<Record<string, unknown>>(
-      `select quote_amount, event_address, number_of_guests, delivery_on::text, pickup_on::text,
+      `select quote_amount, deposit, event_address, number_of_guests, delivery_on::text, pickup_on::text,
          jsonb_path_query_array(lines, '$[*].kind') as kinds
        from quotes`,
     ),
@@ -68,6 +69,12 @@ describe("the form of a quote", () => {
     expect(dialog.getByText(/Sample prices/)).toBeVisible();
     const amount = dialog.getByLabelText<HTMLInputElement>("Quote amount (USD)").value;
     expect(Number(amount)).toBeGreaterThan(1700);
+    const preview = within(dialog.getByRole("complementary", { name: /^What Maria will read/ }));
+    expect(await preview.findByText(/^Hello Maria Gonzalez,/)).toHaveTextContent(
+      `Total: ${formatDollars(Number(amount))}`,
+    );
+    await userEvent.click(preview.getByRole("button", { name: "Text" }));
+    expect(preview.getByText(/your quote Q-·+ from/)).toBeVisible();
     // Nothing was typed: there is no draft.
     await userEvent.keyboard("{Escape}");
     expect(screen.queryByText("Not saved, but kept")).not.toBeInTheDocument();
@@ -115,9 +122,24 @@ describe("the form of a quote", () => {
     await userEvent.click(again.getByRole("button", { name: "One price instead" }));
     await waitFor(() => expect(again.getByLabelText("Quote amount (USD)")).toHaveFocus());
     await userEvent.keyboard("1500");
+    const deposit = again.getByLabelText("Deposit");
+    expect(deposit).toHaveAttribute("placeholder", "$375.00");
+    await userEvent.type(deposit, "1600");
+    const preview = again.getByRole("complementary", { name: /^What/ });
+    await userEvent.click(again.getByRole("button", { name: "Create quote" }));
+    expect(await again.findByText("The deposit is more than the total")).toBeVisible();
+    await userEvent.click(again.getByRole("button", { name: "Back to the rule" }));
+    expect(deposit).toHaveValue("");
+    await waitFor(() => expect(preview).toHaveTextContent("$375.00 within 3 days"));
+    await userEvent.type(deposit, "$600");
+    await waitFor(() => expect(preview).toHaveTextContent("$600.00 within 3 days"));
     await userEvent.click(again.getByRole("button", { name: "Create quote" }));
     await screen.findByText("Quote processed successfully.");
-    expect(await stored()).toMatchObject({ quote_amount: "1500.00", kinds: null });
+    expect(await stored()).toMatchObject({
+      quote_amount: "1500.00",
+      kinds: null,
+      deposit: "600.00",
+    });
   });
 
   it("leaves an emergency's trailer open and fills the rest in with a click; a price far off is asked about", async () => {
@@ -188,7 +210,7 @@ describe("the form of a quote", () => {
     await signInApp(ADMIN);
     renderStaff(<QuoteDesk />);
     await userEvent.click(await screen.findByRole("button", { name: /^Process.*: / }));
-    expect(await screen.findByText(/^The price list could not be read/)).toBeVisible();
+    expect(await screen.findByText(/^We couldn't load the price list/)).toBeVisible();
     expect(screen.getByLabelText("Quote amount (USD)")).toHaveFocus();
   });
 });

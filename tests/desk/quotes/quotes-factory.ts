@@ -36,6 +36,7 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
     revision: 1,
     search_text: "",
     lines: null,
+    deposit: null,
     delivery_on: null,
     delivery_window: null,
     pickup_on: null,

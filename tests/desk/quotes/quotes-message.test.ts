@@ -239,6 +239,8 @@ describe("deposit and terms", () => {
     };
     const sent = termsOf(facts(), { ...quote, terms_version: 1, deposit_rule });
     expect(sent.rentalTerms[0]).toBe("Rule of 1.");
+    expect(termsOf(facts(), { ...quote, deposit: 300 }).deposit).toMatch(/^\$300.00 within 3 days/);
+    expect(termsOf(facts(), { ...quote, deposit: 0 }).deposit).toBeNull();
     expect(sent.deposit).toMatch(/^\$300.00 within 2 days .* by Dec 4, 2026\.$/);
   });
 

@@ -104,7 +104,7 @@ async function openQuote({
   await signInApp(ADMIN);
   const { queryClient } = renderStaff(<List />);
   await userEvent.click(await screen.findByRole("button", { name: `Details of ${name}` }));
-  await waitFor(() => expect(screen.queryByText(/Loading deposit and terms/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Loading the deposit and terms/)).toBeNull());
   return {
     seen,
     queryClient,
@@ -277,7 +277,7 @@ describe("the life of a quote", () => {
     expect(await dialog.findByText(/^Fill in what the truck needs, or say why/)).toBeVisible();
     await userEvent.type(dialog.getByLabelText(/^Contact on site/), "Lee, 713 555 0101");
     await userEvent.type(
-      dialog.getByLabelText(/^Accept without, because/),
+      dialog.getByLabelText(/^Accept anyway, because/),
       "Gate is measured Monday{Enter}",
     );
     expect(await screen.findByText("Quote marked as accepted")).toBeVisible();
@@ -288,7 +288,9 @@ describe("the life of a quote", () => {
       terms: 1,
     });
     expect(card.getByLabelText("Contact on site")).toHaveValue("Lee, 713 555 0101");
-    expect(card.getByText("Accepted without all of it: Gate is measured Monday")).toBeVisible();
+    expect(
+      card.getByText("Accepted without all the details: Gate is measured Monday"),
+    ).toBeVisible();
     expect(card.getByText("Not sent")).toBeVisible();
     expect(card.getByText(/, Maria Lopez said yes$/)).toBeVisible();
     expect(

@@ -249,6 +249,76 @@ test("a discount beyond what staff may give is an owner's to send", async () => 
   expect((await send(owner, 500)).error).toBeNull();
 });
 
+test("a deposit of a quote's own is what its customer is asked for, until it follows the rule again", async () => {
+  const quote = await addQuote(backend(), staff, { quote_amount: 1000, deposit: 300 });
+  const step = (changes: Database["public"]["Tables"]["quotes"]["Update"]) =>
+    staff.from("quotes").update(changes).eq("id", quote.id).select().single();
+  const asked = async () =>
+    only(await backend().sql<{ rule: Json }>("select deposit_rule as rule from quotes")).rule;
+  expect((await step({ deposit: -1 })).error).not.toBeNull();
+  expectRefused(await step({ deposit: 1000.01 }), "PT422", 422);
+  const refused = await step({ quote_amount: 299 });
+  expectRefused(refused, "PT422", 422);
+  expect(refused.error?.message).toContain("more than the total of $299");
+
+  await step({ status: "sent" }).throwOnError();
+  expect(await asked()).toMatchObject({ deposit_kind: "amount", deposit_amount: 300 });
+  expectRefused(await step({ deposit: 200 }), "PT422", 422);
+  await step({ status: "pending" }).throwOnError();
+  expect(await asked()).toBeNull();
+  await step({ deposit: 0, status: "sent" }).throwOnError();
+  expect(await asked()).toMatchObject({ deposit_kind: "none" });
+  await step({ status: "pending" }).throwOnError();
+  await step({ deposit: null, status: "sent" }).throwOnError();
+  expect(await asked()).toMatchObject({ deposit_kind: "share", deposit_percent: 25 });
+});
+
+test("prices are for visitors once an owner says so and nothing is a sample", async () => {
+  const visitor = await addAccount(backend(), "visitor@example.com", false);
+  const visitors = [backend().client(), await backend().signInAs(visitor)];
+  const read = () =>
+    Promise.all(visitors.map(async (by) => (await by.rpc("public_prices").throwOnError()).data));
+  const setting = (from: boolean): Change => ({
+    table: "business_settings",
+    id: "settings",
+    from: { are_prices_public: from },
+    to: { are_prices_public: !from },
+  });
+  const byRequest = (id: string, from: Record<string, number>): Change => ({
+    table: "price_items",
+    id,
+    from,
+    to: Object.fromEntries(Object.keys(from).map((term) => [term, null])),
+  });
+  expectRefused(await change(staff, setting(false)), "PT403", 403);
+  await change(
+    owner,
+    setting(false),
+    byRequest("2-station", { month: 3900 }),
+    byRequest("4-station", { event_day: 1950, weekend: 2400, week: 2900, month: 6800 }),
+  ).throwOnError();
+  const confirmed = (await facts()).samples.map((id) => ({
+    table: "business_sections",
+    id,
+    from: { is_confirmed: false },
+    to: { is_confirmed: true },
+  }));
+  await change(owner, ...confirmed.slice(1)).throwOnError();
+  expect(await read()).toEqual([null, null]);
+  await change(owner, ...confirmed.slice(0, 1)).throwOnError();
+  const shown = {
+    models: [
+      { model: "2-station", event_day: 1050, weekend: 1325, week: 1650 },
+      { model: "3-station", event_day: 1395, weekend: 1745, week: 2200, month: 5200 },
+    ],
+    delivery: { delivery_base: 250, free_miles: 20, per_mile: 4.5, most_miles: 90 },
+  };
+  expect(await read()).toEqual([shown, shown]);
+  const entry = (await log()).find(({ field }) => field === "are_prices_public");
+  await undo(owner, entry?.id ?? 0).throwOnError();
+  expect(await read()).toEqual([null, null]);
+});
+
 describe("terms", () => {
   const draft: Change = {
     table: "rental_terms",
@@ -296,6 +366,9 @@ describe("terms", () => {
     }).throwOnError();
     expect(await step("accepted")).toBe(1);
     expect(await asked()).toEqual(rule);
+    const { data: accepted } = await staff.rpc("terms_accepted").throwOnError();
+    expect(accepted).toEqual([{ version: 1, quotes: 1 }]);
+    expectForbidden(await backend().client().rpc("terms_accepted"));
     await step("sent");
     expect(await step("pending")).toBeNull();
     expect(await step("sent")).toBe(2);

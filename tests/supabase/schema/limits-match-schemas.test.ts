@@ -214,6 +214,7 @@ describe("process form", () => {
     phone: "",
     quoteAmount: "",
     quoteNotes: "",
+    deposit: "",
     ...{ place: "", count: "", days: "1", isPackage: false, validUntil: "" },
     ...{ siteContact: "", siteAccess: "" },
     ...changes,
@@ -246,6 +247,11 @@ describe("process form", () => {
       field: "quoteAmount",
       values: ["0", "0.01", String(AMOUNT_MAX), "-0.01", String(AMOUNT_MAX + 0.01), "NaN"],
       columns: (value) => ({ quote_amount: value }),
+    },
+    {
+      field: "deposit",
+      values: ["0", "0.01", String(AMOUNT_MAX), "-0.01", String(AMOUNT_MAX + 0.01), "NaN"],
+      columns: (value) => ({ deposit: value }),
     },
     {
       field: "quoteNotes",

@@ -129,7 +129,7 @@ async function quoteOf(request: Tables<"quote_submissions">): Promise<Tables<"qu
   const row = toQuoteRow(request, {
     ...{ name: request.name, email: request.email, phone: request.phone },
     ...{ place: request.event_address, count: request.number_of_guests },
-    ...{ quoteAmount: 100, quoteNotes: null, lines: [], days: 1, isPackage: false },
+    ...{ quoteAmount: 100, quoteNotes: null, lines: [], deposit: null, days: 1, isPackage: false },
     ...{ validUntil: null, siteContact: null, siteAccess: null },
     ...{ deliveryOn: null, deliveryWindow: null, pickupOn: null, pickupWindow: null },
   });

@@ -101,6 +101,7 @@ function settingFields(settings: BusinessSettings): Field[] {
     numbered("taxPercent", "tax", percent(100, 3)),
     numbered("shortNoticePercent", "tax", percent(500, 2)),
     numbered("discountPercent", "quotes", percent(100, 2)),
+    numbered("arePricesPublic", "prices", flag),
     ...COUNTS.map(([name, section, max]) =>
       makeField<Json>(part(name, section), name, settings[name], {
         ...count(max),

@@ -3,7 +3,14 @@ import { formatShortDate } from "@/desk/model/short-date";
 import type { Json } from "@/lib/supabase/database.types";
 import type { Business } from "../business";
 import { BUSINESS_SECTIONS } from "../business";
-import { changeTexts, fieldLabels, modelNamed, sectionTexts, termLabels } from "../business-words";
+import {
+  changeTexts,
+  fieldLabels,
+  modelNamed,
+  outageDays,
+  sectionTexts,
+  termLabels,
+} from "../business-words";
 import { price, showDollars } from "../fields/typed-values";
 import type { BusinessChange } from "./changes-query";
 
@@ -72,9 +79,9 @@ function rowWords({ subject, item }: BusinessChange, value: Json, isNew: boolean
     case "unit_outages": {
       const unit = unitName(row.unit_id ?? "", names);
       const from = formatShortDate(row.first_day ?? "");
-      const until = row.last_day ? formatShortDate(row.last_day) : texts.openEnded;
-      const out = texts.out(unit, from, until, row.reason ?? "");
-      return isNew ? out : texts.noLongerOut(unit, from, until);
+      const until = row.last_day ? formatShortDate(row.last_day) : null;
+      const days = outageDays(from, until);
+      return isNew ? texts.out(unit, days, row.reason ?? "") : texts.noLongerOut(unit, days);
     }
     case "rental_terms":
       return isNew ? texts.drafted(item) : texts.draftGone(item);

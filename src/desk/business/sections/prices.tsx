@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-parts";
 import { cn } from "@/lib/cn";
 import type { PriceItem } from "../business";
-import { businessTexts, modelNamed, termLabels } from "../business-words";
+import { businessTexts, fieldLabels, modelNamed, termLabels } from "../business-words";
 import { listedPrices, PRICE_TERMS, priceKey } from "../fields/business-fields";
 import { change } from "../fields/edits";
 import { useBusinessForm } from "../form/business-form";
@@ -142,6 +142,10 @@ export function PricesSection() {
         </tbody>
       </table>
       {canChange && <AddItem />}
+      <p className="mt-3">
+        <TypedFlag name="arePricesPublic" label={fieldLabels.arePricesPublic} />
+      </p>
+      <p className="text-note text-stone">{texts.visitors}</p>
     </SectionFrame>
   );
 }

@@ -1,9 +1,11 @@
 import * as Dialog from "@radix-ui/react-dialog";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-parts";
 import { formatBusinessDay } from "@/desk/model/short-date";
 import { QuestionDialog } from "@/ui/question-dialog";
 import { type Terms, termsInUse } from "../business";
+import { termsAcceptedQuery } from "../business-query";
 import { businessTexts } from "../business-words";
 import { termsKey } from "../fields/business-fields";
 import { type Change, change } from "../fields/edits";
@@ -84,8 +86,16 @@ function Draft({ draft: { version, summary } }: { draft: Terms }) {
   );
 }
 
+type VersionProps = {
+  terms: Terms;
+  /** When the next one came into use. */
+  until: string | undefined;
+  /** How many quotes were accepted under it; undefined while that is not known. */
+  accepted: number | undefined;
+};
+
 /** A version that is or was in use, to be unfolded. */
-function Version({ terms, until }: { terms: Terms; until: string | undefined }) {
+function Version({ terms, until, accepted }: VersionProps) {
   const { version, summary, body, inUseSince } = terms;
   const since = formatBusinessDay(inUseSince ?? "");
   return (
@@ -94,6 +104,9 @@ function Version({ terms, until }: { terms: Terms; until: string | undefined }) 
         <summary className="flex min-h-11 flex-wrap items-center gap-x-4 py-1 md:min-h-10">
           <b className="w-6 font-semibold tabular-nums">{version}</b>
           <span className="grow">{summary}</span>
+          {accepted !== undefined && (
+            <span className="text-stone tabular-nums">{texts.accepted(accepted)}</span>
+          )}
           <span className="text-stone tabular-nums">
             {until ? texts.between(since, formatBusinessDay(until)) : texts.since(since)}
           </span>
@@ -107,6 +120,7 @@ function Version({ terms, until }: { terms: Terms; until: string | undefined }) 
 /** The versions of the terms: drafts first, then the one in use, then those before it. */
 export function TermsSection() {
   const { business, canChange, act } = useBusinessForm();
+  const { data: accepted } = useQuery(termsAcceptedQuery());
   const { terms } = business;
   const current = termsInUse(business);
   const drafts = terms.filter(({ inUseSince }) => inUseSince === null);
@@ -124,7 +138,12 @@ export function TermsSection() {
           <Draft key={draft.version} draft={draft} />
         ))}
         {used.map((one, place) => (
-          <Version key={one.version} terms={one} until={used[place - 1]?.inUseSince ?? undefined} />
+          <Version
+            key={one.version}
+            terms={one}
+            until={used[place - 1]?.inUseSince ?? undefined}
+            accepted={accepted && (accepted.get(one.version) ?? 0)}
+          />
         ))}
       </ul>
       {canChange && drafts.length === 0 && (

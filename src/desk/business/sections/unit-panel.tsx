@@ -3,7 +3,7 @@ import { DeskButton } from "@/desk/frame/desk-parts";
 import { formatShortDate } from "@/desk/model/short-date";
 import { todayInHouston } from "@/lib/business-time";
 import type { Unit } from "../business";
-import { businessTexts, modelNamed } from "../business-words";
+import { businessTexts, modelNamed, outageDays } from "../business-words";
 import { unitKey } from "../fields/business-fields";
 import { change } from "../fields/edits";
 import { useBusinessForm } from "../form/business-form";
@@ -16,11 +16,7 @@ type Outage = Unit["outages"][number];
 const REASON_MAX = 120;
 
 const outageWords = ({ firstDay, lastDay, reason }: Outage) =>
-  texts.outage(
-    formatShortDate(firstDay),
-    lastDay ? formatShortDate(lastDay) : texts.openEnded,
-    reason,
-  );
+  texts.outage(outageDays(formatShortDate(firstDay), lastDay && formatShortDate(lastDay)), reason);
 
 const heading = ({ model, name }: Unit) => texts.heading(modelNamed(model), name);
 

@@ -22,12 +22,12 @@ export const reasonTexts = {
     hint: (key: string) => `Key ${key}`,
     back: "Back",
     dismiss: "Dismiss",
-    sure: "This is an emergency. Dismiss it all the same?",
+    sure: "This is an emergency. Dismiss it anyway?",
     sureOfMany: (count: number) =>
       count === 1
-        ? "1 of them is an emergency. Dismiss them all the same?"
-        : `${count} of them are emergencies. Dismiss them all the same?`,
-    sureText: "Somebody may be waiting for help. No more alerts go out.",
+        ? "1 of them is an emergency. Dismiss them anyway?"
+        : `${count} of them are emergencies. Dismiss them anyway?`,
+    sureText: "Someone may be waiting for help. No more alerts go out.",
     keep: "Keep it",
     yes: "Dismiss the emergency",
     yesToMany: (count: number) => `Dismiss all ${count.toLocaleString("en-US")}`,

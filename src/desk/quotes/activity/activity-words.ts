@@ -44,7 +44,7 @@ export const activityTexts = {
   takenOver: (name: string) => `took over the request from ${name}`,
   released: "gave the request back",
   dismissedBecause: (reason: string) => `said why it was dismissed: ${reason}`,
-  siteWaived: (reason: string) => `accepted it without all that the truck needs: ${reason}`,
+  siteWaived: (reason: string) => `accepted it without everything the truck needs: ${reason}`,
   fields: {
     site_contact: "the contact on site",
     site_access: "the gate and access",
@@ -56,6 +56,7 @@ export const activityTexts = {
     number_of_guests: "the number of guests or units",
     quote_notes: "the notes",
     lines: "the lines",
+    deposit: "the deposit",
     delivery_on: "the delivery day",
     delivery_window: "the delivery window",
     pickup_on: "the pick-up day",

@@ -1,5 +1,5 @@
 import type { Business } from "@/config/business";
-import { eventLabel, type Quote } from "@/desk/model/quote";
+import { eventLabel, type ToldQuote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
 import { formatShortDate } from "@/desk/model/short-date";
 import { formatCalendarDate } from "@/lib/calendar-date";
@@ -13,7 +13,7 @@ import type { QuoteTerms } from "./quote-terms";
 const texts = quoteMessageTexts;
 
 /** The facts of a quote that hold something, label and value, in reading order. */
-export function quoteFacts(quote: Quote): { label: string; value: string }[] {
+export function quoteFacts(quote: ToldQuote): { label: string; value: string }[] {
   const { labels } = texts;
   const { delivery, pickup } = deliveryWords(quote, formatCalendarDate);
   const all: { label: string; value: string | null }[] = [
@@ -25,7 +25,7 @@ export function quoteFacts(quote: Quote): { label: string; value: string }[] {
   return all.filter((fact): fact is { label: string; value: string } => Boolean(fact.value));
 }
 
-function supplyOf(quote: Quote): keyof typeof texts.needs.supply {
+function supplyOf(quote: ToldQuote): keyof typeof texts.needs.supply {
   const said = [...linesOf(quote).map(({ text }) => text), ...inclusionsOf(quote)].join("\n");
   const isPowerAsked = !texts.brought.power.test(said);
   const isWaterAsked = !texts.brought.water.test(said);
@@ -37,7 +37,7 @@ function supplyOf(quote: Quote): keyof typeof texts.needs.supply {
  * What the site has to offer; an emergency unit brings everything along. What the quote's own lines or inclusions bring (a
  * generator, a tank) is not asked for in the same breath.
  */
-export function siteNeeds(quote: Quote): readonly string[] {
+export function siteNeeds(quote: ToldQuote): readonly string[] {
   const { ground, emergency, supply } = texts.needs;
   switch (quote.kind) {
     case "general":
@@ -56,7 +56,7 @@ function list(heading: string, items: readonly string[]): string {
 }
 
 /** The facts; then the lines, where there are some; then the total. */
-function factsAndPrice(quote: Quote): string[] {
+function factsAndPrice(quote: ToldQuote): string[] {
   const facts = quoteFacts(quote).map(({ label, value }) => `${label}: ${value}`);
   const { quote_amount } = quote;
   const total =
@@ -78,7 +78,7 @@ function conditions(terms: QuoteTerms): string[] {
 
 /** A quote as a mail, in plain text; what it does not say is left out. */
 export function quoteBody(
-  quote: Quote,
+  quote: ToldQuote,
   business: Business,
   terms: QuoteTerms,
   extent: Extent,

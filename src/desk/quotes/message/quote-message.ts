@@ -1,5 +1,5 @@
 import type { Business } from "@/config/business";
-import { eventLabel, type Quote, quoteNumber } from "@/desk/model/quote";
+import { eventLabel, quoteNumber, type ToldQuote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
 import { formatShortDate } from "@/desk/model/short-date";
 import { contactLinks } from "@/desk/model/submission";
@@ -25,14 +25,14 @@ function shorten(text: string, max: number): string {
 }
 
 /** The trailers by name: "2 x 3-Station trailer". Whatever else the lines say makes up the amount. */
-function trailers(quote: Quote): string[] {
+function trailers(quote: ToldQuote): string[] {
   return linesOf(quote)
     .filter(({ kind }) => kind === "model")
     .map(({ text, quantity = 1 }) => (quantity === 1 ? text : texts.trailers(quantity, text)));
 }
 
 /** What is told as long as there is room, the most important first. */
-function extras(quote: Quote, terms: QuoteTerms): string[] {
+function extras(quote: ToldQuote, terms: QuoteTerms): string[] {
   const { delivery, pickup } = deliveryWords(quote, formatShortDate);
   return [
     delivery && texts.delivery(delivery),
@@ -43,7 +43,7 @@ function extras(quote: Quote, terms: QuoteTerms): string[] {
 }
 
 /** A quote as a text message. Name and place are cut so that the whole stays under `TEXT_MAX`; the customer knows both. */
-function quoteText(quote: Quote, business: Business, terms: QuoteTerms): string {
+function quoteText(quote: ToldQuote, business: Business, terms: QuoteTerms): string {
   const facts = [
     eventLabel(quote),
     ...trailers(quote)
@@ -79,7 +79,11 @@ export type QuoteMessage = {
 export const MAILTO_MAX = 2_000;
 
 /** The message for a quote as e-mail and as text message. What the quote does not say is left out. */
-export function quoteMessage(quote: Quote, business: Business, terms: QuoteTerms): QuoteMessage {
+export function quoteMessage(
+  quote: ToldQuote,
+  business: Business,
+  terms: QuoteTerms,
+): QuoteMessage {
   return {
     subject: quoteMessageTexts.subject(business, quoteNumber(quote)),
     body: quoteBody(quote, business, terms, "whole"),
@@ -97,7 +101,7 @@ export function quoteMessage(quote: Quote, business: Business, terms: QuoteTerms
  * link takes the whole message or one that was shortened to fit.
  */
 export function mailtoLink(
-  quote: Quote,
+  quote: ToldQuote,
   { subject, body, briefs, text }: QuoteMessage,
 ): { href: string; isWhole: boolean } | null {
   const { email } = linksOf(quote);
@@ -111,16 +115,16 @@ export function mailtoLink(
 }
 
 /** `sms:` link with the short message, in the form that iOS and Android both read; null without a number. */
-export function smsHref(quote: Quote, { text }: QuoteMessage): string | null {
+export function smsHref(quote: ToldQuote, { text }: QuoteMessage): string | null {
   const number = linksOf(quote).text;
   return number && `${number}?&body=${encodeURIComponent(text)}`;
 }
 
 /** `tel:` link; null without a number. */
-export function telHref(quote: Quote): string | null {
+export function telHref(quote: ToldQuote): string | null {
   return linksOf(quote).call;
 }
 
-function linksOf({ phone, email, event_address }: Quote) {
+function linksOf({ phone, email, event_address }: ToldQuote) {
   return contactLinks({ phone: phone ?? "", email: email ?? "", place: event_address });
 }

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Business, mustConfirm, sentDeposit, termsInUse } from "@/desk/business/business";
 import { businessQuery } from "@/desk/business/business-query";
-import { depositOf } from "@/desk/business/deposit";
-import type { Quote } from "@/desk/model/quote";
+import { depositOf, withOwnDeposit } from "@/desk/business/deposit";
+import type { ToldQuote } from "@/desk/model/quote";
 import { formatShortDate } from "@/desk/model/short-date";
 import { formatDollars } from "@/lib/money";
 import { quoteMessageTexts } from "./message-words";
@@ -17,10 +17,13 @@ export type QuoteTerms = {
 
 const texts = quoteMessageTexts.deposit;
 
-type Priced = Pick<Quote, "quote_amount" | "event_date" | "terms_version" | "deposit_rule">;
+type Priced = Pick<
+  ToldQuote,
+  "quote_amount" | "event_date" | "terms_version" | "deposit" | "deposit_rule"
+>;
 
 function depositWords({ settings }: Business, quote: Priced): string | null {
-  const rule = sentDeposit(quote.deposit_rule) ?? settings;
+  const rule = sentDeposit(quote.deposit_rule) ?? withOwnDeposit(settings, quote.deposit);
   const deposit = depositOf(rule, quote.quote_amount ?? 0, quote.event_date);
   if (deposit === null || deposit.amount === 0) return null;
   const { amount, balance, balanceDueOn, dueInDays } = deposit;

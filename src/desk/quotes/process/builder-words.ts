@@ -20,16 +20,18 @@ export const builderTexts = {
   asLastTime: "As last time",
   asLastTimeFrom: (number: string, day: string) => `Filled in as in ${number} of ${day}`,
   validUntil: "Valid through",
-  deposit: "Deposit",
-  noDeposit: "No deposit",
-  depositRule: (amount: string, days: string) => `${amount}, due ${days} after accepting`,
-  daysLong: (count: number) => (count === 1 ? "1 day" : `${count} days`),
+  preview: {
+    heading: (firstName: string | null) => `What ${firstName ?? "the customer"} will read`,
+    way: "Read it as",
+    subject: "Subject",
+    number: "The quote gets its number when you create it.",
+  },
   samplePrices: "Sample prices",
-  noList: "The price list could not be read, so nothing is filled in. Prices are typed by hand.",
+  noList: "We couldn't load the price list, so nothing is filled in. Type the prices yourself.",
   chooseTrailer: "Choose a trailer, and the rest is filled in; or type an amount.",
   miles: (place: string, miles: number) =>
     `${place}: about ${miles} ${miles === 1 ? "mile" : "miles"} by road, estimated from the map`,
-  noMiles: "Delivery is priced by hand: no town or ZIP code in the place.",
+  noMiles: "Delivery is priced by hand: the place has no town or ZIP code.",
   tooFar: (place: string, miles: number) =>
     `Delivery is priced by hand: ${place} is about ${miles} miles by road.`,
 

@@ -29,8 +29,8 @@ import { processTexts } from "./process-words";
 type QuoteInsert = Database["public"]["Tables"]["quotes"]["Insert"];
 
 /**
- * Body of call 5 of the specification: what the request said and what staff made of it. Amount in US dollars. Lines,
- * delivery, pick-up and a last day of its own are keys of ours, in the body only when there are some.
+ * Body of call 5 of the specification: what the request said and what staff made of it. Amount in US dollars. Lines, a
+ * deposit, delivery, pick-up and a last day of its own are keys of ours, in the body only when there are some.
  */
 export function toQuoteRow(submission: Submission, quote: ProcessQuote) {
   return {
@@ -46,6 +46,7 @@ export function toQuoteRow(submission: Submission, quote: ProcessQuote) {
     quote_amount: quote.quoteAmount,
     quote_notes: quote.quoteNotes,
     ...(quote.lines.length > 0 && { lines: quote.lines }),
+    ...(quote.deposit !== null && { deposit: quote.deposit }),
     ...(quote.deliveryOn && { delivery_on: quote.deliveryOn }),
     ...(quote.deliveryWindow && { delivery_window: quote.deliveryWindow }),
     ...(quote.pickupOn && { pickup_on: quote.pickupOn }),
@@ -70,6 +71,7 @@ export function prefill(submission: Submission): ProcessQuoteInput {
     quoteAmount: "",
     quoteNotes: "",
     lines: [],
+    deposit: "",
     deliveryOn: "",
     deliveryWindow: "",
     pickupOn: "",

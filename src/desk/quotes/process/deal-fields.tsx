@@ -1,40 +1,25 @@
-import { useFormContext, useWatch } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import type { Business } from "@/desk/business/business";
-import { depositOf } from "@/desk/business/deposit";
-import { formatDollars } from "@/lib/money";
-import { readDollars } from "@/lib/typed-money";
+import { DepositField } from "../deposit/deposit-field";
 import { Cell } from "../lines/cell";
 import { builderTexts } from "./builder-words";
 import type { ProcessQuoteInput } from "./process-quote-schema";
-import type { Initial } from "./use-proposal";
 
-type DealFieldsProps = { business: Business; initial: Initial };
+type DealFieldsProps = {
+  business: Business;
+  /** The day in Houston, yyyy-MM-dd. */
+  today: string;
+};
 
 /** Until when the quote stands, and what is due to hold the date. */
-export function DealFields({ business, initial }: DealFieldsProps) {
-  const { register, control, formState } = useFormContext<ProcessQuoteInput>();
-  const typed = useWatch({ control, name: "quoteAmount" });
-  const total = readDollars(typed);
-  const { asked, today } = initial;
-  const deposit =
-    total === undefined ? undefined : depositOf(business.settings, total, asked.firstDay);
+export function DealFields({ business, today }: DealFieldsProps) {
+  const { register, formState } = useFormContext<ProcessQuoteInput>();
   return (
-    <div className="grid grid-cols-2 gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-2 gap-4 sm:grid-cols-[10rem_14rem]">
       <Cell label={builderTexts.validUntil} error={formState.errors.validUntil?.message}>
         {(cell) => <input {...cell} {...register("validUntil")} type="date" min={today} />}
       </Cell>
-      <div className="text-sm">
-        <p className="text-note text-stone">{builderTexts.deposit}</p>
-        <p className="flex min-h-12 items-center tabular-nums lg:min-h-9">
-          {deposit === null && builderTexts.noDeposit}
-          {deposit === undefined && "–"}
-          {deposit &&
-            builderTexts.depositRule(
-              formatDollars(deposit.amount),
-              builderTexts.daysLong(deposit.dueInDays),
-            )}
-        </p>
-      </div>
+      <DepositField rule={business.settings} />
     </div>
   );
 }

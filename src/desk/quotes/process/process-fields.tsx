@@ -92,7 +92,7 @@ export function ProcessFields({ form, submission, initial, tools }: ProcessField
         remarkOn={freeRemark(free)}
         shortcuts={business && <LineShortcuts business={business} tools={tools} />}
       />
-      {business && <DealFields business={business} initial={initial} />}
+      {business && <DealFields business={business} today={initial.today} />}
       <Cell label={texts.notes} hint={quoteTexts.edit.notesHint} error={errors.quoteNotes?.message}>
         {(control) => <textarea {...control} {...register("quoteNotes")} rows={3} />}
       </Cell>

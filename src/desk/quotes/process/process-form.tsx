@@ -6,6 +6,7 @@ import type { Submission } from "@/desk/model/submission";
 import type { DraftKey } from "../drafts/drafts";
 import { DraftNote, throwAway, useFormDraft } from "../drafts/form-draft";
 import { useCreateQuote } from "./create-quote";
+import { CustomerPreview } from "./customer-preview";
 import { doubtsAbout } from "./doubts";
 import { DoubtsDialog } from "./doubts-dialog";
 import { ProcessFields } from "./process-fields";
@@ -112,9 +113,9 @@ export function ProcessForm({ owner, submission, onClose, onSend }: ProcessFormP
         onKeyDown={sendByKey}
         className="flex min-h-0 grow flex-col"
       >
-        <div className="min-h-0 grow scroll-pt-24 scroll-pb-16 overflow-y-auto lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:overflow-hidden">
+        <div className="min-h-0 grow scroll-pt-24 scroll-pb-16 overflow-y-auto lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)_auto] lg:overflow-hidden min-[85rem]:grid-cols-[18rem_minmax(0,1fr)_24rem] min-[85rem]:grid-rows-1 min-[90rem]:grid-cols-[18rem_minmax(0,1fr)_26rem] min-[110rem]:grid-cols-[22rem_minmax(0,1fr)_34rem]">
           <RequestSide submission={submission} />
-          <div className="min-w-0 scroll-pb-16 bg-white lg:overflow-y-auto">
+          <div className="min-w-0 scroll-pb-16 bg-white lg:col-start-2 lg:row-start-1 lg:overflow-y-auto">
             <div className="mx-auto grid max-w-[46rem] content-start gap-4 p-4 lg:px-7 lg:py-5">
               <DraftNote
                 draftedAt={draft.draftedAt}
@@ -126,6 +127,11 @@ export function ProcessForm({ owner, submission, onClose, onSend }: ProcessFormP
               <ProcessFields form={form} submission={submission} initial={start} tools={tools} />
             </div>
           </div>
+          <CustomerPreview
+            control={form.control}
+            submission={submission}
+            usualDay={initial.validUntil}
+          />
         </div>
         <QuoteFoot
           control={form.control}

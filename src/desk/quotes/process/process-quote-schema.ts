@@ -5,6 +5,7 @@ import { readDollars } from "@/lib/typed-money";
 import { wholeNumber } from "@/lib/whole-number";
 import { EMAIL_MAX, GUESTS_MAX, LOCATION_MAX, NAME_MAX } from "@/request/limits";
 import { deliveryFields, refusePickupFirst } from "../delivery/delivery";
+import { depositField, refuseLargeDeposit } from "../deposit/deposit";
 import { linesField } from "../lines/line-schema";
 import { quoteTexts } from "../quotes-words";
 import { siteFields } from "../site/site";
@@ -54,6 +55,7 @@ export const processQuoteFields = {
   quoteAmount: amountField,
   quoteNotes: optionalText(QUOTE_NOTES_MAX),
   lines: linesField,
+  deposit: depositField,
   ...deliveryFields,
 };
 
@@ -90,7 +92,8 @@ export const processQuoteSchema = z
       .refine((day) => day === "" || fromIsoDate(day) !== undefined, quoteTexts.edit.dateInvalid)
       .transform((day) => day || null),
   })
-  .superRefine(refusePickupFirst);
+  .superRefine(refusePickupFirst)
+  .superRefine(refuseLargeDeposit);
 
 export type ProcessQuoteInput = z.input<typeof processQuoteSchema>;
 export type ProcessQuote = z.output<typeof processQuoteSchema>;

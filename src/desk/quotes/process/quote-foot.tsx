@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { type Control, useWatch } from "react-hook-form";
 import type { Business } from "@/desk/business/business";
-import { depositOf } from "@/desk/business/deposit";
+import { depositOf, withOwnDeposit } from "@/desk/business/deposit";
 import type { Proposal } from "@/desk/business/price";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
@@ -9,6 +9,7 @@ import { formatTextNumber, isTextNumber } from "@/lib/text-number";
 import { readDollars } from "@/lib/typed-money";
 import { Button } from "@/ui/button";
 import { compactButton } from "@/ui/button-variants";
+import { readDeposit } from "../deposit/deposit";
 import { pricedSoFar } from "../lines/line-schema";
 import { builderTexts } from "./builder-words";
 import type { ProcessQuote, ProcessQuoteInput } from "./process-quote-schema";
@@ -20,10 +21,14 @@ type Sums = { business: Business | undefined; proposal: Proposal | null; firstDa
 
 /** What it comes to, in sight at every length of the form. */
 function FootTotal({ control, business, proposal, firstDay }: Sums & { control: FormControl }) {
-  const [amount, lines = []] = useWatch({ control, name: ["quoteAmount", "lines"] });
+  const [amount, lines = [], typed] = useWatch({
+    control,
+    name: ["quoteAmount", "lines", "deposit"],
+  });
   const total = readDollars(amount);
   const isOpen = pricedSoFar(lines).includes(undefined);
-  const deposit = business && total ? depositOf(business.settings, total, firstDay) : null;
+  const rule = business && withOwnDeposit(business.settings, readDeposit(typed) ?? null);
+  const deposit = rule && total ? depositOf(rule, total, firstDay) : null;
   const isSample = business?.samples.some((section) => section === "prices");
   const list = proposal?.total;
   const remarks = [
@@ -52,7 +57,7 @@ function WhereTo({ control }: { control: FormControl }) {
     Boolean,
   );
   return (
-    <p className="wrap-anywhere hidden text-right text-note text-stone lg:block">
+    <p className="wrap-anywhere hidden whitespace-normal text-right text-note text-stone lg:block">
       {ways.length === 0 ? texts.nowhere : texts.goes(ways.join(texts.or))}
     </p>
   );
@@ -78,9 +83,9 @@ type QuoteFootProps = Sums & {
 export function QuoteFoot(props: QuoteFootProps) {
   const { control, isPending, isBusy, onCancel, onSend, sendButton, ...sums } = props;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-hairline border-t bg-ivory px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:flex sm:justify-between lg:min-h-16 lg:px-6">
+    <div className="grid shrink-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-hairline border-t bg-ivory px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:flex sm:justify-between lg:min-h-16 lg:px-6">
       <FootTotal control={control} {...sums} />
-      <div className="contents sm:flex sm:grow sm:items-center sm:justify-end sm:gap-3">
+      <div className="contents whitespace-nowrap sm:flex sm:grow sm:items-center sm:justify-end sm:gap-3">
         <WhereTo control={control} />
         <Button
           variant="outline"

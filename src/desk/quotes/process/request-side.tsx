@@ -28,7 +28,7 @@ export function RequestSide({ submission }: { submission: Submission }) {
   return (
     <aside
       aria-label={builderTexts.request}
-      className="sticky top-0 z-10 border-hairline border-b bg-ivory lg:static lg:overflow-y-auto lg:border-r lg:border-b-0"
+      className="sticky top-0 z-10 border-hairline border-b bg-ivory lg:static lg:row-span-full lg:overflow-y-auto lg:border-r lg:border-b-0"
     >
       <button
         type="button"

@@ -7,10 +7,10 @@ export const siteTexts = {
   access: "Gate and access",
   accessHint: "Gate width, code, side lane, ground",
   missing: "The truck needs these before it can go out:",
-  waiver: "Accept without, because",
+  waiver: "Accept anyway, because",
   waiverMissing: "Fill in what the truck needs, or say why you accept without it",
   tooLong: (max: number) => `At most ${max} characters`,
   save: "Save",
   saved: "Saved for the truck",
-  acceptedWithout: (reason: string) => `Accepted without all of it: ${reason}`,
+  acceptedWithout: (reason: string) => `Accepted without all the details: ${reason}`,
 } as const;

@@ -1,0 +1,75 @@
+import type { FocusEvent } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import type { DepositTerms } from "@/desk/business/business";
+import { type Deposit, depositOf } from "@/desk/business/deposit";
+import { formatDollars } from "@/lib/money";
+import { readDollars } from "@/lib/typed-money";
+import { Cell } from "../lines/cell";
+import { WordButton } from "../lines/lines-editor";
+import { readDeposit, typedDeposit } from "./deposit";
+import { depositTexts } from "./deposit-words";
+
+type DepositForm = { quoteAmount: string; deposit: string };
+
+/** Of a deposit that follows the rule. */
+function ruleInUse({ depositKind, depositDueDays }: DepositTerms): string {
+  return depositKind === "none"
+    ? depositTexts.noneByRule
+    : depositTexts.byRule(depositTexts.daysLong(depositDueDays));
+}
+
+/** Of one that does not: what it would be otherwise. Nothing while there is no total. */
+function ruleInstead(asked: Deposit | null | undefined): string | undefined {
+  if (asked === undefined) return undefined;
+  return asked === null
+    ? depositTexts.ruleSaysNone
+    : depositTexts.ruleSays(formatDollars(asked.amount));
+}
+
+/**
+ * What holds the date: as the rule of the business has it until somebody types something else, for this quote alone. Stands
+ * in a FormProvider whose form has these fields.
+ */
+export function DepositField({ rule }: { rule: DepositTerms }) {
+  const { register, control, setValue, setFocus, formState } = useFormContext<DepositForm>();
+  const [amount, typed] = useWatch({ control, name: ["quoteAmount", "deposit"] });
+  const total = readDollars(amount);
+  const asked = total === undefined ? undefined : depositOf(rule, total, null);
+  const isByRule = typed.trim() === "";
+  return (
+    <div className="min-w-0">
+      <Cell
+        label={depositTexts.label}
+        hint={isByRule ? ruleInUse(rule) : ruleInstead(asked)}
+        error={formState.errors.deposit?.message}
+      >
+        {(cell) => (
+          <input
+            {...cell}
+            {...register("deposit", {
+              onBlur: (event: FocusEvent<HTMLInputElement>) => {
+                const own = readDeposit(event.target.value);
+                if (own !== undefined) setValue("deposit", typedDeposit(own));
+              },
+            })}
+            placeholder={
+              asked ? formatDollars(asked.amount) : asked === null ? depositTexts.none : ""
+            }
+            autoComplete="off"
+          />
+        )}
+      </Cell>
+      {!isByRule && (
+        <WordButton
+          className="-ml-2"
+          onClick={() => {
+            setValue("deposit", "", { shouldDirty: true, shouldValidate: formState.isSubmitted });
+            setFocus("deposit");
+          }}
+        >
+          {depositTexts.backToRule}
+        </WordButton>
+      )}
+    </div>
+  );
+}
