@@ -140,7 +140,7 @@ test.describe("on the site of all tests", () => {
     await admin.signIn(page);
     await openTeam(page);
     await turnOn(page).click();
-    await expect(card(page).getByRole("alert")).toContainText("could not be reached");
+    await expect(card(page).getByRole("alert")).toContainText("couldn't be reached");
     await expectAccessible(page);
     await expect(turnOn(page)).toBeEnabled();
   });

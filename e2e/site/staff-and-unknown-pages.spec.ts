@@ -36,6 +36,7 @@ test("staff pages are not indexed and meet WCAG 2.2 AA", { tag: "@phone" }, asyn
   await page.getByRole("searchbox").fill(name);
   await expect(deskRows(page)).toHaveCount(1);
   await expectAccessible(page);
+  await page.getByRole("button", { name, exact: true }).click();
   await page.getByRole("button", { name: `Process quote: ${name}` }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectAccessible(page);

@@ -17,7 +17,7 @@ const DURATION_MS = 8000;
  * and does not scroll when the focus goes to one. On a phone they are a bar at the foot, above which the list ends.
  */
 const ON_THE_DESK =
-  "**:scroll-mb-[calc(-1*var(--bottom-panel,0px))] max-sm:gap-2 max-sm:bg-ivory max-sm:p-2 max-h-[50dvh] overflow-y-auto top-auto bottom-(--desk-foot,0px) sm:right-auto sm:w-[21rem] max-lg:[body:has([role=dialog],[role=alertdialog])_&]:top-0 max-lg:[body:has([role=dialog],[role=alertdialog])_&]:bottom-auto";
+  "**:scroll-mb-[calc(-1*var(--bottom-panel,0px))] max-sm:gap-2 max-sm:bg-ivory max-sm:p-2 max-h-[50dvh] overflow-y-auto top-auto bottom-(--desk-foot,0px) sm:right-auto sm:w-[21rem] max-lg:[body:has([role$=dialog])_&]:[inset-block:0_auto]";
 
 function ActionOf({ action, className }: { action: ToastAction; className: string }) {
   if ("href" in action) {

@@ -179,7 +179,7 @@ describe("looking at a request", () => {
     expect(await look(admin, id)).toEqual([]);
   });
 
-  test("is over after 40 seconds without a word, with the account, and with the request", async () => {
+  test("is over after 40 seconds without a word, and with the account", async () => {
     await look(colleague, id);
     const seenAgo = (seconds: number) =>
       backend().sql("update private.request_looks set seen_at = now() - $1 * interval '1 second'", [
@@ -192,8 +192,6 @@ describe("looking at a request", () => {
     await look(colleague, id);
     await backend().sql("delete from auth.users where id = $1", [colleagueId]);
     expect(await look(admin, id)).toEqual([]);
-    await backend().sql("delete from quote_submissions where id = $1", [id]);
-    expect(await backend().sql("select * from private.request_looks")).toEqual([]);
   });
 });
 
