@@ -83,6 +83,8 @@ const SLIM_ICON = fileURLToPath(new URL("../../src/ui/create-icon.tsx", import.m
 const SLIM_WRAPPER = "\0slim-icon";
 const ROUTER = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/;
 const LUCIDE_ICON = /[\\/]node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
+/** What the package's own wrapper reads of an icon, and ours does not. */
+const UNREAD_ICON_DATA = /^ {2}(?:name|size): .+,$|^__iconData\.node;$/gm;
 const DEBUGGING_NAME = /^\w+\.displayName = "[^"]*";$/gm;
 const REACT_CALL = /= (React\d*\.(?:forwardRef|memo|createContext)\()/g;
 
@@ -97,7 +99,7 @@ const ASSERTIONS = ["invariant", "warning", "warningOnce"];
  *   the bundle what nothing imports. No setting does that: Rolldown 1 matches `React10.forwardRef` against no name
  *   with a dot, and `React10` alone would drop its effects too; property writes are pure everywhere or nowhere.
  * - lucide-react, 1.6 KB: the wrapper around every icon handles options and a context that this site has no use for;
- *   src/ui/create-icon.tsx draws the same element.
+ *   src/ui/create-icon.tsx draws the same element, and needs no name and no size.
  * - Vite, 2 KB: the helper around every dynamic import and the lists of what each needs. Pages preload theirs from
  *   their HTML, later chunks are fetched before they are needed, and there is only one style sheet.
  */
@@ -119,9 +121,11 @@ export function trimPackages(): Plugin {
       return `export { createIcon as default } from ${JSON.stringify(SLIM_ICON)};`;
     },
     transform: {
-      filter: { id: ROUTER },
-      handler: (code) => ({
-        code: code.replace(DEBUGGING_NAME, "").replace(REACT_CALL, "= /* @__PURE__ */ $1"),
+      filter: { id: [ROUTER, LUCIDE_ICON] },
+      handler: (code, id) => ({
+        code: LUCIDE_ICON.test(id)
+          ? code.replace(UNREAD_ICON_DATA, "")
+          : code.replace(DEBUGGING_NAME, "").replace(REACT_CALL, "= /* @__PURE__ */ $1"),
         map: null,
       }),
     },
