@@ -57,7 +57,7 @@ test("without a connection everything fails at once, and nothing is done when it
   await context.setOffline(false);
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(page.getByText("Updated just now")).toBeVisible();
-  await expect(card.getByText("Draft", { exact: true })).toBeVisible();
+  await expect(card.getByText("draft pending")).toBeVisible();
   expect(changes.filter((url) => /v1\/(quote|rpc\/(take_back|mark_quote|undo))/.test(url))).toEqual(
     [],
   );

@@ -51,7 +51,7 @@ function StatusBadge({ quote, today }: { quote: Quote; today: string }) {
       {Icon && <Icon aria-hidden size={14} />}
       {stateName(state)}
       {/* The specification's word for it, for whoever listens. */}
-      {state === "pending" && <span className="sr-only">{state}</span>}
+      {state === "pending" && <span className="sr-only"> {state}</span>}
     </span>
   );
 }
