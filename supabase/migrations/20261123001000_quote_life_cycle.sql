@@ -386,21 +386,25 @@ create trigger stamp_first_sending
 -- How a quote went out is part of the log: "marked it as sent by e-mail".
 create type public.quote_channel as enum ('email', 'text', 'copy', 'print');
 
--- Marks a quote as sent, and notes by which way. Like the update of a row: no row comes back when there is no such quote in
+-- Marks a quote as sent, and notes by which way. "_standing" is what stands in every quote
+-- (private.quote_document). Like the update of a row: no row comes back when there is no such quote in
 -- that revision, and guard_quote_update refuses what cannot be sent.
-create function public.mark_quote_sent(_quote_id uuid, _revision integer, _channel public.quote_channel)
+create function public.mark_quote_sent(
+  _quote_id uuid, _revision integer, _channel public.quote_channel, _standing jsonb default '{}'
+)
 returns setof public.quotes
 language plpgsql volatile
 set search_path = ''
 as $$
 begin
   perform set_config('desk.sent_by', _channel::text, true);
+  perform set_config('desk.standing_texts', _standing::text, true);
   return query
     update public.quotes set status = 'sent' where id = _quote_id and revision = _revision returning *;
   perform set_config('desk.sent_by', '', true);
 end;
 $$;
-comment on function public.mark_quote_sent(uuid, integer, public.quote_channel) is
+comment on function public.mark_quote_sent(uuid, integer, public.quote_channel, jsonb) is
   'Marks a pending quote as sent and logs the way it went. For staff; returns the quote, or nothing when it has another revision.';
 
 -- A quote made by a slip, for the wrong request or with the wrong amount: as long as the customer has not been sent it,

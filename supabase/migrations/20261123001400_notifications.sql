@@ -2,8 +2,12 @@
 -- same transaction; a worker (supabase/functions/notify) sends them. No message has a body here: it is written
 -- from the request when it goes out, so an erased request leaves none.
 
--- 'access' tells staff of a change of who may do what, and whoever it is about.
-create type public.notification_kind as enum ('lead', 'second-list', 'owner', 'acknowledgement', 'access');
+-- 'access' tells staff of a change of who may do what, and whoever it is about. Of a quote, 'quote' is the quote itself,
+-- 'quote-copy' what the customer has accepted, 'quote-answer' what staff wrote, and 'quote-news' tells staff what the
+-- customer did.
+create type public.notification_kind as enum (
+  'lead', 'second-list', 'owner', 'acknowledgement', 'access', 'quote', 'quote-copy', 'quote-answer', 'quote-news'
+);
 create type public.notification_channel as enum ('email', 'sms', 'push');
 -- To whom: the sender of the request, the business's own address (which the worker knows), a member of staff
 -- (by the account's address or the number of private.staff_alerts), or an entry of private.alert_lists.
@@ -15,6 +19,9 @@ create table public.notifications (
   created_at timestamptz(3) not null default now(),
   -- Null: a digest, of whatever came in its span, or a change of access.
   submission_id uuid references public.quote_submissions (id) on delete cascade,
+  -- Of a kind about a quote: that one, and what was written (public.quote_messages).
+  quote_id uuid references public.quotes (id) on delete cascade,
+  quote_message_id uuid,
   -- Of kind 'access': the entry of public.role_changes that it tells of. No reference: those never go.
   role_change_id bigint,
   -- Of an emergency, or of several.
@@ -50,6 +57,7 @@ create table public.notifications (
     num_nonnulls(submission_id, digest_from, role_change_id) = 1
     and (digest_from is null) = (digest_until is null)
     and (kind = 'access') = (role_change_id is not null)
+    and (kind::text like 'quote%') = (quote_id is not null)
   ),
   constraint sent_is_stamped check ((state = 'sent') = (sent_at is not null)),
   constraint device_is_a_members check (
@@ -80,6 +88,7 @@ revoke all on public.notifications from anon, authenticated, service_role;
 grant select on public.notifications to authenticated;
 
 create index notifications_submission_idx on public.notifications (submission_id);
+create index notifications_quote_idx on public.notifications (quote_id);
 create index notifications_member_idx on public.notifications (member_id);
 create index notifications_due_idx
   on public.notifications (is_emergency, next_attempt_at, id) where state in ('waiting', 'sending');
@@ -496,9 +505,14 @@ as $$
         or exists (select from public.quote_submissions where id = message.submission_id and is_proof)
     )
     when 'customer' then (
-      select case message.channel when 'email' then email else private.text_number(phone) end
-      from public.quote_submissions
-      where id = message.submission_id and erased_at is null
+      select case message.channel
+        when 'email' then coalesce(quote.email, request.email)
+        else private.text_number(coalesce(quote.phone, request.phone))
+      end
+      from public.quote_submissions as request
+      -- Staff may have corrected what the request said.
+      left join public.quotes as quote on quote.id = message.quote_id
+      where request.id = message.submission_id and request.erased_at is null
     )
     when 'member' then (
       select case message.channel

@@ -102,6 +102,7 @@ begin
   ), judged as (
     select
       next.id,
+      next.quote_id is not null as is_about_a_quote,
       next.state = 'sending' and private.wait_after(next.attempts) is null as is_given_up,
       next.channel <> 'email' and next.channel::text <> all (_channels) as has_no_provider,
       private.is_stale(next::public.notifications) as is_stale,
@@ -131,7 +132,10 @@ begin
     for update of message skip locked
   )
   update public.notifications as message
-  set state = (case when over.is_given_up then 'failed' else 'dropped' end)::public.notification_state,
+  -- Somebody waits for a quote: that it did not go out is said.
+  set state = (
+      case when over.is_given_up or (over.is_about_a_quote and not over.is_over) then 'failed' else 'dropped' end
+    )::public.notification_state,
     answer = case
       when over.is_given_up then coalesce(message.answer, 'No answer.')
       when over.has_no_provider then 'No provider is set up.'
@@ -317,7 +321,9 @@ returns table (
   -- Those: of several the first ones, cut short. None: it is about "change".
   requests jsonb,
   -- Of kind 'access': the entry of the log.
-  change jsonb
+  change jsonb,
+  -- Of a kind about a quote (private.told_quote).
+  quote jsonb
 )
 language plpgsql volatile
 security definer
@@ -375,7 +381,8 @@ begin
       message.attempts, message.is_unanswered,
       (select count(*)::integer from private.requests_of(message::public.notifications)),
       private.told_of(message::public.notifications),
-      (select to_jsonb(entry) from public.role_changes as entry where entry.id = message.role_change_id)
+      (select to_jsonb(entry) from public.role_changes as entry where entry.id = message.role_change_id),
+      private.told_quote(message::public.notifications)
     from leased as message
     order by array_position(taken, message.id);
 end;

@@ -298,6 +298,39 @@ security invoker
 set search_path = ''
 return private.notification_health();
 
+-- Quotes that were sent.
+create function public.send_quote(
+  _quote_id uuid, _revision integer, _channels public.notification_channel[], _standing jsonb default '{}'
+) returns setof public.quotes
+language sql volatile
+security invoker
+set search_path = ''
+return private.send_quote(_quote_id, _revision, _channels, _standing);
+
+create function public.make_quote_link(_quote_id uuid) returns jsonb
+language sql volatile
+security invoker
+set search_path = ''
+return private.make_quote_link(_quote_id);
+
+create function public.revoke_quote_link(_id uuid) returns void
+language sql volatile
+security invoker
+set search_path = ''
+return private.revoke_quote_link(_id);
+
+create function public.answer_customer(_quote_id uuid, _request_id uuid, _body text) returns void
+language sql volatile
+security invoker
+set search_path = ''
+return private.answer_customer(_quote_id, _request_id, _body);
+
+create function public.void_acceptance(_id uuid, _reason text) returns void
+language sql volatile
+security invoker
+set search_path = ''
+return private.void_acceptance(_id, _reason);
+
 -- Retention.
 create function public.retention_status()
 returns table (months integer, is_scheduled boolean, last_run_at timestamptz, last_requests integer)
@@ -340,6 +373,11 @@ revoke execute on function
   public.make_day_link,
   public.day_links,
   public.revoke_day_link,
+  public.send_quote,
+  public.make_quote_link,
+  public.revoke_quote_link,
+  public.answer_customer,
+  public.void_acceptance,
   public.log_export,
   public.add_request_entry,
   public.void_request_entry,
@@ -387,6 +425,11 @@ grant execute on function
   public.make_day_link,
   public.day_links,
   public.revoke_day_link,
+  public.send_quote,
+  public.make_quote_link,
+  public.revoke_quote_link,
+  public.answer_customer,
+  public.void_acceptance,
   public.log_export,
   public.add_request_entry,
   public.void_request_entry,

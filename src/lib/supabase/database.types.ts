@@ -227,6 +227,8 @@ export type Database = {
           member_id: string | null;
           next_attempt_at: string;
           provider_id: string | null;
+          quote_id: string | null;
+          quote_message_id: string | null;
           role_change_id: number | null;
           sent_at: string | null;
           state: Database["public"]["Enums"]["notification_state"];
@@ -251,6 +253,8 @@ export type Database = {
           member_id?: string | null;
           next_attempt_at?: string;
           provider_id?: string | null;
+          quote_id?: string | null;
+          quote_message_id?: string | null;
           role_change_id?: number | null;
           sent_at?: string | null;
           state?: Database["public"]["Enums"]["notification_state"];
@@ -274,12 +278,21 @@ export type Database = {
           member_id?: string | null;
           next_attempt_at?: string;
           provider_id?: string | null;
+          quote_id?: string | null;
+          quote_message_id?: string | null;
           role_change_id?: number | null;
           sent_at?: string | null;
           state?: Database["public"]["Enums"]["notification_state"];
           submission_id?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: "notifications_quote_id_fkey";
+            columns: ["quote_id"];
+            isOneToOne: false;
+            referencedRelation: "quotes";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "notifications_submission_id_fkey";
             columns: ["submission_id"];
@@ -326,6 +339,96 @@ export type Database = {
         };
         Relationships: [];
       };
+      quote_acceptances: {
+        Row: {
+          accepted_at: string;
+          address: string | null;
+          agent: string | null;
+          company: string | null;
+          consent: string;
+          hash: string;
+          id: string;
+          language: string;
+          link_id: string | null;
+          name: string;
+          quote_id: string;
+          request_id: string;
+          terms_version: number | null;
+          version: number;
+          void_reason: string | null;
+          voided_at: string | null;
+          voided_by: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          accepted_at?: string;
+          address?: string | null;
+          agent?: string | null;
+          company?: string | null;
+          consent: string;
+          hash: string;
+          id?: string;
+          language: string;
+          link_id?: string | null;
+          name: string;
+          quote_id: string;
+          request_id: string;
+          terms_version?: number | null;
+          version: number;
+          void_reason?: string | null;
+          voided_at?: string | null;
+          voided_by?: string | null;
+        };
+        Update: {
+          accepted_at?: string;
+          address?: string | null;
+          agent?: string | null;
+          company?: string | null;
+          consent?: string;
+          hash?: string;
+          id?: string;
+          language?: string;
+          link_id?: string | null;
+          name?: string;
+          quote_id?: string;
+          request_id?: string;
+          terms_version?: number | null;
+          version?: number;
+          void_reason?: string | null;
+          voided_at?: string | null;
+          voided_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "quote_acceptances_link_id_fkey";
+            columns: ["link_id"];
+            isOneToOne: false;
+            referencedRelation: "quote_links";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "quote_acceptances_quote_id_fkey";
+            columns: ["quote_id"];
+            isOneToOne: false;
+            referencedRelation: "quotes";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "quote_acceptances_quote_id_version_fkey";
+            columns: ["quote_id", "version"];
+            isOneToOne: false;
+            referencedRelation: "quote_versions";
+            referencedColumns: ["quote_id", "number"];
+          },
+          {
+            foreignKeyName: "quote_acceptances_terms_version_fkey";
+            columns: ["terms_version"];
+            isOneToOne: false;
+            referencedRelation: "rental_terms";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       quote_activity: {
         Row: {
           action: Database["public"]["Enums"]["quote_activity_action"];
@@ -370,6 +473,96 @@ export type Database = {
             columns: ["submission_id"];
             isOneToOne: false;
             referencedRelation: "quote_submissions";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      quote_links: {
+        Row: {
+          code_hash: string;
+          id: string;
+          made_at: string;
+          quote_id: string;
+          recipient: string | null;
+          revoked_at: string | null;
+          token_hash: string;
+          viewed_at: string | null;
+          wrong_digits: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          code_hash: string;
+          id?: string;
+          made_at?: string;
+          quote_id: string;
+          recipient?: string | null;
+          revoked_at?: string | null;
+          token_hash: string;
+          viewed_at?: string | null;
+          wrong_digits?: number;
+        };
+        Update: {
+          code_hash?: string;
+          id?: string;
+          made_at?: string;
+          quote_id?: string;
+          recipient?: string | null;
+          revoked_at?: string | null;
+          token_hash?: string;
+          viewed_at?: string | null;
+          wrong_digits?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "quote_links_quote_id_fkey";
+            columns: ["quote_id"];
+            isOneToOne: false;
+            referencedRelation: "quotes";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      quote_messages: {
+        Row: {
+          author_id: string | null;
+          author_name: string | null;
+          body: string;
+          created_at: string;
+          id: string;
+          kind: Database["public"]["Enums"]["quote_message_kind"];
+          quote_id: string;
+          request_id: string;
+          settled_at: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string | null;
+          author_name?: string | null;
+          body?: string;
+          created_at?: string;
+          id?: string;
+          kind: Database["public"]["Enums"]["quote_message_kind"];
+          quote_id: string;
+          request_id: string;
+          settled_at?: string | null;
+        };
+        Update: {
+          author_id?: string | null;
+          author_name?: string | null;
+          body?: string;
+          created_at?: string;
+          id?: string;
+          kind?: Database["public"]["Enums"]["quote_message_kind"];
+          quote_id?: string;
+          request_id?: string;
+          settled_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "quote_messages_quote_id_fkey";
+            columns: ["quote_id"];
+            isOneToOne: false;
+            referencedRelation: "quotes";
             referencedColumns: ["id"];
           },
         ];
@@ -522,6 +715,39 @@ export type Database = {
             columns: ["unit_id"];
             isOneToOne: false;
             referencedRelation: "trailer_units";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      quote_versions: {
+        Row: {
+          created_at: string;
+          document: NonNullable<Json>;
+          hash: string;
+          number: number;
+          quote_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          document: NonNullable<Json>;
+          hash: string;
+          number: number;
+          quote_id: string;
+        };
+        Update: {
+          created_at?: string;
+          document?: NonNullable<Json>;
+          hash?: string;
+          number?: number;
+          quote_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "quote_versions_quote_id_fkey";
+            columns: ["quote_id"];
+            isOneToOne: false;
+            referencedRelation: "quotes";
             referencedColumns: ["id"];
           },
         ];
@@ -970,6 +1196,20 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      accept_quote: {
+        Args: {
+          _company: string;
+          _consent: string;
+          _digits?: string;
+          _hash: string;
+          _language: string;
+          _name: string;
+          _request_id: string;
+          _token: string;
+          _version: number;
+        };
+        Returns: Json;
+      };
       accept_worker_call: { Args: { _id: string }; Returns: boolean };
       add_device: {
         Args: { _auth: string; _endpoint: string; _name: string; _p256dh: string };
@@ -1004,6 +1244,10 @@ export type Database = {
           phones: string[];
           told_after_minutes: number;
         }[];
+      };
+      answer_customer: {
+        Args: { _body: string; _quote_id: string; _request_id: string };
+        Returns: undefined;
       };
       assign_units: { Args: { _quote_id: string; _unit_ids: string[] }; Returns: undefined };
       begin_proof_of_life: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1041,6 +1285,7 @@ export type Database = {
           id: string;
           is_unanswered: boolean;
           kind: Database["public"]["Enums"]["notification_kind"];
+          quote: Json;
           request_count: number;
           requests: Json;
         }[];
@@ -1080,6 +1325,10 @@ export type Database = {
         }[];
       };
       day_sheet: { Args: { _day: string }; Returns: Json };
+      decline_quote: {
+        Args: { _digits?: string; _reason: string; _request_id: string; _token: string };
+        Returns: Json;
+      };
       desk_figures: {
         Args: { _from?: string; _until?: string };
         Returns: {
@@ -1202,11 +1451,13 @@ export type Database = {
         }[];
       };
       make_day_link: { Args: { _day: string }; Returns: string };
+      make_quote_link: { Args: { _quote_id: string }; Returns: Json };
       mark_quote_sent: {
         Args: {
           _channel: Database["public"]["Enums"]["quote_channel"];
           _quote_id: string;
           _revision: number;
+          _standing?: Json;
         };
         Returns: {
           accepted_by: string | null;
@@ -1278,6 +1529,7 @@ export type Database = {
           waiting_since: string;
         }[];
       };
+      open_quote: { Args: { _token: string }; Returns: Json };
       own_alerts: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1385,6 +1637,7 @@ export type Database = {
       remove_stop_photo: { Args: { _id: string; _is_removed: boolean }; Returns: undefined };
       require_two_factors: { Args: { _is_required: boolean }; Returns: undefined };
       resend_notification: { Args: { _id: string }; Returns: undefined };
+      resend_quote_link: { Args: { _contact: string; _number: string }; Returns: undefined };
       restore_requests: { Args: { _ids: string[] }; Returns: string[] };
       retention_status: {
         Args: Record<PropertyKey, never>;
@@ -1397,6 +1650,7 @@ export type Database = {
       };
       revoke_admin: { Args: { _confirm_self?: boolean; _user_id: string }; Returns: undefined };
       revoke_day_link: { Args: { _id: string }; Returns: undefined };
+      revoke_quote_link: { Args: { _id: string }; Returns: undefined };
       sales_figures: {
         Args: { _from?: string; _until?: string };
         Returns: {
@@ -1542,6 +1796,66 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      send_quote: {
+        Args: {
+          _channels: Database["public"]["Enums"]["notification_channel"][];
+          _quote_id: string;
+          _revision: number;
+          _standing?: Json;
+        };
+        Returns: {
+          accepted_by: string | null;
+          additional_info: string | null;
+          asked_text: string;
+          attribution: Json | null;
+          before_step: Json | null;
+          created_at: string;
+          decided_at: string | null;
+          delivery_on: string | null;
+          delivery_window: string | null;
+          deposit: number | null;
+          deposit_rule: Json | null;
+          details: Json | null;
+          email: string | null;
+          event_address: string | null;
+          event_date: string | null;
+          event_type: string | null;
+          follow_up_on: string | null;
+          id: string;
+          inclusions: string[] | null;
+          is_booked: boolean;
+          kind: Database["public"]["Enums"]["request_form"];
+          lines: Json | null;
+          loss_reason: string | null;
+          may_overbook: boolean;
+          name: string;
+          number_of_guests: number | null;
+          phone: string | null;
+          pickup_on: string | null;
+          pickup_window: string | null;
+          quote_amount: number | null;
+          quote_notes: string | null;
+          rental_from: string | null;
+          rental_until: string | null;
+          revision: number;
+          search_text: string;
+          sent_at: string | null;
+          service_every_days: number | null;
+          site_access: string | null;
+          site_contact: string | null;
+          site_waiver: string | null;
+          status: Database["public"]["Enums"]["quote_status"];
+          submission_id: string;
+          terms_version: number | null;
+          valid_until: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "quotes";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       set_alert_list: {
         Args: { _emails: string[]; _list: string; _phones: string[] };
         Returns: undefined;
@@ -1674,6 +1988,8 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      view_quote: { Args: { _token: string }; Returns: boolean };
+      void_acceptance: { Args: { _id: string; _reason: string }; Returns: undefined };
       void_request_entry: { Args: { _id: string }; Returns: undefined };
       worker_ages: {
         Args: Record<PropertyKey, never>;
@@ -1682,13 +1998,31 @@ export type Database = {
           oldest_waiting_seconds: number;
         }[];
       };
+      write_about_quote: {
+        Args: {
+          _body?: string;
+          _kind: Database["public"]["Enums"]["quote_message_kind"];
+          _request_id: string;
+          _token: string;
+        };
+        Returns: Json;
+      };
     };
     Enums: {
       app_role: "admin" | "owner";
       dismissal_reason: "spam" | "duplicate" | "outside-area" | "other";
       notification_audience: "customer" | "office" | "member" | "list";
       notification_channel: "email" | "sms" | "push";
-      notification_kind: "lead" | "second-list" | "owner" | "acknowledgement" | "access";
+      notification_kind:
+        | "lead"
+        | "second-list"
+        | "owner"
+        | "acknowledgement"
+        | "access"
+        | "quote"
+        | "quote-copy"
+        | "quote-answer"
+        | "quote-news";
       notification_state: "waiting" | "sending" | "sent" | "failed" | "dropped";
       quote_activity_action:
         | "created"
@@ -1706,6 +2040,16 @@ export type Database = {
         | "undone"
         | "site-waived";
       quote_channel: "email" | "text" | "copy" | "print";
+      quote_message_kind:
+        | "question"
+        | "change"
+        | "day"
+        | "cancel"
+        | "again"
+        | "decline"
+        | "accept"
+        | "taken"
+        | "answer";
       quote_status: "pending" | "sent" | "accepted" | "declined";
       request_entry_kind: "spoke" | "left-message" | "texted" | "no-answer" | "note" | "void";
       request_form: "general" | "emergency" | "luxury";
@@ -1837,7 +2181,17 @@ export const Constants = {
       dismissal_reason: ["spam", "duplicate", "outside-area", "other"],
       notification_audience: ["customer", "office", "member", "list"],
       notification_channel: ["email", "sms", "push"],
-      notification_kind: ["lead", "second-list", "owner", "acknowledgement", "access"],
+      notification_kind: [
+        "lead",
+        "second-list",
+        "owner",
+        "acknowledgement",
+        "access",
+        "quote",
+        "quote-copy",
+        "quote-answer",
+        "quote-news",
+      ],
       notification_state: ["waiting", "sending", "sent", "failed", "dropped"],
       quote_activity_action: [
         "created",
@@ -1856,6 +2210,17 @@ export const Constants = {
         "site-waived",
       ],
       quote_channel: ["email", "text", "copy", "print"],
+      quote_message_kind: [
+        "question",
+        "change",
+        "day",
+        "cancel",
+        "again",
+        "decline",
+        "accept",
+        "taken",
+        "answer",
+      ],
       quote_status: ["pending", "sent", "accepted", "declined"],
       request_entry_kind: ["spoke", "left-message", "texted", "no-answer", "note", "void"],
       request_form: ["general", "emergency", "luxury"],

@@ -1,0 +1,366 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { BackendClient } from "@/lib/supabase/client";
+import type { Tables, TablesInsert } from "@/lib/supabase/database.types";
+import { expectForbidden } from "../../support/answers.ts";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { addAccount, addQuote, only, siteOfQuote } from "../../support/desk-factories.ts";
+
+const backend = embeddedBackendForFile();
+
+let admin: BackendClient;
+let customer: BackendClient;
+let quote: Tables<"quotes">;
+
+beforeEach(async () => {
+  admin = await backend().signInAs(ADMIN);
+  customer = backend().client();
+  quote = await sendable();
+});
+
+/** A draft that may be sent. */
+const sendable = (columns: Partial<TablesInsert<"quotes">> = {}) =>
+  addQuote(backend(), admin, {
+    name: "Maria",
+    quote_amount: null,
+    email: "maria@example.com",
+    phone: "(713) 555-0142",
+    event_date: "2031-06-01",
+    ...siteOfQuote,
+    lines: [{ kind: "model", text: "3-Station", model: "3-station", quantity: 1, price: 1450 }],
+    ...columns,
+  });
+
+const stored = async (id = quote.id) =>
+  (await admin.from("quotes").select().eq("id", id).single().throwOnError()).data;
+
+async function trySend(channels: ("email" | "sms")[] = ["email"]) {
+  const { id, revision } = await stored();
+  return admin.rpc("send_quote", {
+    _quote_id: id,
+    _revision: revision,
+    _channels: channels,
+    _standing: { business: "Houston Luxury Restrooms", inclusions: ["Paper"] },
+  });
+}
+
+async function send(channels?: ("email" | "sms")[]) {
+  const answer = await trySend(channels);
+  if (answer.error) throw answer.error;
+  return answer;
+}
+
+async function newLink(id = quote.id): Promise<string> {
+  const { data } = await admin.rpc("make_quote_link", { _quote_id: id }).throwOnError();
+  return (data as { token: string }).token;
+}
+
+type Opened = {
+  state: string;
+  version: number;
+  hash: string;
+  document: Record<string, unknown>;
+  asks_digits: boolean;
+  acceptance: { name: string } | null;
+  messages: { kind: string; body: string; by: string | null }[];
+};
+
+const open = async (token: string) =>
+  (await customer.rpc("open_quote", { _token: token }).throwOnError()).data as Opened | null;
+
+async function accept(token: string, changes: Record<string, unknown> = {}) {
+  const seen = await open(token);
+  const { data } = await customer
+    .rpc("accept_quote", {
+      _token: token,
+      _request_id: crypto.randomUUID(),
+      _version: seen?.version ?? 1,
+      _hash: seen?.hash ?? "",
+      _name: "Maria Gonzalez",
+      _company: "",
+      _consent: "I accept this quote electronically.",
+      _language: "en",
+      ...changes,
+    })
+    .throwOnError();
+  return data as { state?: string; refused?: string };
+}
+
+const outbox = () =>
+  backend().sql(
+    "select kind, channel, audience from notifications where quote_id is not null order by created_at, kind, channel",
+  );
+
+describe("sending", () => {
+  test("freezes a version and puts one message for each way into the outbox, once", async () => {
+    const { data } = await send(["email", "sms"]);
+    expect(only(data)).toMatchObject({ status: "sent" });
+    const messages = [
+      { kind: "quote", channel: "email", audience: "customer" },
+      { kind: "quote", channel: "sms", audience: "customer" },
+    ];
+    expect(await outbox()).toEqual(messages);
+    await send(["email", "sms"]);
+    expect(await outbox()).toEqual(messages);
+    const version = only(
+      (await admin.from("quote_versions").select().eq("quote_id", quote.id).throwOnError()).data,
+    );
+    expect(version).toMatchObject({
+      number: 1,
+      document: { name: "Maria", amount: 1450, inclusions: ["Paper"], terms: { version: 1 } },
+    });
+    const [hash] = await backend().sql<{ hash: string }>(
+      "select encode(sha256(convert_to(document::text, 'UTF8')), 'hex') as hash from quote_versions",
+    );
+    expect(version.hash).toBe(hash?.hash);
+  });
+
+  test("again unchanged is the same version, changed the next one", async () => {
+    await send();
+    const back = () =>
+      admin.from("quotes").update({ status: "pending" }).eq("id", quote.id).throwOnError();
+    await back();
+    await send();
+    await back();
+    await admin.from("quotes").update({ number_of_guests: 12 }).eq("id", quote.id).throwOnError();
+    await send();
+    const { data } = await admin
+      .from("quote_versions")
+      .select("number")
+      .order("number")
+      .throwOnError();
+    expect(data.map(({ number }) => number)).toEqual([1, 2]);
+  });
+
+  test("is refused where there is no address, no number, or an expired quote", async () => {
+    quote = await sendable({ email: null, phone: "call me" });
+    expect((await trySend()).error?.message).toBe("This quote has no e-mail address.");
+    expect((await trySend(["sms"])).error?.message).toBe(
+      "This quote has no number that takes texts.",
+    );
+    expect((await trySend([])).error?.message).toBe("Choose e-mail or text.");
+    expect(await outbox()).toEqual([]);
+  });
+});
+
+describe("the link", () => {
+  beforeEach(async () => {
+    await send();
+  });
+
+  test("opens the last version, and is viewed by what somebody does and not by loading", async () => {
+    const token = await newLink();
+    expect(token).toHaveLength(64);
+    expect(await open(token)).toMatchObject({ state: "open", version: 1, asks_digits: false });
+    const viewed = async () =>
+      only((await admin.from("quote_links").select("viewed_at").throwOnError()).data).viewed_at;
+    expect(await viewed()).toBeNull();
+    expect((await customer.rpc("view_quote", { _token: token })).data).toBe(true);
+    expect(await viewed()).not.toBeNull();
+    expect(
+      await backend().sql("select from quote_links where token_hash = convert_to($1, 'UTF8')", [
+        token,
+      ]),
+    ).toEqual([]);
+  });
+
+  test("that is revoked opens no more than one that never was", async () => {
+    const token = await newLink();
+    const { data } = await admin.from("quote_links").select("id").single().throwOnError();
+    await admin.rpc("revoke_quote_link", { _id: data.id }).throwOnError();
+    expect(await open(token)).toBeNull();
+    expect(await open("0".repeat(64))).toBeNull();
+    expect(await accept(token)).toEqual({ refused: "unknown" });
+    expect((await customer.rpc("view_quote", { _token: token })).data).toBe(false);
+  });
+
+  test("of two weeks ago asks for the telephone's last digits, five times", async () => {
+    const token = await newLink();
+    await backend().sql("update quote_links set made_at = now() - interval '15 days'");
+    expect((await open(token))?.asks_digits).toBe(true);
+    expect(await accept(token)).toEqual({ refused: "digits" });
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect(await accept(token, { _digits: "9999" })).toEqual({ refused: "digits" });
+    }
+    expect(await accept(token, { _digits: "0142" })).toEqual({ refused: "limited" });
+    const other = await newLink();
+    await backend().sql("update quote_links set made_at = now() - interval '15 days'");
+    expect(await accept(other, { _digits: " 0142" })).toMatchObject({ state: "accepted" });
+  });
+
+  test("is sent again to the quote's own address alone, three times a day, and says nothing", async () => {
+    const again = (number: string, contact: string) =>
+      customer.rpc("resend_quote_link", { _number: number, _contact: contact });
+    const number = `Q-${quote.id.slice(0, 8)}`;
+    await backend().sql("update notifications set state = 'sent', sent_at = now()");
+    const before = (await outbox()).length;
+    for (const [wanted, contact] of [
+      [number, "eve@example.com"],
+      ["Q-00000000", "maria@example.com"],
+    ] as const) {
+      expect(await again(wanted, contact)).toMatchObject({ error: null, data: null });
+    }
+    expect(await outbox()).toHaveLength(before);
+    for (let turn = 0; turn < 4; turn += 1) {
+      expect(await again(number, "MARIA@example.com")).toMatchObject({ error: null, data: null });
+      await backend().sql("update notifications set state = 'sent', sent_at = now()");
+    }
+    expect(await outbox()).toHaveLength(3);
+  });
+
+  test("has in each message to the customer a token of its own", async () => {
+    const worker = backend().serviceClient();
+    const { data } = await worker
+      .rpc("claim_notifications", { _worker: "w", _limit: 50, _channels: ["email"] })
+      .throwOnError();
+    const mine = data.filter(({ kind }) => kind === "quote");
+    const told = only(mine).quote as { link: { token: string; code: string }; amount: number };
+    expect(told).toMatchObject({ name: "Maria", amount: 1450, state: "open", message: null });
+    expect(told.link.code).toMatch(/^[A-Z2-9]{8}$/);
+    expect(await open(told.link.token)).toMatchObject({ state: "open" });
+    expect(only(mine).address).toBe("maria@example.com");
+  });
+});
+
+describe("the yes", () => {
+  let token: string;
+  beforeEach(async () => {
+    await send();
+    token = await newLink();
+  });
+
+  test("is kept with what shows it, told to both, and given once for the same click", async () => {
+    const _request_id = crypto.randomUUID();
+    const first = await accept(token, { _request_id, _company: "Acme" });
+    expect(first).toMatchObject({ state: "accepted", version: 1 });
+    expect(await accept(token, { _request_id })).toEqual(first);
+    expect(await accept(token)).toEqual({ refused: "accepted" });
+    expect(await stored()).toMatchObject({ status: "accepted", accepted_by: "Maria Gonzalez" });
+    const record = only((await admin.from("quote_acceptances").select().throwOnError()).data);
+    expect(record).toMatchObject({
+      version: 1,
+      name: "Maria Gonzalez",
+      company: "Acme",
+      consent: "I accept this quote electronically.",
+      terms_version: 1,
+      language: "en",
+      voided_at: null,
+    });
+    expect(record.hash).toBe((await open(token))?.hash);
+    const told = (await outbox()).map(({ kind }) => kind);
+    expect(told).toContain("quote-news");
+    expect(told.filter((kind) => kind === "quote-copy")).toHaveLength(1);
+  });
+
+  test("is refused for another version, without a name, when it expired, and while it is changed", async () => {
+    expect(await accept(token, { _version: 2 })).toEqual({ refused: "changed" });
+    expect(await accept(token, { _hash: "0".repeat(64) })).toEqual({ refused: "changed" });
+    expect(await accept(token, { _name: " " })).toEqual({ refused: "name" });
+    expect(await accept(token, { _consent: "" })).toEqual({ refused: "name" });
+    await backend().sql("alter table quotes disable trigger user");
+    await backend().sql("update quotes set valid_until = private.business_date() - 1");
+    await backend().sql("alter table quotes enable trigger user");
+    expect(await accept(token)).toEqual({ refused: "expired" });
+    await admin.from("quotes").update({ status: "pending" }).eq("id", quote.id).throwOnError();
+    expect(await accept(token)).toEqual({ refused: "revising" });
+    expect(await backend().sql("select from quote_acceptances")).toEqual([]);
+  });
+
+  test("to trailers that others have by now is written down for staff and not an error", async () => {
+    await backend().sql("delete from trailer_units where model = '3-station' and name <> '1'");
+    const other = await sendable({ name: "Ben" });
+    await admin.from("quotes").update({ status: "sent" }).eq("id", other.id).throwOnError();
+    await admin.from("quotes").update({ status: "accepted" }).eq("id", other.id).throwOnError();
+    expect(await accept(token)).toEqual({ refused: "taken" });
+    expect((await stored()).status).toBe("sent");
+    expect(await open(token)).toMatchObject({
+      state: "open",
+      messages: [{ kind: "taken", body: expect.stringContaining("3-station trailers are free") }],
+    });
+  });
+
+  test("stays on record when staff reopen the quote, or an owner voids it with a reason", async () => {
+    const _request_id = crypto.randomUUID();
+    await accept(token, { _request_id });
+    const sent = await stored();
+    await admin
+      .rpc("undo_quote_step", { _quote_id: quote.id, _revision: sent.revision })
+      .throwOnError();
+    expect((await stored()).status).toBe("sent");
+    expect(await accept(token, { _request_id })).toEqual({ refused: "withdrawn" });
+    await accept(token);
+    const { data: live } = await admin
+      .from("quote_acceptances")
+      .select("id")
+      .is("voided_at", null)
+      .single()
+      .throwOnError();
+    expect((await admin.rpc("void_acceptance", { _id: live.id, _reason: " " })).error?.code).toBe(
+      "PT422",
+    );
+    await admin.rpc("void_acceptance", { _id: live.id, _reason: "Wrong day" }).throwOnError();
+    expect((await stored()).status).toBe("sent");
+    const { data } = await admin
+      .from("quote_acceptances")
+      .select("void_reason")
+      .order("accepted_at")
+      .throwOnError();
+    expect(data.map(({ void_reason }) => void_reason)).toEqual([
+      "The quote was reopened.",
+      "Wrong day",
+    ]);
+  });
+});
+
+test("the customer declines, asks and is answered; nothing of it is said twice", async () => {
+  await send();
+  const token = await newLink();
+  const ask = (_body: string, _request_id = crypto.randomUUID()) =>
+    customer
+      .rpc("write_about_quote", { _token: token, _request_id, _kind: "question", _body })
+      .throwOnError();
+  const once = crypto.randomUUID();
+  expect((await ask("Can you come on Friday?", once)).data).toEqual({ state: "sent" });
+  expect((await ask("Can you come on Friday?", once)).data).toEqual({ state: "sent" });
+  expect((await ask("  ")).data).toEqual({ refused: "empty" });
+  const answer = { _quote_id: quote.id, _request_id: crypto.randomUUID(), _body: "Yes, at 3 PM." };
+  await admin.rpc("answer_customer", answer).throwOnError();
+  await admin.rpc("answer_customer", answer).throwOnError();
+  expect((await open(token))?.messages).toMatchObject([
+    { kind: "question", body: "Can you come on Friday?", by: null },
+    { kind: "answer", body: "Yes, at 3 PM." },
+  ]);
+  expect(await backend().sql("select from quote_messages where settled_at is null")).toEqual([]);
+  const told = (await outbox()).map(({ kind }) => kind);
+  expect(told.filter((kind) => kind === "quote-answer")).toHaveLength(1);
+  for (let turn = 0; turn < 19; turn += 1) await ask(`And ${turn}?`);
+  expect((await ask("One more?")).data).toEqual({ refused: "limited" });
+
+  const decline = { _token: token, _request_id: crypto.randomUUID(), _reason: "Too far" };
+  expect((await customer.rpc("decline_quote", decline)).data).toEqual({ state: "declined" });
+  expect((await customer.rpc("decline_quote", decline)).data).toEqual({ state: "declined" });
+  expect(await stored()).toMatchObject({ status: "declined", loss_reason: "Too far" });
+  expect(await accept(token)).toEqual({ refused: "declined" });
+});
+
+test("visitors and accounts without the role reach nothing but what a token opens", async () => {
+  await send();
+  const nobody = await backend().signInAs(await addAccount(backend(), "x@example.com", false));
+  for (const client of [customer, nobody]) {
+    for (const table of [
+      "quote_versions",
+      "quote_links",
+      "quote_acceptances",
+      "quote_messages",
+    ] as const) {
+      expect((await client.from(table).select("quote_id")).data ?? []).toEqual([]);
+    }
+    expectForbidden(await client.rpc("make_quote_link", { _quote_id: quote.id }));
+    expectForbidden(
+      await client.rpc("send_quote", { _quote_id: quote.id, _revision: 1, _channels: ["email"] }),
+    );
+    expectForbidden(await client.rpc("void_acceptance", { _id: quote.id, _reason: "x" }));
+    expect((await client.rpc("open_quote", { _token: "" })).data).toBeNull();
+  }
+  expectForbidden(await admin.from("quote_links").select("token_hash"));
+});
