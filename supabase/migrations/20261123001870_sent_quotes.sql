@@ -785,6 +785,8 @@ begin
     'id', quote.id,
     'number', 'Q-' || upper(left(quote.id::text, 8)),
     'name', quote.name,
+    'email', quote.email,
+    'phone', quote.phone,
     'amount', quote.quote_amount,
     'valid_until', quote.valid_until,
     'event_date', quote.event_date,
@@ -792,6 +794,21 @@ begin
     'message', (
       select jsonb_build_object('kind', note.kind, 'body', note.body, 'by', note.author_name)
       from public.quote_messages as note
+      where note.id = message.quote_message_id
+    ),
+    -- The yes that it tells of, as it was given.
+    'acceptance', (
+      select jsonb_build_object(
+        'version', yes.version,
+        'accepted_at', yes.accepted_at,
+        'name', yes.name,
+        'company', yes.company,
+        'amount', version.document -> 'amount',
+        'event_date', version.document -> 'event_date'
+      )
+      from public.quote_messages as note
+      join public.quote_acceptances as yes on yes.request_id = note.request_id
+      join public.quote_versions as version on version.quote_id = yes.quote_id and version.number = yes.version
       where note.id = message.quote_message_id
     ),
     'link', case

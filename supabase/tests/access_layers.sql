@@ -1,7 +1,7 @@
 -- What the migrations themselves promise, whichever engine runs them: row-level security everywhere,
 -- grants no wider than needed, and no function that can be tricked through its search path.
 begin;
-select plan(96);
+select plan(101);
 
 -- Every table in the exposed schema is protected, also one that somebody adds later.
 select is_empty(
@@ -80,6 +80,18 @@ select table_privs_are('public', 'user_roles', 'authenticated', array['SELECT'])
 select table_privs_are('public', 'role_changes', 'anon', array[]::text[]);
 select table_privs_are('public', 'role_changes', 'authenticated', array['SELECT']);
 select table_privs_are('public', 'role_changes', 'service_role', array['SELECT']);
+select table_privs_are('public', 'quote_versions', 'authenticated', array['SELECT']);
+select table_privs_are('public', 'quote_acceptances', 'authenticated', array['SELECT']);
+select table_privs_are('public', 'quote_messages', 'authenticated', array['SELECT']);
+select table_privs_are('public', 'quote_links', 'authenticated', array[]::text[]);
+select is_empty(
+  $$
+    select attname from pg_attribute
+    where attrelid = 'public.quote_links'::regclass and attname in ('token_hash', 'code_hash')
+      and has_column_privilege('authenticated', attrelid, attnum, 'select')
+  $$,
+  'the hashes of links are for nobody: a code is short enough to be found from its own'
+);
 select column_privs_are(
   'public', 'quote_submissions', 'processed', 'authenticated', array['INSERT', 'SELECT', 'UPDATE']
 );
@@ -192,9 +204,9 @@ select is(
   ),
   array[
     'business_changes', 'business_sections', 'business_settings', 'exports', 'luxury_trailers_landing_page',
-    'notifications', 'price_items', 'quote_activity', 'quote_submissions', 'quote_units', 'quotes', 'rental_terms',
-    'request_entries', 'role_changes', 'sample_permission', 'stop_marks', 'stop_photos', 'trailer_units', 'unit_outages',
-    'user_roles'
+    'notifications', 'price_items', 'quote_acceptances', 'quote_activity', 'quote_links', 'quote_messages',
+    'quote_submissions', 'quote_units', 'quote_versions', 'quotes', 'rental_terms', 'request_entries', 'role_changes',
+    'sample_permission', 'stop_marks', 'stop_photos', 'trailer_units', 'unit_outages', 'user_roles'
   ],
   '0027: an account may read what staff read, and its own roles'
 );
@@ -226,6 +238,11 @@ select is_empty(
       and proname not in ('factors_suffice', 'has_live_session', 'requires_two_factors')
       -- For whoever holds a link.
       and proname not in ('driver_day', 'driver_mark', 'driver_photo')
+      and proname not in (
+        'accept_quote', 'decline_quote', 'open_quote', 'view_quote', 'write_about_quote'
+      )
+      -- For whoever has lost one: it answers nothing.
+      and proname <> 'resend_quote_link'
       -- For everybody: what an owner has said that visitors may know.
       and proname <> 'public_prices'
   $$,
@@ -239,7 +256,10 @@ select is(
     where pronamespace = 'private'::regnamespace and prosecdef
       and has_function_privilege(caller, oid, 'execute')
   ),
-  array['anon: driver_day', 'anon: driver_mark', 'anon: driver_photo', 'anon: public_prices'],
+  array[
+    'anon: accept_quote', 'anon: decline_quote', 'anon: driver_day', 'anon: driver_mark', 'anon: driver_photo',
+    'anon: open_quote', 'anon: public_prices', 'anon: resend_quote_link', 'anon: view_quote', 'anon: write_about_quote'
+  ],
   'and nobody else reaches one, but for what the holder of a link may do, and public prices'
 );
 -- By its name in the API: the same name, arguments and rows, and nothing but the call.

@@ -6,8 +6,10 @@ import { CHROMIUM_ARGS, findChromium } from "../../scripts/browser/find-chromium
 import { accessMail } from "../../supabase/functions/notify/mail/access-mail.ts";
 import { acknowledgement } from "../../supabase/functions/notify/mail/acknowledgement.ts";
 import type { Mail } from "../../supabase/functions/notify/mail/mail.ts";
+import { quoteMail } from "../../supabase/functions/notify/mail/quote-mail.ts";
+import { quoteNewsMail } from "../../supabase/functions/notify/mail/quote-news-mail.ts";
 import { digestMail, staffMail } from "../../supabase/functions/notify/mail/staff-mail.ts";
-import type { LeadRequest } from "../../supabase/functions/notify/outbox/outbox.ts";
+import type { LeadRequest, ToldQuote } from "../../supabase/functions/notify/outbox/outbox.ts";
 
 // The mails as a mail program draws them: on a small phone and on a desk, light and dark, without a picture.
 
@@ -42,7 +44,33 @@ const emergency: LeadRequest = {
   event_date: null,
   number_of_guests: 2,
 };
+const told: ToldQuote = {
+  ...{
+    id: quote.id,
+    number: "Q-1A2B3C4D",
+    name: quote.name,
+    email: quote.email,
+    phone: quote.phone,
+  },
+  ...{ amount: 1879.22, valid_until: "2027-04-20", event_date: "2027-05-01", state: "open" },
+  message: {
+    kind: "question",
+    body: `Can you come on Friday?\n${"Averylongwordwithoutanyspace".repeat(4)}`,
+    by: "Rosa",
+  },
+  acceptance: {
+    ...{ version: 2, accepted_at: created_at, name: quote.name, company: "Bayou Events LLC" },
+    ...{ amount: 1879.22, event_date: "2027-05-01" },
+  },
+  link: { token: "0123456789abcdef".repeat(4), code: "ABCDEFGH" },
+};
+const toCustomer = (["quote", "quote-copy", "quote-answer"] as const).flatMap((kind) => {
+  const mail = quoteMail(business, kind, told);
+  return mail ? [[kind, mail] satisfies [string, Mail]] : [];
+});
 const mails: [string, Mail][] = [
+  ...toCustomer,
+  ["news of a quote", quoteNewsMail(business, told)],
   ["acknowledgement", acknowledgement(business, quote, created_at)],
   ["acknowledgement of an emergency", acknowledgement(business, emergency, created_at)],
   ["mail to staff", staffMail(business, "lead", quote)],

@@ -16,6 +16,7 @@ const texts = notificationTexts.reasons;
 const EVERYWHERE: readonly (readonly [RegExp, string])[] = [
   [/^There is no address/, texts.noAddress],
   [/^No provider is set up/, texts.noService],
+  [/^Nothing was sent for a day/, texts.stale],
   [/^(No answer|It is not known)/, texts.silent],
   [/timed? ?out|ECONN|ENOTFOUND|EDNS|EAI_AGAIN|fetch failed|socket|network/i, texts.unreachable],
 ];

@@ -16,6 +16,7 @@ it.each([
   ["email", "No answer.", words.silent],
   ["email", "There is no address.", words.noAddress],
   ["email", "No provider is set up.", words.noService],
+  ["email", "Nothing was sent for a day.", words.stale],
   ["email", "", words.mailRefused],
   ["email", null, words.mailRefused],
   ["sms", "400 code 21211 The 'To' number is not a valid phone number.", words.badNumber],

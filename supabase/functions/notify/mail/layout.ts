@@ -33,12 +33,12 @@ export const paragraph = (text: string | Html) =>
   html`<p class="ink" style="margin:0 0 16px;${SANS};font-size:17px;line-height:1.6;color:#1B2420;overflow-wrap:anywhere">${text}</p>`;
 
 export const note = (text: string | Html) =>
-  html`<p class="stone" style="margin:0 0 12px;${SANS};font-size:14px;line-height:1.5;color:#59625D">${text}</p>`;
+  html`<p class="stone" style="margin:0 0 12px;${SANS};font-size:14px;line-height:1.5;color:#59625D;overflow-wrap:anywhere">${text}</p>`;
 
 const cell = `padding:10px 0;border-bottom:1px solid #D9C9A6;${SANS};font-size:16px;line-height:1.5;vertical-align:top`;
 
 /** Facts under each other, a rule between them. */
-export const factTable = (facts: readonly Fact[]) => html`
+export const factTable = (facts: readonly (Fact | { label: string; value: Html })[]) => html`
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 24px;border-collapse:collapse;table-layout:fixed">
 ${facts.map(
   ({ label, value }) => html`<tr>
@@ -52,7 +52,16 @@ export const quotation = (lines: readonly string[]) => html`
 <div class="ink rule" style="margin:0 0 24px;padding:4px 0 4px 16px;border-left:3px solid #AE8A48;${SANS};font-size:16px;line-height:1.6;color:#1B2420;overflow-wrap:anywhere">
 ${lines.map((line) => html`<div>${line}</div>`)}</div>`;
 
+/** An amount that is what the mail is about. */
+export const figure = (text: string) =>
+  html`<span style="${DISPLAY};font-size:26px;line-height:1.2">${text}</span>`;
+
 const BUTTON = `display:inline-block;margin:0 10px 12px 0;padding:13px 22px;border-radius:2px;${SANS};font-size:16px;line-height:20px;text-decoration:none`;
+const WIDE = `display:block;margin:0 0 20px;padding:16px 22px;border-radius:2px;${SANS};font-size:17px;font-weight:600;line-height:22px;text-align:center;text-decoration:none`;
+
+/** The one action of a mail that has no other. */
+export const wideButton = ({ label, href }: Link) =>
+  html`<a class="action" href="${href}" style="${WIDE};background-color:#24493D;color:#FFFFFF;border:1px solid #24493D">${label}</a>`;
 
 /** The first one is the main action. Each is 46 px high: a thumb hits it. */
 export const buttons = (links: readonly Link[]) => html`<div style="margin:0 0 16px">

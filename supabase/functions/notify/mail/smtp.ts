@@ -6,6 +6,12 @@ import type { Mail } from "./mail.ts";
 /** Codes of nodemailer for what went wrong before the message was handed over: it was not sent. */
 const BEFORE_HANDING_OVER = new Set(["EDNS", "EAUTH", "ETLS", "EENVELOPE", "ECONNECTION"]);
 
+/**
+ * It knows this key, with another text: a link is a new one with each attempt, and the former attempt has arrived
+ * (https://resend.com/docs/dashboard/emails/idempotency-keys).
+ */
+const HAS_IT_ALREADY = /invalid_idempotent_request|idempotency key has (already )?been used/i;
+
 /** What a mail server said, when it said something. */
 function answerOf(error: unknown): { code: number | undefined; text: string; kind: string } {
   if (typeof error !== "object" || error === null) {
@@ -78,6 +84,7 @@ export function createMailSender(
         return { isSent: true, answer: sent.response, providerId: sent.messageId };
       } catch (error) {
         const { code, text, kind } = answerOf(error);
+        if (HAS_IT_ALREADY.test(text)) return { isSent: true, answer: text, providerId: "" };
         return {
           isSent: false,
           answer: text,

@@ -19,7 +19,8 @@ const ESCALATED: Partial<Record<Message["kind"], string>> = {
 /** What is a number by its form stays one; the luxury form takes any characters. */
 const phoneOf = (phone: string) => (/^[\d ()+-]+$/.test(phone) ? phone : quoted(phone, 30));
 
-function contactFacts(request: LeadRequest): Fact[] {
+/** Who it is about and how they are reached. */
+export function contactFacts(request: Pick<LeadRequest, "name" | "phone" | "email">): Fact[] {
   return [
     { label: labelOf("name"), value: quoted(request.name, 100) },
     ...(request.phone ? [{ label: labelOf("phone"), value: phoneOf(request.phone) }] : []),

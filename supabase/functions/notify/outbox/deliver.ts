@@ -2,13 +2,15 @@ import type { Settings } from "../config/settings.ts";
 import { accessMail } from "../mail/access-mail.ts";
 import { acknowledgement } from "../mail/acknowledgement.ts";
 import type { Mail } from "../mail/mail.ts";
+import { quoteMail } from "../mail/quote-mail.ts";
+import { quoteNewsMail } from "../mail/quote-news-mail.ts";
 import { createMailSender, type MailSender } from "../mail/smtp.ts";
 import { digestMail, staffMail } from "../mail/staff-mail.ts";
 import { pushMessage } from "../push/notes.ts";
 import { createPushSender, type PushSender } from "../push/web-push.ts";
-import { acknowledgementText, digestText, staffText } from "../sms/texts.ts";
+import { acknowledgementText, digestText, quoteText, staffText } from "../sms/texts.ts";
 import { createSmsSender, type SmsSender } from "../sms/twilio.ts";
-import type { Channel, LeadRequest, Message } from "./outbox.ts";
+import type { Channel, LeadRequest, Message, Outcome } from "./outbox.ts";
 import type { Sender } from "./send-due.ts";
 
 export type Delivery = {
@@ -23,19 +25,38 @@ const refused = (answer: string) =>
 
 /** The mail that a message is; `undefined` when it is about nothing. */
 function mailOf({ business }: Settings, message: Message): Mail | undefined {
-  if (message.change) return accessMail(business, message.change);
+  const { kind, change, quote } = message;
+  if (change) return accessMail(business, change);
+  if (quote) {
+    return kind === "quote-news"
+      ? quoteNewsMail(business, quote)
+      : quoteMail(business, kind, quote);
+  }
   const [first] = message.requests;
   if (!first) return undefined;
-  if (message.kind === "acknowledgement") return acknowledgement(business, first, new Date());
+  if (kind === "acknowledgement") return acknowledgement(business, first, new Date());
   if (message.request_count > 1) return digestMail(business, message);
-  return staffMail(business, message.kind, first);
+  return staffMail(business, kind, first);
 }
 
-/** The text message that a message is. */
-function textOf({ business }: Settings, message: Message, first: LeadRequest): string {
+/** The text message that a message is; `undefined` when it is none. */
+function textOf({ business }: Settings, message: Message, first: LeadRequest): string | undefined {
+  if (message.quote) return quoteText(business, message.kind, message.quote);
   if (message.kind === "acknowledgement") return acknowledgementText(business, first, new Date());
   if (message.request_count > 1) return digestText(business, message, first);
   return staffText(business, message.kind, first);
+}
+
+/** An outcome less the link that was sent: some providers quote what they refuse, and the answer is kept. */
+function withoutLink(outcome: Outcome, { quote }: Message): Outcome {
+  if (!quote?.link) return outcome;
+  const { token, code } = quote.link;
+  const halves = code.replace(/^(.{4})/, "$1-");
+  const answer = [token, code, halves].reduce(
+    (rest, secret) => rest.replaceAll(secret, "[link]"),
+    outcome.answer,
+  );
+  return { ...outcome, answer };
 }
 
 /** Sends messages through the providers that are set up. */
@@ -46,7 +67,7 @@ export function createDelivery(settings: Settings): Delivery {
 
   const push: PushSender | undefined = createPushSender(settings);
 
-  const send: Sender = async (message) => {
+  const attempt: Sender = async (message) => {
     const [first] = message.requests;
     if (first && message.channel === "push") {
       if (!push) return refused("No provider is set up.");
@@ -59,8 +80,9 @@ export function createDelivery(settings: Settings): Delivery {
     if (address === null) return refused("There is no address.");
     try {
       if (message.channel === "sms") {
-        if (!sms || !first) return refused("No provider is set up.");
-        return await sms.send(address, textOf(settings, message, first), message.is_unanswered);
+        const text = first && textOf(settings, message, first);
+        if (!sms || !text) return refused("No provider is set up.");
+        return await sms.send(address, text, message.is_unanswered);
       }
       const written = mailOf(settings, message);
       const sender = message.kind === "acknowledgement" ? copies : mail;
@@ -79,7 +101,7 @@ export function createDelivery(settings: Settings): Delivery {
       ...(push ? (["push"] as const) : []),
     ],
     push,
-    send,
+    send: async (message) => withoutLink(await attempt(message), message),
     close: () => {
       mail?.close();
       copies?.close();

@@ -25,7 +25,8 @@ const requestSchema = z.object({
 /** A browser of a member of staff, and what a note to it is encrypted with. */
 const deviceSchema = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() });
 
-const { app_role, role_change_action } = Constants.public.Enums;
+const { app_role, notification_kind, quote_message_kind, role_change_action } =
+  Constants.public.Enums;
 
 /** An entry of the log of who may do what, for the mail that tells of it. */
 const changeSchema = z.object({
@@ -40,10 +41,43 @@ const changeSchema = z.object({
   alert_entry: z.string().nullable(),
 });
 
-/** A message as the database hands it out. It is about requests, or about a change of who may do what. */
+/** A quote as the messages about it tell of it (`private.told_quote`). */
+const quoteSchema = z.object({
+  id: z.string(),
+  /** "Q-1A2B3C4D" */
+  number: z.string(),
+  /** The customer's, for staff alone: name and addresses. */
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** US dollars. */
+  amount: z.number().nullable(),
+  /** yyyy-MM-dd, days in Houston. */
+  valid_until: z.string(),
+  event_date: z.string().nullable(),
+  state: z.enum(["open", "revising", "expired", "accepted", "declined"]),
+  /** What was written, and of staff by whom. */
+  message: z
+    .object({ kind: z.enum(quote_message_kind), body: z.string(), by: z.string().nullable() })
+    .nullable(),
+  acceptance: z
+    .object({
+      version: z.number(),
+      accepted_at: z.coerce.date(),
+      name: z.string(),
+      company: z.string().nullable(),
+      amount: z.number().nullable(),
+      event_date: z.string().nullable(),
+    })
+    .nullable(),
+  /** To the customer: what opens it, new with each attempt. */
+  link: z.object({ token: z.string(), code: z.string() }).nullable(),
+});
+
+/** A message as the database hands it out. It is about requests, a quote, or a change of who may do what. */
 export const messageSchema = z.object({
   id: z.string(),
-  kind: z.enum(["lead", "second-list", "owner", "acknowledgement", "access"]),
+  kind: z.enum(notification_kind),
   channel: z.enum(["email", "sms", "push"]),
   audience: z.enum(["customer", "office", "member", "list"]),
   address: z.string().nullable(),
@@ -55,11 +89,14 @@ export const messageSchema = z.object({
   /** None: it is about `change`. */
   requests: z.array(requestSchema),
   change: changeSchema.nullable(),
+  /** Of a kind about a quote: that one. */
+  quote: quoteSchema.nullable(),
 });
 
 const testSchema = deviceSchema.extend({ id: z.string() });
 
 export type LeadRequest = z.infer<typeof requestSchema>;
+export type ToldQuote = z.infer<typeof quoteSchema>;
 export type AccessChange = z.infer<typeof changeSchema>;
 export type Message = z.infer<typeof messageSchema>;
 export type Device = z.infer<typeof deviceSchema>;

@@ -1,5 +1,5 @@
 import type { Delivery } from "./deliver.ts";
-import type { LeadRequest, Message, Outcome } from "./outbox.ts";
+import type { LeadRequest, Message, Outcome, ToldQuote } from "./outbox.ts";
 
 const MINUTE = 60_000;
 
@@ -19,6 +19,27 @@ function sampleRequest(changes: Partial<LeadRequest>, promisedMinutes: number): 
     event_address: "901 Bagby St, Houston",
     additional_info: null,
     details: null,
+    ...changes,
+  };
+}
+
+/** A quote whose link opens nothing. */
+function sampleQuote(changes: Partial<ToldQuote>): ToldQuote {
+  const day = (days: number) =>
+    new Date(Date.now() + days * 24 * 60 * MINUTE).toISOString().slice(0, 10);
+  return {
+    id: crypto.randomUUID(),
+    number: "Q-00000000",
+    name: "Test Person",
+    email: "test@example.com",
+    phone: "(713) 555-0100",
+    amount: 1879.22,
+    valid_until: day(14),
+    event_date: day(30),
+    state: "open",
+    message: null,
+    acceptance: null,
+    link: { token: "0".repeat(64), code: "TESTTEST" },
     ...changes,
   };
 }
@@ -50,12 +71,34 @@ function samples(address: string): Message[] {
     request_count: requests.length,
     requests,
     change: null,
+    quote: null,
+  });
+  const accepted = sampleQuote({
+    state: "accepted",
+    acceptance: {
+      version: 1,
+      accepted_at: new Date(),
+      name: "Test Person",
+      company: null,
+      amount: 1879.22,
+      event_date: day,
+    },
+  });
+  const aboutQuote = (kind: Message["kind"], told: ToldQuote) => ({
+    ...message(kind, quote),
+    quote: told,
   });
   const both = [
     message("lead", emergency),
     message("second-list", emergency),
     message("owner", emergency),
     message("acknowledgement", emergency),
+    aboutQuote("quote", sampleQuote({})),
+    aboutQuote("quote-copy", accepted),
+    aboutQuote(
+      "quote-answer",
+      sampleQuote({ message: { kind: "answer", body: "Yes, at 3 PM.", by: "Test Person" } }),
+    ),
   ];
   if (channel === "sms") return both;
   return [
@@ -63,6 +106,11 @@ function samples(address: string): Message[] {
     message("acknowledgement", quote),
     message("lead", quote, { ...quote, id: crypto.randomUUID() }),
     ...both,
+    aboutQuote("quote-news", {
+      ...accepted,
+      link: null,
+      message: { kind: "accept", body: "", by: null },
+    }),
   ];
 }
 

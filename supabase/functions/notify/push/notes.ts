@@ -1,8 +1,9 @@
-import type { LeadRequest, Message } from "../outbox/outbox.ts";
+import type { LeadRequest, Message, ToldQuote } from "../outbox/outbox.ts";
 import { digestHeading } from "../words/digest.ts";
 import { alarmOf, inShortWithTown, isUrgent } from "../words/facts.ts";
-import { deskPath } from "../words/links.ts";
+import { deskPath, deskQuotePath } from "../words/links.ts";
 import { formatClock, formatMoment } from "../words/moments.ts";
+import { newsOf, quoteInShort } from "../words/quote.ts";
 
 /** What a device shows; the service worker of the staff pages reads it (public/desk-push.js). */
 type PushNote = {
@@ -30,13 +31,26 @@ const HOUR = 3600;
 
 const topicOf = (id: string) => id.replaceAll("-", "").slice(0, 32);
 
+/** What the customer did about a quote. Each thing is a note of its own: a question must not cover a yes. */
+const quoteNote = (id: string, quote: ToldQuote): PushMessage => ({
+  note: {
+    title: newsOf(quote).title,
+    body: `${quoteInShort(quote)}.`,
+    path: deskQuotePath(quote),
+    tag: id,
+    isLouder: false,
+  },
+  ...{ ttl: 24 * HOUR, urgency: "normal", topic: topicOf(id) },
+});
+
 /**
  * What a device is told of a message. A locked phone shows it to whoever stands by, so it says what, near which town of
  * our list, how many and by when, never who, which address, or anything that a visitor typed
  * (docs/decisions.md#34-a-notification-names-nobody).
  */
 export function pushMessage(message: Message, first: LeadRequest): PushMessage {
-  const { id, kind } = message;
+  const { id, kind, quote } = message;
+  if (quote) return quoteNote(id, quote);
   const rings = isUrgent[first.kind];
   if (message.request_count > 1) {
     return {

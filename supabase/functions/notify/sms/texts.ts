@@ -1,10 +1,11 @@
+import { formatDollars } from "../../../../src/lib/money.ts";
 import { formatTextNumber, isTextNumber } from "../../../../src/lib/text-number.ts";
 import type { Business } from "../config/settings.ts";
-import type { LeadRequest, Message } from "../outbox/outbox.ts";
+import type { LeadRequest, Message, ToldQuote } from "../outbox/outbox.ts";
 import { type Digest, digestHeading } from "../words/digest.ts";
 import { inShortWithTown } from "../words/facts.ts";
-import { deskLink, deskList } from "../words/links.ts";
-import { formatClock } from "../words/moments.ts";
+import { customerLink, deskLink, deskList } from "../words/links.ts";
+import { formatClock, formatDay } from "../words/moments.ts";
 import { oneLine } from "../words/plain.ts";
 import { toGsm } from "./gsm.ts";
 
@@ -46,4 +47,36 @@ export function acknowledgementText(business: Business, request: LeadRequest, no
     promise,
     `Call ${business.phone} to change it. Reply STOP for no more texts.`,
   ].join(" ");
+}
+
+const quoteTexts: Partial<Record<Message["kind"], (quote: ToldQuote) => string>> = {
+  quote: ({ number, event_date, amount, state, valid_until }) =>
+    [
+      `your quote ${number}`,
+      event_date === null ? "" : ` for ${formatDay(event_date)}`,
+      amount === null ? "" : `, ${formatDollars(amount)}`,
+      state === "open" ? `, good through ${formatDay(valid_until)}` : "",
+    ].join(""),
+  "quote-copy": (quote) => {
+    const { event_date, amount } = quote.acceptance ?? quote;
+    const day = event_date === null ? "" : ` for ${formatDay(event_date)}`;
+    return `you accepted quote ${quote.number}${day}${amount === null ? "" : `, ${formatDollars(amount)}`}. Your copy`;
+  },
+  "quote-answer": ({ number }) => `we have answered you about quote ${number}`,
+};
+
+/**
+ * To the customer about a quote. The link ends it, so that no telephone takes a stop for a part of it. `undefined` for a
+ * message that is none of these.
+ */
+export function quoteText(
+  business: Business,
+  kind: Message["kind"],
+  quote: ToldQuote,
+): string | undefined {
+  const words = quoteTexts[kind]?.(quote);
+  if (!words || !quote.link) return undefined;
+  return toGsm(
+    `${oneLine(business.name, 60)}: ${words}. Reply STOP for no more texts. ${customerLink(business, quote.link)}`,
+  );
 }

@@ -13,6 +13,9 @@ export type SmsSender = {
   send: (to: string, body: string, isRepeat: boolean) => Promise<Outcome>;
 };
 
+/** A text less its link, which is a new one with each attempt (`private.told_quote`). */
+const withoutToken = (body: string) => body.replace(/#[0-9a-f]{64}$/, "");
+
 const failed = (answer: string, changes: { isPermanent?: boolean; isAnswered?: boolean } = {}) =>
   ({ isSent: false, answer, isPermanent: false, isAnswered: true, ...changes }) as const;
 
@@ -36,7 +39,7 @@ function client({ account, token, from, api }: Twilio, timeout: number) {
           Body: body,
         }),
       }),
-    /** The id of a message with this text to this number, of the last day. It has no key for that. */
+    /** The id of a message with this text, its link aside, to this number, of the last day. It has no key for that. */
     find: async (to: string, body: string): Promise<string | undefined> => {
       const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
       const query = new URLSearchParams({ To: to, "DateSent>": yesterday, PageSize: "50" });
@@ -44,7 +47,9 @@ function client({ account, token, from, api }: Twilio, timeout: number) {
       if (!answer.ok) throw new Error(`The list was refused: ${answer.status}`);
       const { messages } = listSchema.parse(await answer.json());
       const found = messages.find(
-        (message) => message.body === body && !["failed", "undelivered"].includes(message.status),
+        (message) =>
+          withoutToken(message.body) === withoutToken(body) &&
+          !["failed", "undelivered"].includes(message.status),
       );
       return found?.sid;
     },

@@ -1,11 +1,12 @@
+import { YOUR_QUOTE_PATH } from "../../../../src/config/paths.ts";
 import type { Business } from "../config/settings.ts";
-import type { LeadRequest } from "../outbox/outbox.ts";
+import type { LeadRequest, ToldQuote } from "../outbox/outbox.ts";
 import { oneLine } from "./plain.ts";
 
 export type Link = { label: string; href: string };
 
 /** A number as a telephone dials it; `undefined` when it is none. */
-function dialable(phone: string | null): string | undefined {
+export function dialable(phone: string | null): string | undefined {
   const digits = (phone ?? "").replace(/\D/g, "");
   if (digits.length < 10) return undefined;
   return digits.length === 10 ? `+1${digits}` : `+${digits}`;
@@ -17,6 +18,13 @@ export const deskPath = ({ id }: LeadRequest) => `/admin/quotes?request=${encode
 /** Where the desk shows this request. */
 export const deskLink = ({ siteUrl }: Business, request: LeadRequest) =>
   `${siteUrl}${deskPath(request)}`;
+
+/** Path of the desk that shows this quote. */
+export const deskQuotePath = ({ id }: ToldQuote) => `/admin/quotes?quote=${encodeURIComponent(id)}`;
+
+/** Where its customer sees a quote. The token is in the fragment, which no browser sends and no server logs. */
+export const customerLink = ({ siteUrl }: Business, { token }: NonNullable<ToldQuote["link"]>) =>
+  `${siteUrl}${YOUR_QUOTE_PATH}#${token}`;
 
 /** Where the desk shows all of them. */
 export const deskList = ({ siteUrl }: Business) => `${siteUrl}/admin/quotes`;

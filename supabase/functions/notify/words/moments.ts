@@ -15,12 +15,22 @@ const clock = new Intl.DateTimeFormat("en-US", {
   minute: "2-digit",
 });
 
+const day = new Intl.DateTimeFormat("en-US", {
+  timeZone: "UTC",
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+});
+
 const plainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 /** "Sunday, November 22 at 7:50 PM" in Houston. */
 export const formatMoment = (date: Date) => plainSpaces(moment.format(date));
 /** "7:50 PM" in Houston. */
 export const formatClock = (date: Date) => plainSpaces(clock.format(date));
+
+/** A day (yyyy-MM-dd) where room is short: "Dec 12, 2026". */
+export const formatDay = (isoDate: string) => day.format(new Date(`${isoDate}T00:00:00Z`));
 
 /** "24 hours", "30 minutes": the time between two moments, to the minute. */
 export function formatSpan(from: Date, to: Date): string {

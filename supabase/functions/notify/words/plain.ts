@@ -52,10 +52,15 @@ export function quoted(text: string, most: number): string {
     .replace(DIALABLE, asGroups);
 }
 
-/** Lines of a visitor's, each quoted. */
-export function quotedLines(text: string, most: number): string[] {
+function linesOf(text: string, most: number, shown: typeof oneLine): string[] {
   const kept = Array.from(text).slice(0, most).join("");
-  const lines = kept.split(/\r\n?|\n/).map((line) => quoted(line, most));
+  const lines = kept.split(/\r\n?|\n/).map((line) => shown(line, most));
   if (kept.length < text.length) lines.push("…");
   return lines.filter((line) => line !== "");
 }
+
+/** Lines of a visitor's, each quoted. */
+export const quotedLines = (text: string, most: number) => linesOf(text, most, quoted);
+
+/** Lines of our own staff, as they wrote them. */
+export const plainLines = (text: string, most: number) => linesOf(text, most, oneLine);

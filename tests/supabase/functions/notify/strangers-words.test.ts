@@ -1,10 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { acknowledgement } from "../../../../supabase/functions/notify/mail/acknowledgement.ts";
+import { quoteMail } from "../../../../supabase/functions/notify/mail/quote-mail.ts";
+import { quoteNewsMail } from "../../../../supabase/functions/notify/mail/quote-news-mail.ts";
 import { staffMail } from "../../../../supabase/functions/notify/mail/staff-mail.ts";
-import type { LeadRequest, Message } from "../../../../supabase/functions/notify/outbox/outbox.ts";
+import type {
+  LeadRequest,
+  Message,
+  ToldQuote,
+} from "../../../../supabase/functions/notify/outbox/outbox.ts";
 import { pushMessage } from "../../../../supabase/functions/notify/push/notes.ts";
-import { acknowledgementText, staffText } from "../../../../supabase/functions/notify/sms/texts.ts";
+import {
+  acknowledgementText,
+  quoteText,
+  staffText,
+} from "../../../../supabase/functions/notify/sms/texts.ts";
 import { quoted, quotedLines } from "../../../../supabase/functions/notify/words/plain.ts";
 
 // What a stranger typed, in messages that go out in the business's name: to an address or number that nobody has
@@ -51,13 +61,26 @@ function requestOf(words: string, kind: LeadRequest["kind"], end = ""): LeadRequ
 
 const kinds = ["general", "emergency", "luxury"] as const;
 
+/** A quote whose customer typed `words` wherever that can be done. */
+const quoteOf = (words: string): ToldQuote => ({
+  ...{ id: "2", number: "Q-ABCDEFAB", name: words, email: "ada@example.com", phone: words },
+  ...{ amount: 1450, valid_until: "2026-12-01", event_date: "2027-05-01", state: "accepted" },
+  message: { kind: "question", body: words, by: null },
+  acceptance: {
+    ...{ version: 1, accepted_at: created_at, name: words, company: words },
+    ...{ amount: 1450, event_date: "2027-05-01" },
+  },
+  link: { token: "0".repeat(64), code: "ABCDEFGH" },
+});
+
 /** Each message without a visitor's words in it: whole, as it leaves. */
 function wordlessMessages(request: LeadRequest): string[] {
   const message = (kind: Message["kind"]): Message => ({
     ...{ id: request.id, kind, channel: "push", audience: "member", address: null, device: null },
     ...{ attempt: 1, is_unanswered: false },
-    ...{ request_count: 1, requests: [request], change: null },
+    ...{ request_count: 1, requests: [request], change: null, quote: null },
   });
+  const quote = quoteOf(request.name);
   const staffKinds = ["lead", "second-list", "owner"] as const;
   return [
     JSON.stringify(acknowledgement(business, request, created_at)),
@@ -67,6 +90,11 @@ function wordlessMessages(request: LeadRequest): string[] {
       ? staffKinds.map((kind) => staffText(business, kind, request))
       : []),
     ...staffKinds.map((kind) => JSON.stringify(pushMessage(message(kind), request))),
+    JSON.stringify(pushMessage({ ...message("quote-news"), quote }, request)),
+    JSON.stringify(quoteMail(business, "quote", quote)),
+    ...(["quote", "quote-copy", "quote-answer"] as const).map(
+      (kind) => quoteText(business, kind, quote) ?? "",
+    ),
   ];
 }
 
@@ -177,7 +205,25 @@ describe("a mail to staff quotes it", () => {
       ...lines.map((line) => line.replace(/^[\w ,-]+: /, "")),
       subject.slice(subject.indexOf(": ") + 2),
       replyTo?.name ?? "",
+      ...quotedOfQuote(request.name),
     ].map((line) => line.replace("ada@example.com", ""));
+  }
+
+  /** The same of what a customer wrote about a quote, and signed with. */
+  function quotedOfQuote(words: string): string[] {
+    const mailsOf = (typed: string) => [
+      quoteNewsMail(business, quoteOf(typed)),
+      quoteMail(business, "quote-copy", quoteOf(typed)),
+    ];
+    const linesOf = (typed: string) =>
+      mailsOf(typed).flatMap((mail) => [
+        ...(mail?.text.split("\n") ?? []),
+        mail?.replyTo?.name ?? "",
+      ]);
+    const ours = new Set(linesOf("Nothing"));
+    return linesOf(words)
+      .filter((line) => !ours.has(line) && !/^Call: tel:/.test(line))
+      .map((line) => line.replace(/^[\w ]+: /, "").replace("$1,450.00", ""));
   }
 
   test.each(LURES)("'%s' as text that nothing links", (lure) => {

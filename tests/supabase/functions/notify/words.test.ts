@@ -7,9 +7,16 @@ import { brandColors } from "../../../../scripts/build/site-files.ts";
 import { parseEnv } from "../../../../src/config/env-schema.ts";
 import { readSettings } from "../../../../supabase/functions/notify/config/settings.ts";
 import { acknowledgement } from "../../../../supabase/functions/notify/mail/acknowledgement.ts";
-import type { LeadRequest } from "../../../../supabase/functions/notify/outbox/outbox.ts";
+import type {
+  LeadRequest,
+  ToldQuote,
+} from "../../../../supabase/functions/notify/outbox/outbox.ts";
 import { toGsm } from "../../../../supabase/functions/notify/sms/gsm.ts";
-import { acknowledgementText, staffText } from "../../../../supabase/functions/notify/sms/texts.ts";
+import {
+  acknowledgementText,
+  quoteText,
+  staffText,
+} from "../../../../supabase/functions/notify/sms/texts.ts";
 import { html } from "../../../../supabase/functions/notify/words/html.ts";
 import { oneLine } from "../../../../supabase/functions/notify/words/plain.ts";
 import { townOf } from "../../../../supabase/functions/notify/words/town.ts";
@@ -130,6 +137,30 @@ describe("text messages", () => {
     const copy = acknowledgementText(settings, longest, longest.created_at);
     expect(copy.length).toBeLessThanOrEqual(TWO_PARTS);
     expect(copy).toMatch(/by 9:30 PM\. Call \(713\) 555-0100/);
+  });
+
+  test("about a quote have two parts at most too, with the link at the end", () => {
+    const settings = {
+      name: "Houston Luxury Restrooms and Event Trailers of Southeast Texas",
+      phone: "(713) 555-0100",
+      phoneDialable: "+17135550100",
+      email: "a@b.co",
+      siteUrl: "https://www.houstonluxuryrestrooms.example",
+    };
+    const day = "2027-12-30";
+    const quote: ToldQuote = {
+      ...{ id: "1", number: "Q-11111111", name: "Maria", email: null, phone: null },
+      ...{ amount: 99999999.99, valid_until: day, event_date: day, state: "open", message: null },
+      acceptance: null,
+      link: { token: "a1".repeat(32), code: "ABCDEFGH" },
+    };
+    for (const kind of ["quote", "quote-copy", "quote-answer"] as const) {
+      const text = quoteText(settings, kind, quote) ?? "";
+      expect(text.length).toBeLessThanOrEqual(TWO_PARTS);
+      expect(toGsm(text)).toBe(text);
+      expect(text).toMatch(/ https:\/\/\S+\/your-quote#(a1){32}$/);
+    }
+    expect(quoteText(settings, "quote-news", quote)).toBeUndefined();
   });
 
   test("carry what the alphabet lacks as the nearest it has", () => {

@@ -1,0 +1,62 @@
+import { formatDollars } from "../../../../src/lib/money.ts";
+import type { ToldQuote } from "../outbox/outbox.ts";
+import type { Fact } from "./facts.ts";
+import { formatDay, formatMoment } from "./moments.ts";
+import { quoted } from "./plain.ts";
+
+type News = {
+  /** What the customer did, in our words. */
+  title: string;
+  /** What follows from it. */
+  next: string;
+};
+
+const answer = "Answer at the desk: the customer gets your answer with the link to the quote.";
+
+const news: Record<NonNullable<ToldQuote["message"]>["kind"], News> = {
+  accept: {
+    title: "Quote accepted",
+    next: "It is marked as accepted, and the customer gets a copy.",
+  },
+  decline: { title: "Quote declined", next: "It is marked as declined." },
+  taken: {
+    title: "Quote not accepted: trailers taken",
+    next: "The customer tried to accept, but others have the trailers by now. Call before they go elsewhere.",
+  },
+  cancel: {
+    title: "Customer wants to cancel",
+    next: "Nothing has changed yet: call or answer, then change the quote yourself.",
+  },
+  question: { title: "Question about a quote", next: answer },
+  change: { title: "Change of a quote asked for", next: answer },
+  day: { title: "Another day asked for", next: answer },
+  again: {
+    title: "Expired quote asked for again",
+    next: "Set a new last day and send it again, or answer at the desk.",
+  },
+  answer: { title: "Our answer about a quote", next: "The customer has it." },
+};
+
+/** What the customer did about a quote. */
+export const newsOf = ({ message }: ToldQuote): News => news[message?.kind ?? "question"];
+
+/** When a quote was accepted, and by whom as it was typed: quoted, as whoever had the link typed it. */
+export function factsOfYes({ acceptance }: ToldQuote): Fact[] {
+  if (!acceptance) return [];
+  const { accepted_at, name, company } = acceptance;
+  const signed = quoted(name, 100);
+  return [
+    { label: "Accepted", value: `${formatMoment(accepted_at)}, Houston time` },
+    { label: "Signed", value: company ? `${signed}, for ${quoted(company, 100)}` : signed },
+  ];
+}
+
+/** A quote in a few words: "Q-1A2B3C4D, $1,879.22, for Dec 12, 2026". Nothing that somebody typed freely. */
+export const quoteInShort = ({ number, amount, event_date }: ToldQuote): string =>
+  [
+    number,
+    amount !== null && formatDollars(amount),
+    event_date !== null && `for ${formatDay(event_date)}`,
+  ]
+    .filter(Boolean)
+    .join(", ");

@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { MailRefusal } from "../../../../scripts/notify/caught-mail.ts";
+import { findDeno } from "../../../../scripts/start-function.ts";
+import { runningBackendForFile } from "../../../support/backend/running-backend.ts";
+import { siteOfQuote } from "../../../support/desk-factories.ts";
+import { generalRequest } from "../../../support/lead-factories.ts";
+import { closeBenchesAfterEach, startBench } from "../../../support/notify-bench.ts";
+
+// From "Send" at the desk to the customer's mailbox and telephone, and what the customer does back to staff: the real
+// backend, the real function on Deno, real SMTP.
+
+const backend = runningBackendForFile();
+closeBenchesAfterEach();
+
+let token: string;
+let quote: { id: string; revision: number };
+
+const post = (path: string, body: object, bearer?: string) =>
+  backend().send(`/rest/v1/${path}`, {
+    body,
+    headers: { prefer: path === "quotes" ? "return=representation" : "" },
+    ...(bearer ? { token: bearer } : {}),
+  });
+
+/** A function called by staff. */
+async function desk(name: string, body: object): Promise<unknown> {
+  const { status, text, json } = await post(`rpc/${name}`, body, token);
+  expect(status, text).toBeLessThan(300);
+  return json;
+}
+
+/** The same by the customer. */
+const page = async (name: string, body: object): Promise<unknown> =>
+  (await post(`rpc/${name}`, body)).json;
+
+beforeEach(async () => {
+  token = await backend().signIn({ email: "admin@example.com", password: "local-admin-only" });
+  await post("quote_submissions", generalRequest({ name: "Maria", email: "maria@example.com" }));
+  const [{ id } = { id: "" }] = await backend().sql<{ id: string }>(
+    "select id from quote_submissions",
+  );
+  const { json, text } = await post(
+    "quotes",
+    {
+      ...{ submission_id: id, name: "Maria", email: "maria@example.com", phone: "(713) 555-0142" },
+      ...{ event_date: "2031-06-01", quote_notes: "Come by evil.com", ...siteOfQuote },
+      lines: [{ kind: "model", text: "3-Station", model: "3-station", quantity: 1, price: 1450 }],
+    },
+    token,
+  );
+  [quote] = json as [{ id: string; revision: number }];
+  expect(quote, text).toBeDefined();
+  // Only what is told of the quote is of interest here.
+  await backend().sql("delete from notifications");
+});
+
+const send = (_channels: string[] = ["email"]) =>
+  desk("send_quote", {
+    ...{ _quote_id: quote.id, _revision: quote.revision, _channels },
+    _standing: { business: "Houston Luxury Restrooms" },
+  });
+
+const LINK = /https:\/\/site\.example\/your-quote#([0-9a-f]{64})/;
+const tokenIn = (text = "") => LINK.exec(text)?.[1] ?? "none";
+const number = () => `Q-${quote.id.slice(0, 8).toUpperCase()}`;
+const states = () =>
+  backend().sql("select kind::text, channel::text, state::text from notifications order by 1, 2");
+
+describe.runIf(findDeno())("a quote that is sent", () => {
+  test("reaches mailbox and telephone once, each with a link that opens it", async () => {
+    const { mailbox, startWorker } = await startBench(backend());
+    const worker = await startWorker();
+    await send(["email", "sms"]);
+    expect(await (await worker.call()).json()).toEqual({ sent: 2, failed: 0 });
+    expect(await (await worker.call()).json()).toEqual({ sent: 0, failed: 0 });
+
+    const [mail] = mailbox.mails;
+    expect(mail).toMatchObject({ to: "maria@example.com", replyTo: "hello@example.com" });
+    expect(mail?.subject).toBe(`Your quote ${number()} for Sunday, June 1, 2031`);
+    expect(mail?.text).toMatch(/Total: \$[\d,]+\.\d\d\n/);
+    expect(mail?.text).toContain("Good through ");
+    expect(mail?.text).not.toMatch(/Maria|Main St|Side gate|evil/);
+    const links = Array.from(mail?.html.matchAll(/href="([^"]*)"/g) ?? [], ([, href]) => href);
+    expect(links).toEqual([expect.stringMatching(LINK)]);
+
+    const [text] = mailbox.texts;
+    expect(text?.to).toBe("+17135550142");
+    const tokens = [tokenIn(links[0]), tokenIn(text?.body)];
+    expect(new Set(tokens).size).toBe(2);
+    for (const _token of tokens) {
+      expect(await page("open_quote", { _token })).toMatchObject({ state: "open", version: 1 });
+    }
+    const [, code = ""] = /the code (\S{9}) there/.exec(mail?.text ?? "") ?? [];
+    expect(
+      await backend().sql(
+        "select recipient from quote_links where code_hash = private.code_hash(quote_id, $1)",
+        [code.toLowerCase()],
+      ),
+    ).toEqual([{ recipient: "maria@example.com" }]);
+  });
+
+  test("is a failed message at the desk when it is refused, without its link, and goes out again", async () => {
+    let isRefused = true;
+    const { mailbox, startWorker } = await startBench(backend(), {
+      beforeMail: ({ text }) => {
+        if (isRefused) throw new MailRefusal(550, `5.7.1 Blocked for ${LINK.exec(text)?.[0]}`);
+      },
+    });
+    const worker = await startWorker();
+    await send();
+    expect(await (await worker.call()).json()).toEqual({ sent: 0, failed: 1 });
+    const [failed] = (await desk("failed_notifications", {})) as [{ id: string; answer: string }];
+    expect(failed).toMatchObject({ kind: "quote", requested_by: "Maria" });
+    expect(failed.answer).toBe("550 5.7.1 Blocked for https://site.example/your-quote#[link]");
+    isRefused = false;
+    await desk("resend_notification", { _id: failed.id });
+    expect(await (await worker.call()).json()).toEqual({ sent: 1, failed: 0 });
+    expect(mailbox.mails).toHaveLength(1);
+    expect(await states()).toEqual([{ kind: "quote", channel: "email", state: "sent" }]);
+    expect(await page("open_quote", { _token: tokenIn(mailbox.mails[0]?.text) })).toMatchObject({
+      state: "open",
+    });
+  });
+
+  test("comes once though nobody knows whether it went out, and its first link is good", async () => {
+    const { mailbox, hooks, startWorker, makeDue } = await startBench(backend(), {
+      // As Resend refuses a known key with another text.
+      beforeMail: ({ key }) => {
+        if (mailbox.mails.some((mail) => mail.key === key)) {
+          throw new MailRefusal(550, "409 invalid_idempotent_request");
+        }
+      },
+    });
+    const worker = await startWorker();
+    await send(["email", "sms"]);
+    hooks.before = (name) => {
+      if (name === "finish_notification") throw new Error("It never arrives.");
+    };
+    expect((await worker.call()).status).toBe(503);
+    delete hooks.before;
+    await makeDue();
+    expect(await (await worker.call()).json()).toEqual({ sent: 2, failed: 0 });
+    expect([mailbox.mails.length, mailbox.texts.length]).toEqual([1, 1]);
+    for (const text of [mailbox.mails[0]?.text, mailbox.texts[0]?.body]) {
+      expect(await page("open_quote", { _token: tokenIn(text) })).toMatchObject({ state: "open" });
+    }
+    expect((await states()).map((row) => Object(row).state)).toEqual(["sent", "sent"]);
+  });
+
+  test("stays here when it is taken back before it went out", async () => {
+    const { mailbox, startWorker } = await startBench(backend());
+    const worker = await startWorker();
+    await send();
+    await backend().sql("update quotes set status = 'pending'");
+    expect(await (await worker.call()).json()).toEqual({ sent: 0, failed: 0 });
+    expect(mailbox.mails).toEqual([]);
+    expect(await states()).toEqual([{ kind: "quote", channel: "email", state: "dropped" }]);
+  });
+});
+
+describe.runIf(findDeno())("what the customer does", () => {
+  test("is told to staff, who answer; a yes comes back as a copy", async () => {
+    const { mailbox, startWorker } = await startBench(backend());
+    const worker = await startWorker();
+    await send();
+    await worker.call();
+    const _token = tokenIn(mailbox.mails[0]?.text);
+    const sentSince = async () => {
+      const before = mailbox.mails.length;
+      await worker.call();
+      return mailbox.mails.slice(before).toSorted((one, other) => (one.to < other.to ? -1 : 1));
+    };
+
+    const _request_id = crypto.randomUUID();
+    const _body = "Can you come on Friday? See https://evil.com";
+    await page("write_about_quote", { _token, _request_id, _kind: "question", _body });
+    const [question, ...others] = await sentSince();
+    expect(others.map(({ to }) => to)).toEqual(["hello@example.com"]);
+    expect(question?.subject).toMatch(
+      new RegExp(`^Question about a quote: ${number()}, \\$.*, for Jun 1, 2031, Maria$`),
+    );
+    expect(question?.replyTo).toBe("maria@example.com");
+    expect(question?.text).toContain("Can you come on Friday? See https: / /evil. com");
+    expect(question?.text).toContain(`https://site.example/admin/quotes?quote=${quote.id}`);
+    expect(question?.text).not.toContain("your-quote");
+
+    await desk("answer_customer", {
+      ...{ _quote_id: quote.id, _request_id: crypto.randomUUID() },
+      _body: "Yes, at 3 PM.\nOur map: https://site.example/contact",
+    });
+    const [answer] = await sentSince();
+    expect(answer?.subject).toBe(`Our answer about quote ${number()}`);
+    expect(answer?.text).toContain("Yes, at 3 PM.\nOur map: https://site.example/contact\n");
+    expect(answer?.text).toMatch(LINK);
+
+    const seen = (await page("open_quote", { _token })) as { version: number; hash: string };
+    await page("accept_quote", {
+      ...{ _token, _request_id: crypto.randomUUID(), _version: seen.version, _hash: seen.hash },
+      ...{ _name: "Maria Gonzalez", _company: "evil.com", _consent: "I accept.", _language: "en" },
+    });
+    const [news, office, copy] = await sentSince();
+    expect([news?.to, office?.to]).toEqual(["admin@example.com", "hello@example.com"]);
+    expect(office?.subject).toMatch(/^Quote accepted: /);
+    expect(office?.text).toContain("Signed: Maria Gonzalez, for evil. com\n");
+    expect(copy).toMatchObject({ to: "maria@example.com", replyTo: "hello@example.com" });
+    expect(copy?.text).toContain(`Quote: ${number()}, version 1\n`);
+    expect(copy?.text).toMatch(/Accepted: \w+, .* at .*, Houston time\n/);
+    expect(copy?.text).toContain("Signed: Maria Gonzalez, for evil. com\n");
+    expect(copy?.text).toMatch(LINK);
+  });
+});
