@@ -34,7 +34,7 @@ async function sent(name: string): Promise<Sent> {
   const { token } = link as { token: string };
   const { data: opened } = await customer.rpc("open_quote", { _token: token }).throwOnError();
   const { version, hash } = opened as { version: number; hash: string };
-  const accept = async (requestId = crypto.randomUUID()) => {
+  const accept = async (requestId: string = crypto.randomUUID()) => {
     const { data } = await customer
       .rpc("accept_quote", {
         ...{ _token: token, _request_id: requestId, _version: version, _hash: hash },
