@@ -7,7 +7,7 @@ import { customerLink } from "../words/links.ts";
 import { oneLine, plainLines } from "../words/plain.ts";
 import { factsOfYes } from "../words/quote.ts";
 import { NEUTRAL } from "./access-mail.ts";
-import { factTable, figure, note, page, quotation, wideButton } from "./layout.ts";
+import { factTable, figure, note, page, paragraph, wideButton } from "./layout.ts";
 import type { Mail } from "./mail.ts";
 
 /** What one of the mails says of its own. */
@@ -25,13 +25,13 @@ type Letter = {
 
 type State = ToldQuote["state"];
 
-const standing: Record<State, (lastDay: string) => string> = {
-  open: (lastDay) => `Good through ${lastDay}.`,
-  expired: (lastDay) =>
-    `It was good through ${lastDay}. You can ask for it again on the page of the quote.`,
-  accepted: () => "You have accepted it.",
-  declined: () => "You have declined it.",
-  revising: () => "We are changing it right now, and send it again.",
+/** What has become of it meanwhile. */
+const standing: Record<State, string | undefined> = {
+  open: undefined,
+  expired: "It is no longer good. You can ask for it again on its page.",
+  accepted: "You have accepted it.",
+  declined: "You have declined it.",
+  revising: "We are changing it right now, and send it again.",
 };
 
 const eventDate = (day: string | null) =>
@@ -39,13 +39,18 @@ const eventDate = (day: string | null) =>
 
 function quoteLetter({ number, event_date, amount, valid_until, state }: ToldQuote): Letter {
   const day = event_date === null ? "" : ` for ${formatCalendarDate(event_date)}`;
+  const isOpen = state === "open";
+  const note = standing[state];
   return {
     subject: `Your quote ${number}${day}`,
     heading: `Your quote${day}`,
-    facts: [{ label: "Quote", value: number }],
+    facts: [
+      { label: "Quote", value: number },
+      ...(isOpen ? [{ label: "Good through", value: formatCalendarDate(valid_until) }] : []),
+    ],
     total: amount,
-    action: state === "open" ? "See and accept your quote" : "See your quote",
-    notes: [standing[state](formatCalendarDate(valid_until))],
+    action: isOpen ? "See and accept your quote" : "See your quote",
+    notes: note ? [note] : [],
   };
 }
 
@@ -114,7 +119,8 @@ export function quoteMail(
   const { subject, heading, words, facts, action, notes } = letter;
   const href = customerLink(business, link);
   const total = letter.total === null ? undefined : formatDollars(letter.total);
-  const reach = `To ask something or to change it, write to us there, reply to this mail or call ${business.phone}.`;
+  const reach =
+    "To ask something or to change it, write to us on that page, reply to this mail or call ";
   const yours = "The link is yours: whoever has it can answer for you.";
   const code = inHalves(link.code);
   const why = `You get this because you asked ${business.name} for a quote.`;
@@ -133,7 +139,7 @@ export function quoteMail(
       "",
       typed(number, code).join(""),
       yours,
-      reach,
+      `${reach}${business.phone}.`,
       "",
       business.name,
       business.phone,
@@ -141,14 +147,14 @@ export function quoteMail(
       why,
     ].join("\n"),
     html: page(business, {
-      preview: [total, ...(words?.lines.slice(0, 1) ?? notes)].filter(Boolean).join(". "),
+      preview: words?.lines[0] ?? [total, ...notes].filter(Boolean).join(". "),
       heading,
       body: [
-        ...(words ? [quotation([...words.lines, words.by])] : []),
+        ...(words ? [...words.lines, words.by].map((line) => paragraph(line)) : []),
         factTable([...facts, ...(total ? [{ label: "Total", value: figure(total) }] : [])]),
         wideButton({ label: action, href }),
         ...notes.map((line) => note(line)),
-        note(reach),
+        note(html`${reach}${whole(business.phone)}.`),
         note(html`${typed(whole(number), whole(code))}`),
         note(`${yours} ${why}`),
       ],

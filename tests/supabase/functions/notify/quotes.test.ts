@@ -78,7 +78,7 @@ describe.runIf(findDeno())("a quote that is sent", () => {
     expect(mail).toMatchObject({ to: "maria@example.com", replyTo: "hello@example.com" });
     expect(mail?.subject).toBe(`Your quote ${number()} for Sunday, June 1, 2031`);
     expect(mail?.text).toMatch(/Total: \$[\d,]+\.\d\d\n/);
-    expect(mail?.text).toContain("Good through ");
+    expect(mail?.text).toMatch(/Good through: \w+, /);
     expect(mail?.text).not.toMatch(/Maria|Main St|Side gate|evil/);
     const links = Array.from(mail?.html.matchAll(/href="([^"]*)"/g) ?? [], ([, href]) => href);
     expect(links).toEqual([expect.stringMatching(LINK)]);
