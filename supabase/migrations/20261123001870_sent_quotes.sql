@@ -701,7 +701,7 @@ create trigger tell_of_quote_message
 -- "_standing" is what stands in every quote. Like the update of a row: no row comes back when there is no such quote in
 -- that revision. Answers: 42501 the caller is no admin, PT422 it cannot be sent, or not by that way.
 create function private.send_quote(
-  _quote_id uuid, _revision integer, _channels public.notification_channel[], _standing jsonb
+  _quote_id uuid, _revision integer, _channels public.notification_channel[], _standing jsonb default '{}'
 ) returns setof public.quotes
 language plpgsql volatile
 security definer

@@ -82,7 +82,7 @@ function answerLetter({ number, event_date, message }: ToldQuote, business: Busi
     },
     facts: [{ label: "Quote", value: number }, ...eventDate(event_date)],
     total: null,
-    action: "See your quote and write back",
+    action: "Open your quote",
     notes: [],
   };
 }
