@@ -1,4 +1,4 @@
-import { YOUR_QUOTE_PATH } from "../../../../src/config/paths.ts";
+import { YOUR_QUOTE_PATH } from "../../../../src/config/your-quote-path.ts";
 import type { Business } from "../config/settings.ts";
 import type { LeadRequest, ToldQuote } from "../outbox/outbox.ts";
 import { oneLine } from "./plain.ts";
