@@ -552,6 +552,7 @@ begin
   if link.id is null then
     return '{"refused": "unknown"}';
   end if;
+  lock table public.quotes, public.quote_submissions in row exclusive mode;
   perform from public.quotes where id = link.quote_id for update;
   if exists (select from public.quote_messages where request_id = _request_id) then
     return '{"state": "sent"}';
@@ -585,6 +586,7 @@ begin
   if (char_length(words) between 1 and 2000) is not true then
     raise exception using errcode = '22001', message = 'Write an answer of at most 2,000 characters.';
   end if;
+  lock table public.quotes, public.quote_submissions in row exclusive mode;
   perform from public.quotes where id = _quote_id for update;
   if not found then
     raise exception using errcode = 'PT404', message = 'This quote has been deleted.';
@@ -670,6 +672,18 @@ return case
   else '{}'
 end::public.notification_channel[];
 
+-- What is stored does not fail for a worker that cannot be woken: it comes by itself.
+create function private.wake_worker_if_it_can() returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  perform private.wake_worker();
+exception when query_canceled or others then
+  raise warning 'The worker could not be woken (%).', sqlstate;
+end;
+$$;
+
 -- What was written goes to whoever it is for. SECURITY DEFINER: nobody writes messages to others by hand.
 create function private.tell_of_quote_message() returns trigger
 language plpgsql
@@ -688,7 +702,7 @@ begin
   if new.kind = 'accept' then
     perform private.queue_quote_message(quote, 'quote-copy', private.channels_to(quote), new.id);
   end if;
-  perform private.wake_worker();
+  perform private.wake_worker_if_it_can();
   return null;
 end;
 $$;
@@ -734,7 +748,7 @@ begin
     raise exception using errcode = 'PT422', message = 'Only a quote that is open can be sent again.';
   end if;
   perform private.queue_quote_message(quote, 'quote', _channels);
-  perform private.wake_worker();
+  perform private.wake_worker_if_it_can();
   return next quote;
 end;
 $$;
@@ -750,6 +764,7 @@ declare
   wanted constant text := private.identity_key(private.clean_line(_contact));
   quote public.quotes;
 begin
+  lock table public.quotes, public.quote_submissions in row exclusive mode;
   select * into quote
   from public.quotes
   where upper(left(id::text, 8)) = substring(upper(_number) from '([0-9A-F]{8})$')
@@ -763,7 +778,7 @@ begin
     where quote_id = quote.id and kind = 'quote' and created_at > now() - interval '1 day'
   ) then
     perform private.queue_quote_message(quote, 'quote', private.channels_to(quote));
-    perform private.wake_worker();
+    perform private.wake_worker_if_it_can();
   end if;
 end;
 $$;
@@ -845,7 +860,8 @@ revoke execute on function
   private.random_token, private.random_code, private.code_hash, private.add_quote_link, private.quote_link_of,
   private.customer_state, private.asks_digits, private.add_customer_message, private.refuse_digits,
   private.queue_quote_message, private.channels_to, private.tell_of_quote_message, private.told_quote,
-  private.forget_sent_quotes
+  private.forget_sent_quotes,
+  private.wake_worker_if_it_can
 from public;
 
 revoke execute on function
