@@ -26,10 +26,14 @@ create table public.quote_links (
   -- When somebody first did something on its page. Loading it proves nothing: scanners do.
   viewed_at timestamptz(3),
   revoked_at timestamptz(3),
-  -- Last digits of the telephone that were wrong.
-  wrong_digits integer not null default 0
+  -- Last digits of the telephone that were wrong, and codes.
+  wrong_digits integer not null default 0,
+  wrong_codes integer not null default 0,
+  -- The link whose code was typed for this one: revoked with it.
+  typed_from uuid references public.quote_links (id) on delete cascade
 );
 create index quote_links_quote_idx on public.quote_links (quote_id);
+create index quote_links_typed_from_idx on public.quote_links (typed_from);
 
 -- A yes, with everything that shows what was accepted, how and by whom.
 create table public.quote_acceptances (
@@ -283,7 +287,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  update public.quote_links set revoked_at = now() where id = _id and revoked_at is null;
+  update public.quote_links set revoked_at = now() where _id in (id, typed_from) and revoked_at is null;
 end;
 $$;
 
@@ -296,6 +300,40 @@ return (
   from public.quote_links as link
   where link.token_hash = sha256(convert_to(_token, 'UTF8')) and link.revoked_at is null
 );
+
+-- The token for a number and a code, where a mail program drops what follows a link's "#"; null for none that fits, and
+-- for all of a quote after ten wrong codes. It is as old as the link whose code was typed: digits are asked for as there.
+create function private.token_for_code(_number text, _code text) returns text
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  wanted constant text := substring(upper(_number) from '([0-9A-F]{8})$');
+  link public.quote_links;
+  token text;
+begin
+  select found_link.* into link
+  from public.quote_links as found_link
+  join public.quotes as quote on quote.id = found_link.quote_id
+  where upper(left(quote.id::text, 8)) = wanted
+    and found_link.revoked_at is null
+    and found_link.wrong_codes < 10
+    and found_link.code_hash = private.code_hash(quote.id, _code)
+  limit 1
+  for update of found_link;
+  if found then
+    token := private.add_quote_link(link.quote_id, link.recipient) ->> 'token';
+    update public.quote_links set made_at = link.made_at, typed_from = coalesce(link.typed_from, link.id)
+    where token_hash = sha256(convert_to(token, 'UTF8'));
+    return token;
+  end if;
+  update public.quote_links as tried set wrong_codes = tried.wrong_codes + 1
+  from public.quotes as quote
+  where quote.id = tried.quote_id and upper(left(quote.id::text, 8)) = wanted;
+  return null;
+end;
+$$;
 
 -- How a quote stands for its customer: 'open', 'revising' (taken back to be changed), 'expired', 'accepted', 'declined'.
 create function private.customer_state(quote public.quotes) returns text
@@ -867,7 +905,7 @@ from public;
 revoke execute on function
   private.make_quote_link, private.revoke_quote_link, private.open_quote, private.view_quote, private.accept_quote,
   private.decline_quote, private.write_about_quote, private.answer_customer, private.void_acceptance,
-  private.send_quote, private.resend_quote_link
+  private.send_quote, private.resend_quote_link, private.token_for_code
 from public, anon, authenticated, service_role;
 grant execute on function
   private.make_quote_link, private.revoke_quote_link, private.answer_customer, private.void_acceptance,
@@ -875,7 +913,7 @@ grant execute on function
 to authenticated;
 grant execute on function
   private.open_quote, private.view_quote, private.accept_quote, private.decline_quote, private.write_about_quote,
-  private.resend_quote_link
+  private.resend_quote_link, private.token_for_code
 to anon, authenticated;
 
 -- What the link in a message opens, for whoever holds it.
@@ -917,6 +955,12 @@ security invoker
 set search_path = ''
 return private.write_about_quote(_token, _request_id, _kind, _body);
 
+create function public.token_for_code(_number text, _code text) returns text
+language sql volatile
+security invoker
+set search_path = ''
+return private.token_for_code(_number, _code);
+
 create function public.resend_quote_link(_number text, _contact text) returns void
 language sql volatile
 security invoker
@@ -925,9 +969,9 @@ return private.resend_quote_link(_number, _contact);
 
 revoke execute on function
   public.open_quote, public.view_quote, public.accept_quote, public.decline_quote, public.write_about_quote,
-  public.resend_quote_link
+  public.resend_quote_link, public.token_for_code
 from public, service_role;
 grant execute on function
   public.open_quote, public.view_quote, public.accept_quote, public.decline_quote, public.write_about_quote,
-  public.resend_quote_link
+  public.resend_quote_link, public.token_for_code
 to anon, authenticated;

@@ -258,7 +258,8 @@ select is(
   ),
   array[
     'anon: accept_quote', 'anon: decline_quote', 'anon: driver_day', 'anon: driver_mark', 'anon: driver_photo',
-    'anon: open_quote', 'anon: public_prices', 'anon: resend_quote_link', 'anon: view_quote', 'anon: write_about_quote'
+    'anon: open_quote', 'anon: public_prices', 'anon: resend_quote_link', 'anon: token_for_code', 'anon: view_quote',
+    'anon: write_about_quote'
   ],
   'and nobody else reaches one, but for what the holder of a link may do, and public prices'
 );

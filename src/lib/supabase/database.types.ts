@@ -486,7 +486,9 @@ export type Database = {
           recipient: string | null;
           revoked_at: string | null;
           token_hash: string;
+          typed_from: string | null;
           viewed_at: string | null;
+          wrong_codes: number;
           wrong_digits: number;
         };
         ComputedFields: never;
@@ -498,7 +500,9 @@ export type Database = {
           recipient?: string | null;
           revoked_at?: string | null;
           token_hash: string;
+          typed_from?: string | null;
           viewed_at?: string | null;
+          wrong_codes?: number;
           wrong_digits?: number;
         };
         Update: {
@@ -509,7 +513,9 @@ export type Database = {
           recipient?: string | null;
           revoked_at?: string | null;
           token_hash?: string;
+          typed_from?: string | null;
           viewed_at?: string | null;
+          wrong_codes?: number;
           wrong_digits?: number;
         };
         Relationships: [
@@ -518,6 +524,13 @@ export type Database = {
             columns: ["quote_id"];
             isOneToOne: false;
             referencedRelation: "quotes";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "quote_links_typed_from_fkey";
+            columns: ["typed_from"];
+            isOneToOne: false;
+            referencedRelation: "quote_links";
             referencedColumns: ["id"];
           },
         ];
@@ -1911,6 +1924,7 @@ export type Database = {
         }[];
       };
       test_device: { Args: { _id: string }; Returns: undefined };
+      token_for_code: { Args: { _code: string; _number: string }; Returns: string };
       trailers_in_service: {
         Args: { _from: string; _until: string };
         Returns: {

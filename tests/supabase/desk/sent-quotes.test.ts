@@ -208,6 +208,28 @@ describe("the link", () => {
     expect(await outbox()).toHaveLength(3);
   });
 
+  test("is had for its code too, in any case, revoked with it, and after ten wrong codes no more", async () => {
+    const { data } = await admin.rpc("make_quote_link", { _quote_id: quote.id }).throwOnError();
+    const { code } = data as { code: string };
+    const number = `Q-${quote.id.slice(0, 8)}`;
+    const type = async (_code: string, _number = number) =>
+      (await customer.rpc("token_for_code", { _number, _code }).throwOnError()).data;
+    const token = await type(`${code.slice(0, 4)}-${code.slice(4)} `.toLowerCase());
+    expect(await open(String(token))).toMatchObject({ state: "open" });
+    expect(await type(code, "Q-00000000")).toBeNull();
+    const [first] = await backend().sql<{ id: string }>(
+      "select id from quote_links where typed_from is null",
+    );
+    await admin.rpc("revoke_quote_link", { _id: first?.id ?? "" }).throwOnError();
+    expect(await open(String(token))).toBeNull();
+    expect(await type(code)).toBeNull();
+
+    const other = (await admin.rpc("make_quote_link", { _quote_id: quote.id }).throwOnError())
+      .data as { code: string };
+    for (let turn = 0; turn < 10; turn += 1) expect(await type("WRONG234")).toBeNull();
+    expect(await type(other.code)).toBeNull();
+  });
+
   test("has in each message to the customer a token of its own", async () => {
     const worker = backend().serviceClient();
     const { data } = await worker
