@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { depositOf } from "@/desk/business/deposit";
+import { depositOf } from "@/request/deposit";
 import { hirePrice } from "@/desk/business/hire-price";
 import { type Hire, proposeQuote } from "@/desk/business/price";
 import { prices, sampleBusiness } from "./sample-business.ts";
