@@ -151,23 +151,23 @@ type QuotePageParts = {
   fonts: BuiltFonts;
 };
 
-const SITE_APP = /<script type="module"[^>]*><\/script>/;
+const SITE_APP = /\s*<script type="module"[^>]*><\/script>/g;
 const MANIFEST = /\s*<link rel="manifest"[^>]*>/;
 
 /** The page of one quote: an app of its own with the site's styles. Nobody else is to learn of its address. */
 export function quotePageHtml({ shell, title, body, entry, fonts }: QuotePageParts): string {
-  if (!SITE_APP.test(shell) || !shell.includes(ROOT))
-    throw new Error("index.html has another form");
+  if (!shell.includes(ROOT)) throw new Error("index.html has another form");
   const head = [
     `<title>${title}</title>`,
     '<meta name="robots" content="noindex, nofollow" />',
     '<meta name="referrer" content="no-referrer" />',
+    `<script type="module" crossorigin src="${href(entry)}"></script>`,
     ...appFonts(fonts),
   ];
-  return withHead(shell, head)
-    .replace(MANIFEST, "")
-    .replace(SITE_APP, `<script type="module" crossorigin src="${href(entry)}"></script>`)
-    .replace(ROOT, () => `<div id="root">${body}</div>`);
+  return withHead(shell.replace(MANIFEST, "").replace(SITE_APP, ""), head).replace(
+    ROOT,
+    () => `<div id="root">${body}</div>`,
+  );
 }
 
 /** The typefaces of a page, which its first script lets count or not (src/lib/first-load/web-fonts.ts). */

@@ -5,7 +5,8 @@ import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin, type ResolvedConfig, type Rolldown, type UserConfig } from "vite";
 import type { PrerenderedPage } from "../../src/app/prerender.tsx";
-import { paths, YOUR_QUOTE_PATH } from "../../src/config/paths.ts";
+import { paths } from "../../src/config/paths.ts";
+import { YOUR_QUOTE_PATH } from "../../src/config/your-quote-path.ts";
 import { trimPackages } from "../build/bundle.ts";
 import { buildFonts } from "../fonts/build-fonts.ts";
 import { usedCodePoints } from "../fonts/used-characters.ts";
@@ -177,6 +178,28 @@ export function prerender(shared: Pick<UserConfig, "define" | "resolve">): Plugi
           }
           config.logger.info(`prerendered ${prerenderedPages.length} pages`);
         });
+      },
+    },
+  };
+}
+
+const SITE_SCRIPT = '<script type="module" src="/src/app/main.tsx"></script>';
+
+/** Starts the app of one quote's page at its address, from its sources. */
+export function quotePageInDevelopment(): Plugin {
+  return {
+    name: "quote-page-in-development",
+    apply: "serve",
+    transformIndexHtml: {
+      order: "pre",
+      handler(html, { originalUrl = "/" }) {
+        if (new URL(originalUrl, "http://localhost").pathname !== YOUR_QUOTE_PATH) return html;
+        if (!html.includes(SITE_SCRIPT)) throw new Error("index.html has another form");
+        return html.replace(
+          SITE_SCRIPT,
+          '<link rel="stylesheet" href="/src/styles/index.css" />' +
+            '<script type="module" src="/src/app/quote-main.tsx"></script>',
+        );
       },
     },
   };

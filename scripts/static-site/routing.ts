@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { paths, YOUR_QUOTE_PATH } from "../../src/config/paths.ts";
+import { paths } from "../../src/config/paths.ts";
+import { YOUR_QUOTE_PATH } from "../../src/config/your-quote-path.ts";
 
 /** Old and short addresses, and where they lead. */
 export const redirects: readonly { from: string; to: string }[] = [

@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { isDevelopment } from "@/config/env";
-import { isStaffPath, paths, YOUR_QUOTE_PATH } from "@/config/paths";
+import { isStaffPath, paths } from "@/config/paths";
 import { forgetHandledClick } from "@/lib/first-load/click-replay";
 import { afterFirstInteraction } from "@/lib/first-load/first-interaction";
 import { keepStaticHead } from "@/site/seo/static-head";
@@ -33,11 +33,6 @@ export async function mountApp(root: HTMLElement): Promise<void> {
   // Built pages have the start script for this.
   if (isDevelopment) (await import("./send-mail-links")).sendMailLinksToAuth();
   const { pathname } = window.location;
-  // The built page is an app of its own.
-  if (isDevelopment && pathname === YOUR_QUOTE_PATH) {
-    (await import("./quote-app")).mountQuote(root);
-    return;
-  }
   const route = publicRouteAt(pathname);
   const shown = root.dataset.page;
   if (shown && shown === route?.path) {

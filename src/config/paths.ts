@@ -1,9 +1,6 @@
 /** Alone, for the start script, which is to stay small. */
 export const AUTH_PATH = "/auth";
 
-/** What a customer's link opens, with its token as the fragment. Alone, for the worker that sends it: no other page links there. */
-export const YOUR_QUOTE_PATH = "/your-quote";
-
 /** Every address of the site. Nothing else spells a path out, except content, which the type check holds to `InternalHref`. */
 export const paths = {
   home: "/",

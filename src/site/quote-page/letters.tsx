@@ -44,7 +44,10 @@ export function LetterForm({ token, kind, asksDigits, onSent }: LetterFormProps)
   const hasDigits = asksDigits && kind === "decline";
   const isOptional = OPTIONAL.includes(kind);
 
-  useEffect(() => document.getElementById(`${formId}-body`)?.focus(), [formId]);
+  useEffect(
+    () => document.getElementById(`${formId}-body`)?.focus({ preventScroll: true }),
+    [formId],
+  );
 
   async function send() {
     if (!isOptional && body.trim() === "") {

@@ -140,7 +140,9 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
               refusal={refusalWords(answer)}
               signature={signature}
               onSignature={setSignature}
-              onReview={() =>
+              onReview={() => {
+                // Or its field would take the focus again on the way back.
+                setKind(undefined);
                 review({
                   requestId: crypto.randomUUID(),
                   version: shown.version,
@@ -153,8 +155,8 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
                     shown.version,
                     document.terms?.version ?? null,
                   ),
-                })
-              }
+                });
+              }}
             />
           </div>
         )}

@@ -1,6 +1,6 @@
-import { CalendarPlus, Printer } from "lucide-react";
+import { CalendarPlus, Phone, Printer } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { business } from "@/config/business";
+import { business, phoneHref } from "@/config/business";
 import { cn } from "@/lib/cn";
 import { saveFile } from "@/lib/save-file";
 import { PhoneLink } from "@/ui/business-link";
@@ -16,7 +16,7 @@ type FrameProps = { number?: string | undefined; children: ReactNode };
 export function QuoteFrame({ number, children }: FrameProps) {
   return (
     <>
-      <header className="page-column flex min-h-14 flex-wrap items-center justify-between gap-x-6 py-2 md:min-h-18">
+      <header className="page-column flex min-h-14 items-center justify-between gap-x-6 py-2 md:min-h-18">
         <span className="font-display text-[1.375rem] leading-tight">{business.name}</span>
         <span className="flex items-center gap-8">
           {number && (
@@ -24,7 +24,14 @@ export function QuoteFrame({ number, children }: FrameProps) {
               {quotePageTexts.quote(number)}
             </span>
           )}
-          <PhoneLink className="tabular-nums" />
+          <PhoneLink className="tabular-nums max-md:hidden print:inline" />
+          <a
+            href={phoneHref}
+            aria-label={quotePageTexts.call(business)}
+            className="-mr-2.5 inline-flex size-11 items-center justify-center md:hidden print:hidden"
+          >
+            <Phone aria-hidden size={22} />
+          </a>
         </span>
       </header>
       <main id="main">{children}</main>

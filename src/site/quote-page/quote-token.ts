@@ -1,4 +1,4 @@
-import { YOUR_QUOTE_PATH } from "@/config/paths";
+import { YOUR_QUOTE_PATH } from "@/config/your-quote-path";
 
 /** 64 hexadecimal digits (private.random_token). */
 const TOKEN = /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/i;

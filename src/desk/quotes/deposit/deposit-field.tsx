@@ -2,7 +2,7 @@ import type { FocusEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { formatDollars } from "@/lib/money";
 import { readDollars } from "@/lib/typed-money";
-import { type Deposit, depositOf } from "@/request/deposit";
+import { type Deposit, type DepositTerms, depositOf } from "@/request/deposit";
 import { Cell } from "../lines/cell";
 import { WordButton } from "../lines/lines-editor";
 import { readDeposit, typedDeposit } from "./deposit";
