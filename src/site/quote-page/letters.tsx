@@ -44,10 +44,12 @@ export function LetterForm({ token, kind, asksDigits, onSent }: LetterFormProps)
   const hasDigits = asksDigits && kind === "decline";
   const isOptional = OPTIONAL.includes(kind);
 
-  useEffect(
-    () => document.getElementById(`${formId}-body`)?.focus({ preventScroll: true }),
-    [formId],
-  );
+  // Once it is there: before, the page may be too short to scroll to it.
+  useEffect(() => {
+    const field = document.getElementById(`${formId}-body`);
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: "center" });
+  }, [formId]);
 
   async function send() {
     if (!isOptional && body.trim() === "") {
