@@ -33,7 +33,7 @@ type LetterFormProps = {
 };
 
 /** One message to the business, of a kind that is chosen. */
-export function LetterForm({ token, kind, asksDigits, onSent }: LetterFormProps) {
+function LetterForm({ token, kind, asksDigits, onSent }: LetterFormProps) {
   const formId = useId();
   // Kept until it has arrived: what is sent again is the same message.
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());

@@ -13,7 +13,7 @@ const texts = quotePageTexts.again;
 const { unknown, failed } = quotePageTexts.states;
 
 /** Asks for the link once more. The answer is the same whatever is typed. */
-export function SendAgainForm() {
+function SendAgainForm() {
   const id = useId();
   const [number, setNumber] = useState("");
   const [contact, setContact] = useState("");
