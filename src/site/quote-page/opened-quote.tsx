@@ -151,6 +151,7 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
                   company: signature.who === "company" ? signature.company.trim() : "",
                   digits: quote.asks_digits ? signature.digits.trim() : "",
                   consent: quotePageTexts.review.consent(
+                    isBookable(document),
                     document.number,
                     shown.version,
                     document.terms?.version ?? null,
