@@ -8,7 +8,7 @@ import { licences } from "./scripts/build/licences.ts";
 import { siteFilesPlugin } from "./scripts/build/site-files.ts";
 import { developmentFonts } from "./scripts/fonts/build-fonts.ts";
 import { localBackend, localBuildNotice } from "./scripts/local-backend/vite-plugin.ts";
-import { prerender } from "./scripts/prerender/plugin.ts";
+import { prerender, quotePageInDevelopment } from "./scripts/prerender/plugin.ts";
 import { refuseSamples } from "./scripts/samples/refuse-samples.ts";
 import { staticHost } from "./scripts/static-site/plugin.ts";
 
@@ -28,6 +28,7 @@ export default defineConfig(({ mode, isPreview }) => {
     developmentFonts(),
     siteFilesPlugin(env),
     prerender(shared),
+    quotePageInDevelopment(),
     staticHost(env),
     licences(),
   ];

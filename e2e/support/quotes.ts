@@ -70,3 +70,26 @@ export async function storeBooking(...quote: Parameters<typeof storeQuote>): Pro
   }
   return id;
 }
+
+/**
+ * Stores a quote as `storeQuote` does, sends it, and makes a link of its own.
+ * @returns the link's token, and how many links of the quote somebody has looked at
+ */
+export async function storeSentQuote(...quote: Parameters<typeof storeQuote>) {
+  const id = await storeQuote(...quote);
+  admin ??= connectAdmin(quote[0]);
+  const client = await admin;
+  await client.from("quotes").update({ status: "sent" }).eq("id", id).throwOnError();
+  const { data } = await client.rpc("make_quote_link", { _quote_id: id }).throwOnError();
+  const { token } = data as { token: string };
+  const countViews = async () => {
+    const links = await client
+      .from("quote_links")
+      .select("viewed_at")
+      .eq("quote_id", id)
+      .not("viewed_at", "is", null)
+      .throwOnError();
+    return links.data.length;
+  };
+  return { token, countViews };
+}

@@ -34,7 +34,7 @@ export function wordsInSource(code: string): string {
 }
 
 /** The files of src that hold words. */
-const WORDS = ["site/words/**/*.ts", "request/*.ts", "{desk,ui}/**/*-{words,texts}.ts"];
+const WORDS = ["site/words/**/*.ts", "request/*.ts", "{desk,site,ui}/**/*-{words,texts}.ts"];
 
 /** Written by the browser's own formats of times and numbers, and no reason to fetch a font. */
 const SPACES = " \u00a0\u2009\u202f";

@@ -122,18 +122,52 @@ function minified(css: string): string {
 /** What a home screen is told of the staff area (scripts/build/site-files.ts). */
 const DESK_MANIFEST = "/desk.webmanifest";
 
-/** A page that stays an app without prerendered content. Its first frame comes with the app, long after the fonts. */
-export function shellHtml(shell: string, fonts: BuiltFonts): string {
-  const head = [
+/** The typefaces of a page whose first frame comes with its app, long after them. */
+function appFonts(fonts: BuiltFonts): string[] {
+  return [
     ...fonts.preload.map(
       (fileName) =>
         `<link rel="preload" href="${href(fileName)}" as="font" type="font/woff2" crossorigin="" fetchpriority="low" />`,
     ),
     `<style>${minified(fonts.fallbackCss + fonts.webCss)}</style>`,
   ];
-  return shell
-    .replace("/site.webmanifest", DESK_MANIFEST)
-    .replace("</head>", () => `  ${head.join("\n    ")}\n  </head>`);
+}
+
+const withHead = (shell: string, head: readonly string[]) =>
+  shell.replace("</head>", () => `  ${head.join("\n    ")}\n  </head>`);
+
+/** A page that stays an app without prerendered content. */
+export function shellHtml(shell: string, fonts: BuiltFonts): string {
+  return withHead(shell.replace("/site.webmanifest", DESK_MANIFEST), appFonts(fonts));
+}
+
+type QuotePageParts = {
+  shell: string;
+  title: string;
+  /** What stands there until the app has started. */
+  body: string;
+  /** File name of the app's script. */
+  entry: string;
+  fonts: BuiltFonts;
+};
+
+const SITE_APP = /\s*<script type="module"[^>]*><\/script>/g;
+const MANIFEST = /\s*<link rel="manifest"[^>]*>/;
+
+/** The page of one quote: an app of its own with the site's styles. Nobody else is to learn of its address. */
+export function quotePageHtml({ shell, title, body, entry, fonts }: QuotePageParts): string {
+  if (!shell.includes(ROOT)) throw new Error("index.html has another form");
+  const head = [
+    `<title>${title}</title>`,
+    '<meta name="robots" content="noindex, nofollow" />',
+    '<meta name="referrer" content="no-referrer" />',
+    `<script type="module" crossorigin src="${href(entry)}"></script>`,
+    ...appFonts(fonts),
+  ];
+  return withHead(shell.replace(MANIFEST, "").replace(SITE_APP, ""), head).replace(
+    ROOT,
+    () => `<div id="root">${body}</div>`,
+  );
 }
 
 /** The typefaces of a page, which its first script lets count or not (src/lib/first-load/web-fonts.ts). */

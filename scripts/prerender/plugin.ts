@@ -6,12 +6,13 @@ import react from "@vitejs/plugin-react";
 import { build, type Plugin, type ResolvedConfig, type Rolldown, type UserConfig } from "vite";
 import type { PrerenderedPage } from "../../src/app/prerender.tsx";
 import { paths } from "../../src/config/paths.ts";
+import { YOUR_QUOTE_PATH } from "../../src/config/your-quote-path.ts";
 import { trimPackages } from "../build/bundle.ts";
 import { buildFonts } from "../fonts/build-fonts.ts";
 import { usedCodePoints } from "../fonts/used-characters.ts";
 import { htmlFile } from "../static-site/routing.ts";
 import { pageCss } from "./page-css.ts";
-import { chunksOfPage, pageHtml, shellHtml } from "./page-html.ts";
+import { chunksOfPage, pageHtml, quotePageHtml, shellHtml } from "./page-html.ts";
 
 /**
  * Builds a file of the project to one classic script without imports.
@@ -34,6 +35,42 @@ async function buildClassicScript(root: string, input: string): Promise<string> 
   if (!("output" in output)) throw new Error("One build gives one output");
   const [chunk] = output.output;
   return chunk.code.trim();
+}
+
+/**
+ * Builds the app of one quote's page. By itself, so that what it shares with the site does not change the site's files.
+ * @param dist folder of the built site
+ * @returns file name of its script
+ */
+async function buildQuoteApp(
+  root: string,
+  dist: string,
+  shared: Pick<UserConfig, "define" | "resolve">,
+): Promise<string> {
+  const output = await build({
+    ...shared,
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: "warn",
+    plugins: [react(), trimPackages()],
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      modulePreload: false,
+      target: "baseline-widely-available",
+      rolldownOptions: {
+        input: join(root, "src/app/quote-main.tsx"),
+        output: {
+          entryFileNames: "assets/your-quote-[hash].js",
+          chunkFileNames: "assets/your-quote-[name]-[hash].js",
+        },
+      },
+    },
+  });
+  if (!("output" in output)) throw new Error("One build gives one output");
+  const [entry] = output.output;
+  return entry.fileName;
 }
 
 type Renderer = typeof import("../../src/app/prerender.tsx");
@@ -109,7 +146,9 @@ export function prerender(shared: Pick<UserConfig, "define" | "resolve">): Plugi
         const firstFrame = await buildClassicScript(config.root, "src/app/first-frame.ts");
         const styleSheet = findStyleSheet(bundle);
         const css = readFileSync(join(dist, styleSheet), "utf8");
-        await withRenderer(config.root, shared, async ({ prerenderedPages, prerenderPage }) => {
+        const quoteApp = await buildQuoteApp(config.root, dist, shared);
+        await withRenderer(config.root, shared, async (renderer) => {
+          const { prerenderedPages, prerenderPage, prerenderQuotePage } = renderer;
           const pages: PrerenderedPage[] = [];
           for (const name of prerenderedPages) pages.push(await prerenderPage(name));
           const used = usedCodePoints(
@@ -120,6 +159,10 @@ export function prerender(shared: Pick<UserConfig, "define" | "resolve">): Plugi
           for (const { fileName, content } of fonts.files) write(fileName, content);
 
           for (const path of APP_PAGES) write(htmlFile(path), shellHtml(shell, fonts));
+          write(
+            htmlFile(YOUR_QUOTE_PATH),
+            quotePageHtml({ shell, ...prerenderQuotePage(), entry: quoteApp, fonts }),
+          );
           for (const page of pages) {
             const html = pageHtml({
               shell,
@@ -135,6 +178,28 @@ export function prerender(shared: Pick<UserConfig, "define" | "resolve">): Plugi
           }
           config.logger.info(`prerendered ${prerenderedPages.length} pages`);
         });
+      },
+    },
+  };
+}
+
+const SITE_SCRIPT = '<script type="module" src="/src/app/main.tsx"></script>';
+
+/** Starts the app of one quote's page at its address, from its sources. */
+export function quotePageInDevelopment(): Plugin {
+  return {
+    name: "quote-page-in-development",
+    apply: "serve",
+    transformIndexHtml: {
+      order: "pre",
+      handler(html, { originalUrl = "/" }) {
+        if (new URL(originalUrl, "http://localhost").pathname !== YOUR_QUOTE_PATH) return html;
+        if (!html.includes(SITE_SCRIPT)) throw new Error("index.html has another form");
+        return html.replace(
+          SITE_SCRIPT,
+          '<link rel="stylesheet" href="/src/styles/index.css" />' +
+            '<script type="module" src="/src/app/quote-main.tsx"></script>',
+        );
       },
     },
   };

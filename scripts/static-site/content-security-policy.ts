@@ -46,8 +46,8 @@ const HUMAN_CHECK = {
   frame: ["https://challenges.cloudflare.com"],
 } as const;
 
-/** Parts of the site with a policy of their own. */
-export type SiteArea = "public" | "staff";
+/** Parts of the site with a policy of their own. The page of one quote needs this site and the Supabase project alone. */
+export type SiteArea = "public" | "staff" | "quote";
 
 /** The origins of a Supabase project: its API, and its realtime socket. */
 function supabaseOrigins(address: string): string[] {
@@ -83,23 +83,28 @@ export function contentSecurityPolicy(
   const film = isPublic ? foreignOrigin(env.VITE_HERO_VIDEO_URL) : [];
   const supabase = env.VITE_SUPABASE_URL ? supabaseOrigins(env.VITE_SUPABASE_URL) : [];
   const embed = isPublic && env.VITE_EMBEDDED_VIDEO_URL ? [EMBED_HOST] : [];
-  const check = env.VITE_TURNSTILE_SITE_KEY ? HUMAN_CHECK : { script: [], frame: [] };
+  const isQuote = area === "quote";
+  const check = env.VITE_TURNSTILE_SITE_KEY && !isQuote ? HUMAN_CHECK : { script: [], frame: [] };
   const directives = {
     "default-src": "'self'",
     "script-src": sources("'self'", ...scriptHashes, ...ads.script, ...check.script),
     "style-src": "'self' 'unsafe-inline'",
     // data: is the QR code of a second factor, which the authentication service sends as a text.
-    "img-src": sources("'self'", "data:", ...ads.image),
+    "img-src": sources("'self'", ...(isQuote ? [] : ["data:"]), ...ads.image),
     "font-src": "'self'",
     "media-src": sources("'self'", ...film),
-    "connect-src": sources("'self'", ...supabase, ...ads.connect),
+    "connect-src": sources(
+      "'self'",
+      ...(isQuote ? supabase.slice(0, 1) : supabase),
+      ...ads.connect,
+    ),
     "frame-src": sources(...embed, ...ads.frame, ...check.frame),
     // The service worker of the staff pages. For visitors too, who register none: Netlify and Cloudflare join this policy
     // with that of the staff area, and whoever comes from a public page without a reload keeps the one that came first.
-    "worker-src": "'self'",
+    "worker-src": isQuote ? "'none'" : "'self'",
     "object-src": "'none'",
     "base-uri": "'none'",
-    "form-action": "'self'",
+    "form-action": isQuote ? "'none'" : "'self'",
     "frame-ancestors": "'none'",
   };
   const list = Object.entries(directives).map(([name, value]) => `${name} ${value}`);

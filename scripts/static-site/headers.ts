@@ -1,6 +1,6 @@
 import type { Env } from "../../src/config/env-schema.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { cacheRules } from "./routing.ts";
+import { cacheControl, cacheRules, quotePaths } from "./routing.ts";
 
 /** Headers of the answers below a path; `/*` at the end stands for everything below. */
 export type HeaderRule = { path: string; headers: Readonly<Record<string, string>> };
@@ -50,10 +50,20 @@ export function hostHeaders(env: Env, scriptHashes: readonly string[]): HeaderRu
       path,
       headers: { "Content-Security-Policy": contentSecurityPolicy(env, scriptHashes, "staff") },
     })),
+    ...quotePaths.map((path) => ({
+      path,
+      headers: {
+        "Content-Security-Policy": contentSecurityPolicy(env, [], "quote"),
+        // Of two values, joined, browsers take the last one they know.
+        "Referrer-Policy": "no-referrer",
+        "X-Robots-Tag": "noindex, nofollow",
+        "Cache-Control": cacheControl(path),
+      },
+    })),
     // The rule for everything is what these hosts do by themselves, and Netlify and Cloudflare would join its value with
     // that of a narrower one instead of choosing.
     ...cacheRules
-      .filter(({ path }) => path !== "/*")
+      .filter(({ path }) => path !== "/*" && !quotePaths.includes(path))
       .map(({ path, value }) => ({ path, headers: { "Cache-Control": value } })),
   ];
 }

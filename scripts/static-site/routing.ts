@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { paths } from "../../src/config/paths.ts";
+import { YOUR_QUOTE_PATH } from "../../src/config/your-quote-path.ts";
 
 /** Old and short addresses, and where they lead. */
 export const redirects: readonly { from: string; to: string }[] = [
@@ -42,6 +43,9 @@ export function answerStatically(dist: string, pathname: string): StaticAnswer {
   return { status: 404, file: "404.html" };
 }
 
+/** Where one customer reads one quote; also as it is written with a slash at the end. */
+export const quotePaths: readonly string[] = [YOUR_QUOTE_PATH, `${YOUR_QUOTE_PATH}/*`];
+
 /** A rule of a static host: `*` stands for anything; the last rule that fits a path counts. */
 export type CacheRule = { path: string; value: string };
 
@@ -55,6 +59,8 @@ const ASK_EVERY_TIME = "public, max-age=0, must-revalidate";
 export const cacheRules: readonly CacheRule[] = [
   { path: "/*", value: ASK_EVERY_TIME },
   { path: "/assets/*", value: "public, max-age=31536000, immutable" },
+  // As it asks nothing of a cache, none has to be trusted with it.
+  ...quotePaths.map((path) => ({ path, value: "no-store" })),
   { path: "/uploads/*", value: "public, max-age=86400, stale-while-revalidate=604800" },
 ];
 

@@ -10,6 +10,7 @@ const config: KnipConfig = {
     "supabase/functions/*/index.ts",
     "src/app/start.ts",
     "src/app/prerender.tsx",
+    "src/app/quote-main.tsx",
     "src/styles/fonts.css",
   ],
   project: ["**/*.{ts,tsx,css}"],

@@ -2,6 +2,9 @@ import { StrictMode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { prerenderToNodeStream } from "react-dom/static";
 import { StaticRouter } from "react-router-dom";
+import { business } from "@/config/business";
+import { QuoteLoading } from "@/site/quote-page/quote-loading";
+import { quotePageTexts } from "@/site/quote-page/quote-words";
 import { PageHead } from "@/site/seo/page-head";
 import type { SeoProps } from "@/site/seo/seo-props";
 import { HeadCollector } from "@/site/seo/seo-props";
@@ -63,5 +66,13 @@ export async function prerenderPage(page: string): Promise<PrerenderedPage> {
     head: renderToStaticMarkup(<PageHead {...head} />),
     preloads,
     body: html.slice(preloads.length),
+  };
+}
+
+/** The page of one quote until its app has started: who it is from, and without JavaScript whom to call. */
+export function prerenderQuotePage(): { title: string; body: string } {
+  return {
+    title: quotePageTexts.title(business),
+    body: renderToStaticMarkup(<QuoteLoading />),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Json } from "@/lib/supabase/database.types";
+import { depositTerms } from "@/request/deposit";
 import type { Kind } from "@/request/kinds";
 
 /** The parts of the Business page. Each holds samples until an owner has confirmed it. */
@@ -16,34 +16,6 @@ export const BUSINESS_SECTIONS = [
 export type BusinessSection = (typeof BUSINESS_SECTIONS)[number];
 
 const price = z.number().nullable();
-
-const depositTerms = z
-  .object({
-    deposit_kind: z.enum(["share", "amount", "none"]),
-    deposit_percent: z.number(),
-    deposit_amount: z.number(),
-    deposit_due_days: z.number(),
-    balance_due_days: z.number(),
-  })
-  .transform((row) => ({
-    depositKind: row.deposit_kind,
-    /** Of the total; counts for a share. */
-    depositPercent: row.deposit_percent,
-    /** US dollars; counts for an amount. */
-    depositAmount: row.deposit_amount,
-    /** Days after accepting. */
-    depositDueDays: row.deposit_due_days,
-    /** Days before the event. */
-    balanceDueDays: row.balance_due_days,
-  }));
-
-/** What holds the date. */
-export type DepositTerms = z.output<typeof depositTerms>;
-
-/** The deposit that a quote was sent with, as the database keeps it there; `undefined` for one that was not sent. */
-export function sentDeposit(stored: Json): DepositTerms | undefined {
-  return depositTerms.safeParse(stored).data;
-}
 
 const otherSettings = z
   .object({

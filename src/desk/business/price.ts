@@ -2,9 +2,9 @@ import { differenceInCalendarDays } from "date-fns";
 import { lineNames } from "@/desk/model/model-words";
 import { pricedLines, type QuoteLine, totalOf } from "@/desk/model/quote-line";
 import { fromIsoDate } from "@/lib/dates";
+import { type Deposit, depositOf, shareOf } from "@/request/deposit";
 import { trailerModels } from "@/request/trailer-models";
 import type { Business, BusinessSettings, PriceItem } from "./business";
-import { type Deposit, depositOf, shareOf } from "./deposit";
 import { hirePrice } from "./hire-price";
 
 /** What a customer wants, as far as it is priced. */

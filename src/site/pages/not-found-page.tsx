@@ -1,6 +1,7 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { Picture } from "@/site/layout/picture";
+import { repairedLink } from "@/site/quote-page/quote-token";
 import { Seo } from "@/site/seo/seo";
 import { notFoundContent } from "@/site/words/not-found";
 import { ButtonLink } from "@/ui/button-link";
@@ -8,7 +9,9 @@ import { ButtonLink } from "@/ui/button-link";
 /** For an address that is not in the route table: a lamp left on, and the way home. */
 export default function NotFoundPage() {
   const { pathname } = useLocation();
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const repaired = repairedLink(pathname);
+    if (repaired !== null) return window.location.replace(repaired);
     // Asked for by the specification, section 2; information and not a warning, since nothing in the app failed.
     // biome-ignore lint/suspicious/noConsole: see above
     console.info(`No page at ${pathname}`);

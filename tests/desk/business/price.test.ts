@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { depositOf } from "@/desk/business/deposit";
 import { hirePrice } from "@/desk/business/hire-price";
 import { type Hire, proposeQuote } from "@/desk/business/price";
+import { depositOf } from "@/request/deposit";
 import { prices, sampleBusiness } from "./sample-business.ts";
 
 const FRIDAY = "2026-12-04";

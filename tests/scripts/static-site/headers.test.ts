@@ -85,6 +85,25 @@ describe("the policy", () => {
   });
 });
 
+it("of a customer's quote lets in this site and the data of the project, and nothing else", () => {
+  const everything = parseEnv({
+    ...SUPABASE,
+    VITE_AD_TAG_ID: "AW-1/a",
+    VITE_TURNSTILE_SITE_KEY: "1x00000000000000000000AA",
+    VITE_EMBEDDED_VIDEO_URL: "https://www.youtube.com/embed/abcdefghijk",
+  });
+  const sent = headersFor(hostHeaders(everything, ["'sha256-abc='"]), "/your-quote");
+  const own = sent["Content-Security-Policy"]?.split(", ").at(-1) ?? "";
+  expect(own.match(/(?:https|wss):[^\s;]+/g)).toEqual(["https://project.supabase.co"]);
+  expect(own).toContain("script-src 'self';");
+  expect(own).toContain("form-action 'none'");
+  expect(sent).toMatchObject({
+    "Cache-Control": "no-store",
+    "Referrer-Policy": expect.stringMatching(/, no-referrer$/),
+    "X-Robots-Tag": "noindex, nofollow",
+  });
+});
+
 describe("the files for the hosts", () => {
   const env = parseEnv({ ...SUPABASE, VITE_AD_TAG_ID: "AW-1/a" });
   const rules = hostHeaders(env, ["'sha256-abc='"]);
@@ -162,6 +181,8 @@ describe("the files for the hosts", () => {
       "/auth/(.*)",
       "/admin",
       "/admin/(.*)",
+      "/your-quote",
+      "/your-quote/(.*)",
       "/assets/(.*)",
       "/uploads/(.*)",
     ]);

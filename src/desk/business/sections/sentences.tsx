@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDollars } from "@/lib/money";
+import { depositOf } from "@/request/deposit";
 import { businessTexts, fieldLabels } from "../business-words";
-import { depositOf } from "../deposit";
 import { showDollars } from "../fields/typed-values";
 import { useBusinessForm } from "../form/business-form";
 import { SectionFrame } from "../form/section-frame";

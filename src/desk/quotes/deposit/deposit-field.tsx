@@ -1,9 +1,8 @@
 import type { FocusEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import type { DepositTerms } from "@/desk/business/business";
-import { type Deposit, depositOf } from "@/desk/business/deposit";
 import { formatDollars } from "@/lib/money";
 import { readDollars } from "@/lib/typed-money";
+import { type Deposit, type DepositTerms, depositOf } from "@/request/deposit";
 import { Cell } from "../lines/cell";
 import { WordButton } from "../lines/lines-editor";
 import { readDeposit, typedDeposit } from "./deposit";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Business, mustConfirm, sentDeposit, termsInUse } from "@/desk/business/business";
+import { type Business, mustConfirm, termsInUse } from "@/desk/business/business";
 import { businessQuery } from "@/desk/business/business-query";
-import { depositOf, withOwnDeposit } from "@/desk/business/deposit";
 import type { ToldQuote } from "@/desk/model/quote";
 import { formatShortDate } from "@/desk/model/short-date";
 import { formatDollars } from "@/lib/money";
+import { depositOf, sentDeposit, withOwnDeposit } from "@/request/deposit";
 import { quoteMessageTexts } from "./message-words";
 
 /** What the business asks for in return: `null` and `[]` for nothing. */

@@ -1,12 +1,12 @@
 import type { RefObject } from "react";
 import { type Control, useWatch } from "react-hook-form";
 import type { Business } from "@/desk/business/business";
-import { depositOf, withOwnDeposit } from "@/desk/business/deposit";
 import type { Proposal } from "@/desk/business/price";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import { formatTextNumber, isTextNumber } from "@/lib/text-number";
 import { readDollars } from "@/lib/typed-money";
+import { depositOf, withOwnDeposit } from "@/request/deposit";
 import { Button } from "@/ui/button";
 import { compactButton } from "@/ui/button-variants";
 import { readDeposit } from "../deposit/deposit";

@@ -1,0 +1,64 @@
+import { dateFromToday } from "../../tests/support/lead-factories.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { storeSentQuote } from "../support/quotes.ts";
+import { expect, test } from "../support/test.ts";
+
+// The page for unknown addresses is where a link goes whose "#" was rewritten.
+test.use({ allowedConsole: /status of 404/ });
+
+test("a scanner reads a quote unseen; a person at 320 px reads, asks and accepts", async ({
+  page,
+  browser,
+  backend,
+  baseURL,
+}) => {
+  const { token, countViews } = await storeSentQuote(baseURL ?? "", {
+    name: "Maria Gonzalez",
+    email: backend.uniqueEmail(),
+    event_date: dateFromToday(310),
+    lines: [
+      { kind: "model", text: "3-Station trailer", model: "3-station", quantity: 1, price: 1450 },
+    ],
+  });
+  const scanner = await browser.newContext({ baseURL: baseURL ?? "" });
+  for (let turn = 0; turn < 5; turn += 1) {
+    const visit = await scanner.newPage();
+    await visit.goto(`/your-quote#${token}`);
+    await expect(visit.getByRole("heading", { level: 1 })).toContainText("Your 3-Station");
+    await visit.close();
+  }
+  await scanner.close();
+  expect(await countViews()).toBe(0);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  const answer = await page.goto(`/your-quote%23${token}`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Your 3-Station");
+  await expect(page).toHaveURL(/\/your-quote$/);
+  const served = await page.request.get("/your-quote");
+  expect(served.headers()).toMatchObject({
+    "referrer-policy": expect.stringMatching(/no-referrer$/),
+    "x-robots-tag": "noindex, nofollow",
+  });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(320);
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Ask a question" }).first().click();
+  await expect.poll(countViews).toBe(1);
+  await page.getByLabel("Your question").fill("Is there a mirror?");
+  await page.getByRole("button", { name: "Send the question" }).click();
+  await expect(page.getByText("Is there a mirror?")).toBeVisible();
+
+  await page.getByLabel("Your full name").fill("Maria Gonzalez");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Review and accept" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Accept for $1,450.00" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Thank you, Maria");
+  await expectAccessible(page);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]),
+  );
+  expect(kept).not.toContain(token);
+});

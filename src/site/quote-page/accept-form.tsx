@@ -1,0 +1,167 @@
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "@/ui/button";
+import { Field } from "@/ui/forms/field";
+import { RadioRow } from "@/ui/forms/radio-row";
+import type { QuoteDocument } from "./quote-document";
+import { PartHeading } from "./quote-parts";
+import { quotePageTexts } from "./quote-words";
+
+const texts = quotePageTexts.accept;
+
+/** What is typed for a yes. */
+export type Signature = {
+  who: "self" | "company";
+  company: string;
+  name: string;
+  digits: string;
+  hasReadTerms: boolean;
+};
+
+export const emptySignature: Signature = {
+  who: "self",
+  company: "",
+  name: "",
+  digits: "",
+  hasReadTerms: false,
+};
+
+type Asked = { asksDigits: boolean; hasTerms: boolean };
+type Errors = Partial<Record<keyof Signature, string>>;
+
+/** What is missing of a signature, by field. */
+function missingIn(signature: Signature, { asksDigits, hasTerms }: Asked): Errors {
+  const errors: Errors = {};
+  if (signature.who === "company" && signature.company.trim() === "")
+    errors.company = texts.companyMissing;
+  if (signature.name.trim() === "") errors.name = texts.nameMissing;
+  if (asksDigits && !/^\d{4}$/.test(signature.digits.trim())) errors.digits = texts.digitsMissing;
+  if (hasTerms && !signature.hasReadTerms) errors.hasReadTerms = texts.termsMissing;
+  return errors;
+}
+
+type AcceptFormProps = {
+  document: QuoteDocument;
+  isBookable: boolean;
+  asksDigits: boolean;
+  /** Why the last try was refused. */
+  refusal: string | undefined;
+  signature: Signature;
+  onSignature: (signature: Signature) => void;
+  onReview: () => void;
+};
+
+const LIMITS = { name: 100, company: 100, digits: 4 };
+
+/** The first of two steps to a yes: the signature. */
+export function AcceptForm(props: AcceptFormProps) {
+  const { document, isBookable, asksDigits, refusal, signature, onSignature, onReview } = props;
+  const [areErrorsShown, setAreErrorsShown] = useState(false);
+  const formId = useId();
+  const { terms } = document;
+  const errors = missingIn(signature, { asksDigits, hasTerms: terms !== null });
+  const shown: Errors = areErrorsShown ? errors : {};
+  const id = (field: keyof Signature) => `${formId}-${field}`;
+  const change = (part: Partial<Signature>) => onSignature({ ...signature, ...part });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const order: (keyof Signature)[] = ["company", "name", "digits", "hasReadTerms"];
+    const first = order.find((field) => errors[field]);
+    setAreErrorsShown(first !== undefined);
+    if (first === undefined) onReview();
+    else globalThis.document.getElementById(id(first))?.focus();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="print:hidden">
+      <PartHeading id="accept">{isBookable ? texts.heading : texts.headingBook}</PartHeading>
+      <p className="mb-5">{isBookable ? texts.intro : texts.introBook}</p>
+      {refusal && (
+        <p role="alert" className="mb-5 border-clay border-l-2 pl-4 text-clay">
+          {refusal}
+        </p>
+      )}
+      <div className="grid gap-5">
+        <RadioRow
+          legend={texts.for}
+          options={[
+            { value: "self", label: texts.self },
+            { value: "company", label: texts.company },
+          ]}
+          value={signature.who}
+          onChange={(who) => change({ who })}
+        />
+        {signature.who === "company" && (
+          <Field id={id("company")} label={texts.companyName} error={shown.company}>
+            {(control) => (
+              <input
+                {...control}
+                className="field"
+                autoComplete="organization"
+                maxLength={LIMITS.company}
+                value={signature.company}
+                onChange={({ target }) => change({ company: target.value })}
+              />
+            )}
+          </Field>
+        )}
+        <Field id={id("name")} label={texts.name} hint={texts.nameHint} error={shown.name}>
+          {(control) => (
+            <input
+              {...control}
+              className="field"
+              autoComplete="name"
+              maxLength={LIMITS.name}
+              value={signature.name}
+              onChange={({ target }) => change({ name: target.value })}
+            />
+          )}
+        </Field>
+        {asksDigits && (
+          <Field
+            id={id("digits")}
+            label={texts.digits}
+            hint={texts.digitsHint}
+            error={shown.digits}
+          >
+            {(control) => (
+              <input
+                {...control}
+                className="field"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={LIMITS.digits}
+                value={signature.digits}
+                onChange={({ target }) => change({ digits: target.value })}
+              />
+            )}
+          </Field>
+        )}
+        {terms !== null && (
+          <div>
+            <label htmlFor={id("hasReadTerms")} className="flex min-h-11 items-center gap-3">
+              <input
+                id={id("hasReadTerms")}
+                type="checkbox"
+                className="size-6 shrink-0 accent-evergreen-700"
+                checked={signature.hasReadTerms}
+                aria-invalid={shown.hasReadTerms !== undefined}
+                aria-describedby={shown.hasReadTerms && `${id("hasReadTerms")}-error`}
+                onChange={({ target }) => change({ hasReadTerms: target.checked })}
+              />
+              {texts.terms(terms.version)}
+            </label>
+            {shown.hasReadTerms && (
+              <p id={`${id("hasReadTerms")}-error`} className="text-base text-clay">
+                {shown.hasReadTerms}
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+      <Button type="submit" className="mt-6 max-md:w-full">
+        {isBookable ? texts.review : texts.reviewBook}
+      </Button>
+    </form>
+  );
+}

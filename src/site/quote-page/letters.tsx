@@ -1,0 +1,184 @@
+import { ChevronRight } from "lucide-react";
+import { type FormEvent, useEffect, useId, useState } from "react";
+import { plainMessage } from "@/lib/supabase/errors";
+import { useSingleFlight } from "@/lib/use-single-flight";
+import { Button } from "@/ui/button";
+import { Field } from "@/ui/forms/field";
+import { isUncertain, type Letter, sendLetter } from "./quote-api";
+import { PartHeading } from "./quote-parts";
+import { quotePageTexts } from "./quote-words";
+
+const texts = quotePageTexts.letters;
+const { refused } = quotePageTexts;
+const BODY_MAX = 2000;
+
+type Kind = Letter["kind"];
+
+/** What may be left empty. */
+const OPTIONAL: readonly Kind[] = ["again", "decline"];
+
+function refusalWords(why: string): string {
+  if (why === "limited") return refused.tooMany;
+  if (why === "digits") return refused.digits;
+  if (why === "empty") return refused.empty;
+  return refused.other;
+}
+
+type LetterFormProps = {
+  token: string;
+  kind: Kind;
+  /** Whether declining asks for the digits of the telephone. */
+  asksDigits: boolean;
+  onSent: (kind: Kind) => void;
+};
+
+/** One message to the business, of a kind that is chosen. */
+function LetterForm({ token, kind, asksDigits, onSent }: LetterFormProps) {
+  const formId = useId();
+  // Kept until it has arrived: what is sent again is the same message.
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const [body, setBody] = useState("");
+  const [digits, setDigits] = useState("");
+  const [error, setError] = useState<string>();
+  const { run, isPending } = useSingleFlight();
+  const hasDigits = asksDigits && kind === "decline";
+  const isOptional = OPTIONAL.includes(kind);
+
+  // Once it is there: before, the page may be too short to scroll to it.
+  useEffect(() => {
+    const field = document.getElementById(`${formId}-body`);
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: "center" });
+  }, [formId]);
+
+  async function send() {
+    if (!isOptional && body.trim() === "") {
+      setError(texts.missing);
+      document.getElementById(`${formId}-body`)?.focus();
+      return;
+    }
+    setError(undefined);
+    try {
+      const answer = await sendLetter(token, { requestId, kind, body, digits });
+      if ("refused" in answer) return setError(refusalWords(answer.refused));
+      setBody("");
+      setRequestId(crypto.randomUUID());
+      onSent(kind);
+    } catch (thrown) {
+      setError(isUncertain(thrown) ? texts.uncertain : plainMessage(thrown));
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void run(send);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4 pb-5">
+      <Field
+        id={`${formId}-body`}
+        label={texts.label[kind]}
+        hint={texts.hint[kind]}
+        isOptional={isOptional}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            rows={4}
+            className="field"
+            maxLength={BODY_MAX}
+            value={body}
+            onChange={({ target }) => setBody(target.value)}
+          />
+        )}
+      </Field>
+      {hasDigits && (
+        <Field
+          id={`${formId}-digits`}
+          label={quotePageTexts.accept.digits}
+          hint={quotePageTexts.accept.digitsHint}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="field"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={4}
+              value={digits}
+              onChange={({ target }) => setDigits(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {error && (
+        <p role="alert" className="text-clay">
+          {error}
+        </p>
+      )}
+      <Button type="submit" variant="outline" aria-disabled={isPending} className="md:w-max">
+        {isPending ? quotePageTexts.review.sending : texts.send[kind]}
+      </Button>
+    </form>
+  );
+}
+
+type LettersProps = {
+  token: string;
+  kinds: readonly Kind[];
+  asksDigits: boolean;
+  /** Which one is open. */
+  kind: Kind | undefined;
+  onKind: (kind: Kind | undefined) => void;
+  onSent: (kind: Kind) => void;
+};
+
+/** Everything else than a yes: a row each, which opens in its place. */
+export function Letters({ token, kinds, asksDigits, kind, onKind, onSent }: LettersProps) {
+  const id = useId();
+  const [sent, setSent] = useState<string>();
+  return (
+    <section className="print:hidden" aria-labelledby={`${id}-heading`}>
+      <PartHeading id={`${id}-heading`}>{texts.heading}</PartHeading>
+      <p role="status" className={sent ? "mb-4 border-brass-500 border-l-2 pl-4" : "sr-only"}>
+        {sent}
+      </p>
+      <ul className="border-hairline border-t">
+        {kinds.map((one) => (
+          <li key={one} className="border-hairline border-b">
+            <button
+              type="button"
+              id={`letter-${one}`}
+              aria-expanded={kind === one}
+              className="group flex min-h-14 w-full items-center justify-between gap-4 text-left font-semibold"
+              onClick={() => {
+                setSent(undefined);
+                onKind(kind === one ? undefined : one);
+              }}
+            >
+              {texts.open[one]}
+              <ChevronRight
+                aria-hidden
+                size={20}
+                className="shrink-0 text-stone group-aria-expanded:rotate-90"
+              />
+            </button>
+            {kind === one && (
+              <LetterForm
+                token={token}
+                kind={one}
+                asksDigits={asksDigits}
+                onSent={(done) => {
+                  setSent(done === "decline" ? texts.declined : texts.sent);
+                  onKind(undefined);
+                  onSent(done);
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,183 @@
+import { z } from "zod";
+import { noAnswer } from "@/lib/supabase/answers";
+import { getVisitorSupabase } from "@/lib/supabase/client";
+import { type BackendAnswer, BackendError, throwIfFailed } from "@/lib/supabase/errors";
+import { quoteDocument } from "./quote-document";
+
+// The token goes in the body of a POST: no log of addresses has it.
+
+/** How long an answer is waited for, in milliseconds. After that it is not known whether there was one. */
+const ANSWER_TIMEOUT_MS = 15_000;
+
+const message = z.object({
+  id: z.string(),
+  kind: z.enum([
+    "question",
+    "change",
+    "day",
+    "cancel",
+    "again",
+    "decline",
+    "accept",
+    "taken",
+    "answer",
+  ]),
+  body: z.string(),
+  at: z.string(),
+  by: z.string().nullable(),
+});
+
+export type QuoteMessage = z.output<typeof message>;
+
+const opened = z.object({
+  state: z.enum(["open", "revising", "expired", "accepted", "declined"]),
+  version: z.number(),
+  hash: z.string(),
+  document: quoteDocument,
+  /** yyyy-MM-dd */
+  valid_until: z.string(),
+  /** The day in Houston, yyyy-MM-dd. */
+  today: z.string(),
+  asks_digits: z.boolean(),
+  acceptance: z
+    .object({
+      version: z.number(),
+      accepted_at: z.string(),
+      name: z.string(),
+      company: z.string().nullable(),
+    })
+    .nullable(),
+  messages: z.array(message),
+});
+
+/** What a link opens. */
+export type OpenedQuote = z.output<typeof opened>;
+
+const refusals = [
+  "unknown",
+  "digits",
+  "limited",
+  "changed",
+  "expired",
+  "revising",
+  "declined",
+  "accepted",
+  "withdrawn",
+  "taken",
+  "name",
+  "empty",
+] as const;
+
+export type Refusal = (typeof refusals)[number];
+
+const refused = z.object({ refused: z.enum(refusals) });
+const accepted = z.object({ state: z.literal("accepted"), accepted_at: z.string() });
+const done = z.object({ state: z.enum(["declined", "sent"]) });
+
+export type AcceptAnswer = z.output<typeof accepted> | z.output<typeof refused>;
+export type WriteAnswer = z.output<typeof done> | z.output<typeof refused>;
+
+/** What was answered. An answer that is not the database's counts as none. */
+function read<Answer>(
+  schema: z.ZodType<Answer>,
+  answer: BackendAnswer & { data: unknown },
+): Answer {
+  throwIfFailed(answer);
+  const result = schema.safeParse(answer.data);
+  if (!result.success) throw noAnswer(answer.status);
+  return result.data;
+}
+
+/** Whether it is unknown what became of a call: it may have arrived, or still arrive. */
+export function isUncertain(error: unknown): boolean {
+  return (
+    !(error instanceof BackendError) || error.kind === "no-answer" || error.kind === "unavailable"
+  );
+}
+
+const withinTime = () => AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+
+/**
+ * What a link opens; null when it opens nothing.
+ * @throws BackendError
+ */
+export async function openQuote(token: string, signal: AbortSignal): Promise<OpenedQuote | null> {
+  const answer = await getVisitorSupabase()
+    .rpc("open_quote", { _token: token })
+    .abortSignal(AbortSignal.any([signal, withinTime()]));
+  return read(opened.nullable(), answer);
+}
+
+/** Tells that somebody reads it. Nothing depends on it. */
+export async function viewQuote(token: string): Promise<void> {
+  await getVisitorSupabase().rpc("view_quote", { _token: token });
+}
+
+/** One yes. Sent again with the same `requestId`, it is the same one. */
+export type Yes = {
+  requestId: string;
+  version: number;
+  hash: string;
+  name: string;
+  company: string;
+  /** The sentence that was agreed to. */
+  consent: string;
+  /** The last four digits of the telephone; empty where they are not asked for. */
+  digits: string;
+};
+
+/** @throws BackendError */
+export async function acceptQuote(token: string, yes: Yes): Promise<AcceptAnswer> {
+  const answer = await getVisitorSupabase()
+    .rpc("accept_quote", {
+      _token: token,
+      _request_id: yes.requestId,
+      _version: yes.version,
+      _hash: yes.hash,
+      _name: yes.name,
+      _company: yes.company,
+      _consent: yes.consent,
+      _language: "en",
+      _digits: yes.digits,
+    })
+    .abortSignal(withinTime());
+  return read(z.union([accepted, refused]), answer);
+}
+
+type RequestKind = "question" | "change" | "day" | "cancel" | "again";
+
+/** What the customer writes; a "decline" ends the quote, everything else changes nothing. */
+export type Letter = {
+  requestId: string;
+  kind: RequestKind | "decline";
+  body: string;
+  digits: string;
+};
+
+/** @throws BackendError */
+export async function sendLetter(token: string, letter: Letter): Promise<WriteAnswer> {
+  const { requestId, kind, body, digits } = letter;
+  const supabase = getVisitorSupabase();
+  const call = { _token: token, _request_id: requestId };
+  const answer =
+    kind === "decline"
+      ? await supabase
+          .rpc("decline_quote", { ...call, _reason: body, _digits: digits })
+          .abortSignal(withinTime())
+      : await supabase
+          .rpc("write_about_quote", { ...call, _kind: kind, _body: body })
+          .abortSignal(withinTime());
+  return read(z.union([done, refused]), answer);
+}
+
+/**
+ * Asks for the link once more. Whether there is such a quote is not answered.
+ * @throws BackendError
+ */
+export async function sendLinkAgain(number: string, contact: string): Promise<void> {
+  throwIfFailed(
+    await getVisitorSupabase()
+      .rpc("resend_quote_link", { _number: number, _contact: contact })
+      .abortSignal(withinTime()),
+  );
+}

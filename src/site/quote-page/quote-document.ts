@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { sentDeposit } from "@/request/deposit";
+
+// A quote as it was frozen when it was sent (private.quote_document). What an older one does not say is left out.
+
+const line = z.object({
+  kind: z.string(),
+  text: z.string(),
+  model: z.string().optional(),
+  quantity: z.number().optional(),
+  /** US dollars for one. */
+  price: z.number().optional(),
+  percent: z.number().optional(),
+  /** US dollars. */
+  amount: z.number(),
+});
+
+export type DocumentLine = z.output<typeof line>;
+
+const words = z
+  .string()
+  .nullish()
+  .transform((text) => text || null);
+const list = z
+  .array(z.string())
+  .nullish()
+  .transform((items) => items ?? []);
+const count = z
+  .number()
+  .nullish()
+  .transform((number) => number ?? null);
+
+export const quoteDocument = z
+  .object({
+    number: z.string(),
+    name: z.string(),
+    kind: z.enum(["general", "emergency", "luxury"]),
+    /** yyyy-MM-dd */
+    event_date: words,
+    event_address: words,
+    number_of_guests: count,
+    lines: z
+      .array(line)
+      .nullish()
+      .transform((lines) => lines ?? []),
+    /** US dollars. */
+    amount: count,
+    notes: words,
+    delivery_on: words,
+    delivery_window: words,
+    pickup_on: words,
+    pickup_window: words,
+    service_every_days: count,
+    deposit: z
+      .json()
+      .nullish()
+      .transform((rule) => sentDeposit(rule ?? null)),
+    terms: z
+      .object({ version: z.number(), body: z.string() })
+      .nullish()
+      .transform((terms) => terms ?? null),
+    inclusions: list,
+    needs: list,
+    guarantee: words,
+  })
+  .transform((row) => ({
+    number: row.number,
+    name: row.name,
+    kind: row.kind,
+    eventDate: row.event_date,
+    eventAddress: row.event_address,
+    guests: row.number_of_guests,
+    lines: row.lines,
+    amount: row.amount,
+    notes: row.notes,
+    deliveryOn: row.delivery_on,
+    deliveryWindow: row.delivery_window,
+    pickupOn: row.pickup_on,
+    pickupWindow: row.pickup_window,
+    serviceEveryDays: row.service_every_days,
+    deposit: row.deposit,
+    terms: row.terms,
+    inclusions: row.inclusions,
+    needs: row.needs,
+    guarantee: row.guarantee,
+  }));
+
+export type QuoteDocument = z.output<typeof quoteDocument>;

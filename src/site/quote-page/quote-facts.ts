@@ -1,0 +1,114 @@
+import { formatCalendarDate } from "@/lib/calendar-date";
+import { formatDollars } from "@/lib/money";
+import { type Deposit, depositOf } from "@/request/deposit";
+import { type TrailerModelId, trailerModels } from "@/request/trailer-models";
+import { monthAndDay } from "./quote-dates";
+import type { DocumentLine, QuoteDocument } from "./quote-document";
+import { quotePageTexts } from "./quote-words";
+
+const { headline, facts: texts, price } = quotePageTexts;
+
+const number = (value: number) => value.toLocaleString("en-US", { maximumFractionDigits: 3 });
+
+const modelOf = (id: string | undefined) => trailerModels.find((model) => model.id === id);
+
+type Trailers = { name: string; count: number; id: TrailerModelId | undefined };
+
+/** The trailers of a quote, a model once. */
+export function trailersOf({ lines }: QuoteDocument): Trailers[] {
+  const byModel = new Map<string, Trailers>();
+  for (const { kind, model, text, quantity = 1 } of lines) {
+    if (kind !== "model") continue;
+    const known = modelOf(model);
+    const name = known?.name ?? text;
+    const sum = (byModel.get(name)?.count ?? 0) + quantity;
+    byModel.set(name, { name, count: sum, id: known?.id });
+  }
+  return [...byModel.values()];
+}
+
+/** Whether a quote names what it is for. One that does not can only be asked for. */
+export function isBookable(document: QuoteDocument): boolean {
+  return document.eventDate !== null && trailersOf(document).length > 0;
+}
+
+function whatInShort(document: QuoteDocument): string {
+  const [first, ...others] = trailersOf(document);
+  if (!first) return headline.none;
+  if (others.length > 0) return headline.mixed;
+  return first.count === 1
+    ? headline.one(first.name)
+    : headline.several(number(first.count), first.name);
+}
+
+/** "Your 3-Station for December 12". */
+export function headlineOf(document: QuoteDocument): string {
+  const what = whatInShort(document);
+  return document.eventDate === null ? what : headline.on(what, monthAndDay(document.eventDate));
+}
+
+/** The first word of a name, to be spoken to by. */
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? name;
+}
+
+export type QuoteFact = { label: string; value: string; note?: string };
+
+function at(day: string | null, window: string | null): string {
+  if (day === null) return window ?? "";
+  return window === null ? formatCalendarDate(day) : texts.at(formatCalendarDate(day), window);
+}
+
+/** "One 3-Station trailer", a model a line. */
+function whatOf(document: QuoteDocument): string {
+  return trailersOf(document)
+    .map(({ name, count }) =>
+      count === 1 ? texts.trailer(name) : texts.trailers(number(count), name),
+    )
+    .join("\n");
+}
+
+/** What, when and where. What the quote does not say is left out. */
+export function factsOfQuote(document: QuoteDocument): QuoteFact[] {
+  const { guests, kind, serviceEveryDays } = document;
+  const all: QuoteFact[] = [
+    {
+      label: texts.what,
+      value: whatOf(document),
+      // An emergency counts units there.
+      ...(guests !== null && kind !== "emergency" && { note: texts.guests(number(guests)) }),
+    },
+    { label: texts.event, value: document.eventDate ? formatCalendarDate(document.eventDate) : "" },
+    { label: texts.delivery, value: at(document.deliveryOn, document.deliveryWindow) },
+    { label: texts.pickup, value: at(document.pickupOn, document.pickupWindow) },
+    {
+      label: texts.service,
+      value: serviceEveryDays === null ? "" : texts.serviceEvery(serviceEveryDays),
+    },
+    { label: texts.where, value: document.eventAddress ?? "" },
+  ];
+  return all.filter(({ value }) => value !== "");
+}
+
+/** How many of a line at what price, or a tax's percentage; empty for one of a kind. */
+export function detailOf({ kind, quantity = 1, price: each, percent }: DocumentLine): string {
+  if (kind === "tax") return percent === undefined ? "" : price.percent(number(percent));
+  if (quantity === 1 || each === undefined || kind === "discount") return "";
+  return price.each(number(quantity), formatDollars(each));
+}
+
+export function amountOf({ amount }: DocumentLine): string {
+  return amount === 0 ? price.free : formatDollars(amount);
+}
+
+/** The total in US dollars, in words; null where none is agreed. */
+export function totalOf({ amount }: QuoteDocument): string | null {
+  return amount === null ? null : formatDollars(amount);
+}
+
+/** What holds the date; null for no deposit. */
+export function depositOfQuote({ deposit, amount, eventDate }: QuoteDocument): Deposit | null {
+  if (deposit === undefined || amount === null) return null;
+  const asked = depositOf(deposit, amount, eventDate);
+  return asked === null || asked.amount === 0 ? null : asked;
+}

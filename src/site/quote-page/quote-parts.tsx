@@ -1,0 +1,126 @@
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { formatDollars } from "@/lib/money";
+import { weekdayAndDay } from "./quote-dates";
+import type { QuoteDocument } from "./quote-document";
+import { amountOf, depositOfQuote, detailOf, type QuoteFact, totalOf } from "./quote-facts";
+import { quotePageTexts } from "./quote-words";
+
+const { price } = quotePageTexts;
+
+/** Labels and what they say, a hairline between. */
+export function FactList({ facts }: { facts: readonly QuoteFact[] }) {
+  return (
+    <dl className="border-hairline border-t tabular-nums">
+      {facts.map(({ label, value, note }) => (
+        <div
+          key={label}
+          className="grid grid-cols-[5.25rem_1fr] border-hairline border-b py-3 md:grid-cols-[7rem_1fr]"
+        >
+          <dt className="text-stone">{label}</dt>
+          <dd className="wrap-anywhere min-w-0 whitespace-pre-line">
+            {value}
+            {note && <span className="block text-base text-stone">{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A list of short texts, a hairline between. */
+export function RuledList({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="border-hairline border-t">
+      {items.map((item) => (
+        <li key={item} className="wrap-anywhere border-hairline border-b py-2.5">
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A heading; one with an id can be jumped to, with the focus. */
+export function PartHeading({ children, id }: { children: ReactNode; id?: string }) {
+  return (
+    <h2 id={id} tabIndex={id ? -1 : undefined} className="mb-4 text-item outline-none">
+      {children}
+    </h2>
+  );
+}
+
+/** Words on the left, money on the right. */
+function Sum({ label, value, note }: { label: string; value: string; note?: string | undefined }) {
+  return (
+    <div className="flex items-baseline justify-between gap-6">
+      <dt className="wrap-anywhere min-w-0">
+        {label}
+        {note && <span className="block text-base text-stone">{note}</span>}
+      </dt>
+      <dd className="shrink-0">{value}</dd>
+    </div>
+  );
+}
+
+/** The lines, the total, and what holds the date. */
+export function PriceList({ document }: { document: QuoteDocument }) {
+  const total = totalOf(document);
+  const deposit = depositOfQuote(document);
+  return (
+    <div className="tabular-nums">
+      <dl className="border-hairline border-t *:border-hairline *:border-b *:py-2.5">
+        {document.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a frozen document have no id and do not move.
+          <Sum key={index} label={line.text} value={amountOf(line)} note={detailOf(line)} />
+        ))}
+      </dl>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-6 border-hairline border-b py-4">
+        {price.total}
+        <span className="font-display text-section">{total ?? quotePageTexts.hero.noTotal}</span>
+      </p>
+      {deposit && (
+        <dl className="mt-4 grid gap-1">
+          <Sum
+            label={price.deposit}
+            value={formatDollars(deposit.amount)}
+            note={price.depositDue(deposit.dueInDays)}
+          />
+          {deposit.balance > 0 && (
+            <Sum
+              label={
+                deposit.balanceDueOn === null
+                  ? price.balance
+                  : price.balanceBy(weekdayAndDay(deposit.balanceDueOn))
+              }
+              value={formatDollars(deposit.balance)}
+            />
+          )}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+/** The terms, folded on screen and whole on paper. */
+export function Terms({ terms }: { terms: QuoteDocument["terms"] }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const open = () => details.current?.setAttribute("open", "");
+    window.addEventListener("beforeprint", open);
+    return () => window.removeEventListener("beforeprint", open);
+  }, []);
+  if (terms === null) return null;
+  return (
+    <details ref={details} id="terms" className="group border-hairline border-y">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
+        <span>
+          <span className="font-semibold">{quotePageTexts.terms}</span>{" "}
+          <span className="text-stone">{quotePageTexts.version(terms.version)}</span>
+        </span>
+        <ChevronDown aria-hidden size={20} className="shrink-0 group-open:rotate-180" />
+      </summary>
+      <div className="wrap-anywhere whitespace-pre-line pb-5 text-base">{terms.body}</div>
+    </details>
+  );
+}

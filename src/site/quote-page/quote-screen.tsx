@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { NotLoaded, UnknownLink } from "./no-quote";
+import { OpenedQuoteView } from "./opened-quote";
+import { openQuote } from "./quote-api";
+import { QuoteFrame } from "./quote-frame";
+import { QuoteLoading } from "./quote-loading";
+
+/** How often a quote that is open on a screen is read again, and one that did not load is asked for, in milliseconds. */
+const EVERY_MS = 60_000;
+const FAILED_EVERY_MS = 10_000;
+
+function Opened({ token }: { token: string }) {
+  const query = useQuery({
+    queryKey: ["your-quote", token],
+    queryFn: ({ signal }) => openQuote(token, signal),
+    retry: 1,
+    // Without a connection too: that it fails is what the page says.
+    networkMode: "always",
+    refetchOnReconnect: "always",
+    refetchInterval: ({ state }) => (state.status === "error" ? FAILED_EVERY_MS : EVERY_MS),
+  });
+  const { data: quote, refetch } = query;
+  const onStale = useCallback(() => void refetch(), [refetch]);
+  if (quote === undefined) {
+    return query.isError ? (
+      <QuoteFrame>
+        <NotLoaded onTry={onStale} />
+      </QuoteFrame>
+    ) : (
+      <QuoteLoading />
+    );
+  }
+  if (quote === null) {
+    return (
+      <QuoteFrame>
+        <UnknownLink />
+      </QuoteFrame>
+    );
+  }
+  return (
+    <QuoteFrame number={quote.document.number}>
+      <OpenedQuoteView token={token} quote={quote} onStale={onStale} />
+    </QuoteFrame>
+  );
+}
+
+/** What the link in a quote's message opens. @param token null where the address has none */
+export function QuoteScreen({ token }: { token: string | null }) {
+  return token === null ? (
+    <QuoteFrame>
+      <UnknownLink />
+    </QuoteFrame>
+  ) : (
+    <Opened token={token} />
+  );
+}

@@ -1,0 +1,97 @@
+import { business } from "@/config/business";
+import { cn } from "@/lib/cn";
+import { trailerModels } from "@/request/trailer-models";
+import { Picture } from "@/site/layout/picture";
+import { pictures } from "@/site/words/pictures";
+import type { QuoteDocument } from "./quote-document";
+import { factsOfQuote, trailersOf } from "./quote-facts";
+import { FactList, PartHeading, PriceList, RuledList, Terms } from "./quote-parts";
+import { quotePageTexts } from "./quote-words";
+
+/** The first trailer of a quote, as it is pictured; without one, the fleet's. */
+export function pictureOf(document: QuoteDocument) {
+  const named = trailersOf(document).find(({ id }) => id !== undefined);
+  const model = trailerModels.find(({ id }) => id === named?.id);
+  const picture = pictures[model?.pictures[0] ?? "trailer-4-station-dusk"];
+  const caption =
+    model && picture.isRendering ? quotePageTexts.hero.rendering(model.name) : undefined;
+  return { name: picture.name, caption };
+}
+
+/** The trailer beside, or on a phone above, what is said of it. */
+export function TrailerPicture({ document }: { document: QuoteDocument }) {
+  return (
+    <div className="relative print:hidden">
+      <Picture
+        name={pictureOf(document).name}
+        sizes="(min-width: 1024px) 58vw, 100vw"
+        urgency="hero"
+        className="aspect-[16/10] w-full lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
+      />
+    </div>
+  );
+}
+
+const columns = "grid gap-11 lg:grid-cols-[5fr_6fr] lg:gap-24";
+
+/** What staff wrote to this customer. */
+function Note({ notes }: { notes: string }) {
+  return (
+    <div className="text-[1.125rem] leading-relaxed md:text-[1.25rem]">
+      <p className="wrap-anywhere whitespace-pre-line">{notes}</p>
+      <p className="mt-4 text-stone">{business.name}</p>
+    </div>
+  );
+}
+
+/** Everything that was frozen when the quote was sent, one subject after the other. */
+export function QuoteSheet({ document }: { document: QuoteDocument }) {
+  const { notes, inclusions, needs, guarantee } = document;
+  const hasConditions = needs.length > 0 || guarantee !== null || document.terms !== null;
+  return (
+    <>
+      <section className={cn("page-column py-11 md:py-20", notes !== null && columns)}>
+        {notes !== null && <Note notes={notes} />}
+        <FactList
+          facts={[
+            ...factsOfQuote(document),
+            { label: quotePageTexts.facts.who, value: quotePageTexts.contact(business) },
+          ]}
+        />
+      </section>
+      <section className="bg-ivory-2 py-11 md:py-20 print:bg-white print:py-4">
+        <div className={cn("page-column", columns)}>
+          <div>
+            <PartHeading>{quotePageTexts.price.heading}</PartHeading>
+            <PriceList document={document} />
+          </div>
+          {inclusions.length > 0 && (
+            <div>
+              <PartHeading>{quotePageTexts.included}</PartHeading>
+              <RuledList items={inclusions} />
+            </div>
+          )}
+        </div>
+      </section>
+      {hasConditions && (
+        <section className={cn("page-column py-11 md:py-20", columns)}>
+          {needs.length > 0 && (
+            <div>
+              <PartHeading>{quotePageTexts.needs}</PartHeading>
+              <RuledList items={needs} />
+            </div>
+          )}
+          <div>
+            {guarantee !== null && (
+              <>
+                <PartHeading>{quotePageTexts.guarantee}</PartHeading>
+                <p className="mb-7">{guarantee}</p>
+              </>
+            )}
+            <Terms terms={document.terms} />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

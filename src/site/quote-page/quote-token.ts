@@ -1,0 +1,34 @@
+import { YOUR_QUOTE_PATH } from "@/config/your-quote-path";
+
+/** 64 hexadecimal digits (private.random_token). */
+const TOKEN = /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/i;
+
+/**
+ * The token in whatever a mail program or gateway has left of a link: `#TOKEN`, `#%23TOKEN`, `%23TOKEN`, `?%23TOKEN`.
+ * @param addressEnd what follows the page's own path
+ */
+export function tokenIn(addressEnd: string): string | null {
+  // Replaced and not decoded: the digits of "%23" would be taken for the token's first two, and the rest may not decode.
+  return TOKEN.exec(addressEnd.replace(/%(?:25)*23/g, "#"))?.[0].toLowerCase() ?? null;
+}
+
+/**
+ * Where a link leads whose "#" a gateway has written as "%23": to no page, as its path has become another one.
+ * @returns null for any other path
+ */
+export function repairedLink(pathname: string): string | null {
+  if (!pathname.startsWith(YOUR_QUOTE_PATH)) return null;
+  const token = tokenIn(pathname.slice(YOUR_QUOTE_PATH.length));
+  return token && `${YOUR_QUOTE_PATH}#${token}`;
+}
+
+/**
+ * The token of the address, which then has none: the history, a screenshot or a shared address opens nothing. It is kept in
+ * memory alone.
+ */
+export function takeToken(): string | null {
+  const { pathname, search, hash } = window.location;
+  const token = tokenIn(`${pathname.slice(YOUR_QUOTE_PATH.length)}${search}${hash}`);
+  window.history.replaceState(null, "", YOUR_QUOTE_PATH);
+  return token;
+}

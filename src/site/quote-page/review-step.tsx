@@ -1,0 +1,73 @@
+import { formatDollars } from "@/lib/money";
+import { Button } from "@/ui/button";
+import type { Yes } from "./quote-api";
+import type { QuoteDocument } from "./quote-document";
+import { depositOfQuote, factsOfQuote, firstName, isBookable, totalOf } from "./quote-facts";
+import { ScreenHeading, StateSection } from "./quote-frame";
+import { FactList } from "./quote-parts";
+import { quotePageTexts } from "./quote-words";
+
+const texts = quotePageTexts.review;
+
+type ReviewStepProps = {
+  document: QuoteDocument;
+  yes: Yes;
+  isSending: boolean;
+  onConfirm: () => void;
+  onBack: () => void;
+};
+
+/** The second step: everything once more, and the sentence that is agreed to. */
+export function ReviewStep({ document, yes, isSending, onConfirm, onBack }: ReviewStepProps) {
+  const total = totalOf(document);
+  const deposit = depositOfQuote(document);
+  const depositNote =
+    deposit &&
+    `${quotePageTexts.price.deposit}: ${formatDollars(deposit.amount)}, ${quotePageTexts.price.depositDue(deposit.dueInDays)}`;
+  const confirm = isBookable(document) ? texts.confirm(total) : texts.confirmBook(total);
+  return (
+    <StateSection>
+      <p className="mb-2 text-base text-stone">{texts.step}</p>
+      <ScreenHeading>{texts.heading(firstName(yes.name))}</ScreenHeading>
+      <div className="mt-5">
+        <FactList
+          facts={[
+            ...factsOfQuote(document),
+            {
+              label: quotePageTexts.price.total,
+              value: total ?? quotePageTexts.hero.noTotal,
+              ...(depositNote ? { note: depositNote } : {}),
+            },
+          ]}
+        />
+        <dl>
+          <div className="grid grid-cols-[5.25rem_1fr] items-baseline border-hairline border-b py-3 md:grid-cols-[7rem_1fr]">
+            <dt className="text-stone">{texts.signed}</dt>
+            <dd className="wrap-anywhere font-display text-[1.625rem] leading-tight">
+              {yes.name}
+              {yes.company && (
+                <span className="block font-sans text-base text-stone">
+                  {texts.forCompany(yes.company)}
+                </span>
+              )}
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <p className="mt-5 text-base">{yes.consent}</p>
+      <Button className="mt-5 w-full md:w-auto" aria-disabled={isSending} onClick={onConfirm}>
+        {isSending ? texts.sending : confirm}
+      </Button>
+      <p role="status" className="sr-only">
+        {isSending && texts.sending}
+      </p>
+      {!isSending && (
+        <p className="mt-3">
+          <button type="button" className="link min-h-11" onClick={onBack}>
+            {texts.back}
+          </button>
+        </p>
+      )}
+    </StateSection>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect } from "react";
+import { viewQuote } from "./quote-api";
+
+const BY_A_PERSON = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
+
+/** Tells once that somebody reads, at the first thing that a person does. Loading proves nothing: scanners do. */
+export function useViewed(token: string): void {
+  useEffect(() => {
+    const stop = new AbortController();
+    const tell = ({ isTrusted }: Event) => {
+      if (!isTrusted) return;
+      stop.abort();
+      viewQuote(token).catch(() => undefined);
+    };
+    for (const type of BY_A_PERSON) {
+      window.addEventListener(type, tell, { passive: true, signal: stop.signal });
+    }
+    return () => stop.abort();
+  }, [token]);
+}

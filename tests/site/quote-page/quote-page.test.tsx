@@ -1,0 +1,215 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createQueryClient } from "@/lib/query-client";
+import type { BackendClient } from "@/lib/supabase/client";
+import { QuoteScreen } from "@/site/quote-page/quote-screen";
+import { quotePageTexts as texts } from "@/site/quote-page/quote-words";
+import { type SeenRequest, serveFromBackend } from "../../support/backend/backend-fetch";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { addQuote, only, rewriteHistory, siteOfQuote } from "../../support/desk-factories.ts";
+
+const backend = embeddedBackendForFile();
+
+type Answer = "pass" | "lose" | "refuse";
+/** What becomes of a call: it arrives; it arrives and its answer is lost. */
+let network: (path: string) => Answer;
+let seen: SeenRequest[];
+let admin: BackendClient;
+let quoteId: string;
+
+beforeEach(async () => {
+  network = () => "pass";
+  seen = serveFromBackend(backend(), async ({ path }, pass) => {
+    const fate = network(path);
+    if (fate === "refuse") throw new TypeError("Failed to fetch");
+    const answer = await pass();
+    if (fate === "lose") throw new TypeError("Failed to fetch");
+    return answer;
+  });
+  admin = await backend().signInAs(ADMIN);
+  const quote = await addQuote(backend(), admin, {
+    name: "Maria Gonzalez",
+    quote_amount: null,
+    email: "maria@example.com",
+    phone: "(713) 555-0142",
+    event_date: "2031-06-01",
+    ...siteOfQuote,
+    lines: [
+      { kind: "model", text: "3-Station trailer", model: "3-station", quantity: 1, price: 1450 },
+    ],
+  });
+  quoteId = quote.id;
+  await send(quote.revision);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function send(revision: number) {
+  await admin
+    .rpc("send_quote", {
+      _quote_id: quoteId,
+      _revision: revision,
+      _channels: ["email"],
+      _standing: { inclusions: ["Paper"], needs: ["Level ground"], guarantee: "On time." },
+    })
+    .throwOnError();
+}
+
+async function openLink() {
+  const { data } = await admin.rpc("make_quote_link", { _quote_id: quoteId }).throwOnError();
+  const { token } = data as { token: string };
+  show(token);
+  return token;
+}
+
+function show(token: string | null) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <QuoteScreen token={token} />
+    </QueryClientProvider>,
+  );
+}
+
+const button = (name: string | RegExp) => screen.findByRole("button", { name });
+const callsOf = (name: string) => seen.filter(({ path }) => path === `/rest/v1/rpc/${name}`);
+const acceptances = () => backend().sql<{ name: string }>("select name from quote_acceptances");
+
+async function signAndReview(name = "Maria Gonzalez") {
+  await userEvent.type(await screen.findByLabelText(texts.accept.name), name);
+  await userEvent.click(screen.getByRole("checkbox"));
+  await userEvent.click(await button(texts.accept.review));
+}
+
+describe("an open quote", () => {
+  it("is read, reviewed and accepted", async () => {
+    await openLink();
+    expect(await screen.findByRole("heading", { name: "Your 3-Station for June 1" })).toBeVisible();
+    expect(screen.getByText("Level ground")).toBeVisible();
+    expect(callsOf("view_quote")).toEqual([]);
+
+    await userEvent.click(await button(texts.accept.review));
+    expect(screen.getByText(texts.accept.nameMissing)).toBeVisible();
+    expect(screen.getByLabelText(texts.accept.name)).toHaveFocus();
+
+    await signAndReview();
+    expect(screen.getByRole("heading", { name: /Is this right, Maria\?/ })).toHaveFocus();
+    expect(await acceptances()).toEqual([]);
+    await userEvent.click(await button("Accept for $1,450.00"));
+    expect(await screen.findByText(/Thank you, Maria/)).toBeVisible();
+    expect(await acceptances()).toEqual([{ name: "Maria Gonzalez" }]);
+  });
+
+  it("is accepted once when the first answer is lost, by the same call", async () => {
+    await openLink();
+    await signAndReview();
+    network = (path) => (path.endsWith("accept_quote") ? "lose" : "pass");
+    await userEvent.click(await button(/^Accept for/));
+    expect(await screen.findByRole("heading", { name: texts.uncertain.heading })).toBeVisible();
+    expect(screen.queryByRole("button", { name: texts.review.back })).not.toBeInTheDocument();
+    network = () => "pass";
+    await userEvent.click(await button(texts.uncertain.again));
+    expect(await screen.findByText(/Thank you, Maria/)).toBeVisible();
+    const ids = callsOf("accept_quote").map(
+      ({ body }) => (body as { _request_id: string })._request_id,
+    );
+    expect(ids.length).toBeGreaterThan(1);
+    expect(new Set(ids).size).toBe(1);
+    expect(await acceptances()).toHaveLength(1);
+  });
+
+  it("that was changed meanwhile shows what, and is not accepted as it was", async () => {
+    await openLink();
+    await signAndReview();
+    await admin.from("quotes").update({ status: "pending" }).eq("id", quoteId).throwOnError();
+    const back = await admin
+      .from("quotes")
+      .update({ event_address: "2 Side St, Houston" })
+      .eq("id", quoteId)
+      .select()
+      .throwOnError();
+    await send(only(back.data).revision);
+    await userEvent.click(await button(/^Accept for/));
+    expect(await screen.findByRole("heading", { name: texts.changed.heading })).toBeVisible();
+    expect(screen.getByText("1 Main St, Houston")).toBeVisible();
+    expect(screen.getByText("2 Side St, Houston")).toBeVisible();
+    expect(await acceptances()).toEqual([]);
+    await userEvent.click(await button(texts.changed.read(2)));
+    await userEvent.click(await button(texts.accept.review));
+    await userEvent.click(await button(/^Accept for/));
+    expect(await screen.findByText(/Thank you, Maria/)).toBeVisible();
+  });
+
+  it("takes a question once, and shows it; a decline ends it", async () => {
+    await openLink();
+    await userEvent.click(
+      only(await screen.findAllByRole("button", { name: "Ask for another day" })),
+    );
+    const body = await screen.findByLabelText(texts.letters.label.day);
+    await userEvent.type(body, "June 2?");
+    network = (path) => (path.endsWith("write_about_quote") ? "lose" : "pass");
+    await userEvent.click(await button(texts.letters.send.day));
+    expect(await screen.findByText(texts.letters.uncertain)).toHaveAttribute("role", "alert");
+    network = () => "pass";
+    await userEvent.click(await button(texts.letters.send.day));
+    expect(await screen.findByText(texts.letters.sent)).toBeVisible();
+    expect(await screen.findByText("June 2?")).toBeVisible();
+    expect(await backend().sql("select from quote_messages where kind = 'day'")).toHaveLength(1);
+
+    await userEvent.click(await button(texts.letters.open.decline));
+    await userEvent.click(await button(texts.letters.send.decline));
+    expect(
+      await screen.findByRole("heading", { name: texts.states.declined.heading }),
+    ).toBeVisible();
+  });
+
+  it("asks for the telephone's digits when the link is old", async () => {
+    const token = await openLink();
+    await screen.findByLabelText(texts.accept.name);
+    cleanup();
+    await backend().sql("update quote_links set made_at = now() - interval '15 days'");
+    show(token);
+    await userEvent.type(await screen.findByLabelText(texts.accept.digits), "9999");
+    await signAndReview();
+    await userEvent.click(await button(/^Accept for/));
+    expect(await screen.findByText(texts.refused.digits)).toHaveAttribute("role", "alert");
+    expect(await acceptances()).toEqual([]);
+  });
+});
+
+it("an expired quote can be read and asked for again", async () => {
+  await rewriteHistory(backend(), "update quotes set valid_until = private.business_date() - 1");
+  await openLink();
+  expect(
+    await screen.findByRole("heading", { name: /^This price was good through/ }),
+  ).toBeVisible();
+  expect(screen.getByText("Level ground")).toBeVisible();
+  expect(screen.queryByLabelText(texts.accept.name)).not.toBeInTheDocument();
+  const [first] = await screen.findAllByRole("button", { name: texts.states.expired.action });
+  await userEvent.click(first as HTMLElement);
+  await userEvent.click(await button(texts.letters.send.again));
+  expect(await screen.findByText(texts.states.expired.asked)).toBeVisible();
+});
+
+it("a link that opens nothing says so, and has another one sent whatever is typed", async () => {
+  show("0".repeat(64));
+  expect(await screen.findByRole("heading", { name: texts.states.unknown.heading })).toBeVisible();
+  await userEvent.type(screen.getByLabelText(texts.again.number), "Q-00000000");
+  await userEvent.type(screen.getByLabelText(texts.again.contact), "eve@example.com");
+  await userEvent.click(await button(texts.again.send));
+  expect(await screen.findByText(texts.again.sent)).toBeVisible();
+});
+
+it("no connection is no unknown link, and counts as no view", async () => {
+  network = () => "refuse";
+  await openLink();
+  expect(await screen.findByRole("heading", { name: texts.states.failed.heading })).toBeVisible();
+  network = () => "pass";
+  await userEvent.click(await button(texts.states.failed.again));
+  expect(await screen.findByLabelText(texts.accept.name)).toBeVisible();
+  // What a script does is not trusted.
+  fireEvent.pointerDown(document.body);
+  await waitFor(() => expect(callsOf("open_quote").length).toBeGreaterThan(1));
+  expect(callsOf("view_quote")).toEqual([]);
+});
