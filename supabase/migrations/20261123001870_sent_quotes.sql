@@ -598,6 +598,18 @@ begin
 end;
 $$;
 
+-- Staff have seen what the customer did, and there is nothing to answer.
+create function private.settle_quote_messages(_quote_id uuid) returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  update public.quote_messages set settled_at = now() where quote_id = _quote_id and settled_at is null;
+end;
+$$;
+
 -- An owner voids a yes: the record stays, the quote is sent and open again. PT404: there is none.
 create function private.void_acceptance(_id uuid, _reason text) returns void
 language plpgsql volatile
@@ -659,6 +671,25 @@ begin
   end if;
 end;
 $$;
+
+-- A quote that is a draft again goes out no more. What the worker has taken already does.
+create function private.keep_quote_from_going() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.notifications
+  set state = 'dropped', answer = 'The quote was taken back.'
+  where quote_id = new.id and kind = 'quote' and state = 'waiting';
+  return null;
+end;
+$$;
+
+create trigger keep_quote_from_going
+  after update of status on public.quotes
+  for each row when (old.status <> 'pending' and new.status = 'pending')
+  execute function private.keep_quote_from_going();
 
 -- By which ways a customer is reached: mail, else a text.
 create function private.channels_to(quote public.quotes) returns public.notification_channel[]
@@ -806,17 +837,17 @@ revoke execute on function
   private.quote_document, private.keep_quote_version, private.version_of, private.end_acceptance,
   private.random_token, private.random_code, private.code_hash, private.add_quote_link, private.quote_link_of,
   private.customer_state, private.asks_digits, private.add_customer_message, private.refuse_digits,
-  private.queue_quote_message, private.channels_to, private.tell_of_quote_message, private.told_quote
+  private.keep_quote_from_going, private.queue_quote_message, private.channels_to, private.tell_of_quote_message, private.told_quote
 from public;
 
 revoke execute on function
   private.make_quote_link, private.revoke_quote_link, private.open_quote, private.view_quote, private.accept_quote,
-  private.decline_quote, private.write_about_quote, private.answer_customer, private.void_acceptance,
+  private.decline_quote, private.write_about_quote, private.answer_customer, private.settle_quote_messages, private.void_acceptance,
   private.send_quote, private.resend_quote_link
 from public, anon, authenticated, service_role;
 grant execute on function
-  private.make_quote_link, private.revoke_quote_link, private.answer_customer, private.void_acceptance,
-  private.send_quote
+  private.make_quote_link, private.revoke_quote_link, private.answer_customer, private.settle_quote_messages,
+  private.void_acceptance, private.send_quote
 to authenticated;
 grant execute on function
   private.open_quote, private.view_quote, private.accept_quote, private.decline_quote, private.write_about_quote,

@@ -325,6 +325,12 @@ security invoker
 set search_path = ''
 return private.answer_customer(_quote_id, _request_id, _body);
 
+create function public.settle_quote_messages(_quote_id uuid) returns void
+language sql volatile
+security invoker
+set search_path = ''
+return private.settle_quote_messages(_quote_id);
+
 create function public.void_acceptance(_id uuid, _reason text) returns void
 language sql volatile
 security invoker
@@ -377,6 +383,7 @@ revoke execute on function
   public.make_quote_link,
   public.revoke_quote_link,
   public.answer_customer,
+  public.settle_quote_messages,
   public.void_acceptance,
   public.log_export,
   public.add_request_entry,
@@ -429,6 +436,7 @@ grant execute on function
   public.make_quote_link,
   public.revoke_quote_link,
   public.answer_customer,
+  public.settle_quote_messages,
   public.void_acceptance,
   public.log_export,
   public.add_request_entry,

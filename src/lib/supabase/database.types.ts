@@ -1454,7 +1454,7 @@ export type Database = {
       make_quote_link: { Args: { _quote_id: string }; Returns: Json };
       mark_quote_sent: {
         Args: {
-          _channel: Database["public"]["Enums"]["quote_channel"];
+          _channel?: Database["public"]["Enums"]["quote_channel"];
           _quote_id: string;
           _revision: number;
           _standing?: Json;
@@ -1855,6 +1855,10 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      settle_quote_messages: {
+        Args: { _quote_id: string };
+        Returns: undefined;
       };
       set_alert_list: {
         Args: { _emails: string[]; _list: string; _phones: string[] };

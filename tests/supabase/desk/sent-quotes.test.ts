@@ -87,7 +87,7 @@ async function accept(token: string, changes: Record<string, unknown> = {}) {
 }
 
 const outbox = () =>
-  backend().sql(
+  backend().sql<{ kind: string }>(
     "select kind, channel, audience from notifications where quote_id is not null order by created_at, kind, channel",
   );
 
