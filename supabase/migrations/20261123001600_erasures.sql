@@ -228,6 +228,7 @@ begin
   -- Faces, plates, a house.
   delete from public.stop_photos
   where quote_id in (select id from public.quotes where submission_id = any (submissions));
+  perform private.forget_sent_quotes(array(select id from public.quotes where submission_id = any (submissions)));
   insert into private.erased (kind, id)
   select 'request', erased from unnest(still_named) as erased
   on conflict do nothing;
@@ -574,7 +575,10 @@ $$;
 -- (pg_cron: every hosted project; not the embedded backend). Null: never. The privacy notice has to say the same.
 create table private.retention (
   is_only_row boolean primary key default true check (is_only_row),
-  months integer check (months >= 1)
+  months integer check (months >= 1),
+  -- After how many months a customer's yes and what it was said to go, where its request is anonymous. In Texas a claim
+  -- from a contract may be brought for four years (Civil Practice and Remedies Code 16.004, 16.051).
+  accepted_months integer not null default 48 check (accepted_months >= 1)
 );
 
 insert into private.retention (months) values (24);
@@ -586,6 +590,15 @@ set search_path = ''
 as $$
 begin
   delete from public.stop_photos where removed_at < now() - interval '1 day';
+  perform private.forget_sent_quotes(
+    array(
+      select yes.quote_id
+      from public.quote_acceptances as yes
+      join public.quotes as quote on quote.id = yes.quote_id
+      join public.quote_submissions as request on request.id = quote.submission_id
+      where request.erased_at is not null
+    )
+  );
   return (select private.forget_old_requests(months) from private.retention where months is not null);
 end;
 $$;

@@ -833,11 +833,33 @@ begin
 end;
 $$;
 
+-- Of quotes whose requests are made anonymous: links and messages go, and so does every version but one that was accepted.
+-- That one and the yes are what a claim needs; they go once private.retention says so.
+create function private.forget_sent_quotes(quotes uuid[]) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+begin
+  delete from public.quote_links where quote_id = any (quotes);
+  delete from public.quote_messages where quote_id = any (quotes);
+  delete from public.quote_acceptances
+  where quote_id = any (quotes)
+    and accepted_at < now() - (select make_interval(months => accepted_months) from private.retention);
+  delete from public.quote_versions as version
+  where quote_id = any (quotes)
+    and not exists (
+      select from public.quote_acceptances as yes
+      where (yes.quote_id, yes.version) = (version.quote_id, version.number)
+    );
+end;
+$$;
+
 revoke execute on function
   private.quote_document, private.keep_quote_version, private.version_of, private.end_acceptance,
   private.random_token, private.random_code, private.code_hash, private.add_quote_link, private.quote_link_of,
   private.customer_state, private.asks_digits, private.add_customer_message, private.refuse_digits,
-  private.keep_quote_from_going, private.queue_quote_message, private.channels_to, private.tell_of_quote_message, private.told_quote
+  private.keep_quote_from_going, private.queue_quote_message, private.channels_to,
+  private.tell_of_quote_message, private.told_quote, private.forget_sent_quotes
 from public;
 
 revoke execute on function

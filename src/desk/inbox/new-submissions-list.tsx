@@ -93,7 +93,9 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
   const listing: SubmissionListing = { filter, view, order, after: pages.after };
   const { query, groups: fresh, isWaiting } = useInboxPage(listing);
   const { isOver, handlers } = usePointerOver();
-  const { groups, newCount } = useHeldGroups(fresh, key + pages.pageNumber, isOver);
+  const { isPlaceholderData } = query;
+  const isSettled = !isPlaceholderData && !isWaiting;
+  const { groups, newCount } = useHeldGroups(fresh, key + pages.pageNumber, isOver, isSettled);
   const { data: clockOffset = 0 } = useQuery({
     ...deskStatusQuery(),
     select: (status) => status.clockOffset,
@@ -102,10 +104,8 @@ export function NewSubmissionsList(props: NewSubmissionsListProps) {
   const [asked, setAsked] = useState<Submission>();
   const focusBack = useRef<() => void>(undefined);
   const list = useRef<HTMLDivElement>(null);
-  const { isPlaceholderData } = query;
   const rows = groups?.flatMap((group) => group.rows);
   const page = query.data && rows && { next: query.data.next, rows: [...rows] };
-  const isSettled = !isPlaceholderData && !isWaiting;
   const linked = useLinkedSubmission(openId, isSettled ? page : undefined, onLeft);
   const hasHeadings = groups?.some(({ name }) => name !== "rest");
 

@@ -87,7 +87,7 @@ async function accept(token: string, changes: Record<string, unknown> = {}) {
 }
 
 const outbox = () =>
-  backend().sql<{ kind: string }>(
+  backend().sql<{ kind: string; channel: string; audience: string }>(
     "select kind, channel, audience from notifications where quote_id is not null order by created_at, kind, channel",
   );
 
@@ -341,6 +341,31 @@ test("the customer declines, asks and is answered; nothing of it is said twice",
   expect((await customer.rpc("decline_quote", decline)).data).toEqual({ state: "declined" });
   expect(await stored()).toMatchObject({ status: "declined", loss_reason: "Too far" });
   expect(await accept(token)).toEqual({ refused: "declined" });
+});
+
+test("an erasure leaves of a quote that was accepted what a claim needs, for as long as it may be brought", async () => {
+  await send();
+  await accept(await newLink());
+  const declined = await sendable();
+  await admin.from("quotes").update({ status: "sent" }).eq("id", declined.id).throwOnError();
+  const left = async () =>
+    only(
+      await backend().sql<Record<string, number>>(
+        `select (select count(*) from quote_versions)::integer as versions,
+           (select count(*) from quote_acceptances)::integer as acceptances,
+           (select count(*) from quote_links)::integer as links,
+           (select count(*) from quote_messages)::integer as messages`,
+      ),
+    );
+  expect(await left()).toEqual({ versions: 2, acceptances: 1, links: 1, messages: 1 });
+  const requests = await backend().sql<{ id: string }>("select id from quote_submissions");
+  await backend().sql("select private.anonymise($1)", [requests.map(({ id }) => id)]);
+  expect(await left()).toEqual({ versions: 1, acceptances: 1, links: 0, messages: 0 });
+  await backend().sql("select private.run_retention()");
+  expect(await left()).toMatchObject({ versions: 1, acceptances: 1 });
+  await backend().sql("update quote_acceptances set accepted_at = now() - interval '49 months'");
+  await backend().sql("select private.run_retention()");
+  expect(await left()).toMatchObject({ versions: 0, acceptances: 0 });
 });
 
 test("visitors and accounts without the role reach nothing but what a token opens", async () => {

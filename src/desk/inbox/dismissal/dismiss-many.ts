@@ -76,6 +76,7 @@ export function useBulkDismissal() {
 
   const restore = (ids: readonly string[]) =>
     once(texts.restoreFailed, async () => {
+      letGo(ids);
       const restored = await restoration.mutateAsync(ids);
       showToast({ title: texts.restored(restored.length) });
     });

@@ -79,6 +79,7 @@ export function useDismissal() {
   async function once(id: string, act: () => Promise<void>) {
     if (busy.current.has(id)) return;
     busy.current.add(id);
+    letGo([id]);
     dismissErrors();
     await act();
     busy.current.delete(id);
@@ -97,7 +98,6 @@ export function useDismissal() {
 
   function dismiss(submission: Submission, why: Explanation) {
     return once(submission.id, async () => {
-      letGo([submission.id]);
       try {
         await dismissal.mutateAsync({ id: submission.id, why });
       } catch (error) {

@@ -41,14 +41,20 @@ export function usePointerOver() {
  * The list as it is shown: while it is held, in the places in which it stood, with what has changed in each row.
  * @param fresh as it would be shown; the same array as long as nothing has changed, undefined before the first answer
  * @param key what decides which rows are listed; another list is shown at once
+ * @param isFresh whether `fresh` is of that key, and not the list before, which stands there until its answer comes
  * @returns `newCount`: how many wait to be shown
  */
-export function useHeldGroups(fresh: Group[] | undefined, key: string, isHeld: boolean) {
+export function useHeldGroups(
+  fresh: Group[] | undefined,
+  key: string,
+  isHeld: boolean,
+  isFresh: boolean,
+) {
   const [kept, setKept] = useState<{ key: string; groups: Group[] }>();
   const isOther = kept?.key !== key;
   useEffect(() => {
-    if (fresh && (!isHeld || isOther)) setKept({ key, groups: fresh });
-  }, [fresh, key, isHeld, isOther]);
+    if (fresh && isFresh && (!isHeld || isOther)) setKept({ key, groups: fresh });
+  }, [fresh, key, isHeld, isOther, isFresh]);
   if (!fresh || !kept || isOther || !isHeld) return { groups: fresh, newCount: 0 };
   return {
     groups: heldAs(kept.groups, fresh, handledHere),
