@@ -1856,10 +1856,6 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      settle_quote_messages: {
-        Args: { _quote_id: string };
-        Returns: undefined;
-      };
       set_alert_list: {
         Args: { _emails: string[]; _list: string; _phones: string[] };
         Returns: undefined;
@@ -1868,6 +1864,7 @@ export type Database = {
       set_owner: { Args: { _is_owner: boolean; _user_id: string }; Returns: undefined };
       set_push_quotes: { Args: { _with_quotes: boolean }; Returns: undefined };
       set_staff_name: { Args: { _name: string }; Returns: string };
+      settle_quote_messages: { Args: { _quote_id: string }; Returns: undefined };
       source_figures: {
         Args: { _from?: string; _until?: string };
         Returns: {
