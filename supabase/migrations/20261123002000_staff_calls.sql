@@ -298,14 +298,14 @@ security invoker
 set search_path = ''
 return private.notification_health();
 
--- Quotes that were sent.
+-- Quotes that were sent. As text: the embedded backend hands no arrays of own types on.
 create function public.send_quote(
-  _quote_id uuid, _revision integer, _channels public.notification_channel[], _standing jsonb default '{}'
+  _quote_id uuid, _revision integer, _channels text[], _standing jsonb default '{}'
 ) returns setof public.quotes
 language sql volatile
 security invoker
 set search_path = ''
-return private.send_quote(_quote_id, _revision, _channels, _standing);
+return private.send_quote(_quote_id, _revision, _channels::public.notification_channel[], _standing);
 
 create function public.make_quote_link(_quote_id uuid) returns jsonb
 language sql volatile

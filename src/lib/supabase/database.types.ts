@@ -1798,7 +1798,7 @@ export type Database = {
       };
       send_quote: {
         Args: {
-          _channels: Database["public"]["Enums"]["notification_channel"][];
+          _channels: string[];
           _quote_id: string;
           _revision: number;
           _standing?: Json;
