@@ -49,7 +49,6 @@ export function QuoteStepButtons(props: QuoteStepButtonsProps) {
       <div className="grid gap-3 sm:grid-cols-3">
         {status === "pending" ? (
           <DeskButton
-            variant={isBlocked ? "outline" : "primary"}
             disabled={isBlocked}
             isBusy={isPending}
             onClick={() =>

@@ -89,7 +89,7 @@ function SendStep({ quote, onClose }: SendStepProps) {
               <p className="mt-2 text-note text-stone">{sendTexts.now.hint}</p>
             </div>
             <details className="text-base">
-              <summary className="min-h-11 font-semibold">{sendTexts.byHand}</summary>
+              <summary className="cursor-pointer py-2.5 font-semibold">{sendTexts.byHand}</summary>
               {byHand}
               <p className="mt-4 text-base">{texts.hint}</p>
             </details>

@@ -36,7 +36,7 @@ export function QuoteLinks({ quoteId, links }: { quoteId: string; links: readonl
 
   return (
     <details className="text-base">
-      <summary className="inline-flex min-h-11 items-center font-semibold">
+      <summary className="cursor-pointer py-2.5 font-semibold">
         {texts.heading(good.length)}
       </summary>
       <ul>

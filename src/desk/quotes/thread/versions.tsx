@@ -11,7 +11,7 @@ export function QuoteVersions(props: { quoteId: string; versions: readonly Versi
   const { quoteId, versions } = props;
   return (
     <details className="text-base">
-      <summary className="inline-flex min-h-11 items-center font-semibold">
+      <summary className="cursor-pointer py-2.5 font-semibold">
         {texts.heading(versions.length)}
       </summary>
       <ul className="grid gap-1 pb-3">

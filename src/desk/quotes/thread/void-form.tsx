@@ -31,7 +31,7 @@ export function VoidForm({ acceptanceId }: { acceptanceId: string }) {
 
   return (
     <details>
-      <summary className="inline-flex min-h-11 items-center font-semibold">{texts.open}</summary>
+      <summary className="cursor-pointer py-2.5 font-semibold">{texts.open}</summary>
       <form onSubmit={submit} className="grid gap-2 bg-ivory p-4">
         <label htmlFor={id} className="font-semibold">
           {texts.label}
