@@ -732,7 +732,7 @@ create trigger tell_of_quote_message
 -- "_standing" is what stands in every quote. Like the update of a row: no row comes back when there is no such quote in
 -- that revision. Answers: 42501 the caller is no admin, PT422 it cannot be sent, or not by that way.
 create function private.send_quote(
-  _quote_id uuid, _revision integer, _channels public.notification_channel[], _standing jsonb
+  _quote_id uuid, _revision integer, _channels text[], _standing jsonb default '{}'
 ) returns setof public.quotes
 language plpgsql volatile
 security definer
@@ -764,7 +764,7 @@ begin
   elsif private.customer_state(quote) <> 'open' then
     raise exception using errcode = 'PT422', message = 'Only a quote that is open can be sent again.';
   end if;
-  perform private.queue_quote_message(quote, 'quote', _channels);
+  perform private.queue_quote_message(quote, 'quote', _channels::public.notification_channel[]);
   perform private.wake_worker();
   return next quote;
 end;

@@ -305,7 +305,7 @@ create function public.send_quote(
 language sql volatile
 security invoker
 set search_path = ''
-return private.send_quote(_quote_id, _revision, _channels::public.notification_channel[], _standing);
+return private.send_quote(_quote_id, _revision, _channels, _standing);
 
 create function public.make_quote_link(_quote_id uuid) returns jsonb
 language sql volatile

@@ -1797,12 +1797,7 @@ export type Database = {
         };
       };
       send_quote: {
-        Args: {
-          _channels: string[];
-          _quote_id: string;
-          _revision: number;
-          _standing?: Json;
-        };
+        Args: { _channels: string[]; _quote_id: string; _revision: number; _standing?: Json };
         Returns: {
           accepted_by: string | null;
           additional_info: string | null;
