@@ -15,6 +15,9 @@ const adminDayPage = lazyPage(() => import("@/desk/days/admin-day-page"));
 const driverPage = lazyPage(() => import("@/desk/days/driver-page"));
 const adminBusinessPage = lazyPage(() => import("@/desk/business/admin-business-page"));
 const adminQuotePrintPage = lazyPage(() => import("@/desk/quotes/print/admin-quote-print-page"));
+const adminQuoteVersionPage = lazyPage(
+  () => import("@/desk/quotes/thread/admin-quote-version-page"),
+);
 
 /**
  * The staff area's part of the route table. In a file that no visitor fetches. The keys keep one page from being taken
@@ -45,6 +48,10 @@ export function StaffRoutes() {
           <Route
             path={staffPaths.quotePrint}
             element={<PageView key="print" page={adminQuotePrintPage} />}
+          />
+          <Route
+            path={staffPaths.quoteVersion}
+            element={<PageView key="version" page={adminQuoteVersionPage} />}
           />
         </Route>
       </Route>

@@ -5,6 +5,8 @@
 export const staffPaths = {
   calendar: "/admin/quotes/calendar",
   quotePrint: "/admin/quotes/:quoteId/print",
+  /** A quote as it went out, with the record of a yes to it. */
+  quoteVersion: "/admin/quotes/:quoteId/versions/:version",
   day: "/admin/days/:day",
   /** What a driver's link opens, without a sign-in. Its token is the fragment. */
   driver: "/admin/driver",
@@ -14,6 +16,13 @@ export const staffPaths = {
 /** Address of the sheet of one quote. */
 export function quotePrintPath(quoteId: string): string {
   return staffPaths.quotePrint.replace(":quoteId", encodeURIComponent(quoteId));
+}
+
+/** Address of one version of a quote. */
+export function quoteVersionPath(quoteId: string, version: number): string {
+  return staffPaths.quoteVersion
+    .replace(":quoteId", encodeURIComponent(quoteId))
+    .replace(":version", String(version));
 }
 
 /** Address of the sheet of one day (yyyy-MM-dd). */

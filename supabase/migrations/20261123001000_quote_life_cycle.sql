@@ -386,11 +386,11 @@ create trigger stamp_first_sending
 -- How a quote went out is part of the log: "marked it as sent by e-mail".
 create type public.quote_channel as enum ('email', 'text', 'copy', 'print');
 
--- Marks a quote as sent, and notes by which way. "_standing" is what stands in every quote
+-- Marks a quote as sent, and notes by which way, where that is known. "_standing" is what stands in every quote
 -- (private.quote_document). Like the update of a row: no row comes back when there is no such quote in
 -- that revision, and guard_quote_update refuses what cannot be sent.
 create function public.mark_quote_sent(
-  _quote_id uuid, _revision integer, _channel public.quote_channel, _standing jsonb default '{}'
+  _quote_id uuid, _revision integer, _channel public.quote_channel default null, _standing jsonb default '{}'
 )
 returns setof public.quotes
 language plpgsql volatile

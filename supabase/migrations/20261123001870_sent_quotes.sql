@@ -638,6 +638,18 @@ begin
 end;
 $$;
 
+-- Staff have seen what the customer did, and there is nothing to answer.
+create function private.settle_quote_messages(_quote_id uuid) returns void
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  update public.quote_messages set settled_at = now() where quote_id = _quote_id and settled_at is null;
+end;
+$$;
+
 -- An owner voids a yes: the record stays, the quote is sent and open again. PT404: there is none.
 create function private.void_acceptance(_id uuid, _reason text) returns void
 language plpgsql volatile
@@ -700,6 +712,25 @@ begin
 end;
 $$;
 
+-- A quote that is a draft again goes out no more. What the worker has taken already does.
+create function private.keep_quote_from_going() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.notifications
+  set state = 'dropped', answer = 'The quote was taken back.'
+  where quote_id = new.id and kind = 'quote' and state = 'waiting';
+  return null;
+end;
+$$;
+
+create trigger keep_quote_from_going
+  after update of status on public.quotes
+  for each row when (old.status <> 'pending' and new.status = 'pending')
+  execute function private.keep_quote_from_going();
+
 -- By which ways a customer is reached: mail, else a text.
 create function private.channels_to(quote public.quotes) returns public.notification_channel[]
 language sql immutable
@@ -753,7 +784,7 @@ create trigger tell_of_quote_message
 -- "_standing" is what stands in every quote. Like the update of a row: no row comes back when there is no such quote in
 -- that revision. Answers: 42501 the caller is no admin, PT422 it cannot be sent, or not by that way.
 create function private.send_quote(
-  _quote_id uuid, _revision integer, _channels public.notification_channel[], _standing jsonb default '{}'
+  _quote_id uuid, _revision integer, _channels text[], _standing jsonb default '{}'
 ) returns setof public.quotes
 language plpgsql volatile
 security definer
@@ -785,7 +816,7 @@ begin
   elsif private.customer_state(quote) <> 'open' then
     raise exception using errcode = 'PT422', message = 'Only a quote that is open can be sent again.';
   end if;
-  perform private.queue_quote_message(quote, 'quote', _channels);
+  perform private.queue_quote_message(quote, 'quote', _channels::public.notification_channel[]);
   perform private.wake_worker_if_it_can();
   return next quote;
 end;
@@ -897,19 +928,18 @@ revoke execute on function
   private.quote_document, private.keep_quote_version, private.version_of, private.end_acceptance,
   private.random_token, private.random_code, private.code_hash, private.add_quote_link, private.quote_link_of,
   private.customer_state, private.asks_digits, private.add_customer_message, private.refuse_digits,
-  private.queue_quote_message, private.channels_to, private.tell_of_quote_message, private.told_quote,
-  private.forget_sent_quotes,
-  private.wake_worker_if_it_can
+  private.keep_quote_from_going, private.queue_quote_message, private.channels_to,
+  private.tell_of_quote_message, private.told_quote, private.forget_sent_quotes, private.wake_worker_if_it_can
 from public;
 
 revoke execute on function
   private.make_quote_link, private.revoke_quote_link, private.open_quote, private.view_quote, private.accept_quote,
-  private.decline_quote, private.write_about_quote, private.answer_customer, private.void_acceptance,
-  private.send_quote, private.resend_quote_link, private.token_for_code
+  private.decline_quote, private.write_about_quote, private.answer_customer, private.settle_quote_messages,
+  private.void_acceptance, private.send_quote, private.resend_quote_link, private.token_for_code
 from public, anon, authenticated, service_role;
 grant execute on function
-  private.make_quote_link, private.revoke_quote_link, private.answer_customer, private.void_acceptance,
-  private.send_quote
+  private.make_quote_link, private.revoke_quote_link, private.answer_customer, private.settle_quote_messages,
+  private.void_acceptance, private.send_quote
 to authenticated;
 grant execute on function
   private.open_quote, private.view_quote, private.accept_quote, private.decline_quote, private.write_about_quote,

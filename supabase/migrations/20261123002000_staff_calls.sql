@@ -298,9 +298,9 @@ security invoker
 set search_path = ''
 return private.notification_health();
 
--- Quotes that were sent.
+-- Quotes that were sent. As text: the embedded backend hands no arrays of own types on.
 create function public.send_quote(
-  _quote_id uuid, _revision integer, _channels public.notification_channel[], _standing jsonb default '{}'
+  _quote_id uuid, _revision integer, _channels text[], _standing jsonb default '{}'
 ) returns setof public.quotes
 language sql volatile
 security invoker
@@ -324,6 +324,12 @@ language sql volatile
 security invoker
 set search_path = ''
 return private.answer_customer(_quote_id, _request_id, _body);
+
+create function public.settle_quote_messages(_quote_id uuid) returns void
+language sql volatile
+security invoker
+set search_path = ''
+return private.settle_quote_messages(_quote_id);
 
 create function public.void_acceptance(_id uuid, _reason text) returns void
 language sql volatile
@@ -377,6 +383,7 @@ revoke execute on function
   public.make_quote_link,
   public.revoke_quote_link,
   public.answer_customer,
+  public.settle_quote_messages,
   public.void_acceptance,
   public.log_export,
   public.add_request_entry,
@@ -429,6 +436,7 @@ grant execute on function
   public.make_quote_link,
   public.revoke_quote_link,
   public.answer_customer,
+  public.settle_quote_messages,
   public.void_acceptance,
   public.log_export,
   public.add_request_entry,

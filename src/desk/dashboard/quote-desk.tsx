@@ -35,6 +35,8 @@ import { useDraftedRequests, useDraftOwner } from "@/desk/quotes/drafts/drafts";
 import { tellKept } from "@/desk/quotes/drafts/form-draft";
 import { ProcessDialog } from "@/desk/quotes/process/process-dialog";
 import { QuotesList } from "@/desk/quotes/quotes-list";
+import { useCustomerNews } from "@/desk/quotes/thread/customer-news";
+import { CustomersWrote } from "@/desk/quotes/thread/customer-wrote";
 import { dashboardTexts } from "./dashboard-words";
 import { DeskFoot } from "./desk-foot";
 import { useDeskShortcuts } from "./shortcuts";
@@ -45,7 +47,7 @@ const triggerClass =
 
 type QuoteDeskProps = {
   /**
-   * Told what has happened since the page was last touched, whenever that changes: how many requests have come, and how
+   * Told what has happened since the page was last touched, whenever that changes: how much has come, and how
    * many minutes the most pressing emergency was warned to have left (null: no warning).
    */
   onUnseenChange?: (unseen: { arrivals: number; minutesLeft: number | null }) => void;
@@ -80,13 +82,14 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
     void queryClient.invalidateQueries({ queryKey: quoteDeskKeys.newSubmissions() });
     void queryClient.invalidateQueries({ queryKey: quoteDeskKeys.status() });
   }, openFromMessage);
+  const news = useCustomerNews(openQuote);
   const minutesLeft = useDeadlines(openFromMessage);
   const tellUnseen = useEffectEvent((unseen: Parameters<NonNullable<typeof onUnseenChange>>[0]) =>
     onUnseenChange?.(unseen),
   );
   useEffect(() => {
-    tellUnseen({ arrivals, minutesLeft });
-  }, [arrivals, minutesLeft]);
+    tellUnseen({ arrivals: arrivals + news, minutesLeft });
+  }, [arrivals, news, minutesLeft]);
 
   const shortcuts = useDeskShortcuts({
     onShowTab: (shown) => {
@@ -116,14 +119,26 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
     else showTab("new", { view: next, day: null });
   }
 
-  /** An emergency by its id, or all of them. What is typed into an open form is kept, and the form gives way. */
+  /** What is typed into an open form is kept, and the form gives way. */
+  function leaveForm(next: () => HTMLElement | null) {
+    if (!chosen) return;
+    if (owner) tellKept({ owner, kind: "process", rowId: chosen.id }, chosen.name);
+    focusBack.current = () => next()?.focus();
+    setChosen(undefined);
+  }
+
+  /** A quote whose customer wrote. */
+  function openQuote(id: string) {
+    leaveForm(() => triggers.processed.current);
+    // First, as the focus alone already opens the tab, with the filter that it had.
+    triggers.processed.current?.focus();
+    showTab("processed", { quoteFilter: NO_QUOTE_FILTER, day: null, openId: id });
+  }
+
+  /** An emergency by its id, or all of them. */
   function openFromMessage(id: string | null) {
     if (id === null) return showEmergencies();
-    if (chosen) {
-      if (owner) tellKept({ owner, kind: "process", rowId: chosen.id }, chosen.name);
-      focusBack.current = () => newPanel.current?.focus();
-      setChosen(undefined);
-    }
+    leaveForm(() => newPanel.current);
     showTab("new", { submissionFilter: NO_SUBMISSION_FILTER, view: "all", day: null, openId: id });
   }
 
@@ -228,6 +243,7 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
       </div>
       <DeskFoot>
         <AlertsQuestion onAnswered={() => triggers[tab].current?.focus()} />
+        <CustomersWrote onOpen={openQuote} />
         <NotificationsUnset />
         <CopiesSpent />
         <NotificationAlarm ref={alarm} />

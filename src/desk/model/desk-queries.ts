@@ -23,6 +23,12 @@ export const quoteDeskKeys = {
   quotes: () => [...quoteDeskKeys.all, "quotes"],
   quotesPage: (listing: QuoteListing) => [...quoteDeskKeys.quotes(), "page", listing],
   quote: (id: string) => [...quoteDeskKeys.quotes(), "one", id],
+  /** What was sent of a quote, and what came back. */
+  thread: (id: string) => [...quoteDeskKeys.quotes(), "thread", id],
+  version: (id: string, number: number) => [...quoteDeskKeys.quotes(), "version", id, number],
+  customerNews: () => [...quoteDeskKeys.quotes(), "customer-news"],
+  /** Which of these their customers have looked at. */
+  viewed: (ids: readonly string[]) => [...quoteDeskKeys.quotes(), "viewed", ids],
   /** A new revision has a new entry. */
   activity: (quoteId: string, revision: number) => [
     ...quoteDeskKeys.all,

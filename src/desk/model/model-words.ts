@@ -51,6 +51,9 @@ export const stateLabels: Readonly<Record<State, string>> = {
 /** The same within a sentence. */
 export const stateName = (state: State) => stateLabels[state].toLowerCase();
 
+/** Of a sent quote that its customer has looked at. */
+export const viewedName = "viewed";
+
 /** Who was faster. Names are those of the log. */
 export const firstTexts = {
   you: "You",

@@ -11,6 +11,7 @@ export type NotificationHealth = {
   /** When the worker last asked; null: never. */
   lastRunAt: number | null;
   canMail: boolean;
+  canText: boolean;
   /** How many are due and not sent yet, and since when the oldest of them is due. */
   waiting: number;
   waitingSince: number | null;
@@ -31,7 +32,7 @@ const toMilliseconds = (moment: string | null) =>
  * How the messages are doing, asked for as often as what else the desk shows.
  * @throws BackendError
  */
-function notificationHealthQuery() {
+export function notificationHealthQuery() {
   return queryOptions({
     queryKey: quoteDeskKeys.notificationHealth(),
     queryFn: async ({ signal }): Promise<NotificationHealth> => {
@@ -42,6 +43,7 @@ function notificationHealthQuery() {
       return {
         lastRunAt: toMilliseconds(data.last_run_at),
         canMail: data.channels.includes("email"),
+        canText: data.channels.includes("sms"),
         waiting: data.waiting,
         waitingSince: toMilliseconds(data.waiting_since),
         failed: data.failed,
@@ -98,6 +100,15 @@ export function healthState(health: NotificationHealth, now: number): HealthStat
   if (waitingSince !== null && now - waitingSince > ALARM_MS) return "stuck";
   if (failed > 0) return "failed";
   return canMail ? "well" : "unset";
+}
+
+/** Whether somebody comes for messages at all: never yet, not for minutes, or all the time. */
+export type WorkerState = "unset" | "stopped" | "running";
+
+/** Whether a message that is handed over now goes out now. `now` by the server's clock, in milliseconds since 1970. */
+export function workerState({ lastRunAt }: NotificationHealth, now: number): WorkerState {
+  if (lastRunAt === null) return "unset";
+  return now - lastRunAt > ALARM_MS ? "stopped" : "running";
 }
 
 /** Whether a state calls for somebody to do something now. */

@@ -52,7 +52,7 @@ export function useFailedMessages() {
   }
 
   return {
-    resend: (messages: readonly FailedNotification[]) =>
+    resend: (messages: readonly Pick<FailedNotification, "id">[]) =>
       once(
         texts.resendFailed,
         () => resending.mutateAsync(messages.map(({ id }) => id)),

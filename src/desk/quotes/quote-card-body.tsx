@@ -20,6 +20,7 @@ import { QuoteStepButtons } from "./quote-step-buttons";
 import { quoteTexts } from "./quotes-words";
 import { SiteForm } from "./site/site-form";
 import { useTakeBack } from "./take-back";
+import { CustomerThread } from "./thread/customer-thread";
 import { type QuoteActionProps, useUpdateQuote } from "./update-quote";
 
 const texts = quoteTexts.status;
@@ -133,6 +134,7 @@ export function QuoteCardBody({ quote, today, onGone }: QuoteCardBodyProps) {
       <div className="grid min-w-0 content-start gap-7">
         <QuoteActions {...shared} isSaving={isSaving} onGone={onGone} />
         <SendQuote {...shared} mayGo={unsaved.mayGo} />
+        <CustomerThread quote={quote} />
         {isOpen(quote) && <QuoteDates {...shared} />}
         {quote.status !== "declined" && owner !== undefined && (
           <SiteForm owner={owner} quote={quote} change={change} isPending={isPending} />

@@ -3,7 +3,9 @@ import {
   CalendarClock,
   CalendarX2,
   Check,
+  Eye,
   type LucideIcon,
+  MessageCircle,
   Phone,
   Send,
   X,
@@ -12,7 +14,7 @@ import { useRef } from "react";
 import { inboxTexts } from "@/desk/inbox/inbox-words";
 import { DeskRow, Fact, type OpenRow } from "@/desk/listing/desk-row";
 import { Mark, SourceMark } from "@/desk/listing/row-labels";
-import { stateName } from "@/desk/model/model-words";
+import { stateName, viewedName } from "@/desk/model/model-words";
 import type { Quote } from "@/desk/model/quote";
 import {
   followUpState,
@@ -30,6 +32,7 @@ import { formatDollars } from "@/lib/money";
 import { telHref } from "./message/quote-message";
 import { QuoteCardBody } from "./quote-card-body";
 import { quoteTexts } from "./quotes-words";
+import { newsTexts } from "./thread/thread-words";
 
 const looks: Record<QuoteState, { classes: string; Icon: LucideIcon | null }> = {
   // 'pending' stands out because it waits for us.
@@ -42,14 +45,21 @@ const looks: Record<QuoteState, { classes: string; Icon: LucideIcon | null }> = 
 
 const badge = "inline-flex items-center gap-1 whitespace-nowrap px-1.5 font-semibold text-note";
 
+type DatedQuoteProps = {
+  quote: Quote;
+  /** The day in Houston, yyyy-MM-dd. */
+  today: string;
+};
+
 /** What the quote is today, in a word, with an icon and colour of its own. */
-function StatusBadge({ quote, today }: { quote: Quote; today: string }) {
+function StatusBadge({ quote, today, isViewed }: DatedQuoteProps & { isViewed: boolean }) {
   const state = quoteState(quote, today);
-  const { classes, Icon } = looks[state];
+  const isLookedAt = isViewed && state === "sent";
+  const { classes, Icon } = isLookedAt ? { ...looks.sent, Icon: Eye } : looks[state];
   return (
     <span className={cn(badge, classes)}>
       {Icon && <Icon aria-hidden size={14} />}
-      {stateName(state)}
+      {isLookedAt ? viewedName : stateName(state)}
       {/* The specification's word for it, for whoever listens. */}
       {state === "pending" && <span className="sr-only"> {state}</span>}
     </span>
@@ -57,7 +67,7 @@ function StatusBadge({ quote, today }: { quote: Quote; today: string }) {
 }
 
 /** When to ask the customer again; in clay when that day has passed, in amber when it is today. */
-function FollowUpMark({ quote, today }: { quote: Quote; today: string }) {
+function FollowUpMark({ quote, today }: DatedQuoteProps) {
   const state = followUpState(quote, today);
   if (state === null || quote.follow_up_on === null) return null;
   const day = formatShortDate(quote.follow_up_on);
@@ -71,12 +81,6 @@ function FollowUpMark({ quote, today }: { quote: Quote; today: string }) {
       return <Mark Icon={CalendarClock} title={texts.later(day)} />;
   }
 }
-
-type DatedQuoteProps = {
-  quote: Quote;
-  /** The day in Houston, yyyy-MM-dd. */
-  today: string;
-};
 
 /** One tap to call, from the row. */
 function CallLink({ quote }: { quote: Quote }) {
@@ -141,11 +145,16 @@ type QuoteCardProps = DatedQuoteProps &
   OpenRow & {
     /** Open without being in the list. */
     isElsewhere?: boolean;
+    /** The customer has looked at it. */
+    isViewed?: boolean;
+    /** The customer did or wrote something that nobody has seen to. */
+    hasNews?: boolean;
   };
 
 /** One quote of the list. Its row says where it stands; opened, it holds everything that can be done. */
 export function QuoteCard(props: QuoteCardProps) {
   const { quote, today, isOpen: isShown, onOpenChange, isElsewhere = false } = props;
+  const { isViewed = false, hasNews = false } = props;
   const row = useRef<HTMLLIElement>(null);
   const amount =
     quote.quote_amount === null ? quoteTexts.noAmount : formatDollars(quote.quote_amount);
@@ -166,13 +175,14 @@ export function QuoteCard(props: QuoteCardProps) {
             {place && townOf(place)}
           </Fact>
           <Fact at={4} title={standing(quote, today)}>
-            <StatusBadge quote={quote} today={today} />
+            <StatusBadge quote={quote} today={today} isViewed={isViewed} />
             <span className="sr-only"> {standing(quote, today)}</span>
           </Fact>
         </>
       }
       marks={
         <>
+          {hasNews && <Mark Icon={MessageCircle} title={newsTexts.mark} className="text-amber" />}
           <FollowUpMark quote={quote} today={today} />
           <SourceMark row={quote} />
         </>

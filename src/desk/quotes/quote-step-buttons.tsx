@@ -4,6 +4,7 @@ import { DeskButton } from "@/desk/frame/desk-parts";
 import { isOpen, obstacleOf, type QuoteStatus } from "@/desk/model/quote-status";
 import { formatRecentMoment } from "@/lib/business-time";
 import { useDraftOwner } from "./drafts/drafts";
+import { standingOf } from "./message/standing";
 import { useOverbookingQuestion } from "./overbooking/overbooking-question";
 import { QuoteAcceptDialog } from "./quote-accept-dialog";
 import { quoteTexts } from "./quotes-words";
@@ -48,10 +49,14 @@ export function QuoteStepButtons(props: QuoteStepButtonsProps) {
       <div className="grid gap-3 sm:grid-cols-3">
         {status === "pending" ? (
           <DeskButton
-            variant={isBlocked ? "outline" : "primary"}
             disabled={isBlocked}
             isBusy={isPending}
-            onClick={move("sent", texts.done.sent)}
+            onClick={() =>
+              void change(quote, { status: "sent" }, texts.done.sent, {
+                by: null,
+                standing: standingOf(quote),
+              })
+            }
           >
             {texts.send}
           </DeskButton>

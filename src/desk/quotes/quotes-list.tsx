@@ -21,6 +21,7 @@ import { QuoteCard } from "./quote-card";
 import { QuotesExport } from "./quotes-export";
 import { quoteQuery, quotesQuery } from "./quotes-query";
 import { quoteTexts } from "./quotes-words";
+import { customerNewsQuery, viewedQuery } from "./thread/customer-news";
 
 /**
  * The quote that is open while the list does not have it: a link led to it, or a filter no longer lets it through.
@@ -81,6 +82,10 @@ export function QuotesList({
   const list = useKeptFocus();
   const isUnfiltered = filterKey === JSON.stringify(NO_QUOTE_FILTER);
 
+  const { data: news = [] } = useQuery(customerNewsQuery());
+  const sent = (query.data?.rows ?? []).filter(({ status: reached }) => reached === "sent");
+  const { data: viewed = [] } = useQuery(viewedQuery(sent.map(({ id }) => id)));
+
   const linked = useLinkedQuote(openId, query.isPlaceholderData ? undefined : query.data, onLeft);
 
   return (
@@ -116,6 +121,8 @@ export function QuotesList({
                     isOpen={quote.id === openId}
                     onOpenChange={(isOpen) => onOpen(isOpen ? quote.id : null, quote.id)}
                     isElsewhere={quote === linked}
+                    isViewed={viewed.includes(quote.id)}
+                    hasNews={news.some(({ quote_id }) => quote_id === quote.id)}
                   />
                 ))}
               </ul>

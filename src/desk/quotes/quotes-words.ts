@@ -67,6 +67,12 @@ export const quoteTexts = {
       "follow-up": "follow-up",
     },
     done: "Undone",
+    remains: {
+      "acceptance-void": (name: string) =>
+        `${name}'s online acceptance is void. Its record stays, and they haven't been told.`,
+      "gone-out": (name: string) =>
+        `The message to ${name} has already gone out. Its link now says that you're revising the quote.`,
+    },
     failed: "Couldn't undo",
   },
 

@@ -22,20 +22,51 @@ const texts = quoteTexts.undo;
 /** As much of a quote as it takes. `revision` is that of the step: a later one is not undone in its place. */
 export type UndoableQuote = Pick<Quote, "id" | "revision" | "name">;
 
+/** Whether the customer's own yes stands. @throws BackendError */
+async function isAcceptedOnline(id: string): Promise<boolean> {
+  const answer = await getSupabase()
+    .from("quote_acceptances")
+    .select("id")
+    .eq("quote_id", id)
+    .is("voided_at", null);
+  return rowOf(answer) !== null;
+}
+
+/** Whether the worker has taken the quote to its customer already. @throws BackendError */
+async function hasGoneOut(id: string): Promise<boolean> {
+  const answer = await getSupabase()
+    .from("notifications")
+    .select("id")
+    .eq("quote_id", id)
+    .eq("kind", "quote")
+    .in("state", ["sending", "sent"])
+    .limit(1);
+  return rowOf(answer) !== null;
+}
+
+/** What undoing does not bring back. */
+type Undone = { stored: Quote; remains: keyof typeof texts.remains | null };
+
 /**
  * Undoes the last step of a quote.
+ * @returns the quote, and what of the step remains
  * @throws BackendError
  */
 function undoStepMutation(queryClient: QueryClient) {
   return mutationOptions({
-    mutationFn: async ({ id, revision }: UndoableQuote): Promise<Quote> => {
+    mutationFn: async ({ id, revision }: UndoableQuote): Promise<Undone> => {
+      const wasAccepted = await isAcceptedOnline(id);
       const answer = await getSupabase().rpc("undo_quote_step", {
         _quote_id: id,
         _revision: revision,
       });
-      return dataOf({ ...answer, data: rowOf(answer) });
+      const stored: Quote = dataOf({ ...answer, data: rowOf(answer) });
+      if (wasAccepted && stored.status !== "accepted")
+        return { stored, remains: "acceptance-void" };
+      const isOut = stored.status === "pending" && (await hasGoneOut(id));
+      return { stored, remains: isOut ? "gone-out" : null };
     },
-    onSuccess: (stored) => showStored(queryClient, stored),
+    onSuccess: ({ stored }) => showStored(queryClient, stored),
     onSettled: (_stored, error) => refreshDesk(queryClient, error),
   });
 }
@@ -52,8 +83,9 @@ export function useUndoStep(): {
     await run(async () => {
       dismissErrors();
       try {
-        await mutation.mutateAsync(quote);
-        showToast({ title: texts.done, description: quote.name });
+        const { remains } = await mutation.mutateAsync(quote);
+        const description = remains ? texts.remains[remains](quote.name) : quote.name;
+        showToast({ title: texts.done, description });
       } catch (error) {
         complain(texts.failed, error);
       }

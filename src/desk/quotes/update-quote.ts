@@ -17,6 +17,7 @@ import type { Database } from "@/lib/supabase/database.types";
 import { BackendError } from "@/lib/supabase/errors";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import type { Standing } from "./message/standing";
 import { fetchQuote, showStored, withNumericAmount } from "./quotes-query";
 import { quoteTexts } from "./quotes-words";
 import { useUndoStep } from "./undo";
@@ -57,12 +58,22 @@ type UpdateQuote = {
   /** The quote as the person saw it: its revision decides whether the change is still welcome. */
   quote: Pick<Quote, "id" | "revision">;
   changes: QuoteChanges;
-  /** By which way a quote that is marked as sent has gone, for the log. */
-  channel?: QuoteChannel | undefined;
+  /** Of a quote that goes out, or has gone. */
+  sending?: Sending | undefined;
 };
 
-/** The ways in which a quote goes out. */
+/** The ways in which staff take a quote to its customer themselves. */
 export type QuoteChannel = Database["public"]["Enums"]["quote_channel"];
+
+/** The ways in which the desk sends a quote. */
+export type SendWay = Exclude<Database["public"]["Enums"]["notification_channel"], "push">;
+
+/** How a quote goes out. */
+export type Sending = {
+  /** The desk sends it by each of these; or staff did by that one, `null` for one that nobody said. */
+  by: readonly SendWay[] | QuoteChannel | null;
+  standing: Standing;
+};
 
 /** A colleague was faster: the quote has another revision than the one that was seen. */
 const STALE = "stale-revision";
@@ -78,24 +89,29 @@ function holds(quote: Quote, { decided_at: _, ...changes }: QuoteChanges): boole
   return Object.entries(changes).every(([column, value]) => isSame(stored[column], value));
 }
 
+function send({ id, revision }: UpdateQuote["quote"], { by, standing }: Sending) {
+  const call = { _quote_id: id, _revision: revision, _standing: standing };
+  if (by === null) return getSupabase().rpc("mark_quote_sent", call);
+  return typeof by === "string"
+    ? getSupabase().rpc("mark_quote_sent", { ...call, _channel: by })
+    : getSupabase().rpc("send_quote", { ...call, _channels: [...by] });
+}
+
 /**
  * Changes a quote unless a colleague has done so since it was read. A change that is stored already (a second
  * click, or an answer that was lost on the way) counts as made.
  * @throws BackendError; `isStale` tells a colleague's change, and kind `rejected` carries a sentence for staff
  */
-async function updateQuote({ quote, changes, channel }: UpdateQuote): Promise<Quote> {
+async function updateQuote({ quote, changes, sending }: UpdateQuote): Promise<Quote> {
   const { id, revision } = quote;
-  const answer = await (channel === undefined
+  const answer = await (sending === undefined
     ? getSupabase().from("quotes").update(changes).eq("id", id).eq("revision", revision).select()
-    : getSupabase().rpc("mark_quote_sent", {
-        _quote_id: id,
-        _revision: revision,
-        _channel: channel,
-      }));
+    : send(quote, sending));
   const stored = rowOf(answer);
   if (stored) return withNumericAmount(stored);
   const current = await fetchQuote(quote.id);
-  if (current && holds(current, changes)) return current;
+  // That a colleague marked it as sent does not mean that it goes out.
+  if (current && !Array.isArray(sending?.by) && holds(current, changes)) return current;
   return throwChanged(id, STALE);
 }
 
@@ -122,8 +138,8 @@ export type ChangeQuote = (
   quote: Pick<Quote, "id" | "revision" | "name">,
   changes: QuoteChanges,
   done: string,
-  /** Of a quote that is marked as sent: the way it went, where that is known. */
-  channel?: QuoteChannel,
+  /** Of a quote that goes out, or has gone. */
+  sending?: Sending,
 ) => Promise<UpdateResult | undefined>;
 
 /** How long nothing follows a change that moves buttons, in milliseconds: a second click belongs to the first. */
@@ -152,10 +168,10 @@ export function useUpdateQuote() {
   const mutation = useMutation(updateQuoteMutation(useQueryClient()));
   const { undo } = useUndoStep();
   const { run, isPending } = useSingleFlight();
-  async function save(...[quote, changes, done, channel]: Parameters<ChangeQuote>) {
+  async function save(...[quote, changes, done, sending]: Parameters<ChangeQuote>) {
     dismissErrors();
     try {
-      const stored = await mutation.mutateAsync({ quote, changes, channel });
+      const stored = await mutation.mutateAsync({ quote, changes, sending });
       showToast({
         title: done,
         description: doneFor(stored, changes),

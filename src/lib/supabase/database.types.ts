@@ -1467,7 +1467,7 @@ export type Database = {
       make_quote_link: { Args: { _quote_id: string }; Returns: Json };
       mark_quote_sent: {
         Args: {
-          _channel: Database["public"]["Enums"]["quote_channel"];
+          _channel?: Database["public"]["Enums"]["quote_channel"];
           _quote_id: string;
           _revision: number;
           _standing?: Json;
@@ -1810,12 +1810,7 @@ export type Database = {
         };
       };
       send_quote: {
-        Args: {
-          _channels: Database["public"]["Enums"]["notification_channel"][];
-          _quote_id: string;
-          _revision: number;
-          _standing?: Json;
-        };
+        Args: { _channels: string[]; _quote_id: string; _revision: number; _standing?: Json };
         Returns: {
           accepted_by: string | null;
           additional_info: string | null;
@@ -1877,6 +1872,7 @@ export type Database = {
       set_owner: { Args: { _is_owner: boolean; _user_id: string }; Returns: undefined };
       set_push_quotes: { Args: { _with_quotes: boolean }; Returns: undefined };
       set_staff_name: { Args: { _name: string }; Returns: string };
+      settle_quote_messages: { Args: { _quote_id: string }; Returns: undefined };
       source_figures: {
         Args: { _from?: string; _until?: string };
         Returns: {

@@ -4,7 +4,7 @@ import { healthState } from "@/desk/notifications/health";
 const NOW = Date.UTC(2026, 10, 22, 12);
 const ago = (seconds: number) => NOW - seconds * 1000;
 const well = {
-  ...{ lastRunAt: ago(30), canMail: true, waiting: 0, waitingSince: null },
+  ...{ lastRunAt: ago(30), canMail: true, canText: false, waiting: 0, waitingSince: null },
   ...{ failed: 0, medianMs: 40_000, copiesSpent: [], hasSecondWay: true },
 };
 

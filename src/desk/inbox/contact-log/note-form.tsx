@@ -1,39 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
-import { type SyntheticEvent, useId, useState } from "react";
-import { z } from "zod";
+import { type SyntheticEvent, useId } from "react";
 import { DeskButton } from "@/desk/frame/desk-parts";
 import { complain } from "@/desk/model/desk-failure";
-import { readJson, safeSessionStorage, withMemory } from "@/lib/safe-storage";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { dismissErrors } from "@/ui/toast/toast-store";
 import { recordTexts } from "../inbox-words";
 import { addEntryMutation } from "./contact-log";
+import { useWrittenDraft } from "./written-draft";
 
 /** Key in the session's storage, before the request's id. */
 const DRAFT_KEY = "quoteDeskNote:";
-
-const storage = withMemory(safeSessionStorage);
-
-const draftSchema = z.object({
-  text: z.string(),
-  /** What was sent last and under which id: the same words again are the same note, other words are another. */
-  sent: z.object({ id: z.string(), note: z.string() }).optional(),
-});
-
-type NoteDraft = z.infer<typeof draftSchema>;
-
-/** A note that was typed and is not stored yet. It outlives a closed row and a reload. */
-function readNoteDraft(submissionId: string): NoteDraft {
-  const stored = draftSchema.safeParse(readJson(storage, DRAFT_KEY + submissionId));
-  return stored.data ?? { text: "" };
-}
-
-/** Keeps what has been typed; nothing is kept of an empty note. */
-function keepNoteDraft(submissionId: string, draft: NoteDraft): void {
-  if (draft.text === "") storage.removeItem(DRAFT_KEY + submissionId);
-  else storage.setItem(DRAFT_KEY + submissionId, JSON.stringify(draft));
-}
 
 const texts = recordTexts.note;
 
@@ -43,30 +20,23 @@ const NOTE_MAX = 2000;
 /** A note that only colleagues read. What was typed stays until it is stored. */
 export function NoteForm({ submissionId }: { submissionId: string }) {
   const id = useId();
-  const [draft, setDraft] = useState(() => readNoteDraft(submissionId));
+  const draft = useWrittenDraft(DRAFT_KEY + submissionId);
   const mutation = useMutation(addEntryMutation(useQueryClient()));
   const note = draft.text.trim();
-
-  function change(next: typeof draft) {
-    setDraft(next);
-    keepNoteDraft(submissionId, next);
-  }
 
   const { run } = useSingleFlight();
 
   async function save() {
     if (note === "") return;
-    const { sent } = draft;
-    const entry = sent?.note === note ? sent : { id: crypto.randomUUID(), note };
-    change({ ...draft, sent: entry });
+    const { id: entryId, text } = draft.toSend();
     dismissErrors();
     try {
-      await mutation.mutateAsync({ ...entry, submissionId, kind: "note" });
+      await mutation.mutateAsync({ id: entryId, note: text, submissionId, kind: "note" });
     } catch (error) {
       complain(texts.failed, error);
       return;
     }
-    change({ text: "" });
+    draft.clear();
   }
 
   function submit(event: SyntheticEvent) {
@@ -91,7 +61,7 @@ export function NoteForm({ submissionId }: { submissionId: string }) {
         // What is typed while a note is on its way would be cleared with it.
         readOnly={mutation.isPending}
         aria-describedby={`${id}-hint`}
-        onChange={(event) => change({ ...draft, text: event.currentTarget.value })}
+        onChange={(event) => draft.write(event.currentTarget.value)}
         className="field"
       />
       <DeskButton

@@ -59,6 +59,16 @@ export function createArrivalWatch(): ArrivalWatch {
 /** How often a desk in the background asks, in milliseconds. Everything else rests meanwhile. */
 const BACKGROUND_REFRESH_MS = 30_000;
 
+/** How what is announced is asked for: also while the page is hidden. */
+export const arrivalsRefresh = {
+  refetchInterval: () =>
+    document.visibilityState === "hidden" ? BACKGROUND_REFRESH_MS : REFRESH_MS,
+  refetchIntervalInBackground: true,
+  // The library holds retries, and reads while offline, until the page is in front again. That is soon enough.
+  retry: false,
+  networkMode: "always",
+} as const;
+
 /**
  * The latest requests in a few bytes, asked for also while the page is hidden: that is when an announcement is needed.
  * Dealt-with ones are included, so that one taken back later does not pass for new.
@@ -80,12 +90,7 @@ export function arrivalsQuery(since: () => number | null) {
         .abortSignal(signal);
       return rowsOf(answer);
     },
-    refetchInterval: () =>
-      document.visibilityState === "hidden" ? BACKGROUND_REFRESH_MS : REFRESH_MS,
-    refetchIntervalInBackground: true,
-    // The library holds retries, and reads while offline, until the page is in front again. That is soon enough.
-    retry: false,
-    networkMode: "always",
+    ...arrivalsRefresh,
     // Kept from an earlier visit of the page, they would be taken for what was there at opening.
     gcTime: 0,
   });

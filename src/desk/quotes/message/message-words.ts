@@ -84,6 +84,27 @@ export const quoteMessageTexts = {
 /** The ways to send a quote, at the desk. */
 export const sendTexts = {
   heading: "Send",
+  now: {
+    ways: "Send by",
+    way: {
+      email: (address: string) => `E-mail to ${address}`,
+      sms: (number: string) => `Text to ${number}`,
+    },
+    send: "Send",
+    again: "Send again",
+    done: "Quote on its way",
+    doneAgain: "On its way again",
+    /** The customer gets a link to a page of their own. */
+    hint: "The customer gets a link to the quote and can say yes there.",
+    noService: {
+      email: "No mail service is set up.",
+      sms: "No text service is set up.",
+    },
+    nowhere: "No e-mail address or number that takes texts.",
+    unset: "Nothing is set up that sends it. Use one of the other ways.",
+    stopped: "Messages aren't going out right now. It would wait until they do.",
+  },
+  byHand: "Or send it yourself",
   copy: "Copy",
   email: "E-mail",
   text: "Text",

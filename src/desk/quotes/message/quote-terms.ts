@@ -4,7 +4,7 @@ import { businessQuery } from "@/desk/business/business-query";
 import type { ToldQuote } from "@/desk/model/quote";
 import { formatShortDate } from "@/desk/model/short-date";
 import { formatDollars } from "@/lib/money";
-import { depositOf, sentDeposit, withOwnDeposit } from "@/request/deposit";
+import { type DepositTerms, depositOf, sentDeposit, withOwnDeposit } from "@/request/deposit";
 import { quoteMessageTexts } from "./message-words";
 
 /** What the business asks for in return: `null` and `[]` for nothing. */
@@ -22,8 +22,11 @@ type Priced = Pick<
   "quote_amount" | "event_date" | "terms_version" | "deposit" | "deposit_rule"
 >;
 
-function depositWords({ settings }: Business, quote: Priced): string | null {
-  const rule = sentDeposit(quote.deposit_rule) ?? withOwnDeposit(settings, quote.deposit);
+/** What a rule asks for of a quote, in a sentence or two; null for nothing. */
+export function depositSentence(
+  rule: DepositTerms,
+  quote: Pick<Priced, "quote_amount" | "event_date">,
+): string | null {
   const deposit = depositOf(rule, quote.quote_amount ?? 0, quote.event_date);
   if (deposit === null || deposit.amount === 0) return null;
   const { amount, balance, balanceDueOn, dueInDays } = deposit;
@@ -38,7 +41,10 @@ export function termsOf(business: Business, quote: Priced): QuoteTerms {
   const sentWith = business.terms.find(({ version }) => version === quote.terms_version);
   const rules = (sentWith ?? termsInUse(business))?.body.split("\n") ?? [];
   return {
-    deposit: depositWords(business, quote),
+    deposit: depositSentence(
+      sentDeposit(quote.deposit_rule) ?? withOwnDeposit(business.settings, quote.deposit),
+      quote,
+    ),
     rentalTerms: rules.map((rule) => rule.trim()).filter(Boolean),
   };
 }

@@ -2,15 +2,17 @@ import { ChevronDown } from "lucide-react";
 import { useRef, useState } from "react";
 import { business } from "@/config/business";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
-import { obstacleOf } from "@/desk/model/quote-status";
+import { isOpen, obstacleOf } from "@/desk/model/quote-status";
 import { quoteTexts } from "@/desk/quotes/quotes-words";
 import { cn } from "@/lib/cn";
-import type { QuoteActionProps, QuoteChannel } from "../update-quote";
+import type { QuoteActionProps, QuoteChannel, SendWay } from "../update-quote";
 import { sendTexts } from "./message-words";
-
 import { quoteMessage } from "./quote-message";
 import { useQuoteTerms } from "./quote-terms";
 import { SendButtons } from "./send-buttons";
+import { SendNow } from "./send-now";
+import { isByHand, useSender } from "./sender";
+import { standingOf } from "./standing";
 
 const texts = sendTexts;
 
@@ -24,12 +26,13 @@ type SendQuoteProps = QuoteActionProps & {
   mayGo: () => boolean;
 };
 
-/** Brings the quote to the customer: by e-mail, as a text message, copied or on paper. */
+/** Brings the quote to the customer: sent from here, or by staff themselves by mail, as a text, copied or on paper. */
 export function SendQuote({ quote, today, change, isPending, mayGo }: SendQuoteProps) {
   const [isPreviewShown, setIsPreviewShown] = useState(false);
   const [channel, setChannel] = useState<QuoteChannel>();
   const preview = useRef<HTMLParagraphElement>(null);
   const { terms } = useQuoteTerms(quote);
+  const sender = useSender(quote);
   const canBeSent = quote.status === "pending" && obstacleOf(quote, today) === null;
   // A quote that is taken back later must not be asked about before it has gone out again.
   if (channel && quote.status !== "pending") setChannel(undefined);
@@ -39,8 +42,22 @@ export function SendQuote({ quote, today, change, isPending, mayGo }: SendQuoteP
     requestAnimationFrame(() => selectText(preview.current));
   }
 
+  function send(ways: SendWay[]) {
+    if (!mayGo()) return;
+    const isFirst = quote.status === "pending";
+    const done = isFirst ? texts.now.done : texts.now.doneAgain;
+    const sending = { by: ways, standing: standingOf(quote) };
+    void change(quote, isFirst ? { status: "sent" } : {}, done, sending);
+  }
+
+  const now = isOpen(quote) && (
+    <SendNow quote={quote} today={today} sender={sender} isPending={isPending} onSend={send} />
+  );
+  const isHandFirst = isByHand(sender);
   return (
     <DeskSection heading={texts.heading}>
+      {!isHandFirst && now}
+      {!isHandFirst && now && <p className="mt-4 mb-2 text-note text-stone">{texts.byHand}</p>}
       <SendButtons
         quote={quote}
         today={today}
@@ -48,13 +65,19 @@ export function SendQuote({ quote, today, change, isPending, mayGo }: SendQuoteP
         onCopyRefused={showForCopying}
         mayGo={mayGo}
       />
+      {isHandFirst && now && <div className="mt-4">{now}</div>}
       {channel && canBeSent && (
         <div role="status" className="mt-3 flex flex-wrap items-center gap-3 bg-ivory p-4">
           <p className="font-semibold text-base">{texts.askSent}</p>
           <DeskButton
             variant="primary"
             isBusy={isPending}
-            onClick={() => change(quote, { status: "sent" }, quoteTexts.status.done.sent, channel)}
+            onClick={() =>
+              change(quote, { status: "sent" }, quoteTexts.status.done.sent, {
+                by: channel,
+                standing: standingOf(quote),
+              })
+            }
           >
             {quoteTexts.status.send}
           </DeskButton>

@@ -62,7 +62,7 @@ function Lines({ lines }: { lines: readonly QuoteLine[] }) {
 }
 
 /** What a quote costs: its lines, where there are some, and the total. */
-export function QuotePrice({ quote }: { quote: Quote }) {
+export function QuotePrice({ quote }: { quote: Pick<Quote, "lines" | "quote_amount"> }) {
   const lines = linesOf(quote);
   const { quote_amount } = quote;
   return (

@@ -1,5 +1,5 @@
 import { business } from "@/config/business";
-import { type Quote, quoteNumber } from "@/desk/model/quote";
+import { type Quote, quoteNumber, type ToldQuote } from "@/desk/model/quote";
 
 import { isExpired } from "@/desk/model/quote-status";
 import { formatBusinessDay, formatShortDate } from "@/desk/model/short-date";
@@ -47,7 +47,7 @@ function Customer({ quote }: { quote: Quote }) {
   );
 }
 
-function EventTable({ quote }: { quote: Quote }) {
+export function EventTable({ quote }: { quote: ToldQuote }) {
   return (
     <table className="wrap-anywhere w-full border-collapse self-start text-left">
       <tbody>
@@ -64,7 +64,7 @@ function EventTable({ quote }: { quote: Quote }) {
   );
 }
 
-function PlainList({ heading, items }: { heading: string; items: readonly string[] }) {
+export function PlainList({ heading, items }: { heading: string; items: readonly string[] }) {
   if (items.length === 0) return null;
   return (
     <section className="quote-keep min-w-0">
@@ -78,7 +78,7 @@ function PlainList({ heading, items }: { heading: string; items: readonly string
   );
 }
 
-function Statement({ heading, text }: { heading: string; text: string }) {
+export function Statement({ heading, text }: { heading: string; text: string }) {
   return (
     <section className="quote-keep mt-4">
       <h2 className="mb-1 font-sans font-semibold text-base">{heading}</h2>

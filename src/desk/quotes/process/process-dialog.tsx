@@ -11,9 +11,13 @@ import { formatDollars } from "@/lib/money";
 import { useDraftOwner, useDraftSweep } from "../drafts/drafts";
 import { draftTexts } from "../drafts/drafts-words";
 import { tellKept } from "../drafts/form-draft";
+import { sendTexts } from "../message/message-words";
 import { SendButtons } from "../message/send-buttons";
+import { SendNow } from "../message/send-now";
+import { isByHand, useSender } from "../message/sender";
+import { standingOf } from "../message/standing";
 import { quoteTexts } from "../quotes-words";
-import { type QuoteChannel, useUpdateQuote } from "../update-quote";
+import { type Sending, useUpdateQuote } from "../update-quote";
 import { ProcessForm } from "./process-form";
 import { processTexts } from "./process-words";
 
@@ -22,19 +26,43 @@ const texts = processTexts.send;
 type SendStepProps = { quote: Quote; onClose: () => void };
 
 /**
- * The quote that was just made, on its way out: each way opens with one click, which marks the quote as sent too. Links and
- * not a window opened from a script: after waiting for the server, browsers open none.
+ * The quote that was just made, on its way out: one click sends it. Of the other ways each opens with one click, which
+ * marks the quote as sent too. Links and not a window opened from a script: after waiting for the server, browsers open
+ * none.
  */
 function SendStep({ quote, onClose }: SendStepProps) {
-  const { change, isSaving } = useUpdateQuote();
+  const { change, isSaving, isPending } = useUpdateQuote();
+  const sender = useSender(quote);
+  const { isAsked } = sender;
   const buttons = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone.
-  useEffect(() => buttons.current?.querySelector<HTMLElement>("a, button:enabled")?.focus(), []);
+  // The form that had the focus is gone; and what comes first is not known before.
+  useEffect(() => {
+    if (isAsked) buttons.current?.querySelector<HTMLElement>("a, button:enabled")?.focus();
+  }, [isAsked]);
 
-  async function markSent(channel: QuoteChannel) {
-    const result = await change(quote, { status: "sent" }, quoteTexts.status.done.sent, channel);
+  async function send(by: Sending["by"], done: string) {
+    const sending = { by, standing: standingOf(quote) };
+    const result = await change(quote, { status: "sent" }, done, sending);
     if (result?.isStored) onClose();
   }
+
+  const today = todayInHouston();
+  const now = (
+    <SendNow
+      quote={quote}
+      today={today}
+      sender={sender}
+      isPending={isPending}
+      onSend={(ways) => void send(ways, sendTexts.now.done)}
+    />
+  );
+  const byHand = (
+    <SendButtons
+      quote={quote}
+      today={today}
+      onSent={(channel) => void send(channel, quoteTexts.status.done.sent)}
+    />
+  );
 
   return (
     <>
@@ -45,14 +73,29 @@ function SendStep({ quote, onClose }: SendStepProps) {
         {quote.quote_amount !== null && `${formatDollars(quote.quote_amount)} · `}
         {quoteTexts.validThrough(formatShortDate(quote.valid_until))}
       </Dialog.Description>
-      <div ref={buttons} className="mt-6">
-        <SendButtons
-          quote={quote}
-          today={todayInHouston()}
-          onSent={(channel) => void markSent(channel)}
-        />
+      <div ref={buttons} className="mt-6 grid gap-6">
+        {isByHand(sender) ? (
+          <>
+            <div>
+              {byHand}
+              <p className="mt-4 text-base">{texts.hint}</p>
+            </div>
+            {now}
+          </>
+        ) : (
+          <>
+            <div>
+              {now}
+              <p className="mt-2 text-note text-stone">{sendTexts.now.hint}</p>
+            </div>
+            <details className="text-base">
+              <summary className="cursor-pointer py-2.5 font-semibold">{sendTexts.byHand}</summary>
+              {byHand}
+              <p className="mt-4 text-base">{texts.hint}</p>
+            </details>
+          </>
+        )}
       </div>
-      <p className="mt-4 text-base">{texts.hint}</p>
       <div className="mt-6 flex flex-wrap items-center gap-4">
         <DeskButton isBusy={isSaving} onClick={onClose}>
           {texts.later}

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Quote } from "@/desk/model/quote";
+import {
+  notificationHealthQuery,
+  useHealth,
+  type WorkerState,
+  workerState,
+} from "@/desk/notifications/health";
+import { formatTextNumber, isTextNumber } from "@/lib/text-number";
+import type { SendWay } from "../update-quote";
+
+/** A way on which a quote has somebody to go to. */
+export type OpenWay = {
+  way: SendWay;
+  /** As people write it. */
+  address: string;
+  /** Whether there is a service that sends it. */
+  isServed: boolean;
+};
+
+/** Who sends quotes. `unknown`: nobody could say yet whether anybody does. */
+export type Sender = { state: WorkerState | "unknown"; isAsked: boolean; ways: OpenWay[] };
+
+/** By which ways the desk can send a quote, and whether anything is there that does. */
+export function useSender({ email, phone }: Pick<Quote, "email" | "phone">): Sender {
+  const { data: health, isPending } = useQuery(notificationHealthQuery());
+  const state = useHealth<Sender["state"]>(workerState, "unknown");
+  const ways: OpenWay[] = [];
+  if (email) ways.push({ way: "email", address: email, isServed: health?.canMail ?? true });
+  if (phone && isTextNumber(phone)) {
+    const address = formatTextNumber(phone);
+    ways.push({ way: "sms", address, isServed: health?.canText ?? true });
+  }
+  return { state, isAsked: !isPending, ways };
+}
+
+/** Whether it is better taken to the customer by hand: nothing is there that would send it by any way that is open. */
+export function isByHand({ state, ways }: Sender): boolean {
+  return state === "unset" || state === "stopped" || !ways.some(({ isServed }) => isServed);
+}

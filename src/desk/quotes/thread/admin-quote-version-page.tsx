@@ -1,0 +1,135 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, Printer } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Helmet } from "react-helmet-async";
+import { useParams } from "react-router-dom";
+import { business } from "@/config/business";
+import { paths } from "@/config/paths";
+import { DeskButton } from "@/desk/frame/desk-parts";
+import { frameTexts } from "@/desk/frame/frame-words";
+import { formatMoment } from "@/lib/business-time";
+import { sentDeposit } from "@/request/deposit";
+import { ButtonLink } from "@/ui/button-link";
+import { compactButton } from "@/ui/button-variants";
+import { quoteMessageTexts } from "../message/message-words";
+import { depositSentence } from "../message/quote-terms";
+import { EventTable, PlainList, Statement } from "../print/quote-print";
+import { QuotePrice } from "../print/quote-print-price";
+import { AcceptanceRecord } from "./acceptance-record";
+import { type QuoteDocument, type QuoteVersion, toldOf, versionQuery } from "./version";
+import { versionTexts } from "./version-words";
+
+const texts = versionTexts;
+
+/** What the customer read, from what was kept of it. */
+function Document({ document }: { document: QuoteDocument }) {
+  const told = toldOf(document);
+  const rule = sentDeposit(told.deposit_rule);
+  const deposit = rule ? depositSentence(rule, told) : null;
+  const { inclusions, needs, guarantee, notes, terms } = document;
+  return (
+    <>
+      <div className="mt-4 grid gap-4">
+        <p className="font-semibold">{document.name}</p>
+        <EventTable quote={told} />
+      </div>
+      <QuotePrice quote={told} />
+      <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
+        <PlainList heading={quoteMessageTexts.includedHeading} items={inclusions} />
+        <PlainList heading={quoteMessageTexts.needsHeading} items={needs} />
+      </div>
+      {deposit && <Statement heading={quoteMessageTexts.depositHeading} text={deposit} />}
+      {guarantee && <Statement heading={quoteMessageTexts.guaranteeHeading} text={guarantee} />}
+      {notes && <Statement heading={quoteMessageTexts.labels.notes} text={notes} />}
+      {terms && (
+        <section className="mt-4 text-note leading-snug">
+          <h2 className="font-sans font-semibold">
+            {quoteMessageTexts.termsHeading} ({texts.rows.termsVersion(terms.version)})
+          </h2>
+          <p className="whitespace-pre-line">{terms.body}</p>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Sheet({ version }: { version: QuoteVersion }) {
+  const { document, number, hash, created_at, acceptances } = version;
+  if (!document) return <p role="alert">{texts.unreadable}</p>;
+  return (
+    <article className="quote-sheet wrap-anywhere mx-auto max-w-[51rem] border border-hairline bg-white p-6 text-base leading-normal sm:p-12">
+      <header className="border-brass-500 border-b pb-4">
+        <h1 className="font-sans font-semibold text-[1.25rem] leading-tight">
+          {texts.title(document.number, number)}
+        </h1>
+        <p className="mt-1 text-note text-stone">
+          {texts.houston(texts.frozen(formatMoment(created_at)))}
+          {document.business && ` · ${texts.from(document.business)}`}
+        </p>
+        <p className="text-note text-stone">
+          {texts.rows.hash}: {hash}
+        </p>
+      </header>
+      <Document document={document} />
+      {acceptances.length === 0 && <p className="mt-6 text-stone">{texts.none}</p>}
+      {acceptances.map((acceptance) => (
+        <AcceptanceRecord key={acceptance.id} acceptance={acceptance} />
+      ))}
+    </article>
+  );
+}
+
+/** One version of a quote, ready to be printed, with the record of a yes to it. */
+export function QuoteVersionView({ quoteId, number }: { quoteId: string; number: number }) {
+  const query = useQuery(versionQuery(quoteId, number));
+  const version = query.data;
+  const title = version?.document && texts.title(version.document.number, number);
+  return (
+    <>
+      <Helmet>
+        <title>{`${title ?? texts.acceptance} | ${business.name}`}</title>
+      </Helmet>
+      <div className="mx-auto mb-6 flex max-w-[51rem] flex-wrap items-center gap-3 print:hidden">
+        <ButtonLink href={paths.adminQuotes} variant="outline" className={compactButton}>
+          <ArrowLeft aria-hidden size={18} />
+          {texts.back}
+        </ButtonLink>
+        {version && (
+          <DeskButton variant="primary" onClick={() => window.print()}>
+            <Printer aria-hidden size={18} />
+            {texts.print}
+          </DeskButton>
+        )}
+      </div>
+      {query.isPending && <p role="status">{texts.loading}</p>}
+      {query.isError && !version && (
+        <div role="alert">
+          <p className="text-clay">{texts.failed}</p>
+          <DeskButton className="mt-4" onClick={() => void query.refetch()}>
+            {frameTexts.tryAgain}
+          </DeskButton>
+        </div>
+      )}
+      {version === null && <p role="alert">{texts.notFound}</p>}
+      {version && <Sheet version={version} />}
+    </>
+  );
+}
+
+/** A quote as it went out. */
+export default function AdminQuoteVersionPage() {
+  const { quoteId = "", version = "" } = useParams();
+  const main = useRef<HTMLElement>(null);
+  // The guard's screen, which had the focus, is gone when this one appears.
+  useEffect(() => main.current?.focus({ preventScroll: true }), []);
+  return (
+    <main
+      ref={main}
+      id="main"
+      tabIndex={-1}
+      className="page-column py-8 outline-none print:w-auto print:py-0"
+    >
+      <QuoteVersionView quoteId={quoteId} number={Number(version)} />
+    </main>
+  );
+}

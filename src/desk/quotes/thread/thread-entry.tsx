@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { quoteVersionPath } from "@/config/staff-paths";
+import { DeskButton } from "@/desk/frame/desk-parts";
+import { reasonOf } from "@/desk/notifications/failed-messages";
+import { useFailedMessages } from "@/desk/notifications/resend-messages";
+import { formatMoment, parseMoment } from "@/lib/business-time";
+import { TextLink } from "@/ui/smart-link";
+import { type Acceptance, isUnsettled, type ThreadEntry, type ToldMessage } from "./thread";
+import { threadTexts } from "./thread-words";
+import { VoidForm } from "./void-form";
+
+const texts = threadTexts;
+
+/** Told by the worker, or why it was not. */
+function Told({ message }: { message: ToldMessage }) {
+  const { resend, isBusy } = useFailedMessages();
+  const { kind, channel, state, answer } = message;
+  const what: Record<string, string> = texts.what;
+  const words = texts.states[state](what[kind] ?? "", texts.by[channel]);
+  if (state !== "failed") return <p>{words}</p>;
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <p className="min-w-0 flex-1 basis-52 text-clay">
+        {words}. {reasonOf(channel, answer)}
+      </p>
+      <DeskButton isBusy={isBusy} onClick={() => void resend([message])}>
+        {texts.again}
+      </DeskButton>
+    </div>
+  );
+}
+
+function Accepted({ acceptance }: { acceptance: Acceptance }) {
+  const { id, quote_id, name, company, version, voided_at } = acceptance;
+  return (
+    <>
+      <p className="font-semibold text-evergreen-700">{texts.accepted(name, company, version)}</p>
+      <p>
+        <TextLink href={quoteVersionPath(quote_id, version)}>{texts.record}</TextLink>
+      </p>
+      {voided_at === null && <VoidForm acceptanceId={id} />}
+    </>
+  );
+}
+
+function Voided({ acceptance: { voided_by, void_reason } }: { acceptance: Acceptance }) {
+  return (
+    <>
+      <p className="font-semibold">{texts.voided(voided_by)}</p>
+      <p>{void_reason}</p>
+    </>
+  );
+}
+
+function content(entry: ThreadEntry): ReactNode {
+  switch (entry.type) {
+    case "told":
+      return <Told message={entry.message} />;
+    case "viewed":
+      return <p>{texts.viewed(entry.recipient)}</p>;
+    case "accepted":
+      return <Accepted acceptance={entry.acceptance} />;
+    case "voided":
+      return <Voided acceptance={entry.acceptance} />;
+    case "wrote": {
+      const { kind, author_name, body } = entry.message;
+      return (
+        <>
+          <p className="font-semibold">
+            {kind === "answer" ? texts.answeredBy(author_name) : texts.wrote[kind]}
+          </p>
+          {body !== "" && <p className="whitespace-pre-line">{body}</p>}
+        </>
+      );
+    }
+  }
+}
+
+/** One thing that happened between the business and a customer. */
+export function Entry({ entry }: { entry: ThreadEntry }) {
+  const isOpen = entry.type === "wrote" && isUnsettled(entry.message);
+  return (
+    <li className={isOpen ? "border-amber border-l-2 pl-3" : undefined}>
+      {content(entry)}
+      <p className="text-note text-stone tabular-nums">
+        <time dateTime={parseMoment(entry.at).toISOString()}>{formatMoment(entry.at)}</time>
+        {isOpen && <span className="font-semibold text-amber"> · {texts.open}</span>}
+      </p>
+    </li>
+  );
+}

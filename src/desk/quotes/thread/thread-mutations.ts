@@ -1,0 +1,63 @@
+import {
+  mutationOptions,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { z } from "zod";
+import { complain } from "@/desk/model/desk-failure";
+import { refreshDesk } from "@/desk/model/desk-queries";
+import { dataOf } from "@/lib/supabase/answers";
+import { getSupabase } from "@/lib/supabase/client";
+import { throwIfFailed } from "@/lib/supabase/errors";
+import { useSingleFlight } from "@/lib/use-single-flight";
+import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+
+const madeLink = z.object({ token: z.string() });
+
+/** What staff do about a quote that its customer has. Each throws BackendError. */
+const calls = {
+  answer: async (call: { _quote_id: string; _request_id: string; _body: string }) =>
+    throwIfFailed(await getSupabase().rpc("answer_customer", call)),
+  settle: async (call: { _quote_id: string }) =>
+    throwIfFailed(await getSupabase().rpc("settle_quote_messages", call)),
+  void: async (call: { _id: string; _reason: string }) =>
+    throwIfFailed(await getSupabase().rpc("void_acceptance", call)),
+  revoke: async (call: { _id: string }) =>
+    throwIfFailed(await getSupabase().rpc("revoke_quote_link", call)),
+  /** @returns the token of the link */
+  makeLink: async (call: { _quote_id: string }) =>
+    madeLink.parse(dataOf(await getSupabase().rpc("make_quote_link", call))).token,
+} as const;
+
+function threadMutation(queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: (act: () => Promise<unknown>) => act(),
+    onSettled: (_done, error) => refreshDesk(queryClient, error),
+  });
+}
+
+/** Does one of them at a time, says how it went, and has the desk fetched again. Never rejects. */
+export function useThreadCall() {
+  const mutation = useMutation(threadMutation(useQueryClient()));
+  const { run, isPending } = useSingleFlight();
+
+  /** @returns whether it is done; `undefined` while another one is under way */
+  const call = (
+    act: (known: typeof calls) => Promise<unknown>,
+    { done, failed }: { done?: string; failed: string },
+  ) =>
+    run(async () => {
+      dismissErrors();
+      try {
+        await mutation.mutateAsync(() => act(calls));
+        if (done) showToast({ title: done });
+        return true;
+      } catch (error) {
+        complain(failed, error);
+        return false;
+      }
+    });
+
+  return { call, isPending };
+}

@@ -1,0 +1,132 @@
+import { queryOptions } from "@tanstack/react-query";
+import { REFRESH_MS } from "@/desk/listing/desk-status";
+import { quoteDeskKeys } from "@/desk/model/desk-queries";
+import { parseMoment } from "@/lib/business-time";
+import { rowsOf } from "@/lib/supabase/answers";
+import { getSupabase } from "@/lib/supabase/client";
+import type { Tables } from "@/lib/supabase/database.types";
+
+/** A message to the customer that the worker sends. */
+export type ToldMessage = Pick<
+  Tables<"notifications">,
+  "id" | "kind" | "channel" | "state" | "created_at" | "sent_at" | "answer"
+>;
+export type QuoteLink = Pick<
+  Tables<"quote_links">,
+  "id" | "made_at" | "recipient" | "viewed_at" | "revoked_at"
+>;
+export type QuoteMessage = Pick<
+  Tables<"quote_messages">,
+  "id" | "created_at" | "kind" | "body" | "author_name" | "settled_at"
+>;
+export type Acceptance = Tables<"quote_acceptances">;
+export type Version = Pick<Tables<"quote_versions">, "number" | "created_at" | "hash">;
+
+/** What was sent of a quote, what opens it, and what came back. */
+export type QuoteThread = {
+  told: ToldMessage[];
+  links: QuoteLink[];
+  messages: QuoteMessage[];
+  acceptances: Acceptance[];
+  versions: Version[];
+};
+
+/**
+ * What was sent of a quote and what came back, each the oldest first.
+ * @throws BackendError
+ */
+export function threadQuery(quoteId: string) {
+  return queryOptions({
+    queryKey: quoteDeskKeys.thread(quoteId),
+    queryFn: async ({ signal }): Promise<QuoteThread> => {
+      const supabase = getSupabase();
+      const [told, links, messages, acceptances, versions] = await Promise.all([
+        supabase
+          .from("notifications")
+          .select("id, kind, channel, state, created_at, sent_at, answer")
+          .eq("quote_id", quoteId)
+          .eq("audience", "customer")
+          .order("created_at")
+          .abortSignal(signal),
+        supabase
+          .from("quote_links")
+          .select("id, made_at, recipient, viewed_at, revoked_at")
+          .eq("quote_id", quoteId)
+          .order("made_at")
+          .abortSignal(signal),
+        supabase
+          .from("quote_messages")
+          .select("id, created_at, kind, body, author_name, settled_at")
+          .eq("quote_id", quoteId)
+          .order("created_at")
+          .abortSignal(signal),
+        supabase
+          .from("quote_acceptances")
+          .select("*")
+          .eq("quote_id", quoteId)
+          .order("accepted_at")
+          .abortSignal(signal),
+        supabase
+          .from("quote_versions")
+          .select("number, created_at, hash")
+          .eq("quote_id", quoteId)
+          .order("number")
+          .abortSignal(signal),
+      ]);
+      return {
+        told: rowsOf(told),
+        links: rowsOf(links),
+        messages: rowsOf(messages),
+        acceptances: rowsOf(acceptances),
+        versions: rowsOf(versions),
+      };
+    },
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+/** One thing that happened between the business and a customer. */
+export type ThreadEntry = { key: string; at: string } & (
+  | { type: "told"; message: ToldMessage }
+  | { type: "viewed"; recipient: string | null }
+  | { type: "wrote"; message: QuoteMessage }
+  | { type: "accepted"; acceptance: Acceptance }
+  | { type: "voided"; acceptance: Acceptance }
+);
+
+/** That an answer went out goes without saying, and a yes has its record. */
+const isTold = ({ kind, state }: ToldMessage) => kind !== "quote-answer" || state !== "sent";
+
+/** Everything in one order, the oldest first. */
+export function entriesOf({ told, links, messages, acceptances }: QuoteThread): ThreadEntry[] {
+  const entries: ThreadEntry[] = [
+    ...told.filter(isTold).map((message): ThreadEntry => {
+      const { id, sent_at, created_at } = message;
+      return { type: "told", key: id, at: sent_at ?? created_at, message };
+    }),
+    ...links.flatMap(({ id, recipient, viewed_at }): ThreadEntry[] =>
+      viewed_at === null ? [] : [{ type: "viewed", key: `viewed-${id}`, at: viewed_at, recipient }],
+    ),
+    ...messages
+      .filter(({ kind }) => kind !== "accept")
+      .map(
+        (message): ThreadEntry => ({
+          ...{ type: "wrote", key: message.id, at: message.created_at, message },
+        }),
+      ),
+    ...acceptances.flatMap((acceptance): ThreadEntry[] => {
+      const { id, accepted_at, voided_at } = acceptance;
+      const accepted: ThreadEntry = { type: "accepted", key: id, at: accepted_at, acceptance };
+      return voided_at === null
+        ? [accepted]
+        : [accepted, { type: "voided", key: `voided-${id}`, at: voided_at, acceptance }];
+    }),
+  ];
+  const moment = ({ at }: ThreadEntry) => parseMoment(at).getTime();
+  return entries.sort((one, other) => moment(one) - moment(other));
+}
+
+/** Whether the customer wrote or did something that nobody has seen to yet. */
+export function isUnsettled({ settled_at }: Pick<QuoteMessage, "settled_at">): boolean {
+  return settled_at === null;
+}

@@ -1,0 +1,28 @@
+import { quoteVersionPath } from "@/config/staff-paths";
+import { formatMoment } from "@/lib/business-time";
+import { TextLink } from "@/ui/smart-link";
+import type { Version } from "./thread";
+import { threadTexts } from "./thread-words";
+
+const texts = threadTexts.versions;
+
+/** The quote as it went out, each time that it said something else. */
+export function QuoteVersions(props: { quoteId: string; versions: readonly Version[] }) {
+  const { quoteId, versions } = props;
+  return (
+    <details className="text-base">
+      <summary className="cursor-pointer py-2.5 font-semibold">
+        {texts.heading(versions.length)}
+      </summary>
+      <ul className="grid gap-1 pb-3">
+        {versions.map(({ number, created_at }) => (
+          <li key={number}>
+            <TextLink href={quoteVersionPath(quoteId, number)}>
+              {texts.item(number, formatMoment(created_at))}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { HelmetProvider } from "react-helmet-async";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { QuoteDesk } from "@/desk/dashboard/quote-desk";
+import { quoteDeskKeys } from "@/desk/model/desk-queries";
+import { QuoteVersionView } from "@/desk/quotes/thread/admin-quote-version-page";
+import type { TablesInsert } from "@/lib/supabase/database.types";
+import { dismissToast } from "@/ui/toast/toast-store";
+import { serveFromBackend } from "../../support/backend/backend-fetch";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { addQuote } from "../../support/desk-factories.ts";
+import { renderStaff } from "../../support/render-staff";
+import { signInApp, signOutApp } from "../../support/staff-session";
+
+const backend = embeddedBackendForFile();
+
+afterEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  await signOutApp();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+/** The worker has asked just now, with a provider for these. */
+const workerRuns = (channels = "{email}") =>
+  backend().sql("update private.worker_runs set last_run_at = now(), channels = $1", [channels]);
+
+async function storeQuote(changes: Partial<TablesInsert<"quotes">> = {}) {
+  const staff = await backend().signInAs(ADMIN);
+  return addQuote(backend(), staff, {
+    name: "Maria Gonzalez",
+    email: "maria@example.com",
+    phone: "(713) 555-0142",
+    quote_amount: 1450,
+    ...changes,
+  });
+}
+
+/** A quote that was sent, and the token of a link to it. */
+async function storeSent() {
+  const { id } = await storeQuote();
+  const staff = await backend().signInAs(ADMIN);
+  const send = { _quote_id: id, _revision: 1, _standing: { needs: ["Level ground"] } };
+  await staff.rpc("send_quote", { ...send, _channels: ["email"] }).throwOnError();
+  const { data } = await staff.rpc("make_quote_link", { _quote_id: id }).throwOnError();
+  return { id, token: (data as { token: string }).token };
+}
+
+const write = (token: string, kind: "question" | "change", body: string) =>
+  backend()
+    .client()
+    .rpc("write_about_quote", {
+      ...{ _token: token, _request_id: crypto.randomUUID() },
+      ...{ _kind: kind, _body: body },
+    })
+    .throwOnError();
+
+async function accept(token: string) {
+  const customer = backend().client();
+  const { data } = await customer.rpc("open_quote", { _token: token }).throwOnError();
+  const { version, hash } = data as { version: number; hash: string };
+  await customer.rpc("view_quote", { _token: token }).throwOnError();
+  const answer = await customer
+    .rpc("accept_quote", {
+      ...{ _token: token, _request_id: crypto.randomUUID(), _version: version, _hash: hash },
+      ...{ _name: "Maria G.", _company: "Oak Hollow LLC", _consent: "I agree.", _language: "en" },
+    })
+    .throwOnError();
+  expect(answer.data).toMatchObject({ state: "accepted" });
+  return hash;
+}
+
+async function openQuote(id: string) {
+  const seen = serveFromBackend(backend());
+  await signInApp(ADMIN);
+  const { queryClient } = renderStaff(<QuoteDesk />, `/admin/quotes?quote=${id}`);
+  await screen.findByRole("button", { name: "Details of Maria Gonzalez" });
+  await waitFor(() => expect(screen.queryByText(/Loading the deposit and terms/)).toBeNull());
+  const refresh = () => queryClient.invalidateQueries({ queryKey: quoteDeskKeys.all });
+  return { seen, refresh };
+}
+
+const thread = () => screen.findByRole("region", { name: "With the customer" });
+
+describe("sending from the desk", () => {
+  it("sends by the ways that are served, says how far it is, and sends again what failed", async () => {
+    await workerRuns();
+    const { id } = await storeQuote();
+    const { seen, refresh } = await openQuote(id);
+    expect(screen.getByLabelText("E-mail to maria@example.com")).toBeChecked();
+    expect(screen.getByLabelText(/^Text to \(713\) 555-0142/)).toBeDisabled();
+    expect(screen.getByText("No text service is set up.")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+    expect(await screen.findByText("Quote on its way")).toBeVisible();
+    expect(seen.find(({ path }) => path.includes("send_quote"))?.body).toMatchObject({
+      _channels: ["email"],
+      _standing: { business: expect.any(String), inclusions: expect.any(Array) },
+    });
+    const told = within(await thread());
+    expect(await told.findByText("Quote by e-mail: waiting to go out")).toBeVisible();
+
+    await backend().sql(
+      "update notifications set state = 'failed', attempts = 1, answer = '550 5.1.1 unknown' where quote_id = $1",
+      [id],
+    );
+    await refresh();
+    expect(await told.findByText(/That mailbox doesn't exist\.$/)).toBeVisible();
+    await userEvent.click(told.getByRole("button", { name: "Send again" }));
+    expect(await screen.findByText("On its way again")).toBeVisible();
+  });
+
+  it("offers the other ways first where nothing sends it, and keeps back what was taken back", async () => {
+    const { id } = await storeQuote({ email: null });
+    await openQuote(id);
+    expect(await screen.findByText(/^Nothing is set up that sends it/)).toBeVisible();
+    const send = screen.getByRole("button", { name: "Send" });
+    expect(send).toBeDisabled();
+    const byHand = screen.getByRole("link", { name: "Text" });
+    expect(byHand.compareDocumentPosition(send)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+
+    const sent = await storeSent();
+    const staff = await backend().signInAs(ADMIN);
+    await staff.from("quotes").update({ status: "pending" }).eq("id", sent.id).throwOnError();
+    expect(
+      await backend().sql("select state from notifications where quote_id = $1", [sent.id]),
+    ).toEqual([{ state: "dropped" }]);
+  });
+});
+
+describe("what the customer did", () => {
+  it("is announced, answered, recorded, and made void with a reason", async () => {
+    const { id, token } = await storeSent();
+    const { refresh } = await openQuote(id);
+    const told = within(await thread());
+    await write(token, "question", "Is there a ramp?");
+    await refresh();
+    // In a message, and at the foot of the desk.
+    await waitFor(() =>
+      expect(screen.getAllByText("Maria Gonzalez: a question").length).toBeGreaterThan(1),
+    );
+    expect(await told.findByText("Is there a ramp?")).toBeVisible();
+    expect(screen.getByText("The customer wrote")).toBeInTheDocument();
+    await userEvent.type(told.getByLabelText("Answer the customer"), "Yes, for one unit.");
+    await userEvent.click(told.getByRole("button", { name: "Send the answer" }));
+    expect(await screen.findByText("Answer on its way")).toBeVisible();
+    expect(await told.findByText("Yes, for one unit.", { selector: "p" })).toBeVisible();
+    expect(told.getByLabelText("Answer the customer")).toHaveValue("");
+    await waitFor(() => expect(screen.queryByText("The customer wrote")).toBeNull());
+
+    await accept(token);
+    await refresh();
+    expect(
+      await told.findByText("Maria G., for Oak Hollow LLC, accepted version 1 online"),
+    ).toBeVisible();
+    expect(told.getAllByText("Viewed").length).toBeGreaterThan(0);
+    expect(told.getByRole("link", { name: "Open the record" })).toHaveAttribute(
+      "href",
+      `/admin/quotes/${id}/versions/1`,
+    );
+    await userEvent.click(await told.findByText("Void this acceptance"));
+    await userEvent.type(told.getByLabelText("Why is it void?"), "Wrong day");
+    await userEvent.click(told.getByRole("button", { name: "Void it" }));
+    expect(await screen.findByText("Acceptance is void")).toBeVisible();
+    expect(await told.findByText("Wrong day")).toBeVisible();
+  });
+
+  it("is said when a step is undone that it hung on", async () => {
+    const { id, token } = await storeSent();
+    await accept(token);
+    await openQuote(id);
+    await userEvent.click(await screen.findByRole("button", { name: "Undo: marked as accepted" }));
+    expect(await screen.findByText(/online acceptance is void\. Its record stays/)).toBeVisible();
+  });
+
+  it("has links that are made and revoked one by one", async () => {
+    const { id, token } = await storeSent();
+    await openQuote(id);
+    const told = within(await thread());
+    await userEvent.click(await told.findByText("Links (1)"));
+    await userEvent.click(told.getByRole("button", { name: /^Revoke the link of/ }));
+    expect(await screen.findByText("Link revoked")).toBeVisible();
+    const opened = await backend().client().rpc("open_quote", { _token: token }).throwOnError();
+    expect(opened.data).toBeNull();
+    await userEvent.click(told.getByRole("button", { name: "Copy a new link" }));
+    expect(await told.findByText(/\/your-quote#[0-9a-f]{64}$/)).toBeVisible();
+  });
+
+  it("has a record to print, with the version as it was", async () => {
+    const { id, token } = await storeSent();
+    const hash = await accept(token);
+    serveFromBackend(backend());
+    await signInApp(ADMIN);
+    renderStaff(
+      <HelmetProvider>
+        <QuoteVersionView quoteId={id} number={1} />
+      </HelmetProvider>,
+    );
+    expect(await screen.findByRole("heading", { name: /^Quote Q-.+, version 1$/ })).toBeVisible();
+    expect(screen.getByText("Level ground")).toBeVisible();
+    expect(screen.getAllByText(new RegExp(hash))).toHaveLength(2);
+    expect(screen.getByText("Maria G.")).toBeVisible();
+    expect(screen.getByText("I agree.")).toBeVisible();
+    expect(screen.getByText(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)).toBeVisible();
+  });
+});
