@@ -67,6 +67,8 @@ export default defineConfig({
   projects: [
     {
       name: "desktop",
+      // Less what a phone alone is to see.
+      grepInvert: isLong ? /@narrow/ : /@narrow|@long/,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
     },
     {

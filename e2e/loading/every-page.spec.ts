@@ -34,9 +34,24 @@ async function waitUntilPainted(page: Page) {
   });
 }
 
-for (const path of [...indexedPaths, paths.thankYou]) {
-  test(`${path} does not change when the app takes it over, meets WCAG 2.2 AA and fits its screen`, {
-    tag: "@phone",
+/** One of each kind of first screen: the others are looked at on a wide screen in the long part. */
+const WIDE_TOO: readonly string[] = [paths.home, paths.trailers, paths.faq, paths.contact];
+
+type Visit = { path: string; tag: string[] };
+
+const visits = [...indexedPaths, paths.thankYou].flatMap((path): Visit[] =>
+  WIDE_TOO.includes(path)
+    ? [{ path, tag: ["@phone"] }]
+    : [
+        { path, tag: ["@phone", "@narrow"] },
+        { path, tag: ["@long", "@wide"] },
+      ],
+);
+
+for (const { path, tag } of visits) {
+  const screen = tag[1] ? ` ${tag[1]}` : "";
+  test(`${path} does not change when the app takes it over, meets WCAG 2.2 AA and fits its screen${screen}`, {
+    tag,
   }, async ({ page, context, isMobile }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await observeLayoutShifts(context);

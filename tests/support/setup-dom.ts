@@ -4,7 +4,11 @@ import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 
 // The components talk to a real database in the same process; on a busy machine a second is not enough. Below the
 // time limit of a test, so that what is missing is what a failure names.
-configure({ asyncUtilTimeout: 60_000 });
+configure({
+  asyncUtilTimeout: 60_000,
+  // A search is repeated until it finds something: the page, printed each time, took a tenth of all time.
+  getElementError: (message) => new Error(message ?? "Not found."),
+});
 
 /** What jsdom lacks and Radix, the date picker and the carousel ask for. They measure nothing in tests. */
 class NoResizeObserver implements ResizeObserver {
