@@ -487,6 +487,7 @@ export type Database = {
           revoked_at: string | null;
           token_hash: string;
           typed_from: string | null;
+          version: number | null;
           viewed_at: string | null;
           wrong_codes: number;
           wrong_digits: number;
@@ -501,6 +502,7 @@ export type Database = {
           revoked_at?: string | null;
           token_hash: string;
           typed_from?: string | null;
+          version?: number | null;
           viewed_at?: string | null;
           wrong_codes?: number;
           wrong_digits?: number;
@@ -514,6 +516,7 @@ export type Database = {
           revoked_at?: string | null;
           token_hash?: string;
           typed_from?: string | null;
+          version?: number | null;
           viewed_at?: string | null;
           wrong_codes?: number;
           wrong_digits?: number;
