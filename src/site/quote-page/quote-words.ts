@@ -240,8 +240,8 @@ export const quotePageTexts = {
     },
     hint: {
       question: undefined,
-      change: "This quote stays good until you accept another one.",
-      day: "This quote stays good until you accept another one.",
+      change: "Asking changes nothing yet: this quote stays as it is until we answer.",
+      day: "Asking changes nothing yet: this quote stays as it is until we answer.",
       cancel: "Nothing is cancelled until we confirm it.",
       again: undefined,
       decline: undefined,
