@@ -15,6 +15,7 @@ export const newsTexts = {
     decline: "said no",
     accept: "said yes",
     taken: "wanted to accept: too few trailers are free",
+    reply: "a reply",
   } satisfies Record<CustomerKind, string>,
   of: (name: string, what: string) => `${name}: ${what}`,
   /** On a locked screen: not who. */
@@ -55,6 +56,7 @@ export const threadTexts = {
     decline: "Declined online",
     accept: "Accepted online",
     taken: "Wanted to accept, but too few trailers are free",
+    reply: "Reply",
     answer: "Answer",
   },
   answeredBy: (name: string | null) => `${name ?? "A colleague"} answered`,

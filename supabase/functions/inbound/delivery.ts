@@ -1,0 +1,27 @@
+import { callDatabase } from "../_shared/database.ts";
+import type { Settings } from "./settings.ts";
+
+/** What became of one of our messages. */
+export type Delivered = {
+  /** The message's, as the worker told the provider. */
+  id: string;
+  /** When, as the provider wrote it. */
+  at: string;
+  /** Why it came back; none: it arrived. */
+  trouble?: string;
+  /** The provider's own id of the attempt, where each has another one. */
+  providerId?: string;
+};
+
+/**
+ * Tells the database what became of a message.
+ * @throws Error when it does not take it
+ */
+export async function reportDelivery(
+  { database }: Settings,
+  { id, at, trouble, providerId }: Delivered,
+): Promise<void> {
+  await callDatabase(database, "report_delivery", {
+    ...{ _id: id, _at: at, _trouble: trouble ?? null, _provider_id: providerId ?? null },
+  });
+}
