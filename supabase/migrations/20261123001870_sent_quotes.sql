@@ -20,6 +20,8 @@ create table public.quote_links (
   made_at timestamptz(3) not null default now(),
   -- Where it went: an address or a number; null for one that staff copied.
   recipient text,
+  -- What it was sent for. It opens the last version, and says what is different from this one.
+  version integer,
   token_hash bytea not null unique,
   -- Of the code that is typed where a link loses what follows its "#".
   code_hash bytea not null,
@@ -259,9 +261,9 @@ declare
   token constant text := private.random_token();
   code constant text := private.random_code();
 begin
-  insert into public.quote_links (quote_id, recipient, token_hash, code_hash)
+  insert into public.quote_links (quote_id, recipient, version, token_hash, code_hash)
   values (
-    _quote_id, _recipient, sha256(convert_to(token, 'UTF8')), private.code_hash(_quote_id, code)
+    _quote_id, _recipient, (private.version_of(_quote_id)).number, sha256(convert_to(token, 'UTF8')), private.code_hash(_quote_id, code)
   );
   return jsonb_build_object('token', token, 'code', code);
 end;
@@ -326,7 +328,8 @@ begin
   for update of found_link;
   if found then
     token := private.add_quote_link(link.quote_id, link.recipient) ->> 'token';
-    update public.quote_links set made_at = link.made_at, typed_from = coalesce(link.typed_from, link.id)
+    update public.quote_links
+    set made_at = link.made_at, version = link.version, typed_from = coalesce(link.typed_from, link.id)
     where token_hash = sha256(convert_to(token, 'UTF8'));
     return token;
   end if;
@@ -355,8 +358,9 @@ language sql stable
 set search_path = ''
 return link.made_at < now() - interval '14 days' and private.text_number(quote.phone) is not null;
 
--- What a link opens: {state, version, hash, document, valid_until, today, asks_digits, acceptance, messages}; null for a
--- link that is not good. The document is of the last version.
+-- What a link opens: {state, version, hash, document, sent_for, valid_until, today, asks_digits, acceptance, messages};
+-- null for a link that is not good. The document is of the last version; "sent_for" is the version that the link's message
+-- was about, {version, hash, document}, where it is another one.
 create function private.open_quote(_token text) returns jsonb
 language plpgsql stable
 security definer
@@ -377,6 +381,11 @@ begin
     'version', version.number,
     'hash', version.hash,
     'document', version.document,
+    'sent_for', (
+      select jsonb_build_object('version', earlier.number, 'hash', earlier.hash, 'document', earlier.document)
+      from public.quote_versions as earlier
+      where earlier.quote_id = quote.id and earlier.number = link.version and earlier.number <> version.number
+    ),
     'valid_until', quote.valid_until,
     'today', private.business_date(),
     'asks_digits', private.asks_digits(link, quote),
@@ -391,7 +400,11 @@ begin
       (
         select jsonb_agg(
           jsonb_build_object(
-            'id', note.id, 'kind', note.kind, 'body', note.body, 'at', note.created_at, 'by', note.author_name
+            'id', note.id,
+            'kind', note.kind,
+            'body', note.body,
+            'at', note.created_at,
+            'by', nullif(note.author_name, private.neutral_name(note.author_id))
           )
           order by note.created_at, note.id
         )
@@ -714,25 +727,6 @@ begin
 end;
 $$;
 
--- A quote that is a draft again goes out no more. What the worker has taken already does.
-create function private.keep_quote_from_going() returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  update public.notifications
-  set state = 'dropped', answer = 'The quote was taken back.'
-  where quote_id = new.id and kind = 'quote' and state = 'waiting';
-  return null;
-end;
-$$;
-
-create trigger keep_quote_from_going
-  after update of status on public.quotes
-  for each row when (old.status <> 'pending' and new.status = 'pending')
-  execute function private.keep_quote_from_going();
-
 -- By which ways a customer is reached: mail, else a text.
 create function private.channels_to(quote public.quotes) returns public.notification_channel[]
 language sql immutable
@@ -881,7 +875,9 @@ begin
     'event_date', quote.event_date,
     'state', private.customer_state(quote),
     'message', (
-      select jsonb_build_object('kind', note.kind, 'body', note.body, 'by', note.author_name)
+      select jsonb_build_object(
+        'kind', note.kind, 'body', note.body, 'by', nullif(note.author_name, private.neutral_name(note.author_id))
+      )
       from public.quote_messages as note
       where note.id = message.quote_message_id
     ),
@@ -934,7 +930,7 @@ revoke execute on function
   private.quote_document, private.keep_quote_version, private.version_of, private.end_acceptance,
   private.random_token, private.random_code, private.code_hash, private.add_quote_link, private.quote_link_of,
   private.customer_state, private.asks_digits, private.add_customer_message, private.refuse_digits,
-  private.keep_quote_from_going, private.queue_quote_message, private.channels_to,
+  private.queue_quote_message, private.channels_to,
   private.tell_of_quote_message, private.told_quote, private.forget_sent_quotes, private.wake_worker_if_it_can
 from public;
 

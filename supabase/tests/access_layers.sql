@@ -244,7 +244,7 @@ select is_empty(
       -- For whoever holds a link.
       and proname not in ('driver_day', 'driver_mark', 'driver_photo')
       and proname not in (
-        'accept_quote', 'decline_quote', 'open_quote', 'view_quote', 'write_about_quote'
+        'accept_quote', 'decline_quote', 'open_quote', 'token_for_code', 'view_quote', 'write_about_quote'
       )
       -- For whoever has lost one: it answers nothing.
       and proname <> 'resend_quote_link'

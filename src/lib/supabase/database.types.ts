@@ -493,6 +493,7 @@ export type Database = {
           revoked_at: string | null;
           token_hash: string;
           typed_from: string | null;
+          version: number | null;
           viewed_at: string | null;
           wrong_codes: number;
           wrong_digits: number;
@@ -507,6 +508,7 @@ export type Database = {
           revoked_at?: string | null;
           token_hash: string;
           typed_from?: string | null;
+          version?: number | null;
           viewed_at?: string | null;
           wrong_codes?: number;
           wrong_digits?: number;
@@ -520,6 +522,7 @@ export type Database = {
           revoked_at?: string | null;
           token_hash?: string;
           typed_from?: string | null;
+          version?: number | null;
           viewed_at?: string | null;
           wrong_codes?: number;
           wrong_digits?: number;
