@@ -44,7 +44,17 @@ export const threadTexts = {
     sent: (what: string, by: string) => `${what} sent ${by}`,
     failed: (what: string, by: string) => `${what} not sent ${by}`,
     dropped: (what: string, by: string) => `${what} ${by} was held back`,
+    bounced: (what: string, by: string) => `${what} sent ${by} came back`,
   },
+  delivered: (moment: string) => `Delivered ${moment}`,
+  /** What to do about one that came back. */
+  todo: {
+    email: "Correct the address and send it again, or call.",
+    sms: "Send it by e-mail, or call.",
+    push: "",
+  },
+  optedOut: "Opted out of texts",
+  optedOutSince: (moment: string) => `Opted out of texts ${moment}: write by e-mail, or call.`,
   again: "Send again",
   viewed: (recipient: string | null) => (recipient ? `Viewed (${recipient})` : "Viewed"),
   wrote: {
