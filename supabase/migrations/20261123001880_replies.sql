@@ -148,7 +148,7 @@ begin
     channel, provider_key, sender, sender_name, subject, body, whole, is_cut, attachments, is_automatic, settled_at
   )
   values (
-    _channel, _key, left(private.clean_line(_sender), 254), left(private.clean_line(_message ->> 'name'), 100),
+    _channel, _key, coalesce(left(private.clean_line(_sender), 254), 'unknown'), left(private.clean_line(_message ->> 'name'), 100),
     left(private.clean_line(_message ->> 'subject'), 200), left(body, 2000), left(whole, 20000),
     (_message ->> 'is_cut')::boolean or char_length(body) > 2000 or char_length(whole) > 20000,
     array(

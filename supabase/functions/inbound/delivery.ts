@@ -1,5 +1,5 @@
-import { callDatabase } from "../_shared/database.ts";
 import type { Settings } from "./settings.ts";
+import { tellDatabase } from "./tell-database.ts";
 
 /** What became of one of our messages. */
 export type Delivered = {
@@ -18,10 +18,10 @@ export type Delivered = {
  * @throws Error when it does not take it
  */
 export async function reportDelivery(
-  { database }: Settings,
+  settings: Settings,
   { id, at, trouble, providerId }: Delivered,
 ): Promise<void> {
-  await callDatabase(database, "report_delivery", {
+  await tellDatabase(settings, "report_delivery", {
     ...{ _id: id, _at: at, _trouble: trouble ?? null, _provider_id: providerId ?? null },
   });
 }

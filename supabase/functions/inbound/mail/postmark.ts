@@ -6,6 +6,7 @@ import { cutText } from "../../_shared/short-text.ts";
 import { Refusal } from "../../_shared/site-calls.ts";
 import { reportDelivery } from "../delivery.ts";
 import type { Settings } from "../settings.ts";
+import { cutMail } from "./cut-mail.ts";
 import { textOfHtml } from "./mail-text.ts";
 import { keepMail, type ReceivedMail } from "./received-mail.ts";
 
@@ -96,35 +97,6 @@ async function mailOf(inbound: Inbound): Promise<ReceivedMail> {
     text: raw.text || textOfHtml(raw.html ?? "") || mail.text,
     attachments: raw.attachments.map(({ filename, mimeType }) => filename ?? mimeType),
     headers: new Map([...rawHeaders, ...headers]),
-  };
-}
-
-/** The text behind a name, as far as it goes, in JSON that was cut off somewhere. */
-function fieldIn(json: string, name: string): string {
-  const [, value = ""] =
-    new RegExp(`(?<!\\\\)"${name}"\\s*:\\s*"((?:[^"\\\\]|\\\\.)*)`, "s").exec(json) ?? [];
-  try {
-    return z.string().parse(JSON.parse(`"${value.replace(/\n/g, "\\n")}"`));
-  } catch {
-    return "";
-  }
-}
-
-/** What is known of a mail that is too big: what stands before its files. */
-function cutMail(json: string): ReceivedMail {
-  const field = (name: string) => fieldIn(json, name);
-  const known = /"Name"\s*:\s*"Message-ID"\s*,\s*"Value"\s*:\s*"([^"\\]+)"/i.exec(json);
-  return {
-    key: known?.[1] ?? field("MessageID"),
-    sender: /[^\s<>"]+@[^\s<>"]+/.exec(field("From"))?.[0] ?? "",
-    ...{ senderName: field("FromName"), subject: field("Subject"), isCut: true },
-    text: field("TextBody"),
-    attachments: [],
-    recipients: [
-      field("OriginalRecipient"),
-      ...(field("To").match(/[^\s<>",]+@[^\s<>",]+/g) ?? []),
-    ],
-    headers: new Map(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { callDatabase } from "../../_shared/database.ts";
 import { quoteIdIn } from "../../_shared/reply-address.ts";
 import type { Settings } from "../settings.ts";
+import { tellDatabase } from "../tell-database.ts";
 import { replyIn } from "./mail-text.ts";
 
 /** A mail that came in, whoever's webhook brought it. */
@@ -49,9 +49,9 @@ const keyOf = (key: string) =>
  * @throws Error when the database does not take it
  */
 export async function keepMail(settings: Settings, mail: ReceivedMail): Promise<void> {
-  const { database, replies } = settings;
+  const { replies } = settings;
   const { key, sender, senderName, subject, text, isCut, attachments } = mail;
-  await callDatabase(database, "receive_message", {
+  await tellDatabase(settings, "receive_message", {
     _channel: "email",
     _key: keyOf(key),
     _sender: sender,

@@ -1,12 +1,12 @@
 import { Buffer } from "node:buffer";
 import { z } from "zod";
-import { callDatabase } from "../../_shared/database.ts";
 import { isSigned } from "../../_shared/hmac.ts";
 import { shortText } from "../../_shared/short-text.ts";
 import { Refusal } from "../../_shared/site-calls.ts";
 import { html } from "../../notify/words/html.ts";
 import { reportDelivery } from "../delivery.ts";
 import type { Settings } from "../settings.ts";
+import { tellDatabase } from "../tell-database.ts";
 import { askedIn, isSaid } from "./words.ts";
 
 const MOST_BYTES = 100_000;
@@ -56,7 +56,7 @@ const filesIn = (form: URLSearchParams, count: number) =>
 
 /** Texts that come in. */
 export function twilioReplies(settings: Settings) {
-  const { database, business, twilioToken } = settings;
+  const { business, twilioToken } = settings;
   if (!twilioToken) return undefined;
   return async (request: Request): Promise<Response> => {
     const form = await signedForm(request, settings, "twilio");
@@ -64,7 +64,7 @@ export function twilioReplies(settings: Settings) {
     if (!text) throw new Refusal(400, "not understood");
     const { MessageSid, From, Body, NumMedia, OptOutType } = text;
     const asked = askedIn(Body);
-    const isChanged = await callDatabase(database, "receive_message", {
+    const isChanged = await tellDatabase(settings, "receive_message", {
       _channel: "sms",
       _key: MessageSid,
       _sender: From,

@@ -232,6 +232,18 @@ describe.runIf(findDeno())("a reply by mail", () => {
     expect([String(long?.whole).length, String(long?.body).length <= 2000]).toEqual([19_999, true]);
   });
 
+  test("with what no database keeps is stored without it", async () => {
+    const { postmark } = await startInbound();
+    const cut = `${"x".repeat(19_999)}😀\u0000`;
+    for (const TextBody of ["a\u0000b\ud800", cut]) {
+      expect(await postmark(mail({ TextBody, Subject: "\u0000" }))).toMatchObject({ status: 200 });
+    }
+    expect((await received()).map(({ whole }) => String(whole).slice(0, 3))).toEqual([
+      "ab�",
+      "xxx",
+    ]);
+  });
+
   test("without the password is nothing, nor by another way than POST", async () => {
     const { postmark, call } = await startInbound();
     for (const password of ["", "wrong", `${PASSWORD} `]) {

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { quoteIdIn, replyAddress } from "../../../../supabase/functions/_shared/reply-address.ts";
+import { cutMail } from "../../../../supabase/functions/inbound/mail/cut-mail.ts";
 import { replyIn, textOfHtml } from "../../../../supabase/functions/inbound/mail/mail-text.ts";
 import { askedIn, isSaid } from "../../../../supabase/functions/inbound/texts/words.ts";
 
@@ -54,6 +55,25 @@ describe("a reply", () => {
       textOfHtml(piece.repeat(1_000_000));
     }
     expect(process.cpuUsage(began).user).toBeLessThan(5_000_000);
+  });
+
+  it("that is cut off anywhere in its JSON keeps what stands before", () => {
+    const mail = {
+      ...{ From: '"Maria" <maria@example.com>', FromName: 'Ma"ria', MessageID: "one" },
+      ...{ To: "quotes@in.example.com, other@example.com", Subject: "Re", TextBody: 'Grün "x" \\' },
+    };
+    const json = JSON.stringify(mail).replaceAll("ü", "\\u00fc");
+    const begins = json.indexOf("TextBody") + 'TextBody":"'.length;
+    for (let end = begins; end <= json.length; end += 1) {
+      const { text, ...rest } = cutMail(json.slice(0, end));
+      expect(mail.TextBody.startsWith(text), json.slice(begins, end)).toBe(true);
+      expect(text.length).toBeGreaterThanOrEqual(Math.min(2, end - begins));
+      expect(rest).toMatchObject({
+        ...{ key: "one", sender: "maria@example.com", senderName: 'Ma"ria', isCut: true },
+        recipients: ["", "quotes@in.example.com", "other@example.com"],
+      });
+    }
+    expect(cutMail("{")).toMatchObject({ key: "", sender: "" });
   });
 
   it("in HTML is its words, and no script", () => {
