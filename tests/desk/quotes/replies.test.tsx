@@ -77,7 +77,7 @@ it("a thread shows replies with what came along, what arrived, what came back an
   const told = within(await screen.findByRole("region", { name: "With the customer" }));
   expect(await told.findByText("Friday <b>works</b>.")).toBeVisible();
   expect(told.getByText("By e-mail from maria@example.com")).toBeVisible();
-  expect(told.getByText(/^With gate\.jpg, not kept here/)).toBeVisible();
+  expect(told.getByText(/^With gate\.jpg: files/)).toBeVisible();
   expect(told.getByText(/^It was too long/)).toBeVisible();
   await userEvent.click(told.getByText("All of it"));
   expect(told.getByText(/> Total/)).toBeVisible();

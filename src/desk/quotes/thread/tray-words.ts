@@ -9,8 +9,7 @@ export const trayTexts = {
   isAutomatic: "Automatic reply",
   whole: "All of it",
   cut: "It was too long: the end is not kept.",
-  files: (names: string) =>
-    `With ${names}, not kept here. It is in the mailbox or on the phone of whoever sent it.`,
+  files: (names: string) => `With ${names}: files are not kept here.`,
   number: "Quote number",
   numberOf: (sender: string) => `Quote number for the message from ${sender}`,
   file: "Put with the quote",

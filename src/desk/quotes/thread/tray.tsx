@@ -46,7 +46,7 @@ function ReceivedRow({ received }: { received: Received }) {
       </div>
       <div className="flex flex-wrap items-end gap-2">
         <form onSubmit={file} className="flex flex-wrap items-end gap-2">
-          <label className="text-note">
+          <label className="grid gap-1 text-note">
             {texts.number}
             <input
               value={number}
@@ -96,7 +96,7 @@ export function Tray() {
         {label}
       </summary>
       <p className="max-w-prose py-2">{texts.hint}</p>
-      <ul className="max-h-[60dvh] overflow-y-auto">
+      <ul className="max-h-[40dvh] overflow-y-auto">
         {tray.map((received) => (
           <ReceivedRow key={received.id} received={received} />
         ))}
