@@ -198,22 +198,41 @@ $$;
 --   _at           when that was, by the provider's clock
 --   _trouble      null: it arrived
 --   _provider_id  of the attempt, where each has its own
+--   _mail         of a provider that repeats no id of ours: the number of the quote that a mail is about, its kind, its
+--                 address, and when the provider took it (created_at)
 create function public.report_delivery(
-  _id uuid, _at timestamptz, _trouble text default null, _provider_id text default null
+  _id uuid, _at timestamptz, _trouble text default null, _provider_id text default null, _mail jsonb default null
 ) returns void
 language plpgsql volatile
 security definer
 set search_path = ''
 as $$
+declare
+  digits constant text := lower(_mail ->> 'number');
+  reported uuid := _id;
 begin
   perform private.require_worker();
+  if _mail is not null then
+    select message.id into reported
+    from public.notifications as message
+    where message.quote_id between (digits || '-0000-0000-0000-000000000000')::uuid
+        and (digits || '-ffff-ffff-ffff-ffffffffffff')::uuid
+      and message.kind::text = _mail ->> 'kind'
+      and message.channel = 'email'
+      and message.state in ('sending', 'sent')
+      and lower(private.address_of(message)) = lower(_mail ->> 'address')
+    order by abs(
+      extract(epoch from coalesce(message.sent_at, now()) - (_mail ->> 'created_at')::timestamptz)
+    )
+    limit 1;
+  end if;
   update public.notifications
   set delivered_at = case when _trouble is null then least(delivered_at, _at) else delivered_at end,
     bounced_at = case when _trouble is not null then _at end,
     state = case when _trouble is null then state else 'failed' end,
     sent_at = case when _trouble is null then sent_at end,
     answer = case when _trouble is null then answer else private.without_contacts(_trouble) end
-  where id = _id
+  where id = reported
     and state in ('sending', 'sent')
     -- It tells of an attempt after it began: a lease is of two minutes, and clocks differ.
     and _at > next_attempt_at - interval '3 minutes'

@@ -1750,7 +1750,7 @@ export type Database = {
       remove_second_factor: { Args: { _user_id: string }; Returns: undefined };
       remove_stop_photo: { Args: { _id: string; _is_removed: boolean }; Returns: undefined };
       report_delivery: {
-        Args: { _at: string; _id: string; _provider_id?: string; _trouble?: string };
+        Args: { _at: string; _id: string; _mail?: Json; _provider_id?: string; _trouble?: string };
         Returns: undefined;
       };
       require_two_factors: { Args: { _is_required: boolean }; Returns: undefined };

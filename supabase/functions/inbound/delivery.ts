@@ -1,10 +1,18 @@
 import type { Settings } from "./settings.ts";
 import { tellDatabase } from "./tell-database.ts";
 
+/** A mail about a quote: its number without "Q-", its kind, whom it went to, and when the provider took it. */
+export type QuoteMail = {
+  number: string;
+  kind: "quote" | "quote-copy" | "quote-answer";
+  address: string;
+  created_at: string;
+};
+
 /** What became of one of our messages. */
 export type Delivered = {
-  /** The message's, as the worker told the provider. */
-  id: string;
+  /** The message's, as the worker told the provider; or by what a mail about a quote is known. */
+  id: string | QuoteMail;
   /** When, as the provider wrote it. */
   at: string;
   /** Why it came back; none: it arrived. */
@@ -22,6 +30,7 @@ export async function reportDelivery(
   { id, at, trouble, providerId }: Delivered,
 ): Promise<void> {
   await tellDatabase(settings, "report_delivery", {
-    ...{ _id: id, _at: at, _trouble: trouble ?? null, _provider_id: providerId ?? null },
+    ...(typeof id === "string" ? { _id: id } : { _id: null, _mail: id }),
+    ...{ _at: at, _trouble: trouble ?? null, _provider_id: providerId ?? null },
   });
 }

@@ -4,7 +4,7 @@ import { TIMEOUT } from "../../_shared/database.ts";
 import { hmac, isSame } from "../../_shared/hmac.ts";
 import { cutText, shortText } from "../../_shared/short-text.ts";
 import { Refusal } from "../../_shared/site-calls.ts";
-import { reportDelivery } from "../delivery.ts";
+import { type QuoteMail, reportDelivery } from "../delivery.ts";
 import type { Settings } from "../settings.ts";
 import { textOfHtml } from "./mail-text.ts";
 import { keepMail, type ReceivedMail } from "./received-mail.ts";
@@ -43,7 +43,9 @@ const eventSchema = z.object({
   type: z.enum(["email.delivered", "email.bounced", "email.failed", "email.suppressed"]),
   created_at: z.string(),
   data: z.object({
-    message_id: z.string().nullish(),
+    created_at: z.string(),
+    to: list,
+    subject: z.string(),
     bounce: z.object({ message: z.string() }).nullish(),
     failed: z.object({ reason: z.string() }).nullish(),
   }),
@@ -56,6 +58,7 @@ const contentSchema = z.object({
   headers: z.record(z.string(), z.unknown()).nullish(),
 });
 
+type Sent = z.infer<typeof eventSchema>["data"];
 type Received = z.infer<typeof receivedSchema>["data"];
 type Resend = NonNullable<Settings["resend"]>;
 
@@ -109,15 +112,25 @@ async function mailOf(data: Received, { api, apiKey }: Resend): Promise<Received
   };
 }
 
-/** Our mails begin their Message-ID with the message's id. */
-const idIn = (messageId: string) =>
-  /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i.exec(messageId)?.[1];
+/** How the subjects of mails about quotes begin (notify/mail/quote-mail.ts): Resend repeats nothing else of them. */
+const KINDS: Readonly<Record<string, QuoteMail["kind"]>> = {
+  "Your quote": "quote",
+  "You accepted quote": "quote-copy",
+  "Our answer about quote": "quote-answer",
+};
+
+function quoteMailOf({ subject, to, created_at }: Sent): QuoteMail | undefined {
+  const [, words = "", number = ""] = /^([A-Z][a-z ]+) Q-([0-9A-F]{8})\b/.exec(subject) ?? [];
+  const kind = KINDS[words];
+  const [address] = to;
+  return kind && address !== undefined ? { number, kind, address, created_at } : undefined;
+}
 
 async function readEvent(
   { type, created_at: at, data }: z.infer<typeof eventSchema>,
   settings: Settings,
 ): Promise<void> {
-  const id = idIn(data.message_id ?? "");
+  const id = quoteMailOf(data);
   if (id === undefined) return;
   const trouble = data.bounce?.message ?? data.failed?.reason ?? type;
   await reportDelivery(settings, { id, at, ...(type === "email.delivered" ? {} : { trouble }) });

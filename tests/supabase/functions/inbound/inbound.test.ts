@@ -369,7 +369,7 @@ describe.runIf(findDeno())("what became of a message", () => {
     );
 
   test("by mail is known from Postmark and Resend, in any order and however often", async () => {
-    const { startWorker } = await startBench(backend());
+    const { mailbox, startWorker } = await startBench(backend());
     const worker = await startWorker({ INBOUND_URL, NOTIFY_SECRET });
     await worker.call();
     const { postmark, resend } = await startInbound();
@@ -390,10 +390,21 @@ describe.runIf(findDeno())("what became of a message", () => {
     const old = new Date(Date.now() - 3_600_000).toISOString();
     await postmark({ ...bounce, BouncedAt: old });
     expect(await told()).toMatchObject({ state: "sent" });
-    await resend({
-      ...{ type: "email.bounced", created_at: now },
-      data: { message_id: `<${id}@example.com>`, bounce: { message: bounce.Details } },
-    });
+    const bounced = (data: object) =>
+      resend({
+        ...{ type: "email.bounced", created_at: now },
+        data: {
+          ...{ created_at: now, to: ["Maria@example.com"], bounce: { message: bounce.Details } },
+          ...{ subject: mailbox.mails[0]?.subject, ...data },
+        },
+      });
+    const number = `Q-${quote.id.slice(0, 8).toUpperCase()}`;
+    await bounced({ to: ["ben@example.com"] });
+    await bounced({ subject: "Our answer about quote Q-00000000" });
+    await bounced({ subject: `You accepted quote ${number}` });
+    expect(await told()).toMatchObject({ state: "sent" });
+    expect(mailbox.mails[0]?.subject).toMatch(new RegExp(`^Your quote ${number}`));
+    await bounced({});
     await postmark(delivery);
     expect(await told()).toMatchObject({
       ...{ state: "failed", is_bounced: true },
