@@ -74,6 +74,8 @@ create index quote_acceptances_terms_idx on public.quote_acceptances (terms_vers
 create type public.quote_message_kind as enum (
   -- The customer's.
   'question', 'change', 'day', 'cancel', 'again', 'decline', 'accept', 'taken',
+  -- The customer's too, by mail or text (public.received_messages).
+  'reply',
   -- The business's.
   'answer'
 );
@@ -822,6 +824,9 @@ begin
   if 'sms' = any (_channels) and private.text_number(quote.phone) is null then
     raise exception using errcode = 'PT422', message = 'This quote has no number that takes texts.';
   end if;
+  if _channels = '{sms}' and private.wants_no_texts(private.text_number(quote.phone)) then
+    raise exception using errcode = 'PT422', message = 'This customer opted out of texts: send it by e-mail, or call.';
+  end if;
   if quote.status = 'pending' then
     perform set_config('desk.sent_by', case when 'email' = any (_channels) then 'email' else 'text' end, true);
     perform set_config('desk.standing_texts', coalesce(_standing, '{}')::text, true);
@@ -928,6 +933,7 @@ as $$
 begin
   delete from public.quote_links where quote_id = any (quotes);
   delete from public.quote_messages where quote_id = any (quotes);
+  delete from public.received_messages where quote_id = any (quotes);
   delete from public.quote_acceptances
   where quote_id = any (quotes)
     and accepted_at < now() - (select make_interval(months => accepted_months) from private.retention);

@@ -37,6 +37,7 @@ import { ProcessDialog } from "@/desk/quotes/process/process-dialog";
 import { QuotesList } from "@/desk/quotes/quotes-list";
 import { useCustomerNews } from "@/desk/quotes/thread/customer-news";
 import { CustomersWrote } from "@/desk/quotes/thread/customer-wrote";
+import { Tray } from "@/desk/quotes/thread/tray";
 import { dashboardTexts } from "./dashboard-words";
 import { DeskFoot } from "./desk-foot";
 import { useDeskShortcuts } from "./shortcuts";
@@ -244,6 +245,7 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
       <DeskFoot>
         <AlertsQuestion onAnswered={() => triggers[tab].current?.focus()} />
         <CustomersWrote onOpen={openQuote} />
+        <Tray />
         <NotificationsUnset />
         <CopiesSpent />
         <NotificationAlarm ref={alarm} />

@@ -20,6 +20,7 @@ const message = z.object({
     "decline",
     "accept",
     "taken",
+    "reply",
     "answer",
   ]),
   body: z.string(),

@@ -262,6 +262,7 @@ export const quotePageTexts = {
       decline: "You declined",
       accept: "You accepted",
       taken: "Your yes came when no trailer was left",
+      reply: "You replied",
       answer: "We answered",
     },
     from: (what: string, moment: string) => `${what}, ${moment}`,

@@ -104,12 +104,14 @@ const typed = (number: Html | string, code: Html | string) => [
 
 /**
  * A mail to the customer about a quote: enough to know it by, and the link. What it is made of is on the page, so that no
- * mail is ever out of date. A reply goes to the business. `undefined` for a message that is none of these.
+ * mail is ever out of date. `undefined` for a message that is none of these.
+ * @param replyTo where a reply goes
  */
 export function quoteMail(
   business: Business,
   kind: Message["kind"],
   quote: ToldQuote,
+  replyTo = business.email,
 ): Mail | undefined {
   const { number, link } = quote;
   const letter = letters[kind]?.(quote, business);
@@ -124,7 +126,7 @@ export function quoteMail(
   const why = `You get this because you asked ${business.name} for a quote.`;
   return {
     subject,
-    replyTo: { name: business.name, address: business.email },
+    replyTo: { name: business.name, address: replyTo },
     text: [
       `${heading}.`,
       "",
