@@ -203,7 +203,8 @@ select is(
       and has_any_column_privilege('authenticated', oid, 'select')
   ),
   array[
-    'business_changes', 'business_sections', 'business_settings', 'exports', 'luxury_trailers_landing_page',
+    'business_changes', 'business_sections', 'business_settings', 'deposit_payments', 'deposit_refunds', 'exports',
+    'luxury_trailers_landing_page',
     'notifications', 'price_items', 'quote_acceptances', 'quote_activity', 'quote_links', 'quote_messages',
     'quote_submissions', 'quote_units', 'quote_versions', 'quotes', 'rental_terms', 'request_entries', 'role_changes',
     'sample_permission', 'stop_marks', 'stop_photos', 'trailer_units', 'unit_outages', 'user_roles'
@@ -287,7 +288,7 @@ select is_empty(
   $$,
   'each by a function of the API that hands on to it'
 );
--- But for what runs on a server: the worker that sends messages, the check for people, and no other.
+-- But for what runs on a server: the worker that sends messages, the check for people, deposits, and no other.
 select is(
   (
     select array_agg(proname::text order by proname)
@@ -299,10 +300,11 @@ select is(
       and not has_function_privilege('authenticated', oid, 'execute')
   ),
   array[
-    'accept_worker_call', 'admit_origin', 'begin_proof_of_life', 'claim_device_tests', 'claim_notifications',
-    'expire_notification', 'fail_notification', 'finish_device_test', 'finish_notification', 'worker_ages'
+    'accept_worker_call', 'admit_origin', 'begin_deposit', 'begin_proof_of_life', 'claim_device_tests',
+    'claim_notifications', 'expire_notification', 'fail_deposit', 'fail_deposit_refund', 'fail_notification',
+    'finish_device_test', 'finish_notification', 'read_deposit', 'record_deposit', 'worker_ages'
   ],
-  'what the two functions of the server may call is for them alone'
+  'what the functions of the server may call is for them alone'
 );
 select is_empty(
   $$

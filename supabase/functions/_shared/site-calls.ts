@@ -13,7 +13,7 @@ export class Refusal extends Error {
 }
 
 /** What is written down of an error: never a secret, a token or an address. */
-function report(error: unknown): void {
+export function report(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the log of a hosted function, where the owner looks for the reason
   console.error(error instanceof Error ? `${error.name}: ${error.message}` : "unknown");
 }
@@ -32,15 +32,15 @@ async function readBody<Body>(
 }
 
 /**
- * Answers calls of the site's pages, and tells nobody else anything: `{ [done]: true }` once `act` has resolved,
- * `{ [done]: false, error }` otherwise.
+ * Answers calls of the site's pages, and tells nobody else anything: `{ [done]: true }`, with what `act` has resolved with,
+ * or `{ [done]: false, error }`.
  * @param expected the page's origin, the longest body in bytes, and what has to be in it
  * @param act throws a `Refusal` to refuse; anything else that it throws is written down, and told as no answer
  */
 export function answerSite<Body>(
   done: string,
   expected: { origin: string; most: number; schema: z.ZodType<Body> },
-  act: (body: Body, request: Request) => Promise<void>,
+  act: (body: Body, request: Request) => Promise<object>,
 ): (request: Request) => Promise<Response> {
   const cors = {
     "access-control-allow-origin": expected.origin,
@@ -56,8 +56,8 @@ export function answerSite<Body>(
     if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: cors });
     if (request.method !== "POST") return refuse(405, "POST only");
     try {
-      await act(await readBody(request, expected), request);
-      return json(200, { [done]: true });
+      const answer = await act(await readBody(request, expected), request);
+      return json(200, { [done]: true, ...answer });
     } catch (error) {
       if (error instanceof Refusal) return refuse(error.status, error.message);
       report(error);
