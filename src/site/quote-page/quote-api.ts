@@ -2,6 +2,7 @@ import { z } from "zod";
 import { noAnswer } from "@/lib/supabase/answers";
 import { getVisitorSupabase } from "@/lib/supabase/client";
 import { type BackendAnswer, BackendError, throwIfFailed } from "@/lib/supabase/errors";
+import { quoteDeposit } from "./deposit/deposit-api";
 import { quoteDocument } from "./quote-document";
 
 // The token goes in the body of a POST: no log of addresses has it.
@@ -21,6 +22,7 @@ const message = z.object({
     "accept",
     "taken",
     "answer",
+    "paid",
   ]),
   body: z.string(),
   at: z.string(),
@@ -49,6 +51,7 @@ const opened = version.extend({
     })
     .nullable(),
   messages: z.array(message),
+  deposit: quoteDeposit.nullable(),
 });
 
 /** What a link opens. */

@@ -263,6 +263,7 @@ export const quotePageTexts = {
       accept: "You accepted",
       taken: "Your yes came when no trailer was left",
       answer: "We answered",
+      paid: "You paid the deposit",
     },
     from: (what: string, moment: string) => `${what}, ${moment}`,
     by: (what: string, name: string) => `${what} (${name})`,

@@ -27,7 +27,7 @@ function whole<T extends object>(object: string | T | null): T | null {
 }
 
 /** How far a payment is. Money that has come counts, whatever the session says. */
-export function stateOf(
+function stateOf(
   { status }: Pick<Stripe.Checkout.Session, "status">,
   intent: Pick<Stripe.PaymentIntent, "status" | "amount_received"> | null,
 ): Seen["state"] {

@@ -75,9 +75,7 @@ export function viewedQuery(ids: readonly string[]) {
 const texts = newsTexts;
 
 const titleOf = (kind: CustomerNews["kind"]) =>
-  kind === "accept" || kind === "paid" || kind === "money"
-    ? texts.title[kind]
-    : texts.title.other;
+  kind === "accept" || kind === "paid" || kind === "money" ? texts.title[kind] : texts.title.other;
 
 /** Who did what. */
 export const newsLine = ({ name, kind }: CustomerNews) => texts.of(name, texts.what[kind]);
