@@ -68,6 +68,7 @@ export const threadTexts = {
   },
   answeredBy: (name: string | null) => `${name ?? "A colleague"} answered`,
   open: "not answered yet",
+  unseen: "not seen yet",
   seen: "Nothing to answer",
   seenDone: "Marked as seen",
   seenFailed: "Couldn't mark it as seen",
