@@ -57,7 +57,7 @@ for (const width of [1024, 1280, 1440]) {
     await expect(async () => {
       // Somebody is there: a pointer that rests for a minute holds nothing any more.
       tries += 1;
-      await page.mouse.move(x + 300 + (tries % 2), y + 20);
+      await page.mouse.move(x + 420 + (tries % 2), y + 20);
       await page.clock.runFor(REFRESH_MS);
       await expect(page.getByText(/^Not sent yet \(\d+\)$/)).toBeVisible({ timeout: 2000 });
       await expect(page.getByText(/^\d+ new$/)).toBeVisible({ timeout: 2000 });

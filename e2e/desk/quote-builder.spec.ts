@@ -35,7 +35,8 @@ test("a request with a trailer is a sent quote after P, Ctrl+Enter and Enter", a
   await expect(dialog.getByRole("button", { name: "Send" })).toBeInViewport({ ratio: 1 });
 
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByRole("link", { name: "E-mail" })).toBeFocused();
+  const last = page.getByRole("dialog", { name: `Send the quote to ${name}` });
+  await expect(last.getByRole("button", { name: "Send", exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Quote marked as sent", { exact: true })).toBeVisible();
+  await expect(page.getByText("Quote on its way", { exact: true })).toBeVisible();
 });

@@ -400,7 +400,11 @@ begin
       (
         select jsonb_agg(
           jsonb_build_object(
-            'id', note.id, 'kind', note.kind, 'body', note.body, 'at', note.created_at, 'by', note.author_name
+            'id', note.id,
+            'kind', note.kind,
+            'body', note.body,
+            'at', note.created_at,
+            'by', nullif(note.author_name, private.neutral_name(note.author_id))
           )
           order by note.created_at, note.id
         )
@@ -869,7 +873,9 @@ begin
     'event_date', quote.event_date,
     'state', private.customer_state(quote),
     'message', (
-      select jsonb_build_object('kind', note.kind, 'body', note.body, 'by', note.author_name)
+      select jsonb_build_object(
+        'kind', note.kind, 'body', note.body, 'by', nullif(note.author_name, private.neutral_name(note.author_id))
+      )
       from public.quote_messages as note
       where note.id = message.quote_message_id
     ),

@@ -197,7 +197,7 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
       >
         <Tabs.List
           aria-label={frameTexts.quotes}
-          className="flex h-11 gap-6 border-hairline border-b bg-ivory px-3 xl:sticky xl:top-10 xl:z-10"
+          className="flex h-11 gap-6 border-hairline border-b bg-ivory px-3 xl:sticky xl:top-10 xl:z-20"
         >
           <Tabs.Trigger ref={triggers.new} value="new" className={triggerClass}>
             {dashboardTexts.newTab}

@@ -102,7 +102,9 @@ async function signAndReview(name = "Maria Gonzalez") {
 describe("an open quote", () => {
   it("is read, reviewed and accepted", async () => {
     await openLink();
-    expect(await screen.findByRole("heading", { name: "Your 3-Station for June 1" })).toBeVisible();
+    expect(
+      await screen.findByRole("heading", { name: "Your 3-Station for June 1, 2031" }),
+    ).toBeVisible();
     expect(screen.getByText("Level ground")).toBeVisible();
     expect(callsOf("view_quote")).toEqual([]);
 

@@ -6,7 +6,6 @@ import { type Html, html } from "../words/html.ts";
 import { customerLink } from "../words/links.ts";
 import { oneLine, plainLines } from "../words/plain.ts";
 import { factsOfYes } from "../words/quote.ts";
-import { NEUTRAL } from "./access-mail.ts";
 import { factTable, figure, note, page, paragraph, wideButton } from "./layout.ts";
 import type { Mail } from "./mail.ts";
 
@@ -72,13 +71,12 @@ function copyLetter(quote: ToldQuote): Letter {
 }
 
 function answerLetter({ number, event_date, message }: ToldQuote, business: Business): Letter {
-  const by = message?.by ?? "";
   return {
     subject: `Our answer about quote ${number}`,
     heading: "Our answer",
     words: {
       lines: plainLines(message?.body ?? "", 2000),
-      by: by === "" || NEUTRAL.test(by) ? business.name : oneLine(by, 100),
+      by: message?.by ? oneLine(message.by, 100) : business.name,
     },
     facts: [{ label: "Quote", value: number }, ...eventDate(event_date)],
     total: null,
