@@ -526,11 +526,13 @@ language plpgsql volatile
 set search_path = ''
 as $$
 begin
-  delete from public.deposit_payments
+  delete from public.deposit_payments as payment
   where quote_id = any (quotes)
     and (
       state in ('failed', 'expired')
-      or created_at < now() - (select make_interval(months => accepted_months) from private.retention)
+      or coalesce(
+        (select accepted_at from public.quote_acceptances as yes where yes.id = payment.acceptance_id), created_at
+      ) < now() - (select make_interval(months => accepted_months) from private.retention)
     );
   update public.deposit_payments set method = null, last4 = null, receipt_url = null where quote_id = any (quotes);
   update public.deposit_refunds as refund set reason = null
