@@ -48,6 +48,7 @@ function RefundEntry({ refund, isOwner }: RefundProps) {
       </p>
       {state === "asked" && isOwner && (
         <DeskButton
+          className="mt-2"
           isBusy={isPending}
           onClick={() =>
             void give({ payment: payment_id, refund: id, cents, reason: reason ?? "" })
