@@ -109,7 +109,7 @@ export function AcceptedView(props: AcceptedViewProps) {
           {stepsAfter(document, acceptedAt, deposit).map(({ day, what, note }) => (
             <li
               key={`${day} ${what}`}
-              className="grid grid-cols-[6.5rem_1fr] border-hairline border-b py-3 md:grid-cols-[8rem_1fr]"
+              className="grid grid-cols-[7.25rem_1fr] border-hairline border-b py-3 md:grid-cols-[8rem_1fr]"
             >
               <span className="text-stone">{shortDay(day ?? "")}</span>
               <span>
