@@ -80,6 +80,7 @@ it("shows what was paid, what is wrong with it, and what was given back", async 
   const panel = await open();
   expect(await panel.findByText(/\$500\.00 paid .*card ending in 4242/)).toBeVisible();
   expect(panel.getByText("Deposit paid $300.00, balance $1,150.00")).toBeVisible();
+  expect(panel.getByText(texts.notAccepted)).toBeVisible();
   expect(panel.getByText(texts.problem.void())).toBeVisible();
   expect(panel.getByText(texts.dispute.open("needs response"))).toBeVisible();
   expect(panel.getByText("$200.00 refunded")).toBeVisible();

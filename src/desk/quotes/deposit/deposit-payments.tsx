@@ -112,6 +112,9 @@ export function DepositPayments({ quote }: { quote: Quote }) {
           {texts.kept(dollars(kept), formatDollars(Math.max(quote.quote_amount - kept / 100, 0)))}
         </p>
       )}
+      {kept > 0 && quote.status !== "accepted" && (
+        <p className="mb-3 text-base text-clay">{texts.notAccepted}</p>
+      )}
       <ul className="wrap-anywhere grid gap-4 text-base tabular-nums">
         {payments?.map((payment) => (
           <Payment key={payment.id} payment={payment} isOwner={decides} />

@@ -25,6 +25,7 @@ export const paymentsTexts = {
     lost: "The bank's dispute was lost: the money is gone.",
   },
   kept: (kept: string, balance: string) => `Deposit paid ${kept}, balance ${balance}`,
+  notAccepted: "This quote isn't accepted: refund what was paid, or have it accepted again.",
   refund: {
     open: "Refund",
     amount: "How much?",
