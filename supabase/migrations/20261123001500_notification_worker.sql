@@ -115,12 +115,6 @@ begin
               submission.erased_at is not null
               or (next.kind in ('second-list', 'owner') and private.is_attended(submission))
             )
-        )
-        -- Taken back before it went out.
-        or exists (
-          select
-          from public.quotes as quote
-          where quote.id = next.quote_id and next.kind = 'quote' and quote.status not in ('sent', 'accepted')
         ) as is_over
     from next
   ), over as (

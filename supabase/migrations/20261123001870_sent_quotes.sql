@@ -263,7 +263,8 @@ declare
 begin
   insert into public.quote_links (quote_id, recipient, version, token_hash, code_hash)
   values (
-    _quote_id, _recipient, (private.version_of(_quote_id)).number, sha256(convert_to(token, 'UTF8')), private.code_hash(_quote_id, code)
+    _quote_id, _recipient, (private.version_of(_quote_id)).number,
+    sha256(convert_to(token, 'UTF8')), private.code_hash(_quote_id, code)
   );
   return jsonb_build_object('token', token, 'code', code);
 end;
@@ -728,6 +729,25 @@ begin
 end;
 $$;
 
+-- A quote that is a draft again goes out no more. What the worker has already does, and says that it is being changed.
+create function private.keep_quote_from_going() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.notifications
+  set state = 'dropped', answer = 'The quote was taken back.'
+  where quote_id = new.id and kind = 'quote' and state = 'waiting';
+  return null;
+end;
+$$;
+
+create trigger keep_quote_from_going
+  after update of status on public.quotes
+  for each row when (old.status <> 'pending' and new.status = 'pending')
+  execute function private.keep_quote_from_going();
+
 -- By which ways a customer is reached: mail, else a text.
 create function private.channels_to(quote public.quotes) returns public.notification_channel[]
 language sql immutable
@@ -928,7 +948,7 @@ revoke execute on function
   private.quote_document, private.keep_quote_version, private.version_of, private.end_acceptance,
   private.random_token, private.random_code, private.code_hash, private.add_quote_link, private.quote_link_of,
   private.customer_state, private.asks_digits, private.add_customer_message, private.refuse_digits,
-  private.queue_quote_message, private.channels_to,
+  private.keep_quote_from_going, private.queue_quote_message, private.channels_to,
   private.tell_of_quote_message, private.told_quote, private.forget_sent_quotes, private.wake_worker_if_it_can
 from public;
 
