@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import { callDatabase } from "../_shared/database.ts";
+import { report } from "../_shared/site-calls.ts";
 import { look } from "./seen.ts";
 import type { Settings } from "./settings.ts";
 
@@ -49,10 +50,9 @@ export async function record(
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const row = await readDeposit(settings, id);
     if (row === null) return null;
-    const sessionId = row.session ?? found;
-    if (sessionId === undefined) return { stored: row, session: null };
+    const sessionId = found ?? row.session;
+    if (sessionId === null) return { stored: row, session: null };
     const { session, seen } = await look(settings.stripe, sessionId);
-    if (session.client_reference_id !== id) return null;
     const answer = answers.parse(
       await callDatabase(settings.database, "record_deposit", {
         _id: id,
@@ -62,6 +62,7 @@ export async function record(
       }),
     );
     if (answer === "stale") continue;
+    if (answer === "foreign") report(new Error("A session names a payment that has another."));
     if (answer === "foreign" || answer === "unknown") return null;
     const now = await readDeposit(settings, id);
     return now && { stored: now, session };
