@@ -77,7 +77,9 @@ create type public.quote_message_kind as enum (
   -- The customer's too, by mail or text (public.received_messages).
   'reply',
   -- The business's.
-  'answer'
+  'answer',
+  -- Stripe's: the deposit is there; and what staff alone are told of money.
+  'paid', 'money'
 );
 
 -- What was written about a quote, in order.
@@ -359,9 +361,9 @@ language sql stable
 set search_path = ''
 return link.made_at < now() - interval '14 days' and private.text_number(quote.phone) is not null;
 
--- What a link opens: {state, version, hash, document, sent_for, valid_until, today, asks_digits, acceptance, messages};
--- null for a link that is not good. The document is of the last version; "sent_for" is the version that the link's message
--- was about, {version, hash, document}, where it is another one.
+-- What a link opens: {state, version, hash, document, sent_for, valid_until, today, asks_digits, acceptance, messages,
+-- deposit}; null for a link that is not good. The document is of the last version; "sent_for" is the version that the
+-- link's message was about, {version, hash, document}, where it is another one.
 create function private.open_quote(_token text) returns jsonb
 language plpgsql stable
 security definer
@@ -410,10 +412,11 @@ begin
           order by note.created_at, note.id
         )
         from public.quote_messages as note
-        where note.quote_id = quote.id
+        where note.quote_id = quote.id and note.kind <> 'money'
       ),
       '[]'
-    )
+    ),
+    'deposit', private.customer_deposit(quote.id)
   );
 end;
 $$;
@@ -934,6 +937,7 @@ begin
   delete from public.quote_links where quote_id = any (quotes);
   delete from public.quote_messages where quote_id = any (quotes);
   delete from public.received_messages where quote_id = any (quotes);
+  perform private.forget_deposits(quotes);
   delete from public.quote_acceptances
   where quote_id = any (quotes)
     and accepted_at < now() - (select make_interval(months => accepted_months) from private.retention);

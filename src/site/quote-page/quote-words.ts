@@ -264,6 +264,7 @@ export const quotePageTexts = {
       taken: "Your yes came when no trailer was left",
       reply: "You replied",
       answer: "We answered",
+      paid: "You paid the deposit",
     },
     from: (what: string, moment: string) => `${what}, ${moment}`,
     by: (what: string, name: string) => `${what} (${name})`,

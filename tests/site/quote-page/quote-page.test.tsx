@@ -67,7 +67,7 @@ async function openLink() {
 
 function Screen({ arrivedWith }: { arrivedWith: string | null }) {
   const [token, setToken] = useState(arrivedWith);
-  return <QuoteScreen key={token} token={token} onToken={setToken} />;
+  return <QuoteScreen key={token} token={token} deposit={null} onToken={setToken} />;
 }
 
 function show(token: string | null) {
