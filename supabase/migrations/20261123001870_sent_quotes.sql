@@ -527,6 +527,7 @@ begin
     return jsonb_build_object('refused', refusal);
   end if;
 
+  perform set_config('desk.by_customer', 'yes', true);
   begin
     update public.quotes
     set status = 'accepted',
@@ -537,6 +538,7 @@ begin
     get stacked diagnostics told = message_text;
     refusal := 'taken';
   end;
+  perform set_config('desk.by_customer', '', true);
   if refusal is not null then
     perform private.add_customer_message(quote.id, _request_id, 'taken', told);
     return jsonb_build_object('refused', refusal);
@@ -587,7 +589,9 @@ begin
   if refusal is not null then
     return jsonb_build_object('refused', refusal);
   end if;
+  perform set_config('desk.by_customer', 'yes', true);
   update public.quotes set status = 'declined', loss_reason = reason where id = quote.id;
+  perform set_config('desk.by_customer', '', true);
   perform private.add_customer_message(quote.id, _request_id, 'decline', reason);
   return '{"state": "declined"}';
 end;
@@ -831,7 +835,9 @@ begin
     raise exception using errcode = 'PT422', message = 'This customer opted out of texts: send it by e-mail, or call.';
   end if;
   if quote.status = 'pending' then
-    perform set_config('desk.sent_by', case when 'email' = any (_channels) then 'email' else 'text' end, true);
+    perform set_config(
+      'desk.sent_by', case when _channels @> '{email,sms}' then 'sent-both' else 'sent-' || _channels[1] end, true
+    );
     perform set_config('desk.standing_texts', coalesce(_standing, '{}')::text, true);
     update public.quotes set status = 'sent' where id = _quote_id returning * into quote;
     perform set_config('desk.sent_by', '', true);
