@@ -166,6 +166,26 @@ describe("an open quote", () => {
     expect(await screen.findByLabelText(texts.accept.name)).toBeVisible();
   });
 
+  it("that we close is not said to be declined; one that was accepted is cancelled", async () => {
+    await openLink();
+    await signAndReview();
+    await userEvent.click(await button(/^Accept for/));
+    expect(await screen.findByText(/Thank you, Maria/)).toBeVisible();
+    const close = async (from: "accepted" | "declined") => {
+      await admin.from("quotes").update({ status: "sent" }).eq("status", from).throwOnError();
+      const closed = { status: "declined", loss_reason: "Storm" } as const;
+      await admin.from("quotes").update(closed).eq("id", quoteId).throwOnError();
+      cleanup();
+      await openLink();
+    };
+    const { cancelled, withdrawn } = texts.states;
+    await close("accepted");
+    expect(await screen.findByRole("heading", { name: cancelled.heading })).toBeVisible();
+    await backend().sql("delete from quote_messages where kind = 'accept'");
+    await close("declined");
+    expect(await screen.findByRole("heading", { name: withdrawn.heading })).toBeVisible();
+  });
+
   it("takes a question once, and shows it; a decline ends it", async () => {
     await openLink();
     await userEvent.click(
