@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
+import { REFRESH_MS } from "@/desk/listing/desk-status";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
-import { arrivalsRefresh } from "@/desk/notifications/arrivals/arrivals";
 import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
@@ -12,7 +12,7 @@ export type Received = Tables<"received_messages">;
 const TRAY_MAX = 50;
 
 /**
- * What came in and waits for somebody to see to it, the oldest first; asked for as often as new requests are.
+ * What came in and waits for somebody to see to it, the oldest first. Not asked for in the background.
  * @throws BackendError
  */
 export function trayQuery() {
@@ -29,6 +29,6 @@ export function trayQuery() {
           .limit(TRAY_MAX)
           .abortSignal(signal),
       ),
-    ...arrivalsRefresh,
+    refetchInterval: REFRESH_MS,
   });
 }
