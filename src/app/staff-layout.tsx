@@ -3,14 +3,14 @@ import { useLayoutEffect, useState } from "react";
 import { Helmet } from "react-helmet-async";
 import { Outlet } from "react-router-dom";
 import { StaffFooter } from "@/desk/frame/staff-footer";
+import { dropServedHead } from "@/lib/first-load/served-page";
 import { createQueryClient } from "@/lib/query-client";
-import { dropStaticHead } from "@/site/seo/static-head";
 
 /** Frame of the staff area. The query library comes with it, so that no visitor pays for it. */
 export function StaffLayout() {
   const [queryClient] = useState(createQueryClient);
   // Reached from a prerendered public page as well.
-  useLayoutEffect(dropStaticHead, []);
+  useLayoutEffect(dropServedHead, []);
   return (
     <QueryClientProvider client={queryClient}>
       <Helmet>

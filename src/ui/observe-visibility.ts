@@ -11,6 +11,12 @@ function whenIntersecting(element: Element, rootMargin: string, callback: () => 
   return () => observer.disconnect();
 }
 
+/** By a finger, a key, or software that reads the page out or listens, wherever it is on the screen. */
+function whenFocused(element: Element, callback: () => void): () => void {
+  element.addEventListener("focusin", callback);
+  return () => element.removeEventListener("focusin", callback);
+}
+
 function whenTabbing(callback: () => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Tab") callback();
@@ -21,7 +27,7 @@ function whenTabbing(callback: () => void): () => void {
 
 /**
  * Calls back once, when the element is needed: it is on screen; or it is near the screen and the visitor has
- * interacted; or the Tab key moves through the page, which would jump over what is not there yet.
+ * interacted; or something in it takes the focus; or the Tab key moves through the page, which would jump over what is not there yet.
  * @param margin how near counts as near: a CSS length for IntersectionObserver
  * @returns stops watching
  */
@@ -40,6 +46,7 @@ export function observeVisibility(
   };
   stops.push(
     whenIntersecting(element, "0px", finish),
+    whenFocused(element, finish),
     whenTabbing(finish),
     afterFirstInteraction(() => stops.push(whenIntersecting(element, margin, finish))),
   );
