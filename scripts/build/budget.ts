@@ -65,8 +65,12 @@ export function firstLoads(dist: string): FirstLoad[] {
 
 /** Kilobytes of 1000 bytes, brotli: all scripts that a page fetches before anybody touches it. */
 const SCRIPT_BUDGET_KB = { "/": 75, others: 90 };
-/** HTML with its styles: what fits into the first round trip of a new connection (10 packets of 1460 bytes). */
-const HTML_BUDGET_KB = 14.6;
+/**
+ * HTML with its styles: what fits into the first round trip of a new connection (10 packets of 1460 bytes). The fleet's
+ * page has three tools, a table and its drawings in it, which is worth a second one: before, its links to them ended
+ * thousands of pixels away, and screen readers did not find their fields.
+ */
+const HTML_BUDGET_KB = { "/trailers": 17, others: 14.6 };
 
 const kb = (bytes: number) => bytes / 1000;
 
@@ -74,9 +78,10 @@ const kb = (bytes: number) => bytes / 1000;
 function pagesTooBig(dist: string): string[] {
   return firstLoads(dist).flatMap(({ page, html, script, files }) => {
     const limit = page === "/" ? SCRIPT_BUDGET_KB["/"] : SCRIPT_BUDGET_KB.others;
-    const line = `${page.padEnd(24)} script ${kb(script).toFixed(2)} of ${limit} KB, HTML ${kb(html).toFixed(2)} of ${HTML_BUDGET_KB} KB`;
+    const room = page === "/trailers" ? HTML_BUDGET_KB["/trailers"] : HTML_BUDGET_KB.others;
+    const line = `${page.padEnd(24)} script ${kb(script).toFixed(2)} of ${limit} KB, HTML ${kb(html).toFixed(2)} of ${room} KB`;
     console.log(`${line} (${files.length} files)`);
-    const isTooBig = kb(script) > limit || kb(html) > HTML_BUDGET_KB;
+    const isTooBig = kb(script) > limit || kb(html) > room;
     return isTooBig ? [`${page}: ${files.join(", ")}`] : [];
   });
 }

@@ -61,7 +61,8 @@ export const chunkGroups: Group[] = [
   // Rolldown would make a file of each module that the entry and some page share.
   {
     name: entryFile,
-    test: /[\\/]src[\\/]|preload-helper|slim-icon/,
+    // With the one icon that the frame of every page has.
+    test: /[\\/]src[\\/]|preload-helper|slim-icon|esm[\\/]icons[\\/]menu/,
     includeDependenciesRecursively: false,
     debugName: "needed by the entry",
   },

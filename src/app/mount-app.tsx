@@ -1,6 +1,5 @@
 import { type ReactNode, StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router-dom";
 import { isDevelopment } from "@/config/env";
 import { isStaffPath, paths } from "@/config/paths";
 import { forgetHandledClick } from "@/lib/first-load/click-replay";
@@ -10,12 +9,13 @@ import { App } from "./app";
 import { notFoundPage } from "./not-found";
 import { NOT_FOUND } from "./prerendered";
 import { publicRouteAt } from "./routes";
+import { SiteRouter } from "./site-router";
 
 const app: ReactNode = (
   <StrictMode>
-    <BrowserRouter>
+    <SiteRouter>
       <App />
-    </BrowserRouter>
+    </SiteRouter>
   </StrictMode>
 );
 

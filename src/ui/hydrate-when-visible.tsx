@@ -20,37 +20,28 @@ export function HydrationMarker({ part }: HydrationMarkerProps) {
   return null;
 }
 
-type Gate = {
-  open: () => void;
-  opened: Promise<void>;
-  /** The navigation in which the gate was first met. */
-  locationKey?: string;
-};
+type Gate = { open: () => void; opened: Promise<void> };
 
 function createGate(): Gate {
-  let resolve = () => {};
-  const opened = new Promise<void>((settle) => {
-    resolve = settle;
+  let settle = () => {};
+  const opened = new Promise<void>((resolve) => {
+    settle = resolve;
   });
-  const gate: Gate = {
-    open: () => {
-      // As React marks a promise itself: it reads it at once then, instead of suspending until it is told.
-      Object.assign(opened, { status: "fulfilled", value: undefined });
-      resolve();
-    },
-    opened,
-  };
+  function open() {
+    // As React marks a promise itself: it reads it at once then, instead of suspending until it is told.
+    Object.assign(opened, { status: "fulfilled" });
+    settle();
+  }
   // A server has no viewport: everything is rendered.
-  if (typeof document === "undefined") gate.open();
-  return gate;
+  if (typeof document === "undefined") open();
+  return { open, opened };
 }
 
 /** Suspends until the gate is open. While React takes a prerendered page over, what suspends simply stays as it is. */
 function Gatekeeper({ gate }: { gate: Gate }) {
-  const { key } = useLocation();
-  gate.locationKey ??= key;
-  // A navigation within the page may concern the part, so React would replace it; it is taken over at once instead.
-  if (gate.locationKey !== key) gate.open();
+  const { pathname } = useLocation();
+  // The frame around all pages goes on to the next one, which would wait for it.
+  if (!isServedPage(pathname)) gate.open();
   use(gate.opened);
   return null;
 }

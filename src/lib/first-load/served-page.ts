@@ -4,7 +4,7 @@ export const STATIC_HEAD_ATTRIBUTE = "data-page-head";
 let pathInHtml: string | undefined;
 
 /** A host may answer /about/ as well as /about. */
-const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, "");
+export const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, "");
 
 /** The page at this path stands in the HTML, and its head is not rendered again. */
 export function keepServedPage(path: string): void {
@@ -18,6 +18,13 @@ export function keepServedPage(path: string): void {
 export function isServedPage(path?: string): boolean {
   return typeof document === "undefined" || pathInHtml === withoutSlash(path ?? location.pathname);
 }
+
+/** To be called when the app goes on to another page. */
+export let leaveServedPage = () => {};
+/** Resolves then. */
+export const servedPageLeft = new Promise<void>((resolve) => {
+  leaveServedPage = resolve;
+});
 
 /** Takes the prerendered tags out of the head: another page's have come. */
 export function dropServedHead(): void {
