@@ -25,7 +25,7 @@ const FitCheck = lazyPart(() => import("./fit/fit-check").then((module) => modul
 /** The fit check. */
 export function FitCheckSection(props: { heading: string; text: string }) {
   return (
-    <HeadedSection {...props} id={FIT_ANCHOR} headingId="fit-heading">
+    <HeadedSection {...props} id={FIT_ANCHOR} headingId="fit-heading" className="noscript:hidden">
       <HydrateWhenVisible margin="600px">
         <FitCheck />
       </HydrateWhenVisible>

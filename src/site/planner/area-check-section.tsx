@@ -8,7 +8,13 @@ const AreaCheck = lazyPart(() => import("./area/area-check").then((module) => mo
 /** The area check; its table of ZIP codes comes when one is asked for. */
 export function AreaCheckSection(props: { heading: string; text: string }) {
   return (
-    <HeadedSection {...props} id={AREA_ANCHOR} ground="sand" headingId="area-check-heading">
+    <HeadedSection
+      {...props}
+      id={AREA_ANCHOR}
+      ground="sand"
+      headingId="area-check-heading"
+      className="noscript:hidden"
+    >
       <HydrateWhenVisible margin="600px">
         <AreaCheck />
       </HydrateWhenVisible>
