@@ -33,8 +33,9 @@ async function waitUntilPainted(page: Page) {
   });
 }
 
-/** One of each kind of first screen: the others are looked at on a wide screen in the long part. */
+/** One of each kind of page, on either screen or on a phone: the others are looked at in the long part. */
 const WIDE_TOO: readonly string[] = [paths.home, paths.trailers, paths.faq, paths.contact];
+const ON_PHONE: readonly string[] = [paths.weddings, paths.gallery, paths.emergency];
 
 type Visit = { path: string; tag: string[] };
 
@@ -42,7 +43,7 @@ const visits = [...indexedPaths, paths.thankYou].flatMap((path): Visit[] =>
   WIDE_TOO.includes(path)
     ? [{ path, tag: ["@phone"] }]
     : [
-        { path, tag: ["@phone", "@narrow"] },
+        { path, tag: ["@phone", "@narrow", ...(ON_PHONE.includes(path) ? [] : ["@long"])] },
         { path, tag: ["@long", "@wide"] },
       ],
 );

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
+import { test } from "@playwright/test";
 import type { CaughtMail } from "../../scripts/notify/caught-mail.ts";
 import type { CaughtPush } from "../../scripts/notify/push-service.ts";
 import type { CaughtText } from "../../scripts/notify/text-provider.ts";
+import { e2eRun } from "./run.ts";
 
 /** What a previewed site has sent: nothing of it has left the machine. The oldest first. */
 export type Sent = { mails: CaughtMail[]; texts: CaughtText[]; pushes: CaughtPush[] };
@@ -14,6 +16,14 @@ export type Sent = { mails: CaughtMail[]; texts: CaughtText[]; pushes: CaughtPus
 export function mailboxUrl(log: string): string | undefined {
   if (!existsSync(log)) return undefined;
   return /Mails and texts: (http:\/\/127\.0\.0\.1:\d+)/.exec(readFileSync(log, "utf8"))?.[1];
+}
+
+/** The mailbox of this run's server; the test is not run where that sends nothing. */
+export function runMailbox(): string {
+  const url = mailboxUrl(e2eRun().serverLog);
+  // biome-ignore lint/suspicious/noSkippedTests: npm has no Deno for every machine, and the run lists what it skips
+  test.skip(url === undefined, "There is no Deno for this machine: nothing is sent.");
+  return url ?? "";
 }
 
 /** Everything that was sent so far. */

@@ -3,7 +3,14 @@ import type { IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 
 /** A text message as the provider has it. */
-export type CaughtText = { sid: string; to: string; from: string; body: string };
+export type CaughtText = {
+  sid: string;
+  to: string;
+  from: string;
+  body: string;
+  /** Whom the sender wants to be told what becomes of it. */
+  statusCallback?: string;
+};
 
 export type Answer = { status: number; body: object };
 
@@ -64,7 +71,9 @@ export async function answerAsTwilio(
   if (refused) return refusal(refused);
   if (body === "") return refusal(CODES.missingBody);
   if (body.length > 1600) return refusal(CODES.tooLong);
+  const statusCallback = form.get("StatusCallback");
   const sent: CaughtText = {
+    ...(statusCallback === null ? {} : { statusCallback }),
     ...{ to, body, from: form.get("From") ?? form.get("MessagingServiceSid") ?? "" },
     sid: `SM${randomBytes(16).toString("hex")}`,
   };

@@ -59,6 +59,8 @@ async function buildQuoteApp(
       emptyOutDir: false,
       modulePreload: false,
       target: "baseline-widely-available",
+      // One file on purpose: split, it would take a round trip more. What it may weigh: scripts/build/budget.ts.
+      chunkSizeWarningLimit: 1000,
       rolldownOptions: {
         input: join(root, "src/app/quote-main.tsx"),
         output: {

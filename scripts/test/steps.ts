@@ -32,6 +32,9 @@ function noEnv(): Record<string, string> {
   return Object.fromEntries(Array.from(variables, ([, name = ""]) => [name, ""]));
 }
 
+/** Vitest's, less what reads the built site and what is long. */
+const QUICK_PROJECTS = ["unit", "component", "component-alone", "database"];
+
 const lint: Step = {
   name: "lint",
   command: "biome",
@@ -86,7 +89,7 @@ export function stepsWith(reports: string): Step[] {
       args: ["--config=scripts/test/knip.config.ts", "--treat-config-hints-as-errors"],
       limitMinutes: 15,
     },
-    vitest("vitest", ["unit", "component", "database"]),
+    vitest("vitest", QUICK_PROJECTS),
     { name: "build", command: "vite", args: ["build"], env, limitMinutes: 15 },
     {
       name: "budget",
@@ -120,7 +123,7 @@ export function stepsWith(reports: string): Step[] {
 
 /** What a change since the branch left main touches: quick, and no proof. */
 export function changedSteps(): Step[] {
-  const projects = ["unit", "component", "database"].map((project) => `--project=${project}`);
+  const projects = QUICK_PROJECTS.map((project) => `--project=${project}`);
   return [
     lint,
     types,

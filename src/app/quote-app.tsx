@@ -25,7 +25,7 @@ function QuoteApp({ arrivedWith }: { arrivedWith: string | null }) {
   return (
     <QueryClientProvider client={queryClient}>
       <ErrorBoundary fallback={<UnexpectedError />}>
-        <QuoteScreen key={token} token={token} />
+        <QuoteScreen key={token} token={token} onToken={setToken} />
       </ErrorBoundary>
     </QueryClientProvider>
   );

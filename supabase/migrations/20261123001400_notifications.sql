@@ -46,6 +46,9 @@ create table public.notifications (
   answer text,
   provider_id text,
   sent_at timestamptz,
+  -- What the provider told later, by its clock: it arrived, or came back. One that came back has failed.
+  delivered_at timestamptz,
+  bounced_at timestamptz,
   -- Of channel "push": one of the member's private.push_devices. No reference, so that a device goes at once, whatever
   -- is being sent to it; what waits for a device that is gone is dropped.
   device_id uuid,

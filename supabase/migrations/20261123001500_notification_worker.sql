@@ -115,12 +115,6 @@ begin
               submission.erased_at is not null
               or (next.kind in ('second-list', 'owner') and private.is_attended(submission))
             )
-        )
-        -- Taken back before it went out.
-        or exists (
-          select
-          from public.quotes as quote
-          where quote.id = next.quote_id and next.kind = 'quote' and quote.status not in ('sent', 'accepted')
         ) as is_over
     from next
   ), over as (
@@ -340,6 +334,7 @@ declare
   -- How many are looked at for whether they are to be sent at all: more than are taken.
   looked_at constant integer := 100;
   taken uuid[];
+  is_changed boolean;
 begin
   perform private.require_worker();
   -- Who finds it locked need not say so too: another worker is saying it.
@@ -362,7 +357,8 @@ begin
     where message.id = any (taken)
       and message.role_change_id is null
       and not exists (select from private.requests_of(message));
-    exit when not found;
+    is_changed := found;
+    exit when not private.hold_back_texts(taken) and not is_changed;
   end loop;
 
   return query
@@ -372,6 +368,9 @@ begin
         attempts = message.attempts + 1,
         next_attempt_at = now() + interval '2 minutes',
         leased_by = left(_worker, 100),
+        provider_id = null,
+        delivered_at = null,
+        bounced_at = null,
         is_unanswered = message.is_unanswered or message.state = 'sending'
       where message.id = any (taken)
       returning message.*

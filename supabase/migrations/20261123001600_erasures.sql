@@ -505,6 +505,9 @@ begin
   );
   changed := private.anonymise(matching);
   mentions := private.erase_mentions(wanted);
+  delete from public.received_messages
+  where private.identity_key(sender) = wanted
+    or (quote_id is null and concat_ws(E'\n', sender_name, subject, whole) ~* private.mention_pattern(wanted));
   update private.erasures
   set requests = changed, texts = mentions, accounts = private.erase_accounts(wanted)
   where id = entry;
@@ -590,6 +593,13 @@ set search_path = ''
 as $$
 begin
   delete from public.stop_photos where removed_at < now() - interval '1 day';
+  -- What came in about no quote.
+  delete from public.received_messages
+  where quote_id is null
+    and (
+      settled_at < now() - interval '90 days'
+      or received_at < now() - (select make_interval(months => months) from private.retention)
+    );
   perform private.forget_sent_quotes(
     array(
       select yes.quote_id

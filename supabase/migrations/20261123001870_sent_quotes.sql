@@ -20,6 +20,8 @@ create table public.quote_links (
   made_at timestamptz(3) not null default now(),
   -- Where it went: an address or a number; null for one that staff copied.
   recipient text,
+  -- What it was sent for. It opens the last version, and says what is different from this one.
+  version integer,
   token_hash bytea not null unique,
   -- Of the code that is typed where a link loses what follows its "#".
   code_hash bytea not null,
@@ -72,6 +74,8 @@ create index quote_acceptances_terms_idx on public.quote_acceptances (terms_vers
 create type public.quote_message_kind as enum (
   -- The customer's.
   'question', 'change', 'day', 'cancel', 'again', 'decline', 'accept', 'taken',
+  -- The customer's too, by mail or text (public.received_messages).
+  'reply',
   -- The business's.
   'answer'
 );
@@ -257,9 +261,10 @@ declare
   token constant text := private.random_token();
   code constant text := private.random_code();
 begin
-  insert into public.quote_links (quote_id, recipient, token_hash, code_hash)
+  insert into public.quote_links (quote_id, recipient, version, token_hash, code_hash)
   values (
-    _quote_id, _recipient, sha256(convert_to(token, 'UTF8')), private.code_hash(_quote_id, code)
+    _quote_id, _recipient, (private.version_of(_quote_id)).number,
+    sha256(convert_to(token, 'UTF8')), private.code_hash(_quote_id, code)
   );
   return jsonb_build_object('token', token, 'code', code);
 end;
@@ -324,7 +329,8 @@ begin
   for update of found_link;
   if found then
     token := private.add_quote_link(link.quote_id, link.recipient) ->> 'token';
-    update public.quote_links set made_at = link.made_at, typed_from = coalesce(link.typed_from, link.id)
+    update public.quote_links
+    set made_at = link.made_at, version = link.version, typed_from = coalesce(link.typed_from, link.id)
     where token_hash = sha256(convert_to(token, 'UTF8'));
     return token;
   end if;
@@ -353,8 +359,9 @@ language sql stable
 set search_path = ''
 return link.made_at < now() - interval '14 days' and private.text_number(quote.phone) is not null;
 
--- What a link opens: {state, version, hash, document, valid_until, today, asks_digits, acceptance, messages}; null for a
--- link that is not good. The document is of the last version.
+-- What a link opens: {state, version, hash, document, sent_for, valid_until, today, asks_digits, acceptance, messages};
+-- null for a link that is not good. The document is of the last version; "sent_for" is the version that the link's message
+-- was about, {version, hash, document}, where it is another one.
 create function private.open_quote(_token text) returns jsonb
 language plpgsql stable
 security definer
@@ -375,6 +382,11 @@ begin
     'version', version.number,
     'hash', version.hash,
     'document', version.document,
+    'sent_for', (
+      select jsonb_build_object('version', earlier.number, 'hash', earlier.hash, 'document', earlier.document)
+      from public.quote_versions as earlier
+      where earlier.quote_id = quote.id and earlier.number = link.version and earlier.number <> version.number
+    ),
     'valid_until', quote.valid_until,
     'today', private.business_date(),
     'asks_digits', private.asks_digits(link, quote),
@@ -389,7 +401,11 @@ begin
       (
         select jsonb_agg(
           jsonb_build_object(
-            'id', note.id, 'kind', note.kind, 'body', note.body, 'at', note.created_at, 'by', note.author_name
+            'id', note.id,
+            'kind', note.kind,
+            'body', note.body,
+            'at', note.created_at,
+            'by', nullif(note.author_name, private.neutral_name(note.author_id))
           )
           order by note.created_at, note.id
         )
@@ -712,7 +728,7 @@ begin
 end;
 $$;
 
--- A quote that is a draft again goes out no more. What the worker has taken already does.
+-- A quote that is a draft again goes out no more. What the worker has already does, and says that it is being changed.
 create function private.keep_quote_from_going() returns trigger
 language plpgsql
 security definer
@@ -808,6 +824,9 @@ begin
   if 'sms' = any (_channels) and private.text_number(quote.phone) is null then
     raise exception using errcode = 'PT422', message = 'This quote has no number that takes texts.';
   end if;
+  if _channels = '{sms}' and private.wants_no_texts(private.text_number(quote.phone)) then
+    raise exception using errcode = 'PT422', message = 'This customer opted out of texts: send it by e-mail, or call.';
+  end if;
   if quote.status = 'pending' then
     perform set_config('desk.sent_by', case when 'email' = any (_channels) then 'email' else 'text' end, true);
     perform set_config('desk.standing_texts', coalesce(_standing, '{}')::text, true);
@@ -876,7 +895,9 @@ begin
     'event_date', quote.event_date,
     'state', private.customer_state(quote),
     'message', (
-      select jsonb_build_object('kind', note.kind, 'body', note.body, 'by', note.author_name)
+      select jsonb_build_object(
+        'kind', note.kind, 'body', note.body, 'by', nullif(note.author_name, private.neutral_name(note.author_id))
+      )
       from public.quote_messages as note
       where note.id = message.quote_message_id
     ),
@@ -912,6 +933,7 @@ as $$
 begin
   delete from public.quote_links where quote_id = any (quotes);
   delete from public.quote_messages where quote_id = any (quotes);
+  delete from public.received_messages where quote_id = any (quotes);
   delete from public.quote_acceptances
   where quote_id = any (quotes)
     and accepted_at < now() - (select make_interval(months => accepted_months) from private.retention);

@@ -331,6 +331,18 @@ security invoker
 set search_path = ''
 return private.settle_quote_messages(_quote_id);
 
+create function public.settle_received(_id uuid) returns void
+language sql volatile
+security invoker
+set search_path = ''
+return private.settle_received(_id);
+
+create function public.file_received(_id uuid, _number text) returns uuid
+language sql volatile
+security invoker
+set search_path = ''
+return private.file_received(_id, _number);
+
 create function public.void_acceptance(_id uuid, _reason text) returns void
 language sql volatile
 security invoker
@@ -384,6 +396,8 @@ revoke execute on function
   public.revoke_quote_link,
   public.answer_customer,
   public.settle_quote_messages,
+  public.settle_received,
+  public.file_received,
   public.void_acceptance,
   public.log_export,
   public.add_request_entry,
@@ -437,6 +451,8 @@ grant execute on function
   public.revoke_quote_link,
   public.answer_customer,
   public.settle_quote_messages,
+  public.settle_received,
+  public.file_received,
   public.void_acceptance,
   public.log_export,
   public.add_request_entry,

@@ -1,7 +1,7 @@
 -- What the migrations themselves promise, whichever engine runs them: row-level security everywhere,
 -- grants no wider than needed, and no function that can be tricked through its search path.
 begin;
-select plan(101);
+select plan(105);
 
 -- Every table in the exposed schema is protected, also one that somebody adds later.
 select is_empty(
@@ -84,6 +84,10 @@ select table_privs_are('public', 'quote_versions', 'authenticated', array['SELEC
 select table_privs_are('public', 'quote_acceptances', 'authenticated', array['SELECT']);
 select table_privs_are('public', 'quote_messages', 'authenticated', array['SELECT']);
 select table_privs_are('public', 'quote_links', 'authenticated', array[]::text[]);
+select table_privs_are('public', 'received_messages', 'authenticated', array['SELECT']);
+select table_privs_are('public', 'received_messages', 'service_role', array[]::text[]);
+select table_privs_are('public', 'text_opt_outs', 'authenticated', array['SELECT']);
+select table_privs_are('public', 'text_opt_outs', 'service_role', array[]::text[]);
 select is_empty(
   $$
     select attname from pg_attribute
@@ -205,8 +209,9 @@ select is(
   array[
     'business_changes', 'business_sections', 'business_settings', 'exports', 'luxury_trailers_landing_page',
     'notifications', 'price_items', 'quote_acceptances', 'quote_activity', 'quote_links', 'quote_messages',
-    'quote_submissions', 'quote_units', 'quote_versions', 'quotes', 'rental_terms', 'request_entries', 'role_changes',
-    'sample_permission', 'stop_marks', 'stop_photos', 'trailer_units', 'unit_outages', 'user_roles'
+    'quote_submissions', 'quote_units', 'quote_versions', 'quotes', 'received_messages', 'rental_terms',
+    'request_entries', 'role_changes', 'sample_permission', 'stop_marks', 'stop_photos', 'text_opt_outs',
+    'trailer_units', 'unit_outages', 'user_roles'
   ],
   '0027: an account may read what staff read, and its own roles'
 );
@@ -239,7 +244,7 @@ select is_empty(
       -- For whoever holds a link.
       and proname not in ('driver_day', 'driver_mark', 'driver_photo')
       and proname not in (
-        'accept_quote', 'decline_quote', 'open_quote', 'view_quote', 'write_about_quote'
+        'accept_quote', 'decline_quote', 'open_quote', 'token_for_code', 'view_quote', 'write_about_quote'
       )
       -- For whoever has lost one: it answers nothing.
       and proname <> 'resend_quote_link'
@@ -287,7 +292,7 @@ select is_empty(
   $$,
   'each by a function of the API that hands on to it'
 );
--- But for what runs on a server: the worker that sends messages, the check for people, and no other.
+-- But for what runs on a server: the worker that sends messages, what takes in replies, the check for people, and no other.
 select is(
   (
     select array_agg(proname::text order by proname)
@@ -300,9 +305,10 @@ select is(
   ),
   array[
     'accept_worker_call', 'admit_origin', 'begin_proof_of_life', 'claim_device_tests', 'claim_notifications',
-    'expire_notification', 'fail_notification', 'finish_device_test', 'finish_notification', 'worker_ages'
+    'expire_notification', 'fail_notification', 'finish_device_test', 'finish_notification', 'receive_message',
+    'report_delivery', 'worker_ages'
   ],
-  'what the two functions of the server may call is for them alone'
+  'what the functions of the server may call is for them alone'
 );
 select is_empty(
   $$

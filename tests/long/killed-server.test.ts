@@ -1,8 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
+import { createClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { readKeys } from "../../scripts/local-backend/keys.ts";
+import { readKeys, readLocalAdmin } from "../../scripts/local-backend/keys.ts";
+import type { Database } from "../../src/lib/supabase/database.types.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
+import { siteOfQuote } from "../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
 import { makePlace, type Place, type ServerProcess, startServer } from "./server-process.ts";
 
@@ -123,5 +127,114 @@ test(`${KILLS} kills with ${REQUESTS} requests in flight lose and double nothing
     `${KILLS} kills, ${everything.length} requests, ${acknowledgedInAll} acknowledged before a kill, ` +
       `0 of them lost, ${unanswered} without an answer sent again ` +
       `(${storedWithoutAnswer} had been stored), 0 doubled\n`,
+  );
+});
+
+const YESES = 60;
+
+type Yes = { _token: string; _request_id: string; _version: number; _hash: string };
+
+async function connectAdmin(url: string) {
+  const client = createClient<Database>(url, LOCAL_PUBLISHABLE_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const { error } = await client.auth.signInWithPassword(readLocalAdmin(place.data));
+  if (error) throw error;
+  return client;
+}
+
+const linkSchema = z.object({ token: z.string() });
+
+/** Quotes that were sent, each with a link, and the yes that its customer will say. */
+async function makeYeses(url: string): Promise<Yes[]> {
+  const admin = await connectAdmin(url);
+  const names = Array.from({ length: YESES }, (_, index) => `Customer ${index}`);
+  await Promise.all(
+    names.map((name) =>
+      send(url, { table: "quote_submissions", body: { ...generalRequest({ name }), name } }),
+    ),
+  );
+  const requests = await admin.from("quote_submissions").select("id").throwOnError();
+  await admin
+    .from("quotes")
+    .insert(
+      requests.data.map(({ id }, index) => ({
+        submission_id: id,
+        name: `Customer ${index}`,
+        event_type: "general",
+        event_date: "2031-06-01",
+        ...siteOfQuote,
+        lines: [{ kind: "other", text: "Restrooms", quantity: 1, price: 1450 }],
+      })),
+    )
+    .throwOnError();
+  await admin.from("quotes").update({ status: "sent" }).eq("status", "pending").throwOnError();
+  const versions = await admin
+    .from("quote_versions")
+    .select("quote_id, number, hash")
+    .throwOnError();
+  return Promise.all(
+    versions.data.map(async ({ quote_id, number, hash }) => {
+      const { data } = await admin.rpc("make_quote_link", { _quote_id: quote_id }).throwOnError();
+      const { token } = linkSchema.parse(data);
+      return { _token: token, _request_id: randomUUID(), _version: number, _hash: hash };
+    }),
+  );
+}
+
+/** What is answered; undefined when the connection broke before that. */
+async function sayYes(url: string, yes: Yes): Promise<unknown> {
+  try {
+    const response = await fetch(`${url}/rest/v1/rpc/accept_quote`, {
+      method: "POST",
+      headers: { apikey: LOCAL_PUBLISHABLE_KEY, "content-type": "application/json" },
+      body: JSON.stringify({
+        ...yes,
+        _name: "Ada Lovelace",
+        _company: "",
+        _consent: "I agree to do this electronically.",
+        _language: "en",
+      }),
+    });
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+test("a yes whose answer is lost by a kill is the same yes when it is said again", async () => {
+  server = await startServer(place);
+  const yeses = await makeYeses(server.url);
+  expect(yeses).toHaveLength(YESES);
+  const answered = new Map<string, unknown>();
+  for (const killAfter of [1, YESES / 3, (2 * YESES) / 3]) {
+    const running = server;
+    let killed: Promise<void> | undefined;
+    await Promise.all(
+      yeses.map(async (yes) => {
+        const answer = await sayYes(running.url, yes);
+        if (answer === undefined) return;
+        expect(answer).toMatchObject({ state: "accepted" });
+        // However often it is said.
+        expect(answered.get(yes._request_id) ?? answer).toEqual(answer);
+        answered.set(yes._request_id, answer);
+        if (answered.size >= killAfter) killed ??= running.kill();
+      }),
+    );
+    await killed;
+    server = await startServer(place);
+  }
+  const { url } = server;
+  for (const yes of yeses) {
+    const answer = await sayYes(url, yes);
+    expect(answer).toMatchObject({ state: "accepted" });
+    expect(answered.get(yes._request_id) ?? answer).toEqual(answer);
+  }
+  const stored = await (await connectAdmin(url))
+    .from("quote_acceptances")
+    .select("request_id")
+    .throwOnError();
+  expect(stored.data.map(({ request_id }) => request_id).toSorted()).toEqual(
+    yeses.map(({ _request_id }) => _request_id).toSorted(),
   );
 });

@@ -37,6 +37,7 @@ import { ProcessDialog } from "@/desk/quotes/process/process-dialog";
 import { QuotesList } from "@/desk/quotes/quotes-list";
 import { useCustomerNews } from "@/desk/quotes/thread/customer-news";
 import { CustomersWrote } from "@/desk/quotes/thread/customer-wrote";
+import { Tray } from "@/desk/quotes/thread/tray";
 import { dashboardTexts } from "./dashboard-words";
 import { DeskFoot } from "./desk-foot";
 import { useDeskShortcuts } from "./shortcuts";
@@ -197,7 +198,7 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
       >
         <Tabs.List
           aria-label={frameTexts.quotes}
-          className="flex h-11 gap-6 border-hairline border-b bg-ivory px-3 xl:sticky xl:top-10 xl:z-10"
+          className="flex h-11 gap-6 border-hairline border-b bg-ivory px-3 xl:sticky xl:top-10 xl:z-20"
         >
           <Tabs.Trigger ref={triggers.new} value="new" className={triggerClass}>
             {dashboardTexts.newTab}
@@ -244,6 +245,7 @@ export function QuoteDesk({ onUnseenChange }: QuoteDeskProps) {
       <DeskFoot>
         <AlertsQuestion onAnswered={() => triggers[tab].current?.focus()} />
         <CustomersWrote onOpen={openQuote} />
+        <Tray />
         <NotificationsUnset />
         <CopiesSpent />
         <NotificationAlarm ref={alarm} />

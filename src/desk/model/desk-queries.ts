@@ -27,6 +27,10 @@ export const quoteDeskKeys = {
   thread: (id: string) => [...quoteDeskKeys.quotes(), "thread", id],
   version: (id: string, number: number) => [...quoteDeskKeys.quotes(), "version", id, number],
   customerNews: () => [...quoteDeskKeys.quotes(), "customer-news"],
+  /** What came in about no quote that is known. */
+  tray: () => [...quoteDeskKeys.all, "tray"],
+  /** Whether this number gets no texts. */
+  optOut: (number: string) => [...quoteDeskKeys.all, "opt-out", number],
   /** Which of these their customers have looked at. */
   viewed: (ids: readonly string[]) => [...quoteDeskKeys.quotes(), "viewed", ids],
   /** A new revision has a new entry. */

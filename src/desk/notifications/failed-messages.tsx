@@ -17,6 +17,7 @@ const EVERYWHERE: readonly (readonly [RegExp, string])[] = [
   [/^There is no address/, texts.noAddress],
   [/^No provider is set up/, texts.noService],
   [/^Nothing was sent for a day/, texts.stale],
+  [/^Opted out of texts/, texts.stopped],
   [/^(No answer|It is not known)/, texts.silent],
   [/timed? ?out|ECONN|ENOTFOUND|EDNS|EAI_AGAIN|fetch failed|socket|network/i, texts.unreachable],
 ];
@@ -34,7 +35,9 @@ const OF_MAIL: readonly (readonly [RegExp, string])[] = [
 const OF_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/^40[13]\b/, texts.signIn],
   [/^429\b/, texts.tooMany],
-  [/\b(21211|21217|21401|21421|21614)\b/, texts.badNumber],
+  [/\b(21211|21217|21401|21421|21614|30005|30006)\b/, texts.badNumber],
+  [/\b30003\b/, texts.phoneOff],
+  [/\b(30004|30007|30034)\b/, texts.filtered],
   [/\b21610\b/, texts.stopped],
   [/\b21408\b/, texts.region],
 ];

@@ -87,6 +87,8 @@ export const notificationTexts = {
     unwanted: "The recipient's mail server rejects our mail.",
     badNumber: "Texts can't be sent to this number.",
     stopped: "The recipient replied STOP and gets no more texts.",
+    phoneOff: "The phone is off or out of reach.",
+    filtered: "The phone company blocked it.",
     region: "Texts to this country are not enabled.",
     mailRefused: "The mail service refused it.",
     textRefused: "The text service refused it.",

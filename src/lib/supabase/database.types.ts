@@ -214,8 +214,10 @@ export type Database = {
           answer: string | null;
           attempts: number;
           audience: Database["public"]["Enums"]["notification_audience"];
+          bounced_at: string | null;
           channel: Database["public"]["Enums"]["notification_channel"];
           created_at: string;
+          delivered_at: string | null;
           device_id: string | null;
           digest_from: string | null;
           digest_until: string | null;
@@ -240,8 +242,10 @@ export type Database = {
           answer?: string | null;
           attempts?: number;
           audience: Database["public"]["Enums"]["notification_audience"];
+          bounced_at?: string | null;
           channel: Database["public"]["Enums"]["notification_channel"];
           created_at?: string;
+          delivered_at?: string | null;
           device_id?: string | null;
           digest_from?: string | null;
           digest_until?: string | null;
@@ -265,8 +269,10 @@ export type Database = {
           answer?: string | null;
           attempts?: number;
           audience?: Database["public"]["Enums"]["notification_audience"];
+          bounced_at?: string | null;
           channel?: Database["public"]["Enums"]["notification_channel"];
           created_at?: string;
+          delivered_at?: string | null;
           device_id?: string | null;
           digest_from?: string | null;
           digest_until?: string | null;
@@ -487,6 +493,7 @@ export type Database = {
           revoked_at: string | null;
           token_hash: string;
           typed_from: string | null;
+          version: number | null;
           viewed_at: string | null;
           wrong_codes: number;
           wrong_digits: number;
@@ -501,6 +508,7 @@ export type Database = {
           revoked_at?: string | null;
           token_hash: string;
           typed_from?: string | null;
+          version?: number | null;
           viewed_at?: string | null;
           wrong_codes?: number;
           wrong_digits?: number;
@@ -514,6 +522,7 @@ export type Database = {
           revoked_at?: string | null;
           token_hash?: string;
           typed_from?: string | null;
+          version?: number | null;
           viewed_at?: string | null;
           wrong_codes?: number;
           wrong_digits?: number;
@@ -922,6 +931,66 @@ export type Database = {
           },
         ];
       };
+      received_messages: {
+        Row: {
+          attachments: string[];
+          body: string;
+          channel: Database["public"]["Enums"]["notification_channel"];
+          id: string;
+          is_automatic: boolean;
+          is_cut: boolean;
+          provider_key: string;
+          quote_id: string | null;
+          received_at: string;
+          sender: string;
+          sender_name: string | null;
+          settled_at: string | null;
+          subject: string | null;
+          whole: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          attachments?: string[];
+          body: string;
+          channel: Database["public"]["Enums"]["notification_channel"];
+          id?: string;
+          is_automatic: boolean;
+          is_cut: boolean;
+          provider_key: string;
+          quote_id?: string | null;
+          received_at?: string;
+          sender: string;
+          sender_name?: string | null;
+          settled_at?: string | null;
+          subject?: string | null;
+          whole: string;
+        };
+        Update: {
+          attachments?: string[];
+          body?: string;
+          channel?: Database["public"]["Enums"]["notification_channel"];
+          id?: string;
+          is_automatic?: boolean;
+          is_cut?: boolean;
+          provider_key?: string;
+          quote_id?: string | null;
+          received_at?: string;
+          sender?: string;
+          sender_name?: string | null;
+          settled_at?: string | null;
+          subject?: string | null;
+          whole?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "received_messages_quote_id_fkey";
+            columns: ["quote_id"];
+            isOneToOne: false;
+            referencedRelation: "quotes";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       rental_terms: {
         Row: {
           body: string;
@@ -1126,6 +1195,25 @@ export type Database = {
             referencedColumns: ["id"];
           },
         ];
+      };
+      text_opt_outs: {
+        Row: {
+          number: string;
+          since: string;
+          word: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          number: string;
+          since?: string;
+          word: string;
+        };
+        Update: {
+          number?: string;
+          since?: string;
+          word?: string;
+        };
+        Relationships: [];
       };
       trailer_units: {
         Row: {
@@ -1439,6 +1527,7 @@ export type Database = {
           step: string;
         }[];
       };
+      file_received: { Args: { _id: string; _number: string }; Returns: string };
       finish_device_test: { Args: { _id: string; _is_gone: boolean }; Returns: undefined };
       finish_notification: {
         Args: { _answer: string; _id: string; _provider_id: string };
@@ -1644,10 +1733,26 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      receive_message: {
+        Args: {
+          _channel: Database["public"]["Enums"]["notification_channel"];
+          _key: string;
+          _message: Json;
+          _opt_in?: boolean;
+          _opt_out?: string;
+          _quote_id?: string;
+          _sender: string;
+        };
+        Returns: boolean;
+      };
       release_request: { Args: { _id: string }; Returns: boolean };
       remove_device: { Args: { _id: string }; Returns: undefined };
       remove_second_factor: { Args: { _user_id: string }; Returns: undefined };
       remove_stop_photo: { Args: { _id: string; _is_removed: boolean }; Returns: undefined };
+      report_delivery: {
+        Args: { _at: string; _id: string; _mail?: Json; _provider_id?: string; _trouble?: string };
+        Returns: undefined;
+      };
       require_two_factors: { Args: { _is_required: boolean }; Returns: undefined };
       resend_notification: { Args: { _id: string }; Returns: undefined };
       resend_quote_link: { Args: { _contact: string; _number: string }; Returns: undefined };
@@ -1873,6 +1978,7 @@ export type Database = {
       set_push_quotes: { Args: { _with_quotes: boolean }; Returns: undefined };
       set_staff_name: { Args: { _name: string }; Returns: string };
       settle_quote_messages: { Args: { _quote_id: string }; Returns: undefined };
+      settle_received: { Args: { _id: string }; Returns: undefined };
       source_figures: {
         Args: { _from?: string; _until?: string };
         Returns: {
@@ -2059,6 +2165,7 @@ export type Database = {
         | "decline"
         | "accept"
         | "taken"
+        | "reply"
         | "answer";
       quote_status: "pending" | "sent" | "accepted" | "declined";
       request_entry_kind: "spoke" | "left-message" | "texted" | "no-answer" | "note" | "void";
@@ -2229,6 +2336,7 @@ export const Constants = {
         "decline",
         "accept",
         "taken",
+        "reply",
         "answer",
       ],
       quote_status: ["pending", "sent", "accepted", "declined"],

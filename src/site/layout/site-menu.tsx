@@ -24,7 +24,7 @@ export function SiteMenu({ isOpen, onOpenChange }: SiteMenuProps) {
         <Dialog.Content
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
-          className="on-dark fixed inset-0 z-50 flex flex-col overflow-y-auto bg-evergreen-900 text-ivory"
+          className="on-dark fixed inset-0 z-50 flex scroll-pb-32 flex-col overflow-y-auto bg-evergreen-900 text-ivory"
         >
           <div className="page-column flex h-16 shrink-0 items-center justify-between md:h-20">
             <Dialog.Title className="font-display text-[1.375rem]">{siteMenu.title}</Dialog.Title>

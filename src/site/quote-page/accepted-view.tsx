@@ -77,7 +77,7 @@ export function AcceptedView({ document, acceptance }: AcceptedViewProps) {
           {stepsAfter(document, acceptedAt).map(({ day, what, note }) => (
             <li
               key={`${day} ${what}`}
-              className="grid grid-cols-[5.25rem_1fr] border-hairline border-b py-3 md:grid-cols-[7rem_1fr]"
+              className="grid grid-cols-[7.25rem_1fr] border-hairline border-b py-3 md:grid-cols-[8rem_1fr]"
             >
               <span className="text-stone">{shortDay(day ?? "")}</span>
               <span>

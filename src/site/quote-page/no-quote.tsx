@@ -3,34 +3,39 @@ import { business, phoneHref } from "@/config/business";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { Button } from "@/ui/button";
 import { Field } from "@/ui/forms/field";
-import { sendLinkAgain } from "./quote-api";
+import { sendLinkAgain, tokenForCode } from "./quote-api";
 import { StateSection } from "./quote-frame";
 import { PartHeading } from "./quote-parts";
 import { quotePageTexts } from "./quote-words";
 import { useIsOffline } from "./uncertain-step";
 
-const texts = quotePageTexts.again;
-const { unknown, failed } = quotePageTexts.states;
+const { again, code } = quotePageTexts;
+const { unknown, cut, failed } = quotePageTexts.states;
 
-/** Asks for the link once more. The answer is the same whatever is typed. */
-function SendAgainForm() {
+type AskProps = {
+  texts: { heading: string; intro: string; send: string; missing: string; failed: string };
+  /** The quote's number, which both ways need: typed in one it stands in the other. */
+  number: string;
+  onNumber: (number: string) => void;
+  field: { label: string; autoComplete: string; maxLength: number };
+  /** What to say where an answer came; an error is "no answer". */
+  ask: (typed: string) => Promise<{ ok: string } | { error: string } | undefined>;
+};
+
+/** The number of a quote and one thing more. */
+function Ask({ texts, number, onNumber, field, ask }: AskProps) {
   const id = useId();
-  const [number, setNumber] = useState("");
-  const [contact, setContact] = useState("");
-  const [error, setError] = useState<string>();
-  const [isSent, setIsSent] = useState(false);
+  const [typed, setTyped] = useState("");
+  const [said, setSaid] = useState<{ ok?: string; error?: string }>({});
   const { run, isPending } = useSingleFlight();
 
   async function send() {
-    const isMissing = number.trim() === "" || contact.trim() === "";
-    setIsSent(false);
-    setError(isMissing ? texts.missing : undefined);
-    if (isMissing) return;
+    setSaid({});
+    if (number.trim() === "" || typed.trim() === "") return setSaid({ error: texts.missing });
     try {
-      await sendLinkAgain(number.trim(), contact.trim());
-      setIsSent(true);
+      setSaid((await ask(typed.trim())) ?? {});
     } catch {
-      setError(texts.failed);
+      setSaid({ error: texts.failed });
     }
   }
 
@@ -45,57 +50,84 @@ function SendAgainForm() {
         <PartHeading>{texts.heading}</PartHeading>
         <p>{texts.intro}</p>
       </div>
-      <Field id={`${id}-number`} label={texts.number}>
+      <Field id={`${id}-number`} label={again.number}>
         {(control) => (
           <input
             {...control}
             className="field"
             autoComplete="off"
             autoCapitalize="characters"
-            placeholder={texts.example}
+            placeholder={again.example}
             maxLength={40}
             value={number}
-            onChange={({ target }) => setNumber(target.value)}
+            onChange={({ target }) => onNumber(target.value)}
           />
         )}
       </Field>
-      <Field id={`${id}-contact`} label={texts.contact}>
+      <Field id={`${id}-more`} label={field.label}>
         {(control) => (
           <input
             {...control}
+            {...field}
             className="field"
-            autoComplete="email"
-            maxLength={200}
-            value={contact}
-            onChange={({ target }) => setContact(target.value)}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
           />
         )}
       </Field>
-      {error && (
+      {said.error && (
         <p role="alert" className="text-clay">
-          {error}
+          {said.error}
         </p>
       )}
       <Button type="submit" aria-disabled={isPending} className="md:w-max">
         {isPending ? quotePageTexts.review.sending : texts.send}
       </Button>
-      <p role="status">{isSent && texts.sent}</p>
+      <p role="status">{said.ok}</p>
     </form>
   );
 }
 
-/** For a link that opens nothing, whatever the reason. */
-export function UnknownLink() {
+type UnknownLinkProps = {
+  /** Whether the address had a link at all: some mail programs cut off what follows its "#". */
+  isCut: boolean;
+  onToken: (token: string) => void;
+};
+
+/** For a link that opens nothing, whatever the reason: the code of the message, or a new link. */
+export function UnknownLink({ isCut, onToken }: UnknownLinkProps) {
+  const [number, setNumber] = useState("");
+  const { heading, text } = isCut ? cut : unknown;
+  const shared = { number, onNumber: setNumber };
   return (
     <StateSection>
-      <h1 className="text-section">{unknown.heading}</h1>
-      <p className="mt-3">{unknown.text}</p>
+      <h1 className="text-section">{heading}</h1>
+      <p className="mt-3">{text}</p>
       <p className="mt-3">
         <a href={phoneHref} className="link">
           {quotePageTexts.call(business)}
         </a>
       </p>
-      <SendAgainForm />
+      <Ask
+        {...shared}
+        texts={code}
+        field={{ label: code.code, autoComplete: "one-time-code", maxLength: 20 }}
+        ask={async (typed) => {
+          const token = await tokenForCode(number.trim(), typed);
+          if (token === null) return { error: code.wrong };
+          onToken(token);
+          return undefined;
+        }}
+      />
+      <Ask
+        {...shared}
+        texts={again}
+        field={{ label: again.contact, autoComplete: "email", maxLength: 200 }}
+        ask={async (typed) => {
+          await sendLinkAgain(number.trim(), typed);
+          return { ok: again.sent };
+        }}
+      />
     </StateSection>
   );
 }

@@ -57,8 +57,8 @@ type OpenedQuoteProps = { token: string; quote: OpenedQuote; onStale: () => void
 export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
   useViewed(token);
   const { state: answer, review, back, send } = useYes(token);
-  // What the reader has before them. A newer version is shown as what has changed first.
-  const [read, setRead] = useState(quote);
+  // What the reader has before them, or in their message. A newer version is shown as what has changed first.
+  const [read, setRead] = useState({ ...quote, ...quote.sent_for });
   const [signature, setSignature] = useState(emptySignature);
   const [kind, setKind] = useState<Letter["kind"]>();
   const panel = useRef<HTMLDivElement>(null);

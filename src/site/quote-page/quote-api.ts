@@ -20,6 +20,7 @@ const message = z.object({
     "decline",
     "accept",
     "taken",
+    "reply",
     "answer",
   ]),
   body: z.string(),
@@ -29,11 +30,12 @@ const message = z.object({
 
 export type QuoteMessage = z.output<typeof message>;
 
-const opened = z.object({
+const version = z.object({ version: z.number(), hash: z.string(), document: quoteDocument });
+
+const opened = version.extend({
   state: z.enum(["open", "revising", "expired", "accepted", "declined"]),
-  version: z.number(),
-  hash: z.string(),
-  document: quoteDocument,
+  /** The version that the link's message was about, where it is no more the one that counts. */
+  sent_for: version.nullable(),
   /** yyyy-MM-dd */
   valid_until: z.string(),
   /** The day in Houston, yyyy-MM-dd. */
@@ -180,4 +182,15 @@ export async function sendLinkAgain(number: string, contact: string): Promise<vo
       .rpc("resend_quote_link", { _number: number, _contact: contact })
       .abortSignal(withinTime()),
   );
+}
+
+/**
+ * The token for the number and the code in a message; null when none fits, or codes were wrong too often.
+ * @throws BackendError
+ */
+export async function tokenForCode(number: string, code: string): Promise<string | null> {
+  const answer = await getVisitorSupabase()
+    .rpc("token_for_code", { _number: number, _code: code })
+    .abortSignal(withinTime());
+  return read(z.string().nullable(), answer);
 }

@@ -1,22 +1,26 @@
 import { addDays } from "date-fns";
+import { todayInHouston } from "@/lib/business-time";
 import { fromIsoDate, toIsoDate } from "@/lib/dates";
 
 const inParts = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat("en-US", options);
-  /** Anything that is not a date comes back as it is. */
+  const thisYear = new Intl.DateTimeFormat("en-US", options);
+  const anyYear = new Intl.DateTimeFormat("en-US", { ...options, year: "numeric" });
+  /** With its year when that is not this one. Anything that is not a date comes back as it is. */
   return (isoDate: string) => {
     const date = fromIsoDate(isoDate);
-    return date ? format.format(date) : isoDate;
+    if (!date) return isoDate;
+    const isThisYear = isoDate.slice(0, 4) === todayInHouston().slice(0, 4);
+    return (isThisYear ? thisYear : anyYear).format(date);
   };
 };
 
-/** "December 12" of yyyy-MM-dd. */
+/** "December 12" or "June 1, 2027" of yyyy-MM-dd. */
 export const monthAndDay = inParts({ month: "long", day: "numeric" });
 
-/** "Tuesday, December 8" of yyyy-MM-dd. */
+/** "Tuesday, December 8" or "Tuesday, June 1, 2027" of yyyy-MM-dd. */
 export const weekdayAndDay = inParts({ weekday: "long", month: "long", day: "numeric" });
 
-/** "Dec 8" of yyyy-MM-dd. */
+/** "Dec 8" or "Jun 1, 2027" of yyyy-MM-dd. */
 export const shortDay = inParts({ month: "short", day: "numeric" });
 
 /** The calendar day (yyyy-MM-dd) that many days after another. */

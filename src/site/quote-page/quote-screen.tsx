@@ -10,7 +10,7 @@ import { QuoteLoading } from "./quote-loading";
 const EVERY_MS = 60_000;
 const FAILED_EVERY_MS = 10_000;
 
-function Opened({ token }: { token: string }) {
+function Opened({ token, onToken }: { token: string; onToken: (token: string) => void }) {
   const query = useQuery({
     queryKey: ["your-quote", token],
     queryFn: ({ signal }) => openQuote(token, signal),
@@ -34,7 +34,7 @@ function Opened({ token }: { token: string }) {
   if (quote === null) {
     return (
       <QuoteFrame>
-        <UnknownLink />
+        <UnknownLink isCut={false} onToken={onToken} />
       </QuoteFrame>
     );
   }
@@ -45,13 +45,20 @@ function Opened({ token }: { token: string }) {
   );
 }
 
-/** What the link in a quote's message opens. @param token null where the address has none */
-export function QuoteScreen({ token }: { token: string | null }) {
+type QuoteScreenProps = {
+  /** Null where the address has none. */
+  token: string | null;
+  /** Takes the one that a typed code opens. */
+  onToken: (token: string) => void;
+};
+
+/** What the link in a quote's message opens. */
+export function QuoteScreen({ token, onToken }: QuoteScreenProps) {
   return token === null ? (
     <QuoteFrame>
-      <UnknownLink />
+      <UnknownLink isCut onToken={onToken} />
     </QuoteFrame>
   ) : (
-    <Opened token={token} />
+    <Opened token={token} onToken={onToken} />
   );
 }

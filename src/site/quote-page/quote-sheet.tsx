@@ -2,17 +2,18 @@ import { business } from "@/config/business";
 import { cn } from "@/lib/cn";
 import { trailerModels } from "@/request/trailer-models";
 import { Picture } from "@/site/layout/picture";
+import { largestModel } from "@/site/words/business/fleet";
 import { pictures } from "@/site/words/pictures";
 import type { QuoteDocument } from "./quote-document";
 import { factsOfQuote, trailersOf } from "./quote-facts";
 import { FactList, PartHeading, PriceList, RuledList, Terms } from "./quote-parts";
 import { quotePageTexts } from "./quote-words";
 
-/** The first trailer of a quote, as it is pictured; without one, the fleet's. */
+/** The first trailer of a quote, as it is pictured; without one, the largest of the fleet. */
 export function pictureOf(document: QuoteDocument) {
   const named = trailersOf(document).find(({ id }) => id !== undefined);
   const model = trailerModels.find(({ id }) => id === named?.id);
-  const picture = pictures[model?.pictures[0] ?? "trailer-4-station-dusk"];
+  const picture = pictures[(model ?? largestModel).pictures[0]];
   const caption =
     model && picture.isRendering ? quotePageTexts.hero.rendering(model.name) : undefined;
   return { name: picture.name, caption };

@@ -160,6 +160,10 @@ export const quotePageTexts = {
       heading: "This link doesn’t open a quote",
       text: "It may be incomplete or no longer in use. Open it from your message once more, or have a new one sent.",
     },
+    cut: {
+      heading: "Open your quote",
+      text: "Your mail program may have shortened the link. Open it from your message once more, or type the code that is in it.",
+    },
     failed: {
       heading: "Your quote didn’t load",
       text: "Our server didn’t answer. We keep trying.",
@@ -186,6 +190,16 @@ export const quotePageTexts = {
       deposit: "Deposit",
       total: "Total",
     },
+  },
+  code: {
+    heading: "Open it with your code",
+    intro: "Number and code are at the end of our message to you.",
+    code: "Code",
+    send: "Open my quote",
+    missing: "Enter the number and the code.",
+    wrong:
+      "No quote opens with this number and code. Compare them with your newest message, or have a new link sent.",
+    failed: "No answer came. Try again, or call us.",
   },
   again: {
     heading: "Send my link again",
@@ -226,8 +240,8 @@ export const quotePageTexts = {
     },
     hint: {
       question: undefined,
-      change: "This quote stays good until you accept another one.",
-      day: "This quote stays good until you accept another one.",
+      change: "Asking changes nothing yet: this quote stays as it is until we answer.",
+      day: "Asking changes nothing yet: this quote stays as it is until we answer.",
       cancel: "Nothing is cancelled until we confirm it.",
       again: undefined,
       decline: undefined,
@@ -248,6 +262,7 @@ export const quotePageTexts = {
       decline: "You declined",
       accept: "You accepted",
       taken: "Your yes came when no trailer was left",
+      reply: "You replied",
       answer: "We answered",
     },
     from: (what: string, moment: string) => `${what}, ${moment}`,

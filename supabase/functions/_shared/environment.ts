@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAILBOX_MAX, type Replies } from "./reply-address.ts";
 
 export const blankAsAbsent = (value: unknown) =>
   typeof value === "string" && value.trim() === "" ? undefined : value;
@@ -17,6 +18,23 @@ export const everyFunction = {
   /** The port of 127.0.0.1 to listen on, only where it is not a hosted project, which chooses the address. */
   FUNCTION_PORT: optional(z.coerce.number().int()),
 };
+
+/** What the worker and whoever takes in replies have in common. */
+export const repliesSettings = {
+  /** What calls are signed with: the secret "notify_secret" of the database's Vault. And the addresses of replies. */
+  NOTIFY_SECRET: z.string().min(32),
+  /** Where customers' replies come in, at a domain whose mail goes to this project; none: to the business. */
+  NOTIFY_REPLIES_TO: optional(z.email().refine((address) => address.indexOf("@") <= MAILBOX_MAX)),
+};
+
+/** Where replies come in; `undefined`: at the business's own address, where people read them. */
+export const repliesTo = (env: {
+  NOTIFY_SECRET: string;
+  NOTIFY_REPLIES_TO?: string | undefined;
+}): Replies | undefined =>
+  env.NOTIFY_REPLIES_TO === undefined
+    ? undefined
+    : { address: env.NOTIFY_REPLIES_TO, secret: env.NOTIFY_SECRET };
 
 /** `{"default":"sb_secret_..."}`: https://supabase.com/docs/guides/functions/secrets */
 const secretKeysSchema = z

@@ -13,7 +13,7 @@ export class Refusal extends Error {
 }
 
 /** What is written down of an error: never a secret, a token or an address. */
-function report(error: unknown): void {
+export function report(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the log of a hosted function, where the owner looks for the reason
   console.error(error instanceof Error ? `${error.name}: ${error.message}` : "unknown");
 }

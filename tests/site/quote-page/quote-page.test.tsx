@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createQueryClient } from "@/lib/query-client";
 import type { BackendClient } from "@/lib/supabase/client";
@@ -64,12 +65,28 @@ async function openLink() {
   return token;
 }
 
+function Screen({ arrivedWith }: { arrivedWith: string | null }) {
+  const [token, setToken] = useState(arrivedWith);
+  return <QuoteScreen key={token} token={token} onToken={setToken} />;
+}
+
 function show(token: string | null) {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <QuoteScreen token={token} />
+      <Screen arrivedWith={token} />
     </QueryClientProvider>,
   );
+}
+
+async function changeAddressAndSend() {
+  await admin.from("quotes").update({ status: "pending" }).eq("id", quoteId).throwOnError();
+  const back = await admin
+    .from("quotes")
+    .update({ event_address: "2 Side St, Houston" })
+    .eq("id", quoteId)
+    .select()
+    .throwOnError();
+  await send(only(back.data).revision);
 }
 
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
@@ -85,7 +102,9 @@ async function signAndReview(name = "Maria Gonzalez") {
 describe("an open quote", () => {
   it("is read, reviewed and accepted", async () => {
     await openLink();
-    expect(await screen.findByRole("heading", { name: "Your 3-Station for June 1" })).toBeVisible();
+    expect(
+      await screen.findByRole("heading", { name: "Your 3-Station for June 1, 2031" }),
+    ).toBeVisible();
     expect(screen.getByText("Level ground")).toBeVisible();
     expect(callsOf("view_quote")).toEqual([]);
 
@@ -122,14 +141,7 @@ describe("an open quote", () => {
   it("that was changed meanwhile shows what, and is not accepted as it was", async () => {
     await openLink();
     await signAndReview();
-    await admin.from("quotes").update({ status: "pending" }).eq("id", quoteId).throwOnError();
-    const back = await admin
-      .from("quotes")
-      .update({ event_address: "2 Side St, Houston" })
-      .eq("id", quoteId)
-      .select()
-      .throwOnError();
-    await send(only(back.data).revision);
+    await changeAddressAndSend();
     await userEvent.click(await button(/^Accept for/));
     expect(await screen.findByRole("heading", { name: texts.changed.heading })).toBeVisible();
     expect(screen.getByText("1 Main St, Houston")).toBeVisible();
@@ -139,6 +151,19 @@ describe("an open quote", () => {
     await userEvent.click(await button(texts.accept.review));
     await userEvent.click(await button(/^Accept for/));
     expect(await screen.findByText(/Thank you, Maria/)).toBeVisible();
+  });
+
+  it("that was changed since its message shows what to whoever opens the old link", async () => {
+    const { data } = await admin.rpc("make_quote_link", { _quote_id: quoteId }).throwOnError();
+    await changeAddressAndSend();
+    show((data as { token: string }).token);
+    expect(await screen.findByRole("heading", { name: texts.changed.heading })).toBeVisible();
+    expect(screen.getByText(texts.changed.text(1), { exact: false })).toBeVisible();
+    await userEvent.click(await button(texts.changed.read(2)));
+    expect(screen.getByText("2 Side St, Houston")).toBeVisible();
+    cleanup();
+    await openLink();
+    expect(await screen.findByLabelText(texts.accept.name)).toBeVisible();
   });
 
   it("takes a question once, and shows it; a decline ends it", async () => {
@@ -192,13 +217,35 @@ it("an expired quote can be read and asked for again", async () => {
   expect(await screen.findByText(texts.states.expired.asked)).toBeVisible();
 });
 
-it("a link that opens nothing says so, and has another one sent whatever is typed", async () => {
-  show("0".repeat(64));
-  expect(await screen.findByRole("heading", { name: texts.states.unknown.heading })).toBeVisible();
-  await userEvent.type(screen.getByLabelText(texts.again.number), "Q-00000000");
-  await userEvent.type(screen.getByLabelText(texts.again.contact), "eve@example.com");
-  await userEvent.click(await button(texts.again.send));
-  expect(await screen.findByText(texts.again.sent)).toBeVisible();
+describe("a link that opens nothing", () => {
+  it("says so, and has another one sent whatever is typed", async () => {
+    show("0".repeat(64));
+    expect(
+      await screen.findByRole("heading", { name: texts.states.unknown.heading }),
+    ).toBeVisible();
+    const [first] = screen.getAllByLabelText(texts.again.number);
+    await userEvent.type(first as HTMLElement, "Q-00000000");
+    await userEvent.type(screen.getByLabelText(texts.again.contact), "eve@example.com");
+    await userEvent.click(await button(texts.again.send));
+    expect(await screen.findByText(texts.again.sent)).toBeVisible();
+  });
+
+  it("is made good by the number and the code of the message", async () => {
+    const { data } = await admin.rpc("make_quote_link", { _quote_id: quoteId }).throwOnError();
+    const { code } = data as { code: string };
+    show(null);
+    expect(await screen.findByRole("heading", { name: texts.states.cut.heading })).toBeVisible();
+    const [first] = screen.getAllByLabelText(texts.again.number);
+    const field = screen.getByLabelText(texts.code.code);
+    await userEvent.type(first as HTMLElement, `q-${quoteId.slice(0, 8)}`);
+    await userEvent.type(field, "wrong");
+    await userEvent.click(await button(texts.code.send));
+    expect(await screen.findByText(texts.code.wrong)).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, `${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase());
+    await userEvent.click(await button(texts.code.send));
+    expect(await screen.findByLabelText(texts.accept.name)).toBeVisible();
+  });
 });
 
 it("no connection is no unknown link, and counts as no view", async () => {

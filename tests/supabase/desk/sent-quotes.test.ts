@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { BackendClient } from "@/lib/supabase/client";
 import type { Tables, TablesInsert } from "@/lib/supabase/database.types";
 import { expectForbidden } from "../../support/answers.ts";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addAccount, addQuote, only, siteOfQuote } from "../../support/desk-factories.ts";
+import { stopClock } from "../../support/stopped-clock.ts";
 
 const backend = embeddedBackendForFile();
 
@@ -286,6 +287,22 @@ describe("the yes", () => {
     await admin.from("quotes").update({ status: "pending" }).eq("id", quote.id).throwOnError();
     expect(await accept(token)).toEqual({ refused: "revising" });
     expect(await backend().sql("select from quote_acceptances")).toEqual([]);
+  });
+
+  test.each([
+    ["a winter night", "2026-12-02", "2026-12-03T06:00:00Z"],
+    ["the day that loses an hour", "2027-03-14", "2027-03-15T05:00:00Z"],
+    ["the day that has an hour twice", "2027-11-07", "2027-11-08T06:00:00Z"],
+  ])("is good until the last second of its day in Houston: %s", async (_night, day, midnight) => {
+    await backend().sql("alter table quotes disable trigger user");
+    await backend().sql("update quotes set valid_until = $1", [day]);
+    await backend().sql("alter table quotes enable trigger user");
+    stopClock();
+    vi.setSystemTime(midnight);
+    await backend().sql("update quote_links set made_at = now()");
+    expect(await accept(token)).toEqual({ refused: "expired" });
+    vi.setSystemTime(Date.parse(midnight) - 1_000);
+    expect(await accept(token)).toMatchObject({ state: "accepted" });
   });
 
   test("to trailers that others have by now is written down for staff and not an error", async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { findDeno, startFunction, startWorker } from "../../../scripts/start-function.ts";
 import { parseEnv } from "../../../src/config/env-schema.ts";
 import { readSettings as readAdmit } from "../../../supabase/functions/admit/settings.ts";
+import { readSettings as readInbound } from "../../../supabase/functions/inbound/settings.ts";
 import { readSettings as readInvite } from "../../../supabase/functions/invite/settings.ts";
 import { readSettings as readNotify } from "../../../supabase/functions/notify/config/settings.ts";
 import { type Siteverify, startSiteverify, tokenOf } from "../../support/siteverify.ts";
@@ -34,6 +35,14 @@ describe.each([
       readNotify({ ...ofNotify, NOTIFY_SECRET: "y".repeat(40), ...keys }).database.key,
   ],
   ["admit", (keys: object) => readAdmit({ ...ofAdmit, ...keys }).database.key],
+  [
+    "inbound",
+    (keys: object) =>
+      readInbound({
+        ...{ ...ofNotify, NOTIFY_SECRET: "y".repeat(40), INBOUND_URL: SITE },
+        ...keys,
+      }).database.key,
+  ],
   ["invite", (keys: object) => readInvite({ ...ofInvite, ...keys }).project.key],
 ])("%s reads", (_, settingsWith) => {
   test.each([

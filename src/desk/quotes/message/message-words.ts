@@ -100,6 +100,7 @@ export const sendTexts = {
       email: "No mail service is set up.",
       sms: "No text service is set up.",
     },
+    optedOut: "The customer opted out of texts.",
     nowhere: "No e-mail address or number that takes texts.",
     unset: "Nothing is set up that sends it. Use one of the other ways.",
     stopped: "Messages aren't going out right now. It would wait until they do.",

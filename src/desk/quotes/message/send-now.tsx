@@ -24,7 +24,9 @@ function WayBox(props: { open: OpenWay; isChosen: boolean; onChange: (isOn: bool
       <span className="wrap-anywhere">
         {texts.way[open.way](open.address)}
         {!open.isServed && (
-          <span className="block text-note text-stone">{texts.noService[open.way]}</span>
+          <span className="block text-note text-stone">
+            {open.isOptedOut ? texts.optedOut : texts.noService[open.way]}
+          </span>
         )}
       </span>
     </label>

@@ -7,6 +7,7 @@ import {
   workerState,
 } from "@/desk/notifications/health";
 import { formatTextNumber, isTextNumber } from "@/lib/text-number";
+import { optOutQuery } from "../opt-out";
 import type { SendWay } from "../update-quote";
 
 /** A way on which a quote has somebody to go to. */
@@ -14,8 +15,10 @@ export type OpenWay = {
   way: SendWay;
   /** As people write it. */
   address: string;
-  /** Whether there is a service that sends it. */
+  /** Whether there is a service that sends it, and nobody minds. */
   isServed: boolean;
+  /** The customer wants nothing by this way. */
+  isOptedOut: boolean;
 };
 
 /** Who sends quotes. `unknown`: nobody could say yet whether anybody does. */
@@ -26,10 +29,18 @@ export function useSender({ email, phone }: Pick<Quote, "email" | "phone">): Sen
   const { data: health, isPending } = useQuery(notificationHealthQuery());
   const state = useHealth<Sender["state"]>(workerState, "unknown");
   const ways: OpenWay[] = [];
-  if (email) ways.push({ way: "email", address: email, isServed: health?.canMail ?? true });
+  const { data: optedOut } = useQuery(optOutQuery(phone));
+  if (email) {
+    ways.push({
+      ...{ way: "email", address: email, isOptedOut: false },
+      isServed: health?.canMail ?? true,
+    });
+  }
   if (phone && isTextNumber(phone)) {
     const address = formatTextNumber(phone);
-    ways.push({ way: "sms", address, isServed: health?.canText ?? true });
+    const isOptedOut = typeof optedOut === "string";
+    const isServed = !isOptedOut && (health?.canText ?? true);
+    ways.push({ way: "sms", address, isServed, isOptedOut });
   }
   return { state, isAsked: !isPending, ways };
 }

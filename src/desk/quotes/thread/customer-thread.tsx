@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
 import { frameTexts } from "@/desk/frame/frame-words";
 import type { Quote } from "@/desk/model/quote";
+import { formatMoment } from "@/lib/business-time";
+import { optOutQuery } from "../opt-out";
 import { AnswerForm } from "./answer-form";
 import { QuoteLinks } from "./quote-links";
 import { entriesOf, isUnsettled, type QuoteThread, threadQuery } from "./thread";
@@ -15,8 +17,12 @@ const texts = threadTexts;
 function Thread({ quote, thread }: { quote: Quote; thread: QuoteThread }) {
   const { call, isPending } = useThreadCall();
   const entries = entriesOf(thread);
+  const { data: optedOut } = useQuery(optOutQuery(quote.phone));
   return (
     <div className="grid gap-4">
+      {optedOut && (
+        <p className="text-amber text-base">{texts.optedOutSince(formatMoment(optedOut))}</p>
+      )}
       {entries.length === 0 ? (
         <p className="text-base text-stone">{texts.empty}</p>
       ) : (

@@ -3,25 +3,41 @@ import { quoteVersionPath } from "@/config/staff-paths";
 import { DeskButton } from "@/desk/frame/desk-parts";
 import { reasonOf } from "@/desk/notifications/failed-messages";
 import { useFailedMessages } from "@/desk/notifications/resend-messages";
-import { formatMoment, parseMoment } from "@/lib/business-time";
+import { formatMoment, formatRecentMoment, parseMoment } from "@/lib/business-time";
 import { TextLink } from "@/ui/smart-link";
+import { ReceivedText } from "./received-text";
 import { type Acceptance, isUnsettled, type ThreadEntry, type ToldMessage } from "./thread";
 import { threadTexts } from "./thread-words";
 import { VoidForm } from "./void-form";
 
 const texts = threadTexts;
 
+/** As the worker writes it down. */
+const OPTED_OUT = /^Opted out of texts/;
+
 /** Told by the worker, or why it was not. */
 function Told({ message }: { message: ToldMessage }) {
   const { resend, isBusy } = useFailedMessages();
-  const { kind, channel, state, answer } = message;
+  const { kind, channel, state, answer, delivered_at, bounced_at } = message;
   const what: Record<string, string> = texts.what;
-  const words = texts.states[state](what[kind] ?? "", texts.by[channel]);
-  if (state !== "failed") return <p>{words}</p>;
+  const shown = bounced_at === null ? state : "bounced";
+  const words = texts.states[shown](what[kind] ?? "", texts.by[channel]);
+  if (state !== "failed") {
+    return (
+      <>
+        <p>{words}</p>
+        {delivered_at !== null && <p>{texts.delivered(formatRecentMoment(delivered_at))}</p>}
+        {state === "dropped" && answer !== null && OPTED_OUT.test(answer) && (
+          <p className="text-amber">{texts.optedOut}</p>
+        )}
+      </>
+    );
+  }
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
       <p className="min-w-0 flex-1 basis-52 text-clay">
         {words}. {reasonOf(channel, answer)}
+        {bounced_at !== null && ` ${texts.todo[channel]}`}
       </p>
       <DeskButton isBusy={isBusy} onClick={() => void resend([message])}>
         {texts.again}
@@ -64,12 +80,14 @@ function content(entry: ThreadEntry): ReactNode {
       return <Voided acceptance={entry.acceptance} />;
     case "wrote": {
       const { kind, author_name, body } = entry.message;
+      const { received } = entry;
       return (
         <>
           <p className="font-semibold">
             {kind === "answer" ? texts.answeredBy(author_name) : texts.wrote[kind]}
           </p>
           {body !== "" && <p className="whitespace-pre-line">{body}</p>}
+          {received && <ReceivedText received={received} />}
         </>
       );
     }

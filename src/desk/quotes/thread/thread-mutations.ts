@@ -21,6 +21,10 @@ const calls = {
     throwIfFailed(await getSupabase().rpc("answer_customer", call)),
   settle: async (call: { _quote_id: string }) =>
     throwIfFailed(await getSupabase().rpc("settle_quote_messages", call)),
+  settleReceived: async (call: { _id: string }) =>
+    throwIfFailed(await getSupabase().rpc("settle_received", call)),
+  file: async (call: { _id: string; _number: string }) =>
+    throwIfFailed(await getSupabase().rpc("file_received", call)),
   void: async (call: { _id: string; _reason: string }) =>
     throwIfFailed(await getSupabase().rpc("void_acceptance", call)),
   revoke: async (call: { _id: string }) =>

@@ -15,6 +15,7 @@ export const newsTexts = {
     decline: "said no",
     accept: "said yes",
     taken: "wanted to accept: too few trailers are free",
+    reply: "a reply",
   } satisfies Record<CustomerKind, string>,
   of: (name: string, what: string) => `${name}: ${what}`,
   /** On a locked screen: not who. */
@@ -43,7 +44,17 @@ export const threadTexts = {
     sent: (what: string, by: string) => `${what} sent ${by}`,
     failed: (what: string, by: string) => `${what} not sent ${by}`,
     dropped: (what: string, by: string) => `${what} ${by} was held back`,
+    bounced: (what: string, by: string) => `${what} sent ${by} came back`,
   },
+  delivered: (moment: string) => `Delivered ${moment}`,
+  /** What to do about one that came back. */
+  todo: {
+    email: "Correct the address and send it again, or call.",
+    sms: "Send it by e-mail, or call.",
+    push: "",
+  },
+  optedOut: "Opted out of texts",
+  optedOutSince: (moment: string) => `Opted out of texts ${moment}: write by e-mail, or call.`,
   again: "Send again",
   viewed: (recipient: string | null) => (recipient ? `Viewed (${recipient})` : "Viewed"),
   wrote: {
@@ -55,6 +66,7 @@ export const threadTexts = {
     decline: "Declined online",
     accept: "Accepted online",
     taken: "Wanted to accept, but too few trailers are free",
+    reply: "Reply",
     answer: "Answer",
   },
   answeredBy: (name: string | null) => `${name ?? "A colleague"} answered`,

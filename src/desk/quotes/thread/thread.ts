@@ -5,11 +5,20 @@ import { parseMoment } from "@/lib/business-time";
 import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
+import type { Received } from "./received";
 
 /** A message to the customer that the worker sends. */
 export type ToldMessage = Pick<
   Tables<"notifications">,
-  "id" | "kind" | "channel" | "state" | "created_at" | "sent_at" | "answer"
+  | "id"
+  | "kind"
+  | "channel"
+  | "state"
+  | "created_at"
+  | "sent_at"
+  | "delivered_at"
+  | "bounced_at"
+  | "answer"
 >;
 export type QuoteLink = Pick<
   Tables<"quote_links">,
@@ -17,7 +26,7 @@ export type QuoteLink = Pick<
 >;
 export type QuoteMessage = Pick<
   Tables<"quote_messages">,
-  "id" | "created_at" | "kind" | "body" | "author_name" | "settled_at"
+  "id" | "created_at" | "kind" | "body" | "author_name" | "settled_at" | "request_id"
 >;
 export type Acceptance = Tables<"quote_acceptances">;
 export type Version = Pick<Tables<"quote_versions">, "number" | "created_at" | "hash">;
@@ -27,6 +36,8 @@ export type QuoteThread = {
   told: ToldMessage[];
   links: QuoteLink[];
   messages: QuoteMessage[];
+  /** What came by mail or text, by the request id of its message. */
+  received: ReadonlyMap<string, Received>;
   acceptances: Acceptance[];
   versions: Version[];
 };
@@ -40,10 +51,10 @@ export function threadQuery(quoteId: string) {
     queryKey: quoteDeskKeys.thread(quoteId),
     queryFn: async ({ signal }): Promise<QuoteThread> => {
       const supabase = getSupabase();
-      const [told, links, messages, acceptances, versions] = await Promise.all([
+      const [told, links, messages, received, acceptances, versions] = await Promise.all([
         supabase
           .from("notifications")
-          .select("id, kind, channel, state, created_at, sent_at, answer")
+          .select("id, kind, channel, state, created_at, sent_at, delivered_at, bounced_at, answer")
           .eq("quote_id", quoteId)
           .eq("audience", "customer")
           .order("created_at")
@@ -56,10 +67,11 @@ export function threadQuery(quoteId: string) {
           .abortSignal(signal),
         supabase
           .from("quote_messages")
-          .select("id, created_at, kind, body, author_name, settled_at")
+          .select("id, created_at, kind, body, author_name, settled_at, request_id")
           .eq("quote_id", quoteId)
           .order("created_at")
           .abortSignal(signal),
+        supabase.from("received_messages").select("*").eq("quote_id", quoteId).abortSignal(signal),
         supabase
           .from("quote_acceptances")
           .select("*")
@@ -77,6 +89,7 @@ export function threadQuery(quoteId: string) {
         told: rowsOf(told),
         links: rowsOf(links),
         messages: rowsOf(messages),
+        received: new Map(rowsOf(received).map((row) => [row.id, row])),
         acceptances: rowsOf(acceptances),
         versions: rowsOf(versions),
       };
@@ -89,16 +102,23 @@ export function threadQuery(quoteId: string) {
 export type ThreadEntry = { key: string; at: string } & (
   | { type: "told"; message: ToldMessage }
   | { type: "viewed"; recipient: string | null }
-  | { type: "wrote"; message: QuoteMessage }
+  | { type: "wrote"; message: QuoteMessage; received: Received | undefined }
   | { type: "accepted"; acceptance: Acceptance }
   | { type: "voided"; acceptance: Acceptance }
 );
 
 /** That an answer went out goes without saying, and a yes has its record. */
-const isTold = ({ kind, state }: ToldMessage) => kind !== "quote-answer" || state !== "sent";
+const isTold = ({ kind, state, delivered_at }: ToldMessage) =>
+  kind !== "quote-answer" || state !== "sent" || delivered_at !== null;
 
 /** Everything in one order, the oldest first. */
-export function entriesOf({ told, links, messages, acceptances }: QuoteThread): ThreadEntry[] {
+export function entriesOf({
+  told,
+  links,
+  messages,
+  received,
+  acceptances,
+}: QuoteThread): ThreadEntry[] {
   const entries: ThreadEntry[] = [
     ...told.filter(isTold).map((message): ThreadEntry => {
       const { id, sent_at, created_at } = message;
@@ -112,6 +132,7 @@ export function entriesOf({ told, links, messages, acceptances }: QuoteThread): 
       .map(
         (message): ThreadEntry => ({
           ...{ type: "wrote", key: message.id, at: message.created_at, message },
+          received: received.get(message.request_id),
         }),
       ),
     ...acceptances.flatMap((acceptance): ThreadEntry[] => {

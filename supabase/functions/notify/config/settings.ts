@@ -5,12 +5,16 @@ import {
   everyFunction,
   optional,
   parseEnvironment,
+  repliesSettings,
+  repliesTo,
 } from "../../_shared/environment.ts";
+import type { Replies } from "../../_shared/reply-address.ts";
 
 const schema = z.object({
   ...everyFunction,
-  /** What calls are signed with: the secret "notify_secret" of the database's Vault. */
-  NOTIFY_SECRET: z.string().min(32),
+  ...repliesSettings,
+  /** Where providers reach the function "inbound", which hears what became of a message. */
+  INBOUND_URL: optional(z.url({ protocol: /^https?$/ })),
 
   /** smtps://user:password@host:465 */
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
@@ -58,7 +62,14 @@ export type Business = {
 
 export type Smtp = { url: string; from: string };
 
-export type Twilio = { account: string; token: string; from: string; api: string };
+export type Twilio = {
+  account: string;
+  token: string;
+  from: string;
+  api: string;
+  /** Whom it tells what became of a text. */
+  statusUrl: string | undefined;
+};
 
 type Push = {
   publicKey: string;
@@ -77,6 +88,8 @@ export type Settings = {
   push: Push | undefined;
   /** Milliseconds. */
   providerTimeout: number;
+  /** Where customers' replies to mails about quotes come in. */
+  replies: Replies | undefined;
   business: Business;
   port: number | undefined;
 };
@@ -94,6 +107,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const env = parseEnvironment(schema, environment);
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
   const { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: from } = env;
+  const statusUrl = env.INBOUND_URL && `${env.INBOUND_URL.replace(/\/$/, "")}/twilio/status`;
   const smtp = env.SMTP_URL
     ? { url: env.SMTP_URL, from: env.SMTP_FROM ?? env.VITE_BUSINESS_EMAIL }
     : undefined;
@@ -105,7 +119,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
       url: env.COPIES_SMTP_URL ?? smtp.url,
       from: env.COPIES_SMTP_FROM ?? smtp.from,
     },
-    twilio: account && token && from ? { account, token, from, api: env.TWILIO_API } : undefined,
+    twilio:
+      account && token && from
+        ? { account, token, from, api: env.TWILIO_API, statusUrl }
+        : undefined,
     push:
       publicKey && privateKey
         ? {
@@ -114,6 +131,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
           }
         : undefined,
     providerTimeout: env.NOTIFY_PROVIDER_TIMEOUT,
+    replies: repliesTo(env),
     business: {
       name: env.VITE_BUSINESS_NAME,
       phone: env.VITE_BUSINESS_PHONE,

@@ -6,7 +6,7 @@ import { buttons, note, page, paragraph } from "./layout.ts";
 import type { Mail } from "./mail.ts";
 
 /** What the database calls an account without a name; nobody can choose one like it. */
-export const NEUTRAL = /^Staff [0-9A-F]{8}$/;
+const NEUTRAL = /^Staff [0-9A-F]{8}$/;
 
 /** A name of somebody's choice by its letters alone: a mail program makes links and numbers of the rest. */
 const spoken = (name: string) =>

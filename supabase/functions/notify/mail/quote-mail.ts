@@ -6,7 +6,6 @@ import { type Html, html } from "../words/html.ts";
 import { customerLink } from "../words/links.ts";
 import { oneLine, plainLines } from "../words/plain.ts";
 import { factsOfYes } from "../words/quote.ts";
-import { NEUTRAL } from "./access-mail.ts";
 import { factTable, figure, note, page, paragraph, wideButton } from "./layout.ts";
 import type { Mail } from "./mail.ts";
 
@@ -72,13 +71,12 @@ function copyLetter(quote: ToldQuote): Letter {
 }
 
 function answerLetter({ number, event_date, message }: ToldQuote, business: Business): Letter {
-  const by = message?.by ?? "";
   return {
     subject: `Our answer about quote ${number}`,
     heading: "Our answer",
     words: {
       lines: plainLines(message?.body ?? "", 2000),
-      by: by === "" || NEUTRAL.test(by) ? business.name : oneLine(by, 100),
+      by: message?.by ? oneLine(message.by, 100) : business.name,
     },
     facts: [{ label: "Quote", value: number }, ...eventDate(event_date)],
     total: null,
@@ -106,12 +104,14 @@ const typed = (number: Html | string, code: Html | string) => [
 
 /**
  * A mail to the customer about a quote: enough to know it by, and the link. What it is made of is on the page, so that no
- * mail is ever out of date. A reply goes to the business. `undefined` for a message that is none of these.
+ * mail is ever out of date. `undefined` for a message that is none of these.
+ * @param replyTo where a reply goes
  */
 export function quoteMail(
   business: Business,
   kind: Message["kind"],
   quote: ToldQuote,
+  replyTo = business.email,
 ): Mail | undefined {
   const { number, link } = quote;
   const letter = letters[kind]?.(quote, business);
@@ -126,7 +126,7 @@ export function quoteMail(
   const why = `You get this because you asked ${business.name} for a quote.`;
   return {
     subject,
-    replyTo: { name: business.name, address: business.email },
+    replyTo: { name: business.name, address: replyTo },
     text: [
       `${heading}.`,
       "",

@@ -77,6 +77,8 @@ export function createMailSender(
           headers: {
             // Resend's name for it; others know a message by its Message-ID, or not at all.
             "Resend-Idempotency-Key": key,
+            // Postmark's, which tells it again with what became of the mail.
+            "X-PM-Metadata-notification": key,
             "Auto-Submitted": "auto-generated",
             "X-Auto-Response-Suppress": "All",
           },

@@ -1,3 +1,4 @@
+import { replyAddress } from "../../_shared/reply-address.ts";
 import type { Settings } from "../config/settings.ts";
 import { accessMail } from "../mail/access-mail.ts";
 import { acknowledgement } from "../mail/acknowledgement.ts";
@@ -24,13 +25,13 @@ const refused = (answer: string) =>
   ({ isSent: false, answer, isPermanent: true, isAnswered: true }) as const;
 
 /** The mail that a message is; `undefined` when it is about nothing. */
-function mailOf({ business }: Settings, message: Message): Mail | undefined {
+function mailOf({ business, replies }: Settings, message: Message): Mail | undefined {
   const { kind, change, quote } = message;
   if (change) return accessMail(business, change);
   if (quote) {
     return kind === "quote-news"
       ? quoteNewsMail(business, quote)
-      : quoteMail(business, kind, quote);
+      : quoteMail(business, kind, quote, replies && replyAddress(replies, quote.id));
   }
   const [first] = message.requests;
   if (!first) return undefined;
@@ -82,7 +83,7 @@ export function createDelivery(settings: Settings): Delivery {
       if (message.channel === "sms") {
         const text = first && textOf(settings, message, first);
         if (!sms || !text) return refused("No provider is set up.");
-        return await sms.send(address, text, message.is_unanswered);
+        return await sms.send(address, text, message.id, message.is_unanswered);
       }
       const written = mailOf(settings, message);
       const sender = message.kind === "acknowledgement" ? copies : mail;

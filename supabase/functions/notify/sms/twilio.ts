@@ -9,8 +9,11 @@ const listSchema = z.object({
 const refusalSchema = z.object({ code: z.number().optional(), message: z.string().optional() });
 
 export type SmsSender = {
-  /** @param isRepeat a former attempt had no answer: looks first whether the provider has it already */
-  send: (to: string, body: string, isRepeat: boolean) => Promise<Outcome>;
+  /**
+   * @param id the message's, for what the provider tells of it later
+   * @param isRepeat a former attempt had no answer: looks first whether the provider has it already
+   */
+  send: (to: string, body: string, id: string, isRepeat: boolean) => Promise<Outcome>;
 };
 
 /** A text less its link, which is a new one with each attempt (`private.told_quote`). */
@@ -20,7 +23,7 @@ const failed = (answer: string, changes: { isPermanent?: boolean; isAnswered?: b
   ({ isSent: false, answer, isPermanent: false, isAnswered: true, ...changes }) as const;
 
 /** Twilio's Message resource: https://www.twilio.com/docs/messaging/api/message-resource */
-function client({ account, token, from, api }: Twilio, timeout: number) {
+function client({ account, token, from, api, statusUrl }: Twilio, timeout: number) {
   const address = `${api}/2010-04-01/Accounts/${account}/Messages.json`;
   const request = (url: string, init: RequestInit = {}) =>
     fetch(url, {
@@ -30,13 +33,14 @@ function client({ account, token, from, api }: Twilio, timeout: number) {
     });
 
   return {
-    create: (to: string, body: string) =>
+    create: (to: string, body: string, id: string) =>
       request(address, {
         method: "POST",
         body: new URLSearchParams({
           To: to,
           [from.startsWith("MG") ? "MessagingServiceSid" : "From"]: from,
           Body: body,
+          ...(statusUrl === undefined ? {} : { StatusCallback: `${statusUrl}?message=${id}` }),
         }),
       }),
     /** The id of a message with this text, its link aside, to this number, of the last day. It has no key for that. */
@@ -62,7 +66,7 @@ export function createSmsSender({ twilio, providerTimeout }: Settings): SmsSende
   const { create, find } = client(twilio, providerTimeout);
 
   return {
-    send: async (to, body, isRepeat) => {
+    send: async (to, body, id, isRepeat) => {
       try {
         const known = isRepeat ? await find(to, body) : undefined;
         if (known) return { isSent: true, answer: "found at the provider", providerId: known };
@@ -73,7 +77,7 @@ export function createSmsSender({ twilio, providerTimeout }: Settings): SmsSende
         });
       }
       try {
-        const answer = await create(to, body);
+        const answer = await create(to, body, id);
         const content: unknown = await answer.json().catch(() => ({}));
         if (answer.ok) {
           const { sid, status } = messageSchema.parse(content);

@@ -34,6 +34,7 @@ const news: Record<NonNullable<ToldQuote["message"]>["kind"], News> = {
     title: "Expired quote asked for again",
     next: "Set a new last day and send it again, or answer at the desk.",
   },
+  reply: { title: "Reply about a quote", next: answer },
   answer: { title: "Our answer about a quote", next: "The customer has it." },
 };
 

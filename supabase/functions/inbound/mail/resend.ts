@@ -1,0 +1,155 @@
+import { Buffer } from "node:buffer";
+import { z } from "zod";
+import { TIMEOUT } from "../../_shared/database.ts";
+import { hmac, isSame } from "../../_shared/hmac.ts";
+import { cutText, shortText } from "../../_shared/short-text.ts";
+import { Refusal } from "../../_shared/site-calls.ts";
+import { type QuoteMail, reportDelivery } from "../delivery.ts";
+import type { Settings } from "../settings.ts";
+import { textOfHtml } from "./mail-text.ts";
+import { keepMail, type ReceivedMail } from "./received-mail.ts";
+
+/** Bytes of a call: it has no words of the mail. */
+const MOST_BYTES = 100_000;
+/** Bytes of a mail as its interface tells it, less its files. */
+const MOST_MAIL_BYTES = 4_000_000;
+
+/** Seconds: an older call may have been recorded. */
+const TOLERANCE = 300;
+
+const list = z
+  .array(z.string())
+  .nullish()
+  .transform((value) => value ?? []);
+
+/** https://resend.com/docs/webhooks/emails/received */
+const receivedSchema = z.object({
+  type: z.literal("email.received"),
+  data: z.object({
+    email_id: z.string().regex(/^[\w-]{1,100}$/),
+    message_id: z.string().nullish(),
+    from: z.string(),
+    to: list,
+    cc: list,
+    bcc: list,
+    received_for: list,
+    subject: z.string().nullish(),
+    attachments: z.array(z.object({ filename: z.string().nullish() })).nullish(),
+  }),
+});
+
+/** https://resend.com/docs/webhooks/event-types */
+const eventSchema = z.object({
+  type: z.enum(["email.delivered", "email.bounced", "email.failed", "email.suppressed"]),
+  created_at: z.string(),
+  data: z.object({
+    created_at: z.string(),
+    to: list,
+    subject: z.string(),
+    bounce: z.object({ message: z.string() }).nullish(),
+    failed: z.object({ reason: z.string() }).nullish(),
+  }),
+});
+
+/** https://resend.com/docs/api-reference/emails/retrieve-received-email */
+const contentSchema = z.object({
+  text: z.string().nullish(),
+  html: z.string().nullish(),
+  headers: z.record(z.string(), z.unknown()).nullish(),
+});
+
+type Sent = z.infer<typeof eventSchema>["data"];
+type Received = z.infer<typeof receivedSchema>["data"];
+type Resend = NonNullable<Settings["resend"]>;
+
+/**
+ * Whether Resend has signed a call of just now: https://docs.svix.com/receiving/verifying-payloads/how-manual
+ * @param now milliseconds since 1970
+ */
+function isResends({ headers }: Request, body: string, key: Uint8Array, now: number): boolean {
+  const id = headers.get("svix-id") ?? "";
+  const moment = headers.get("svix-timestamp") ?? "";
+  if (!/^\d{1,12}$/.test(moment) || Math.abs(now / 1000 - Number(moment)) > TOLERANCE) return false;
+  const expected = hmac("sha256", key, `${id}.${moment}.${body}`);
+  return (headers.get("svix-signature") ?? "")
+    .split(" ", 10)
+    .filter((entry) => entry.startsWith("v1,"))
+    .some((entry) => isSame(expected, Buffer.from(entry.slice(3), "base64")));
+}
+
+/** "Maria <maria@example.com>" in two. */
+function senderOf(from: string): { sender: string; senderName: string } {
+  const [, senderName = "", sender = from] = /^"?([^"<]*?)"?\s*<([^<>]*)>$/.exec(from.trim()) ?? [];
+  return { sender, senderName };
+}
+
+/** The mail itself, which a call does not bring along. */
+async function mailOf(data: Received, { api, apiKey }: Resend): Promise<ReceivedMail> {
+  const answer = await fetch(`${api}/emails/receiving/${data.email_id}?html_format=cid`, {
+    headers: { authorization: `Bearer ${apiKey}` },
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+  if (!answer.ok) {
+    await answer.body?.cancel();
+    throw new Error(`Resend answered ${answer.status} about a mail that it has.`);
+  }
+  const { text: json, isCut } = await cutText(answer, MOST_MAIL_BYTES);
+  const content = isCut ? {} : contentSchema.parse(JSON.parse(json));
+  return {
+    ...senderOf(data.from),
+    key: data.message_id || data.email_id,
+    subject: data.subject ?? "",
+    text: content.text || textOfHtml(content.html ?? ""),
+    isCut,
+    attachments: (data.attachments ?? []).map(({ filename }) => filename ?? ""),
+    recipients: [...data.received_for, ...data.to, ...data.cc, ...data.bcc],
+    headers: new Map(
+      Object.entries(content.headers ?? {}).map(([name, value]) => [
+        name.toLowerCase(),
+        String(value),
+      ]),
+    ),
+  };
+}
+
+/** How the subjects of mails about quotes begin (notify/mail/quote-mail.ts): Resend repeats nothing else of them. */
+const KINDS: Readonly<Record<string, QuoteMail["kind"]>> = {
+  "Your quote": "quote",
+  "You accepted quote": "quote-copy",
+  "Our answer about quote": "quote-answer",
+};
+
+function quoteMailOf({ subject, to, created_at }: Sent): QuoteMail | undefined {
+  const [, words = "", number = ""] = /^([A-Z][a-z ]+) Q-([0-9A-F]{8})\b/.exec(subject) ?? [];
+  const kind = KINDS[words];
+  const [address] = to;
+  return kind && address !== undefined ? { number, kind, address, created_at } : undefined;
+}
+
+async function readEvent(
+  { type, created_at: at, data }: z.infer<typeof eventSchema>,
+  settings: Settings,
+): Promise<void> {
+  const id = quoteMailOf(data);
+  if (id === undefined) return;
+  const trouble = data.bounce?.message ?? data.failed?.reason ?? type;
+  await reportDelivery(settings, { id, at, ...(type === "email.delivered" ? {} : { trouble }) });
+}
+
+/** Resend's webhooks: mails that came in, and what became of ours. */
+export function resendRoute(settings: Settings) {
+  const { resend } = settings;
+  if (!resend) return undefined;
+  return async (request: Request): Promise<Response> => {
+    const body = await shortText(request, MOST_BYTES);
+    if (body === undefined) throw new Refusal(413, "too long");
+    if (!isResends(request, body, resend.key, Date.now())) throw new Refusal(401, "not signed");
+    const call: unknown = JSON.parse(body);
+    const received = receivedSchema.safeParse(call);
+    if (received.success) await keepMail(settings, await mailOf(received.data.data, resend));
+    const event = eventSchema.safeParse(call);
+    // It tells of more than we ask for; that is no fault.
+    if (event.success) await readEvent(event.data, settings);
+    return Response.json({ taken: true });
+  };
+}

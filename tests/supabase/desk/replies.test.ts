@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { BackendClient } from "@/lib/supabase/client";
+import type { Tables } from "@/lib/supabase/database.types";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { addAccount, addQuote, addRequest, only } from "../../support/desk-factories.ts";
+import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
+
+const backend = embeddedBackendForFile();
+
+const MARIA = "+17135550142";
+
+let admin: BackendClient;
+let quote: Tables<"quotes">;
+beforeEach(async () => {
+  admin = await backend().signInAs(ADMIN);
+  quote = await sent({ email: "maria@example.com" });
+});
+
+async function sent(columns: { email: string | null }) {
+  const made = await addQuote(backend(), admin, {
+    submission_id: await addRequest(
+      backend(),
+      generalRequest({ name: `Maria ${crypto.randomUUID()}`, email: "maria@example.com" }),
+    ),
+    ...{ name: "Maria", phone: "(713) 555-0142", event_date: "2031-06-01", ...columns },
+  });
+  const send = { _quote_id: made.id, _revision: made.revision };
+  const by = columns.email === null ? "sms" : "email";
+  await admin.rpc("send_quote", { ...send, _channels: [by] }).throwOnError();
+  return made;
+}
+
+type Changes = {
+  channel?: "email" | "sms";
+  key?: string;
+  sender?: string;
+  quoteId?: string | null;
+};
+type Words = { body?: string; is_automatic?: boolean; is_said?: boolean };
+
+/** As the function "inbound" hands it on. */
+async function receive(changes: Changes = {}, words: Words = {}, opt = {}) {
+  const { channel = "email", key = crypto.randomUUID(), sender = "maria@example.com" } = changes;
+  const body = words.body ?? "Hello";
+  const { data } = await backend()
+    .serviceClient()
+    .rpc("receive_message", {
+      ...{ _channel: channel, _key: key, _sender: sender, ...opt },
+      _message: {
+        ...{ name: "", subject: "", body, whole: body, is_cut: false, attachments: [] },
+        ...{ is_automatic: false, is_said: false, ...words },
+      },
+      ...(changes.quoteId === null ? {} : { _quote_id: changes.quoteId ?? quote.id }),
+    })
+    .throwOnError();
+  return data;
+}
+
+const inTray = async () =>
+  (
+    await admin
+      .from("received_messages")
+      .select("id, body")
+      .is("settled_at", null)
+      .order("received_at")
+      .throwOnError()
+  ).data;
+const replies = () =>
+  backend().sql<{ body: string }>("select body from quote_messages where kind = 'reply'");
+
+describe("what came in", () => {
+  test("is for staff alone, who see to it or say which quote it is about, once", async () => {
+    await receive({ quoteId: null }, { body: "One" });
+    await receive({ quoteId: null }, { body: "Two" });
+    const [one, two] = await inTray();
+    const account = await backend().signInAs(await addAccount(backend(), "eve@example.com", false));
+    for (const client of [backend().client(), account]) {
+      expect((await client.from("received_messages").select()).data ?? []).toEqual([]);
+      expect((await client.from("text_opt_outs").select()).data ?? []).toEqual([]);
+      expect((await client.rpc("settle_received", { _id: one?.id ?? "" })).error).not.toBeNull();
+    }
+    for (const client of [admin, account, backend().client()]) {
+      const forged = { _channel: "email", _key: "k", _sender: "s", _message: {} } as const;
+      expect((await client.rpc("receive_message", forged)).error).not.toBeNull();
+    }
+    await admin.rpc("settle_received", { _id: one?.id ?? "" }).throwOnError();
+    expect((await admin.rpc("settle_received", { _id: one?.id ?? "" })).error?.code).toBe("PT404");
+    const filing = { _id: two?.id ?? "", _number: ` q-${quote.id.slice(0, 8)} ` };
+    expect((await admin.rpc("file_received", filing).throwOnError()).data).toBe(quote.id);
+    expect((await admin.rpc("file_received", filing)).error?.code).toBe("PT404");
+    expect([await inTray(), await replies()]).toEqual([[], [{ body: "Two" }]]);
+  });
+
+  test("floods no thread: what is more than twenty a day waits in the tray", async () => {
+    for (let turn = 0; turn < 22; turn += 1) await receive({}, { body: `Mail ${turn}` });
+    expect(await replies()).toHaveLength(20);
+    expect(await inTray()).toMatchObject([{ body: "Mail 20" }, { body: "Mail 21" }]);
+  });
+
+  test("goes with the person, and by itself when it is old; who wants no texts stays", async () => {
+    const stop = { channel: "sms", sender: MARIA } as const;
+    await receive(stop, { body: "STOP", is_said: true }, { _opt_out: "STOP" });
+    await receive({}, { body: "In the thread" });
+    await receive({ quoteId: null }, { body: "Unmatched" });
+    await receive({ quoteId: null, sender: "ben@example.com" }, { body: "For Maria@example.com" });
+    await receive({ quoteId: null, sender: "ben@example.com" }, { body: "Mine" });
+    await backend().sql("select private.forget_person('maria@example.com')");
+    await backend().sql("select private.forget_person('713 555 0142')");
+    const bodies = () => backend().sql("select body from received_messages");
+    expect([await bodies(), await replies()]).toEqual([[{ body: "Mine" }], []]);
+    expect(await backend().sql("select number, word from text_opt_outs")).toEqual([
+      { number: MARIA, word: "STOP" },
+    ]);
+    // To whoever is erased it is about nobody.
+    await receive({}, { body: "Late" });
+    expect(await inTray()).toMatchObject([{ body: "Mine" }, { body: "Late" }]);
+
+    const age = (interval: string) =>
+      backend().sql(
+        `update received_messages set received_at = received_at - $1::interval,
+           settled_at = settled_at - $1::interval`,
+        [interval],
+      );
+    await backend().sql("update received_messages set settled_at = now() where body = 'Late'");
+    await age("91 days");
+    await backend().sql("select private.run_retention()");
+    expect(await bodies()).toEqual([{ body: "Mine" }]);
+    await age("25 months");
+    await backend().sql("select private.run_retention()");
+    expect(await bodies()).toEqual([]);
+  });
+});
+
+describe("a number that wants no texts", () => {
+  const claim = async () =>
+    (
+      await backend()
+        .serviceClient()
+        .rpc("claim_notifications", {
+          ...{ _worker: "test", _limit: 50, _channels: ["email", "sms"] },
+        })
+        .throwOnError()
+    ).data.map(({ kind, channel }) => `${kind} ${channel}`);
+  const optOut = () =>
+    receive(
+      { channel: "sms", sender: MARIA },
+      { body: "STOP", is_said: true },
+      { _opt_out: "STOP" },
+    );
+
+  test("has a text that waits failed where no mail goes, and gets none from the desk", async () => {
+    quote = await sent({ email: null });
+    await optOut();
+    expect(await claim()).not.toContain("quote sms");
+    const { state, answer } = only(
+      await backend().sql<{ state: string; answer: string }>(
+        "select state::text, answer from notifications where kind = 'quote' and channel = 'sms'",
+      ),
+    );
+    expect([state, answer]).toEqual(["failed", "Opted out of texts."]);
+    const { error } = await admin.rpc("send_quote", {
+      ...{ _quote_id: quote.id, _revision: quote.revision + 1, _channels: ["sms"] },
+    });
+    expect(error?.message).toMatch(/^This customer opted out of texts/);
+  });
+
+  test("is told of no emergency of its own either, while staff with that number are", async () => {
+    await backend().sql("update private.alert_lists set phones = array[$1] where list = 'first'", [
+      MARIA,
+    ]);
+    await optOut();
+    await backend().sql("delete from notifications");
+    await backend()
+      .client()
+      .from("quote_submissions")
+      .insert(emergencyRequest({ phone: "713-555-0142", contact_value: "713-555-0142" }))
+      .throwOnError();
+    const claimed = await claim();
+    expect(claimed).toContain("lead sms");
+    expect(claimed).not.toContain("acknowledgement sms");
+  });
+});

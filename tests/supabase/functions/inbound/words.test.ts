@@ -1,0 +1,161 @@
+import { describe, expect, it, test } from "vitest";
+import { quoteIdIn, replyAddress } from "../../../../supabase/functions/_shared/reply-address.ts";
+import { cutMail } from "../../../../supabase/functions/inbound/mail/cut-mail.ts";
+import { replyIn, textOfHtml } from "../../../../supabase/functions/inbound/mail/mail-text.ts";
+import { askedIn, isSaid } from "../../../../supabase/functions/inbound/texts/words.ts";
+
+describe("the address of replies", () => {
+  const replies = { address: "quotes@in.example.com", secret: "s".repeat(40) };
+  const id = "1a2b3c4d-0000-4000-8000-123456789abc";
+  const address = replyAddress(replies, id);
+  const [mailbox = ""] = address.split("@");
+
+  it("is short enough for a mailbox, and found again in any case among others", () => {
+    expect(mailbox.length).toBeLessThanOrEqual(64);
+    expect(address).toBe(address.toLowerCase());
+    for (const shown of [address, address.toUpperCase()]) {
+      expect(quoteIdIn(replies, ["a@b.example", shown])).toBe(id);
+    }
+  });
+
+  it.each([
+    ["with another digit", address.replace(/.(?=@)/, (digit) => (digit === "0" ? "1" : "0"))],
+    ["for another quote", address.replace("1a2b", "1a2c")],
+    ["of another domain", address.replace("in.example.com", "example.com")],
+    ["of another mailbox", address.replace("quotes+", "desk+")],
+    ["without a signature", address.replace(/\.[0-9a-f]{20}@/, ".@")],
+    ["cut short", address.replace(/.(?=@)/, "")],
+    ["without anything", "quotes@in.example.com"],
+    ["twice", address.replace("+", "+x+")],
+    ["none", ""],
+  ])("that is %s names no quote", (_, shown) => {
+    expect(quoteIdIn(replies, [shown])).toBeUndefined();
+    expect(quoteIdIn({ ...replies, secret: "t".repeat(40) }, [address])).toBeUndefined();
+  });
+});
+
+describe("a reply", () => {
+  it.each([
+    ["On Mon, Nov 23, 2026 at 2:14 PM Houston <quotes@in.example.com> wrote:\n\n> Total: $1"],
+    ["-----Original Message-----\nFrom: Houston\nTotal: $1"],
+    ["--\nMaria Gonzalez\n(713) 555-0142"],
+    ["Sent from my iPhone"],
+  ])("is what stands above %j", (rest) => {
+    expect(replyIn(`Friday works.\n\nSee you.\n\n${rest}\n`)).toBe("Friday works.\n\nSee you.");
+  });
+
+  it("that is nothing but a quotation stays as it came", () => {
+    expect(replyIn("> Total: $1\n")).toBe("> Total: $1");
+  });
+
+  it("is found in a moment in whatever somebody makes up", () => {
+    const began = process.cpuUsage();
+    for (const piece of ["\n", "On ", "> ", "a <", "-", "在", "On a b ", "Op a\n", "<a ", "\r\n"]) {
+      replyIn(piece.repeat(1_000_000));
+      textOfHtml(piece.repeat(1_000_000));
+    }
+    expect(process.cpuUsage(began).user).toBeLessThan(5_000_000);
+  });
+
+  it("that is cut off anywhere in its JSON keeps what stands before", () => {
+    const mail = {
+      ...{ From: '"Maria" <maria@example.com>', FromName: 'Ma"ria', MessageID: "one" },
+      ...{ To: "quotes@in.example.com, other@example.com", Subject: "Re", TextBody: 'Grün "x" \\' },
+    };
+    const json = JSON.stringify(mail).replaceAll("ü", "\\u00fc");
+    const begins = json.indexOf("TextBody") + 'TextBody":"'.length;
+    for (let end = begins; end <= json.length; end += 1) {
+      const { text, ...rest } = cutMail(json.slice(0, end));
+      expect(mail.TextBody.startsWith(text), json.slice(begins, end)).toBe(true);
+      expect(text.length).toBeGreaterThanOrEqual(Math.min(2, end - begins));
+      expect(rest).toMatchObject({
+        ...{ key: "one", sender: "maria@example.com", senderName: 'Ma"ria', isCut: true },
+        recipients: ["", "quotes@in.example.com", "other@example.com"],
+      });
+    }
+    expect(cutMail("{")).toMatchObject({ key: "", sender: "" });
+  });
+
+  it("in HTML is its words, and no script", () => {
+    const html =
+      "<head><title>x</title></head><style>p{}</style><p>Friday&nbsp;works &amp; <b>thanks</b></p><script>alert(1)</script><div>&lt;Maria&gt;&#39;s</div>";
+    expect(textOfHtml(html)).toBe("Friday works & thanks\n<Maria>'s");
+    expect(textOfHtml("&#999999999;&#9999999;")).not.toContain("undefined");
+  });
+});
+
+describe("a text", () => {
+  test.each([
+    "STOP",
+    "stop",
+    " Stop\n",
+    "STOPALL",
+    "Unsubscribe",
+    "END",
+    "quit",
+    "REVOKE",
+    "OPTOUT",
+  ])("%j is opting out and no message, confirmed by the provider", (body) => {
+    const asked = askedIn(body);
+    expect(asked).toMatchObject({ what: "out", isAnswered: true });
+    expect(isSaid(body, asked)).toBe(true);
+  });
+
+  test("CANCEL is both", () => {
+    const asked = askedIn("Cancel");
+    expect(asked).toEqual({ what: "out", word: "CANCEL", isAnswered: true });
+    expect(isSaid("Cancel", asked)).toBe(false);
+  });
+
+  test.each(["Stop.", "STOP!!", "stop all", "Opt-out"])("%j is confirmed by us", (body) => {
+    expect(askedIn(body)).toMatchObject({ what: "out", isAnswered: false });
+    expect(isSaid(body, askedIn(body))).toBe(true);
+  });
+
+  test.each([
+    "Please stop",
+    "please stop texting me",
+    "Stop sending me these messages",
+    "Don't text me again",
+    "DO NOT MESSAGE ME",
+    "I don’t want to receive texts",
+    "no more texts please",
+    "take me off your list",
+    "I want to opt out",
+    "unsubscribe me",
+    "don't contact me",
+    "Alto",
+  ])("%j is opting out in other words, and a message", (body) => {
+    const asked = askedIn(body);
+    expect(asked).toMatchObject({ what: "out", word: "in other words", isAnswered: false });
+    expect(isSaid(body, asked)).toBe(false);
+  });
+
+  test.each([
+    "Can you stop by on Friday?",
+    "Please don't send the big trailer",
+    "We end at 5",
+    "Cancel the second unit, keep the first",
+    "The bus stop is in front",
+    "Text me when you arrive",
+    "No texts came through, please send it again?".replace("texts", "mail"),
+    "Yes, Friday",
+    "I can start at 8",
+    "Help me choose",
+    "",
+  ])("%j is a message", (body) => {
+    expect(askedIn(body)).toBeUndefined();
+    expect(isSaid(body, undefined)).toBe(false);
+  });
+
+  test.each([
+    ["START", "in", true],
+    ["unstop", "in", true],
+    ["YES", "in", false],
+    ["Help", "help", true],
+    ["info", "help", true],
+  ])("%j means %s", (body, what, isOnlySaid) => {
+    expect(askedIn(body)).toEqual({ what });
+    expect(isSaid(body, askedIn(body))).toBe(isOnlySaid);
+  });
+});
