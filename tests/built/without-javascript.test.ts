@@ -39,7 +39,8 @@ it.each(WITH_FORM)("%s has its form, for everybody, before any script", (path) =
   );
   expect(fields.length).toBeGreaterThan(4);
   for (const field of fields) {
-    expect(textOf(form?.querySelector(`label[for="${field.id}"]`)), field.id).not.toBe("");
+    const label = form?.querySelector(`label[for="${field.id}"]`) ?? null;
+    expect(textOf(label), field.id).not.toBe("");
     expect(field.hasAttribute("disabled"), field.id).toBe(false);
   }
   expect(form?.querySelectorAll("[required], [aria-required]").length).toBeGreaterThan(3);

@@ -109,6 +109,8 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
               type="submit"
               variant={delivered ? "outline" : buttonVariant}
               disabled={isSubmitting}
+              // Else Firefox has it disabled again after a reload.
+              {...{ autoComplete: "off" }}
               className="w-full sm:w-auto"
             >
               {isSubmitting ? sendingText : sendText}
