@@ -17,6 +17,7 @@ const ENV = {
   ALLOW_SAMPLES: "yes",
   // Cloudflare's own key for tests; nobody asks it for anything either.
   VITE_TURNSTILE_SITE_KEY: "1x00000000000000000000AA",
+  VITE_TAKES_DEPOSITS: "yes",
   VITE_EMBEDDED_VIDEO_URL: "https://www.youtube-nocookie.com/embed/abcdefghijk",
 };
 /** For a build, and for a start, on a slow machine. */

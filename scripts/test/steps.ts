@@ -32,9 +32,6 @@ function noEnv(): Record<string, string> {
   return Object.fromEntries(Array.from(variables, ([, name = ""]) => [name, ""]));
 }
 
-/** Vitest's, less what reads the built site and what is long. */
-const QUICK_PROJECTS = ["unit", "component", "component-alone", "database"];
-
 const lint: Step = {
   name: "lint",
   command: "biome",
@@ -89,7 +86,7 @@ export function stepsWith(reports: string): Step[] {
       args: ["--config=scripts/test/knip.config.ts", "--treat-config-hints-as-errors"],
       limitMinutes: 15,
     },
-    vitest("vitest", QUICK_PROJECTS),
+    vitest("vitest", ["unit", "component", "database"]),
     { name: "build", command: "vite", args: ["build"], env, limitMinutes: 15 },
     {
       name: "budget",
@@ -123,7 +120,7 @@ export function stepsWith(reports: string): Step[] {
 
 /** What a change since the branch left main touches: quick, and no proof. */
 export function changedSteps(): Step[] {
-  const projects = QUICK_PROJECTS.map((project) => `--project=${project}`);
+  const projects = ["unit", "component", "database"].map((project) => `--project=${project}`);
   return [
     lint,
     types,

@@ -5,27 +5,40 @@ import { createRoot } from "react-dom/client";
 import { business } from "@/config/business";
 import { createQueryClient } from "@/lib/query-client";
 import { QuoteScreen } from "@/site/quote-page/quote-screen";
-import { takeToken } from "@/site/quote-page/quote-token";
+import { depositIn, takeToken } from "@/site/quote-page/quote-token";
 import { quotePageTexts } from "@/site/quote-page/quote-words";
 import { ErrorBoundary } from "@/ui/error-boundary";
 import { UnexpectedError } from "./unexpected-error";
 
-function QuoteApp({ arrivedWith }: { arrivedWith: string | null }) {
+type Arrival = { token: string | null; deposit: string | null };
+
+/** What the address brings. A payment stays in it, for a reload: it opens nothing. */
+function arrive(): Arrival {
+  const deposit = depositIn(window.location.hash);
+  return deposit === null ? { token: takeToken(), deposit } : { token: null, deposit };
+}
+
+function QuoteApp({ arrivedWith }: { arrivedWith: Arrival }) {
   const [queryClient] = useState(createQueryClient);
-  const [token, setToken] = useState(arrivedWith);
+  const [{ token, deposit }, setArrival] = useState(arrivedWith);
   // Another link of the same page, pasted into its address, loads nothing anew.
   useEffect(() => {
-    const arrive = () => {
-      const next = takeToken();
-      if (next !== null) setToken(next);
+    const change = () => {
+      const next = arrive();
+      if (next.token !== null) setArrival(next);
     };
-    window.addEventListener("hashchange", arrive);
-    return () => window.removeEventListener("hashchange", arrive);
+    window.addEventListener("hashchange", change);
+    return () => window.removeEventListener("hashchange", change);
   }, []);
   return (
     <QueryClientProvider client={queryClient}>
       <ErrorBoundary fallback={<UnexpectedError />}>
-        <QuoteScreen key={token} token={token} onToken={setToken} />
+        <QuoteScreen
+          key={token}
+          token={token}
+          deposit={deposit}
+          onToken={(next) => setArrival({ token: next, deposit: null })}
+        />
       </ErrorBoundary>
     </QueryClientProvider>
   );
@@ -36,11 +49,11 @@ function QuoteApp({ arrivedWith }: { arrivedWith: string | null }) {
  * page carries a byte for it.
  */
 export function mountQuote(root: HTMLElement): void {
-  const token = takeToken();
+  const arrivedWith = arrive();
   document.title = quotePageTexts.title(business);
   createRoot(root).render(
     <StrictMode>
-      <QuoteApp arrivedWith={token} />
+      <QuoteApp arrivedWith={arrivedWith} />
     </StrictMode>,
   );
 }

@@ -67,6 +67,7 @@ const schema = z
     VITE_SENDS_COPIES: optional(
       z.enum(["no", "email", "email,text"], { error: "must be no, email, or email,text" }),
     ),
+    VITE_TAKES_DEPOSITS: optional(z.enum(["no", "yes"], { error: "must be no or yes" })),
     VITE_AD_TAG_ID: optional(
       z.string().regex(/^AW-\d+\/[\w-]+$/, "must look like AW-123456789/label"),
     ),

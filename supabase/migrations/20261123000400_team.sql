@@ -90,7 +90,7 @@ $$;
 -- What the desk's log calls people by itself.
 insert into private.staff_names (skeleton, name)
 select private.name_skeleton(word), word
-from unnest('{You,Someone,Someone with access to the database}'::text[]) as word;
+from unnest('{You,Someone,The customer,Someone with access to the database}'::text[]) as word;
 
 -- What stands in the log for an account without a name. Nobody can choose one like it.
 create function private.neutral_name(account uuid) returns text

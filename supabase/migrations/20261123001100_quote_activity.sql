@@ -84,7 +84,8 @@ create trigger refuse_emptying_the_log
   before truncate on public.quote_activity
   for each statement execute function private.refuse_direct_log_change();
 
--- SECURITY DEFINER: the one writer of the log, which callers may not write.
+-- SECURITY DEFINER: the one writer of the log, which callers may not write. Nobody's account is "The customer": what they
+-- do on the page of their quote.
 create function private.log_activity(
   submission_id uuid, quote_id uuid, action public.quote_activity_action, before text, after text, note text
 ) returns void
@@ -95,7 +96,11 @@ as $$
   insert into public.quote_activity (
     actor_id, actor_name, submission_id, quote_id, action, before, after, note
   ) values (
-    auth.uid(), private.staff_name(auth.uid()),
+    auth.uid(),
+    coalesce(
+      private.staff_name(auth.uid()),
+      case when current_setting('desk.by_customer', true) = 'yes' then 'The customer' end
+    ),
     log_activity.submission_id, log_activity.quote_id, log_activity.action,
     log_activity.before, log_activity.after, log_activity.note
   );

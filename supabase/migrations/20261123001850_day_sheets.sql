@@ -144,66 +144,71 @@ create trigger free_units
 
 -- The stops of a day: what is delivered, serviced and picked up, as one document for the desk and the driver.
 create function private.stops_of_day(_day date) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = ''
-return (
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'quote_id', quote.id,
-        'action', stop.action,
-        'window', stop.time_window,
-        'name', quote.name,
-        'phone', quote.phone,
-        'address', quote.event_address,
-        'site_contact', quote.site_contact,
-        'site_access', quote.site_access,
-        'event_date', quote.event_date,
-        'guests', quote.number_of_guests,
-        'total', quote.quote_amount,
-        'notes', quote.additional_info,
-        'lines', coalesce(quote.lines, '[]'),
-        'units', (
-          select coalesce(jsonb_agg(jsonb_build_object('model', unit.model, 'name', unit.name)
-            order by unit.model, char_length(unit.name), unit.name), '[]')
-          from public.quote_units as assigned
-          join public.trailer_units as unit on unit.id = assigned.unit_id
-          where assigned.quote_id = quote.id
-        ),
-        'marks', (
-          select coalesce(jsonb_object_agg(mark.step, jsonb_build_object(
-            'at', mark.done_at, 'by', mark.marked_by
-          )), '{}')
-          from public.stop_marks as mark
-          where mark.quote_id = quote.id and mark.day = _day
-        ),
-        -- Without the pictures, which are read one by one.
-        'photos', (
-          select coalesce(jsonb_agg(jsonb_build_object('id', photo.id, 'at', photo.taken_at, 'by', photo.taken_by)
-            order by photo.taken_at, photo.id), '[]')
-          from public.stop_photos as photo
-          where photo.quote_id = quote.id and photo.day = _day and photo.action = stop.action
-            and photo.removed_at is null
+as $$
+begin
+  return (
+    select coalesce(
+      jsonb_agg(
+        jsonb_build_object(
+          'quote_id', quote.id,
+          'action', stop.action,
+          'window', stop.time_window,
+          'name', quote.name,
+          'phone', quote.phone,
+          'address', quote.event_address,
+          'site_contact', quote.site_contact,
+          'site_access', quote.site_access,
+          'event_date', quote.event_date,
+          'guests', quote.number_of_guests,
+          'total', quote.quote_amount,
+          'deposit', private.paid_deposit(quote),
+          'notes', quote.additional_info,
+          'lines', coalesce(quote.lines, '[]'),
+          'units', (
+            select coalesce(jsonb_agg(jsonb_build_object('model', unit.model, 'name', unit.name)
+              order by unit.model, char_length(unit.name), unit.name), '[]')
+            from public.quote_units as assigned
+            join public.trailer_units as unit on unit.id = assigned.unit_id
+            where assigned.quote_id = quote.id
+          ),
+          'marks', (
+            select coalesce(jsonb_object_agg(mark.step, jsonb_build_object(
+              'at', mark.done_at, 'by', mark.marked_by
+            )), '{}')
+            from public.stop_marks as mark
+            where mark.quote_id = quote.id and mark.day = _day
+          ),
+          -- Without the pictures, which are read one by one.
+          'photos', (
+            select coalesce(jsonb_agg(jsonb_build_object('id', photo.id, 'at', photo.taken_at, 'by', photo.taken_by)
+              order by photo.taken_at, photo.id), '[]')
+            from public.stop_photos as photo
+            where photo.quote_id = quote.id and photo.day = _day and photo.action = stop.action
+              and photo.removed_at is null
+          )
         )
-      )
-      order by quote.id
-    ),
-    '[]'
-  )
-  from public.quotes as quote
-  cross join lateral (
-    values
-      ('deliver', quote.rental_from = _day, quote.delivery_window),
-      (
-        'service',
-        _day > quote.rental_from and _day < quote.rental_until
-          and (_day - quote.rental_from) % quote.service_every_days = 0,
-        null
+        order by quote.id
       ),
-      ('pick_up', quote.rental_until = _day, quote.pickup_window)
-  ) as stop (action, is_due, time_window)
-  where quote.is_booked and stop.is_due and quote.rental_until >= _day and quote.rental_from <= _day
-);
+      '[]'
+    )
+    from public.quotes as quote
+    cross join lateral (
+      values
+        ('deliver', quote.rental_from = _day, quote.delivery_window),
+        (
+          'service',
+          _day > quote.rental_from and _day < quote.rental_until
+            and (_day - quote.rental_from) % quote.service_every_days = 0,
+          null
+        ),
+        ('pick_up', quote.rental_until = _day, quote.pickup_window)
+    ) as stop (action, is_due, time_window)
+    where quote.is_booked and stop.is_due and quote.rental_until >= _day and quote.rental_from <= _day
+  );
+end;
+$$;
 
 -- Answers PT404 when there is no such stop on that day.
 create function private.require_stop(_day date, _quote_id uuid, _action text) returns void

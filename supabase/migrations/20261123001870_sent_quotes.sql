@@ -77,7 +77,9 @@ create type public.quote_message_kind as enum (
   -- The customer's too, by mail or text (public.received_messages).
   'reply',
   -- The business's.
-  'answer'
+  'answer',
+  -- Stripe's: the deposit is there; and what staff alone are told of money.
+  'paid', 'money'
 );
 
 -- What was written about a quote, in order.
@@ -359,9 +361,9 @@ language sql stable
 set search_path = ''
 return link.made_at < now() - interval '14 days' and private.text_number(quote.phone) is not null;
 
--- What a link opens: {state, version, hash, document, sent_for, valid_until, today, asks_digits, acceptance, messages};
--- null for a link that is not good. The document is of the last version; "sent_for" is the version that the link's message
--- was about, {version, hash, document}, where it is another one.
+-- What a link opens: {state, version, hash, document, sent_for, valid_until, today, asks_digits, acceptance, messages,
+-- deposit}; null for a link that is not good. The document is of the last version; "sent_for" is the version that the
+-- link's message was about, {version, hash, document}, where it is another one.
 create function private.open_quote(_token text) returns jsonb
 language plpgsql stable
 security definer
@@ -410,10 +412,11 @@ begin
           order by note.created_at, note.id
         )
         from public.quote_messages as note
-        where note.quote_id = quote.id
+        where note.quote_id = quote.id and note.kind <> 'money'
       ),
       '[]'
-    )
+    ),
+    'deposit', private.customer_deposit(quote.id)
   );
 end;
 $$;
@@ -524,6 +527,7 @@ begin
     return jsonb_build_object('refused', refusal);
   end if;
 
+  perform set_config('desk.by_customer', 'yes', true);
   begin
     update public.quotes
     set status = 'accepted',
@@ -534,6 +538,7 @@ begin
     get stacked diagnostics told = message_text;
     refusal := 'taken';
   end;
+  perform set_config('desk.by_customer', '', true);
   if refusal is not null then
     perform private.add_customer_message(quote.id, _request_id, 'taken', told);
     return jsonb_build_object('refused', refusal);
@@ -584,7 +589,9 @@ begin
   if refusal is not null then
     return jsonb_build_object('refused', refusal);
   end if;
+  perform set_config('desk.by_customer', 'yes', true);
   update public.quotes set status = 'declined', loss_reason = reason where id = quote.id;
+  perform set_config('desk.by_customer', '', true);
   perform private.add_customer_message(quote.id, _request_id, 'decline', reason);
   return '{"state": "declined"}';
 end;
@@ -828,7 +835,9 @@ begin
     raise exception using errcode = 'PT422', message = 'This customer opted out of texts: send it by e-mail, or call.';
   end if;
   if quote.status = 'pending' then
-    perform set_config('desk.sent_by', case when 'email' = any (_channels) then 'email' else 'text' end, true);
+    perform set_config(
+      'desk.sent_by', case when _channels @> '{email,sms}' then 'sent-both' else 'sent-' || _channels[1] end, true
+    );
     perform set_config('desk.standing_texts', coalesce(_standing, '{}')::text, true);
     update public.quotes set status = 'sent' where id = _quote_id returning * into quote;
     perform set_config('desk.sent_by', '', true);
@@ -934,6 +943,7 @@ begin
   delete from public.quote_links where quote_id = any (quotes);
   delete from public.quote_messages where quote_id = any (quotes);
   delete from public.received_messages where quote_id = any (quotes);
+  perform private.forget_deposits(quotes);
   delete from public.quote_acceptances
   where quote_id = any (quotes)
     and accepted_at < now() - (select make_interval(months => accepted_months) from private.retention);

@@ -349,6 +349,13 @@ security invoker
 set search_path = ''
 return private.void_acceptance(_id, _reason);
 
+create function public.ask_deposit_refund(_payment_id uuid, _refund_id uuid, _cents bigint, _reason text)
+returns jsonb
+language sql volatile
+security invoker
+set search_path = ''
+return private.ask_deposit_refund(_payment_id, _refund_id, _cents, _reason);
+
 -- Retention.
 create function public.retention_status()
 returns table (months integer, is_scheduled boolean, last_run_at timestamptz, last_requests integer)
@@ -399,6 +406,7 @@ revoke execute on function
   public.settle_received,
   public.file_received,
   public.void_acceptance,
+  public.ask_deposit_refund,
   public.log_export,
   public.add_request_entry,
   public.void_request_entry,
@@ -454,6 +462,7 @@ grant execute on function
   public.settle_received,
   public.file_received,
   public.void_acceptance,
+  public.ask_deposit_refund,
   public.log_export,
   public.add_request_entry,
   public.void_request_entry,

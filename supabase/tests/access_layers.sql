@@ -207,7 +207,8 @@ select is(
       and has_any_column_privilege('authenticated', oid, 'select')
   ),
   array[
-    'business_changes', 'business_sections', 'business_settings', 'exports', 'luxury_trailers_landing_page',
+    'business_changes', 'business_sections', 'business_settings', 'deposit_payments', 'deposit_refunds', 'exports',
+    'luxury_trailers_landing_page',
     'notifications', 'price_items', 'quote_acceptances', 'quote_activity', 'quote_links', 'quote_messages',
     'quote_submissions', 'quote_units', 'quote_versions', 'quotes', 'received_messages', 'rental_terms',
     'request_entries', 'role_changes', 'sample_permission', 'stop_marks', 'stop_photos', 'text_opt_outs',
@@ -292,7 +293,8 @@ select is_empty(
   $$,
   'each by a function of the API that hands on to it'
 );
--- But for what runs on a server: the worker that sends messages, what takes in replies, the check for people, and no other.
+-- But for what runs on a server: the worker that sends messages, what takes in replies, the check for people,
+-- deposits, and no other.
 select is(
   (
     select array_agg(proname::text order by proname)
@@ -304,8 +306,9 @@ select is(
       and not has_function_privilege('authenticated', oid, 'execute')
   ),
   array[
-    'accept_worker_call', 'admit_origin', 'begin_proof_of_life', 'claim_device_tests', 'claim_notifications',
-    'expire_notification', 'fail_notification', 'finish_device_test', 'finish_notification', 'receive_message',
+    'accept_worker_call', 'admit_origin', 'begin_deposit', 'begin_proof_of_life', 'claim_device_tests',
+    'claim_notifications', 'expire_notification', 'fail_deposit', 'fail_deposit_refund', 'fail_notification',
+    'finish_device_test', 'finish_notification', 'read_deposit', 'receive_message', 'record_deposit',
     'report_delivery', 'worker_ages'
   ],
   'what the functions of the server may call is for them alone'

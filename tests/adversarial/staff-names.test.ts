@@ -109,7 +109,7 @@ test.each([
   },
 );
 
-test.each(["You", "уоu", "Someone with access to the database", "Someone"])(
+test.each(["You", "уоu", "Someone with access to the database", "Someone", "The customer"])(
   "what the log itself calls people is nobody's name: %s",
   async (chosen) => {
     expectRefused(await name(mallory, chosen), "23505", 409);

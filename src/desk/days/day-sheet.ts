@@ -33,6 +33,8 @@ const stopSchema = z.object({
   guests: z.number().nullable(),
   /** US dollars. */
   total: z.number().nullable(),
+  /** What has come and what is left, in US dollars; null where none has come. */
+  deposit: z.object({ paid: z.number(), balance: z.number() }).nullish(),
   notes: z.string().nullable(),
   lines: z.array(
     z.object({

@@ -50,7 +50,7 @@ type StopItemProps = {
 
 /** One stop of a day: when, who, where, what is known of the site, and what has been done. */
 export function StopItem({ stop, waiting = [], onMark, photos, children }: StopItemProps) {
-  const { action, name, phone, address, marks, total, quote_id } = stop;
+  const { action, name, phone, address, marks, total, deposit, quote_id } = stop;
   const links = contactLinks({ phone: phone ?? "", email: "", place: address });
   return (
     <li
@@ -93,6 +93,11 @@ export function StopItem({ stop, waiting = [], onMark, photos, children }: StopI
           )}
           {stop.notes && <Fact term={texts.facts.notes}>{stop.notes}</Fact>}
           {total !== null && <Fact term={texts.facts.total}>{formatDollars(total)}</Fact>}
+          {deposit && (
+            <Fact term={texts.facts.deposit}>
+              {texts.deposit(formatDollars(deposit.paid), formatDollars(deposit.balance))}
+            </Fact>
+          )}
         </dl>
         <div className="@4xl:row-span-2">
           {children}

@@ -24,6 +24,7 @@ export const quoteDeskKeys = {
   quotesPage: (listing: QuoteListing) => [...quoteDeskKeys.quotes(), "page", listing],
   quote: (id: string) => [...quoteDeskKeys.quotes(), "one", id],
   /** What was sent of a quote, and what came back. */
+  deposit: (id: string) => [...quoteDeskKeys.quotes(), "deposit", id],
   thread: (id: string) => [...quoteDeskKeys.quotes(), "thread", id],
   version: (id: string, number: number) => [...quoteDeskKeys.quotes(), "version", id, number],
   customerNews: () => [...quoteDeskKeys.quotes(), "customer-news"],

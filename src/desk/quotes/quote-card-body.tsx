@@ -8,6 +8,7 @@ import type { Quote } from "@/desk/model/quote";
 import { isExpired, isOpen, obstacleOf } from "@/desk/model/quote-status";
 import { daysAfter, formatShortDate } from "@/desk/model/short-date";
 import { ActivityLog } from "./activity/activity-log";
+import { DepositPayments } from "./deposit/deposit-payments";
 import { readDraft, useDraftOwner } from "./drafts/drafts";
 import { UnsavedDialog, useUnsavedEdit } from "./drafts/unsaved-edit";
 import { HireDays } from "./long-hire";
@@ -135,6 +136,7 @@ export function QuoteCardBody({ quote, today, onGone }: QuoteCardBodyProps) {
         <QuoteActions {...shared} isSaving={isSaving} onGone={onGone} />
         <SendQuote {...shared} mayGo={unsaved.mayGo} />
         <CustomerThread quote={quote} />
+        <DepositPayments quote={quote} />
         {isOpen(quote) && <QuoteDates {...shared} />}
         {quote.status !== "declined" && owner !== undefined && (
           <SiteForm owner={owner} quote={quote} change={change} isPending={isPending} />

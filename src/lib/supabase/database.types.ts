@@ -134,6 +134,130 @@ export type Database = {
         };
         Relationships: [];
       };
+      deposit_payments: {
+        Row: {
+          acceptance_id: string | null;
+          amount_cents: number;
+          created_at: string;
+          dispute: string | null;
+          hash: string;
+          id: string;
+          intent_id: string | null;
+          last4: string | null;
+          method: string | null;
+          paid_at: string | null;
+          paid_cents: number;
+          problem: string | null;
+          quote_id: string;
+          receipt_url: string | null;
+          refunded_cents: number;
+          revision: number;
+          session_id: string | null;
+          state: string;
+          version: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          acceptance_id?: string | null;
+          amount_cents: number;
+          created_at?: string;
+          dispute?: string | null;
+          hash: string;
+          id?: string;
+          intent_id?: string | null;
+          last4?: string | null;
+          method?: string | null;
+          paid_at?: string | null;
+          paid_cents?: number;
+          problem?: string | null;
+          quote_id: string;
+          receipt_url?: string | null;
+          refunded_cents?: number;
+          revision?: number;
+          session_id?: string | null;
+          state?: string;
+          version: number;
+        };
+        Update: {
+          acceptance_id?: string | null;
+          amount_cents?: number;
+          created_at?: string;
+          dispute?: string | null;
+          hash?: string;
+          id?: string;
+          intent_id?: string | null;
+          last4?: string | null;
+          method?: string | null;
+          paid_at?: string | null;
+          paid_cents?: number;
+          problem?: string | null;
+          quote_id?: string;
+          receipt_url?: string | null;
+          refunded_cents?: number;
+          revision?: number;
+          session_id?: string | null;
+          state?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deposit_payments_acceptance_id_fkey";
+            columns: ["acceptance_id"];
+            isOneToOne: false;
+            referencedRelation: "quote_acceptances";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deposit_payments_quote_id_fkey";
+            columns: ["quote_id"];
+            isOneToOne: false;
+            referencedRelation: "quotes";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      deposit_refunds: {
+        Row: {
+          asked_by: string | null;
+          cents: number;
+          created_at: string;
+          id: string;
+          payment_id: string;
+          reason: string | null;
+          state: string;
+          stripe_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          asked_by?: string | null;
+          cents: number;
+          created_at?: string;
+          id?: string;
+          payment_id: string;
+          reason?: string | null;
+          state?: string;
+          stripe_id?: string | null;
+        };
+        Update: {
+          asked_by?: string | null;
+          cents?: number;
+          created_at?: string;
+          id?: string;
+          payment_id?: string;
+          reason?: string | null;
+          state?: string;
+          stripe_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deposit_refunds_payment_id_fkey";
+            columns: ["payment_id"];
+            isOneToOne: false;
+            referencedRelation: "deposit_payments";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       exports: {
         Row: {
           actor_id: string;
@@ -1350,7 +1474,12 @@ export type Database = {
         Args: { _body: string; _quote_id: string; _request_id: string };
         Returns: undefined;
       };
+      ask_deposit_refund: {
+        Args: { _cents: number; _payment_id: string; _reason: string; _refund_id: string };
+        Returns: Json;
+      };
       assign_units: { Args: { _quote_id: string; _unit_ids: string[] }; Returns: undefined };
+      begin_deposit: { Args: { _token: string }; Returns: Json };
       begin_proof_of_life: { Args: Record<PropertyKey, never>; Returns: Json };
       busiest_days: {
         Args: { _except?: string; _from: string; _until: string };
@@ -1493,6 +1622,8 @@ export type Database = {
         };
         Returns: number;
       };
+      fail_deposit: { Args: { _id: string }; Returns: undefined };
+      fail_deposit_refund: { Args: { _id: string }; Returns: undefined };
       fail_notification: {
         Args: {
           _answer: string;
@@ -1733,6 +1864,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      read_deposit: { Args: { _id: string }; Returns: Json };
       receive_message: {
         Args: {
           _channel: Database["public"]["Enums"]["notification_channel"];
@@ -1744,6 +1876,16 @@ export type Database = {
           _sender: string;
         };
         Returns: boolean;
+      };
+      record_deposit: {
+        Args: {
+          _event_id?: string;
+          _event_type?: string;
+          _id: string;
+          _revision: number;
+          _seen: Json;
+        };
+        Returns: string;
       };
       release_request: { Args: { _id: string }; Returns: boolean };
       remove_device: { Args: { _id: string }; Returns: undefined };
@@ -2166,7 +2308,9 @@ export type Database = {
         | "accept"
         | "taken"
         | "reply"
-        | "answer";
+        | "answer"
+        | "paid"
+        | "money";
       quote_status: "pending" | "sent" | "accepted" | "declined";
       request_entry_kind: "spoke" | "left-message" | "texted" | "no-answer" | "note" | "void";
       request_form: "general" | "emergency" | "luxury";
@@ -2338,6 +2482,8 @@ export const Constants = {
         "taken",
         "reply",
         "answer",
+        "paid",
+        "money",
       ],
       quote_status: ["pending", "sent", "accepted", "declined"],
       request_entry_kind: ["spoke", "left-message", "texted", "no-answer", "note", "void"],

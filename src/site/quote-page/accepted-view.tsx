@@ -1,6 +1,11 @@
 import { Check } from "lucide-react";
 import { formatRecentMoment, parseMoment, toBusinessMinute } from "@/lib/business-time";
 import { formatDollars } from "@/lib/money";
+import type { QuoteDeposit } from "./deposit/deposit-api";
+import { DepositReceipt } from "./deposit/deposit-receipt";
+import { depositSentence, isPayable, takesDeposits } from "./deposit/deposit-sentence";
+import { depositPageTexts } from "./deposit/deposit-words";
+import { PayDeposit } from "./deposit/pay-deposit";
 import { dayAfter, shortDay, weekdayAndDay } from "./quote-dates";
 import type { QuoteDocument } from "./quote-document";
 import { depositOfQuote, firstName, isBookable } from "./quote-facts";
@@ -17,11 +22,20 @@ type Step = { day: string | null; what: string; note?: string | null };
 /** The day of a moment in Houston, yyyy-MM-dd. */
 const dayOf = (moment: string) => toBusinessMinute(parseMoment(moment)).slice(0, 10);
 
-/** What happens next, in the order of its days. */
-export function stepsAfter(document: QuoteDocument, acceptedAt: string): Step[] {
+/**
+ * What happens next, in the order of its days.
+ * @param paid the deposit as it stands
+ */
+export function stepsAfter(
+  document: QuoteDocument,
+  acceptedAt: string,
+  paid: QuoteDeposit | null,
+): Step[] {
   const deposit = depositOfQuote(document);
+  const isOwed = paid === null || isPayable(paid);
+  const balance = isOwed ? deposit?.balance : paid.balance;
   const all: Step[] = [
-    ...(deposit
+    ...(deposit && isOwed
       ? [
           {
             day: dayAfter(dayOf(acceptedAt), deposit.dueInDays),
@@ -29,8 +43,8 @@ export function stepsAfter(document: QuoteDocument, acceptedAt: string): Step[] 
           },
         ]
       : []),
-    ...(deposit && deposit.balance > 0
-      ? [{ day: deposit.balanceDueOn, what: texts.payBalance(formatDollars(deposit.balance)) }]
+    ...(deposit && balance
+      ? [{ day: deposit.balanceDueOn, what: texts.payBalance(formatDollars(balance)) }]
       : []),
     { day: document.deliveryOn, what: texts.deliver, note: document.deliveryWindow },
     { day: document.eventDate, what: texts.event },
@@ -41,19 +55,32 @@ export function stepsAfter(document: QuoteDocument, acceptedAt: string): Step[] 
     .toSorted((one, other) => (one.day ?? "").localeCompare(other.day ?? ""));
 }
 
-type AcceptedViewProps = { document: QuoteDocument; acceptance: Acceptance };
+/** What holds the date, or that nothing more is needed. */
+function dateIsYours(document: QuoteDocument, acceptedAt: string, canPay: boolean): string {
+  const deposit = depositOfQuote(document);
+  if (!deposit) return texts.noDeposit;
+  const say = canPay ? depositPageTexts.payHere : texts.deposit;
+  const day = weekdayAndDay(dayAfter(dayOf(acceptedAt), deposit.dueInDays));
+  return say(formatDollars(deposit.amount), day);
+}
+
+type AcceptedViewProps = {
+  token: string;
+  document: QuoteDocument;
+  acceptance: Acceptance;
+  /** Null where there is none to pay, and until the server has said so. */
+  deposit: QuoteDeposit | null;
+  onStale: () => void;
+};
 
 /** The yes is in: when, by whom, and what happens next. */
-export function AcceptedView({ document, acceptance }: AcceptedViewProps) {
+export function AcceptedView(props: AcceptedViewProps) {
+  const { token, document, acceptance, deposit, onStale } = props;
   const { acceptedAt, name, company } = acceptance;
-  const deposit = depositOfQuote(document);
   const isBooking = isBookable(document);
-  const dateIsYours = deposit
-    ? texts.deposit(
-        formatDollars(deposit.amount),
-        weekdayAndDay(dayAfter(dayOf(acceptedAt), deposit.dueInDays)),
-      )
-    : texts.noDeposit;
+  const canPay = takesDeposits() && deposit !== null && isPayable(deposit);
+  const held = deposit && depositSentence(deposit);
+  const sentence = isBooking ? dateIsYours(document, acceptedAt, canPay) : texts.book;
   return (
     <>
       <StateSection isDark>
@@ -65,16 +92,21 @@ export function AcceptedView({ document, acceptance }: AcceptedViewProps) {
           {isBooking ? texts.heading(firstName(name)) : texts.headingBook(firstName(name))}
         </ScreenHeading>
         <p className="mt-3 tabular-nums">
-          {isBooking ? dateIsYours : texts.book} {texts.copy}
+          {held ?? sentence} {texts.copy}
         </p>
+        {deposit && (deposit.state === "failed" || deposit.state === "expired") && (
+          <p className="mt-3">{depositPageTexts[deposit.state]}</p>
+        )}
         <p className="wrap-anywhere mt-3 text-base text-ivory/80 print:text-ink">
           {texts.byName(name, company)}
         </p>
+        {canPay && <PayDeposit token={token} amount={deposit.amount} onStale={onStale} />}
       </StateSection>
+      {deposit && <DepositReceipt deposit={deposit} />}
       <section className="page-column py-11 md:py-16">
         <PartHeading>{texts.next}</PartHeading>
         <ol className="max-w-[44rem] border-hairline border-t tabular-nums">
-          {stepsAfter(document, acceptedAt).map(({ day, what, note }) => (
+          {stepsAfter(document, acceptedAt, deposit).map(({ day, what, note }) => (
             <li
               key={`${day} ${what}`}
               className="grid grid-cols-[7.25rem_1fr] border-hairline border-b py-3 md:grid-cols-[8rem_1fr]"

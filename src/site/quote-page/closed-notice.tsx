@@ -13,20 +13,31 @@ type ClosedNoticeProps = {
   onLetter: (kind: Letter["kind"]) => void;
 };
 
+/** Who ended a quote: its customer; we, after their yes; or we before it. */
+function endingOf({ messages }: OpenedQuote): "declined" | "cancelled" | "withdrawn" {
+  const last = messages.findLast(({ kind }) => kind === "accept" || kind === "decline")?.kind;
+  if (last === "decline") return "declined";
+  return last === "accept" ? "cancelled" : "withdrawn";
+}
+
 /** Above a quote that cannot be accepted: why, and what can be done. */
 export function ClosedNotice({ state, quote, onLetter }: ClosedNoticeProps) {
   const isExpired = state === "expired";
   const wasAsked = isExpired && quote.messages.some(({ kind }) => kind === "again");
-  const heading = isExpired
-    ? texts.expired.heading(weekdayAndDay(quote.valid_until))
-    : texts[state].heading;
+  const words =
+    state === "expired"
+      ? {
+          heading: texts.expired.heading(weekdayAndDay(quote.valid_until)),
+          text: wasAsked ? texts.expired.asked : texts.expired.text,
+        }
+      : texts[state === "declined" ? endingOf(quote) : state];
   return (
     <StateSection>
       <p className="mb-2 text-base text-stone tabular-nums">
         {quotePageTexts.quote(quote.document.number)}
       </p>
-      <h1 className="text-section">{heading}</h1>
-      <p className="mt-3">{wasAsked ? texts.expired.asked : texts[state].text}</p>
+      <h1 className="text-section">{words.heading}</h1>
+      <p className="mt-3">{words.text}</p>
       {isExpired && !wasAsked && (
         <Button className="mt-6 w-full md:w-auto print:hidden" onClick={() => onLetter("again")}>
           {texts.expired.action}

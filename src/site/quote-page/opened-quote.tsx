@@ -124,7 +124,15 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
 
   return (
     <>
-      {acceptance !== null && <AcceptedView document={document} acceptance={acceptance} />}
+      {acceptance !== null && (
+        <AcceptedView
+          token={token}
+          document={document}
+          acceptance={acceptance}
+          deposit={quote.deposit}
+          onStale={onStale}
+        />
+      )}
       {isOpen && <Offer quote={shown} panel={panel} onAccept={toAccept} onLetter={showLetter} />}
       {acceptance === null && quote.state !== "open" && quote.state !== "accepted" && (
         <ClosedNotice state={quote.state} quote={quote} onLetter={showLetter} />

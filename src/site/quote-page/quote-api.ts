@@ -2,6 +2,7 @@ import { z } from "zod";
 import { noAnswer } from "@/lib/supabase/answers";
 import { getVisitorSupabase } from "@/lib/supabase/client";
 import { type BackendAnswer, BackendError, throwIfFailed } from "@/lib/supabase/errors";
+import { quoteDeposit } from "./deposit/deposit-api";
 import { quoteDocument } from "./quote-document";
 
 // The token goes in the body of a POST: no log of addresses has it.
@@ -22,6 +23,7 @@ const message = z.object({
     "taken",
     "reply",
     "answer",
+    "paid",
   ]),
   body: z.string(),
   at: z.string(),
@@ -50,6 +52,7 @@ const opened = version.extend({
     })
     .nullable(),
   messages: z.array(message),
+  deposit: quoteDeposit.nullable(),
 });
 
 /** What a link opens. */

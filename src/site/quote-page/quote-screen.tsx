@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
+import { DepositReturn } from "./deposit/deposit-return";
 import { NotLoaded, UnknownLink } from "./no-quote";
 import { OpenedQuoteView } from "./opened-quote";
 import { openQuote } from "./quote-api";
@@ -48,17 +49,19 @@ function Opened({ token, onToken }: { token: string; onToken: (token: string) =>
 type QuoteScreenProps = {
   /** Null where the address has none. */
   token: string | null;
+  /** The payment that Stripe leads back with; null for none. */
+  deposit: string | null;
   /** Takes the one that a typed code opens. */
   onToken: (token: string) => void;
 };
 
-/** What the link in a quote's message opens. */
-export function QuoteScreen({ token, onToken }: QuoteScreenProps) {
-  return token === null ? (
+/** What the link in a quote's message opens, and where Stripe leads back to. */
+export function QuoteScreen({ token, deposit, onToken }: QuoteScreenProps) {
+  if (token !== null) return <Opened token={token} onToken={onToken} />;
+  const unknown = (
     <QuoteFrame>
       <UnknownLink isCut onToken={onToken} />
     </QuoteFrame>
-  ) : (
-    <Opened token={token} onToken={onToken} />
   );
+  return deposit === null ? unknown : <DepositReturn id={deposit} unknown={unknown} />;
 }

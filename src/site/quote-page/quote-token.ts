@@ -3,6 +3,12 @@ import { YOUR_QUOTE_PATH } from "@/config/your-quote-path";
 /** 64 hexadecimal digits (private.random_token). */
 const TOKEN = /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/i;
 
+/** A payment, where Stripe leads back to. It opens nothing of the quote. */
+const DEPOSIT = /^#deposit=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** The payment that an address names; null for none. */
+export const depositIn = (hash: string): string | null => DEPOSIT.exec(hash)?.[1] ?? null;
+
 /**
  * The token in whatever a mail program or gateway has left of a link: `#TOKEN`, `#%23TOKEN`, `%23TOKEN`, `?%23TOKEN`.
  * @param addressEnd what follows the page's own path

@@ -156,6 +156,14 @@ export const quotePageTexts = {
       heading: "You declined this quote",
       text: "Changed your mind? Write to us or call.",
     },
+    cancelled: {
+      heading: "This booking is cancelled",
+      text: "Nothing is set aside for you any more. Still want it? Write to us or call.",
+    },
+    withdrawn: {
+      heading: "This quote is closed",
+      text: "Still want it? Write to us or call.",
+    },
     unknown: {
       heading: "This link doesn’t open a quote",
       text: "It may be incomplete or no longer in use. Open it from your message once more, or have a new one sent.",
@@ -264,6 +272,7 @@ export const quotePageTexts = {
       taken: "Your yes came when no trailer was left",
       reply: "You replied",
       answer: "We answered",
+      paid: "You paid the deposit",
     },
     from: (what: string, moment: string) => `${what}, ${moment}`,
     by: (what: string, name: string) => `${what} (${name})`,

@@ -32,15 +32,15 @@ async function readBody<Body>(
 }
 
 /**
- * Answers calls of the site's pages, and tells nobody else anything: `{ [done]: true }` once `act` has resolved,
- * `{ [done]: false, error }` otherwise.
+ * Answers calls of the site's pages, and tells nobody else anything: `{ [done]: true }`, with what `act` has resolved with,
+ * or `{ [done]: false, error }`.
  * @param expected the page's origin, the longest body in bytes, and what has to be in it
  * @param act throws a `Refusal` to refuse; anything else that it throws is written down, and told as no answer
  */
 export function answerSite<Body>(
   done: string,
   expected: { origin: string; most: number; schema: z.ZodType<Body> },
-  act: (body: Body, request: Request) => Promise<void>,
+  act: (body: Body, request: Request) => Promise<object>,
 ): (request: Request) => Promise<Response> {
   const cors = {
     "access-control-allow-origin": expected.origin,
@@ -56,8 +56,8 @@ export function answerSite<Body>(
     if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: cors });
     if (request.method !== "POST") return refuse(405, "POST only");
     try {
-      await act(await readBody(request, expected), request);
-      return json(200, { [done]: true });
+      const answer = await act(await readBody(request, expected), request);
+      return json(200, { [done]: true, ...answer });
     } catch (error) {
       if (error instanceof Refusal) return refuse(error.status, error.message);
       report(error);

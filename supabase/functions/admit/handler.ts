@@ -33,5 +33,6 @@ export function createHandler(settings: Settings): (request: Request) => Promise
     }
     const isAdmitted = await callDatabase(database, "admit_origin", { _headers: headers });
     if (isAdmitted !== true) throw new Refusal(429, "too often");
+    return {};
   });
 }

@@ -17,5 +17,6 @@ export function createHandler(settings: Settings): (request: Request) => Promise
   return answerSite("invited", expected, async ({ email }, request) => {
     await requireUnknown(settings.project, request.headers, email);
     await sendInvitation(settings, email);
+    return {};
   });
 }

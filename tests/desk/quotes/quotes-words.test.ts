@@ -83,7 +83,16 @@ describe("activity in a sentence", () => {
     ["restored", null, null, null, "restored the request"],
   ];
   it.each(cases)("%s %s -> %s (%s)", (action, before, after, note, sentence) => {
-    expect(activitySentence({ action, before, after, note })).toBe(sentence);
+    const actor_name = "Ada";
+    expect(activitySentence({ action, actor_name, before, after, note })).toBe(sentence);
+  });
+  it.each([
+    ["status", "accepted", "Ada Lovelace", "accepted it online, signed Ada Lovelace"],
+    ["status", "declined", "Too dear", "declined it online: Too dear"],
+    ["site-waived", null, "Online", "hasn't been asked yet for all that the truck needs"],
+  ] as const)("of the customer: %s %s", (action, after, note, sentence) => {
+    const entry = { action, actor_name: "The customer", before: null, after, note };
+    expect(activitySentence(entry)).toBe(sentence);
   });
 });
 

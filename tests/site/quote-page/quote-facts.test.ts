@@ -64,7 +64,7 @@ describe("a document", () => {
 
   it("says what follows a yes, by Houston's calendar", () => {
     // Half past eleven at night in Houston, the next day in London.
-    const steps = stepsAfter(read(), "2026-12-02T05:30:00+00:00");
+    const steps = stepsAfter(read(), "2026-12-02T05:30:00+00:00", null);
     expect(steps.map(({ day, what }) => `${day} ${what}`)).toEqual([
       "2026-12-04 Deposit, $362.50",
       "2026-12-09 Balance, $1,087.50",

@@ -67,7 +67,7 @@ async function openLink() {
 
 function Screen({ arrivedWith }: { arrivedWith: string | null }) {
   const [token, setToken] = useState(arrivedWith);
-  return <QuoteScreen key={token} token={token} onToken={setToken} />;
+  return <QuoteScreen key={token} token={token} deposit={null} onToken={setToken} />;
 }
 
 function show(token: string | null) {
@@ -164,6 +164,26 @@ describe("an open quote", () => {
     cleanup();
     await openLink();
     expect(await screen.findByLabelText(texts.accept.name)).toBeVisible();
+  });
+
+  it("that we close is not said to be declined; one that was accepted is cancelled", async () => {
+    await openLink();
+    await signAndReview();
+    await userEvent.click(await button(/^Accept for/));
+    expect(await screen.findByText(/Thank you, Maria/)).toBeVisible();
+    const close = async (from: "accepted" | "declined") => {
+      await admin.from("quotes").update({ status: "sent" }).eq("status", from).throwOnError();
+      const closed = { status: "declined", loss_reason: "Storm" } as const;
+      await admin.from("quotes").update(closed).eq("id", quoteId).throwOnError();
+      cleanup();
+      await openLink();
+    };
+    const { cancelled, withdrawn } = texts.states;
+    await close("accepted");
+    expect(await screen.findByRole("heading", { name: cancelled.heading })).toBeVisible();
+    await backend().sql("delete from quote_messages where kind = 'accept'");
+    await close("declined");
+    expect(await screen.findByRole("heading", { name: withdrawn.heading })).toBeVisible();
   });
 
   it("takes a question once, and shows it; a decline ends it", async () => {

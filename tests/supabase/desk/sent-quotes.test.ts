@@ -270,6 +270,11 @@ describe("the yes", () => {
       voided_at: null,
     });
     expect(record.hash).toBe((await open(token))?.hash);
+    const log = await admin.from("quote_activity").select("actor_name, after, note").throwOnError();
+    expect(log.data).toContainEqual({
+      ...{ actor_name: "The customer", after: "accepted", note: "Maria Gonzalez" },
+    });
+    expect(log.data).toContainEqual(expect.objectContaining({ after: "sent", note: "sent-email" }));
     const told = (await outbox()).map(({ kind }) => kind);
     expect(told).toContain("quote-news");
     expect(told.filter((kind) => kind === "quote-copy")).toHaveLength(1);

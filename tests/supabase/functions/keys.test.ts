@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { findDeno, startFunction, startWorker } from "../../../scripts/start-function.ts";
 import { parseEnv } from "../../../src/config/env-schema.ts";
 import { readSettings as readAdmit } from "../../../supabase/functions/admit/settings.ts";
+import { readSettings as readDeposit } from "../../../supabase/functions/deposit/settings.ts";
 import { readSettings as readInbound } from "../../../supabase/functions/inbound/settings.ts";
 import { readSettings as readInvite } from "../../../supabase/functions/invite/settings.ts";
 import { readSettings as readNotify } from "../../../supabase/functions/notify/config/settings.ts";
@@ -27,6 +28,11 @@ const ofAdmit = {
   ...ofInvite,
   TURNSTILE_SECRET_KEY: "0x-a-secret-of-no-widget-at-all",
 };
+const ofDeposit = {
+  ...ofInvite,
+  STRIPE_SECRET_KEY: "rk_test_of_no_account",
+  STRIPE_WEBHOOK_SECRET: "whsec_of_no_account",
+};
 
 describe.each([
   [
@@ -35,6 +41,7 @@ describe.each([
       readNotify({ ...ofNotify, NOTIFY_SECRET: "y".repeat(40), ...keys }).database.key,
   ],
   ["admit", (keys: object) => readAdmit({ ...ofAdmit, ...keys }).database.key],
+  ["deposit", (keys: object) => readDeposit({ ...ofDeposit, ...keys }).database.key],
   [
     "inbound",
     (keys: object) =>

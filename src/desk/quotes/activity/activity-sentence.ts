@@ -9,7 +9,10 @@ const texts = activityTexts;
 /** Something that was done with a quote, or with the request that it came from. */
 export type Activity = Tables<"quote_activity">;
 
-type Entry = Pick<Activity, "action" | "before" | "after" | "note">;
+type Entry = Pick<Activity, "action" | "actor_name" | "before" | "after" | "note">;
+
+/** Done by the customer, on the page of the quote (`private.log_activity`). */
+const isByCustomer = ({ actor_name }: Entry) => actor_name === texts.customer;
 
 /** Amounts are logged as text, in US dollars. */
 const dollars = (text: string) => formatDollars(Number(text));
@@ -20,7 +23,13 @@ function sentSentence(note: string | null): string {
   return ways[note ?? ""] ?? texts.markedAs("sent");
 }
 
-function statusSentence({ before, after, note }: Entry): string {
+function statusSentence(entry: Entry): string {
+  const { before, after, note } = entry;
+  if (isByCustomer(entry)) {
+    return after === "accepted"
+      ? texts.acceptedOnline(note ?? "")
+      : texts.declinedOnline(note ?? "");
+  }
   if (after === "pending") return before === "sent" ? texts.toPending : texts.reopened;
   if (after === "sent") return before === "pending" ? sentSentence(note) : texts.reopened;
   if (after === "accepted" && note)
@@ -108,7 +117,7 @@ export function activitySentence(entry: Entry): string {
     case "released":
       return texts.released;
     case "site-waived":
-      return texts.siteWaived(entry.note ?? "");
+      return isByCustomer(entry) ? texts.notAsked : texts.siteWaived(entry.note ?? "");
     case "dismissal-reason":
       return dismissalReasonSentence(entry);
   }

@@ -74,6 +74,9 @@ export function viewedQuery(ids: readonly string[]) {
 
 const texts = newsTexts;
 
+const titleOf = (kind: CustomerNews["kind"]) =>
+  kind === "accept" || kind === "paid" || kind === "money" ? texts.title[kind] : texts.title.other;
+
 /** Who did what. */
 export const newsLine = ({ name, kind }: CustomerNews) => texts.of(name, texts.what[kind]);
 
@@ -104,7 +107,7 @@ export function useCustomerNews(onOpen: (quoteId: string) => void): number {
       false,
       fresh.map(({ id, quote_id, kind }) => ({
         ...{ key: id, id: quote_id, description: "", isUrgent: false },
-        title: kind === "accept" ? texts.title.accept : texts.title.other,
+        title: titleOf(kind),
       })),
     );
     setUnseen((count) => count + fresh.length);

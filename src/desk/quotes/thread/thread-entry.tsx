@@ -94,6 +94,12 @@ function content(entry: ThreadEntry): ReactNode {
   }
 }
 
+/** Of what nobody has seen to: money is looked at, not answered. */
+function openWords(entry: ThreadEntry): string {
+  const isOfMoney = entry.type === "wrote" && /^(?:paid|money)$/.test(entry.message.kind);
+  return isOfMoney ? texts.unseen : texts.open;
+}
+
 /** One thing that happened between the business and a customer. */
 export function Entry({ entry }: { entry: ThreadEntry }) {
   const isOpen = entry.type === "wrote" && isUnsettled(entry.message);
@@ -102,7 +108,7 @@ export function Entry({ entry }: { entry: ThreadEntry }) {
       {content(entry)}
       <p className="text-note text-stone tabular-nums">
         <time dateTime={parseMoment(entry.at).toISOString()}>{formatMoment(entry.at)}</time>
-        {isOpen && <span className="font-semibold text-amber"> · {texts.open}</span>}
+        {isOpen && <span className="font-semibold text-amber"> · {openWords(entry)}</span>}
       </p>
     </li>
   );

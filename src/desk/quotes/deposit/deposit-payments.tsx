@@ -1,0 +1,125 @@
+import { useQuery } from "@tanstack/react-query";
+import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
+import { frameTexts } from "@/desk/frame/frame-words";
+import type { Quote } from "@/desk/model/quote";
+import { sayOf, teamMembersQuery } from "@/desk/model/team-members";
+import { useSession } from "@/desk/sign-in/session";
+import { formatMoment } from "@/lib/business-time";
+import { formatDollars } from "@/lib/money";
+import { TextLink } from "@/ui/smart-link";
+import { type DepositPayment, type DepositRefund, depositPaymentsQuery, leftOf } from "./payments";
+import { paymentsTexts } from "./payments-words";
+import { RefundForm } from "./refund-form";
+import { useRefund } from "./use-refund";
+
+const texts = paymentsTexts;
+
+const dollars = (cents: number) => formatDollars(cents / 100);
+
+function paidBy({ method, last4 }: DepositPayment): string {
+  if (last4 === null) return texts.stripe;
+  return method === "us_bank_account" ? texts.bank(last4) : texts.card(last4);
+}
+
+function headingOf(payment: DepositPayment): string {
+  const { state, paid_cents, paid_at, amount_cents, created_at } = payment;
+  if (paid_cents > 0 || state === "paid") {
+    return texts.paid(dollars(paid_cents), formatMoment(paid_at ?? created_at), paidBy(payment));
+  }
+  return texts.states[state](dollars(amount_cents), formatMoment(created_at));
+}
+
+function disputeWords(state: string): string {
+  if (state === "won" || state === "lost") return texts.dispute[state];
+  return texts.dispute.open(state.replaceAll("_", " "));
+}
+
+type RefundProps = { refund: DepositRefund; isOwner: boolean };
+
+function RefundEntry({ refund, isOwner }: RefundProps) {
+  const { id, payment_id, cents, reason, asked_by, state, created_at } = refund;
+  const { give, isPending } = useRefund();
+  return (
+    <li>
+      <p>{texts.refunds[state](dollars(cents))}</p>
+      {reason && <p>{reason}</p>}
+      <p className="text-note text-stone tabular-nums">
+        {formatMoment(created_at)}, {texts.by(asked_by)}
+      </p>
+      {state === "asked" && isOwner && (
+        <DeskButton
+          className="mt-2"
+          isBusy={isPending}
+          onClick={() =>
+            void give({ payment: payment_id, refund: id, cents, reason: reason ?? "" })
+          }
+        >
+          {texts.refund.again}
+        </DeskButton>
+      )}
+    </li>
+  );
+}
+
+type PaymentProps = { payment: DepositPayment; isOwner: boolean };
+
+function Payment({ payment, isOwner }: PaymentProps) {
+  const { problem, dispute, receipt_url, refunds, amount_cents, paid_cents } = payment;
+  return (
+    <li className="grid gap-2">
+      <p className={paid_cents > 0 ? "font-semibold" : undefined}>{headingOf(payment)}</p>
+      {problem && <p className="text-clay">{texts.problem[problem](dollars(amount_cents))}</p>}
+      {dispute && (
+        <p className={dispute === "won" ? undefined : "text-clay"}>{disputeWords(dispute)}</p>
+      )}
+      {receipt_url && (
+        <p>
+          <TextLink href={receipt_url}>{texts.receipt}</TextLink>
+        </p>
+      )}
+      {refunds.length > 0 && (
+        <ul className="grid gap-2 border-hairline border-l-2 pl-3">
+          {refunds.map((refund) => (
+            <RefundEntry key={refund.id} refund={refund} isOwner={isOwner} />
+          ))}
+        </ul>
+      )}
+      {isOwner && leftOf(payment) > 0 && <RefundForm key={leftOf(payment)} payment={payment} />}
+    </li>
+  );
+}
+
+/** What was paid of a quote's deposit, what is wrong with it, and the way to give it back. Nothing where nobody began. */
+export function DepositPayments({ quote }: { quote: Quote }) {
+  const { data: payments, isError, refetch } = useQuery(depositPaymentsQuery(quote.id));
+  const { data: members } = useQuery(teamMembersQuery());
+  const { decides } = sayOf(members, useSession()?.user.id);
+  if (payments?.length === 0 || (!payments && !isError)) return null;
+  const paid = payments?.filter(({ paid_cents }) => paid_cents > 0) ?? [];
+  const kept = paid.reduce((sum, row) => sum + row.paid_cents - row.refunded_cents, 0);
+  return (
+    <DeskSection heading={texts.heading}>
+      {!payments && (
+        <div role="alert">
+          <p className="text-base text-clay">{texts.loadFailed}</p>
+          <DeskButton className="mt-3" onClick={() => void refetch()}>
+            {frameTexts.tryAgain}
+          </DeskButton>
+        </div>
+      )}
+      {paid.length > 0 && quote.quote_amount !== null && (
+        <p className="mb-3 text-base tabular-nums">
+          {texts.kept(dollars(kept), formatDollars(Math.max(quote.quote_amount - kept / 100, 0)))}
+        </p>
+      )}
+      {kept > 0 && quote.status !== "accepted" && (
+        <p className="mb-3 text-base text-clay">{texts.notAccepted}</p>
+      )}
+      <ul className="wrap-anywhere grid gap-4 text-base tabular-nums">
+        {payments?.map((payment) => (
+          <Payment key={payment.id} payment={payment} isOwner={decides} />
+        ))}
+      </ul>
+    </DeskSection>
+  );
+}

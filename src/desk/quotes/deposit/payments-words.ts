@@ -1,0 +1,56 @@
+/** Words of what was paid of a deposit through Stripe, and given back. */
+export const paymentsTexts = {
+  heading: "Deposit",
+  loadFailed: "We couldn't load what was paid.",
+  paid: (amount: string, moment: string, by: string) => `${amount} paid ${moment}, ${by}`,
+  card: (last4: string) => `card ending in ${last4}`,
+  bank: (last4: string) => `bank account ending in ${last4}`,
+  stripe: "through Stripe",
+  receipt: "Receipt",
+  states: {
+    open: (amount: string, moment: string) => `Payment of ${amount} opened ${moment}, not paid`,
+    processing: (amount: string, moment: string) => `${amount} on its way since ${moment}`,
+    failed: (amount: string, moment: string) => `Payment of ${amount} of ${moment} failed`,
+    expired: (amount: string, moment: string) => `Payment of ${amount} of ${moment} not finished`,
+  },
+  problem: {
+    amount: (asked: string) => `Not the amount that was asked for: ${asked}.`,
+    void: () =>
+      "The acceptance was void when it came. Refund it, or have the quote accepted again.",
+    twice: () => "It came a second time. Refund one of the two.",
+  },
+  dispute: {
+    open: (state: string) => `Disputed by the customer's bank (${state}). Answer at Stripe.`,
+    won: "The bank's dispute was decided for us.",
+    lost: "The bank's dispute was lost: the money is gone.",
+  },
+  kept: (kept: string, balance: string) => `Deposit paid ${kept}, balance ${balance}`,
+  notAccepted: "This quote isn't accepted: refund what was paid, or have it accepted again.",
+  refund: {
+    open: "Refund",
+    amount: "How much?",
+    reason: "Why?",
+    hint: (left: string) => `Up to ${left}. It goes back the way it came, in five to ten days.`,
+    save: "Refund it",
+    saving: "Refunding...",
+    invalid: (left: string) => `Enter dollars, at most ${left}, and a reason.`,
+    done: "Refund on its way",
+    failed: "Couldn't refund",
+    again: "Send again",
+    refusals: {
+      "not allowed": "Only an owner may do this.",
+      "too much": "That is more than what is left of the payment.",
+      "refused by Stripe": "Stripe refused it. Look there: it may have been refunded already.",
+      absent: "Payments aren't set up: the function isn't there.",
+      uncertain: "No answer came. It may be on its way: sending it again refunds only once.",
+    },
+  },
+  refunds: {
+    asked: (amount: string) => `Refund of ${amount}: not confirmed by Stripe yet`,
+    pending: (amount: string) => `Refund of ${amount} on its way`,
+    succeeded: (amount: string) => `${amount} refunded`,
+    failed: (amount: string) => `Refund of ${amount} failed`,
+    canceled: (amount: string) => `Refund of ${amount} was canceled`,
+  },
+  by: (name: string | null) => name ?? "at Stripe",
+} as const;

@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { business, phoneHref } from "@/config/business";
+import { cn } from "@/lib/cn";
+import { formatDollars } from "@/lib/money";
+import { buttonBase, buttonVariants } from "@/ui/button-variants";
+import { QuoteFrame, ScreenHeading, StateSection } from "../quote-frame";
+import { quotePageTexts } from "../quote-words";
+import { type FoundDeposit, findDeposit } from "./deposit-api";
+import { depositPageTexts } from "./deposit-words";
+
+const texts = depositPageTexts.return;
+
+/** How often a payment is asked for that is on its way, or of which no answer came, in milliseconds. */
+const PROCESSING_EVERY_MS = 60_000;
+const FAILED_EVERY_MS = 10_000;
+
+function headingOf({ state, paid }: FoundDeposit["deposit"]): string {
+  const { heading } = texts;
+  if (state === "paid") return heading.paid(formatDollars(paid));
+  return heading[state === "part-refunded" ? "refunded" : state];
+}
+
+function Found({ found: { deposit, url } }: { found: FoundDeposit }) {
+  const isUnpaid = ["open", "failed", "expired"].includes(deposit.state);
+  return (
+    <>
+      <ScreenHeading>{headingOf(deposit)}</ScreenHeading>
+      {isUnpaid && <p className="mt-3">{texts.nothing}</p>}
+      {url !== null && (
+        <a href={url} className={cn(buttonBase, buttonVariants.primary, "mt-6 w-full md:w-auto")}>
+          {texts.goOn}
+        </a>
+      )}
+      <p className="mt-3">{isUnpaid && url === null ? texts.again : texts.quote}</p>
+    </>
+  );
+}
+
+type DepositReturnProps = {
+  id: string;
+  /** For one that nobody knows. */
+  unknown: ReactNode;
+};
+
+/** Where Stripe's page leads back to, paid or not: without the quote's link, which Stripe does not know. */
+export function DepositReturn({ id, unknown }: DepositReturnProps) {
+  const { data: found, isError } = useQuery({
+    queryKey: ["deposit", id],
+    queryFn: () => findDeposit(id),
+    retry: 1,
+    networkMode: "always",
+    refetchInterval: ({ state: { status, data } }) => {
+      if (status === "error") return FAILED_EVERY_MS;
+      return data?.deposit.state === "processing" && PROCESSING_EVERY_MS;
+    },
+  });
+  if (found === null) return unknown;
+  return (
+    <QuoteFrame number={found?.number}>
+      <StateSection>
+        {found && <Found found={found} />}
+        {!found && isError && (
+          <>
+            <ScreenHeading>{texts.failed.heading}</ScreenHeading>
+            <p role="alert" className="mt-3">
+              {texts.failed.text}
+            </p>
+          </>
+        )}
+        {!found && !isError && <p role="status">{texts.loading}</p>}
+        <p className="mt-3">
+          <a href={phoneHref} className="link">
+            {quotePageTexts.call(business)}
+          </a>
+        </p>
+      </StateSection>
+    </QuoteFrame>
+  );
+}

@@ -1,0 +1,52 @@
+/** Words of the deposit, where it can be paid on the page of a quote. */
+export const depositPageTexts = {
+  payHere: (amount: string, day: string) =>
+    `The date is yours once the deposit of ${amount} is in, by ${day}. You can pay it here.`,
+  paid: (amount: string) => `The deposit of ${amount} is in. The date is yours.`,
+  processing: (amount: string) =>
+    `Your payment of ${amount} is on its way from your bank. That can take a few days, and there is nothing more to do.`,
+  refunded: (amount: string) => `We have given you back the deposit of ${amount}.`,
+  partRefunded: (back: string, paid: string) => `We have given you back ${back} of ${paid}.`,
+  review: (amount: string) =>
+    `We have received ${amount} from you and are looking at it. You hear from us; please do not pay again.`,
+  failed: "The payment did not go through, and nothing was charged.",
+  expired: "The payment was not finished, and nothing was charged.",
+  pay: (amount: string) => `Pay the deposit of ${amount}`,
+  leaving: "Opening the payment page",
+  how: "You pay on the page of Stripe, our payment service. We never see the number of your card.",
+  noAnswer: "The payment page did not open. Nothing was charged. Try again, or call us.",
+  limited: "The payment page was opened very often today. Call us, and we finish this together.",
+  changed: "Something has changed meanwhile. Look at your quote once more.",
+  receipt: {
+    heading: "Deposit",
+    paid: "Paid",
+    on: (amount: string, moment: string) => `${amount}, ${moment}`,
+    by: "By",
+    card: (last4: string) => `Card ending in ${last4}`,
+    bank: (last4: string) => `Bank account ending in ${last4}`,
+    other: "Stripe",
+    back: "Given back",
+    balance: "Balance",
+    link: "Receipt from Stripe",
+  },
+  return: {
+    loading: "Looking for your payment",
+    failed: {
+      heading: "We can’t tell yet whether your payment arrived",
+      text: "No answer came. This page keeps asking; please do not pay again.",
+    },
+    heading: {
+      paid: (amount: string) => `Thank you. Your deposit of ${amount} is in.`,
+      processing: "Thank you. Your payment is on its way.",
+      open: "Your deposit is not paid yet",
+      failed: "Your payment did not go through",
+      expired: "Your payment was not finished",
+      refunded: "Your deposit was given back",
+      review: "Thank you. We have your payment.",
+    },
+    nothing: "Nothing was charged.",
+    goOn: "Go on to the payment page",
+    quote: "Your quote opens from the link in our message, as before.",
+    again: "To pay, open your quote from the link in our message.",
+  },
+} as const;

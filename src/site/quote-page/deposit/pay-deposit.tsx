@@ -1,0 +1,70 @@
+import { useEffect, useState } from "react";
+import { YOUR_QUOTE_PATH } from "@/config/your-quote-path";
+import { formatDollars } from "@/lib/money";
+import { useSingleFlight } from "@/lib/use-single-flight";
+import { Button } from "@/ui/button";
+import { beginDeposit } from "./deposit-api";
+import { depositPageTexts as texts } from "./deposit-words";
+
+type PayDepositProps = {
+  token: string;
+  /** US dollars. */
+  amount: number;
+  /** The quote has changed, or may have. */
+  onStale: () => void;
+};
+
+/** The way to Stripe's page: a full navigation, and no script of theirs on this one. */
+export function PayDeposit({ token, amount, onStale }: PayDepositProps) {
+  const { run, isPending } = useSingleFlight();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  // Whoever comes back by the browser's own button may find this page as it was left.
+  useEffect(() => {
+    const back = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      setIsLeaving(false);
+      onStale();
+    };
+    window.addEventListener("pageshow", back);
+    return () => window.removeEventListener("pageshow", back);
+  }, [onStale]);
+
+  async function pay() {
+    setProblem(undefined);
+    try {
+      const answer = await beginDeposit(token);
+      if (!answer.begun) {
+        setProblem(answer.error === "limited" ? texts.limited : texts.changed);
+        return onStale();
+      }
+      setIsLeaving(true);
+      // Or that button would lead to a page that knows nothing: the link's token is in memory alone.
+      window.history.replaceState(null, "", `${YOUR_QUOTE_PATH}#deposit=${answer.id}`);
+      window.location.assign(answer.url);
+    } catch {
+      setProblem(texts.noAnswer);
+    }
+  }
+
+  const isBusy = isPending || isLeaving;
+  return (
+    <div className="mt-6 print:hidden">
+      <Button
+        variant="brass"
+        className="w-full md:w-auto"
+        aria-disabled={isBusy || undefined}
+        onClick={() => !isLeaving && void run(pay)}
+      >
+        {isBusy ? texts.leaving : texts.pay(formatDollars(amount))}
+      </Button>
+      {problem && (
+        <p role="alert" className="mt-3">
+          {problem}
+        </p>
+      )}
+      <p className="mt-3 text-base text-ivory/80">{texts.how}</p>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Quote } from "@/desk/model/quote";
+import { DepositPayments } from "@/desk/quotes/deposit/deposit-payments";
+import { paymentsTexts as texts } from "@/desk/quotes/deposit/payments-words";
+import { dismissToast } from "@/ui/toast/toast-store";
+import { serveFromBackend } from "../../support/backend/backend-fetch";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { addQuote } from "../../support/desk-factories.ts";
+import { renderStaff } from "../../support/render-staff";
+import { signInApp, signOutApp } from "../../support/staff-session";
+
+const backend = embeddedBackendForFile();
+
+/** What the function "deposit" answers. */
+let answer: [status: number, body: object] | undefined;
+let refunds: unknown[];
+let quote: Quote;
+
+beforeEach(async () => {
+  answer = [200, { refunded: true }];
+  refunds = [];
+  const staff = await backend().signInAs(ADMIN);
+  quote = await addQuote(backend(), staff, { name: "Maria", quote_amount: 1450 });
+  serveFromBackend(backend(), async ({ path, body }, pass) => {
+    if (!path.startsWith("/functions/")) return pass();
+    refunds.push(body);
+    if (!answer) throw new TypeError("Failed to fetch");
+    return Response.json(answer[1], { status: answer[0] });
+  });
+});
+afterEach(async () => {
+  await signOutApp();
+  dismissToast();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const pay = (columns: Record<string, string | number>) => {
+  const all = { quote_id: quote.id, version: 1, hash: "h", amount_cents: 50_000, ...columns };
+  return backend().sql<{ id: string }>(
+    `insert into deposit_payments (${Object.keys(all).join()})
+     values (${Object.keys(all).map((_, index) => `$${index + 1}`)}) returning id`,
+    Object.values(all),
+  );
+};
+const paid = { state: "paid", paid_cents: 50_000, paid_at: "2031-01-02T18:00:00Z", last4: "4242" };
+
+async function open() {
+  await signInApp(ADMIN);
+  renderStaff(<DepositPayments quote={{ ...quote, quote_amount: 1450 }} />, "/admin/quotes");
+  return within(await screen.findByRole("region", { name: texts.heading }));
+}
+
+async function fill(amount: string, reason: string) {
+  await userEvent.click(await screen.findByText(texts.refund.open));
+  const field = screen.getByLabelText(texts.refund.amount);
+  await userEvent.clear(field);
+  await userEvent.type(field, amount);
+  if (reason) await userEvent.type(screen.getByLabelText(texts.refund.reason), reason);
+  await userEvent.click(screen.getByRole("button", { name: texts.refund.save }));
+}
+
+it("shows what was paid, what is wrong with it, and what was given back", async () => {
+  await pay({ state: "expired", created_at: "2031-01-01T18:00:00Z" });
+  const [row] = await pay({
+    ...paid,
+    refunded_cents: 20_000,
+    dispute: "needs_response",
+    problem: "void",
+  });
+  await backend().sql(
+    `insert into deposit_refunds (payment_id, cents, reason, asked_by, state)
+     values ($1, 20000, 'Rain', 'Ada', 'succeeded')`,
+    [row?.id],
+  );
+  const panel = await open();
+  expect(await panel.findByText(/\$500\.00 paid .*card ending in 4242/)).toBeVisible();
+  expect(panel.getByText("Deposit paid $300.00, balance $1,150.00")).toBeVisible();
+  expect(panel.getByText(texts.notAccepted)).toBeVisible();
+  expect(panel.getByText(texts.problem.void())).toBeVisible();
+  expect(panel.getByText(texts.dispute.open("needs response"))).toBeVisible();
+  expect(panel.getByText("$200.00 refunded")).toBeVisible();
+  expect(panel.getByText("Rain")).toBeVisible();
+  expect(panel.getByText(/not finished$/)).toBeVisible();
+});
+
+it("gives money back as often as it is asked, and the same refund where no answer came", async () => {
+  const [row] = await pay(paid);
+  await open();
+  await fill("600", "Rain");
+  expect(await screen.findByText(texts.refund.invalid("$500.00"))).toBeVisible();
+  expect(refunds).toEqual([]);
+
+  answer = undefined;
+  await fill("200", "");
+  expect(await screen.findByText(texts.refund.refusals.uncertain)).toBeVisible();
+  answer = [200, { refunded: true }];
+  await userEvent.click(screen.getByRole("button", { name: texts.refund.save }));
+  expect(await screen.findByText(texts.refund.done)).toBeVisible();
+  const [first] = refunds;
+  expect(first).toMatchObject({ payment: row?.id, cents: 20_000, reason: "Rain" });
+  expect(refunds).toEqual([first, first]);
+});
+
+it.each<[string, [number, object], string]>([
+  ["Stripe", [409, { refunded: false, error: "refused by Stripe" }], "refused by Stripe"],
+  ["the database", [403, { refunded: false, error: "not allowed" }], "not allowed"],
+  ["nobody, as there is no function", [404, {}], "absent"],
+])("says why %s refuses", async (_, said, code) => {
+  answer = said;
+  await pay(paid);
+  await open();
+  await fill("1", "Rain");
+  const words = texts.refund.refusals[code as keyof typeof texts.refund.refusals];
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+it("sends again what Stripe has not confirmed", async () => {
+  const [row] = await pay(paid);
+  const asked = crypto.randomUUID();
+  await backend().sql(
+    "insert into deposit_refunds (id, payment_id, cents, reason) values ($1, $2, 20000, 'Rain')",
+    [asked, row?.id],
+  );
+  await open();
+  await userEvent.click(await screen.findByRole("button", { name: texts.refund.again }));
+  expect(await screen.findByText(texts.refund.done)).toBeVisible();
+  expect(refunds).toEqual([{ payment: row?.id, refund: asked, cents: 20_000, reason: "Rain" }]);
+});
+
+it("is not there where nobody began to pay", async () => {
+  const asked: string[] = [];
+  serveFromBackend(backend(), async ({ path }, pass) => {
+    const said = await pass();
+    asked.push(path);
+    return said;
+  });
+  await signInApp(ADMIN);
+  renderStaff(<DepositPayments quote={quote} />, "/admin/quotes");
+  await waitFor(() => expect(asked.join()).toContain("deposit_payments"));
+  await waitFor(() => expect(asked.join()).toContain("team_members"));
+  expect(screen.queryByRole("region", { name: texts.heading })).toBeNull();
+});

@@ -1,0 +1,198 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { BackendClient } from "@/lib/supabase/client";
+import { depositOf } from "@/request/deposit";
+import { expectForbidden } from "../../support/answers.ts";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import {
+  addAccount,
+  addQuote,
+  addRequest,
+  only,
+  siteOfQuote,
+} from "../../support/desk-factories.ts";
+import { generalRequest } from "../../support/lead-factories.ts";
+
+const backend = embeddedBackendForFile();
+
+let admin: BackendClient;
+let customer: BackendClient;
+let worker: BackendClient;
+let quote: string;
+let request: string;
+let token: string;
+
+type Begun = { payment?: { id: string }; refused?: string };
+
+async function accept() {
+  const { data: seen } = await customer.rpc("open_quote", { _token: token }).throwOnError();
+  const { version, hash } = seen as { version: number; hash: string };
+  const { data } = await customer
+    .rpc("accept_quote", {
+      ...{ _token: token, _request_id: crypto.randomUUID(), _version: version, _hash: hash },
+      ...{ _name: "Maria", _company: "", _consent: "I accept.", _language: "en" },
+    })
+    .throwOnError();
+  expect(data).toMatchObject({ state: "accepted" });
+}
+
+beforeEach(async () => {
+  admin = await backend().signInAs(ADMIN);
+  customer = backend().client();
+  worker = backend().serviceClient();
+  request = await addRequest(backend(), generalRequest({ name: "Maria" }));
+  const { id, revision } = await addQuote(backend(), admin, {
+    ...{ submission_id: request, email: "maria@example.com", event_date: "2031-06-01" },
+    ...{ ...siteOfQuote, quote_amount: null, deposit: 500 },
+    lines: [{ kind: "model", text: "Trailer", model: "3-station", quantity: 1, price: 1450 }],
+  });
+  quote = id;
+  const send = { _quote_id: id, _revision: revision, _channels: ["email"] };
+  await admin.rpc("send_quote", send).throwOnError();
+  const { data } = await admin.rpc("make_quote_link", { _quote_id: id }).throwOnError();
+  ({ token } = data as { token: string });
+  await accept();
+});
+
+const begin = async () =>
+  (await worker.rpc("begin_deposit", { _token: token }).throwOnError()).data as Begun;
+
+const seen = (changes: object = {}) => ({
+  ...{ session: "cs_1", state: "paid", intent: "pi_1", paid: 50_000, currency: "usd", refunded: 0 },
+  ...{ paid_at: "2031-01-02T18:00:00Z", method: "card", last4: "4242", dispute: null, refunds: [] },
+  receipt_url: "https://pay.stripe.com/receipts/1",
+  ...changes,
+});
+
+const record = async (id: string, revision: number, changes: object = {}, event?: string) =>
+  (
+    await worker
+      .rpc("record_deposit", {
+        ...{ _id: id, _revision: revision, _seen: seen(changes) },
+        ...(event && { _event_id: event, _event_type: "checkout.session.completed" }),
+      })
+      .throwOnError()
+  ).data;
+
+const stored = async () =>
+  only(
+    await backend().sql<Record<string, unknown>>(
+      "select * from deposit_payments where quote_id = $1",
+      [quote],
+    ),
+  );
+const told = () => backend().sql("select kind from quote_messages where kind in ('paid', 'money')");
+const voidYes = async () => {
+  const [yes] = await backend().sql<{ id: string }>("select id from quote_acceptances");
+  return admin.rpc("void_acceptance", { _id: yes?.id ?? "", _reason: "Asked to" });
+};
+
+test("what is asked for is what the page says, to the cent", async () => {
+  const cents = fc.integer({ min: 0, max: 9_999_999_999 });
+  const cases = fc.sample(
+    fc.record({
+      amount: fc.oneof(cents, fc.integer({ min: 0, max: 200 })).map((value) => value / 100),
+      deposit_kind: fc.constantFrom("share" as const, "amount" as const, "none" as const),
+      deposit_percent: fc.integer({ min: 0, max: 100_000 }).map((value) => value / 1000),
+      deposit_amount: fc.oneof(cents, fc.integer({ min: 0, max: 200 })).map((value) => value / 100),
+    }),
+    { numRuns: 500, seed: 28 },
+  );
+  const documents = cases.map(({ amount, ...deposit }) => ({ amount, deposit }));
+  const answers = await backend().sql<{ cents: string | number | null }>(
+    `select private.deposit_cents(document) as cents
+     from jsonb_array_elements($1) with ordinality as listed (document, place) order by place`,
+    [JSON.stringify(documents)],
+  );
+  const expected = cases.map((rule) => {
+    const asked = depositOf(
+      {
+        ...{ depositKind: rule.deposit_kind, depositPercent: rule.deposit_percent },
+        ...{ depositAmount: rule.deposit_amount, depositDueDays: 3, balanceDueDays: 3 },
+      },
+      rule.amount,
+      null,
+    );
+    const inCents = asked === null ? 0 : Math.round(asked.amount * 100);
+    // Stripe takes no less than 50 cents, and no more than eight digits.
+    return inCents < 50 || inCents > 99_999_999 ? null : inCents;
+  });
+  expect(answers.map(({ cents: asked }) => asked && Number(asked))).toEqual(expected);
+});
+
+test("clicks at once begin one payment", async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, begin));
+  expect(new Set(answers.map(({ payment }) => payment?.id)).size).toBe(1);
+});
+
+test("of twenty who write down the same at once one does, and its call is heard once", async () => {
+  const id = (await begin()).payment?.id ?? "";
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => record(id, 0, {}, index % 2 ? "evt_1" : "evt_2")),
+  );
+  expect(answers.filter((answer) => answer === "recorded")).toHaveLength(1);
+  expect(answers.filter((answer) => answer === "heard")).toHaveLength(9);
+  expect(answers.filter((answer) => answer === "stale")).toHaveLength(10);
+  expect(await told()).toEqual([{ kind: "paid" }]);
+  expect(await backend().sql("select from private.stripe_events")).toHaveLength(1);
+});
+
+test("what was read before somebody else wrote is not written over it", async () => {
+  const id = (await begin()).payment?.id ?? "";
+  await record(id, 0);
+  await record(id, 1, { refunded: 20_000 });
+  expect(await record(id, 1)).toBe("stale");
+  expect(await record(id, 2, { session: "cs_2" })).toBe("foreign");
+  expect(await record(crypto.randomUUID(), 0)).toBe("unknown");
+  expect(Number((await stored()).refunded_cents)).toBe(20_000);
+});
+
+test("money and a void at once: it is the deposit or it is told as money, never lost", async () => {
+  const id = (await begin()).payment?.id ?? "";
+  const [answer] = await Promise.all([record(id, 0), voidYes()]);
+  expect(answer).toBe("recorded");
+  const { paid_cents, problem } = await stored();
+  expect(Number(paid_cents)).toBe(50_000);
+  expect(await told()).toEqual([{ kind: problem === "void" ? "money" : "paid" }]);
+});
+
+describe("an erasure", () => {
+  test("keeps that it was paid for as long as the yes, without digits, receipt and reasons", async () => {
+    const id = (await begin()).payment?.id ?? "";
+    await record(id, 0);
+    const refund = { _payment_id: id, _refund_id: crypto.randomUUID(), _cents: 100 };
+    await admin.rpc("ask_deposit_refund", { ...refund, _reason: "Maria is ill" }).throwOnError();
+    await backend().sql("select private.anonymise($1)", [[request]]);
+    const gone = { method: null, last4: null, receipt_url: null };
+    expect(await stored()).toMatchObject({ state: "paid", ...gone });
+    expect(await backend().sql("select reason from deposit_refunds")).toEqual([{ reason: null }]);
+    // Nor does a later call bring them back.
+    await record(id, 1, { refunded: 100 });
+    expect(await stored()).toMatchObject(gone);
+    await backend().sql("update quote_acceptances set accepted_at = now() - interval '49 months'");
+    await backend().sql("select private.run_retention()");
+    expect(await backend().sql("select from deposit_payments")).toEqual([]);
+  });
+});
+
+test("visitors and accounts without the role read and do nothing of it", async () => {
+  const id = (await begin()).payment?.id ?? "";
+  const account = await addAccount(backend(), "x@example.com", false);
+  for (const client of [customer, await backend().signInAs(account)]) {
+    const { data, error } = await client.from("deposit_payments").select("id");
+    expect(error ? [] : data).toEqual([]);
+    for (const answer of [
+      await client.rpc("read_deposit", { _id: id }),
+      await client.rpc("fail_deposit", { _id: id }),
+      await client.rpc("record_deposit", { _id: id, _revision: 0, _seen: seen() }),
+      await client.rpc("ask_deposit_refund", {
+        ...{ _payment_id: id, _refund_id: id, _cents: 1, _reason: "x" },
+      }),
+    ]) {
+      expectForbidden(answer);
+    }
+  }
+  expectForbidden(await admin.from("deposit_payments").delete().eq("id", id));
+  expectForbidden(await admin.rpc("record_deposit", { _id: id, _revision: 0, _seen: seen() }));
+});
