@@ -2,6 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { addHours } from "date-fns";
 import { expectAccessible } from "../support/axe.ts";
 import { fillQuoteForm, quoteForm } from "../support/forms.ts";
+import { waitUntilFormLive } from "../support/live.ts";
 import { expectMessage, messagesOf, recordMessages } from "../support/messages.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -120,10 +121,12 @@ test("two tabs with the same request: one row", async ({ page, context, backend 
   const email = backend.uniqueEmail();
   const other = await context.newPage();
   await recordMessages(other);
+  // Both before there is a draft, which they share.
   for (const tab of [page, other]) {
     await tab.goto("/contact");
-    await fillQuoteForm(tab, { email });
+    await waitUntilFormLive(tab);
   }
+  for (const tab of [page, other]) await fillQuoteForm(tab, { email });
   // The first answer starts the cooldown of both: it waits until both have pressed.
   const haveBothPressed = Promise.all(
     [page, other].map((tab) => quoteForm(tab).getByText("Submitting...").waitFor()),

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { paths } from "../../src/config/paths.ts";
-import { waitUntilLive } from "../support/live.ts";
+import { waitUntilFormLive, waitUntilLive } from "../support/live.ts";
 import { expect, test } from "../support/test.ts";
 
 const FORMS = [
@@ -44,6 +44,7 @@ for (const viewport of SCREENS) {
         const nameField = form.getByLabel("Name");
         const shown = { top: nameField, middle: form, end: form.getByRole("button").last() };
         await nameField.fill("Dana Whitfield");
+        await waitUntilFormLive(page);
         for (const part of ["top", "middle", "end"] as const) {
           await scrollTo(form, part);
           await expect(shown[part], part).toBeInViewport();

@@ -76,7 +76,12 @@ const SCRIPT_BUDGET_KB = new Map([
 ]);
 const OTHERS_BUDGET_KB = 90;
 /** HTML with its styles: what fits into the first round trip of a new connection (10 packets of 1460 bytes). */
-const HTML_BUDGET_KB = 14.6;
+const HTML_BUDGET_KB = new Map([
+  // Three tools, a table and their drawings are worth a second round trip: left to scripts, links to them ended thousands
+  // of pixels away, and screen readers did not find their fields.
+  ["/trailers", 17],
+]);
+const OTHERS_HTML_BUDGET_KB = 14.6;
 
 const kb = (bytes: number) => bytes / 1000;
 
@@ -84,9 +89,10 @@ const kb = (bytes: number) => bytes / 1000;
 function pagesTooBig(dist: string): string[] {
   return firstLoads(dist).flatMap(({ page, html, script, files }) => {
     const limit = SCRIPT_BUDGET_KB.get(page) ?? OTHERS_BUDGET_KB;
-    const line = `${page.padEnd(24)} script ${kb(script).toFixed(2)} of ${limit} KB, HTML ${kb(html).toFixed(2)} of ${HTML_BUDGET_KB} KB`;
+    const htmlLimit = HTML_BUDGET_KB.get(page) ?? OTHERS_HTML_BUDGET_KB;
+    const line = `${page.padEnd(24)} script ${kb(script).toFixed(2)} of ${limit} KB, HTML ${kb(html).toFixed(2)} of ${htmlLimit} KB`;
     console.log(`${line} (${files.length} files)`);
-    const isTooBig = kb(script) > limit || kb(html) > HTML_BUDGET_KB;
+    const isTooBig = kb(script) > limit || kb(html) > htmlLimit;
     return isTooBig ? [`${page}: ${files.join(", ")}`] : [];
   });
 }

@@ -3,8 +3,8 @@ import type { Rolldown } from "vite";
 import type { PrerenderedPage } from "../../src/app/prerender.tsx";
 import { NOT_FOUND } from "../../src/app/prerendered.ts";
 import { PENDING_ATTRIBUTE } from "../../src/lib/first-load/click-replay.ts";
+import { STATIC_HEAD_ATTRIBUTE } from "../../src/lib/first-load/served-page.ts";
 import { WEB_FONTS_ID } from "../../src/lib/first-load/web-fonts.ts";
-import { STATIC_HEAD_ATTRIBUTE } from "../../src/site/seo/static-head.ts";
 import type { BuiltFonts } from "../fonts/build-fonts.ts";
 
 type Bundle = Rolldown.OutputBundle;

@@ -1,21 +1,21 @@
 import { type ReactNode, StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router-dom";
 import { isDevelopment } from "@/config/env";
 import { isStaffPath, paths } from "@/config/paths";
 import { forgetHandledClick } from "@/lib/first-load/click-replay";
 import { afterFirstInteraction } from "@/lib/first-load/first-interaction";
-import { keepStaticHead } from "@/site/seo/static-head";
+import { keepServedPage } from "@/lib/first-load/served-page";
 import { App } from "./app";
 import { notFoundPage } from "./not-found";
 import { NOT_FOUND } from "./prerendered";
 import { publicRouteAt } from "./routes";
+import { SiteRouter } from "./site-router";
 
 const app: ReactNode = (
   <StrictMode>
-    <BrowserRouter>
+    <SiteRouter>
       <App />
-    </BrowserRouter>
+    </SiteRouter>
   </StrictMode>
 );
 
@@ -36,10 +36,10 @@ export async function mountApp(root: HTMLElement): Promise<void> {
   const route = publicRouteAt(pathname);
   const shown = root.dataset.page;
   if (shown && shown === route?.path) {
-    keepStaticHead(route.path);
+    keepServedPage(route.path);
     await route.load();
   } else if (shown === NOT_FOUND && !route && !isElsewhere(pathname)) {
-    keepStaticHead(pathname);
+    keepServedPage(pathname);
     await notFoundPage.load();
   } else {
     root.replaceChildren();

@@ -1,6 +1,7 @@
 import { Suspense, ViewTransition } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { paths } from "@/config/paths";
+import { withoutSlash } from "@/lib/first-load/served-page";
 import { lazyPart } from "@/lib/lazy-page";
 import { AdvertisingSlot } from "@/site/advertising/advertising-slot";
 import { CallBar } from "@/site/layout/call-bar";
@@ -43,8 +44,7 @@ const findRoot = () => document.getElementById("root");
 
 /** Header, main area, footer: the frame of every public page. */
 export function PublicLayout() {
-  // A host may answer /about/ as well as /about.
-  const pathname = useLocation().pathname.replace(/(?<=.)\/$/, "");
+  const pathname = withoutSlash(useLocation().pathname);
   return (
     <>
       <SkipLink />

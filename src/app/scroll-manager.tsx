@@ -40,6 +40,14 @@ function scrollToId(id: string): () => void {
   };
 }
 
+/** Shows what a hash names, or the top. Returns how to give up on what is not there yet. */
+export function scrollToHash(hash: string): (() => void) | undefined {
+  const id = idFromHash(hash);
+  if (id) return scrollToId(id);
+  window.scrollTo({ top: 0, behavior: "instant" });
+  return undefined;
+}
+
 /**
  * Every navigation starts at the top, or at the element its hash names (specification, section 2), and moves
  * the focus to the new page's main area, so that a screen reader does not stay on the link that is gone.
@@ -55,16 +63,16 @@ export function ScrollManager() {
   useLayoutEffect(() => {
     const { current: from } = last;
     last.current = { pathname, key };
-    const id = idFromHash(hash);
-    if (!from) return id && !document.getElementById(id) ? scrollToId(id) : undefined;
+    if (!from) {
+      const id = idFromHash(hash);
+      return id && !document.getElementById(id) ? scrollToId(id) : undefined;
+    }
     // The desk keeps in its address what it shows, not where one reads.
     if (from.pathname === pathname && (from.key === key || isStaffPath(pathname))) return undefined;
     if (from.pathname !== pathname) {
       document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
     }
-    if (id) return scrollToId(id);
-    window.scrollTo({ top: 0, behavior: "instant" });
-    return undefined;
+    return scrollToHash(hash);
   }, [pathname, hash, key]);
 
   return null;

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from "react";
+import { servedPageLeft } from "./first-load/served-page";
 
 /**
  * A document younger than this is not loaded again, in milliseconds: what it lacks, the next one would lack too, and
@@ -6,18 +7,16 @@ import { type ComponentType, lazy, useState } from "react";
  */
 const FRESH_MS = 3000;
 
-const never = () => new Promise<never>(() => undefined);
-
 /**
  * Makes a part of a page whose code comes later. If it does not come, because the connection is gone or a newer site has
- * replaced the file, what stands in the part's place stays there, its prerendered HTML for example, and the rest of the
- * page lives on.
+ * replaced the file, its prerendered HTML stays in its place; on another page, which waits for its parts, there is nothing.
  */
 export function lazyPart<Props>(importPart: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({
-    default: await importPart().catch((error) => {
+  return lazy<ComponentType<Props>>(async () => ({
+    default: await importPart().catch(async (error) => {
       reportError(error);
-      return never();
+      await servedPageLeft;
+      return () => null;
     }),
   }));
 }
@@ -45,7 +44,7 @@ export function lazyPage(importPage: () => Promise<{ default: ComponentType }>):
     load().catch((error) => {
       if (!navigator.onLine || performance.now() < FRESH_MS) throw error;
       location.reload();
-      return never();
+      return new Promise<never>(() => undefined);
     }),
   );
   return { load, component: () => loaded ?? Suspending };

@@ -1,18 +1,31 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
+import { keepInAddress } from "./keep-in-address";
+
+type Reading<Asked> = {
+  /** What is asked at first. */
+  first: Asked;
+  /** What the page's address asks; undefined when it asks nothing of this one. */
+  byAddress: (search: string) => Asked | undefined;
+  /** A question as an address has it; undefined while it cannot be read. */
+  wordsOf: (asked: Asked) => Record<string, string> | undefined;
+};
 
 /**
- * What a calculator on a page is asked: at first `first`, or what the page's address says.
- * @param byAddress reads the address's query; undefined when it asks nothing of this one. A function of a
- * module, the same at every render.
+ * What a calculator on a page is asked, kept in the page's address.
+ * @param reading of a module, the same at every render
  */
-export function useAsked<Asked>(first: Asked, byAddress: (search: string) => Asked | undefined) {
+export function useAsked<Asked>(reading: Reading<Asked>) {
+  const { first, byAddress, wordsOf } = reading;
   const [asked, setAsked] = useState(first);
-  const [isReady, setIsReady] = useState(false);
-  // The prerendered page knows no address, and loses what is typed before its code is there.
-  useEffect(() => {
-    setIsReady(true);
+  // The prerendered page knows no address. Before the effects that hand over what was typed into it meanwhile.
+  useLayoutEffect(() => {
     const given = byAddress(window.location.search);
     if (given) setAsked(given);
   }, [byAddress]);
-  return { asked, setAsked, isReady };
+  useEffect(() => {
+    const words = asked === first ? undefined : wordsOf(asked);
+    if (words) keepInAddress(words);
+  }, [asked, first, wordsOf]);
+  const change = (changes: Partial<Asked>) => setAsked((before) => ({ ...before, ...changes }));
+  return { asked, change };
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { cn } from "@/lib/cn";
 import { markHydrated, PENDING_ATTRIBUTE } from "@/lib/first-load/click-replay";
 import { afterFirstInteraction } from "@/lib/first-load/first-interaction";
+import { isServedPage } from "@/lib/first-load/served-page";
 import { observeVisibility } from "./observe-visibility";
 
 type HydrationMarkerProps = {
@@ -20,37 +20,28 @@ export function HydrationMarker({ part }: HydrationMarkerProps) {
   return null;
 }
 
-type Gate = {
-  open: () => void;
-  opened: Promise<void>;
-  /** The navigation in which the gate was first met. */
-  locationKey?: string;
-};
+type Gate = { open: () => void; opened: Promise<void> };
 
 function createGate(): Gate {
-  let resolve = () => {};
-  const opened = new Promise<void>((settle) => {
-    resolve = settle;
+  let settle = () => {};
+  const opened = new Promise<void>((resolve) => {
+    settle = resolve;
   });
-  const gate: Gate = {
-    open: () => {
-      // As React marks a promise itself: it reads it at once then, instead of suspending until it is told.
-      Object.assign(opened, { status: "fulfilled", value: undefined });
-      resolve();
-    },
-    opened,
-  };
+  function open() {
+    // As React marks a promise itself: it reads it at once then, instead of suspending until it is told.
+    Object.assign(opened, { status: "fulfilled" });
+    settle();
+  }
   // A server has no viewport: everything is rendered.
-  if (typeof document === "undefined") gate.open();
-  return gate;
+  if (typeof document === "undefined") open();
+  return { open, opened };
 }
 
 /** Suspends until the gate is open. While React takes a prerendered page over, what suspends simply stays as it is. */
 function Gatekeeper({ gate }: { gate: Gate }) {
-  const { key } = useLocation();
-  gate.locationKey ??= key;
-  // A navigation within the page may concern the part, so React would replace it; it is taken over at once instead.
-  if (gate.locationKey !== key) gate.open();
+  const { pathname } = useLocation();
+  // The frame around all pages goes on to the next one, which would wait for it.
+  if (!isServedPage(pathname)) gate.open();
   use(gate.opened);
   return null;
 }
@@ -61,33 +52,40 @@ type HydrateWhenVisibleProps = {
    * first interaction instead, as what is on every first screen would otherwise come with it.
    */
   margin?: string;
-  /** Room kept free while the code of a part that is not prerendered is on its way: a class such as min-h-96. */
   className?: string;
   /** Lazily loaded components. */
   children: ReactNode;
 };
 
-/**
- * A part of the page that is in the prerendered HTML, and whose code is fetched when the reader nears it. After a
- * navigation within the app there is no HTML, and the part itself appears then.
- */
-export function HydrateWhenVisible({ margin, className, children }: HydrateWhenVisibleProps) {
+function ServedPart({ margin, className, children }: HydrateWhenVisibleProps) {
   const place = useRef<HTMLDivElement>(null);
   // Never set: to render this component again would give React new children to compare, and it would replace the HTML.
   const [gate] = useState(createGate);
   useEffect(() => {
     if (place.current && margin) return observeVisibility(place.current, margin, gate.open);
-    // Without prerendered HTML there is nothing to wait for.
-    if (!place.current?.childElementCount) return gate.open();
     return afterFirstInteraction(gate.open);
   }, [gate, margin]);
   return (
-    <div ref={place} className={cn(className)} {...{ [PENDING_ATTRIBUTE]: "" }}>
+    <div ref={place} className={className} {...{ [PENDING_ATTRIBUTE]: "" }}>
       <Suspense fallback={null}>
         <Gatekeeper gate={gate} />
         {children}
         <HydrationMarker part={() => place.current} />
       </Suspense>
     </div>
+  );
+}
+
+/**
+ * A part of the page that is in the prerendered HTML, and whose code is fetched when the reader nears it. After a
+ * navigation within the app there is no HTML: the page before stays until this part is there too, so that everything has
+ * its place and its size from the start.
+ */
+export function HydrateWhenVisible(props: HydrateWhenVisibleProps) {
+  const [isServed] = useState(() => isServedPage());
+  return isServed ? (
+    <ServedPart {...props} />
+  ) : (
+    <div className={props.className}>{props.children}</div>
   );
 }

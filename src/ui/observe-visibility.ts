@@ -11,17 +11,9 @@ function whenIntersecting(element: Element, rootMargin: string, callback: () => 
   return () => observer.disconnect();
 }
 
-function whenTabbing(callback: () => void): () => void {
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Tab") callback();
-  };
-  document.addEventListener("keydown", onKeyDown);
-  return () => document.removeEventListener("keydown", onKeyDown);
-}
-
 /**
  * Calls back once, when the element is needed: it is on screen; or it is near the screen and the visitor has
- * interacted; or the Tab key moves through the page, which would jump over what is not there yet.
+ * interacted; or something in it takes the focus; or the Tab key moves through the page, which would jump over what is not there yet.
  * @param margin how near counts as near: a CSS length for IntersectionObserver
  * @returns stops watching
  */
@@ -38,9 +30,16 @@ export function observeVisibility(
     stop();
     onVisible();
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Tab") finish();
+  };
+  // By a finger, a key, or software that reads the page out or listens, wherever the element is on the screen.
+  element.addEventListener("focusin", finish);
+  document.addEventListener("keydown", onKeyDown);
   stops.push(
+    () => element.removeEventListener("focusin", finish),
+    () => document.removeEventListener("keydown", onKeyDown),
     whenIntersecting(element, "0px", finish),
-    whenTabbing(finish),
     afterFirstInteraction(() => stops.push(whenIntersecting(element, margin, finish))),
   );
   return stop;

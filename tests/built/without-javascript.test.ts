@@ -29,6 +29,31 @@ it.each(WITH_FORM)("%s has phone and e-mail in the place of its form", (path) =>
   expect(notice?.querySelector('a[href="mailto:hello@example.com"]')).not.toBeNull();
 });
 
+it.each(WITH_FORM)("%s has its form, for everybody, before any script", (path) => {
+  const form = builtPage(path).querySelector("main form[aria-label]");
+  expect(form?.closest("[hidden], [inert], [aria-hidden]")).toBeNull();
+  // Sent before its code is there, it leads nowhere.
+  expect(form?.getAttribute("method")).toBe("dialog");
+  const fields = [...(form?.querySelectorAll("input, textarea, [role=combobox]") ?? [])].filter(
+    (field) => !field.closest("[aria-hidden]"),
+  );
+  expect(fields.length).toBeGreaterThan(4);
+  for (const field of fields) {
+    const label = form?.querySelector(`label[for="${field.id}"]`) ?? null;
+    expect(textOf(label), field.id).not.toBe("");
+    expect(field.hasAttribute("disabled"), field.id).toBe(false);
+  }
+  expect(form?.querySelectorAll("[required], [aria-required]").length).toBeGreaterThan(3);
+});
+
+it("the tools of the fleet's page stand in it", () => {
+  const page = builtPage(paths.trailers);
+  for (const place of ["#planner", "#fit", "#area"]) {
+    expect(page.querySelectorAll(`${place} input:not(:disabled)`).length, place).toBeGreaterThan(0);
+  }
+  expect(page.querySelectorAll("#compare table td").length).toBeGreaterThan(10);
+});
+
 it("the long landing page has all its sections", () => {
   const headings = builtPage(paths.luxuryTrailers).querySelectorAll("main h2");
   expect(headings.length).toBeGreaterThan(8);

@@ -6,13 +6,17 @@ declare global {
 /** Marks a part of the page whose buttons do not work yet. */
 export const PENDING_ATTRIBUTE = "data-pending";
 
-/** Remembers the last click if it was on a button that does not work yet. Links, and buttons of popovers, work by themselves. */
+/**
+ * Remembers the last click if it was on a button that does not work yet. Links, and buttons of popovers, work by
+ * themselves. Enter in a field is a click on its form's button, which no click elsewhere takes back.
+ */
 export function recordClickToReplay(): void {
   document.addEventListener(
     "click",
     ({ target }) => {
       if (!(target instanceof Element)) return;
       const button = target.closest<HTMLElement>("button:not([popovertarget])");
+      if (!button && globalThis.clickToReplay?.matches("[type=submit]")) return;
       globalThis.clickToReplay = button?.closest(`[${PENDING_ATTRIBUTE}]`) ? button : undefined;
     },
     true,
@@ -24,8 +28,9 @@ export function recordClickToReplay(): void {
  * the window has done its work already and must not be repeated.
  */
 export function forgetHandledClick(): void {
-  addEventListener("click", () => {
-    globalThis.clickToReplay = undefined;
+  addEventListener("click", ({ target }) => {
+    if (target instanceof Node && globalThis.clickToReplay?.contains(target))
+      globalThis.clickToReplay = undefined;
   });
 }
 

@@ -1,6 +1,7 @@
 import { lazyPart } from "@/lib/lazy-page";
-import { LazyHeadedSection } from "@/site/layout/lazy-headed-section";
+import { HeadedSection } from "@/site/layout/headed-section";
 import { COMPARE_ANCHOR, FIT_ANCHOR } from "@/site/tool-anchors";
+import { HydrateWhenVisible } from "@/ui/hydrate-when-visible";
 
 const ModelComparison = lazyPart(() =>
   import("./model-comparison").then((module) => module.ModelComparison),
@@ -10,10 +11,12 @@ const FloorPlans = lazyPart(() => import("./floor-plans").then((module) => modul
 /** All models beside each other, and the rooms of each; the same facts stand with each of them above. */
 export function ModelComparisonSection(props: { heading: string; text: string }) {
   return (
-    <LazyHeadedSection {...props} id={COMPARE_ANCHOR} ground="sand" headingId="compare-heading">
-      <ModelComparison />
-      <FloorPlans />
-    </LazyHeadedSection>
+    <HeadedSection {...props} id={COMPARE_ANCHOR} ground="sand" headingId="compare-heading">
+      <HydrateWhenVisible margin="600px">
+        <ModelComparison />
+        <FloorPlans />
+      </HydrateWhenVisible>
+    </HeadedSection>
   );
 }
 
@@ -22,8 +25,10 @@ const FitCheck = lazyPart(() => import("./fit/fit-check").then((module) => modul
 /** The fit check. */
 export function FitCheckSection(props: { heading: string; text: string }) {
   return (
-    <LazyHeadedSection {...props} id={FIT_ANCHOR} headingId="fit-heading">
-      <FitCheck />
-    </LazyHeadedSection>
+    <HeadedSection {...props} id={FIT_ANCHOR} headingId="fit-heading" className="noscript:hidden">
+      <HydrateWhenVisible margin="600px">
+        <FitCheck />
+      </HydrateWhenVisible>
+    </HeadedSection>
   );
 }

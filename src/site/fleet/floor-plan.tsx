@@ -1,7 +1,7 @@
 import { type FleetModel, measureRange } from "@/site/words/business/fleet";
 import { floorPlanTexts as texts } from "@/site/words/floor-plan";
 import { type Room, roomsOf } from "@/site/words/rooms";
-import { DOOR, STEPS, STEPS_SHARE } from "./trailer-elevations";
+import { DOOR, inchAt, STEPS, STEPS_SHARE } from "./trailer-elevations";
 
 /*
  * Floor plans in inches, doors below: x grows to the right from the trailer's left edge, y downwards from its back wall.
@@ -86,7 +86,7 @@ export function FloorPlan({ model }: { model: FleetModel }) {
   // The walls between rooms stand half-way between their doors.
   const walls = doors
     .slice(1)
-    .map((door, before) => ((door + (doors[before] ?? 0)) / 2) * lengthIn);
+    .map((door, before) => inchAt((door + (doors[before] ?? 0)) / 2, lengthIn));
   const edges = [0, ...walls, lengthIn];
   const placed = rooms.map((room, index) => {
     const [from = 0, to = lengthIn] = edges.slice(index, index + 2);
@@ -105,14 +105,14 @@ export function FloorPlan({ model }: { model: FleetModel }) {
           <path key={wall} d={`M${wall} 0v${body}`} className="stroke-2" />
         ))}
         {doors.map((door) => (
-          <Doorway key={door} centre={door * lengthIn} body={body} steps={widthIn - body} />
+          <Doorway key={door} centre={inchAt(door, lengthIn)} body={body} steps={widthIn - body} />
         ))}
         {placed.map(({ room, from, width, number }) => (
           <g key={number} transform={`translate(${from} 0)`}>
             <Fittings room={room} width={width} />
             <text
               x={width / 2}
-              y={body * 0.72}
+              y={Math.round(body * 0.72)}
               textAnchor="middle"
               fontSize={NUMBER}
               className="fill-ink stroke-none font-sans font-semibold"

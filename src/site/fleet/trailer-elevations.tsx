@@ -38,6 +38,9 @@ function Entrance({ centre }: { centre: number }) {
   );
 }
 
+/** The inch at this share of a length. */
+export const inchAt = (share: number, lengthIn: number) => Math.round(share * lengthIn);
+
 type SideProps = { measure: TrailerMeasure; plan: TrailerPlan };
 
 /** The long side with its doors, wheels and steps, standing on y = 0 from x = 0. */
@@ -56,12 +59,12 @@ export function SideElevation({ measure: { lengthIn, heightIn }, plan }: SidePro
       <rect x={lengthIn / 2 - 18} y={-heightIn} width={36} height={ROOF_UNIT} rx={2} />
       {plan.axles.map((axle) => (
         <g key={axle} className="fill-(--paper)">
-          <circle cx={axle * lengthIn} cy={-WHEEL} r={WHEEL} />
-          <circle cx={axle * lengthIn} cy={-WHEEL} r={WHEEL / 2} />
+          <circle cx={inchAt(axle, lengthIn)} cy={-WHEEL} r={WHEEL} />
+          <circle cx={inchAt(axle, lengthIn)} cy={-WHEEL} r={WHEEL / 2} />
         </g>
       ))}
       {plan.doors.map((door) => (
-        <Entrance key={door} centre={door * lengthIn} />
+        <Entrance key={door} centre={inchAt(door, lengthIn)} />
       ))}
     </g>
   );

@@ -1,25 +1,9 @@
-import { type ReactNode, Suspense, useCallback, useLayoutEffect, useState } from "react";
-import { cn } from "@/lib/cn";
+import { type ComponentType, type ReactNode, Suspense } from "react";
+import { createStore, useStore } from "@/lib/external-store";
+import { lazyPart } from "@/lib/lazy-page";
 import { formPlaceTexts } from "@/site/words/forms/form-place";
 import { EmailLink, PhoneLink } from "@/ui/business-link";
-import { ErrorBoundary } from "@/ui/error-boundary";
-import { RenderWhenVisible } from "@/ui/render-when-visible";
-import { FormOutline } from "./form-outline";
-
-type LazyLeadFormProps = {
-  /** Room kept free where no outline of the form was prerendered, after a navigation in the app: a min-height class. */
-  className: string;
-  /** The lazily loaded form. */
-  children: ReactNode;
-};
-
-function FormUnavailable() {
-  return (
-    <p role="alert">
-      {formPlaceTexts.formUnavailable} <PhoneLink />, <EmailLink />
-    </p>
-  );
-}
+import { HydrateWhenVisible } from "@/ui/hydrate-when-visible";
 
 /** Stands in the prerendered page. Where JavaScript is on, browsers and React leave its content out. */
 const withoutScript = (
@@ -30,41 +14,53 @@ const withoutScript = (
   </noscript>
 );
 
-/** Reports that everything beside it is in the page, before that is painted. */
-function Arrival({ onArrival }: { onArrival: () => void }) {
-  useLayoutEffect(onArrival, [onArrival]);
-  return null;
+type Lost = ReturnType<typeof createStore<boolean>>;
+
+/** Makes a lead form from its import, and a store that says whether its code did not come. */
+export function lazyLeadForm<Props extends object>(
+  importForm: () => Promise<ComponentType<Props>>,
+): { Form: ComponentType<Props>; isLost: Lost } {
+  const isLost = createStore(false);
+  const Form = lazyPart<Props>(() =>
+    importForm().catch((error) => {
+      isLost.set(true);
+      throw error;
+    }),
+  );
+  return { Form, isLost };
 }
 
-/**
- * A lead form whose code is fetched when its place nears the viewport; phone and e-mail if that fails. Its room is kept
- * until it is there, so that nothing below it moves.
- */
-export function LazyLeadForm({ className, children }: LazyLeadFormProps) {
-  const [isThere, setIsThere] = useState(false);
-  const onArrival = useCallback(() => setIsThere(true), []);
-  const loading = (
-    <p role="status" className="text-stone">
-      {formPlaceTexts.formLoading}
+function LostNotice({ isLost }: { isLost: Lost }) {
+  if (!useStore(isLost, false)) return null;
+  return (
+    <p role="alert" className="sticky top-20 z-10 mb-6 border-2 border-clay bg-white p-4">
+      {formPlaceTexts.formUnavailable} <PhoneLink />, <EmailLink />
     </p>
   );
+}
+
+type LeadFormPlaceProps = {
+  isLost: Lost;
+  /** What is kept free after a navigation in the app until the code is there: a min-height class. */
+  room: string;
+  /** The lazily loaded form. */
+  children: ReactNode;
+};
+
+/**
+ * A lead form in the prerendered page: it can be filled in at once, and its code comes when the visitor nears it. If that
+ * does not come, phone and e-mail are offered beside what was typed.
+ */
+export function LeadFormPlace({ isLost, room, children }: LeadFormPlaceProps) {
   return (
-    <div
-      className={cn(
-        "grid grid-cols-[minmax(0,1fr)] *:col-start-1 *:row-start-1",
-        className,
-        "noscript:min-h-0!",
-      )}
-    >
-      {!isThere && <FormOutline form={children} />}
-      <RenderWhenVisible placeholder={withoutScript}>
-        <ErrorBoundary fallback={<FormUnavailable />}>
-          <Suspense fallback={loading}>
-            {children}
-            <Arrival onArrival={onArrival} />
-          </Suspense>
-        </ErrorBoundary>
-      </RenderWhenVisible>
+    <div>
+      {withoutScript}
+      <LostNotice isLost={isLost} />
+      <Suspense fallback={<div className={room} />}>
+        <HydrateWhenVisible margin="600px" className="noscript:hidden">
+          {children}
+        </HydrateWhenVisible>
+      </Suspense>
     </div>
   );
 }

@@ -17,6 +17,10 @@ type FormState = {
   /** The request that has just gone through. */
   delivered: DeliveredLead | undefined;
   onSubmit: () => Promise<void>;
+  /** Empties the form and forgets what was typed. */
+  onStartAgain: () => void;
+  /** Brings that back, right after. */
+  onUndo: (() => void) | undefined;
   /** Another number takes the focus to the summary. 0 while there is none. */
   summaryTurn: number;
   /** What the summary lists; none, none. In the order of the screen. */
@@ -47,7 +51,8 @@ function showWithFocus(element: HTMLElement | null) {
  */
 export function LeadFormFrame(props: LeadFormFrameProps) {
   const { frame, label, sendText, sendingText, buttonVariant, children } = props;
-  const { formId, isSubmitting, delivered, onSubmit, summaryTurn, problems, onChoose } = frame;
+  const { formId, isSubmitting, delivered, onSubmit, onStartAgain, onUndo } = frame;
+  const { summaryTurn, problems, onChoose } = frame;
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const confirmation = useRef<HTMLElement>(null);
@@ -80,6 +85,8 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
         {delivered && <Confirmation ref={confirmation} delivered={delivered} />}
         <form
           ref={form}
+          // Sent before its code is there, a form leads nowhere: the click is repeated then (click-replay.ts).
+          method="dialog"
           noValidate
           aria-label={label}
           onSubmit={(event) => {
@@ -102,10 +109,18 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
               type="submit"
               variant={delivered ? "outline" : buttonVariant}
               disabled={isSubmitting}
+              // Else Firefox has it disabled again after a reload.
+              {...{ autoComplete: "off" }}
               className="w-full sm:w-auto"
             >
               {isSubmitting ? sendingText : sendText}
             </Button>
+            <p className="mt-5 text-note text-stone">
+              {deliveryTexts.draft.kept}{" "}
+              <button type="button" onClick={onUndo ?? onStartAgain} className="link">
+                {onUndo ? deliveryTexts.draft.undo : deliveryTexts.draft.startAgain}
+              </button>
+            </p>
           </div>
         </form>
       </div>

@@ -56,19 +56,28 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
   const askedAbout = useRef(new Set<string>());
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [delivered, setDelivered] = useState<DeliveredLead>();
+  // What was thrown away with "Start again", until something is typed anew.
+  const [emptied, setEmptied] = useState<Input>();
   // Of how many vain attempts the summary has told; 0 while there is no summary.
   const [summaryTurn, setSummaryTurn] = useState(0);
-  const [draft] = useState(() => restoreDraft(kind, emptyValues));
   // The lead that these answers were sent as; none once one of them has changed.
-  const held = useRef(draft.sentAs);
+  const held = useRef<string>(undefined);
   const form = useForm<Input, unknown, Output>({
     resolver: formResolver(schema, ownWords),
     // RHF wants a deep partial of Input, which every Input is; TypeScript cannot see that for a generic one.
-    defaultValues: draft.values as DefaultValues<Input>,
+    defaultValues: emptyValues as DefaultValues<Input>,
     shouldFocusError: false,
   });
   const { getValues, reset, subscribe, formState } = form;
   const { errors } = formState;
+
+  // Not in the first render, which has to be the prerendered one; what was typed into that stays.
+  useEffect(() => {
+    const { values, sentAs, isTyped } = restoreDraft(kind, emptyValues, getValues());
+    reset(values);
+    held.current = sentAs;
+    if (isTyped) saveDraft(kind, values);
+  }, [kind, emptyValues, getValues, reset]);
 
   useEffect(
     () =>
@@ -76,6 +85,7 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
         formState: { values: true },
         callback: ({ values }) => {
           held.current = undefined;
+          setEmptied(undefined);
           saveDraft(kind, values);
         },
       }),
@@ -193,6 +203,14 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
     }
   }
 
+  function startAgain() {
+    const typed = getValues();
+    reset(emptyValues);
+    clearDraft(kind);
+    setSummaryTurn(0);
+    setEmptied(typed);
+  }
+
   /** For the frame around the fields. */
   const frame = {
     kind,
@@ -200,6 +218,8 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
     isSubmitting,
     delivered,
     onSubmit: submit,
+    onStartAgain: startAgain,
+    onUndo: emptied && (() => reset(emptied)),
     summaryTurn,
     problems: summaryTurn > 0 ? problems : [],
     // A name of `problems` is one of `fields`.

@@ -8,7 +8,14 @@ import { SmartLink } from "@/ui/smart-link";
 
 type SiteMenuProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** The whole navigation on small screens, in groups, over the full screen. */
+/** Back to the button that opened the menu, unless a link has led on. Safari does not focus a button that is pressed. */
+function returnFocus(event: Event) {
+  event.preventDefault();
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>(`[aria-label="${navigation.labels.openMenu}"]`)?.focus();
+}
+
+/** The whole navigation on small screens, in groups, over the full screen; quote and phone stay in sight. */
 export function SiteMenu({ isOpen, onOpenChange }: SiteMenuProps) {
   const close = () => onOpenChange(false);
   return (
@@ -16,9 +23,10 @@ export function SiteMenu({ isOpen, onOpenChange }: SiteMenuProps) {
       <Dialog.Portal>
         <Dialog.Content
           aria-describedby={undefined}
-          className="on-dark fixed inset-0 z-50 overflow-y-auto bg-evergreen-900 text-ivory"
+          onCloseAutoFocus={returnFocus}
+          className="on-dark fixed inset-0 z-50 flex scroll-pb-32 flex-col overflow-y-auto bg-evergreen-900 text-ivory"
         >
-          <div className="page-column flex h-16 items-center justify-between md:h-20">
+          <div className="page-column flex h-16 shrink-0 items-center justify-between md:h-20">
             <Dialog.Title className="font-display text-[1.375rem]">{siteMenu.title}</Dialog.Title>
             <Dialog.Close
               aria-label={siteMenu.close}
@@ -29,7 +37,7 @@ export function SiteMenu({ isOpen, onOpenChange }: SiteMenuProps) {
           </div>
           <nav
             aria-label={navigation.labels.main}
-            className="page-column grid gap-x-8 gap-y-9 pt-4 xs:grid-cols-2 md:grid-cols-3"
+            className="page-column grid gap-x-8 gap-y-9 pt-4 pb-8 xs:grid-cols-2 md:grid-cols-3"
           >
             {[...siteMenu.groups, siteMenu.company].map(({ title, links }) => (
               <div key={title}>
@@ -50,11 +58,13 @@ export function SiteMenu({ isOpen, onOpenChange }: SiteMenuProps) {
               </div>
             ))}
           </nav>
-          <div className="page-column flex flex-wrap items-center gap-6 py-10">
-            <ButtonLink href={navigation.quote.href} onClick={close} variant="brass">
-              {navigation.quote.label}
-            </ButtonLink>
-            <PhoneLink />
+          <div className="sticky bottom-0 mt-auto border-brass-300/30 border-t bg-evergreen-900 large-text:static">
+            <div className="page-column flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+              <ButtonLink href={navigation.quote.href} onClick={close} variant="brass">
+                {navigation.quote.label}
+              </ButtonLink>
+              <PhoneLink />
+            </div>
           </div>
         </Dialog.Content>
       </Dialog.Portal>

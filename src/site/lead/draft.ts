@@ -1,21 +1,11 @@
 import { z } from "zod";
-import {
-  readJson,
-  type SafeStorage,
-  safeLocalStorage,
-  safeSessionStorage,
-} from "@/lib/safe-storage";
+import { readJson, safeLocalStorage } from "@/lib/safe-storage";
 import type { Kind } from "@/request/kinds";
 
 type DraftValues = Record<string, string | boolean>;
 
-/** Emergencies outlive a closed tab; the others only a reload or a step back. */
-function storageFor(kind: Kind): SafeStorage {
-  return kind === "emergency" ? safeLocalStorage : safeSessionStorage;
-}
-
-/** After a day nobody comes back to finish a request, and what they typed is personal. In milliseconds. */
-export const DRAFT_MAX_AGE = 24 * 60 * 60 * 1000;
+/** A week: a host asks others before sending; after that, what they typed is only personal. In milliseconds. */
+export const DRAFT_MAX_AGE = 7 * 24 * 60 * 60 * 1000;
 
 const keyFor = (kind: Kind) => `leadDraft:${kind}`;
 
@@ -26,28 +16,33 @@ const keyFor = (kind: Kind) => `leadDraft:${kind}`;
 export function saveDraft(kind: Kind, values: DraftValues, sentAs?: string): void {
   const { honeypot: _, ...typed } = values;
   const draft: Draft = { savedAt: Date.now(), values: typed, sentAs };
-  storageFor(kind).setItem(keyFor(kind), JSON.stringify(draft));
+  safeLocalStorage.setItem(keyFor(kind), JSON.stringify(draft));
 }
 
 export function clearDraft(kind: Kind): void {
-  storageFor(kind).removeItem(keyFor(kind));
+  safeLocalStorage.removeItem(keyFor(kind));
 }
 
 /**
- * `empty` with those fields filled in that a draft holds in the same type; anything else in it is ignored. With the id of the
- * lead that these answers were sent as, if they were.
+ * A form with its draft filled in: where a field is still as in `empty` and the draft holds a value of the same type. What
+ * is `typed` already stays. With the id of the lead that exactly these answers were sent as, if they were.
  */
 export function restoreDraft<Values extends DraftValues>(
   kind: Kind,
   empty: Values,
-): { values: Values; sentAs: string | undefined } {
+  typed: Values = empty,
+): { values: Values; sentAs: string | undefined; isTyped: boolean } {
   const draft = readDraft(kind);
-  const restored: DraftValues = { ...empty };
+  const restored: DraftValues = { ...typed };
   for (const [name, value] of Object.entries(draft?.values ?? {})) {
-    if (name !== "honeypot" && typeof value === typeof empty[name]) restored[name] = value;
+    const isFree = name !== "honeypot" && typed[name] === empty[name];
+    if (isFree && typeof value === typeof empty[name]) restored[name] = value;
   }
+  const isTyped = Object.keys(empty).some(
+    (name) => typed[name] !== empty[name] && typed[name] !== draft?.values[name],
+  );
   // Same keys as `empty` and, by the check above, the same types.
-  return { values: restored as Values, sentAs: draft?.sentAs };
+  return { values: restored as Values, sentAs: isTyped ? undefined : draft?.sentAs, isTyped };
 }
 
 const draftSchema = z.object({
@@ -60,7 +55,7 @@ type Draft = z.infer<typeof draftSchema>;
 
 /** What was typed, unless it is too old: then it is removed. */
 function readDraft(kind: Kind): Draft | undefined {
-  const draft = draftSchema.safeParse(readJson(storageFor(kind), keyFor(kind))).data;
+  const draft = draftSchema.safeParse(readJson(safeLocalStorage, keyFor(kind))).data;
   if (draft && Date.now() - draft.savedAt < DRAFT_MAX_AGE) return draft;
   clearDraft(kind);
   return undefined;

@@ -1,7 +1,6 @@
 import { paths } from "@/config/paths";
 import { cn } from "@/lib/cn";
 import { lazyPart } from "@/lib/lazy-page";
-import { LazySection } from "@/site/landing/lazy-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { Figure } from "@/site/layout/figure";
 import { Seo } from "@/site/seo/seo";
@@ -10,6 +9,7 @@ import { reviews } from "@/site/words/business/reviews";
 import { luxuryPortaPottiesContent } from "@/site/words/pages/luxury-porta-potties";
 import { PhoneLink } from "@/ui/business-link";
 import { ButtonLink } from "@/ui/button-link";
+import { HydrateWhenVisible } from "@/ui/hydrate-when-visible";
 
 const Testimonials = lazyPart(() =>
   import("@/site/landing/testimonials").then((module) => module.Testimonials),
@@ -86,28 +86,28 @@ export default function LuxuryPortaPottiesPage() {
         />
       </section>
       {reviews.length > 0 && (
-        <LazySection room="min-h-[70rem] md:min-h-[35rem]">
+        <HydrateWhenVisible margin="900px">
           <Testimonials heading={testimonials.heading} layout="columns" />
-        </LazySection>
+        </HydrateWhenVisible>
       )}
-      <LazySection room="min-h-[53rem]">
+      <HydrateWhenVisible margin="900px">
         <FeatureComparison />
-      </LazySection>
-      <LazySection room="min-h-[18rem]">
+      </HydrateWhenVisible>
+      <HydrateWhenVisible margin="900px">
         <Guarantee {...guarantee} ground="evergreen" />
-      </LazySection>
-      <LazySection room="min-h-[24rem]">
+      </HydrateWhenVisible>
+      <HydrateWhenVisible margin="900px">
         <CallLine {...midCta} />
-      </LazySection>
-      <LazySection room="min-h-[58rem] sm:min-h-[38rem] lg:min-h-[32rem]">
+      </HydrateWhenVisible>
+      <HydrateWhenVisible margin="900px">
         <ProcessSteps {...process} />
-      </LazySection>
-      <LazySection room="min-h-[33rem]">
+      </HydrateWhenVisible>
+      <HydrateWhenVisible margin="900px">
         <LandingFaq {...faq} />
-      </LazySection>
-      <LazySection room="min-h-[42rem] md:min-h-[50rem] lg:min-h-[34rem]">
+      </HydrateWhenVisible>
+      <HydrateWhenVisible margin="900px">
         <CallToAction {...finalCta} id="final-call-heading" layout="beside" />
-      </LazySection>
+      </HydrateWhenVisible>
     </>
   );
 }

@@ -2,11 +2,11 @@ import { paths } from "@/config/paths";
 import { lazyPart } from "@/lib/lazy-page";
 import { LandingHeader } from "@/site/landing/landing-header";
 import { LandingHero } from "@/site/landing/landing-hero";
-import { LazySection } from "@/site/landing/lazy-section";
 import { Seo } from "@/site/seo/seo";
 import { breadcrumbData } from "@/site/seo/structured-data";
 import { reviews } from "@/site/words/business/reviews";
 import { luxuryTrailersContent } from "@/site/words/pages/luxury-trailers";
+import { HydrateWhenVisible } from "@/ui/hydrate-when-visible";
 
 const Testimonials = lazyPart(() =>
   import("@/site/landing/testimonials").then((module) => module.Testimonials),
@@ -45,34 +45,34 @@ export default function LuxuryTrailersPage() {
       <LandingHeader {...header} />
       <LandingHero />
       {reviews.length > 0 && (
-        <LazySection room="min-h-[70rem] lg:min-h-[48rem]">
+        <HydrateWhenVisible margin="900px">
           <Testimonials heading={testimonials.heading} text={testimonials.text} layout="lead" />
-        </LazySection>
+        </HydrateWhenVisible>
       )}
-      <LazySection room="min-h-[84rem] md:min-h-[90rem] lg:min-h-[98rem] xl:min-h-[112rem]">
+      <HydrateWhenVisible margin="900px">
         <TrailersInAction />
-      </LazySection>
-      <LazySection room="min-h-[31rem]">
+      </HydrateWhenVisible>
+      <HydrateWhenVisible margin="900px">
         <Guarantee {...guarantee} ground="ivory" />
-      </LazySection>
-      <LazySection room="min-h-[34rem] md:min-h-[50rem] lg:min-h-[34rem]">
+      </HydrateWhenVisible>
+      <HydrateWhenVisible margin="900px">
         <CallToAction {...midCta} id="mid-call-heading" layout="beside" />
-      </LazySection>
-      <LazySection room="min-h-[68rem] lg:min-h-[58rem]">
+      </HydrateWhenVisible>
+      <HydrateWhenVisible margin="900px">
         <Differentiators />
-      </LazySection>
-      <LazySection room="min-h-[78rem] lg:min-h-[56rem]">
+      </HydrateWhenVisible>
+      <HydrateWhenVisible margin="900px">
         <ProcessSteps {...process} />
-      </LazySection>
-      <LazySection room="min-h-[33rem]">
+      </HydrateWhenVisible>
+      <HydrateWhenVisible margin="900px">
         <LandingFaq {...faq} />
-      </LazySection>
-      <LazySection room="min-h-[70rem] lg:min-h-[47rem]">
+      </HydrateWhenVisible>
+      <HydrateWhenVisible margin="900px">
         <Team />
-      </LazySection>
-      <LazySection room="min-h-[43rem] xl:min-h-[50rem]">
+      </HydrateWhenVisible>
+      <HydrateWhenVisible margin="900px">
         <CallToAction {...finalCta} id="final-call-heading" layout="above" />
-      </LazySection>
+      </HydrateWhenVisible>
     </>
   );
 }

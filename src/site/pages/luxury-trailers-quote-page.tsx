@@ -1,8 +1,7 @@
 import { ArrowLeft } from "lucide-react";
-import { lazy } from "react";
 import { paths } from "@/config/paths";
 import { useModelOfLink } from "@/site/choice/carried-choice";
-import { LazyLeadForm } from "@/site/forms/lazy-lead-form";
+import { LeadFormPlace, lazyLeadForm } from "@/site/forms/lazy-lead-form";
 import { Picture } from "@/site/layout/picture";
 import { Seo } from "@/site/seo/seo";
 import { breadcrumbData } from "@/site/seo/structured-data";
@@ -10,9 +9,9 @@ import { luxuryQuoteContent } from "@/site/words/pages/luxury-quote";
 import { PhoneLink } from "@/ui/business-link";
 import { SmartLink } from "@/ui/smart-link";
 
-const LuxuryQuoteForm = lazy(async () => ({
-  default: (await import("@/site/forms/luxury/luxury-quote-form")).LuxuryQuoteForm,
-}));
+const { Form, isLost } = lazyLeadForm(() =>
+  import("@/site/forms/luxury/luxury-quote-form").then((module) => module.LuxuryQuoteForm),
+);
 
 /** The reservation form, with what follows it in view. */
 export default function LuxuryTrailersQuotePage() {
@@ -43,9 +42,9 @@ export default function LuxuryTrailersQuotePage() {
           <p className="mt-6 max-w-prose text-ivory/85">{lead}</p>
         </section>
         <div className="px-5 py-12 md:px-10 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:py-20 lg:pr-[max(2.5rem,calc(50vw-38.75rem))] lg:pl-20">
-          <LazyLeadForm className="min-h-[44rem] sm:min-h-[30rem]">
-            <LuxuryQuoteForm />
-          </LazyLeadForm>
+          <LeadFormPlace isLost={isLost} room="min-h-[44rem] sm:min-h-[30rem]">
+            <Form />
+          </LeadFormPlace>
           <p className="mt-6">
             {callText} <PhoneLink />
           </p>

@@ -1,14 +1,23 @@
 import { lazyPart } from "@/lib/lazy-page";
-import { LazyHeadedSection } from "@/site/layout/lazy-headed-section";
+import { HeadedSection } from "@/site/layout/headed-section";
 import { AREA_ANCHOR } from "@/site/tool-anchors";
+import { HydrateWhenVisible } from "@/ui/hydrate-when-visible";
 
 const AreaCheck = lazyPart(() => import("./area/area-check").then((module) => module.AreaCheck));
 
 /** The area check; its table of ZIP codes comes when one is asked for. */
 export function AreaCheckSection(props: { heading: string; text: string }) {
   return (
-    <LazyHeadedSection {...props} id={AREA_ANCHOR} ground="sand" headingId="area-check-heading">
-      <AreaCheck />
-    </LazyHeadedSection>
+    <HeadedSection
+      {...props}
+      id={AREA_ANCHOR}
+      ground="sand"
+      headingId="area-check-heading"
+      className="noscript:hidden"
+    >
+      <HydrateWhenVisible margin="600px">
+        <AreaCheck />
+      </HydrateWhenVisible>
+    </HeadedSection>
   );
 }

@@ -10,7 +10,7 @@ const CrewPlanner = lazyPart(() =>
 export function CrewPlannerSection() {
   return (
     <div id={CREW_ANCHOR}>
-      <HydrateWhenVisible margin="600px" className="min-h-[70rem] lg:min-h-[54rem]">
+      <HydrateWhenVisible margin="600px">
         <CrewPlanner />
       </HydrateWhenVisible>
     </div>

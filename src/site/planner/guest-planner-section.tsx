@@ -11,7 +11,7 @@ const GuestPlanner = lazyPart(() =>
 export function GuestPlannerSection(props: GuestPlannerProps) {
   return (
     <div id={PLANNER_ANCHOR}>
-      <HydrateWhenVisible margin="600px" className="min-h-[66rem] lg:min-h-[52rem]">
+      <HydrateWhenVisible margin="600px">
         <GuestPlanner {...props} />
       </HydrateWhenVisible>
     </div>

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from "react";
 import { Helmet } from "react-helmet-async";
 import { business } from "@/config/business";
+import { dropServedHead } from "@/lib/first-load/served-page";
 import { absoluteUrl, buildStructuredData } from "./build-structured-data";
 import type { SeoProps } from "./seo-props";
-import { dropStaticHead } from "./static-head";
 
 /** Picture shown when a page is shared; 1200 x 630, in public/. */
 const SHARE_IMAGE = { path: "/og-image.jpg", width: "1200", height: "630" } as const;
@@ -15,7 +15,7 @@ function toJsonLd(data: Record<string, unknown>): string {
 
 /** The head tags themselves. They come with the prerendered HTML; a browser needs this code to change pages. */
 export function PageHead({ meta, path, isIndexed = true, structuredData = [] }: SeoProps) {
-  useLayoutEffect(dropStaticHead, []);
+  useLayoutEffect(dropServedHead, []);
   const url = absoluteUrl(path);
   const image = absoluteUrl(SHARE_IMAGE.path);
   return (

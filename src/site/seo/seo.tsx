@@ -1,8 +1,8 @@
 import { Suspense, use, useState } from "react";
+import { isServedPage } from "@/lib/first-load/served-page";
 import { lazyPart } from "@/lib/lazy-page";
 import type { SeoProps } from "./seo-props";
 import { HeadCollector } from "./seo-props";
-import { isHeadStatic } from "./static-head";
 
 const PageHead = lazyPart(() => import("./page-head").then((module) => module.PageHead));
 
@@ -12,7 +12,7 @@ const PageHead = lazyPart(() => import("./page-head").then((module) => module.Pa
  */
 export function Seo(props: SeoProps) {
   const collect = use(HeadCollector);
-  const [isStatic] = useState(() => isHeadStatic(props.path));
+  const [isStatic] = useState(() => isServedPage(props.path));
   if (collect) collect(props);
   if (collect || isStatic) return null;
   return (

@@ -1,12 +1,13 @@
 import * as Popover from "@radix-ui/react-popover";
 import { CalendarDays, X } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { type Control, Controller, type FieldPathByValue, type FieldValues } from "react-hook-form";
 import { formatCalendarDate } from "@/lib/calendar-date";
 import { readTypedDate } from "@/lib/typed-date";
 import { Field, type FieldControlProps } from "./field";
 import { useFieldId } from "./field-id";
 import { fieldTexts } from "./field-texts";
+import { useTypedEarly } from "./use-typed-early";
 
 const texts = fieldTexts.date;
 
@@ -77,11 +78,20 @@ type DateControlProps = FieldControlProps & {
 function DateControl({ value, onChange, onBlur, ref, label, ...control }: DateControlProps) {
   // While it is being typed it stands as typed.
   const [typed, setTyped] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const read = (text: string) => onChange(readTypedDate(text) ?? text);
+  useTypedEarly(input, (early) => {
+    if (early === document.activeElement) setTyped(early.value);
+    read(early.value);
+  });
   return (
     <div className="relative">
       <input
         {...control}
-        ref={ref}
+        ref={(element) => {
+          input.current = element;
+          ref(element);
+        }}
         type="text"
         autoComplete="off"
         required
@@ -89,7 +99,7 @@ function DateControl({ value, onChange, onBlur, ref, label, ...control }: DateCo
         value={typed ?? formatCalendarDate(value)}
         onChange={({ target }) => {
           setTyped(target.value);
-          onChange(readTypedDate(target.value) ?? target.value);
+          read(target.value);
         }}
         onBlur={() => {
           setTyped(undefined);

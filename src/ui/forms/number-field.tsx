@@ -1,5 +1,6 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { Field } from "./field";
+import { useTypedEarly } from "./use-typed-early";
 
 type NumberFieldProps = {
   label: string;
@@ -24,11 +25,14 @@ export function NumberField({
   inputMode = "numeric",
 }: NumberFieldProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useTypedEarly(input, (early) => onChange(early.value));
   return (
     <Field id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
       {(control) => (
         <input
           {...control}
+          ref={input}
           value={value}
           onChange={({ target }) => onChange(target.value)}
           inputMode={inputMode}

@@ -1,4 +1,5 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
+import { useTypedEarly } from "./use-typed-early";
 
 type RadioRowProps<Value extends string> = {
   legend: string;
@@ -15,8 +16,13 @@ export function RadioRow<Value extends string>({
   onChange,
 }: RadioRowProps<Value>) {
   const name = useId();
+  const row = useRef<HTMLFieldSetElement>(null);
+  useTypedEarly(row, (early) => {
+    const chosen = options.find((option) => option.value === early.value);
+    if (chosen) onChange(chosen.value);
+  });
   return (
-    <fieldset>
+    <fieldset ref={row}>
       <legend className="font-semibold text-base">{legend}</legend>
       <div className="mt-1 flex flex-wrap gap-x-6">
         {options.map((option) => (
@@ -24,6 +30,7 @@ export function RadioRow<Value extends string>({
             <input
               type="radio"
               name={name}
+              value={option.value}
               checked={value === option.value}
               onChange={() => onChange(option.value)}
               className="size-5 accent-evergreen-700"

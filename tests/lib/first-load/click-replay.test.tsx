@@ -81,3 +81,18 @@ it("does not repeat a click for which React takes the page over at once", async 
   expect(toggled).toHaveBeenCalledTimes(1);
   expect(isOpen()).toBe("true");
 });
+
+it("keeps a form's sending when something else is clicked before the code is there", () => {
+  place.innerHTML =
+    "<form method='dialog'><button>Toggle</button><button type='submit'>Send</button></form><p>Words</p>";
+  const [toggle, send] = place.querySelectorAll("button");
+  const form = place.querySelector("form");
+  form?.addEventListener("submit", (event) => event.preventDefault());
+  // As React stops a click that it cannot handle yet.
+  form?.addEventListener("click", (event) => event.stopPropagation());
+  send?.click();
+  place.querySelector("p")?.click();
+  expect(globalThis.clickToReplay).toBe(send);
+  toggle?.click();
+  expect(globalThis.clickToReplay).toBe(toggle);
+});

@@ -18,15 +18,27 @@ test("what was typed comes back", () => {
   expect(restoreDraft("emergency", EMPTY).values).toEqual(TYPED);
 });
 
-test("an emergency's draft outlives the tab, another form's does not", () => {
-  saveDraft("emergency", TYPED);
-  saveDraft("general", TYPED);
+test("every form's draft outlives the tab", () => {
+  for (const kind of ["general", "luxury", "emergency"] as const) saveDraft(kind, TYPED);
   sessionStorage.clear();
-  expect(restoreDraft("emergency", EMPTY).values).toEqual(TYPED);
-  expect(restoreDraft("general", EMPTY).values).toEqual(EMPTY);
+  for (const kind of ["general", "luxury", "emergency"] as const) {
+    expect(restoreDraft(kind, EMPTY).values).toEqual(TYPED);
+  }
 });
 
-test("after a day it is gone, from the browser too", () => {
+test("what has been typed already stays, and is no longer what was sent", () => {
+  saveDraft("general", TYPED, "lead");
+  const sent = { values: TYPED, sentAs: "lead", isTyped: false };
+  expect(restoreDraft("general", EMPTY)).toEqual(sent);
+  expect(restoreDraft("general", EMPTY, { ...EMPTY, name: "Ray Ortega" })).toEqual(sent);
+  expect(restoreDraft("general", EMPTY, { ...EMPTY, name: "Rae" })).toEqual({
+    values: { ...TYPED, name: "Rae" },
+    sentAs: undefined,
+    isTyped: true,
+  });
+});
+
+test("after a week it is gone, from the browser too", () => {
   saveDraft("emergency", TYPED);
   vi.setSystemTime(Date.now() + DRAFT_MAX_AGE);
   expect(restoreDraft("emergency", EMPTY).values).toEqual(EMPTY);

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { anchors, paths } from "@/config/paths";
 import { cn } from "@/lib/cn";
-import { keepInAddress } from "@/lib/keep-in-address";
 import { useAsked } from "@/lib/use-asked";
 import { AnswerActions } from "@/site/choice/answer-actions";
 import { FIT_ANCHOR } from "@/site/tool-anchors";
@@ -48,21 +47,23 @@ function shownAtFirst(fits: readonly ReturnType<typeof fitOf>[]): FleetModel["id
   return standing.at(-1)?.model.id ?? smallestModel.id;
 }
 
+const reading = {
+  first: FIRST_PLACE,
+  byAddress: placeByAddress,
+  wordsOf: (asked: AskedPlace) => {
+    const place = placeOf(asked);
+    return place && placeWordsOf(place);
+  },
+};
+
 /** Which models fit a place and the way to it; the answer can be shared by its address. */
 export function FitCheck() {
-  const { asked, setAsked, isReady } = useAsked(FIRST_PLACE, placeByAddress);
+  const { asked, change } = useAsked(reading);
   const [chosen, setChosen] = useState<FleetModel["id"]>();
   const place = placeOf(asked);
   const fits = place && fleet.map((model) => fitOf(model, place));
   const shownId = chosen ?? (fits ? shownAtFirst(fits) : smallestModel.id);
   const shown = fits?.find(({ model }) => model.id === shownId);
-
-  function change(changes: Partial<AskedPlace>) {
-    const next = { ...asked, ...changes };
-    setAsked(next);
-    const readable = placeOf(next);
-    if (readable) keepInAddress(placeWordsOf(readable));
-  }
 
   function field(side: keyof AskedPlace, hint: string, isOptional = false) {
     const isEmpty = isOptional && asked[side].trim() === "";
@@ -84,7 +85,7 @@ export function FitCheck() {
   return (
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[5fr_7fr]">
       <div>
-        <fieldset disabled={!isReady} className="grid min-w-0 content-start gap-6">
+        <fieldset className="grid min-w-0 content-start gap-6">
           <legend className="sr-only">{texts.form}</legend>
           <div className="grid gap-5 min-[24rem]:grid-cols-2">
             {field("length", texts.sideHint)}

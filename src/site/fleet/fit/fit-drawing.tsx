@@ -2,7 +2,7 @@ import { cn } from "@/lib/cn";
 import { feetAndInches } from "@/site/words/business/feet-and-inches";
 import type { FleetModel } from "@/site/words/business/fleet";
 import { fitTexts as texts } from "@/site/words/fit-check";
-import { DOOR, Person, SideElevation, STEPS, STEPS_SHARE } from "../trailer-elevations";
+import { DOOR, inchAt, Person, SideElevation, STEPS, STEPS_SHARE } from "../trailer-elevations";
 import type { Place, Verdict } from "./fit";
 
 /** A usual car: 15'5" long, 6' wide, 4'9" high. Inches, as everything below. */
@@ -60,8 +60,8 @@ export function FitDrawing({ model, place, verdict }: FitDrawingProps) {
   // What does not fit stands out on both sides.
   const [zoneLength, zoneWidth] = [Math.max(length, lengthIn), Math.max(width, widthIn)];
   const viewWidth = SCALE_ROOM + zoneLength + 90;
-  const lettering = viewWidth / 26;
-  const trailerX = SCALE_ROOM + (zoneLength - lengthIn) / 2;
+  const lettering = Math.round(viewWidth / 26);
+  const trailerX = SCALE_ROOM + inchAt(0.5, zoneLength - lengthIn);
   const trailerY = (zoneWidth - widthIn) / 2;
   const body = widthIn * (1 - STEPS_SHARE);
   const placeX = SCALE_ROOM + (zoneLength - length) / 2;
@@ -109,7 +109,7 @@ export function FitDrawing({ model, place, verdict }: FitDrawingProps) {
           <g className={trailerStroke} transform={`translate(${trailerX} ${trailerY})`}>
             <rect width={lengthIn} height={body} rx={5} className="fill-(--paper)" />
             {model.plan.doors.map((door) => {
-              const centre = door * lengthIn;
+              const centre = inchAt(door, lengthIn);
               const hinge = centre - DOOR.width / 2;
               const tread = (widthIn - body) / STEPS.count;
               return (
@@ -136,7 +136,7 @@ export function FitDrawing({ model, place, verdict }: FitDrawingProps) {
             })}
             <text
               x={lengthIn / 2}
-              y={body / 2 + lettering / 3}
+              y={body / 2 + Math.round(lettering / 3)}
               textAnchor="middle"
               fontSize={lettering}
               className={text}
@@ -155,7 +155,7 @@ export function FitDrawing({ model, place, verdict }: FitDrawingProps) {
           </text>
           <text
             x={SCALE_ROOM + zoneLength + 8}
-            y={zoneWidth / 2 + lettering / 3}
+            y={zoneWidth / 2 + Math.round(lettering / 3)}
             fontSize={lettering}
             className={text}
           >
@@ -190,7 +190,7 @@ export function FitDrawing({ model, place, verdict }: FitDrawingProps) {
           {drawnClearance !== undefined && (
             <text
               x={SCALE_ROOM + zoneLength + 8}
-              y={-drawnClearance + lettering / 3}
+              y={-drawnClearance + Math.round(lettering / 3)}
               fontSize={lettering}
               className={text}
             >

@@ -1,16 +1,15 @@
-import { lazy } from "react";
 import { anchors } from "@/config/paths";
-import { LazyLeadForm } from "@/site/forms/lazy-lead-form";
+import { LeadFormPlace, lazyLeadForm } from "@/site/forms/lazy-lead-form";
 import { emergencyContent } from "@/site/words/pages/emergency";
 import { PhoneLink } from "@/ui/business-link";
 
-const EmergencyRequestForm = lazy(async () => ({
-  default: (await import("./emergency-request-form")).EmergencyRequestForm,
-}));
+const { Form, isLost } = lazyLeadForm(() =>
+  import("./emergency-request-form").then((module) => module.EmergencyRequestForm),
+);
 
 /**
  * The emergency form with its heading, anchored as `emergency-form`. The anchor takes the focus, so that a jump
- * to it also moves the keyboard there; the form's code comes when the section nears the viewport.
+ * to it also moves the keyboard there.
  */
 export function EmergencyRequestSection() {
   const { form, hero } = emergencyContent;
@@ -31,9 +30,9 @@ export function EmergencyRequestSection() {
             {hero.eyebrow}: <PhoneLink className="text-lg decoration-clay" />
           </p>
         </div>
-        <LazyLeadForm className="min-h-[64rem] sm:min-h-[46rem]">
-          <EmergencyRequestForm />
-        </LazyLeadForm>
+        <LeadFormPlace isLost={isLost} room="min-h-[64rem] sm:min-h-[46rem]">
+          <Form />
+        </LeadFormPlace>
       </div>
     </section>
   );

@@ -1,11 +1,11 @@
-import { lazy, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { anchors } from "@/config/paths";
-import { LazyLeadForm } from "@/site/forms/lazy-lead-form";
+import { LeadFormPlace, lazyLeadForm } from "@/site/forms/lazy-lead-form";
 import type { QuoteAudience } from "./quote-request-form";
 
-const QuoteRequestForm = lazy(async () => ({
-  default: (await import("./quote-request-form")).QuoteRequestForm,
-}));
+const { Form, isLost } = lazyLeadForm(() =>
+  import("./quote-request-form").then((module) => module.QuoteRequestForm),
+);
 
 type QuoteRequestSectionProps = {
   heading: string;
@@ -15,10 +15,7 @@ type QuoteRequestSectionProps = {
   children?: ReactNode;
 };
 
-/**
- * The general quote form with its heading, anchored as `quote-form`. Heading and anchor are there at once; the
- * form's code comes when the section nears the viewport.
- */
+/** The general quote form with its heading, anchored as `quote-form`. */
 export function QuoteRequestSection(props: QuoteRequestSectionProps) {
   const { heading, text, audience, children } = props;
   return (
@@ -31,9 +28,9 @@ export function QuoteRequestSection(props: QuoteRequestSectionProps) {
           <p className="mt-5 max-w-prose text-stone">{text}</p>
           {children}
         </div>
-        <LazyLeadForm className="min-h-[58rem] sm:min-h-[42rem]">
-          <QuoteRequestForm audience={audience} />
-        </LazyLeadForm>
+        <LeadFormPlace isLost={isLost} room="min-h-[58rem] sm:min-h-[42rem]">
+          <Form audience={audience} />
+        </LeadFormPlace>
       </div>
     </section>
   );

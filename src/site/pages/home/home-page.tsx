@@ -15,7 +15,7 @@ export default function HomePage() {
     <>
       <Seo meta={homeMeta} path="/" structuredData={[localBusinessData()]} />
       <HomeHero />
-      <HydrateWhenVisible margin="0px" className="min-h-dvh">
+      <HydrateWhenVisible margin="0px">
         <HomeSections />
       </HydrateWhenVisible>
     </>

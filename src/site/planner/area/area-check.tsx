@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { promises } from "@/config/business-facts";
 import { anchors, paths } from "@/config/paths";
 import { keepInAddress } from "@/lib/keep-in-address";
@@ -10,6 +10,7 @@ import { areaTexts as texts } from "@/site/words/area-check";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { Field } from "@/ui/forms/field";
+import { useTypedEarly } from "@/ui/forms/use-typed-early";
 import { AreaMap } from "./area-map";
 import { yard } from "./yard";
 
@@ -41,7 +42,8 @@ function FoundAnswer({ place }: { place: Place }) {
 export function AreaCheck() {
   const id = useId();
   const [typed, setTyped] = useState("");
-  const [isReady, setIsReady] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useTypedEarly(input, (early) => setTyped(early.value));
   const [answer, setAnswer] = useState<Answer>();
 
   async function ask(place: string) {
@@ -54,10 +56,9 @@ export function AreaCheck() {
     }
   }
 
-  // The prerendered page knows no address, and loses what is typed before its code is there.
+  // The prerendered page knows no address. Before what was typed into it meanwhile is heard.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, when the check appears
-  useEffect(() => {
-    setIsReady(true);
+  useLayoutEffect(() => {
     const given = new URLSearchParams(window.location.search).get("place");
     if (given) {
       setTyped(given);
@@ -75,27 +76,28 @@ export function AreaCheck() {
   return (
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[7fr_5fr]">
       <div>
-        <form onSubmit={submit}>
-          <fieldset
-            disabled={!isReady}
-            className="grid min-w-0 items-start gap-4 sm:grid-cols-[1fr_auto]"
-          >
-            <Field id={id} label={texts.label} hint={texts.hint}>
-              {(control) => (
-                <input
-                  {...control}
-                  value={typed}
-                  onChange={({ target }) => setTyped(target.value)}
-                  autoComplete="postal-code"
-                  maxLength={40}
-                  className="field"
-                />
-              )}
-            </Field>
-            <Button type="submit" className="sm:mt-8">
-              {texts.check}
-            </Button>
-          </fieldset>
+        {/* Sent before its code is there, it leads nowhere: the click is repeated then (click-replay.ts). */}
+        <form
+          method="dialog"
+          onSubmit={submit}
+          className="grid items-start gap-4 sm:grid-cols-[1fr_auto]"
+        >
+          <Field id={id} label={texts.label} hint={texts.hint}>
+            {(control) => (
+              <input
+                {...control}
+                ref={input}
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+                autoComplete="postal-code"
+                maxLength={40}
+                className="field"
+              />
+            )}
+          </Field>
+          <Button type="submit" className="sm:mt-8">
+            {texts.check}
+          </Button>
         </form>
         <div className="mt-6 lg:min-h-96">
           <div role="status">

@@ -11,7 +11,13 @@ const RADIUS = promises.freeDeliveryMiles;
 const REACH = RADIUS * 1.2;
 const LETTERING = 3.8;
 
-const dotOf = ({ name, point }: Place) => ({ name, ...onMap(point, yard.point) });
+/** In tenths of a mile, as every digit stands in the page. */
+const short = (miles: number) => Math.round(miles * 10) / 10;
+
+function dotOf({ name, point }: Place) {
+  const { x, y } = onMap(point, yard.point);
+  return { name, x: short(x), y: short(y) };
+}
 
 /** The places that two pages name, each once, the outer ones first: there the names have room. */
 const served = [...new Set<string>([...aboutAreas, ...trailerAreas])]
@@ -25,7 +31,8 @@ export function AreaMap({ asked }: { asked: Place | undefined }) {
   const distance = target ? Math.hypot(target.x, target.y) : 0;
   const shorten = distance > REACH ? REACH / distance : 1;
   const shown = target && distance < REACH ? [target] : [];
-  const dots = [...shown, ...served.filter(({ name }) => name !== asked?.name)];
+  const places = served.filter(({ name }) => name !== asked?.name);
+  const dots = [...shown, ...places];
   return (
     <figure className="w-full max-w-lg">
       <svg
@@ -52,28 +59,21 @@ export function AreaMap({ asked }: { asked: Place | undefined }) {
             className="stroke-clay [stroke-width:0.4]"
           />
         )}
-        {dots.map(({ name, x, y }) => (
-          <circle
-            key={name}
-            cx={x}
-            cy={y}
-            r={name === asked?.name ? 1.4 : 0.8}
-            className={name === asked?.name ? "fill-clay" : "fill-evergreen-700"}
-          />
+        <path
+          d={places.map(({ x, y }) => `M${x} ${y}h0`).join("")}
+          className="stroke-evergreen-700 [stroke-linecap:round] [stroke-width:1.6]"
+        />
+        {shown.map(({ name, x, y }) => (
+          <circle key={name} cx={x} cy={y} r={1.4} className="fill-clay" />
         ))}
         <rect x={-1.2} y={-1.2} width={2.4} height={2.4} className="fill-brass-700" />
-        {placeLabels(dots, LETTERING, REACH).map(({ name, textX, textY, anchor }) => (
-          <text
-            key={name}
-            x={textX}
-            y={textY}
-            textAnchor={anchor}
-            fontSize={LETTERING}
-            className="fill-ink font-sans"
-          >
-            {name}
-          </text>
-        ))}
+        <g fontSize={LETTERING} className="fill-ink font-sans">
+          {placeLabels(dots, LETTERING, REACH).map(({ name, textX, textY, anchor }) => (
+            <text key={name} x={short(textX)} y={short(textY)} textAnchor={anchor}>
+              {name}
+            </text>
+          ))}
+        </g>
       </svg>
       <figcaption className="mt-3 text-note text-stone">{texts.mapNote(yard.name)}</figcaption>
     </figure>

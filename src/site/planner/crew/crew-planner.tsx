@@ -1,5 +1,4 @@
 import { anchors } from "@/config/paths";
-import { keepInAddress } from "@/lib/keep-in-address";
 import { useAsked } from "@/lib/use-asked";
 import { AnswerActions } from "@/site/choice/answer-actions";
 import { HeadedSection } from "@/site/layout/headed-section";
@@ -85,17 +84,18 @@ function CrewAnswer({ crew }: { crew: Crew | undefined }) {
   );
 }
 
+const reading = {
+  first: FIRST_CREW,
+  byAddress: crewByAddress,
+  wordsOf: (asked: AskedCrew) => {
+    const crew = crewOf(asked);
+    return crew && crewWordsOf(crew);
+  },
+};
+
 /** From a crew and its shift to trailers and service visits; the answer can be shared by its address. */
 export function CrewPlanner() {
-  const { asked, setAsked, isReady } = useAsked(FIRST_CREW, crewByAddress);
-
-  function change(changes: Partial<AskedCrew>) {
-    const next = { ...asked, ...changes };
-    setAsked(next);
-    const crew = crewOf(next);
-    if (crew) keepInAddress(crewWordsOf(crew));
-  }
-
+  const { asked, change } = useAsked(reading);
   return (
     <HeadedSection
       ground="sand"
@@ -104,7 +104,7 @@ export function CrewPlanner() {
       headingId="crew-planner-heading"
     >
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-2">
-        <fieldset disabled={!isReady} className="grid min-w-0 content-start gap-6">
+        <fieldset className="grid min-w-0 content-start gap-6">
           <legend className="sr-only">{texts.form}</legend>
           <div className="grid grid-cols-2 gap-5">
             <NumberField

@@ -1,21 +1,23 @@
+import { useRef } from "react";
 import { calculatorTexts as texts } from "@/site/words/guest-calculator";
 import { NumberField } from "@/ui/forms/number-field";
 import { RadioRow } from "@/ui/forms/radio-row";
+import { useTypedEarly } from "@/ui/forms/use-typed-early";
 import { type Asked, readGuests, readHours } from "./plan-address";
 
 type CalculatorFieldsProps = {
   asked: Asked;
-  /** Whether answers are heard. */
-  isReady: boolean;
   onChange: (changes: Partial<Asked>) => void;
 };
 
 /** The calculator's questions. Every answer counts at once; there is nothing to send. */
-export function CalculatorFields({ asked, isReady, onChange }: CalculatorFieldsProps) {
+export function CalculatorFields({ asked, onChange }: CalculatorFieldsProps) {
   const hasGuests = readGuests(asked.guests) !== undefined;
+  const isPublic = useRef<HTMLInputElement>(null);
+  useTypedEarly(isPublic, () => onChange({ isPublic: true }));
   const hasHours = readHours(asked.hours) !== undefined;
   return (
-    <fieldset disabled={!isReady} className="grid min-w-0 content-start gap-6">
+    <fieldset className="grid min-w-0 content-start gap-6">
       <legend className="sr-only">{texts.form}</legend>
       <div className="grid grid-cols-2 gap-5">
         <NumberField
@@ -45,6 +47,7 @@ export function CalculatorFields({ asked, isReady, onChange }: CalculatorFieldsP
       />
       <label className="inline-flex min-h-11 items-center gap-3">
         <input
+          ref={isPublic}
           type="checkbox"
           checked={asked.isPublic}
           onChange={({ target }) => onChange({ isPublic: target.checked })}

@@ -1,4 +1,3 @@
-import { keepInAddress } from "@/lib/keep-in-address";
 import { useAsked } from "@/lib/use-asked";
 import { CalculatorFields } from "./calculator-fields";
 import type { Party } from "./guest-plan";
@@ -18,20 +17,21 @@ function partyOf({ guests, hours, drinks, crowd }: Asked): Party | undefined {
   return { guests: readableGuests, hours: readableHours, drinks, crowd };
 }
 
+const reading = {
+  first: FIRST_ASKED,
+  byAddress: askedByAddress,
+  wordsOf: (asked: Asked) => {
+    const party = partyOf(asked);
+    return party && wordsOf(party, asked.isPublic);
+  },
+};
+
 /** Says which trailers an event needs, from four answers; the answer can be shared by its address. */
 export function GuestCalculator({ formHref }: { formHref: string }) {
-  const { asked, setAsked, isReady } = useAsked(FIRST_ASKED, askedByAddress);
-
-  function change(changes: Partial<Asked>) {
-    const next = { ...asked, ...changes };
-    setAsked(next);
-    const party = partyOf(next);
-    if (party) keepInAddress(wordsOf(party, next.isPublic));
-  }
-
+  const { asked, change } = useAsked(reading);
   return (
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-2">
-      <CalculatorFields asked={asked} isReady={isReady} onChange={change} />
+      <CalculatorFields asked={asked} onChange={change} />
       <PlanAnswer party={partyOf(asked)} isPublic={asked.isPublic} formHref={formHref} />
     </div>
   );

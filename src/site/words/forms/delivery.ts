@@ -2,6 +2,11 @@ import type { Business } from "@/config/business";
 
 /** Words around a request on its way: what went wrong, what happens now, what the visitor can do. */
 export const deliveryTexts = {
+  draft: {
+    kept: "What you type is kept on this device for a week.",
+    startAgain: "Start again",
+    undo: "Bring it back",
+  },
   failedTitle: "Submission Failed",
   waitTitle: "Please Wait",
   tooMany: (minutes: number) =>

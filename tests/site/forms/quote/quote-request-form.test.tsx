@@ -270,7 +270,7 @@ describe("general quote form", () => {
       expect(await screen.findByText("Quote Request Submitted!")).toBeVisible();
       expect(screen.queryByText("Submission Failed")).not.toBeInTheDocument();
       expect(field("Event location")).toHaveValue(left);
-      expect(sessionStorage.getItem("leadDraft:general") === null).toBe(left === "");
+      expect(localStorage.getItem("leadDraft:general") === null).toBe(left === "");
     },
   );
 
@@ -307,9 +307,22 @@ describe("general quote form", () => {
     expect(seen).toEqual([]);
   });
 
+  it("starts again when asked to, and brings back what that was not meant for", async () => {
+    serveFromBackend(backend());
+    const user = renderForm();
+    await user.type(field("Name"), "Dana");
+    await user.click(screen.getByRole("button", { name: "Start again" }));
+    expect(field("Name")).toHaveValue("");
+    expect(localStorage.getItem("leadDraft:general")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Bring it back" }));
+    expect(field("Name")).toHaveValue("Dana");
+    expect(localStorage.getItem("leadDraft:general")).toContain("Dana");
+    expect(screen.getByRole("button", { name: "Start again" })).toBeVisible();
+  });
+
   it("brings a draft back, without the honeypot", async () => {
     serveFromBackend(backend());
-    sessionStorage.setItem(
+    localStorage.setItem(
       "leadDraft:general",
       JSON.stringify({
         savedAt: Date.now(),

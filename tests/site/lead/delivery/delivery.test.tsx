@@ -352,9 +352,9 @@ describe("delivery", () => {
 
   it("throws the draft of a form away that the visitor has left", async () => {
     serveFromBackend(backend());
-    sessionStorage.setItem("leadDraft:general", JSON.stringify({ name: "Dana Whitfield" }));
+    localStorage.setItem("leadDraft:general", JSON.stringify({ name: "Dana Whitfield" }));
     await deliver(lead);
-    expect(sessionStorage.getItem("leadDraft:general")).toBeNull();
+    expect(localStorage.getItem("leadDraft:general")).toBeNull();
   });
 
   it("sends without storage", async () => {

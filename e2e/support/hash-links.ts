@@ -1,0 +1,47 @@
+import { expect, type Page } from "@playwright/test";
+import { indexedPaths } from "../../src/config/indexed-paths.ts";
+import { paths } from "../../src/config/paths.ts";
+import { builtHtml } from "./slow-site.ts";
+
+/** A link to a place on a page, and a page that has it. */
+export type HashLink = { from: string; href: string };
+
+/** Every link of every page that names a place, but for the one past the header. */
+export const hashLinks: readonly HashLink[] = [...indexedPaths, paths.thankYou].flatMap((from) => {
+  const hrefs = builtHtml(from).matchAll(/<a [^>]*href="([^":]*#[^"]+)"/g);
+  return [...new Set(Array.from(hrefs, ([, href = ""]) => href))]
+    .filter((href) => href !== "#main")
+    .map((href) => ({ from, href }));
+});
+
+/** The address that a link leads to. */
+export const addressOf = ({ from, href }: HashLink) => (href.startsWith("#") ? from + href : href);
+
+/** How long what has been jumped to is watched, in milliseconds: late code and pictures have come by then. */
+const WATCHED_MS = 5000;
+
+/** Where the heading of a place stands on the screen, in pixels below the header. */
+function readHeading(id: string): number | undefined {
+  const place = document.getElementById(id);
+  const heading = place?.querySelector("h1, h2, h3");
+  const header = document.querySelector("header");
+  if (!heading) return undefined;
+  const covered = Math.max(0, header?.getBoundingClientRect().bottom ?? 0);
+  return heading.getBoundingClientRect().top - covered;
+}
+
+/** The heading of what was jumped to is in the upper half of the screen, below the header, and stays there. */
+export async function expectHeadingInPlace(page: Page, address: string): Promise<void> {
+  const id = address.slice(address.indexOf("#") + 1);
+  const half = (page.viewportSize()?.height ?? 0) / 2;
+  const isInPlace = (top: number | undefined) => top !== undefined && top >= 0 && top < half;
+  await expect
+    .poll(async () => isInPlace(await page.evaluate(readHeading, id)), address)
+    .toBe(true);
+  const deadline = Date.now() + WATCHED_MS;
+  while (Date.now() < deadline) {
+    const top = await page.evaluate(readHeading, id);
+    expect(isInPlace(top), `${address}: its heading stands at ${top} px`).toBe(true);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+}
