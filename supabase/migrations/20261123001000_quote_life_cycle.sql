@@ -432,6 +432,11 @@ begin
     raise exception using
       errcode = 'PT409', message = 'This quote has been sent. Decline it instead.';
   end if;
+  -- Its record is what a claim needs.
+  if exists (select from public.quote_acceptances where quote_id = quote.id) then
+    raise exception using
+      errcode = 'PT409', message = 'The customer has accepted this quote before. Send it, and decline it instead.';
+  end if;
   if quote.revision <> _revision then
     raise exception using
       errcode = 'PT409', message = 'A colleague changed this quote in the meantime. Look at it again first.';

@@ -213,24 +213,33 @@ return (
   select version from public.quote_versions as version where quote_id = _quote_id order by number desc limit 1
 );
 
--- A quote that is accepted no longer has no yes any more. The record stays, and says what ended it.
+-- A yes holds while its quote is reopened and changed: until the next one, or until the step is undone or the quote is
+-- closed. The record stays, and says what ended it.
 create function private.end_acceptance() returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  is_undone constant boolean := current_setting('desk.undone_quote', true) is not distinct from new.id::text;
+  reason constant text := case
+    when new.status = 'declined' then 'The quote was closed.'
+    when old.status = 'accepted' and is_undone then 'The acceptance was undone.'
+    when new.status = 'accepted' and not is_undone then 'The quote was accepted anew.'
+  end;
 begin
-  update public.quote_acceptances
-  set voided_at = now(), voided_by = private.staff_name(auth.uid()),
-    void_reason = coalesce(nullif(current_setting('desk.void_reason', true), ''), 'The quote was reopened.')
-  where quote_id = new.id and voided_at is null;
+  if reason is not null then
+    update public.quote_acceptances
+    set voided_at = now(), voided_by = private.staff_name(auth.uid()), void_reason = reason
+    where quote_id = new.id and voided_at is null;
+  end if;
   return null;
 end;
 $$;
 
 create trigger end_acceptance
   after update of status on public.quotes
-  for each row when (old.status = 'accepted' and new.status <> 'accepted')
+  for each row when (new.status <> old.status)
   execute function private.end_acceptance();
 
 -- A token of 244 random bits, and a code of eight letters and digits that nobody mistakes for others: 40 bits.
@@ -558,7 +567,8 @@ begin
 end;
 $$;
 
--- The customer says no: {state: 'declined'} or {refused} as above.
+-- The customer says no: {state: 'declined'} or {refused} as above. What they have accepted they do not end by declining
+-- its successor ('accepted'): for that they ask.
 create function private.decline_quote(_token text, _request_id uuid, _reason text, _digits text) returns jsonb
 language plpgsql volatile
 security definer
@@ -584,6 +594,9 @@ begin
   end if;
   refusal := case
     when private.customer_state(quote) not in ('open', 'expired') then private.customer_state(quote)
+    when exists (
+      select from public.quote_acceptances where quote_id = quote.id and voided_at is null
+    ) then 'accepted'
     else private.refuse_digits(link, quote, _digits)
   end;
   if refusal is not null then
@@ -673,7 +686,7 @@ begin
 end;
 $$;
 
--- An owner voids a yes: the record stays, the quote is sent and open again. PT404: there is none.
+-- An owner voids a yes: the record stays, and a quote that is accepted is sent and open again. PT404: there is none.
 create function private.void_acceptance(_id uuid, _reason text) returns void
 language plpgsql volatile
 security definer
@@ -687,13 +700,17 @@ begin
   if coalesce(reason, '') = '' then
     raise exception using errcode = 'PT422', message = 'Say why.';
   end if;
-  select quote_id into accepted from public.quote_acceptances where id = _id and voided_at is null;
+  -- As an erasure locks them.
+  lock table public.quotes, public.quote_submissions in row exclusive mode;
+  select quote_id into accepted from public.quote_acceptances where id = _id;
+  perform from public.quotes where id = accepted for update;
+  update public.quote_acceptances
+  set voided_at = now(), voided_by = private.staff_name(auth.uid()), void_reason = reason
+  where id = _id and voided_at is null;
   if not found then
     raise exception using errcode = 'PT404', message = 'This acceptance is void already.';
   end if;
-  perform set_config('desk.void_reason', reason, true);
-  update public.quotes set status = 'sent' where id = accepted;
-  perform set_config('desk.void_reason', '', true);
+  update public.quotes set status = 'sent' where id = accepted and status = 'accepted';
 end;
 $$;
 

@@ -16,6 +16,7 @@ const STEPS = [
   "send",
   "edit",
   "take back",
+  "reopen",
   "accept",
   "decline",
   "decline online",
@@ -70,6 +71,7 @@ async function table(admin: BackendClient, customer: BackendClient) {
     accept,
     edit: (id) => update(id, { number_of_guests: Math.ceil(Math.random() * 1000) }),
     "take back": (id) => update(id, { status: "pending" }),
+    reopen: (id) => update(id, { status: "sent" }),
     decline: (id) => update(id, { status: "declined", loss_reason: "Rain" }),
     "decline online": (id) =>
       customer.rpc("decline_quote", {
@@ -118,8 +120,7 @@ test("whatever happens to quotes: one live yes at most, to a version that was se
            join quotes as quote on quote.id = yes.quote_id
            left join quote_versions as version
              on (version.quote_id, version.number, version.hash) = (yes.quote_id, yes.version, yes.hash)
-           where version.number is null or (yes.voided_at is null) <> (quote.status = 'accepted')
-             and yes.voided_at is null`,
+           where version.number is null or yes.voided_at is null and not quote.is_booked`,
         );
         expect(wrong).toEqual([]);
         const live = await backend().sql<{ quote_id: string }>(

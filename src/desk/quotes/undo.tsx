@@ -61,8 +61,9 @@ function undoStepMutation(queryClient: QueryClient) {
         _revision: revision,
       });
       const stored: Quote = dataOf({ ...answer, data: rowOf(answer) });
-      if (wasAccepted && stored.status !== "accepted")
+      if (wasAccepted && !(await isAcceptedOnline(id))) {
         return { stored, remains: "acceptance-void" };
+      }
       const isOut = stored.status === "pending" && (await hasGoneOut(id));
       return { stored, remains: isOut ? "gone-out" : null };
     },

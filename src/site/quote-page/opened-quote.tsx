@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { formatRecentMoment } from "@/lib/business-time";
 import { AcceptForm, emptySignature } from "./accept-form";
 import { type Acceptance, AcceptedView } from "./accepted-view";
 import type { AnswerState } from "./answer-state";
@@ -119,7 +120,9 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
   }
 
   const isOpen = acceptance === null && quote.state === "open";
-  const lettersOf = acceptance === null ? quote.state : "accepted";
+  // What was accepted holds while it is changed; then it is no more simply declined.
+  const former = acceptance === null ? quote.acceptance : null;
+  const lettersOf = acceptance === null && former === null ? quote.state : "accepted";
   const toAccept = () => goTo("accept");
 
   return (
@@ -136,6 +139,11 @@ export function OpenedQuoteView({ token, quote, onStale }: OpenedQuoteProps) {
       {isOpen && <Offer quote={shown} panel={panel} onAccept={toAccept} onLetter={showLetter} />}
       {acceptance === null && quote.state !== "open" && quote.state !== "accepted" && (
         <ClosedNotice state={quote.state} quote={quote} onLetter={showLetter} />
+      )}
+      {former !== null && (
+        <p className="page-column pt-11 font-semibold">
+          {quotePageTexts.former(former.version, formatRecentMoment(former.accepted_at))}
+        </p>
       )}
       <QuoteSheet document={document} />
       <div className="page-column grid gap-11 pb-11 md:pb-16 lg:grid-cols-[6fr_5fr] lg:gap-24">

@@ -141,6 +141,8 @@ export const quotePageTexts = {
     collect: "We pick up",
     event: "Your event",
   },
+  former: (version: number, moment: string) =>
+    `You accepted version ${version}: ${moment}. It holds until you accept a new one.`,
   states: {
     expired: {
       heading: (day: string) => `This price was good through ${day}`,

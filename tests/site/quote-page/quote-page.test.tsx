@@ -166,6 +166,23 @@ describe("an open quote", () => {
     expect(await screen.findByLabelText(texts.accept.name)).toBeVisible();
   });
 
+  it("that was accepted and is changed says that the yes holds, and is accepted anew", async () => {
+    await openLink();
+    await signAndReview();
+    await userEvent.click(await button(/^Accept for/));
+    expect(await screen.findByText(/Thank you, Maria/)).toBeVisible();
+    await admin.from("quotes").update({ status: "sent" }).eq("id", quoteId).throwOnError();
+    await changeAddressAndSend();
+    cleanup();
+    await openLink();
+    expect(await screen.findByText(/^You accepted version 1: .* holds until/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: texts.letters.open.decline })).toBeNull();
+    await signAndReview();
+    await userEvent.click(await button(/^Accept for/));
+    expect(await screen.findByText(/Thank you, Maria/)).toBeVisible();
+    expect(await acceptances()).toHaveLength(2);
+  });
+
   it("that we close is not said to be declined; one that was accepted is cancelled", async () => {
     await openLink();
     await signAndReview();

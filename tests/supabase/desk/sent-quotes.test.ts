@@ -323,7 +323,45 @@ describe("the yes", () => {
     });
   });
 
-  test("stays on record when staff reopen the quote, or an owner voids it with a reason", async () => {
+  test("holds while the quote is changed, until its successor is accepted; the record cannot be deleted", async () => {
+    await accept(token);
+    const move = (columns: object) =>
+      admin.from("quotes").update(columns).eq("id", quote.id).throwOnError();
+    await move({ status: "sent" });
+    await move({ status: "pending" });
+    const { revision } = await stored();
+    const taken = await admin.rpc("take_back_quote", { _quote_id: quote.id, _revision: revision });
+    expect(taken.error?.code).toBe("PT409");
+    await move({ number_of_guests: 99 });
+    expect(await open(token)).toMatchObject({ state: "revising", acceptance: { version: 1 } });
+    await send();
+    expect(await open(token)).toMatchObject({ state: "open", acceptance: { version: 1 } });
+    expect(await stored()).toMatchObject({ is_booked: true });
+    const decline = { _token: token, _request_id: crypto.randomUUID(), _reason: "No" };
+    expect((await customer.rpc("decline_quote", decline)).data).toEqual({ refused: "accepted" });
+
+    expect(await accept(token)).toMatchObject({ state: "accepted", version: 2 });
+    const { data } = await admin
+      .from("quote_acceptances")
+      .select("version, void_reason")
+      .order("version")
+      .throwOnError();
+    expect(data).toEqual([
+      { version: 1, void_reason: "The quote was accepted anew." },
+      { version: 2, void_reason: null },
+    ]);
+    // An undone reopening is none.
+    await move({ status: "sent" });
+    await admin
+      .rpc("undo_quote_step", { _quote_id: quote.id, _revision: (await stored()).revision })
+      .throwOnError();
+    expect(await open(token)).toMatchObject({ state: "accepted", acceptance: { version: 2 } });
+    await move({ status: "sent" });
+    await move({ status: "declined", loss_reason: "Storm" });
+    expect(await open(token)).toMatchObject({ state: "declined", acceptance: null });
+  });
+
+  test("stays on record when staff undo it, or an owner voids it with a reason", async () => {
     const _request_id = crypto.randomUUID();
     await accept(token, { _request_id });
     const sent = await stored();
@@ -350,7 +388,7 @@ describe("the yes", () => {
       .order("accepted_at")
       .throwOnError();
     expect(data.map(({ void_reason }) => void_reason)).toEqual([
-      "The quote was reopened.",
+      "The acceptance was undone.",
       "Wrong day",
     ]);
   });
