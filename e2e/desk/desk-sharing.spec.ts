@@ -192,7 +192,7 @@ test("a flood goes with one question, one undo brings it back, and why is one cl
   await expectAccessible(page);
 });
 
-test("news of an emergency leaves the buttons of a question free", async ({
+test("news of an emergency leaves the buttons of a question free", { tag: "@long" }, async ({
   page,
   admin,
   backend,

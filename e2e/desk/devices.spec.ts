@@ -120,7 +120,7 @@ ownTest(
     await expect(turnOn(page)).toBeVisible();
   },
 );
-test.describe("on the site of all tests", () => {
+test.describe("on the site of all tests", { tag: "@long" }, () => {
   test.beforeEach(() => {
     // biome-ignore lint/suspicious/noSkippedTests: npm has no Deno for every machine, and the run lists what it skips
     test.skip(mailboxUrl(e2eRun().serverLog) === undefined, NO_DENO);

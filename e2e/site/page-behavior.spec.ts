@@ -56,7 +56,9 @@ test("the first load is what the budget counts: no form, database or desk, and n
   await expect.poll(() => film().length).toBeGreaterThan(0);
 });
 
-test("a home page that moves meets WCAG 2.2 AA as well", { tag: "@phone" }, async ({ page }) => {
+test("a home page that moves meets WCAG 2.2 AA as well", { tag: ["@phone", "@long"] }, async ({
+  page,
+}) => {
   await page.goto("/");
   await scrollThrough(page);
   await expectAccessible(page);
