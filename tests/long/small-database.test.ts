@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { expect, it, onTestFinished } from "vitest";
-import { dataFolder } from "../../../scripts/local-backend/data-folder.ts";
-import { startLocalBackend } from "../../../scripts/local-backend/start.ts";
-import type { Database } from "../../../src/lib/supabase/database.types.ts";
-import { LOCAL_PUBLISHABLE_KEY } from "../../../src/lib/supabase/local-publishable-key.ts";
-import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
+import { dataFolder } from "../../scripts/local-backend/data-folder.ts";
+import { startLocalBackend } from "../../scripts/local-backend/start.ts";
+import type { Database } from "../../src/lib/supabase/database.types.ts";
+import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
+import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
 
 // PGlite, which npm run dev runs on. All that is said of the database itself is said of PostgreSQL, in tests/supabase;
 // here it is enough that the migrations, the three forms and a quote work on this one too. How it is kept and what
-// damages it: tests/long.
+// damages it: the files beside this one.
 
 it("takes the three forms, shows them to its sign-in alone, and makes a quote", async () => {
   const folder = mkdtempSync(join(tmpdir(), "backend-test-"));

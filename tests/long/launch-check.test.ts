@@ -3,21 +3,21 @@ import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkKeys, checkMail } from "../../../scripts/launch-check/checks/backend.ts";
-import { checkPictures } from "../../../scripts/launch-check/checks/files.ts";
-import { checkHeaders } from "../../../scripts/launch-check/checks/headers.ts";
-import { crawl } from "../../../scripts/launch-check/crawl.ts";
+import { checkKeys, checkMail } from "../../scripts/launch-check/checks/backend.ts";
+import { checkPictures } from "../../scripts/launch-check/checks/files.ts";
+import { checkHeaders } from "../../scripts/launch-check/checks/headers.ts";
+import { crawl } from "../../scripts/launch-check/crawl.ts";
 import {
   countProblems,
   formatReport,
   type LaunchReport,
   launchCheck,
-} from "../../../scripts/launch-check/launch-check.ts";
-import { readFolder } from "../../../scripts/launch-check/readers.ts";
-import type { CheckResult } from "../../../scripts/launch-check/tally.ts";
-import { unconfirmedFacts } from "../../../src/config/unconfirmed-facts.ts";
-import { buildOwnersSite, HOSTED } from "../../support/owners-site.ts";
-import { damagedFiles, damages, token } from "./damages.ts";
+} from "../../scripts/launch-check/launch-check.ts";
+import { readFolder } from "../../scripts/launch-check/readers.ts";
+import type { CheckResult } from "../../scripts/launch-check/tally.ts";
+import { unconfirmedFacts } from "../../src/config/unconfirmed-facts.ts";
+import { damagedFiles, damages, token } from "../support/launch-damages.ts";
+import { buildOwnersSite, HOSTED } from "../support/owners-site.ts";
 
 const GOOD_SETTINGS = {
   disable_signup: false,
@@ -29,7 +29,7 @@ const BAD_SETTINGS = {
   mailer_autoconfirm: true,
   external: { email: false, anonymous_users: true },
 };
-const root = join(import.meta.dirname, "../../..");
+const root = join(import.meta.dirname, "../..");
 
 let site: Awaited<ReturnType<typeof buildOwnersSite>>;
 beforeAll(async () => {
