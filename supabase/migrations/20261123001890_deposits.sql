@@ -176,31 +176,6 @@ return (
   where kept is not null
 );
 
--- Money that came, or may come, keeps its quote from being taken back.
-create function private.keep_paid_quote() returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  if exists (
-    select from public.deposit_payments
-    where quote_id = old.id
-      and (
-        paid_cents > 0 or state = 'processing' or (state = 'open' and created_at > now() - interval '2 days')
-      )
-  ) then
-    raise exception using
-      errcode = 'PT422', message = 'A deposit was paid for this quote, or is being paid. It cannot be taken back.';
-  end if;
-  return old;
-end;
-$$;
-
-create trigger keep_paid_quote
-  before delete on public.quotes
-  for each row execute function private.keep_paid_quote();
-
 -- Staff are told, once for each thing of a payment.
 create function private.tell_of_deposit(
   payment public.deposit_payments, _kind public.quote_message_kind, _what text, _body text
@@ -542,7 +517,7 @@ end;
 $$;
 
 revoke execute on function
-  private.deposit_cents, private.dollars, private.customer_deposit, private.paid_deposit, private.keep_paid_quote,
+  private.deposit_cents, private.dollars, private.customer_deposit, private.paid_deposit,
   private.tell_of_deposit, private.forget_deposits
 from public;
 
