@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { paths } from "../../src/config/paths.ts";
 import { builtHtml } from "./slow-site.ts";
@@ -8,12 +10,15 @@ const KEPT_KEY = "web-fonts";
 export async function showWebFonts(context: BrowserContext): Promise<void> {
   const files = /data-files="([^"]+)"/.exec(builtHtml(paths.home))?.[1];
   if (!files) throw new Error("The built pages name no files of web fonts");
+  const contents = files
+    .split(" ")
+    .map((file) => readFileSync(join(import.meta.dirname, "../../dist", file), "base64"));
   await context.addInitScript(
     ([key, value]) => {
       // An empty page, as axe opens one, has no storage.
       if (location.protocol.startsWith("http")) localStorage.setItem(key, value);
     },
-    [KEPT_KEY, files] as const,
+    [KEPT_KEY, [files, ...contents].join("\n")] as const,
   );
 }
 
