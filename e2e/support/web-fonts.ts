@@ -22,6 +22,11 @@ export async function showWebFonts(context: BrowserContext): Promise<void> {
   );
 }
 
+/** Has each of the context's pages come to a browser without the web fonts. */
+export async function forgetWebFonts(context: BrowserContext): Promise<void> {
+  await context.addInitScript((key) => localStorage.removeItem(key), KEPT_KEY);
+}
+
 /** Waits until the browser has the web fonts, and has written that down. */
 export async function untilFontsKept(page: Page): Promise<void> {
   await expect

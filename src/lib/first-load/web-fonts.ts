@@ -29,8 +29,8 @@ const KEPT_KEY = "web-fonts";
  * with its first frames.
  */
 const SHORT_TRIP_MS = 150;
-/** So long after its first picture a page may still change its typeface, in milliseconds: nobody has begun to read. */
-const UNREAD_MS = 100;
+/** So long the page waits for fonts from near before it shows itself, in milliseconds; as long as Chromium would. */
+const HELD_MS = 100;
 
 /** By what the browser has seen of the network, and by what it took to be answered with this page. */
 function isShortTrip(): boolean {
@@ -40,11 +40,6 @@ function isShortTrip(): boolean {
     return responseStart - requestStart;
   });
   return Math.max(navigator.connection?.rtt ?? 0, ...trips) <= SHORT_TRIP_MS;
-}
-
-function isUnread(): boolean {
-  const [picture] = performance.getEntriesByName("first-contentful-paint");
-  return !picture || performance.now() - picture.startTime < UNREAD_MS;
 }
 
 async function fetchFile(file: string): Promise<string> {
@@ -94,8 +89,18 @@ export function startWebFonts(): void {
   // Lost on the way: the next visit tries again.
   const lost = () => undefined;
 
+  function showInTime() {
+    const { style: page } = document.documentElement;
+    const showPage = () => page.removeProperty("visibility");
+    page.visibility = "hidden";
+    setTimeout(showPage, HELD_MS);
+    return fetchAll()
+      .then(() => page.visibility && show())
+      .finally(showPage);
+  }
+
   addEventListener(PAGE_STEP, show);
   if (contents.length > 0) show();
-  else if (isShortTrip()) fetchAll().then(() => isUnread() && show(), lost);
+  else if (isShortTrip()) showInTime().catch(lost);
   else addEventListener("load", () => fetchAll().catch(lost), { once: true });
 }
