@@ -4,7 +4,7 @@ import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import puppeteer from "puppeteer-core";
-import { Builder, By, Capabilities, until, type WebDriver } from "selenium-webdriver";
+import { Builder, By, Capabilities, error, until, type WebDriver } from "selenium-webdriver";
 import { findOtherBrowsers } from "../../scripts/browser/other-browsers.ts";
 import { freePort } from "../../scripts/free-port.ts";
 import { e2eRun } from "../support/run.ts";
@@ -127,7 +127,19 @@ export async function openWebKit(): Promise<OtherBrowser | undefined> {
         "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })",
         element,
       );
-      await element.click();
+      // A list that is still closing takes every click.
+      await driver.wait(
+        () =>
+          element.click().then(
+            () => true,
+            (failure) => {
+              if (failure instanceof error.ElementNotInteractableError) return false;
+              throw failure;
+            },
+          ),
+        PATIENCE_MS,
+        place,
+      );
     },
     type: async (place, text) => (await at(place)).sendKeys(text),
     read: (expression) => driver.executeScript(`return ${expression}`),
