@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { dateFromToday } from "../../tests/support/lead-factories.ts";
 import { connectBackend } from "../support/backend.ts";
 import { storeRequest } from "../support/desk.ts";
+import { expectHeadingInPlace, hashAddresses } from "../support/hash-links.ts";
 import { localAdmin } from "../support/local-admin.ts";
 import { storeSentQuote } from "../support/quotes.ts";
 import { type OtherBrowser, openFirefox, openWebKit } from "./other-browser.ts";
@@ -104,6 +105,17 @@ for (const [name, launch] of [
       await phone.see(text("Emergency Request Submitted!"));
       expect(await backend.submissionsWithPhone(number)).toHaveLength(1);
     });
+
+    for (const width of [447, 1280]) {
+      test(`every place that a link names is where it leads, at ${width} px`, async () => {
+        const browser = opened();
+        await browser.resize(width, 844);
+        for (const address of hashAddresses) {
+          await browser.open(site + address);
+          await expectHeadingInPlace(browser.read, address);
+        }
+      });
+    }
 
     test("a customer reads a quote and accepts it", async () => {
       const phone = opened();
