@@ -28,7 +28,8 @@ async function prepareRun(): Promise<void> {
 
 /**
  * What takes long, a matrix of pages, screens and fonts, is left out unless E2E_LONG is set: then that alone is run.
- * A phone sees what depends on its screen or on touch.
+ * A phone sees what depends on its screen or on touch; what it sees of a test that a desk's screen runs by default waits for
+ * the long part (`@phone-long`).
  */
 const isLong = Boolean(process.env.E2E_LONG);
 
@@ -42,7 +43,7 @@ export default defineConfig({
   outputDir: "../test-results",
   fullyParallel: true,
   forbidOnly: true,
-  ...(isLong ? { grep: /@long/ } : { grepInvert: /@long/ }),
+  ...(isLong ? { grep: /@long|@phone-long/ } : { grepInvert: /@long/ }),
   // In a new browser: now and then Chromium stops drawing. Flaky tests are listed.
   // docs/decisions.md#6-a-browser-test-has-a-second-try
   retries: 1,
@@ -69,13 +70,14 @@ export default defineConfig({
   projects: [
     {
       name: "desktop",
+      ...(isLong && { grep: /@long/ }),
       // Less what a phone alone is to see.
       grepInvert: isLong ? /@narrow/ : /@narrow|@long/,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
     },
     {
       name: "phone",
-      grep: isLong ? /(?=.*@phone)(?=.*@long)/ : /@phone/,
+      grep: isLong ? /@phone-long|(?=.*@phone)(?=.*@long)/ : /@phone(?!-)/,
       use: {
         ...devices["Pixel 7"],
         viewport: { width: 390, height: 844 },

@@ -8,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search" });
 
 test("the figures open as tiles, a chart that the keyboard reads, and a table", {
-  tag: "@phone",
+  tag: "@phone-long",
 }, async ({ page, admin, backend, baseURL }) => {
   await storeQuote(baseURL ?? "", {
     name: `Dana ${backend.uniqueWord()}`,

@@ -158,7 +158,7 @@ test("a desk in the background asks for nothing but what has arrived", async ({ 
 });
 
 test("a request opens to its details and to one-tap contact, accessibly", {
-  tag: "@phone",
+  tag: "@phone-long",
 }, async ({ page, admin, backend }) => {
   const name = `Ray ${backend.uniqueWord()}`;
   await storeRequest(page, emergencyRequest({ name: name, phone: backend.uniquePhone() }));

@@ -6,13 +6,9 @@ import { expectNoSidewaysScroll } from "../support/page-width.ts";
 import { storeQuote } from "../support/quotes.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the message is copied, and then the quote can be marked as sent", { tag: "@phone" }, async ({
-  page,
-  context,
-  admin,
-  backend,
-  baseURL,
-}) => {
+test("the message is copied, and then the quote can be marked as sent", {
+  tag: "@phone-long",
+}, async ({ page, context, admin, backend, baseURL }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const name = `Ana ${backend.uniqueWord()}`;
   const email = backend.uniqueEmail();
@@ -36,7 +32,7 @@ test("the message is copied, and then the quote can be marked as sent", { tag: "
   await expect(prompt).toHaveCount(0);
 });
 
-test("the sheet prints on one Letter page", { tag: "@phone" }, async ({
+test("the sheet prints on one Letter page", { tag: "@phone-long" }, async ({
   page,
   admin,
   backend,
