@@ -159,7 +159,20 @@ export const businessTexts = {
     added: (name: string) => `Added: ${name}`,
     remove: (name: string) => `Remove ${name}`,
     removed: (name: string) => `Removed: ${name}`,
-    visitors: "Extras and samples never are. The website doesn't use them yet.",
+  },
+  visitors: {
+    heading: "What visitors see",
+    hidden: "Now: no prices. With this on, for example:",
+    shown: "Now, for example:",
+    nothing: "Enter the event-day price of a model: without one there is nothing to show.",
+    event: (model: string, from: string, to: string, delivery: string) =>
+      from === to
+        ? `“${model}: about ${from} for 6 hours, ${delivery}.”`
+        : `“${model}: about ${from} to ${to} for 6 hours, ${delivery}.”`,
+    delivery: "plus delivery",
+    where:
+      "They see it at the planners, on the trailers page and when they check their ZIP code, always without tax. Extras, and whatever is by request, stay here.",
+    samples: (parts: string) => `Nothing is shown until these parts are confirmed: ${parts}.`,
   },
   /** Of sentences: "{name}" is the field of that name. */
   delivery: {
