@@ -36,6 +36,7 @@ test("prices that the owner shows stand where one chooses, and are asked for onc
   await expect(model.getByText("from $1,395 a day")).toBeVisible();
   await expect(page.locator("[id='2-station']")).not.toContainText("$");
   const comparison = page.getByRole("table", { name: "The three models compared" });
+  await comparison.scrollIntoViewIfNeeded();
   await expect(comparison).toContainText("$5,200");
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -54,7 +54,9 @@ create table public.business_settings (
   -- Of everything that is no tax: more needs an owner.
   discount_percent numeric(5, 2) not null check (discount_percent between 0 and 100),
   -- Whether visitors may be told the prices of the list: private.public_prices.
-  are_prices_public boolean not null default false
+  are_prices_public boolean not null default false,
+  -- Whether visitors may be told that trailers are free on a day: private.availability.
+  is_availability_public boolean not null default false
 );
 
 -- The price list: a row for each trailer model and for each extra.

@@ -35,6 +35,7 @@ export const fieldLabels = {
   shortNoticeDays: "Days that count as short notice",
   shortNoticePercent: "Surcharge for short notice",
   arePricesPublic: "Trailer and delivery prices may be shown to visitors",
+  isAvailabilityPublic: "Visitors may see whether a trailer is free on a day",
   deposit: "Deposit",
   depositDueDays: "Days for the deposit after accepting",
   balanceDueDays: "Days before the event for the balance",
@@ -148,6 +149,8 @@ export const businessTexts = {
     bringBackLong: (outage: string) => `Back in service: ${outage}`,
     broughtBack: (unit: string) => `${unit} is back in service`,
     incomplete: "Enter a first day and a reason. The last day can't be before the first.",
+    visitors:
+      "Under the date of the quote form: free (more than half of that model is), few left, or that you will check. Never numbers, never who. Nothing is shown while the trailers are a sample.",
     retire: "No longer owned",
     retired: (unit: string) => `${unit} is no longer owned`,
     close: "Close",

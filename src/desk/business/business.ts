@@ -34,6 +34,7 @@ const otherSettings = z
     cleaning_hours: z.number(),
     discount_percent: z.number(),
     are_prices_public: z.boolean(),
+    is_availability_public: z.boolean(),
   })
   .transform((row) => ({
     /** US dollars, there and back, the first miles included. */
@@ -61,6 +62,7 @@ const otherSettings = z
     /** The most that staff take off without an owner, of everything that is no tax. */
     discountPercent: row.discount_percent,
     arePricesPublic: row.are_prices_public,
+    isAvailabilityPublic: row.is_availability_public,
   }));
 
 // One row, in two parts.

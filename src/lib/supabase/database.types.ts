@@ -76,6 +76,7 @@ export type Database = {
           follow_up_days: number;
           free_miles: number;
           id: string;
+          is_availability_public: boolean;
           is_delivery_taxed: boolean;
           most_miles: number;
           package_free_miles: number;
@@ -100,6 +101,7 @@ export type Database = {
           follow_up_days: number;
           free_miles: number;
           id?: string;
+          is_availability_public?: boolean;
           is_delivery_taxed?: boolean;
           most_miles: number;
           package_free_miles: number;
@@ -123,6 +125,7 @@ export type Database = {
           follow_up_days?: number;
           free_miles?: number;
           id?: string;
+          is_availability_public?: boolean;
           is_delivery_taxed?: boolean;
           most_miles?: number;
           package_free_miles?: number;
@@ -1479,6 +1482,7 @@ export type Database = {
         Returns: Json;
       };
       assign_units: { Args: { _quote_id: string; _unit_ids: string[] }; Returns: undefined };
+      availability: { Args: { _day: string }; Returns: Json };
       begin_deposit: { Args: { _token: string }; Returns: Json };
       begin_proof_of_life: { Args: Record<PropertyKey, never>; Returns: Json };
       busiest_days: {

@@ -102,6 +102,7 @@ function settingFields(settings: BusinessSettings): Field[] {
     numbered("shortNoticePercent", "tax", percent(500, 2)),
     numbered("discountPercent", "quotes", percent(100, 2)),
     numbered("arePricesPublic", "prices", flag),
+    numbered("isAvailabilityPublic", "trailers", flag),
     ...COUNTS.map(([name, section, max]) =>
       makeField<Json>(part(name, section), name, settings[name], {
         ...count(max),
