@@ -59,7 +59,10 @@ test("a trailer out of service is not free", async () => {
 });
 
 test.each([
-  ["an owner has not switched it on", "update business_settings set is_availability_public = false"],
+  [
+    "an owner has not switched it on",
+    "update business_settings set is_availability_public = false",
+  ],
   ["the trailers are samples", "update business_sections set is_confirmed = false"],
   ["there are no trailers", "delete from trailer_units"],
 ])("nobody is told anything where %s", async (_, statement) => {
