@@ -20,6 +20,7 @@ export const fieldHints = {
   percent: (max: number) => `Enter a percentage from 0 to ${max}, such as 8.25.`,
   count: (max: number) => `Enter a whole number from 0 to ${max.toLocaleString("en-US")}.`,
   text: (max: number) => `Enter 1 to ${max.toLocaleString("en-US")} characters.`,
+  address: "Enter the address of a page, such as https://g.page/r/abc/review, or nothing.",
   deposit: "Enter a share such as 25%, an amount such as $500, or “none”.",
 } as const;
 
@@ -42,6 +43,7 @@ export const fieldLabels = {
   validDays: "Days that a quote stays good",
   emergencyValidDays: "Days that an emergency quote stays good",
   followUpDays: "Days until a follow-up",
+  reviewUrl: "Page where customers are asked to write a review",
   cleaningHours: "Hours for cleaning between two hires",
   discountPercent: "Discount without an owner",
   unitName: (model: string, name: string) => `Name of ${model} no. ${name}`,
@@ -193,6 +195,8 @@ export const businessTexts = {
     stands:
       "A quote stays good for {validDays} days, an emergency quote for {emergencyValidDays}. Follow up {followUpDays} days after sending.",
     cleaning: "Between two hires of a trailer, {cleaningHours} hours for cleaning.",
+    review:
+      "Ask for a review: the day after the trailers are gone, each customer gets one mail, everyone in the same words, with a link to this page of your public review profile. Leave it empty to ask nobody. Whoever canceled, opted out of messages or was erased is not asked.",
     discount: "Staff can take off up to {discountPercent} without an owner.",
   },
   deposit: {

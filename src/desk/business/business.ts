@@ -35,6 +35,7 @@ const otherSettings = z
     discount_percent: z.number(),
     are_prices_public: z.boolean(),
     is_availability_public: z.boolean(),
+    review_url: z.string().nullable(),
   })
   .transform((row) => ({
     /** US dollars, there and back, the first miles included. */
@@ -63,6 +64,8 @@ const otherSettings = z
     discountPercent: row.discount_percent,
     arePricesPublic: row.are_prices_public,
     isAvailabilityPublic: row.is_availability_public,
+    /** Where customers are asked to write a review; null: nobody is asked. */
+    reviewUrl: row.review_url,
   }));
 
 // One row, in two parts.

@@ -81,6 +81,7 @@ export type Database = {
           most_miles: number;
           package_free_miles: number;
           per_mile: number;
+          review_url: string | null;
           short_notice_days: number;
           short_notice_percent: number;
           tax_percent: number;
@@ -106,6 +107,7 @@ export type Database = {
           most_miles: number;
           package_free_miles: number;
           per_mile: number;
+          review_url?: string | null;
           short_notice_days: number;
           short_notice_percent: number;
           tax_percent: number;
@@ -130,6 +132,7 @@ export type Database = {
           most_miles?: number;
           package_free_miles?: number;
           per_mile?: number;
+          review_url?: string | null;
           short_notice_days?: number;
           short_notice_percent?: number;
           tax_percent?: number;
@@ -2284,7 +2287,8 @@ export type Database = {
         | "quote"
         | "quote-copy"
         | "quote-answer"
-        | "quote-news";
+        | "quote-news"
+        | "quote-review";
       notification_state: "waiting" | "sending" | "sent" | "failed" | "dropped";
       quote_activity_action:
         | "created"
@@ -2456,6 +2460,7 @@ export const Constants = {
         "quote-copy",
         "quote-answer",
         "quote-news",
+        "quote-review",
       ],
       notification_state: ["waiting", "sending", "sent", "failed", "dropped"],
       quote_activity_action: [

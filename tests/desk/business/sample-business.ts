@@ -22,6 +22,7 @@ const settings: BusinessSettings = {
   discountPercent: 10,
   arePricesPublic: false,
   isAvailabilityPublic: false,
+  reviewUrl: null,
 };
 
 /** 100 a day, 150 a weekend, 300 a week, 900 a month. */

@@ -91,6 +91,20 @@ export function text(max: number): ValueKind<string> {
   };
 }
 
+const ADDRESS_MAX = 300;
+
+/** A page of the web; null is none. */
+export const webAddress: ValueKind<string | null> = {
+  show: (value) => value ?? "",
+  read: (typed) => {
+    const address = typed.trim();
+    if (address === "") return null;
+    const isUsable = /^https:\/\/\S+$/.test(address) && URL.canParse(address);
+    return isUsable && Array.from(address).length <= ADDRESS_MAX ? address : undefined;
+  },
+  hint: fieldHints.address,
+};
+
 /** A box: ticked is "yes". */
 export const flag: ValueKind<boolean> = {
   show: (value) => (value ? "yes" : "no"),

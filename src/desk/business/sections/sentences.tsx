@@ -89,6 +89,8 @@ export function QuotesSection() {
       <Sentence text={texts.quotes.stands} />
       <Sentence text={texts.quotes.cleaning} />
       <Sentence text={texts.quotes.discount} />
+      <p className="mt-3 max-w-prose text-base">{texts.quotes.review}</p>
+      <TypedField isWide name="reviewUrl" className="mt-1 max-w-xl" />
     </SectionFrame>
   );
 }
