@@ -1,6 +1,7 @@
 import { useStore } from "@/lib/external-store";
 import type { Trailers } from "@/site/words/business/choose-trailers";
 import { priceTexts as texts } from "@/site/words/prices";
+import { about } from "./about";
 import { askedPlace } from "./asked-place";
 import { PriceNote } from "./price-note";
 import { daysOf, deliveryTo, eventRange } from "./price-of-set";
@@ -27,7 +28,7 @@ export function EventPrice({ trailers, hours }: EventPriceProps) {
   };
   return (
     <PriceNote
-      price={texts.event(from + more, to + more, hours, how())}
+      price={texts.event(about(from + more), about(to + more), hours, how())}
       note={`${span()} ${texts.exact}`}
     />
   );

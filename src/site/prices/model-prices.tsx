@@ -10,7 +10,7 @@ type ModelProps = { model: TrailerModelId };
 /** What a model costs at least, for one day; nothing where visitors may not know, or the list has no such price. */
 export function ModelDayPrice({ model }: ModelProps) {
   const day = usePublicPrices()?.models[model]?.eventDay;
-  return day ? <p>{texts.fromADay(day)}</p> : null;
+  return day ? <p>{texts.fromADay(shortDollars(day))}</p> : null;
 }
 
 /** What a model costs by length of hire. */

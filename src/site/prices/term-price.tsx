@@ -1,6 +1,7 @@
 import { useStore } from "@/lib/external-store";
 import type { Trailers } from "@/site/words/business/choose-trailers";
 import { priceTexts as texts } from "@/site/words/prices";
+import { about } from "./about";
 import { askedPlace } from "./asked-place";
 import { PriceNote } from "./price-note";
 import { deliveryTo, termPrices } from "./price-of-set";
@@ -13,12 +14,20 @@ export function TermPrice({ trailers }: { trailers: readonly Trailers[] }) {
   if (!prices) return null;
   const terms = termPrices(trailers, prices.models);
   if (!Object.values(terms).some(Boolean)) return null;
+  const { day, week, month } = terms;
+  const inWords = {
+    ...(day !== undefined && { day: about(day) }),
+    ...(week !== undefined && { week: about(week) }),
+    ...(month !== undefined && { month: about(month) }),
+  };
   const amount = place && deliveryTo(place, prices);
   const delivery =
-    place && amount !== undefined ? texts.plusDeliveryFor(place.name, amount) : texts.plusDelivery;
+    place && amount !== undefined
+      ? texts.plusDeliveryFor(place.name, about(amount))
+      : texts.plusDelivery;
   return (
     <PriceNote
-      price={texts.terms(terms, delivery)}
+      price={texts.terms(inWords, delivery)}
       note={`${texts.withoutTax} ${texts.exactForCrew}`}
     />
   );
