@@ -45,7 +45,7 @@ export function ModelSection({ model, ground, isMirrored }: ModelSectionProps) {
         )}
       >
         <header className={cn("lg:row-start-1", isMirrored ? "lg:col-start-1" : "lg:col-start-2")}>
-          <div className="flex min-h-[1lh] flex-wrap gap-x-3 text-brass-700">
+          <div className="flex flex-wrap gap-x-1.5 text-brass-700">
             <p>{model.capacity}</p>
             <RenderWhenVisible>
               <Suspense>
@@ -95,15 +95,13 @@ export function ModelSection({ model, ground, isMirrored }: ModelSectionProps) {
         <div className={cn(isMirrored && "lg:order-2")}>
           <ModelDrawing model={model} />
         </div>
-        <div>
-          <ModelFacts model={model} />
-          <RenderWhenVisible>
-            <Suspense>
-              <ModelPrices model={model.id} />
-            </Suspense>
-          </RenderWhenVisible>
-        </div>
+        <ModelFacts model={model} />
       </div>
+      <RenderWhenVisible>
+        <Suspense>
+          <ModelPrices model={model.id} />
+        </Suspense>
+      </RenderWhenVisible>
     </Section>
   );
 }

@@ -10,7 +10,13 @@ type ModelProps = { model: TrailerModelId };
 /** What a model costs at least, for one day; nothing where visitors may not know, or the list has no such price. */
 export function ModelDayPrice({ model }: ModelProps) {
   const day = usePublicPrices()?.models[model]?.eventDay;
-  return day ? <p>{texts.fromADay(shortDollars(day))}</p> : null;
+  if (!day) return null;
+  return (
+    <p>
+      <span aria-hidden>· </span>
+      {texts.fromADay(shortDollars(day))}
+    </p>
+  );
 }
 
 /** What a model costs by length of hire. */
@@ -19,19 +25,15 @@ export function ModelPrices({ model }: ModelProps) {
   if (!prices) return null;
   return (
     <>
-      <table className="mt-6 w-full text-left">
-        <caption className="pb-3 text-left text-base text-stone">{texts.list}</caption>
-        <tbody>
-          {listedTerms(prices).map(({ term, amount }) => (
-            <tr key={term} className="border-hairline border-t last:border-b">
-              <th scope="row" className="py-3 pr-4 font-normal text-base text-stone">
-                {texts.listTerms[term]}
-              </th>
-              <td className="py-3 text-right text-base tabular-nums">{shortDollars(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <p className="mt-12 text-base text-stone">{texts.list}</p>
+      <dl className="mt-3 grid grid-cols-2 gap-x-8 border-brass-500 border-t lg:grid-cols-4">
+        {listedTerms(prices).map(({ term, amount }) => (
+          <div key={term} className="border-hairline border-b py-3">
+            <dt className="text-note text-stone">{texts.listTerms[term]}</dt>
+            <dd className="mt-1 tabular-nums">{shortDollars(amount)}</dd>
+          </div>
+        ))}
+      </dl>
       <ProductData model={model} prices={prices} />
     </>
   );

@@ -4,7 +4,7 @@ import type { HirePrices } from "@/request/prices/hire-price";
 import { trailerModels } from "@/request/trailer-models";
 
 /** schema.org Product of a model with the range of its prices for one event; none without the price of an event day. */
-export function productOf(id: string, prices: HirePrices) {
+function productOf(id: string, prices: HirePrices) {
   const model = trailerModels.find((each) => each.id === id);
   const { eventDay, weekend } = prices;
   if (!model || eventDay === null) return undefined;

@@ -65,7 +65,12 @@ test("every part of a page shows its prices, which are asked for once", async ()
   ]) {
     expect(await screen.findByText(text)).toBeVisible();
   }
-  expect(screen.getByRole("row", { name: "Month, 28 days $3,900" })).toBeVisible();
+  expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+    "$1,050",
+    "$1,325",
+    "$1,650",
+    "$3,900",
+  ]);
   const product: unknown = JSON.parse(container.querySelector("script")?.textContent ?? "");
   expect(product).toMatchObject({
     name: "2-Station Restroom Trailer",
