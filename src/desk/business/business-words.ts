@@ -20,7 +20,7 @@ export const fieldHints = {
   percent: (max: number) => `Enter a percentage from 0 to ${max}, such as 8.25.`,
   count: (max: number) => `Enter a whole number from 0 to ${max.toLocaleString("en-US")}.`,
   text: (max: number) => `Enter 1 to ${max.toLocaleString("en-US")} characters.`,
-  address: "Enter the address of a page, such as https://g.page/r/abc/review, or nothing.",
+  address: "Enter the address of a page, such as https://g.page/r/abc/review, or “none”.",
   deposit: "Enter a share such as 25%, an amount such as $500, or “none”.",
 } as const;
 
@@ -196,7 +196,7 @@ export const businessTexts = {
       "A quote stays good for {validDays} days, an emergency quote for {emergencyValidDays}. Follow up {followUpDays} days after sending.",
     cleaning: "Between two hires of a trailer, {cleaningHours} hours for cleaning.",
     review:
-      "Ask for a review: the day after the trailers are gone, each customer gets one mail, everyone in the same words, with a link to this page of your public review profile. Leave it empty to ask nobody. Whoever canceled, opted out of messages or was erased is not asked.",
+      "Ask for a review: the day after the trailers are gone, each customer gets one mail, everyone in the same words, with a link to this page of your public review profile. With “none” nobody is asked. Whoever canceled, opted out of messages or was erased is not asked.",
     discount: "Staff can take off up to {discountPercent} without an owner.",
   },
   deposit: {

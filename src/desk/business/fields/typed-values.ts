@@ -95,10 +95,10 @@ const ADDRESS_MAX = 300;
 
 /** A page of the web; null is none. */
 export const webAddress: ValueKind<string | null> = {
-  show: (value) => value ?? "",
+  show: (value) => value ?? priceWords.none,
   read: (typed) => {
     const address = typed.trim();
-    if (address === "") return null;
+    if (["", priceWords.none].includes(address.toLowerCase())) return null;
     const isUsable = /^https:\/\/\S+$/.test(address) && URL.canParse(address);
     return isUsable && Array.from(address).length <= ADDRESS_MAX ? address : undefined;
   },
