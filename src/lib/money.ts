@@ -4,3 +4,10 @@ const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "U
 export function formatDollars(amount: number): string {
   return dollars.format(amount);
 }
+
+/** US dollars with cents only where there are some: "$1,450", "$4.50". */
+export function shortDollars(amount: number): string {
+  return Number.isInteger(amount)
+    ? dollars.format(amount).slice(0, -".00".length)
+    : dollars.format(amount);
+}

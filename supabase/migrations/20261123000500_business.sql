@@ -54,7 +54,12 @@ create table public.business_settings (
   -- Of everything that is no tax: more needs an owner.
   discount_percent numeric(5, 2) not null check (discount_percent between 0 and 100),
   -- Whether visitors may be told the prices of the list: private.public_prices.
-  are_prices_public boolean not null default false
+  are_prices_public boolean not null default false,
+  -- Whether visitors may be told that trailers are free on a day: private.availability.
+  is_availability_public boolean not null default false,
+  -- Where customers are asked to write a review, the day after their trailers are gone (private.queue_review_requests).
+  -- Null: nobody is asked.
+  review_url text check (review_url ~ '^https://[^[:space:]]+$' and char_length(review_url) <= 300)
 );
 
 -- The price list: a row for each trailer model and for each extra.

@@ -4,9 +4,10 @@
 
 -- 'access' tells staff of a change of who may do what, and whoever it is about. Of a quote, 'quote' is the quote itself,
 -- 'quote-copy' what the customer has accepted, 'quote-answer' what staff wrote, and 'quote-news' tells staff what the
--- customer did.
+-- customer did. 'quote-review' asks the customer for a review once the trailers are gone.
 create type public.notification_kind as enum (
-  'lead', 'second-list', 'owner', 'acknowledgement', 'access', 'quote', 'quote-copy', 'quote-answer', 'quote-news'
+  'lead', 'second-list', 'owner', 'acknowledgement', 'access', 'quote', 'quote-copy', 'quote-answer', 'quote-news',
+  'quote-review'
 );
 create type public.notification_channel as enum ('email', 'sms', 'push');
 -- To whom: the sender of the request, the business's own address (which the worker knows), a member of staff
@@ -104,6 +105,8 @@ create unique index notifications_digest_idx
 -- Serves the budgets of copies.
 create index notifications_copies_idx
   on public.notifications (channel, created_at) where kind = 'acknowledgement';
+-- A quote's customer is asked for a review once.
+create unique index notifications_review_idx on public.notifications (quote_id) where kind = 'quote-review';
 create index notifications_failed_idx on public.notifications (created_at) where state = 'failed';
 
 -- Requests from before are not told of.

@@ -522,6 +522,88 @@ $$;
 comment on function public.quotes_of_day(date) is
   'Quotes sent and booked whose trailers are out on a day; booked ones first, at most 200.';
 
+-- How often an address has asked which trailers are free, for ten minutes from its first question.
+create table private.availability_callers (
+  origin text primary key,
+  first_asked_at timestamptz not null default now(),
+  questions integer not null default 1
+);
+
+create index availability_callers_first_asked_at_idx on private.availability_callers (first_asked_at);
+
+-- Counts a question. Sixty are more days than a person tries. Where no address is known nothing is counted.
+create function private.may_ask_availability() returns boolean
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  caller constant text := private.request_origin();
+  asked integer;
+begin
+  if caller is null then
+    return true;
+  end if;
+  delete from private.availability_callers
+  where origin = any (
+    array(
+      select origin
+      from private.availability_callers
+      where first_asked_at < now() - interval '10 minutes'
+      order by first_asked_at
+      limit 100
+      for update skip locked
+    )
+  );
+  insert into private.availability_callers as known (origin) values (caller)
+  on conflict (origin) do update set questions = known.questions + 1
+  returning questions into asked;
+  return asked <= 60;
+end;
+$$;
+
+-- What visitors may know of a day: by model "free" (more than half of what is in service), "few", or "ask" (nothing
+-- left, out of service, or not known). Counted as the calendar does, and a booking that names no model may take any. Null
+-- as long as no owner has switched it on or the trailers are samples, for a day in the past or more than two years ahead,
+-- and for whoever asks too often.
+-- SECURITY DEFINER: visitors may read none of these tables.
+create function private.availability(_day date) returns jsonb
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+begin
+  if coalesce(_day not between private.business_date() and private.business_date() + 730, true)
+    or not exists (select from public.business_settings where is_availability_public)
+    or exists (select from public.business_sections where id = 'trailers' and not is_confirmed)
+    or not private.may_ask_availability()
+  then
+    return null;
+  end if;
+  return (
+    select jsonb_object_agg(
+      model, case when free <= 0 then 'ask' when free * 2 <= owned then 'few' else 'free' end
+    )
+    from (
+      select fleet.model, fleet.owned, fleet.owned - coalesce(sum(counted.accepted), 0) as free
+      from public.trailers_in_service(_day, _day) as fleet
+      left join public.trailers_out(_day, _day) as counted
+        on counted.model = fleet.model or counted.model is null
+      group by fleet.model, fleet.owned
+    ) as models
+  );
+end;
+$$;
+
+create function public.availability(_day date) returns jsonb
+language sql volatile
+security invoker
+set search_path = ''
+return private.availability(_day);
+
+revoke execute on function private.may_ask_availability from public;
+revoke execute on function private.availability, public.availability from public, service_role;
+grant execute on function private.availability, public.availability to anon, authenticated;
+
 revoke execute on function
   public.desk_status,
   public.figure_days,

@@ -942,8 +942,11 @@ begin
       join public.quote_versions as version on version.quote_id = yes.quote_id and version.number = yes.version
       where note.id = message.quote_message_id
     ),
+    'review_url', case
+      when message.kind = 'quote-review' then (select review_url from public.business_settings)
+    end,
     'link', case
-      when message.audience = 'customer'
+      when message.audience = 'customer' and message.kind <> 'quote-review'
       then private.add_quote_link(quote.id, private.address_of(message))
     end
   );

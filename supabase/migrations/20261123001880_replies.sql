@@ -86,6 +86,65 @@ begin
 end;
 $$;
 
+-- Whether the customer of a quote may be asked for a review: not where the business asks nobody, nor one who cancelled or
+-- wanted to, who wants no messages, to whom a mail came back, or whose request was erased.
+create function private.may_ask_for_review(quote public.quotes) returns boolean
+language sql stable
+set search_path = ''
+return quote.is_booked
+  and quote.status = 'accepted'
+  and quote.email is not null
+  and exists (select from public.business_settings where review_url is not null)
+  and exists (
+    select from public.quote_submissions where id = quote.submission_id and erased_at is null and not is_proof
+  )
+  and not exists (select from public.quote_messages where quote_id = quote.id and kind = 'cancel')
+  and not exists (select from public.notifications where quote_id = quote.id and bounced_at is not null)
+  and not coalesce(private.wants_no_texts(private.text_number(quote.phone)), false);
+
+-- Before messages are handed out: asks customers for a review, by mail, in the daytime, on the day after their trailers are
+-- gone, or within two more if no worker came. Each address once, whatever it has hired. What waits and is not to be sent
+-- any more is dropped.
+create function private.queue_review_requests(_now timestamptz default now()) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  local_time constant timestamp := _now at time zone 'America/Chicago';
+begin
+  update public.notifications as message
+  set state = 'dropped', answer = 'Not to be asked any more.'
+  from public.quotes as quote
+  where message.kind = 'quote-review'
+    and message.state = 'waiting'
+    and quote.id = message.quote_id
+    and not private.may_ask_for_review(quote);
+
+  if extract(hour from local_time) not between 10 and 18
+    or not exists (select from public.business_settings where review_url is not null)
+    -- Two workers at once would each find the same customer.
+    or not pg_try_advisory_xact_lock(hashtextextended('review requests', 0))
+  then
+    return;
+  end if;
+  insert into public.notifications (submission_id, quote_id, is_emergency, kind, channel, audience)
+  select distinct on (private.contact_key(quote.email))
+    quote.submission_id, quote.id, false, 'quote-review', 'email', 'customer'
+  from public.quotes as quote
+  where quote.is_booked
+    and quote.rental_until between local_time::date - 3 and local_time::date - 1
+    and private.may_ask_for_review(quote)
+    and not exists (
+      select
+      from public.notifications as earlier
+      join public.quotes as asked on asked.id = earlier.quote_id
+      where earlier.kind = 'quote-review'
+        and private.contact_key(asked.email) = private.contact_key(quote.email)
+    )
+  order by private.contact_key(quote.email), quote.rental_until, quote.id;
+end;
+$$;
+
 -- Which quote a text from this number is about: the newest that is open, else the newest of the others that were sent.
 create function private.quote_of_number(_number text) returns uuid
 language sql stable
@@ -288,7 +347,7 @@ end;
 $$;
 
 revoke execute on function
-  private.wants_no_texts, private.hold_back_texts, private.quote_of_number, private.add_reply
+  private.wants_no_texts, private.may_ask_for_review, private.queue_review_requests, private.hold_back_texts, private.quote_of_number, private.add_reply
 from public;
 
 revoke execute on function private.settle_received, private.file_received

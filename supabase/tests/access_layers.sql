@@ -250,7 +250,7 @@ select is_empty(
       -- For whoever has lost one: it answers nothing.
       and proname <> 'resend_quote_link'
       -- For everybody: what an owner has said that visitors may know.
-      and proname <> 'public_prices'
+      and proname not in ('availability', 'public_prices')
   $$,
   'what signed-in clients reach with the owner''s rights begins with a check'
 );
@@ -263,11 +263,11 @@ select is(
       and has_function_privilege(caller, oid, 'execute')
   ),
   array[
-    'anon: accept_quote', 'anon: decline_quote', 'anon: driver_day', 'anon: driver_mark', 'anon: driver_photo',
-    'anon: open_quote', 'anon: public_prices', 'anon: resend_quote_link', 'anon: token_for_code', 'anon: view_quote',
+    'anon: accept_quote', 'anon: availability', 'anon: decline_quote', 'anon: driver_day', 'anon: driver_mark',
+    'anon: driver_photo', 'anon: open_quote', 'anon: public_prices', 'anon: resend_quote_link', 'anon: token_for_code', 'anon: view_quote',
     'anon: write_about_quote'
   ],
-  'and nobody else reaches one, but for what the holder of a link may do, and public prices'
+  'and nobody else reaches one, but for what the holder of a link may do, and what is public of prices and days'
 );
 -- By its name in the API: the same name, arguments and rows, and nothing but the call.
 select is_empty(

@@ -15,7 +15,6 @@ function structuredDataOf(path: string): string[] {
   if (path === paths.thankYou) return [];
   const types = ["BreadcrumbList"];
   if (LANDING_PAGES.includes(path)) types.push("Service");
-  if (path === paths.faq) types.push("FAQPage");
   return types;
 }
 

@@ -8,6 +8,7 @@ import { acknowledgement } from "../../supabase/functions/notify/mail/acknowledg
 import type { Mail } from "../../supabase/functions/notify/mail/mail.ts";
 import { quoteMail } from "../../supabase/functions/notify/mail/quote-mail.ts";
 import { quoteNewsMail } from "../../supabase/functions/notify/mail/quote-news-mail.ts";
+import { reviewMail } from "../../supabase/functions/notify/mail/review-mail.ts";
 import { digestMail, staffMail } from "../../supabase/functions/notify/mail/staff-mail.ts";
 import type { LeadRequest, ToldQuote } from "../../supabase/functions/notify/outbox/outbox.ts";
 
@@ -68,8 +69,11 @@ const toCustomer = (["quote", "quote-copy", "quote-answer"] as const).flatMap((k
   const mail = quoteMail(business, kind, told);
   return mail ? [[kind, mail] satisfies [string, Mail]] : [];
 });
+const review = reviewMail(business, { ...told, review_url: "https://reviews.example/ours" });
+const reviews: [string, Mail][] = review ? [["request for a review", review]] : [];
 const mails: [string, Mail][] = [
   ...toCustomer,
+  ...reviews,
   ["news of a quote", quoteNewsMail(business, told)],
   ["acknowledgement", acknowledgement(business, quote, created_at)],
   ["acknowledgement of an emergency", acknowledgement(business, emergency, created_at)],

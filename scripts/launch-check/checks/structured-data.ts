@@ -24,17 +24,6 @@ const REQUIRED: Readonly<Record<string, z.ZodType>> = {
     provider: organization,
     areaServed: z.array(z.object({ "@type": text, name: text })).min(1),
   }),
-  FAQPage: z.object({
-    mainEntity: z
-      .array(
-        z.object({
-          "@type": z.literal("Question"),
-          name: text,
-          acceptedAnswer: z.object({ "@type": z.literal("Answer"), text }),
-        }),
-      )
-      .min(1),
-  }),
   BreadcrumbList: z.object({
     itemListElement: z
       .array(z.object({ "@type": z.literal("ListItem"), position: z.number(), name: text }))

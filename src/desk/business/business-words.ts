@@ -20,6 +20,7 @@ export const fieldHints = {
   percent: (max: number) => `Enter a percentage from 0 to ${max}, such as 8.25.`,
   count: (max: number) => `Enter a whole number from 0 to ${max.toLocaleString("en-US")}.`,
   text: (max: number) => `Enter 1 to ${max.toLocaleString("en-US")} characters.`,
+  address: "Enter the address of a page, such as https://g.page/r/abc/review, or “none”.",
   deposit: "Enter a share such as 25%, an amount such as $500, or “none”.",
 } as const;
 
@@ -35,12 +36,14 @@ export const fieldLabels = {
   shortNoticeDays: "Days that count as short notice",
   shortNoticePercent: "Surcharge for short notice",
   arePricesPublic: "Trailer and delivery prices may be shown to visitors",
+  isAvailabilityPublic: "Visitors may see whether a trailer is free on a day",
   deposit: "Deposit",
   depositDueDays: "Days for the deposit after accepting",
   balanceDueDays: "Days before the event for the balance",
   validDays: "Days that a quote stays good",
   emergencyValidDays: "Days that an emergency quote stays good",
   followUpDays: "Days until a follow-up",
+  reviewUrl: "Page where customers are asked to write a review",
   cleaningHours: "Hours for cleaning between two hires",
   discountPercent: "Discount without an owner",
   unitName: (model: string, name: string) => `Name of ${model} no. ${name}`,
@@ -148,6 +151,8 @@ export const businessTexts = {
     bringBackLong: (outage: string) => `Back in service: ${outage}`,
     broughtBack: (unit: string) => `${unit} is back in service`,
     incomplete: "Enter a first day and a reason. The last day can't be before the first.",
+    visitors:
+      "Under the date of the quote form: free (more than half of that model is), few left, or that you will check. Never numbers, never who. Nothing is shown while the trailers are a sample.",
     retire: "No longer owned",
     retired: (unit: string) => `${unit} is no longer owned`,
     close: "Close",
@@ -159,7 +164,20 @@ export const businessTexts = {
     added: (name: string) => `Added: ${name}`,
     remove: (name: string) => `Remove ${name}`,
     removed: (name: string) => `Removed: ${name}`,
-    visitors: "Extras and samples never are. The website doesn't use them yet.",
+  },
+  visitors: {
+    heading: "What visitors see",
+    hidden: "Now: no prices. With this on, for example:",
+    shown: "Now, for example:",
+    nothing: "Enter the event-day price of a model: without one there is nothing to show.",
+    event: (model: string, from: string, to: string, delivery: string) =>
+      from === to
+        ? `“${model}: about ${from} for 6 hours, ${delivery}.”`
+        : `“${model}: about ${from} to ${to} for 6 hours, ${delivery}.”`,
+    delivery: "plus delivery",
+    where:
+      "They see it at the planners, on the trailers page and when they check their ZIP code, always without tax. Extras, and whatever is by request, stay here.",
+    samples: (parts: string) => `Nothing is shown until these parts are confirmed: ${parts}.`,
   },
   /** Of sentences: "{name}" is the field of that name. */
   delivery: {
@@ -177,6 +195,8 @@ export const businessTexts = {
     stands:
       "A quote stays good for {validDays} days, an emergency quote for {emergencyValidDays}. Follow up {followUpDays} days after sending.",
     cleaning: "Between two hires of a trailer, {cleaningHours} hours for cleaning.",
+    review:
+      "Ask for a review: the day after the trailers are gone, each customer gets one mail, everyone in the same words, with a link to this page of your public review profile. With “none” nobody is asked. Whoever canceled, opted out of messages or was erased is not asked.",
     discount: "Staff can take off up to {discountPercent} without an owner.",
   },
   deposit: {

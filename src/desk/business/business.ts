@@ -34,6 +34,8 @@ const otherSettings = z
     cleaning_hours: z.number(),
     discount_percent: z.number(),
     are_prices_public: z.boolean(),
+    is_availability_public: z.boolean(),
+    review_url: z.string().nullable(),
   })
   .transform((row) => ({
     /** US dollars, there and back, the first miles included. */
@@ -61,6 +63,9 @@ const otherSettings = z
     /** The most that staff take off without an owner, of everything that is no tax. */
     discountPercent: row.discount_percent,
     arePricesPublic: row.are_prices_public,
+    isAvailabilityPublic: row.is_availability_public,
+    /** Where customers are asked to write a review; null: nobody is asked. */
+    reviewUrl: row.review_url,
   }));
 
 // One row, in two parts.

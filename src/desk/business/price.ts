@@ -3,9 +3,10 @@ import { lineNames } from "@/desk/model/model-words";
 import { pricedLines, type QuoteLine, totalOf } from "@/desk/model/quote-line";
 import { fromIsoDate } from "@/lib/dates";
 import { type Deposit, depositOf, shareOf } from "@/request/deposit";
+import { type DeliveryRates, deliveryPrice } from "@/request/prices/delivery-price";
+import { hirePrice } from "@/request/prices/hire-price";
 import { trailerModels } from "@/request/trailer-models";
 import type { Business, BusinessSettings, PriceItem } from "./business";
-import { hirePrice } from "./hire-price";
 
 /** What a customer wants, as far as it is priced. */
 export type Hire = {
@@ -80,15 +81,7 @@ function hireLines({ prices }: Business, hire: Hire): Unpriced[] {
   return [...trailerLines, ...extraLines];
 }
 
-/** What delivery over so many miles, one way, costs there and back. US dollars. */
-export function deliveryOf(settings: BusinessSettings, miles: number, isPackage = false) {
-  const { deliveryBase, freeMiles, perMile, packageFreeMiles } = settings;
-  const isFree = isPackage && miles <= packageFreeMiles;
-  const base = isFree ? 0 : deliveryBase;
-  /** Beyond those that are included. */
-  const moreMiles = isFree || perMile === 0 ? 0 : Math.max(0, Math.ceil(miles - freeMiles));
-  return { base, moreMiles, total: base + (moreMiles * Math.round(perMile * 100)) / 100 };
-}
+const FREE: DeliveryRates = { deliveryBase: 0, freeMiles: 0, perMile: 0 };
 
 /** By hand where the miles are not known, or too many. */
 function deliveryLines(settings: BusinessSettings, { miles, isPackage }: Hire): Unpriced[] {
@@ -101,7 +94,8 @@ function deliveryLines(settings: BusinessSettings, { miles, isPackage }: Hire): 
     ...taxing,
   });
   if (miles === null || miles > settings.mostMiles) return [delivery(null)];
-  const { base, moreMiles } = deliveryOf(settings, miles, isPackage);
+  const isFree = isPackage === true && miles <= settings.packageFreeMiles;
+  const { base, moreMiles } = deliveryPrice(isFree ? FREE : settings, miles);
   if (moreMiles === 0) return [delivery(base)];
   const price = settings.perMile;
   return [

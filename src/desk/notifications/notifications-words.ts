@@ -52,6 +52,7 @@ export const notificationTexts = {
       "quote-copy": "Copy of an accepted quote, to the customer",
       "quote-answer": "Answer about a quote, to the customer",
       "quote-news": "News of a quote",
+      "quote-review": "Request for a review, to the customer",
     },
     by: { email: "By e-mail", sms: "By text", push: "As a notification" },
     to: (by: string, address: string) => `${by} to ${address}`,

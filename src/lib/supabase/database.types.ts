@@ -76,10 +76,12 @@ export type Database = {
           follow_up_days: number;
           free_miles: number;
           id: string;
+          is_availability_public: boolean;
           is_delivery_taxed: boolean;
           most_miles: number;
           package_free_miles: number;
           per_mile: number;
+          review_url: string | null;
           short_notice_days: number;
           short_notice_percent: number;
           tax_percent: number;
@@ -100,10 +102,12 @@ export type Database = {
           follow_up_days: number;
           free_miles: number;
           id?: string;
+          is_availability_public?: boolean;
           is_delivery_taxed?: boolean;
           most_miles: number;
           package_free_miles: number;
           per_mile: number;
+          review_url?: string | null;
           short_notice_days: number;
           short_notice_percent: number;
           tax_percent: number;
@@ -123,10 +127,12 @@ export type Database = {
           follow_up_days?: number;
           free_miles?: number;
           id?: string;
+          is_availability_public?: boolean;
           is_delivery_taxed?: boolean;
           most_miles?: number;
           package_free_miles?: number;
           per_mile?: number;
+          review_url?: string | null;
           short_notice_days?: number;
           short_notice_percent?: number;
           tax_percent?: number;
@@ -1479,6 +1485,7 @@ export type Database = {
         Returns: Json;
       };
       assign_units: { Args: { _quote_id: string; _unit_ids: string[] }; Returns: undefined };
+      availability: { Args: { _day: string }; Returns: Json };
       begin_deposit: { Args: { _token: string }; Returns: Json };
       begin_proof_of_life: { Args: Record<PropertyKey, never>; Returns: Json };
       busiest_days: {
@@ -2280,7 +2287,8 @@ export type Database = {
         | "quote"
         | "quote-copy"
         | "quote-answer"
-        | "quote-news";
+        | "quote-news"
+        | "quote-review";
       notification_state: "waiting" | "sending" | "sent" | "failed" | "dropped";
       quote_activity_action:
         | "created"
@@ -2452,6 +2460,7 @@ export const Constants = {
         "quote-copy",
         "quote-answer",
         "quote-news",
+        "quote-review",
       ],
       notification_state: ["waiting", "sending", "sent", "failed", "dropped"],
       quote_activity_action: [

@@ -1,4 +1,4 @@
-import { milesBetween } from "./distance";
+import { milesBetween, type Point } from "./distance";
 import { findPlace, findTown } from "./find-place";
 import { yardLocation } from "./yard-location";
 
@@ -7,6 +7,10 @@ import { yardLocation } from "./yard-location";
  * "Selected country circuity factors for road travel distance estimation", Transportation Research Part A 36 (2002).
  */
 const ROAD_FACTOR = 1.2;
+
+/** One way from the yard to a point, in whole miles by road, estimated from the straight line. */
+export const roadMilesOf = (point: Point) =>
+  Math.round(milesBetween(yardLocation, point) * ROAD_FACTOR);
 
 /** Where somewhere is, as far as the tables know it. */
 export type RoadMiles = {
@@ -44,6 +48,8 @@ export async function roadMilesTo(address: string): Promise<RoadMiles | undefine
   const town = townOf(address);
   const place = (zip && (await findPlace(zip))) || (town && findTown(town)) || undefined;
   if (!place) return undefined;
-  const miles = Math.round(milesBetween(yardLocation, place.point) * ROAD_FACTOR);
-  return { miles, name: town ? (findTown(town)?.name ?? place.name) : place.name };
+  return {
+    miles: roadMilesOf(place.point),
+    name: town ? (findTown(town)?.name ?? place.name) : place.name,
+  };
 }

@@ -1,5 +1,6 @@
 import { wholeNumber } from "@/lib/whole-number";
 import { trailerModels } from "@/request/trailer-models";
+import { namesOfSet, type Trailers } from "@/site/words/business/choose-trailers";
 import { CREW_MAX, shiftWords, WEEKS_MAX } from "@/site/words/business/crew-planning";
 import { PLACE_MAX_IN } from "@/site/words/business/fit";
 import {
@@ -32,14 +33,14 @@ const VISITS_MAX = 28;
 /** Texas is not longer than this. */
 const MILES_MAX = 900;
 
-function trailersText(listed: string): string {
+/** The trailers of a choice, the largest model first. */
+export function trailersOf(choice: Choice): Trailers[] {
+  const listed = new URLSearchParams(choice).get("trailers") ?? "";
   const ids = listed.split(",").slice(0, TRAILERS_MAX);
   return trailerModels
-    .map(({ id, name }) => ({ name, count: ids.filter((each) => each === id).length }))
+    .map(({ id }) => ({ model: id, count: ids.filter((each) => each === id).length }))
     .filter(({ count }) => count > 0)
-    .reverse()
-    .map(({ name, count }) => choiceTexts.trailers(name, count))
-    .join(", ");
+    .reverse();
 }
 
 /** What a choice says, in words; empty when it says nothing that we know. */
@@ -77,7 +78,7 @@ export function choiceText(choice: Choice): string {
   ].filter(Boolean);
   return [
     wordOf(choiceTexts.offers, given.get("offer")),
-    trailersText(given.get("trailers") ?? ""),
+    namesOfSet({ trailers: trailersOf(choice) }, choiceTexts.trailers).join(", "),
     party.length > 0 && choiceTexts.planned(party.join(", ")),
     ...place,
   ]

@@ -1,5 +1,6 @@
 import { fleet } from "@/site/words/business/fleet";
 import { trailersContent } from "@/site/words/pages/trailers";
+import { ComparisonPrices } from "./comparison-prices";
 import { modelRows } from "./model-rows";
 import { PrintSheetButton } from "./print-sheet-button";
 
@@ -51,6 +52,7 @@ export function ModelComparison() {
           </tr>
         </tbody>
       ))}
+      <ComparisonPrices cell={cell} />
       <tbody className="print:hidden">
         <tr>
           <th

@@ -1,13 +1,20 @@
+import { Suspense } from "react";
 import { cn } from "@/lib/cn";
+import { lazyPart } from "@/lib/lazy-page";
 import { Section } from "@/site/layout/section";
 import type { FleetModel } from "@/site/words/business/fleet";
 import { stateWithModel } from "@/site/words/business/model-in-link";
 import { trailersContent } from "@/site/words/pages/trailers";
 import { ButtonLink } from "@/ui/button-link";
 import { KeptNames } from "@/ui/kept-names";
+import { RenderWhenVisible } from "@/ui/render-when-visible";
 import { ModelCarousel } from "./model-carousel";
 import { ModelDrawing } from "./model-drawing";
 import { ModelFacts } from "./model-facts";
+
+const modelPrices = () => import("@/site/prices/model-prices");
+const ModelDayPrice = lazyPart(() => modelPrices().then((module) => module.ModelDayPrice));
+const ModelPrices = lazyPart(() => modelPrices().then((module) => module.ModelPrices));
 
 type ModelSectionProps = {
   model: FleetModel;
@@ -38,7 +45,14 @@ export function ModelSection({ model, ground, isMirrored }: ModelSectionProps) {
         )}
       >
         <header className={cn("lg:row-start-1", isMirrored ? "lg:col-start-1" : "lg:col-start-2")}>
-          <p className="text-brass-700">{model.capacity}</p>
+          <div className="flex flex-wrap gap-x-1.5 text-brass-700">
+            <p>{model.capacity}</p>
+            <RenderWhenVisible>
+              <Suspense>
+                <ModelDayPrice model={model.id} />
+              </Suspense>
+            </RenderWhenVisible>
+          </div>
           <h2 id={`${model.id}-heading`} className="mt-1 text-section">
             {model.name}
           </h2>
@@ -83,6 +97,11 @@ export function ModelSection({ model, ground, isMirrored }: ModelSectionProps) {
         </div>
         <ModelFacts model={model} />
       </div>
+      <RenderWhenVisible>
+        <Suspense>
+          <ModelPrices model={model.id} />
+        </Suspense>
+      </RenderWhenVisible>
     </Section>
   );
 }

@@ -4,7 +4,6 @@ import { promises } from "@/request/promises";
 import { aboutAreas } from "@/site/words/business/service-areas";
 import { pageLabels } from "@/site/words/page-labels";
 import type { ServiceData } from "@/site/words/types";
-import type { FaqItem } from "@/ui/accordion";
 import type { StructuredData } from "./structured-data";
 
 /** The absolute address of a path of this site. */
@@ -54,17 +53,6 @@ function serviceData(service: ServiceData, path: string) {
   };
 }
 
-function faqData(items: readonly FaqItem[]) {
-  return {
-    "@type": "FAQPage",
-    mainEntity: items.map(({ question, answer }) => ({
-      "@type": "Question",
-      name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer },
-    })),
-  };
-}
-
 function breadcrumbData(path: keyof typeof pageLabels) {
   return {
     "@type": "BreadcrumbList",
@@ -82,8 +70,6 @@ export function buildStructuredData(data: StructuredData): Record<string, unknow
       return localBusinessData();
     case "service":
       return serviceData(data.service, data.path);
-    case "faq":
-      return faqData(data.items);
     case "breadcrumb":
       return breadcrumbData(data.path);
   }

@@ -1,6 +1,5 @@
 import type { pageLabels } from "@/site/words/page-labels";
 import type { ServiceData } from "@/site/words/types";
-import type { FaqItem } from "@/ui/accordion";
 
 /**
  * What a page says about itself to machines, by name. The schema.org objects are made from it where they are needed,
@@ -9,7 +8,6 @@ import type { FaqItem } from "@/ui/accordion";
 export type StructuredData =
   | { kind: "business" }
   | { kind: "service"; service: ServiceData; path: string }
-  | { kind: "faq"; items: readonly FaqItem[] }
   | { kind: "breadcrumb"; path: keyof typeof pageLabels };
 
 /** schema.org LocalBusiness: the home page. */
@@ -20,11 +18,6 @@ export function localBusinessData(): StructuredData {
 /** schema.org Service: a landing page. */
 export function serviceData(service: ServiceData, path: string): StructuredData {
   return { kind: "service", service, path };
-}
-
-/** schema.org FAQPage. */
-export function faqData(items: readonly FaqItem[]): StructuredData {
-  return { kind: "faq", items };
 }
 
 /** schema.org BreadcrumbList: home, then the page. */

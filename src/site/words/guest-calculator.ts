@@ -7,9 +7,6 @@ import {
 import { capitalised } from "./business/in-words";
 import { counted } from "./planner";
 
-const dollars = (from: number, to: number) =>
-  `$${from.toLocaleString("en-US")}–$${to.toLocaleString("en-US")}`;
-
 /** Words of the calculator that says how many trailers an event needs. */
 export const calculatorTexts = {
   heading: "How many trailers?",
@@ -53,11 +50,6 @@ export const calculatorTexts = {
       ? `${product} = ${rounded}.`
       : `${product} = ${exact.toLocaleString("en-US")}, rounded up to ${rounded}.`;
   },
-  estimatePart: (number: number, name: string, from: number, to: number) =>
-    `${number} × ${name} at ${dollars(from, to)}`,
-  /** "Estimate: $850–$1,100 for one event (1 × 2-Station at $850–$1,100)." */
-  estimate: (from: number, to: number, parts: readonly string[]) =>
-    `Estimate, not a quote: ${dollars(from, to)} for one event (${parts.join(" + ")}).`,
   hoursWords: (hours: number) => counted(hours, "hour", "hours"),
   sources:
     "Each model at its maximum: 4–6 hours without alcohol. Hours per FEMA’s special-events planning guide; 15% more for beer and wine, 40% for a full bar and 8% for a crowd of mostly women, within the 10 to 40% that rental companies publish.",

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hirePrice } from "@/desk/business/hire-price";
 import { type Hire, proposeQuote } from "@/desk/business/price";
 import { depositOf } from "@/request/deposit";
+import { hirePrice } from "@/request/prices/hire-price";
 import { prices, sampleBusiness } from "./sample-business.ts";
 
 const FRIDAY = "2026-12-04";

@@ -21,6 +21,8 @@ const settings: BusinessSettings = {
   cleaningHours: 24,
   discountPercent: 10,
   arePricesPublic: false,
+  isAvailabilityPublic: false,
+  reviewUrl: null,
 };
 
 /** 100 a day, 150 a weekend, 300 a week, 900 a month. */

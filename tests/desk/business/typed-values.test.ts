@@ -7,6 +7,7 @@ import {
   percent,
   price,
   text,
+  webAddress,
 } from "@/desk/business/fields/typed-values";
 
 describe("dollars", () => {
@@ -78,4 +79,16 @@ test("a deposit is a share, an amount or none, and what is not said keeps its va
     show({ depositKind, depositPercent: 25, depositAmount: 500 }),
   );
   expect(shown).toEqual(["25%", "$500", "none"]);
+});
+
+test("a page of the web is read with https alone, and none is none", () => {
+  const page = "https://g.page/r/abc/review";
+  expect([page, ` ${page} `].map(webAddress.read)).toEqual([page, page]);
+  expect(["", "none", "None"].map(webAddress.read)).toEqual([null, null, null]);
+  expect(
+    ["http://g.page", "g.page", "https://", "https://a b", `${page}${"x".repeat(300)}`].map(
+      webAddress.read,
+    ),
+  ).toEqual(Array(5).fill(undefined));
+  expect([null, page].map(webAddress.show)).toEqual(["none", page]);
 });

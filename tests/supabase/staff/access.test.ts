@@ -235,6 +235,7 @@ test("nothing in the private schema can be reached", async () => {
     "request_origins",
     "admissions",
     "admission_rules",
+    "availability_callers",
     "staff_names",
     "erased",
     "retention",

@@ -11,6 +11,7 @@ import {
   price,
   text,
   type ValueKind,
+  webAddress,
 } from "./typed-values";
 
 /** Columns of a row and their values. */
@@ -102,6 +103,8 @@ function settingFields(settings: BusinessSettings): Field[] {
     numbered("shortNoticePercent", "tax", percent(500, 2)),
     numbered("discountPercent", "quotes", percent(100, 2)),
     numbered("arePricesPublic", "prices", flag),
+    numbered("isAvailabilityPublic", "trailers", flag),
+    numbered("reviewUrl", "quotes", webAddress),
     ...COUNTS.map(([name, section, max]) =>
       makeField<Json>(part(name, section), name, settings[name], {
         ...count(max),

@@ -1,3 +1,4 @@
+import { shortDollars } from "@/lib/money";
 import { readDollars } from "@/lib/typed-money";
 import { fieldHints, priceWords } from "../business-words";
 
@@ -29,12 +30,6 @@ function readMoney(typed: string): number | undefined {
   return value !== undefined && value <= DOLLARS_MAX ? value : undefined;
 }
 
-/** "$1,450", "$4.50". */
-export function showDollars(value: number): string {
-  const decimals = Number.isInteger(value) ? 0 : 2;
-  return `$${value.toLocaleString("en-US", { minimumFractionDigits: decimals, maximumFractionDigits: decimals })}`;
-}
-
 const showPercent = (value: number) => `${value}%`;
 
 function readPercent(typed: string, max: number, decimals: number): number | undefined {
@@ -44,7 +39,7 @@ function readPercent(typed: string, max: number, decimals: number): number | und
 
 /** US dollars. */
 export const money: ValueKind<number> = {
-  show: showDollars,
+  show: shortDollars,
   read: readMoney,
   hint: fieldHints.money,
 };
@@ -53,7 +48,7 @@ export const money: ValueKind<number> = {
 export const price: ValueKind<number | null> = {
   show: (value) => {
     if (value === null) return priceWords.byRequest;
-    return value === 0 ? priceWords.included : showDollars(value);
+    return value === 0 ? priceWords.included : shortDollars(value);
   },
   read: (typed) => {
     const text = typed.trim().toLowerCase();
@@ -96,6 +91,20 @@ export function text(max: number): ValueKind<string> {
   };
 }
 
+const ADDRESS_MAX = 300;
+
+/** A page of the web; null is none. */
+export const webAddress: ValueKind<string | null> = {
+  show: (value) => value ?? priceWords.none,
+  read: (typed) => {
+    const address = typed.trim();
+    if (["", priceWords.none].includes(address.toLowerCase())) return null;
+    const isUsable = /^https:\/\/\S+$/.test(address) && URL.canParse(address);
+    return isUsable && Array.from(address).length <= ADDRESS_MAX ? address : undefined;
+  },
+  hint: fieldHints.address,
+};
+
 /** A box: ticked is "yes". */
 export const flag: ValueKind<boolean> = {
   show: (value) => (value ? "yes" : "no"),
@@ -115,7 +124,7 @@ export function depositRule(stored: DepositRule): ValueKind<DepositRule> {
   return {
     show: ({ depositKind, depositPercent, depositAmount }) => {
       if (depositKind === "none") return priceWords.none;
-      return depositKind === "share" ? showPercent(depositPercent) : showDollars(depositAmount);
+      return depositKind === "share" ? showPercent(depositPercent) : shortDollars(depositAmount);
     },
     read: (typed) => {
       const said = typed.trim().toLowerCase();

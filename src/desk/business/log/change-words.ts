@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formatShortDate } from "@/desk/model/short-date";
+import { shortDollars } from "@/lib/money";
 import type { Json } from "@/lib/supabase/database.types";
 import type { Business } from "../business";
 import { BUSINESS_SECTIONS } from "../business";
@@ -11,7 +12,7 @@ import {
   sectionTexts,
   termLabels,
 } from "../business-words";
-import { price, showDollars } from "../fields/typed-values";
+import { price } from "../fields/typed-values";
 import type { BusinessChange } from "./changes-query";
 
 const texts = changeTexts;
@@ -47,7 +48,7 @@ const QUOTED_MAX = 60;
 function valueWords(field: string, value: Json): string {
   if (PRICES.test(field) && (value === null || typeof value === "number")) return price.show(value);
   if (typeof value === "number") {
-    if (DOLLARS.test(field)) return showDollars(value);
+    if (DOLLARS.test(field)) return shortDollars(value);
     return field.endsWith("_percent") ? `${value}%` : String(value);
   }
   if (typeof value === "boolean") return value ? texts.yes : texts.no;

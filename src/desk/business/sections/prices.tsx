@@ -3,12 +3,13 @@ import { type FormEvent, useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-parts";
 import { cn } from "@/lib/cn";
 import type { PriceItem } from "../business";
-import { businessTexts, fieldLabels, modelNamed, termLabels } from "../business-words";
+import { businessTexts, modelNamed, termLabels } from "../business-words";
 import { listedPrices, PRICE_TERMS, priceKey } from "../fields/business-fields";
 import { change } from "../fields/edits";
 import { useBusinessForm } from "../form/business-form";
 import { SectionFrame } from "../form/section-frame";
 import { TypedField, TypedFlag } from "../form/typed-field";
+import { VisitorPrices } from "./visitor-prices";
 
 const texts = businessTexts.prices;
 
@@ -142,10 +143,7 @@ export function PricesSection() {
         </tbody>
       </table>
       {canChange && <AddItem />}
-      <p className="mt-3">
-        <TypedFlag name="arePricesPublic" label={fieldLabels.arePricesPublic} />
-      </p>
-      <p className="text-note text-stone">{texts.visitors}</p>
+      <VisitorPrices />
     </SectionFrame>
   );
 }

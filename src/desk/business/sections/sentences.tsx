@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { formatDollars } from "@/lib/money";
+import { formatDollars, shortDollars } from "@/lib/money";
 import { depositOf } from "@/request/deposit";
+import { deliveryPrice } from "@/request/prices/delivery-price";
 import { businessTexts, fieldLabels } from "../business-words";
-import { showDollars } from "../fields/typed-values";
 import { useBusinessForm } from "../form/business-form";
 import { SectionFrame } from "../form/section-frame";
 import { TypedField, TypedFlag } from "../form/typed-field";
-import { deliveryOf } from "../price";
 
 // Settings as sentences with fields in them.
 
@@ -32,9 +31,9 @@ const EXAMPLE_MILES = 8;
 function DeliveryExample() {
   const { settings } = useBusinessForm().business;
   const miles = Math.min(settings.freeMiles + EXAMPLE_MILES, settings.mostMiles);
-  const { base, moreMiles, total } = deliveryOf(settings, miles);
-  const more = moreMiles > 0 ? ` + ${moreMiles} × ${showDollars(settings.perMile)}` : "";
-  const sum = `${showDollars(base)}${more} = ${formatDollars(total)}`;
+  const { base, moreMiles, total } = deliveryPrice(settings, miles);
+  const more = moreMiles > 0 ? ` + ${moreMiles} × ${shortDollars(settings.perMile)}` : "";
+  const sum = `${shortDollars(base)}${more} = ${formatDollars(total)}`;
   return <Example>{texts.delivery.example(miles, sum)}</Example>;
 }
 
@@ -90,6 +89,8 @@ export function QuotesSection() {
       <Sentence text={texts.quotes.stands} />
       <Sentence text={texts.quotes.cleaning} />
       <Sentence text={texts.quotes.discount} />
+      <p className="mt-3 max-w-prose text-base">{texts.quotes.review}</p>
+      <TypedField isWide name="reviewUrl" className="mt-1 max-w-xl" />
     </SectionFrame>
   );
 }

@@ -5,10 +5,11 @@ import { todayInHouston } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
 import { type TrailerModel, trailerModels } from "@/request/trailer-models";
 import { isOutOfService, type Unit } from "../business";
-import { businessTexts } from "../business-words";
+import { businessTexts, fieldLabels } from "../business-words";
 import { change } from "../fields/edits";
 import { useBusinessForm } from "../form/business-form";
 import { SectionFrame } from "../form/section-frame";
+import { TypedFlag } from "../form/typed-field";
 import { UnitPanel } from "./unit-panel";
 
 const texts = businessTexts.units;
@@ -99,6 +100,10 @@ export function TrailersSection() {
           <ModelRow key={model.id} model={model} />
         ))}
       </ul>
+      <p className="mt-3">
+        <TypedFlag name="isAvailabilityPublic" label={fieldLabels.isAvailabilityPublic} />
+      </p>
+      <p className="text-note text-stone">{texts.visitors}</p>
     </SectionFrame>
   );
 }

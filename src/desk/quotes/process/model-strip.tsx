@@ -1,10 +1,10 @@
 import type { Business } from "@/desk/business/business";
-import { hirePrice } from "@/desk/business/hire-price";
 import { fittingModel } from "@/desk/business/price-idea";
 import type { Submission } from "@/desk/model/submission";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import { headcount } from "@/request/facts";
+import { hirePrice } from "@/request/prices/hire-price";
 import { trailerModels } from "@/request/trailer-models";
 import { builderTexts } from "./builder-words";
 import { type Free, trailersOf } from "./proposal";

@@ -43,6 +43,7 @@ export const threadTexts = {
     "quote-copy": "Copy of the acceptance",
     "quote-answer": "Your answer",
     "quote-news": "News",
+    "quote-review": "Request for a review",
   },
   by: { email: "by e-mail", sms: "by text", push: "as a notification" },
   states: {

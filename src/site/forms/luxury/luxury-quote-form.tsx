@@ -6,10 +6,10 @@ import type { FieldName } from "@/request/fields";
 import { EMAIL_MAX, LUXURY_DETAILS_MAX, NAME_MAX, PHONE_MAX } from "@/request/limits";
 import { ChosenLine } from "@/site/choice/chosen-line";
 import { useCarriedChoice } from "@/site/choice/use-carried-choice";
-import { dateAdvice } from "@/site/forms/date-advice";
 import { doubtAboutDate, doubtAboutPhone } from "@/site/forms/doubts";
 import { Honeypot } from "@/site/forms/honeypot";
 import { LeadFormFrame } from "@/site/forms/lead-form-frame";
+import { useDateAdvice } from "@/site/forms/use-date-advice";
 import { useLeadForm } from "@/site/forms/use-lead-form";
 import { luxuryForm } from "@/site/words/forms/luxury-form";
 import { DateField } from "@/ui/forms/date-field";
@@ -39,6 +39,7 @@ export function LuxuryQuoteForm() {
   const { register, formState, setFocus, setValue, watch } = form;
   useCarriedChoice((carried) => setValue("choice", carried, { shouldDirty: true }));
   const { errors } = formState;
+  const advice = useDateAdvice(watch("eventDate"), "guests", watch("choice"));
 
   return (
     <LeadFormFrame
@@ -83,7 +84,7 @@ export function LuxuryQuoteForm() {
         name="eventDate"
         label={ask("event_date")}
         error={errors.eventDate?.message}
-        advice={dateAdvice(watch("eventDate"), "guests")}
+        advice={advice}
       />
       <TextAreaField
         label={ask("additional_info")}

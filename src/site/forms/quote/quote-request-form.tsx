@@ -4,10 +4,10 @@ import { ADDITIONAL_INFO_MAX, DURATION_MAX } from "@/request/limits";
 import { durationOf, headcountOf } from "@/site/choice/choice";
 import { ChosenLine } from "@/site/choice/chosen-line";
 import { useCarriedChoice } from "@/site/choice/use-carried-choice";
-import { dateAdvice } from "@/site/forms/date-advice";
 import { doubtAboutDate, doubtAboutPhone } from "@/site/forms/doubts";
 import { Honeypot } from "@/site/forms/honeypot";
 import { LeadFormFrame } from "@/site/forms/lead-form-frame";
+import { useDateAdvice } from "@/site/forms/use-date-advice";
 import { useLeadForm } from "@/site/forms/use-lead-form";
 import { quoteForm } from "@/site/words/forms/quote-form";
 import { DateField } from "@/ui/forms/date-field";
@@ -51,6 +51,7 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
     if (isCrew && duration) setValue("duration", duration, { shouldDirty: true });
   });
   const { errors } = formState;
+  const advice = useDateAdvice(watch("eventDate"), audience, choice);
   const ask = (name: FieldName) => questionOf(name, isCrew ? "crew" : "general");
 
   return (
@@ -85,7 +86,7 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
         name="eventDate"
         label={ask("event_date")}
         error={errors.eventDate?.message}
-        advice={dateAdvice(watch("eventDate"), audience)}
+        advice={advice}
       />
       <TextField
         label={ask("number_of_guests")}

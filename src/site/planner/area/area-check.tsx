@@ -4,7 +4,10 @@ import { anchors, paths } from "@/config/paths";
 import { keepInAddress } from "@/lib/keep-in-address";
 import { milesBetween } from "@/request/places/distance";
 import { findPlace, type Place } from "@/request/places/find-place";
+import { roadMilesOf } from "@/request/places/road-miles";
 import { AnswerActions } from "@/site/choice/answer-actions";
+import { askedPlace } from "@/site/prices/asked-place";
+import { DeliveryPrice } from "@/site/prices/delivery-price-note";
 import { AREA_ANCHOR } from "@/site/tool-anchors";
 import { areaTexts as texts } from "@/site/words/area-check";
 import { Button } from "@/ui/button";
@@ -51,6 +54,7 @@ export function AreaCheck() {
     try {
       const found = await findPlace(place);
       setAnswer(found ? { place: found } : { problem: "unknown" });
+      if (found) askedPlace.set({ name: found.name, miles: roadMilesOf(found.point) });
     } catch {
       setAnswer({ problem: "failed" });
     }
@@ -121,6 +125,7 @@ export function AreaCheck() {
               anchor={AREA_ANCHOR}
             />
           )}
+          {place && <DeliveryPrice place={{ name: place.name, miles: roadMilesOf(place.point) }} />}
           {answer && !place && (
             <ButtonLink href={FORM} variant="outline" className="mt-6">
               {texts.ask}

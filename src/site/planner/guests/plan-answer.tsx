@@ -1,4 +1,5 @@
 import { AnswerActions } from "@/site/choice/answer-actions";
+import { EventPrice } from "@/site/prices/event-price";
 import { PLANNER_ANCHOR } from "@/site/tool-anchors";
 import { ruleOfThumb } from "@/site/words/business/capacity";
 import { namesOfSet } from "@/site/words/business/choose-trailers";
@@ -6,7 +7,6 @@ import { crowdWords, drinksWords } from "@/site/words/business/guest-planning";
 import { calculatorTexts as texts } from "@/site/words/guest-calculator";
 import { plannerTexts } from "@/site/words/planner";
 import { KeptNames } from "@/ui/kept-names";
-import { estimateText } from "./estimate";
 import { exactGuests, factorsOf, type GuestPlan, type Party, planForGuests } from "./guest-plan";
 import { addressOf, choiceOf } from "./plan-address";
 
@@ -36,7 +36,6 @@ type PlanAnswerProps = {
 /** Which trailers, why, and on to the form. */
 export function PlanAnswer({ party, isPublic, formHref }: PlanAnswerProps) {
   const plan = party && planForGuests(party);
-  const estimate = plan && estimateText(plan);
   return (
     <div className="min-h-96 border-brass-500 border-t-2 bg-white p-6 sm:p-8">
       <h3 className="font-sans text-note text-stone">{plannerTexts.result}</h3>
@@ -50,7 +49,6 @@ export function PlanAnswer({ party, isPublic, formHref }: PlanAnswerProps) {
             </p>
             <p className="mt-3">{texts.holds(plan.capacity, plan.effectiveGuests)}</p>
             {plan.isSnug && <p className="mt-2 font-semibold text-amber">{texts.snug}</p>}
-            {estimate && <p className="mt-2">{estimate}</p>}
             {plan.isForTalk && <p className="mt-2">{texts.talk}</p>}
             {isPublic && <p className="mt-2">{texts.publicNote}</p>}
           </>
@@ -68,6 +66,7 @@ export function PlanAnswer({ party, isPublic, formHref }: PlanAnswerProps) {
           <p className="mt-1 text-base">{workingOf(party, plan)}</p>
           <p className="mt-2 text-note text-stone">{texts.sources}</p>
           <p className="mt-2 text-note text-stone">{ruleOfThumb}</p>
+          <EventPrice trailers={plan.trailers} hours={party.hours} />
         </>
       )}
     </div>

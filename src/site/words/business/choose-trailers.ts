@@ -42,7 +42,7 @@ export function chooseTrailers(needed: number, measured: Measured = "maxGuests")
 
 /** Every trailer of a set by the name of its model, in the words that `named` has for one or several of it. */
 export function namesOfSet(
-  { trailers }: TrailerSet,
+  { trailers }: Pick<TrailerSet, "trailers">,
   named: (name: string, count: number) => string,
 ): string[] {
   return trailers.map(({ model, count }) => {

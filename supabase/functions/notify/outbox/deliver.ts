@@ -5,6 +5,7 @@ import { acknowledgement } from "../mail/acknowledgement.ts";
 import type { Mail } from "../mail/mail.ts";
 import { quoteMail } from "../mail/quote-mail.ts";
 import { quoteNewsMail } from "../mail/quote-news-mail.ts";
+import { reviewMail } from "../mail/review-mail.ts";
 import { createMailSender, type MailSender } from "../mail/smtp.ts";
 import { digestMail, staffMail } from "../mail/staff-mail.ts";
 import { pushMessage } from "../push/notes.ts";
@@ -29,9 +30,11 @@ function mailOf({ business, replies }: Settings, message: Message): Mail | undef
   const { kind, change, quote } = message;
   if (change) return accessMail(business, change);
   if (quote) {
-    return kind === "quote-news"
-      ? quoteNewsMail(business, quote)
-      : quoteMail(business, kind, quote, replies && replyAddress(replies, quote.id));
+    if (kind === "quote-news") return quoteNewsMail(business, quote);
+    const replyTo = replies && replyAddress(replies, quote.id);
+    return kind === "quote-review"
+      ? reviewMail(business, quote, replyTo)
+      : quoteMail(business, kind, quote, replyTo);
   }
   const [first] = message.requests;
   if (!first) return undefined;

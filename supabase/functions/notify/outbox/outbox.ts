@@ -70,6 +70,8 @@ const quoteSchema = z.object({
       event_date: z.string().nullable(),
     })
     .nullable(),
+  /** Of a request for a review: where to write one. */
+  review_url: z.url({ protocol: /^https$/ }).nullish(),
   /** To the customer: what opens it, new with each attempt. */
   link: z.object({ token: z.string(), code: z.string() }).nullable(),
 });

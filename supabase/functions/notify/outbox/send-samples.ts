@@ -106,6 +106,11 @@ function samples(address: string): Message[] {
     message("acknowledgement", quote),
     message("lead", quote, { ...quote, id: crypto.randomUUID() }),
     ...both,
+    aboutQuote("quote-review", {
+      ...accepted,
+      link: null,
+      review_url: "https://reviews.example/test",
+    }),
     aboutQuote("quote-news", {
       ...accepted,
       link: null,

@@ -233,8 +233,8 @@ describe.runIf(findDeno())("the worker", () => {
     const { mailbox, startWorker } = await startBench(backend());
     const worker = await startWorker();
     const { results } = await (await worker.call({ test: "owner@example.com" })).json();
-    expect(results).toHaveLength(11);
-    expect(mailbox.mails).toHaveLength(11);
+    expect(results).toHaveLength(12);
+    expect(mailbox.mails).toHaveLength(12);
     await worker.call({ test: "+17135550142" });
     expect(mailbox.texts).toHaveLength(7);
     expect(await states()).toEqual([]);

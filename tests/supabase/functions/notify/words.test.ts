@@ -7,6 +7,7 @@ import { brandColors } from "../../../../scripts/build/site-files.ts";
 import { parseEnv } from "../../../../src/config/env-schema.ts";
 import { readSettings } from "../../../../supabase/functions/notify/config/settings.ts";
 import { acknowledgement } from "../../../../supabase/functions/notify/mail/acknowledgement.ts";
+import { reviewMail } from "../../../../supabase/functions/notify/mail/review-mail.ts";
 import type {
   LeadRequest,
   ToldQuote,
@@ -165,6 +166,32 @@ describe("text messages", () => {
 
   test("carry what the alphabet lacks as the nearest it has", () => {
     expect(toGsm("“Zoë’s” – 李 ā ț é…")).toBe(`"Zoe's" - ? a t é...`);
+  });
+});
+
+describe("the request for a review", () => {
+  const business = {
+    ...{ name: "Bayou Restrooms", phone: "713-555-0100", phoneDialable: "+17135550100" },
+    ...{ email: "office@bayou.example", siteUrl: "https://bayou.example" },
+  };
+  const quote: ToldQuote = {
+    ...{ id: "1", number: "Q-11111111", name: "Maria", email: null, phone: null },
+    ...{ amount: 1450, valid_until: "2027-12-30", event_date: "2027-12-30", state: "accepted" },
+    ...{ message: null, acceptance: null, link: null },
+  };
+  const review_url = "https://reviews.example/ours";
+
+  test("is the same for everyone, and leads to the profile", () => {
+    const mail = reviewMail(business, { ...quote, review_url });
+    expect(mail?.text).toContain(`Write a review: ${review_url}\n`);
+    expect(mail?.html).toContain(`href="${review_url}"`);
+    expect(mail?.text).toContain("We ask every customer the same, once");
+    const other = reviewMail(business, { ...quote, name: "Ben", amount: 99, review_url });
+    expect(other).toEqual(mail);
+  });
+
+  test("is none without a profile", () => {
+    expect(reviewMail(business, quote)).toBeUndefined();
   });
 });
 

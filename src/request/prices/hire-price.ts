@@ -1,8 +1,13 @@
 import { getDay } from "date-fns";
 import { fromIsoDate } from "@/lib/dates";
-import type { PriceItem } from "./business";
 
-type Prices = Pick<PriceItem, "eventDay" | "weekend" | "week" | "month">;
+/** List prices of one trailer or extra by length of hire, in US dollars; null is by request. */
+export type HirePrices = {
+  eventDay: number | null;
+  weekend: number | null;
+  week: number | null;
+  month: number | null;
+};
 
 /** How many days the terms of the price list have. */
 const WEEKEND_DAYS = 3;
@@ -25,7 +30,11 @@ function weekendDays(firstDay: string | null): (day: number) => boolean {
  * @param firstDay yyyy-MM-dd; without it nothing is a weekend
  * @returns null where the price list says "by request" for a hire of that length
  */
-export function hirePrice(prices: Prices, days: number, firstDay: string | null): number | null {
+export function hirePrice(
+  prices: HirePrices,
+  days: number,
+  firstDay: string | null,
+): number | null {
   if (days < 1 || days > DAYS_MAX) return null;
   const isWeekendDay = weekendDays(firstDay);
   const hasWeekend = (day: number) =>

@@ -1,0 +1,70 @@
+import { deliveryPrice } from "@/request/prices/delivery-price";
+import { type HirePrices, hirePrice } from "@/request/prices/hire-price";
+import type { Trailers } from "@/site/words/business/choose-trailers";
+import type { AskedPlace } from "./asked-place";
+import type { PublicPrices } from "./read-public-prices";
+
+type PricesOfModels = PublicPrices["models"];
+
+/** Any Saturday: a hire from there on is a weekend. */
+const SATURDAY = "2026-11-28";
+
+/** Hours of an event that one day of hire covers. */
+const DAY_HOURS = 24;
+
+/** How many days are hired for an event of so many hours. */
+export const daysOf = (hours: number) => Math.ceil(hours / DAY_HOURS);
+
+/** What a set costs, if every model in it has that price; undefined otherwise. US dollars. */
+function sumOf(
+  trailers: readonly Trailers[],
+  models: PricesOfModels,
+  priceOf: (prices: HirePrices) => number | null,
+): number | undefined {
+  let sum = 0;
+  for (const { model, count } of trailers) {
+    const prices = models[model];
+    const price = prices ? priceOf(prices) : null;
+    if (price === null) return undefined;
+    sum += count * price;
+  }
+  return trailers.length > 0 ? sum : undefined;
+}
+
+/** From and to, in US dollars without tax. They are the same where the list has no weekend. */
+export type PriceRange = { from: number; to: number };
+
+/**
+ * What a set of trailers costs for one event: on days of the week, and at a weekend.
+ * @param hours of the event
+ * @returns undefined where the list lacks the price of an event day for one of the models
+ */
+export function eventRange(
+  trailers: readonly Trailers[],
+  models: PricesOfModels,
+  hours: number,
+): PriceRange | undefined {
+  const days = daysOf(hours);
+  const inTheWeek = sumOf(trailers, models, (prices) => hirePrice(prices, days, null));
+  if (inTheWeek === undefined) return undefined;
+  // A weekend is two days or three, however short the party.
+  const atWeekend = sumOf(trailers, models, (prices) =>
+    hirePrice(prices, Math.max(2, days), SATURDAY),
+  );
+  const both = [inTheWeek, atWeekend ?? inTheWeek];
+  return { from: Math.min(...both), to: Math.max(...both) };
+}
+
+/** What a set costs by length of hire; undefined where a model has no such price. US dollars without tax. */
+export function termPrices(trailers: readonly Trailers[], models: PricesOfModels) {
+  return {
+    day: sumOf(trailers, models, ({ eventDay }) => eventDay),
+    week: sumOf(trailers, models, ({ week }) => week),
+    month: sumOf(trailers, models, ({ month }) => month),
+  };
+}
+
+/** What delivery to a place costs by the list, in US dollars; undefined where it is priced by hand. */
+export function deliveryTo({ miles }: AskedPlace, { delivery }: PublicPrices): number | undefined {
+  return miles > delivery.mostMiles ? undefined : deliveryPrice(delivery, miles).total;
+}

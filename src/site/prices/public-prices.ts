@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+import { createStore, useStore } from "@/lib/external-store";
+import type { PublicPrices } from "./read-public-prices";
+
+const prices = createStore<PublicPrices | undefined>(undefined);
+let isAsked = false;
+
+/** Once a visit; a page loaded anew asks again. Without an answer the page stays as it is. */
+async function read() {
+  if (isAsked) return;
+  isAsked = true;
+  try {
+    const { readPublicPrices } = await import("./read-public-prices");
+    prices.set(await readPublicPrices());
+  } catch {
+    // The prices are in the reply, as the page says; the next part that shows some tries again.
+    isAsked = false;
+  }
+}
+
+/** The public prices, read when the first part of a page that shows some appears; undefined until then and without any. */
+export function usePublicPrices(): PublicPrices | undefined {
+  useEffect(() => {
+    void read();
+  }, []);
+  return useStore(prices, undefined);
+}

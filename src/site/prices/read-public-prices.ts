@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { getVisitorSupabase } from "@/lib/supabase/client";
+import { throwIfFailed } from "@/lib/supabase/errors";
+import type { DeliveryRates } from "@/request/prices/delivery-price";
+import type { HirePrices } from "@/request/prices/hire-price";
+
+/** What the owner lets visitors know of the price list, in US dollars without tax. */
+export type PublicPrices = {
+  /** By the id of the model. */
+  models: Readonly<Record<string, HirePrices>>;
+  delivery: DeliveryRates & {
+    /** Farther away, delivery is priced by hand. */
+    mostMiles: number;
+  };
+};
+
+/** How long an answer is waited for, in milliseconds. */
+const ANSWER_TIMEOUT_MS = 15_000;
+
+/** US dollars; by request where the list has nothing or says "included". */
+const price = z
+  .number()
+  .optional()
+  .transform((amount) => amount || null);
+
+const answer = z
+  .object({
+    models: z.array(
+      z.object({ model: z.string(), event_day: price, weekend: price, week: price, month: price }),
+    ),
+    delivery: z.object({
+      delivery_base: z.number(),
+      free_miles: z.number(),
+      per_mile: z.number(),
+      most_miles: z.number(),
+    }),
+  })
+  .nullable();
+
+/**
+ * What the database says of prices to a visitor; undefined where the owner shows none.
+ * @throws when there is no answer
+ */
+export async function readPublicPrices(): Promise<PublicPrices | undefined> {
+  const answered = await getVisitorSupabase()
+    .rpc("public_prices")
+    .abortSignal(AbortSignal.timeout(ANSWER_TIMEOUT_MS));
+  throwIfFailed(answered);
+  const list = answer.parse(answered.data);
+  if (!list) return undefined;
+  const { delivery_base, free_miles, per_mile, most_miles } = list.delivery;
+  return {
+    models: Object.fromEntries(
+      list.models.map(({ model, event_day, ...rest }) => [model, { eventDay: event_day, ...rest }]),
+    ),
+    delivery: {
+      deliveryBase: delivery_base,
+      freeMiles: free_miles,
+      perMile: per_mile,
+      mostMiles: most_miles,
+    },
+  };
+}

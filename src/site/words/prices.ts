@@ -1,0 +1,51 @@
+import { enumerated } from "./business/in-words";
+import { counted } from "./planner";
+
+/** Words for prices that the owner lets visitors know. Amounts come as text: "$1,450". */
+export const priceTexts = {
+  heading: "What it costs",
+  /** "About $1,681 to $2,031 for 6 hours, delivered to Katy." */
+  event: (from: string, to: string, hours: number, delivery: string) => {
+    const range = from === to ? `About ${from}` : `About ${from} to ${to}`;
+    return `${range} for ${counted(hours, "hour", "hours")}, ${delivery}.`;
+  },
+  delivered: (place: string) => `delivered to ${place}`,
+  plusDelivery: "plus delivery",
+  plusDeliveryTo: (place: string) => `plus delivery to ${place}, which we price by hand`,
+  plusDeliveryFor: (place: string, amount: string) =>
+    `plus about ${amount} for delivery to ${place}`,
+  /** What the two figures of a range are. */
+  ofOneDay: "From our event-day rate to our weekend rate, without tax.",
+  ofSeveralDays: "Weekend or weekdays, without tax.",
+  ofOneRate: "Our list price, without tax.",
+  exact: "The exact price is in our reply.",
+  exactForCrew: "The exact price, service visits included, is in our reply.",
+  withoutTax: "Without tax.",
+  /** "About $3,840 a day, $6,050 a week or $14,300 a month, plus delivery." */
+  terms: (
+    { day, week, month }: { day?: string; week?: string; month?: string },
+    delivery: string,
+  ) => {
+    const each = [day && `${day} a day`, week && `${week} a week`, month && `${month} a month`];
+    return `About ${enumerated(
+      each.filter((text) => text !== undefined),
+      "or",
+    )}, ${delivery}.`;
+  },
+  /** "Delivery to Katy costs about $286: $250 with the first 20 miles", and then the miles beyond. */
+  delivery: (place: string, total: string, base: string, freeMiles: number) =>
+    `Delivery to ${place} costs about ${total}: ${base} with the first ${counted(freeMiles, "mile", "miles")}`,
+  moreMiles: (perMile: string, miles: number) =>
+    `, then ${perMile} a mile for about ${miles.toLocaleString("en-US")} more by road`,
+  tooFar: (place: string, mostMiles: number) =>
+    `${place} is beyond the ${counted(mostMiles, "mile", "miles")} of our delivery prices: we price delivery there by hand.`,
+  fromADay: (amount: string) => `from ${amount} a day`,
+  byRequest: "By request",
+  list: "List price, without delivery and tax",
+  listTerms: {
+    eventDay: "Event day",
+    weekend: "Weekend, up to 3 days",
+    week: "Week",
+    month: "Month, 28 days",
+  },
+} as const;

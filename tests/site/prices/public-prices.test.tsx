@@ -1,0 +1,81 @@
+import { render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DeliveryPrice } from "@/site/prices/delivery-price-note";
+import { EventPrice } from "@/site/prices/event-price";
+import { ModelDayPrice, ModelPrices } from "@/site/prices/model-prices";
+import { readPublicPrices } from "@/site/prices/read-public-prices";
+import { TermPrice } from "@/site/prices/term-price";
+import type { Trailers } from "@/site/words/business/choose-trailers";
+import { type SeenRequest, serveFromBackend } from "../../support/backend/backend-fetch";
+import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
+
+const backend = embeddedBackendForFile();
+
+let seen: SeenRequest[];
+beforeEach(() => {
+  seen = serveFromBackend(backend());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function showPrices() {
+  await backend().sql("update business_sections set is_confirmed = true");
+  await backend().sql("update business_settings set are_prices_public = true");
+}
+
+test("the list is read as the owner shows it, and not at all otherwise", async () => {
+  expect(await readPublicPrices()).toBeUndefined();
+  await showPrices();
+  await backend().sql("update price_items set month = null, week = 0 where id = '2-station'");
+  const prices = await readPublicPrices();
+  expect(prices?.models["2-station"]).toEqual({
+    eventDay: 1050,
+    weekend: 1325,
+    week: null,
+    month: null,
+  });
+  expect(prices?.delivery).toEqual({
+    deliveryBase: 250,
+    freeMiles: 20,
+    perMile: 4.5,
+    mostMiles: 90,
+  });
+});
+
+test("every part of a page shows its prices, which are asked for once", async () => {
+  await showPrices();
+  const trailers: Trailers[] = [{ model: "3-station", count: 1 }];
+  const parts = () => (
+    <>
+      <EventPrice trailers={trailers} hours={6} />
+      <TermPrice trailers={trailers} />
+      <DeliveryPrice place={{ name: "Katy", miles: 28 }} />
+      <DeliveryPrice place={{ name: "Dallas", miles: 280 }} />
+      <ModelDayPrice model="4-station" />
+      <ModelPrices model="2-station" />
+    </>
+  );
+  const { container, rerender } = render(parts());
+  expect(container).toBeEmptyDOMElement();
+  for (const text of [
+    "About $1,395 to $1,745 for 6 hours, plus delivery.",
+    "About $1,395 a day, $2,200 a week or $5,200 a month, plus delivery.",
+    "Delivery to Katy costs about $286: $250 with the first 20 miles, then $4.50 a mile for about 8 more by road.",
+    "Dallas is beyond the 90 miles of our delivery prices: we price delivery there by hand.",
+    "from $1,950 a day",
+  ]) {
+    expect(await screen.findByText(text)).toBeVisible();
+  }
+  expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+    "$1,050",
+    "$1,325",
+    "$1,650",
+    "$3,900",
+  ]);
+  const product: unknown = JSON.parse(container.querySelector("script")?.textContent ?? "");
+  expect(product).toMatchObject({
+    name: "2-Station Restroom Trailer",
+    offers: { lowPrice: 1050, highPrice: 1325, priceCurrency: "USD" },
+  });
+  rerender(parts());
+  expect(seen.map(({ path }) => path)).toEqual(["/rest/v1/rpc/public_prices"]);
+});
