@@ -3,7 +3,11 @@ export const fieldTexts = {
   required: "All fields are required unless marked optional.",
   requiredMark: "(required)",
   optionalMark: "(optional)",
-  problems: (count: number) => `${count} fields need another look`,
+  problems: (count: number) =>
+    count === 1 ? "One field still needs an answer" : `${count} fields still need an answer`,
+  /** Of answers that can be sent as they are. */
+  doubts: (count: number) =>
+    count === 1 ? "One answer may be a slip" : `${count} answers may be slips`,
   phoneHint: "With area code, for example 713-555-0123",
   date: {
     placeholder: "MM/DD/YYYY",

@@ -26,11 +26,6 @@ const { hints } = emergencyForm;
 
 const ask = (name: FieldName) => questionOf(name, "emergency");
 
-/** The specification has one message for both choices; each field says which one is missing. */
-const missingChoices: Partial<Record<string, string>> = emergencyForm.missing;
-
-const ownWords = (name: string, message: string) => missingChoices[name] ?? message;
-
 const doubtsAbout = ({ phone }: EmergencyRequest) => doubtAboutPhone("phone", phone.number);
 
 /** The emergency form (specification, sections 3 and 5). */
@@ -41,7 +36,6 @@ export function EmergencyRequestForm() {
     emptyValues: emptyEmergencyRequest,
     toLead: toEmergencyLead,
     doubtsAbout,
-    ownWords,
   });
   const { register, control, formState } = form;
   const { errors } = formState;

@@ -21,10 +21,6 @@ const doubtsAbout = ({ phone, eventDate }: QuoteRequest) => [
   ...doubtAboutDate("eventDate", eventDate),
 ];
 
-const crewMessages: Partial<Record<string, string>> = quoteForm.crewMessages;
-
-const crewWords = (_name: string, message: string) => crewMessages[message] ?? message;
-
 /** For whom the form asks: guests of an event, or a crew on a site. The request is the same. */
 export type QuoteAudience = "guests" | "crew";
 
@@ -39,7 +35,7 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
     emptyValues: emptyQuoteRequest,
     toLead: toQuoteLead,
     doubtsAbout,
-    ...(isCrew && { ownWords: crewWords, wording: "crew" }),
+    ...(isCrew && { wording: "crew" }),
   });
   const { register, formState, setFocus, setValue, watch } = form;
   const choice = watch("choice");

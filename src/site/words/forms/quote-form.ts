@@ -9,11 +9,6 @@ export const quoteForm = {
     additionalInfo: "Hours, power and water on site, the way in for a truck",
     duration: "For example 6 weeks, or until March",
   },
-  /** The specification's messages speak of guests; a crew's field says the same of people. */
-  crewMessages: {
-    "Number of guests must be at least 1": "Enter how many people, at least 1",
-    "Number of guests seems unrealistic": "Enter at most 10,000 people; for more, call us",
-  },
   send: "Request my quote",
   sending: "Submitting...",
   texts: {
