@@ -144,7 +144,7 @@ export const fields = {
     label: "Units needed",
     type: "choice",
     choices: emergencyUnits,
-    // The number says it, and where "more than 5" was chosen gets its words from here.
+    // The number says it; what has none, such as "more than 5", gets its words from here.
     shown: [],
     isLineOf: ["emergency"],
   },
