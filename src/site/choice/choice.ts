@@ -1,3 +1,4 @@
+import { readHours } from "@/lib/typed-quantity";
 import { wholeNumber } from "@/lib/whole-number";
 import { trailerModels } from "@/request/trailer-models";
 import { CREW_MAX, shiftWords, WEEKS_MAX } from "@/site/words/business/crew-planning";
@@ -46,7 +47,7 @@ function trailersText(listed: string): string {
 export function choiceText(choice: Choice): string {
   const given = new URLSearchParams(choice);
   const guests = wholeNumber(given.get("guests"), PLANNED_GUESTS_MAX);
-  const hours = wholeNumber(given.get("hours"), PLANNED_HOURS_MAX);
+  const hours = readHours(given.get("hours") ?? "", PLANNED_HOURS_MAX)?.value;
   const crew = wholeNumber(given.get("crew"), CREW_MAX);
   const weeks = wholeNumber(given.get("weeks"), WEEKS_MAX);
   const visits = wholeNumber(given.get("visits"), VISITS_MAX);

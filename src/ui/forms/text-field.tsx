@@ -8,6 +8,8 @@ type CommonProps = {
   registration: UseFormRegisterReturn;
   error?: string | undefined;
   hint?: string | undefined;
+  /** See Field. */
+  understood?: string;
   isOptional?: boolean;
   /** Classes of the field as a whole, such as its column span. */
   className?: string;
@@ -21,6 +23,7 @@ export function TextField({
   registration,
   error,
   hint,
+  understood,
   isOptional,
   className,
   ...input
@@ -32,6 +35,7 @@ export function TextField({
       label={label}
       error={error}
       hint={hint}
+      understood={understood}
       isOptional={isOptional}
       className={className}
     >

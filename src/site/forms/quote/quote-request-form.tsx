@@ -1,6 +1,7 @@
+import { readPeople } from "@/lib/typed-quantity";
 import { questionOf } from "@/request/facts";
 import type { FieldName } from "@/request/fields";
-import { ADDITIONAL_INFO_MAX, DURATION_MAX } from "@/request/limits";
+import { ADDITIONAL_INFO_MAX, DURATION_MAX, GUESTS_MAX } from "@/request/limits";
 import { durationOf, headcountOf } from "@/site/choice/choice";
 import { ChosenLine } from "@/site/choice/chosen-line";
 import { useCarriedChoice } from "@/site/choice/use-carried-choice";
@@ -11,7 +12,7 @@ import { LeadFormFrame } from "@/site/forms/lead-form-frame";
 import { useLeadForm } from "@/site/forms/use-lead-form";
 import { quoteForm } from "@/site/words/forms/quote-form";
 import { DateField } from "@/ui/forms/date-field";
-import { fieldTexts } from "@/ui/forms/field-texts";
+import { fieldTexts, readAs } from "@/ui/forms/field-texts";
 import { TextAreaField, TextField } from "@/ui/forms/text-field";
 import { toQuoteLead } from "./quote-lead";
 import { emptyQuoteRequest, type QuoteRequest, quoteRequestSchema } from "./quote-request-schema";
@@ -87,6 +88,10 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
         label={ask("number_of_guests")}
         registration={register("numberOfGuests")}
         error={errors.numberOfGuests?.message}
+        understood={readAs(
+          readPeople(watch("numberOfGuests"), GUESTS_MAX),
+          isCrew ? quoteForm.people : quoteForm.guests,
+        )}
         inputMode="numeric"
         autoComplete="off"
       />

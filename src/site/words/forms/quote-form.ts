@@ -1,4 +1,5 @@
 import { quoteReply } from "@/request/promises";
+import { counted } from "../planner";
 
 /** Words of the general quote form. The messages are fixed by the specification, section 8. */
 export const quoteForm = {
@@ -9,6 +10,8 @@ export const quoteForm = {
     additionalInfo: "Hours, power and water on site, the way in for a truck",
     duration: "For example 6 weeks, or until March",
   },
+  guests: (count: number) => counted(count, "guest", "guests"),
+  people: (count: number) => counted(count, "person", "people"),
   send: "Request my quote",
   sending: "Submitting...",
   texts: {

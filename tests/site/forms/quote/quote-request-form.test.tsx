@@ -124,10 +124,15 @@ describe("general quote form", () => {
     expect(screen.queryByText("Validation Error")).not.toBeInTheDocument();
     await user.type(field("E-mail"), "dana@example.com");
     await user.clear(field("Number of guests"));
-    await user.type(field("Number of guests"), "150");
+    await user.type(field("Number of guests"), "150-200");
+    expect(screen.getByText("We read this as 200 guests.")).toBeVisible();
     await user.type(field("Event location"), "Katy");
     expect(screen.getByRole("region", { name: "One field still needs an answer" })).toBeVisible();
-    await user.type(field("Event date"), "6/5/2099");
+    await user.type(field("Event date"), "junio 2099");
+    expect(screen.getAllByText(/^Add a likely day in June 2099/)).toHaveLength(2);
+    await user.clear(field("Event date"));
+    await user.type(field("Event date"), "5 de junio de 2099");
+    expect(screen.getByText("We read this as Friday, June 5, 2099.")).toBeVisible();
     expect(screen.queryByRole("region", { name: /still need/ })).not.toBeInTheDocument();
     expect(seen).toEqual([]);
   });
