@@ -16,7 +16,7 @@ type FieldProps = {
   error?: string | undefined;
   hint?: string | undefined;
   /** What was understood where that is not what was typed, and empty for nothing; of fields that understand more than they ask for. */
-  understood?: string | undefined;
+  understood?: ReactNode;
   /** Whether the hint answers to what is filled in, and is read out when it changes. */
   isHintLive?: boolean;
   isOptional?: boolean | undefined;

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Field } from "./field";
 import { useFieldId } from "./field-id";
@@ -9,7 +9,7 @@ type CommonProps = {
   error?: string | undefined;
   hint?: string | undefined;
   /** See Field. */
-  understood?: string;
+  understood?: ReactNode;
   isOptional?: boolean;
   /** Classes of the field as a whole, such as its column span. */
   className?: string;

@@ -7,6 +7,7 @@ import {
 import { questionOf } from "@/request/facts";
 import type { FieldName } from "@/request/fields";
 import { doubtAboutPhone } from "@/site/forms/doubts";
+import { EmailField } from "@/site/forms/email-field";
 import { Honeypot } from "@/site/forms/honeypot";
 import { LeadFormFrame } from "@/site/forms/lead-form-frame";
 import { useLeadForm } from "@/site/forms/use-lead-form";
@@ -37,8 +38,12 @@ export function EmergencyRequestForm() {
     toLead: toEmergencyLead,
     doubtsAbout,
   });
-  const { register, control, formState } = form;
+  const { register, control, formState, setFocus, setValue, watch } = form;
   const { errors } = formState;
+  const takeEmail = (address: string) => {
+    setValue("email", address, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    setFocus("email");
+  };
 
   return (
     <LeadFormFrame
@@ -124,12 +129,12 @@ export function EmergencyRequestForm() {
         hint={hints.contactPerson}
         isOptional
       />
-      <TextField
+      <EmailField
         label={ask("email")}
         registration={register("email")}
+        value={watch("email")}
         error={errors.email?.message}
-        type="email"
-        autoComplete="email"
+        onTake={takeEmail}
         isOptional
         className="sm:col-span-2"
       />

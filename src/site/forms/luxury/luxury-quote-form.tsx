@@ -8,6 +8,7 @@ import { ChosenLine } from "@/site/choice/chosen-line";
 import { useCarriedChoice } from "@/site/choice/use-carried-choice";
 import { dateAdvice } from "@/site/forms/date-advice";
 import { doubtAboutDate, doubtAboutPhone } from "@/site/forms/doubts";
+import { EmailField } from "@/site/forms/email-field";
 import { Honeypot } from "@/site/forms/honeypot";
 import { LeadFormFrame } from "@/site/forms/lead-form-frame";
 import { useLeadForm } from "@/site/forms/use-lead-form";
@@ -39,6 +40,10 @@ export function LuxuryQuoteForm() {
   const { register, formState, setFocus, setValue, watch } = form;
   useCarriedChoice((carried) => setValue("choice", carried, { shouldDirty: true }));
   const { errors } = formState;
+  const takeEmail = (address: string) => {
+    setValue("email", address, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    setFocus("email");
+  };
 
   return (
     <LeadFormFrame
@@ -61,13 +66,13 @@ export function LuxuryQuoteForm() {
         maxLength={NAME_MAX}
         autoComplete="name"
       />
-      <TextField
+      <EmailField
         label={ask("email")}
         registration={register("email")}
+        value={watch("email")}
         error={errors.email?.message}
+        onTake={takeEmail}
         maxLength={EMAIL_MAX}
-        type="email"
-        autoComplete="email"
       />
       <TextField
         label={ask("phone")}

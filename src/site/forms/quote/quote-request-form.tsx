@@ -7,6 +7,7 @@ import { ChosenLine } from "@/site/choice/chosen-line";
 import { useCarriedChoice } from "@/site/choice/use-carried-choice";
 import { dateAdvice } from "@/site/forms/date-advice";
 import { doubtAboutDate, doubtAboutPhone } from "@/site/forms/doubts";
+import { EmailField } from "@/site/forms/email-field";
 import { Honeypot } from "@/site/forms/honeypot";
 import { LeadFormFrame } from "@/site/forms/lead-form-frame";
 import { useLeadForm } from "@/site/forms/use-lead-form";
@@ -48,6 +49,10 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
     if (isCrew && duration) setValue("duration", duration, { shouldDirty: true });
   });
   const { errors } = formState;
+  const takeEmail = (address: string) => {
+    setValue("email", address, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    setFocus("email");
+  };
   const ask = (name: FieldName) => questionOf(name, isCrew ? "crew" : "general");
 
   return (
@@ -70,12 +75,12 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
         error={errors.name?.message}
         autoComplete="name"
       />
-      <TextField
+      <EmailField
         label={ask("email")}
         registration={register("email")}
+        value={watch("email")}
         error={errors.email?.message}
-        type="email"
-        autoComplete="email"
+        onTake={takeEmail}
       />
       <DateField
         control={form.control}

@@ -137,6 +137,21 @@ describe("general quote form", () => {
     expect(seen).toEqual([]);
   });
 
+  it("offers the address that was meant, takes it with one tap, and asks no more", async () => {
+    const user = renderForm();
+    await user.type(field("E-mail"), "dana@gmial.com");
+    const take = screen.getByRole("button", { name: "Use dana@gmail.com" });
+    expect(take.closest("[aria-live=polite]")).toHaveTextContent("Did you mean dana@gmail.com?");
+    await user.click(take);
+    expect(field("E-mail")).toHaveValue("dana@gmail.com");
+    expect(field("E-mail")).toHaveFocus();
+    expect(screen.queryByText(/Did you mean/)).not.toBeInTheDocument();
+    await user.type(field("E-mail"), "{Backspace}");
+    expect(screen.queryByText(/Did you mean/)).not.toBeInTheDocument();
+    await user.tab();
+    expect(screen.getByText(/Did you mean/)).toBeVisible();
+  });
+
   it("asks about a short number and a far date once, and sends them when they are sent again", async () => {
     serveFromBackend(backend());
     const user = renderForm();
