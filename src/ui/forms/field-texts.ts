@@ -24,7 +24,6 @@ export const fieldTexts = {
       `Add a likely day in ${month}. You can still change it with us later.`,
     past: "That date has passed. Choose today or a later date.",
   },
-  tooLong: (max: number) => `Shorten this to ${max} characters`,
   guestsUnreadable: "Enter a number, for example 150",
 } as const;
 

@@ -17,9 +17,8 @@ import {
   typedLine,
   typedText,
 } from "@/site/lead/lead-fields";
+import { tooLong } from "@/site/words/forms/field-words";
 import { fieldTexts } from "@/ui/forms/field-texts";
-
-const { tooLong } = fieldTexts;
 
 /** An empty field becomes 0 and fails (specification, section 5). */
 function guestsOf(typed: string): number {

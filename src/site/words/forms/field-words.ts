@@ -9,11 +9,12 @@ import {
   NAME_MIN,
   PHONE_MAX,
 } from "@/request/limits";
-import { fieldTexts } from "@/ui/forms/field-texts";
 
 type Words = Readonly<Partial<Record<string, string>>>;
 
-const { tooLong } = fieldTexts;
+/** Of a text that is longer than `max` characters. */
+export const tooLong = (max: number) => `Shorten this to ${max} characters`;
+
 const GUESTS_TOP = GUESTS_MAX.toLocaleString("en-US");
 const PHONE_LIKE = "Enter a phone number with area code, like 713-555-0123";
 

@@ -197,6 +197,44 @@ describe("general quote form", () => {
     expect(screen.queryByText("Quote Request Submitted!")).not.toBeInTheDocument();
   });
 
+  it("lets the address be changed afterwards, once for a double click, and says when it cannot", async () => {
+    stopClock();
+    let isConnected = false;
+    const seen = serveFromBackend(backend(), async ({ path }, pass) => {
+      if (path.includes("correct_request_email") && !isConnected) throw new TypeError("offline");
+      return pass();
+    });
+    const user = renderForm();
+    await fillIn(user);
+    await user.click(sendButton());
+    const received = await screen.findByRole("region", { name: "We have your quote request" });
+    await user.click(within(received).getByRole("button", { name: "Wrong address? Change it" }));
+    const address = within(received).getByLabelText("Your e-mail address");
+    expect(address).toHaveFocus();
+    await user.clear(address);
+    await user.click(within(received).getByRole("button", { name: "Change the address" }));
+    expect(address).toHaveAccessibleDescription("Enter an e-mail address like jo@example.com");
+    await user.type(address, "right@example.com");
+    await user.click(within(received).getByRole("button", { name: "Change the address" }));
+    expect(await within(received).findByText(/^No answer from our server/)).toBeVisible();
+    isConnected = true;
+    await user.dblClick(within(received).getByRole("button", { name: "Change the address" }));
+    expect(
+      await within(received).findByText("Changed. We now write to right@example.com."),
+    ).toBeVisible();
+    expect(received).not.toHaveTextContent("dana@example.com");
+    expect(seen.filter(({ path }) => path.includes("correct_request_email"))).toHaveLength(2);
+    expect(await backend().sql("select email, contact_value from quote_submissions")).toEqual([
+      { email: "right@example.com", contact_value: "right@example.com" },
+    ]);
+    // Staff have it in hand by now.
+    await backend().sql("update quote_submissions set processed = true");
+    await user.click(within(received).getByRole("button", { name: "Wrong address? Change it" }));
+    await user.type(within(received).getByLabelText("Your e-mail address"), ".mx");
+    await user.click(within(received).getByRole("button", { name: "Change the address" }));
+    expect(await within(received).findByText(/^We could not change it here/)).toBeVisible();
+  });
+
   it("shows the only error in a toast and at its field, with the focus, and keeps what was typed", async () => {
     const seen = serveFromBackend(backend());
     const user = renderForm();
