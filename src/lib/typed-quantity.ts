@@ -30,17 +30,18 @@ function bare(typed: string): string {
 }
 
 /** What a unit is worth, by a word for it without accents: `{ week: 1, weeks: 1, day: 1 / 7 }`. */
-export type Units = Readonly<Record<string, number>>;
+type Units = Readonly<Record<string, number>>;
 
 /**
  * A quantity as people type it, in English or Spanish: "60 workers", "about 150", "6½ horas", "3 months". Of "150-200" the
  * larger. Undefined for anything else.
  * @param units what the words behind a number are worth; without a word it is worth 1
  */
-export function readQuantity(typed: string, units: Units): Quantity | undefined {
+function readQuantity(typed: string, units: Units): Quantity | undefined {
   const [, low, high, word = ""] = SHAPE.exec(bare(typed)) ?? [];
   const unit = word.trim() === "" ? 1 : units[word.trim()];
-  if (low === undefined || unit === undefined) return undefined;
+  const isOne = /^[au]/.test(low ?? "");
+  if (low === undefined || unit === undefined || (isOne && word.trim() === "")) return undefined;
   if (high !== undefined && numberOf(high) <= numberOf(low)) return undefined;
   const value = numberOf(high ?? low) * unit;
   return { value, isExact: typed.replaceAll(",", "").trim() === String(value) };

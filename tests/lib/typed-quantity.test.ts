@@ -22,6 +22,7 @@ describe("how many people", () => {
   it.each([
     "",
     "many",
+    "a",
     "-5",
     "0",
     "10001",
