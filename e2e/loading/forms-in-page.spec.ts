@@ -21,7 +21,7 @@ test("a form is there before its code, keeps what is typed into it, and sends wh
   await form.getByLabel("E-mail").focus();
   release();
   // It was sent, and two answers were missing.
-  await expect(form.getByRole("heading", { name: /another look/ })).toBeVisible();
+  await expect(form.getByRole("heading", { name: /still need/ })).toBeVisible();
   await expect(form.getByLabel("Name")).toHaveValue("Dana Whitfield");
   await expect(date).toHaveValue("Saturday, June 5, 2032");
   await expect(form.getByLabel("Number of guests")).toHaveValue("140");

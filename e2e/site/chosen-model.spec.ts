@@ -17,6 +17,6 @@ test("a model that was asked about comes into the form, and the date is confirme
   await scrollThrough(page);
   await page.getByRole("link", { name: "Request the 2-Station" }).click();
   const luxury = page.getByRole("form", { name: "Luxury trailer quote request" });
-  await expect(luxury).toContainText("Your selection: 2-Station");
+  await expect(luxury.getByRole("radio", { name: "2-Station" })).toBeChecked();
   await expect(page.getByText("We confirm the date in our reply.")).toBeVisible();
 });

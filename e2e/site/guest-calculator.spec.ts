@@ -67,7 +67,9 @@ test("an answer has an address, and what was chosen can be taken away", async ({
   const planner = answerOf(page);
   await expect(planner.getByRole("status").first()).toContainText("2-Station Trailer");
   await expect(planner.getByLabel("Guests")).toHaveValue("90");
-  await planner.getByLabel("Guests").fill("about 90");
+  await planner.getByLabel("Guests").fill("about 95");
+  await expect(planner).toContainText("We read this as 95 guests.");
+  await planner.getByLabel("Guests").fill("many");
   await expect(planner).toContainText("Enter a whole number from 1 to 10,000");
   await planner.getByLabel("Guests").fill("90");
   await planner.getByRole("link", { name: "Use this in my quote" }).click();

@@ -1,23 +1,93 @@
-import { addYears, isValid, parse } from "date-fns";
+import { addDays, addYears, format, isValid, nextDay, parse, startOfWeek } from "date-fns";
 import { today, toIsoDate } from "./dates";
 
+const WEEK = [
+  { stem: "sun", day: 0 },
+  { stem: "mon", day: 1 },
+  { stem: "tue", day: 2 },
+  { stem: "wed", day: 3 },
+  { stem: "thu", day: 4 },
+  { stem: "fri", day: 5 },
+  { stem: "sat", day: 6 },
+] as const;
 const WEEKDAYS = /^(sun|mon|tue(s)?|wed(nes)?|thu(rs)?|fri|sat(ur)?)(day)?\s/i;
+
+/** Spanish words without their accents. Weekdays in full alone: "mar" is March before it is Tuesday. */
+const IN_ENGLISH: Readonly<Record<string, string>> = {
+  ene: "Jan",
+  enero: "Jan",
+  febrero: "Feb",
+  marzo: "Mar",
+  abr: "Apr",
+  abril: "Apr",
+  mayo: "May",
+  junio: "Jun",
+  julio: "Jul",
+  ago: "Aug",
+  agosto: "Aug",
+  septiembre: "Sep",
+  setiembre: "Sep",
+  sept: "Sep",
+  set: "Sep",
+  octubre: "Oct",
+  noviembre: "Nov",
+  dic: "Dec",
+  diciembre: "Dec",
+  domingo: "Sunday",
+  lunes: "Monday",
+  martes: "Tuesday",
+  miercoles: "Wednesday",
+  jueves: "Thursday",
+  viernes: "Friday",
+  sabado: "Saturday",
+  hoy: "today",
+  manana: "tomorrow",
+  proximo: "coming",
+  este: "this",
+};
 
 /** Month before day, as Americans write it; a month in letters may stand on either side. */
 const WITH_YEAR = ["y-M-d", "M-d-y", "MMM d y", "MMMM d y", "d MMM y", "d MMMM y"];
 const WITH_SHORT_YEAR = ["M-d-yy", "MMM d yy", "MMMM d yy", "d MMM yy", "d MMMM yy"];
+const MONTHS = ["MMM y", "MMMM y", "M-y", "MMM", "MMMM"];
 const WITHOUT_YEAR = ["M-d", "MMM d", "MMMM d", "d MMM", "d MMMM"];
 
-/** Without what people put between and behind the parts of a date: "Sat., Nov. 20th, 2027" becomes "Nov 20 2027". */
+/** In English, without what people put between and behind the parts of a date: "Sat., Nov. 20th, 2027" becomes "sat Nov 20 2027". */
 function bare(typed: string): string {
   return typed
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
     .replace(/[,\s]+/g, " ")
     .trim()
     .replace(/(?<=\d)\s*[/.\u2010-\u2015\u2212-]\s*(?=\d)/g, "-")
-    .replace(/(?<=\d)(st|nd|rd|th)\b/gi, "")
+    .replace(/(?<=\d)(st|nd|rd|th|ro|o)\b/gi, "")
     .replaceAll(".", "")
-    .replace(WEEKDAYS, "")
-    .replace(/\bsept\b/gi, "Sep");
+    .replace(/\b(?:de|del|el|of|the|on)\s/gi, "")
+    .replace(/[a-z]+/gi, (word) => IN_ENGLISH[word.toLowerCase()] ?? word);
+}
+
+/** The number of a weekday, Sunday 0; undefined for any other word. */
+function weekdayOf(word: string) {
+  if (!WEEKDAYS.test(`${word} `)) return undefined;
+  return WEEK.find(({ stem }) => word.startsWith(stem))?.day;
+}
+
+/**
+ * "tomorrow", "Saturday" (the next one after today), "next Saturday" (that of next week, which begins on Monday; in Spanish
+ * the next one after today).
+ */
+function relativeDay(text: string): Date | undefined {
+  const plain = text.toLowerCase();
+  if (plain === "today") return today();
+  if (plain === "tomorrow") return addDays(today(), 1);
+  if (plain === "day after tomorrow" || plain === "pasado tomorrow") return addDays(today(), 2);
+  const [, before, word = "", after] =
+    /^(?:(this|coming|next) )?([a-z]+)( coming| que viene)?$/.exec(plain) ?? [];
+  const weekday = weekdayOf(word);
+  if (weekday === undefined) return undefined;
+  if (before !== "next" || after) return nextDay(today(), weekday);
+  const nextMonday = addDays(startOfWeek(today(), { weekStartsOn: 1 }), 7);
+  return addDays(nextMonday, (weekday + 6) % 7);
 }
 
 function firstReading(text: string, formats: readonly string[]): Date | undefined {
@@ -29,7 +99,10 @@ function firstReading(text: string, formats: readonly string[]): Date | undefine
  * A date without a year is the next one of that name, today included, by the visitor's own clock.
  */
 export function readTypedDate(typed: string): string | undefined {
-  const text = bare(typed);
+  const said = bare(typed);
+  const relative = relativeDay(said);
+  if (relative) return toIsoDate(relative);
+  const text = said.replace(WEEKDAYS, "");
   if (/(?<!\d)\d{4}(?!\d)/.test(text)) {
     const date = firstReading(text, WITH_YEAR);
     return date && toIsoDate(date);
@@ -38,4 +111,15 @@ export function readTypedDate(typed: string): string | undefined {
   if (dated) return toIsoDate(dated);
   const date = firstReading(text, WITHOUT_YEAR);
   return date && toIsoDate(date < today() ? addYears(date, 1) : date);
+}
+
+/** A month that was typed without a day ("June 2027", "junio", "mid June") in words: "June 2027"; undefined for anything else. */
+export function readTypedMonth(typed: string): string | undefined {
+  const text = bare(typed).replace(/^(?:(?:in|en|sometime in|early|mid|late)[\s-])+/i, "");
+  const hasYear = /\d{4}$/.test(text);
+  if (!hasYear && /\d/.test(text)) return undefined;
+  const month = firstReading(text, MONTHS);
+  if (!month) return undefined;
+  const isOver = !hasYear && month.getMonth() < today().getMonth();
+  return format(isOver ? addYears(month, 1) : month, "MMMM y");
 }

@@ -27,6 +27,8 @@ export const emergencyUnits = [
   { value: "4", label: "4 units" },
   { value: "5", label: "5 units" },
   { value: "more", label: "More than 5 units" },
+  // Ours: who has just lost a building's plumbing may not know.
+  { value: "not-sure", label: "Not sure how many" },
 ] as const;
 
 export const emergencyDurations = [

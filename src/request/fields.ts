@@ -19,10 +19,9 @@ export type Place = "confirmation" | "message" | "desk" | "file" | "mail" | "quo
 export type Field = {
   /** A column of its own, or a key of the column `details`. */
   in: "column" | "details";
-  /** Which requests and quotes can have it. */
+  /** Which requests and quotes can have it, and whose forms send it. */
   kinds: readonly Kind[];
-  /** Whose forms send it, where staff may fill it in for others, and whose always do. */
-  sentBy?: readonly Kind[];
+  /** Whose forms always send it. */
   required: readonly Kind[];
   /** What it is called wherever it is read, and where that depends on who is asked. */
   label: string;
@@ -39,6 +38,8 @@ export type Field = {
   isLineOf?: readonly Kind[];
   /** Whether the body of an insert has it only where it was filled in: the specification's has no such key. */
   isExtra?: readonly Kind[];
+  /** Whose body has it in `details`, as their table has no such column; the inbox has (private.luxury_request_as_submission). */
+  inDetailsOf?: readonly Kind[];
   /** The column's name in the table of the luxury form. */
   luxuryColumn?: string;
   /** Whether a new quote gets it from its request by the desk (call 5). The whole of `details` follows in the database. */
@@ -123,7 +124,7 @@ export const fields = {
   number_of_guests: {
     in: "column",
     kinds,
-    sentBy: ["general", "emergency"],
+    inDetailsOf: ["luxury"],
     required: ["general"],
     label: "Guests or units",
     labels: {
@@ -132,7 +133,7 @@ export const fields = {
       crew: "Crew size",
       emergency: "Units needed",
     },
-    asked: ["general", "crew"],
+    asked: ["general", "crew", "luxury"],
     type: "count",
     shown: everywhere,
     isCopied: true,
@@ -144,14 +145,14 @@ export const fields = {
     label: "Units needed",
     type: "choice",
     choices: emergencyUnits,
-    // The number says it, and where "more than 5" was chosen gets its words from here.
+    // The number says it; what has none, such as "more than 5", gets its words from here.
     shown: [],
     isLineOf: ["emergency"],
   },
   event_address: {
     in: "column",
     kinds,
-    sentBy: ["general", "emergency"],
+    inDetailsOf: ["luxury"],
     required: ["general", "emergency"],
     label: "Location",
     labels: { general: "Event location", luxury: "Event location", crew: "Site" },
@@ -255,22 +256,17 @@ type Fields = typeof fields;
 type Names<Kept> = { [F in FieldName]: Fields[F] extends Kept ? F : never }[FieldName];
 
 export type ColumnName = Names<{ in: "column" }>;
-export type DetailName = Names<{ in: "details" }>;
 /** What the desk copies into a quote (call 5). */
 export type CopiedName = Names<{ isCopied: true }>;
 
-type Sender<F extends FieldName> = Fields[F] extends { sentBy: readonly (infer Kinds)[] }
-  ? Kinds
-  : Fields[F]["kinds"][number];
-
 /** The fields that the form of a kind sends. */
 export type FieldOf<K extends Kind> = {
-  [F in FieldName]: K extends Sender<F> ? F : never;
+  [F in FieldName]: K extends Fields[F]["kinds"][number] ? F : never;
 }[FieldName];
 
 /** Whether the form of a kind sends a field. */
-export function isSentBy(kind: Kind, { kinds, sentBy = kinds }: Field): boolean {
-  return sentBy.includes(kind);
+export function isSentBy(kind: Kind, { kinds }: Field): boolean {
+  return kinds.includes(kind);
 }
 
 // Object.keys knows its keys as strings only; those of this constant are the names.

@@ -3,7 +3,7 @@ import type { RequestRow } from "./facts.ts";
 import {
   type ColumnName,
   type CopiedName,
-  type DetailName,
+  type Field,
   type FieldName,
   type FieldOf,
   fieldList,
@@ -24,8 +24,16 @@ type Answer<F extends FieldName, K extends Kind> = K extends Fields[F]["required
 /** What a form of a kind says, field by field; null or an empty text for what was left out. */
 export type Answers<K extends Kind> = { [F in FieldOf<K>]: Answer<F, K> };
 
-/** What has no column: texts by the name of their field, those that were filled in. */
-type Details = Partial<Record<DetailName, string>>;
+/** What has no column in the table of the form: texts by the name of their field, those that were filled in. */
+type Details = Partial<Record<FieldName, string>>;
+
+type DetailOf<F extends FieldName, K extends Kind> = Fields[F] extends {
+  inDetailsOf: readonly (infer Kinds)[];
+}
+  ? K extends Kinds
+    ? F
+    : never
+  : never;
 
 type Extra<F extends FieldName, K extends Kind> = Fields[F] extends {
   isExtra: readonly (infer Kinds)[];
@@ -48,7 +56,9 @@ type Fixed = {
   luxury: { status: "complete" };
 };
 
-type Columns<K extends Kind> = Extract<FieldOf<K>, ColumnName>;
+type Columns<K extends Kind> = {
+  [F in Extract<FieldOf<K>, ColumnName>]: DetailOf<F, K> extends never ? F : never;
+}[Extract<FieldOf<K>, ColumnName>];
 
 /** The body of an insert: calls 1 and 2 of the specification; `details` and other keys of ours where there is something in them. */
 type LeadRow<K extends Kind> = {
@@ -83,6 +93,9 @@ function fixedColumns(kind: Kind, { email, phone }: Said) {
 const columnIn = (kind: Kind, { name, luxuryColumn }: (typeof fieldList)[number]) =>
   kind === "luxury" ? (luxuryColumn ?? name) : name;
 
+const isInDetails = (kind: Kind, field: Field) =>
+  field.in === "details" || field.inDetailsOf?.includes(kind) === true;
+
 /** The lead of a form that was filled in. It depends on what was typed alone: the database recognizes a repeat by it. */
 export function toLead<K extends Kind>(kind: K, answers: Answers<K>): Lead {
   const said: Said = answers;
@@ -91,8 +104,8 @@ export function toLead<K extends Kind>(kind: K, answers: Answers<K>): Lead {
   for (const field of fieldList) {
     if (!isSentBy(kind, field)) continue;
     const answer = said[field.name] || null;
-    if (field.in === "details") {
-      if (answer !== null) details[field.name] = answer;
+    if (isInDetails(kind, field)) {
+      if (answer !== null) details[field.name] = String(answer);
     } else if (answer !== null || !field.isExtra?.includes(kind)) {
       row[columnIn(kind, field)] = answer;
     }
@@ -109,20 +122,37 @@ export const textColumn = (kind: Kind): string =>
 /** The keys that the body of an insert can have, by what is known here. */
 export function keysOfRow(kind: Kind): string[] {
   const columns = fieldList
-    .filter((field) => field.in === "column" && isSentBy(kind, field))
+    .filter((field) => !isInDetails(kind, field) && isSentBy(kind, field))
     .map((field) => columnIn(kind, field));
   return [...columns, ...Object.keys(fixedColumns(kind, {})), "details"];
 }
 
+type Sent = Partial<Record<string, unknown>>;
+
+/** What a field of a column was told, in the body of the insert or in its details. */
+function told(kind: Kind, field: Field & { name: FieldName }, row: Sent, details: Sent) {
+  if (!field.inDetailsOf?.includes(kind)) return row[columnIn(kind, field)] ?? null;
+  const text = details[field.name] ?? null;
+  return field.type === "count" && text !== null ? Number(text) : text;
+}
+
 /** A lead as a request is read, one from the browser's storage too. */
 export function leadAsRequest({ kind, row }: { kind: Kind; row: object }): RequestRow {
-  const sent: Partial<Record<string, unknown>> = { ...row };
-  const columns = fieldList
-    .filter((field) => field.in === "column")
-    .map((field) => [field.name, sent[columnIn(kind, field)] ?? null]);
-  // Every column of the table, and nothing else.
-  const said = Object.fromEntries(columns) as Record<ColumnName, string | number | null>;
-  return { kind, details: sent.details, ...said };
+  const sent: Sent = { ...row };
+  const given = sent.details;
+  const hasDetails = typeof given === "object" && given !== null;
+  const details: Sent = hasDetails ? { ...given } : {};
+  const columns = fieldList.filter((field) => field.in === "column");
+  const said = columns.map((field) => [field.name, told(kind, field, sent, details)]);
+  for (const { name, inDetailsOf } of columns) {
+    if (inDetailsOf?.includes(kind)) delete details[name];
+  }
+  return {
+    kind,
+    details: hasDetails ? details : given,
+    // Every column of the table, and nothing else.
+    ...(Object.fromEntries(said) as Record<ColumnName, string | number | null>),
+  };
 }
 
 /** What a new quote has from its request as it stands there (call 5 of the specification). */

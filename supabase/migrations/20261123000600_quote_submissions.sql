@@ -513,7 +513,8 @@ create trigger prepare_quote_submission
   for each row when (private.form_of(new.event_type) <> 'luxury')
   execute function private.prepare_quote_submission();
 
--- A request never changes except that it becomes processed: with a quote as long as there is that
+-- A request never changes except that its sender corrects the address (private.correct_request_email) and that it becomes
+-- processed: with a quote as long as there is that
 -- quote, without one (dismissed) until somebody takes it back by setting processed to false. Who did
 -- it and when is stamped here, whatever the client says; marking it a second time keeps the first
 -- stamp.
@@ -528,7 +529,11 @@ declare
   -- "new" while a BEFORE trigger runs. The others have a guard of their own.
   processing_columns constant text[] := array[
     'processed', 'processed_at', 'processed_by', 'dismissed_at', 'kind', 'search_text', 'asked_text'
-  ] || private.desk_columns();
+  ] || private.desk_columns() || case
+    when current_setting('desk.corrected_request', true) = old.id::text
+    then array['email', 'contact_value', 'fingerprint']
+    else '{}'
+  end;
 begin
   if to_jsonb(new) - processing_columns <> to_jsonb(old) - processing_columns then
     raise exception using errcode = 'PT403', message = 'A request can only be marked as processed.';

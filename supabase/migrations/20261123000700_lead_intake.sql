@@ -513,6 +513,9 @@ set search_path = ''
 as $$
 declare
   submission public.quote_submissions;
+  -- The form has them as an option, the table no column for them. What does not fit stays where it is, and costs nothing.
+  guests constant text := request.details ->> 'number_of_guests';
+  place constant text := private.clean_line(request.details ->> 'event_address');
 begin
   submission.id := request.id;
   submission.created_at := request.created_at;
@@ -523,10 +526,19 @@ begin
   submission.contact_value := request.email;
   submission.event_date := request.event_date;
   submission.event_type := 'luxury-trailers';
-  -- The form does not ask where, staff must.
-  submission.event_address := 'To be confirmed';
   submission.additional_info := request.special_requests;
   submission.details := request.details;
+  if guests ~ '^[0-9]{1,5}$' and guests::integer between 1 and 10000 then
+    submission.number_of_guests := guests;
+    submission.details := submission.details - 'number_of_guests';
+  end if;
+  -- Where it is not said, staff ask.
+  submission.event_address := 'To be confirmed';
+  if char_length(place) between 1 and 500 then
+    submission.event_address := place;
+    submission.details := submission.details - 'event_address';
+  end if;
+  submission.details := nullif(submission.details, '{}');
   submission.processed := false;
   submission.due_at := private.due_at(request.created_at, submission.event_type);
   submission.attribution := request.attribution;

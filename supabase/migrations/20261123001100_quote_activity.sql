@@ -6,7 +6,7 @@
 -- (alter table ... disable trigger, session_replication_role); that takes the database's own password.
 create type public.quote_activity_action as enum (
   'created', 'status', 'amount', 'content', 'valid-until', 'follow-up', 'dismissed', 'restored',
-  'deleted', 'taken', 'released', 'dismissal-reason', 'undone', 'site-waived'
+  'deleted', 'taken', 'released', 'dismissal-reason', 'undone', 'site-waived', 'address-corrected'
 );
 
 create table public.quote_activity (
@@ -288,6 +288,23 @@ create trigger log_desk_change
   )
   execute function private.log_desk_change();
 
+-- Neither address is in the log: the request has the one that counts.
+create function private.log_correction() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.log_activity(new.id, null, 'address-corrected', null, null, null);
+  return null;
+end;
+$$;
+
+create trigger log_correction
+  after update on public.quote_submissions
+  for each row when (new.email <> old.email)
+  execute function private.log_correction();
+
 -- Lists that were saved as a file: who, when, which rows, how many.
 create table public.exports (
   id bigint generated always as identity primary key,
@@ -372,6 +389,7 @@ revoke execute on function
   private.note_channel,
   private.log_dismissal,
   private.log_desk_change,
+  private.log_correction,
   private.is_whole_export
 from public;
 

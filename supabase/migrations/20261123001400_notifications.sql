@@ -735,6 +735,123 @@ create trigger tell_of_role_change
   after insert on public.role_changes
   for each row execute function private.tell_of_role_change();
 
+-- The copy of a request whose address was corrected goes there; one that waits reads its address when it is sent.
+create function private.send_copy_again(request public.quote_submissions) returns void
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  copy_by public.notification_channel;
+begin
+  update public.notifications set state = 'dropped'
+  where submission_id = request.id and kind = 'acknowledgement' and state = 'failed';
+  if exists (
+    select from public.notifications
+    where submission_id = request.id and kind = 'acknowledgement' and state = 'waiting' and leased_by is null
+  ) then
+    return;
+  end if;
+  copy_by := private.copy_channel(request);
+  if copy_by is not null then
+    insert into public.notifications (submission_id, is_emergency, kind, channel, audience)
+    values (
+      request.id, private.kind_of_request(request.event_type) = 'emergency', 'acknowledgement', copy_by, 'customer'
+    );
+    perform private.wake_worker();
+  end if;
+end;
+$$;
+
+-- Puts another e-mail address into a request, for its sender: whoever says all of it, letter for letter, as it was sent
+-- from the device that still shows it. Within half an hour, and until staff take, answer or dismiss it. True when the
+-- request has that address now; false for everything else alike. Counts against the limits as a request does.
+--
+-- The request itself is the proof, as it is for a repeat (private.request_fingerprint): a secret of its own would be a key
+-- more in the body of every insert.
+create function private.correct_request_email(_request jsonb, _email text) returns boolean
+language plpgsql volatile
+security definer
+set search_path = ''
+as $$
+declare
+  corrected constant text := private.clean_line(_email);
+  said public.quote_submissions;
+  sent_as text;
+  stored public.quote_submissions;
+begin
+  begin
+    said := case
+      when _request ? 'contact_method' then jsonb_populate_record(null::public.quote_submissions, _request)
+      else private.luxury_request_as_submission(
+        jsonb_populate_record(null::public.luxury_trailers_landing_page, _request)
+      )
+    end;
+  exception when data_exception then
+    return false;
+  end;
+  if said.email is null or said.event_type is null or said.contact_value is null
+    or (private.is_email(corrected) and char_length(corrected) <= 255) is not true
+  then
+    return false;
+  end if;
+
+  perform private.enforce_limits(said);
+  sent_as := private.request_fingerprint(said);
+  said.email := corrected;
+  if said.contact_method = 'email' then
+    said.contact_value := corrected;
+  end if;
+  said.fingerprint := private.request_fingerprint(said);
+
+  -- As a luxury request and an erasure lock them.
+  lock table public.luxury_trailers_landing_page, public.quote_submissions in row exclusive mode;
+  select * into stored
+  from public.quote_submissions as request
+  where request.fingerprint in (sent_as, said.fingerprint)
+    and request.created_at > now() - interval '30 minutes'
+    and not request.processed
+    and num_nonnulls(request.taken_at, request.first_contact_at, request.erased_at) = 0
+    and not request.is_proof
+  order by request.created_at desc
+  limit 1
+  for update;
+  if stored.id is null then
+    return false;
+  end if;
+  -- Asked again, as the first answer was lost.
+  if stored.email = corrected then
+    return true;
+  end if;
+
+  perform set_config('desk.by_customer', 'yes', true);
+  perform set_config('desk.corrected_request', stored.id::text, true);
+  update public.quote_submissions
+  set email = corrected, contact_value = said.contact_value, fingerprint = said.fingerprint
+  where id = stored.id
+  returning * into stored;
+  perform set_config('desk.by_customer', '', true);
+  perform set_config('desk.corrected_request', '', true);
+  update public.luxury_trailers_landing_page set email = corrected where id = stored.id;
+
+  begin
+    perform private.send_copy_again(stored);
+  exception when query_canceled or others then
+    raise warning 'The copy of a corrected request was not stored (%).', sqlstate;
+  end;
+  return true;
+end;
+$$;
+
+create function public.correct_request_email(_request jsonb, _email text) returns boolean
+language sql volatile
+security invoker
+set search_path = ''
+return private.correct_request_email(_request, _email);
+
+revoke execute on function private.send_copy_again, private.correct_request_email from public;
+revoke execute on function public.correct_request_email from public, service_role;
+grant execute on function private.correct_request_email, public.correct_request_email to anon, authenticated;
+
 revoke execute on function
   private.escalate_anew,
   private.tell_of_role_change,

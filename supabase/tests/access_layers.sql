@@ -249,6 +249,8 @@ select is_empty(
       )
       -- For whoever has lost one: it answers nothing.
       and proname <> 'resend_quote_link'
+      -- For whoever says all of a request: its sender.
+      and proname <> 'correct_request_email'
       -- For everybody: what an owner has said that visitors may know.
       and proname not in ('availability', 'public_prices')
   $$,
@@ -263,7 +265,7 @@ select is(
       and has_function_privilege(caller, oid, 'execute')
   ),
   array[
-    'anon: accept_quote', 'anon: availability', 'anon: decline_quote', 'anon: driver_day', 'anon: driver_mark',
+    'anon: accept_quote', 'anon: availability', 'anon: correct_request_email', 'anon: decline_quote', 'anon: driver_day', 'anon: driver_mark',
     'anon: driver_photo', 'anon: open_quote', 'anon: public_prices', 'anon: resend_quote_link', 'anon: token_for_code', 'anon: view_quote',
     'anon: write_about_quote'
   ],

@@ -225,6 +225,8 @@ const luxuryInput = spoiled<LuxuryQuoteInput>(
     phone,
     eventDate: date,
     additionalDetails: fc.oneof(fc.constant(""), text(1000)),
+    numberOfGuests: fc.constantFrom("", "150", "about 150", "10001"),
+    eventLocation: fc.oneof(fc.constant(""), text(500)),
     choice: fc.oneof(fc.constant("trailers=3-station"), fc.string()),
     honeypot: fc.constant(""),
   },
@@ -350,6 +352,6 @@ describe("luxury form", () => {
       const { data } = luxuryQuoteSchema.safeParse(typed);
       return data && toLuxuryLead(data);
     },
-    unchecked: (typed) => toLuxuryLead(typed),
+    unchecked: (typed) => toLuxuryLead({ ...typed, numberOfGuests: Number(typed.numberOfGuests) }),
   });
 });

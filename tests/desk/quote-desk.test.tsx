@@ -512,6 +512,9 @@ describe("quote desk", () => {
     const dialog = await openDialog("Dana Whitfield");
     const amount = dialog.getByLabelText("Quote amount (USD)");
     await userEvent.type(amount, "12-00");
+    await userEvent.tab();
+    expect(dialog.getByText("Not read yet. If you mean $12.00, type 12.00")).toBeVisible();
+    expect(amount).toHaveValue("12-00");
     await create();
     expect(await dialog.findByText(/must be a number of dollars/)).toBeVisible();
     expect(amount).toHaveFocus();

@@ -166,6 +166,7 @@ export const recordTexts = {
     "left-message": "left a message",
     texted: "texted the customer",
     note: "noted",
+    "address-corrected": "changed the e-mail address, right after sending the request",
   },
   takenBack: "Undone",
   written: (kind: string) => `Logged: ${kind}`,

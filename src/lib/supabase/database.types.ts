@@ -1527,6 +1527,7 @@ export type Database = {
           requests: Json;
         }[];
       };
+      correct_request_email: { Args: { _email: string; _request: Json }; Returns: boolean };
       count_found: {
         Args: { _first_id?: string; _last_id?: string; _limit: number; _patterns: string[] };
         Returns: {
@@ -2304,7 +2305,8 @@ export type Database = {
         | "released"
         | "dismissal-reason"
         | "undone"
-        | "site-waived";
+        | "site-waived"
+        | "address-corrected";
       quote_channel: "email" | "text" | "copy" | "print";
       quote_message_kind:
         | "question"
@@ -2478,6 +2480,7 @@ export const Constants = {
         "dismissal-reason",
         "undone",
         "site-waived",
+        "address-corrected",
       ],
       quote_channel: ["email", "text", "copy", "print"],
       quote_message_kind: [

@@ -10,16 +10,36 @@ function pointOf([latitude = 0, longitude = 0]: readonly number[]): Point {
   return [latitude / 1000, longitude / 1000];
 }
 
-/** "the woodlands, TX" and "The Woodlands" are one. */
-const plainName = (typed: string) =>
-  typed
-    .toLowerCase()
-    .replace(/,?\s*(?:tx|texas)\.?$/, "")
-    .replaceAll(/[^a-z]/g, "");
+const TEXAS_ZIP = /\b(?:7[5-9]\d{3}|885\d{2})(?=-\d{4}\b|\b)/g;
+const STATE_ZIP_COUNTRY =
+  /[\s,]*(?:\b(?:tx|texas)\b\.?)?[\s,]*(?:\d{5}(?:-\d{4})?)?[\s,]*(?:\busa?\b|\bunited states\b)?[\s.]*$/i;
 
-/** The ZIP code that was typed, also as ZIP+4; undefined if it is not one. */
+/** Words of the longest name: "West University Place". */
+const NAME_WORDS = 3;
+
+/** The ZIP code of Texas that was typed, in an address too; not the number of a house, which stands at its beginning. */
 export function zipIn(typed: string): string | undefined {
-  return /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(typed)?.[1];
+  const text = typed.trim();
+  const found = [...text.matchAll(TEXAS_ZIP)].at(-1);
+  const isHouse = found?.index === 0 && !/^\d{5}(?:-\d{4})?$/.test(text);
+  return isHouse ? undefined : found?.[0];
+}
+
+/** How an address may end with the name of a place, the longest first: "Oak Hollow Ln Sugar Land" has "Sugar Land". */
+function endingsOf(address: string): string[] {
+  const words = address.replace(STATE_ZIP_COUNTRY, "").split(/[\s,]+/);
+  return Array.from({ length: NAME_WORDS }, (_, index) =>
+    words.slice(index - NAME_WORDS).join(" "),
+  );
+}
+
+/** "the woodlands" and "The Woodlands" are one, as are "sugarland" and "Sugar Land". */
+const plainName = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, "");
+
+function namedAtEnd(address: string, names: readonly string[]): string | undefined {
+  return endingsOf(address)
+    .map((ending) => names.find((name) => plainName(name) === plainName(ending)))
+    .find((name) => name !== undefined);
 }
 
 const townZips: Readonly<Record<string, string>> = towns;
@@ -28,21 +48,30 @@ const knownTowns = Object.entries<readonly number[]>(townPoints).map(([name, poi
   zip: townZips[name] ?? "",
   point: pointOf(point),
 }));
+const townNames = knownTowns.map(({ name }) => name);
 
-/** A town by its name; undefined when we do not know it. */
+/** A town by its name, at the end of an address too; undefined when we do not know it. */
 export function findTown(typed: string): Place | undefined {
-  const plain = plainName(typed);
-  return knownTowns.find(({ name }) => plainName(name) === plain);
+  const town = namedAtEnd(typed, townNames);
+  return knownTowns.find(({ name }) => name === town);
+}
+
+async function placeOfZip(zip: string, name = zip): Promise<Place | undefined> {
+  const { default: zips } = await import("./texas-zips.json");
+  const point = Object.entries<readonly number[]>(zips).find(([each]) => each === zip)?.[1];
+  return point && { name, zip, point: pointOf(point) };
 }
 
 /**
- * What was typed, as a place: a ZIP code of Texas, or a town. The table of ZIP codes comes with the first one asked for.
- * @throws when the table does not load.
+ * What was typed, as a place: a ZIP code of Texas, a town, a neighborhood of Houston, or an address that ends with one.
+ * What is rarely asked for is loaded when it is: neighborhoods, and the table of ZIP codes.
+ * @throws when a table does not load.
  */
 export async function findPlace(typed: string): Promise<Place | undefined> {
   const zip = zipIn(typed);
-  if (!zip) return findTown(typed);
-  const { default: zips } = await import("./texas-zips.json");
-  const point = Object.entries<readonly number[]>(zips).find(([each]) => each === zip)?.[1];
-  return point && { name: zip, zip, point: pointOf(point) };
+  const place = (zip && (await placeOfZip(zip))) || findTown(typed);
+  if (place) return place;
+  const { neighborhoods } = await import("./neighborhoods");
+  const name = namedAtEnd(typed, Object.keys(neighborhoods));
+  return name ? placeOfZip(neighborhoods[name] ?? "", name) : undefined;
 }

@@ -1,3 +1,4 @@
+import { readHours } from "@/lib/typed-quantity";
 import { wholeNumber } from "@/lib/whole-number";
 import { trailerModels } from "@/request/trailer-models";
 import { namesOfSet, type Trailers } from "@/site/words/business/choose-trailers";
@@ -47,7 +48,7 @@ export function trailersOf(choice: Choice): Trailers[] {
 export function choiceText(choice: Choice): string {
   const given = new URLSearchParams(choice);
   const guests = wholeNumber(given.get("guests"), PLANNED_GUESTS_MAX);
-  const hours = wholeNumber(given.get("hours"), PLANNED_HOURS_MAX);
+  const hours = readHours(given.get("hours") ?? "", PLANNED_HOURS_MAX)?.value;
   const crew = wholeNumber(given.get("crew"), CREW_MAX);
   const weeks = wholeNumber(given.get("weeks"), WEEKS_MAX);
   const visits = wholeNumber(given.get("visits"), VISITS_MAX);

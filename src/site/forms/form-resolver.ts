@@ -1,21 +1,34 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import type { z } from "zod";
+import type { Wording } from "@/request/fields";
+import {
+  crewMendingWords,
+  crewMissingWords,
+  mendingWords,
+  missingWords,
+} from "@/site/words/forms/field-words";
 
-/** What a field says of itself, where the specification's message speaks of several fields or in other words. */
-export type OwnWords = (name: string, message: string) => string;
+/** What a field says to do, where a toast has the specification's message. */
+function wordsAtField(wording: Wording, name: string, message: string, value: unknown): string {
+  const isCrew = wording === "crew";
+  const isEmpty = value === false || String(value ?? "").trim() === "";
+  const missing = isCrew ? crewMissingWords : missingWords;
+  const mending = isCrew ? crewMendingWords : mendingWords;
+  return (isEmpty ? missing[name] : undefined) ?? mending[message] ?? message;
+}
 
-/** Checks a form by its schema. Every field in error is marked, in the field's own words where it has some. */
+/** Checks a form by its schema. Every field in error is marked and says what to do about it. */
 export function formResolver<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
-  ownWords: OwnWords,
+  wording: Wording,
 ): Resolver<Input, unknown, Output> {
   const resolveAll = zodResolver(schema);
   return async (values, context, options) => {
     const result = await resolveAll(values, context, options);
     const errors = Object.entries(result.errors).map(([name, error]) => [
       name,
-      { ...error, message: ownWords(name, String(error?.message)) },
+      { ...error, message: wordsAtField(wording, name, String(error?.message), values[name]) },
     ]);
     if (errors.length === 0) return result;
     // The same keys with the same kind of value; fromEntries only knows strings.
@@ -23,7 +36,8 @@ export function formResolver<Input extends FieldValues, Output>(
   };
 }
 
-/** The message of the check that fails first, in the order of the schema's keys. None when all pass. */
-export function firstMessage<Input>(schema: z.ZodType<unknown, Input>, values: Input) {
-  return schema.safeParse(values).error?.issues[0]?.message;
+/** The check that fails first, in the order of the schema's keys: its field and its message. None when all pass. */
+export function firstProblem<Input>(schema: z.ZodType<unknown, Input>, values: Input) {
+  const issue = schema.safeParse(values).error?.issues[0];
+  return issue && { name: String(issue.path[0]), message: issue.message };
 }

@@ -1,5 +1,11 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
-import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  useForm,
+} from "react-hook-form";
 import type { z } from "zod";
 import type { Wording } from "@/request/fields";
 import type { Kind } from "@/request/kinds";
@@ -17,12 +23,10 @@ import type { FieldProblem } from "@/ui/forms/error-summary";
 import { dismissToast, showToast } from "@/ui/toast/toast-store";
 import { preloadToaster } from "@/ui/toast/toaster";
 import type { Doubt } from "./doubts";
-import { firstMessage, formResolver, type OwnWords } from "./form-resolver";
+import { firstProblem, formResolver } from "./form-resolver";
 
 /** How long a message about the fields stays, in milliseconds: the fields themselves say it for longer. */
 const INVALID_MS = 6000;
-
-const asTheyAre: OwnWords = (_name, message) => message;
 
 type LeadFormOptions<Input extends FieldValues, Output> = {
   kind: Kind;
@@ -32,7 +36,6 @@ type LeadFormOptions<Input extends FieldValues, Output> = {
   toLead: (checked: Output) => Lead;
   /** What is allowed, but asked about once. */
   doubtsAbout?: (checked: Output) => Doubt<Path<Input>>[];
-  ownWords?: OwnWords;
   /** In whose words the form asks, where that is not the usual. */
   wording?: Wording;
   /** Takes the place of the success toast. */
@@ -47,7 +50,7 @@ type LeadFormOptions<Input extends FieldValues, Output> = {
 export function useLeadForm<Input extends Record<string, string | boolean>, Output>(
   options: LeadFormOptions<Input, Output>,
 ) {
-  const { kind, schema, emptyValues, toLead, doubtsAbout, ownWords = asTheyAre } = options;
+  const { kind, schema, emptyValues, toLead, doubtsAbout } = options;
   const { wording = kind, onSuccess } = options;
   const { cooldown, texts } = leadKinds[kind];
   const formId = useId();
@@ -55,6 +58,8 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
   const sending = useRef<string>(undefined);
   const askedAbout = useRef(new Set<string>());
   const [isSubmitting, setIsSubmitting] = useState(false);
+  // What the toast complains of.
+  const shownProblem = useRef<FieldProblem & { toastId: number }>(undefined);
   const [delivered, setDelivered] = useState<DeliveredLead>();
   // What was thrown away with "Start again", until something is typed anew.
   const [emptied, setEmptied] = useState<Input>();
@@ -63,7 +68,7 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
   // The lead that these answers were sent as; none once one of them has changed.
   const held = useRef<string>(undefined);
   const form = useForm<Input, unknown, Output>({
-    resolver: formResolver(schema, ownWords),
+    resolver: formResolver(schema, wording),
     // RHF wants a deep partial of Input, which every Input is; TypeScript cannot see that for a generic one.
     defaultValues: emptyValues as DefaultValues<Input>,
     shouldFocusError: false,
@@ -90,6 +95,21 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
         },
       }),
     [kind, subscribe],
+  );
+
+  // What a toast complains of may be mended before its time is over.
+  useEffect(
+    () =>
+      subscribe({
+        formState: { errors: true },
+        callback: (changed) => {
+          const shown = shownProblem.current;
+          if (!shown || changed.errors?.[shown.name]?.message === shown.message) return;
+          dismissToast(shown.toastId);
+          shownProblem.current = undefined;
+        },
+      }),
+    [subscribe],
   );
 
   const holds = useCallback((id: string) => id === sending.current || id === held.current, []);
@@ -121,7 +141,8 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
   const fields = Object.keys(emptyValues).filter((name) => name !== "honeypot") as Path<Input>[];
   const problems: FieldProblem[] = fields.flatMap((name) => {
     const message = errors[name]?.message;
-    return message === undefined ? [] : [{ name, message: String(message) }];
+    if (message === undefined) return [];
+    return [{ name, message: String(message), isDoubt: errors[name]?.type === "doubt" }];
   });
 
   /** One field in error takes the focus; of several the summary tells, above the form. */
@@ -130,13 +151,17 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
     if (first !== undefined && second === undefined) form.setFocus(first);
   }
 
-  function showFirstMessage() {
-    showToast({
+  /** @param atFields what stands at the fields */
+  function showFirstProblem(atFields: FieldErrors<Input>) {
+    const first = firstProblem(schema, getValues());
+    const toastId = showToast({
       tone: "destructive",
       title: texts.invalidTitle,
-      description: firstMessage(schema, getValues()) ?? "",
+      description: first?.message ?? "",
       durationMs: INVALID_MS,
     });
+    const message = first && String(atFields[first.name]?.message);
+    if (message) shownProblem.current = { name: first.name, message, toastId };
   }
 
   /** Asks at the fields about what has not been asked about yet. Returns their names. */
@@ -171,7 +196,7 @@ export function useLeadForm<Input extends Record<string, string | boolean>, Outp
         if (inTheWay.length === 0) await send(checked);
       },
       (wrong) => {
-        showFirstMessage();
+        showFirstProblem(wrong);
         inTheWay = fields.filter((name) => name in wrong);
       },
     )();

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fromIsoDate, today } from "@/lib/dates";
 import { plainLine, visibleText } from "@/lib/invisible-characters";
+import { readTypedMonth } from "@/lib/typed-date";
 import { EMAIL_MAX, NAME_MAX, NAME_MIN } from "@/request/limits";
 import { fieldTexts } from "@/ui/forms/field-texts";
 import { readPhone } from "./typed-phone";
@@ -58,8 +59,9 @@ export function futureDateField(missing: string) {
   return z.string().superRefine((text, context) => {
     const date = fromIsoDate(text);
     if (date && date >= today()) return;
-    const { past, unreadable } = fieldTexts.date;
-    const message = date ? past : text.trim() === "" ? missing : unreadable;
+    const { past, unreadable, dayOf } = fieldTexts.date;
+    const month = readTypedMonth(text);
+    const message = date ? past : text.trim() === "" ? missing : month ? dayOf(month) : unreadable;
     context.addIssue({ code: "custom", message });
   });
 }

@@ -6,7 +6,7 @@ const miles = (distance: number) => counted(distance, "mile", "miles");
 /** Words of the area check. Distances are whole miles; `from` is where they are measured from. */
 export const areaTexts = {
   label: "ZIP code or town",
-  hint: "In Texas, such as 77494 or Katy",
+  hint: "In Texas, such as 77494, Katy or Cinco Ranch; an address works too",
   check: "Check",
   inside: `Within ${promises.freeDeliveryMiles} miles`,
   outside: `Beyond ${promises.freeDeliveryMiles} miles`,
@@ -21,7 +21,7 @@ export const areaTexts = {
     "Ask us: the quote will say whether we can come, with delivery included in the price.",
   unknownHeading: "We cannot tell from here",
   unknown:
-    "That place is not on our list, which covers Texas ZIP codes and the towns around Houston. Send us the address and we will tell you.",
+    "That place is not on our list, which covers Texas ZIP codes and the towns and neighborhoods around Houston. Add the ZIP code, or send us the address and we will tell you.",
   failed: "The list did not load. Send us the address and we will tell you.",
   ask: "Ask about your address",
   map: (from: string) =>

@@ -20,7 +20,9 @@ export const crewTexts = {
   workersHint: "On site at the same time, in the largest shift",
   workersInvalid: `Enter a whole number from 1 to ${CREW_MAX.toLocaleString("en-US")}`,
   weeks: "Weeks",
-  weeksInvalid: `Enter a whole number from 1 to ${WEEKS_MAX}`,
+  weeksInvalid: `Enter 1 to ${WEEKS_MAX} weeks, for example 8 or 3 months`,
+  workersWords: (workers: number) => counted(workers, "worker", "workers"),
+  weeksWords: (weeks: number) => counted(weeks, "week", "weeks"),
   shift: "Shift",
   shiftOptions: options,
   fixtures: (seats: number, urinals: number) =>

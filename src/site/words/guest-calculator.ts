@@ -15,7 +15,7 @@ export const calculatorTexts = {
   guests: "Guests",
   guestsInvalid: `Enter a whole number from 1 to ${PLANNED_GUESTS_MAX.toLocaleString("en-US")}`,
   hours: "Hours",
-  hoursInvalid: `Enter a whole number from 1 to ${PLANNED_HOURS_MAX}`,
+  hoursInvalid: `Enter hours from 1 to ${PLANNED_HOURS_MAX}, for example 6.5`,
   drinks: "Drinks",
   drinksOptions: [
     { value: "none", label: capitalised(drinksWords.none) },
@@ -50,6 +50,7 @@ export const calculatorTexts = {
       ? `${product} = ${rounded}.`
       : `${product} = ${exact.toLocaleString("en-US")}, rounded up to ${rounded}.`;
   },
+  guestsWords: (guests: number) => counted(guests, "guest", "guests"),
   hoursWords: (hours: number) => counted(hours, "hour", "hours"),
   sources:
     "Each model at its maximum: 4–6 hours without alcohol. Hours per FEMA’s special-events planning guide; 15% more for beer and wine, 40% for a full bar and 8% for a crowd of mostly women, within the 10 to 40% that rental companies publish.",

@@ -1,9 +1,15 @@
 import * as Popover from "@radix-ui/react-popover";
 import { CalendarDays, X } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
-import { type Control, Controller, type FieldPathByValue, type FieldValues } from "react-hook-form";
+import {
+  type Control,
+  Controller,
+  type FieldPathByValue,
+  type FieldValues,
+  useWatch,
+} from "react-hook-form";
 import { formatCalendarDate } from "@/lib/calendar-date";
-import { readTypedDate } from "@/lib/typed-date";
+import { readTypedDate, readTypedMonth } from "@/lib/typed-date";
 import { Field, type FieldControlProps } from "./field";
 import { useFieldId } from "./field-id";
 import { fieldTexts } from "./field-texts";
@@ -68,6 +74,9 @@ function DatePicker({ value, label, onPick }: PickerProps) {
 type DateControlProps = FieldControlProps & {
   /** `yyyy-MM-dd`, empty, or what was typed and is no date. */
   value: string;
+  /** What is being typed, and nothing once the field is left. */
+  typed: string | undefined;
+  onTyped: (typed: string | undefined) => void;
   onChange: (value: string) => void;
   onBlur: () => void;
   ref: (element: HTMLElement | null) => void;
@@ -75,13 +84,12 @@ type DateControlProps = FieldControlProps & {
 };
 
 /** A date that is typed as people write it, or picked. What was understood is written out once the field is left. */
-function DateControl({ value, onChange, onBlur, ref, label, ...control }: DateControlProps) {
-  // While it is being typed it stands as typed.
-  const [typed, setTyped] = useState<string>();
+function DateControl(props: DateControlProps) {
+  const { value, typed, onTyped, onChange, onBlur, ref, label, ...control } = props;
   const input = useRef<HTMLInputElement>(null);
   const read = (text: string) => onChange(readTypedDate(text) ?? text);
   useTypedEarly(input, (early) => {
-    if (early === document.activeElement) setTyped(early.value);
+    if (early === document.activeElement) onTyped(early.value);
     read(early.value);
   });
   return (
@@ -98,11 +106,11 @@ function DateControl({ value, onChange, onBlur, ref, label, ...control }: DateCo
         placeholder={texts.placeholder}
         value={typed ?? formatCalendarDate(value)}
         onChange={({ target }) => {
-          setTyped(target.value);
+          onTyped(target.value);
           read(target.value);
         }}
         onBlur={() => {
-          setTyped(undefined);
+          onTyped(undefined);
           onBlur();
         }}
         className="field pr-12"
@@ -110,6 +118,14 @@ function DateControl({ value, onChange, onBlur, ref, label, ...control }: DateCo
       <DatePicker value={value} label={label} onPick={onChange} />
     </div>
   );
+}
+
+/** What is known of a date before the field is left, which then has it in full: the day that was meant, or the month alone. */
+function inWords(value: string, typed: string | undefined): string {
+  const day = formatCalendarDate(value);
+  if (day !== value) return typed === undefined ? "" : fieldTexts.readAs(day);
+  const month = readTypedMonth(value);
+  return month ? texts.dayOf(month) : "";
 }
 
 type DateFieldProps<Values extends FieldValues, Output> = {
@@ -130,8 +146,18 @@ export function DateField<Values extends FieldValues, Output>({
   advice,
 }: DateFieldProps<Values, Output>) {
   const id = useFieldId(name);
+  // While it is being typed it stands as typed.
+  const [typed, setTyped] = useState<string>();
+  const understood = useWatch({ control, name, compute: (value) => inWords(value, typed) });
   return (
-    <Field id={id} label={label} hint={advice ?? texts.hint} isHintLive error={error}>
+    <Field
+      id={id}
+      label={label}
+      hint={advice ?? texts.hint}
+      isHintLive
+      understood={error ? "" : understood}
+      error={error}
+    >
       {(fieldControl) => (
         <Controller
           control={control}
@@ -141,6 +167,8 @@ export function DateField<Values extends FieldValues, Output>({
               {...fieldControl}
               ref={field.ref}
               value={field.value}
+              typed={typed}
+              onTyped={setTyped}
               onChange={field.onChange}
               onBlur={field.onBlur}
               label={label}

@@ -2,8 +2,8 @@ import { type RefObject, useId } from "react";
 import { fieldId } from "./field-id";
 import { fieldTexts } from "./field-texts";
 
-/** A field and what is wrong with it. */
-export type FieldProblem = { name: string; message: string };
+/** A field and what is wrong with it, or may be. */
+export type FieldProblem = { name: string; message: string; isDoubt?: boolean };
 
 type ErrorSummaryProps = {
   ref: RefObject<HTMLElement | null>;
@@ -17,6 +17,9 @@ type ErrorSummaryProps = {
 /** Everything that is wrong with a form, above it, with a link to each field. Takes the focus after a vain attempt. */
 export function ErrorSummary({ ref, formId, problems, onChoose }: ErrorSummaryProps) {
   const headingId = useId();
+  const heading = problems.every(({ isDoubt }) => isDoubt)
+    ? fieldTexts.doubts
+    : fieldTexts.problems;
   return (
     <section
       ref={ref}
@@ -26,7 +29,7 @@ export function ErrorSummary({ ref, formId, problems, onChoose }: ErrorSummaryPr
       className="scroll-mt-24 border-2 border-clay bg-white p-5 sm:col-span-2"
     >
       <h3 id={headingId} className="font-sans font-semibold text-lg">
-        {fieldTexts.problems(problems.length)}
+        {heading(problems.length)}
       </h3>
       <ul className="mt-2">
         {problems.map(({ name, message }) => (

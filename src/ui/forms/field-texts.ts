@@ -1,10 +1,17 @@
+import type { Quantity } from "@/lib/typed-quantity";
+
 /** Words that all forms share: what is required, what a field wants, and what is to be mended. */
 export const fieldTexts = {
   required: "All fields are required unless marked optional.",
   requiredMark: "(required)",
   optionalMark: "(optional)",
-  problems: (count: number) => `${count} fields need another look`,
+  problems: (count: number) =>
+    count === 1 ? "One field still needs an answer" : `${count} fields still need an answer`,
+  /** Of answers that can be sent as they are. */
+  doubts: (count: number) =>
+    count === 1 ? "One answer may be a slip" : `${count} answers may be slips`,
   phoneHint: "With area code, for example 713-555-0123",
+  readAs: (what: string) => `We read this as ${what}.`,
   date: {
     placeholder: "MM/DD/YYYY",
     hint: "Type a date or pick one from the calendar",
@@ -12,8 +19,15 @@ export const fieldTexts = {
     close: "Close the calendar",
     loading: "Loading the calendar",
     unreadable: "Enter the date like this: 11/20/2027",
+    /** Of a month that was typed without a day. */
+    dayOf: (month: string) =>
+      `Add a likely day in ${month}. You can still change it with us later.`,
     past: "That date has passed. Choose today or a later date.",
   },
-  tooLong: (max: number) => `Shorten this to ${max} characters`,
   guestsUnreadable: "Enter a number, for example 150",
 } as const;
+
+/** What a field says of a quantity that was not typed as the bare number; empty for nothing. */
+export function readAs(quantity: Quantity | undefined, inWords: (value: number) => string): string {
+  return quantity && !quantity.isExact ? fieldTexts.readAs(inWords(quantity.value)) : "";
+}

@@ -15,6 +15,8 @@ type FieldProps = {
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
+  /** What was understood where that is not what was typed, and empty for nothing; of fields that understand more than they ask for. */
+  understood?: ReactNode;
   /** Whether the hint answers to what is filled in, and is read out when it changes. */
   isHintLive?: boolean;
   isOptional?: boolean | undefined;
@@ -29,13 +31,15 @@ export function Field({
   error,
   hint,
   isHintLive,
+  understood,
   isOptional,
   className,
   children,
 }: FieldProps) {
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
-  const describedBy = [errorId, hintId].filter(Boolean).join(" ") || undefined;
+  const understoodId = understood ? `${id}-understood` : undefined;
+  const describedBy = [errorId, understoodId, hintId].filter(Boolean).join(" ") || undefined;
   return (
     <div className={cn("flex flex-col gap-2", className)}>
       <label htmlFor={id} className="font-semibold text-base">
@@ -43,6 +47,11 @@ export function Field({
         {isOptional && <span className="font-normal text-stone"> {fieldTexts.optionalMark}</span>}
       </label>
       {children({ id, "aria-invalid": error !== undefined, "aria-describedby": describedBy })}
+      {understood !== undefined && (
+        <p id={`${id}-understood`} aria-live="polite" className="text-note empty:hidden">
+          {understood}
+        </p>
+      )}
       {hint && (
         <p
           id={hintId}

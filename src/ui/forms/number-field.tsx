@@ -5,19 +5,22 @@ import { useTypedEarly } from "./use-typed-early";
 type NumberFieldProps = {
   label: string;
   hint?: string;
+  /** See Field. */
+  understood?: string;
   error: string | undefined;
   /** As typed. */
   value: string;
   onChange: (typed: string) => void;
   isOptional?: boolean;
   /** Where more than digits is typed, such as feet and inches. */
-  inputMode?: "numeric" | "text";
+  inputMode?: "numeric" | "decimal" | "text";
 };
 
 /** A number, typed; it counts at once, as there is nothing to send. */
 export function NumberField({
   label,
   hint,
+  understood,
   error,
   value,
   onChange,
@@ -28,7 +31,14 @@ export function NumberField({
   const input = useRef<HTMLInputElement>(null);
   useTypedEarly(input, (early) => onChange(early.value));
   return (
-    <Field id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      understood={understood}
+      error={error}
+      isOptional={isOptional}
+    >
       {(control) => (
         <input
           {...control}

@@ -1,4 +1,5 @@
 import { useId, useRef } from "react";
+import { fieldTexts } from "./field-texts";
 import { useTypedEarly } from "./use-typed-early";
 
 type RadioRowProps<Value extends string> = {
@@ -6,6 +7,7 @@ type RadioRowProps<Value extends string> = {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
+  isOptional?: boolean;
 };
 
 /** A few answers of which one is true, all of them in sight. */
@@ -14,6 +16,7 @@ export function RadioRow<Value extends string>({
   options,
   value,
   onChange,
+  isOptional,
 }: RadioRowProps<Value>) {
   const name = useId();
   const row = useRef<HTMLFieldSetElement>(null);
@@ -23,7 +26,10 @@ export function RadioRow<Value extends string>({
   });
   return (
     <fieldset ref={row}>
-      <legend className="font-semibold text-base">{legend}</legend>
+      <legend className="font-semibold text-base">
+        {legend}
+        {isOptional && <span className="font-normal text-stone"> {fieldTexts.optionalMark}</span>}
+      </legend>
       <div className="mt-1 flex flex-wrap gap-x-6">
         {options.map((option) => (
           <label key={option.value} className="inline-flex min-h-11 items-center gap-2">

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Field } from "./field";
 import { useFieldId } from "./field-id";
@@ -8,6 +8,8 @@ type CommonProps = {
   registration: UseFormRegisterReturn;
   error?: string | undefined;
   hint?: string | undefined;
+  /** See Field. */
+  understood?: ReactNode;
   isOptional?: boolean;
   /** Classes of the field as a whole, such as its column span. */
   className?: string;
@@ -21,6 +23,7 @@ export function TextField({
   registration,
   error,
   hint,
+  understood,
   isOptional,
   className,
   ...input
@@ -32,6 +35,7 @@ export function TextField({
       label={label}
       error={error}
       hint={hint}
+      understood={understood}
       isOptional={isOptional}
       className={className}
     >

@@ -34,9 +34,11 @@ function withRoom(shown: readonly ShownToast[]): readonly ShownToast[] {
   return shown.filter((toast) => toast !== leaving);
 }
 
-/** Shows a message. May be called from anywhere, also outside React. */
-export function showToast(message: ToastMessage): void {
-  toasts.set([...withRoom(toasts.get()), { ...message, id: nextId++ }]);
+/** Shows a message. May be called from anywhere, also outside React. Returns the id by which it can be taken away. */
+export function showToast(message: ToastMessage): number {
+  const id = nextId++;
+  toasts.set([...withRoom(toasts.get()), { ...message, id }]);
+  return id;
 }
 
 /** Takes one message away, or all of them when no id is given. */

@@ -240,6 +240,24 @@ describe("what was done", () => {
   });
 });
 
+it("says that the customer corrected the address", async () => {
+  const request = generalRequest({ name: "Dana Whitfield", email: "wrong@example.com" });
+  await addRequest(backend(), request);
+  const { data } = await backend()
+    .client()
+    .rpc("correct_request_email", {
+      _request: JSON.parse(JSON.stringify(request)),
+      _email: "right@example.com",
+    });
+  expect(data).toBe(true);
+  await openDesk();
+  await click("Dana Whitfield");
+  expect(
+    await screen.findByText(/^The customer changed the e-mail address, right after/),
+  ).toBeVisible();
+  expect(document.body).toHaveTextContent("right@example.com");
+});
+
 describe("dismissing", () => {
   it("asks why with one key, twice of an emergency, and shows who and why", async () => {
     await addRequest(backend(), generalRequest({ name: "Cheap Pills" }));

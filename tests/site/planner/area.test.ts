@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { promises } from "@/config/business-facts";
 import { milesBetween, type Point } from "@/request/places/distance";
 import { findPlace, findTown, zipIn } from "@/request/places/find-place";
+import { neighborhoods } from "@/request/places/neighborhoods";
 import { choiceText } from "@/site/choice/choice";
 import { onMap } from "@/site/planner/area/on-map";
 import { placeLabels } from "@/site/planner/area/place-labels";
@@ -97,9 +98,22 @@ describe("a place that is asked for", () => {
     expect(findTown("the woodlands, TX")?.name).toBe("The Woodlands");
     expect((await findPlace("sugarland"))?.zip).toBe("77478");
     expect((await findPlace("77550"))?.name).toBe("77550");
+    expect(await findPlace("123 Main St, Katy 77494")).toMatchObject({ name: "77494" });
+    expect(await findPlace("77042 Westheimer Rd, Houston, TX")).toMatchObject({ name: "Houston" });
+    expect(await findPlace("123 Main St Katy TX")).toMatchObject({ name: "Katy" });
+    expect(await findPlace("cinco ranch")).toMatchObject({ name: "Cinco Ranch", zip: "77450" });
+    expect(await findPlace("the Heights, Houston")).toMatchObject({ name: "Houston" });
     expect(await findPlace("10001")).toBeUndefined();
     expect(await findPlace("toString")).toBeUndefined();
     expect(await findPlace("Gotham")).toBeUndefined();
+  });
+
+  it("is near Houston for every neighborhood", async () => {
+    for (const name of Object.keys(neighborhoods)) {
+      const place = await findPlace(name);
+      expect(place?.name, name).toBe(name);
+      expect(place && milesBetween(HOUSTON, place.point), name).toBeLessThan(50);
+    }
   });
 
   it("is there for every area that the pages name, and each of them is inside the circle", () => {

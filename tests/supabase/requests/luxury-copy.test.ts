@@ -57,6 +57,29 @@ test("a luxury request appears in the staff's inbox", async () => {
   ]);
 });
 
+test("guests and place that were told are where the desk looks for them; what does not fit costs nothing", async () => {
+  const told = [
+    { number_of_guests: "150", event_address: " 5 Oak Ln, Katy ", choice: "2-Station" },
+    { number_of_guests: "many", event_address: "x".repeat(501) },
+  ];
+  for (const details of told) {
+    const request = luxuryRequest({ details });
+    expectStored(await backend().client().from("luxury_trailers_landing_page").insert(request));
+  }
+  expect(
+    await backend().sql(
+      "select number_of_guests, event_address, details from quote_submissions order by number_of_guests",
+    ),
+  ).toEqual([
+    {
+      number_of_guests: 150,
+      event_address: "5 Oak Ln, Katy",
+      details: { choice: "2-Station" },
+    },
+    { number_of_guests: null, event_address: "To be confirmed", details: told[1] },
+  ]);
+});
+
 test("and can be quoted like any other", async () => {
   await backend().client().from("luxury_trailers_landing_page").insert(luxuryRequest());
   const admin = await backend().signInAs(ADMIN);

@@ -171,7 +171,9 @@ describe("emergency form", () => {
     {
       field: "unitsNeeded",
       values: [...emergencyUnits.map(({ value }) => value), "0", "6"],
-      columns: (value) => ({ number_of_guests: value === "more" ? null : Number(value) }),
+      columns: (value) => ({
+        number_of_guests: Number.isNaN(Number(value)) ? null : Number(value),
+      }),
     },
   ];
 

@@ -19,11 +19,14 @@ import { recordTexts } from "../inbox-words";
 
 type EntryRow = Tables<"request_entries">;
 
-/** What somebody did or noted. One that was taken back stays, marked. */
-export type RequestEntry = Pick<
-  EntryRow,
-  "id" | "created_at" | "actor_id" | "actor_name" | "note"
-> & { kind: Exclude<EntryRow["kind"], "void">; isTakenBack: boolean };
+type WrittenKind = Exclude<EntryRow["kind"], "void">;
+
+/** What somebody did or noted, or the customer changed. One that was taken back stays, marked. */
+export type RequestEntry = Pick<EntryRow, "id" | "created_at" | "actor_name" | "note"> & {
+  actor_id: string | null;
+  kind: WrittenKind | "address-corrected";
+  isTakenBack: boolean;
+};
 
 /** Entries that are fetched: far more than a request ever collects. */
 const ENTRIES_MAX = 200;
@@ -34,6 +37,26 @@ function toEntries(rows: readonly EntryRow[]): RequestEntry[] {
   return rows.flatMap(({ kind, ...row }) =>
     kind === "void" ? [] : [{ ...row, kind, isTakenBack: takenBack.has(row.id) }],
   );
+}
+
+/** That the customer corrected the address, before anybody had the request in hand (`private.correct_request_email`). */
+async function correctionsOf(submissionId: string, signal: AbortSignal): Promise<RequestEntry[]> {
+  const answer = await getSupabase()
+    .from("quote_activity")
+    .select("id, created_at, actor_id, actor_name")
+    .eq("submission_id", submissionId)
+    .eq("action", "address-corrected")
+    .order("id", { ascending: false })
+    .limit(ENTRIES_MAX)
+    .abortSignal(signal);
+  return rowsOf(answer).map(({ id, actor_name, ...row }) => ({
+    ...row,
+    id: String(id),
+    actor_name: actor_name ?? "",
+    kind: "address-corrected",
+    note: null,
+    isTakenBack: false,
+  }));
 }
 
 /**
@@ -52,7 +75,7 @@ export function requestEntriesQuery(submissionId: string) {
         .order("id")
         .limit(ENTRIES_MAX)
         .abortSignal(signal);
-      return toEntries(rowsOf(answer));
+      return [...toEntries(rowsOf(answer)), ...(await correctionsOf(submissionId, signal))];
     },
     refetchInterval: REFRESH_MS,
   });
@@ -62,7 +85,7 @@ export function requestEntriesQuery(submissionId: string) {
 export type NewEntry = {
   id: string;
   submissionId: string;
-  kind: RequestEntry["kind"];
+  kind: WrittenKind;
   note?: string;
 };
 

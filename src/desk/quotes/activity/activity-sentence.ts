@@ -116,6 +116,8 @@ export function activitySentence(entry: Entry): string {
       return entry.before === null ? texts.taken : texts.takenOver(entry.before);
     case "released":
       return texts.released;
+    case "address-corrected":
+      return texts.addressCorrected;
     case "site-waived":
       return isByCustomer(entry) ? texts.notAsked : texts.siteWaived(entry.note ?? "");
     case "dismissal-reason":

@@ -52,6 +52,7 @@ export const activityTexts = {
   takenOver: (name: string) => `took over the request from ${name}`,
   released: "gave the request back",
   dismissedBecause: (reason: string) => `said why it was dismissed: ${reason}`,
+  addressCorrected: "changed the e-mail address, right after sending the request",
   siteWaived: (reason: string) => `accepted it without everything the truck needs: ${reason}`,
   fields: {
     site_contact: "the contact on site",

@@ -3,8 +3,8 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { formatDollars } from "@/lib/money";
 import { readDollars } from "@/lib/typed-money";
 import { type Deposit, type DepositTerms, depositOf } from "@/request/deposit";
-import { Cell } from "../lines/cell";
 import { WordButton } from "../lines/lines-editor";
+import { MoneyCell } from "../money/money-cell";
 import { readDeposit, typedDeposit } from "./deposit";
 import { depositTexts } from "./deposit-words";
 
@@ -37,27 +37,21 @@ export function DepositField({ rule }: { rule: DepositTerms }) {
   const isByRule = typed.trim() === "";
   return (
     <div className="min-w-0">
-      <Cell
+      <MoneyCell
         label={depositTexts.label}
         hint={isByRule ? ruleInUse(rule) : ruleInstead(asked)}
+        typed={typed}
         error={formState.errors.deposit?.message}
-      >
-        {(cell) => (
-          <input
-            {...cell}
-            {...register("deposit", {
-              onBlur: (event: FocusEvent<HTMLInputElement>) => {
-                const own = readDeposit(event.target.value);
-                if (own !== undefined) setValue("deposit", typedDeposit(own));
-              },
-            })}
-            placeholder={
-              asked ? formatDollars(asked.amount) : asked === null ? depositTexts.none : ""
-            }
-            autoComplete="off"
-          />
-        )}
-      </Cell>
+        registration={register("deposit", {
+          onBlur: (event: FocusEvent<HTMLInputElement>) => {
+            const own = readDeposit(event.target.value);
+            if (own !== undefined) setValue("deposit", typedDeposit(own));
+          },
+        })}
+        // "none" can be typed, too.
+        inputMode="text"
+        placeholder={asked ? formatDollars(asked.amount) : asked === null ? depositTexts.none : ""}
+      />
       {!isByRule && (
         <WordButton
           className="-ml-2"

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useId, useState } from "react";
 import { DeskButton } from "@/desk/frame/desk-parts";
 import { formatDollars } from "@/lib/money";
 import { readDollars } from "@/lib/typed-money";
+import { moneyRemark } from "../money/money-remark";
 import { type DepositPayment, leftOf } from "./payments";
 import { paymentsTexts } from "./payments-words";
 import { useRefund } from "./use-refund";
@@ -42,8 +43,8 @@ export function RefundForm({ payment }: { payment: DepositPayment }) {
         <label htmlFor={`${id}-amount`} className="font-semibold">
           {texts.amount}
         </label>
-        <p id={`${id}-hint`} className="text-note text-stone">
-          {texts.hint(leftWords)}
+        <p id={`${id}-hint`} aria-live="polite" className="text-note text-stone">
+          {moneyRemark(typed, true) ?? texts.hint(leftWords)}
         </p>
         <input
           id={`${id}-amount`}

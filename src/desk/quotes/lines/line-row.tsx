@@ -1,10 +1,12 @@
 import { X } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type FocusEvent, type ReactNode, useId, useState } from "react";
 import { type UseFormRegisterReturn, useFormContext, useWatch } from "react-hook-form";
 import type { LineKind } from "@/desk/model/quote-line";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
 import { trailerModels } from "@/request/trailer-models";
+import { MoneyCell } from "../money/money-cell";
+import { moneyRemark } from "../money/money-remark";
 import { Cell } from "./cell";
 import type { LinesForm } from "./line-schema";
 import { lineTexts } from "./lines-words";
@@ -97,11 +99,15 @@ export function LineRow({ index, amount, remark, onRemove }: LineRowProps) {
   const errorId = useId();
   const { register, control, formState } = useFormContext<LinesForm>();
   const line = useWatch({ control, name: `lines.${index}` });
+  const [left, setLeft] = useState<string>();
   if (!line) return null;
   const { kind, text, price } = line;
   const errors = formState.errors.lines?.[index];
   const refusals = [errors?.model, errors?.text, errors?.quantity, errors?.price, errors?.percent];
-  const message = refusals.find((error) => error?.message)?.message;
+  const refused = refusals.find((error) => error?.message)?.message;
+  // What was understood of a price is the amount beside it; what was not is said below.
+  const message =
+    refused ?? (amount === undefined ? moneyRemark(price, price === left) : undefined);
   const idFor = (error: unknown) => (error ? errorId : undefined);
   const unit = unitLabel(kind);
   const isByHand = kind !== "tax" && price.trim() === "" && text !== "";
@@ -131,13 +137,17 @@ export function LineRow({ index, amount, remark, onRemove }: LineRowProps) {
           />
         )}
         {kind !== "tax" && (
-          <NumberCell
+          <MoneyCell
             label={kind === "discount" ? lineTexts.discountPrice : lineTexts.price}
+            labelClass={headed}
             className={cn(
               "[grid-area:price]",
               kind === "discount" && "[grid-column:1/3] @min-[34rem]:[grid-column:auto]",
             )}
-            registration={register(`lines.${index}.price`)}
+            inputClass="@min-[34rem]:text-right"
+            registration={register(`lines.${index}.price`, {
+              onBlur: (event: FocusEvent<HTMLInputElement>) => setLeft(event.target.value),
+            })}
             errorId={idFor(errors?.price)}
           />
         )}

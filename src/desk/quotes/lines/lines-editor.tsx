@@ -18,10 +18,8 @@ import {
   totalOf,
 } from "@/desk/model/quote-line";
 import { cn } from "@/lib/cn";
-import { formatDollars } from "@/lib/money";
-import { readAs, withCents } from "../process/process-quote-schema";
-import { processTexts } from "../process/process-words";
-import { Cell } from "./cell";
+import { MoneyCell } from "../money/money-cell";
+import { withCents } from "../process/process-quote-schema";
 import { LineRow, lineGrid } from "./line-row";
 import { emptyLine, type LineInput, type LinesForm, pricedSoFar } from "./line-schema";
 import { lineTexts } from "./lines-words";
@@ -166,7 +164,6 @@ export function QuoteAmount({ label, remarkOn, shortcuts, ...input }: QuoteAmoun
   const priced = pricedSoFar(lines);
   const total = totalOf(priced.filter((line) => line !== undefined));
   const hasLines = lines.length > 0;
-  const understood = hasLines ? null : readAs(typed);
 
   // The form's own value, so that what is asked, kept and sent about the amount is about the total.
   useEffect(() => {
@@ -178,33 +175,20 @@ export function QuoteAmount({ label, remarkOn, shortcuts, ...input }: QuoteAmoun
   return (
     <div className="grid gap-3">
       <LinesEditor priced={priced} lines={lines} remarkOn={remarkOn} shortcuts={shortcuts} />
-      <Cell
+      <MoneyCell
+        {...input}
         label={label}
         className="w-full max-w-xs justify-self-end"
-        hint={
-          understood === null
-            ? hasLines
-              ? lineTexts.amountHint
-              : undefined
-            : processTexts.understood(formatDollars(understood))
-        }
+        hint={hasLines ? lineTexts.amountHint : undefined}
+        typed={hasLines ? undefined : typed}
         error={hasLines ? undefined : formState.errors.quoteAmount?.message}
-      >
-        {(control_) => (
-          <input
-            {...input}
-            {...control_}
-            {...register("quoteAmount", {
-              onBlur: (event: FocusEvent<HTMLInputElement>) =>
-                setValue("quoteAmount", withCents(event.target.value)),
-            })}
-            readOnly={hasLines}
-            inputMode="decimal"
-            autoComplete="off"
-            className={cn(control_.className, "text-right font-semibold read-only:bg-ivory-2")}
-          />
-        )}
-      </Cell>
+        registration={register("quoteAmount", {
+          onBlur: (event: FocusEvent<HTMLInputElement>) =>
+            setValue("quoteAmount", withCents(event.target.value)),
+        })}
+        readOnly={hasLines}
+        inputClass="text-right font-semibold read-only:bg-ivory-2"
+      />
     </div>
   );
 }

@@ -32,12 +32,6 @@ export function withCents(typed: string): string {
   return amount.success && amount.data !== null ? amount.data.toFixed(2) : typed;
 }
 
-/** What an amount that is being typed is read as, in US dollars; null where it is none, or typed as it is read. */
-export function readAs(typed: string): number | null {
-  const { data = null } = amountField.safeParse(typed);
-  return data === null || typed.trim() === String(data) || typed === data.toFixed(2) ? null : data;
-}
-
 /** Text of at most `max` characters that is stored as null when it is left empty. */
 function optionalText(max: number) {
   return z

@@ -24,7 +24,6 @@ export const processTexts = {
   },
   nameMissing: "Customer name is required",
   amountInvalid: "Quote amount must be a number of dollars with at most two decimals",
-  understood: (amount: string) => `Read as ${amount}`,
   tooLong: (max: number) => `At most ${max} characters`,
   failedTitle: "Error",
   failed: (message: string) => `Failed to process quote: ${message}`,

@@ -42,7 +42,7 @@ function additionalInfo(request: EmergencyRequest): string {
   return rows.map(([label, value]) => `${label}: ${value || lines.notGiven}`).join("\n");
 }
 
-/** Body of call 1 of the specification, emergency variant. "More than 5" has no number and is sent as null. */
+/** Body of call 1 of the specification, emergency variant. Only 1 to 5 have a number; anything else is sent as null. */
 export function toEmergencyLead(request: EmergencyRequest): Lead {
   return toLead("emergency", {
     ...request,
@@ -50,7 +50,7 @@ export function toEmergencyLead(request: EmergencyRequest): Lead {
     extension: request.phone.extension,
     event_type: EMERGENCY_PREFIX + request.emergencyType,
     event_date: null,
-    number_of_guests: request.unitsNeeded === "more" ? null : Number(request.unitsNeeded),
+    number_of_guests: Number(request.unitsNeeded) || null,
     units: request.unitsNeeded,
     event_address: request.location,
     urgency: request.urgencyLevel,

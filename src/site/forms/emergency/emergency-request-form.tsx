@@ -7,6 +7,7 @@ import {
 import { questionOf } from "@/request/facts";
 import type { FieldName } from "@/request/fields";
 import { doubtAboutPhone } from "@/site/forms/doubts";
+import { EmailField } from "@/site/forms/email-field";
 import { Honeypot } from "@/site/forms/honeypot";
 import { LeadFormFrame } from "@/site/forms/lead-form-frame";
 import { useLeadForm } from "@/site/forms/use-lead-form";
@@ -26,11 +27,6 @@ const { hints } = emergencyForm;
 
 const ask = (name: FieldName) => questionOf(name, "emergency");
 
-/** The specification has one message for both choices; each field says which one is missing. */
-const missingChoices: Partial<Record<string, string>> = emergencyForm.missing;
-
-const ownWords = (name: string, message: string) => missingChoices[name] ?? message;
-
 const doubtsAbout = ({ phone }: EmergencyRequest) => doubtAboutPhone("phone", phone.number);
 
 /** The emergency form (specification, sections 3 and 5). */
@@ -41,10 +37,13 @@ export function EmergencyRequestForm() {
     emptyValues: emptyEmergencyRequest,
     toLead: toEmergencyLead,
     doubtsAbout,
-    ownWords,
   });
-  const { register, control, formState } = form;
+  const { register, control, formState, setFocus, setValue, watch } = form;
   const { errors } = formState;
+  const takeEmail = (address: string) => {
+    setValue("email", address, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    setFocus("email");
+  };
 
   return (
     <LeadFormFrame
@@ -130,12 +129,12 @@ export function EmergencyRequestForm() {
         hint={hints.contactPerson}
         isOptional
       />
-      <TextField
+      <EmailField
         label={ask("email")}
         registration={register("email")}
+        value={watch("email")}
         error={errors.email?.message}
-        type="email"
-        autoComplete="email"
+        onTake={takeEmail}
         isOptional
         className="sm:col-span-2"
       />

@@ -1,21 +1,43 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "@/config/paths";
+import { readPeople } from "@/lib/typed-quantity";
 import { questionOf } from "@/request/facts";
 import type { FieldName } from "@/request/fields";
-import { EMAIL_MAX, LUXURY_DETAILS_MAX, NAME_MAX, PHONE_MAX } from "@/request/limits";
+import {
+  EMAIL_MAX,
+  GUESTS_MAX,
+  LOCATION_MAX,
+  LUXURY_DETAILS_MAX,
+  NAME_MAX,
+  PHONE_MAX,
+} from "@/request/limits";
+import { trailerModels } from "@/request/trailer-models";
+import { type Choice, headcountOf } from "@/site/choice/choice";
 import { ChosenLine } from "@/site/choice/chosen-line";
 import { useCarriedChoice } from "@/site/choice/use-carried-choice";
 import { doubtAboutDate, doubtAboutPhone } from "@/site/forms/doubts";
+import { EmailField } from "@/site/forms/email-field";
 import { Honeypot } from "@/site/forms/honeypot";
 import { LeadFormFrame } from "@/site/forms/lead-form-frame";
 import { useDateAdvice } from "@/site/forms/use-date-advice";
 import { useLeadForm } from "@/site/forms/use-lead-form";
 import { luxuryForm } from "@/site/words/forms/luxury-form";
 import { DateField } from "@/ui/forms/date-field";
+import { readAs } from "@/ui/forms/field-texts";
+import { RadioRow } from "@/ui/forms/radio-row";
 import { TextAreaField, TextField } from "@/ui/forms/text-field";
 import { toLuxuryLead } from "./luxury-lead";
 import { emptyLuxuryQuote, type LuxuryQuote, luxuryQuoteSchema } from "./luxury-quote-schema";
+
+/** What can be chosen here, as links and planners say it. */
+const trailers = [
+  ...trailerModels.map(({ id, name }) => ({ value: `trailers=${id}`, label: name })),
+  { value: "", label: luxuryForm.noTrailer },
+];
+
+const isTrailer = (choice: Choice) =>
+  choice !== "" && trailers.some(({ value }) => value === choice);
 
 const ask = (name: FieldName) => questionOf(name, "luxury");
 
@@ -37,9 +59,19 @@ export function LuxuryQuoteForm() {
     onSuccess,
   });
   const { register, formState, setFocus, setValue, watch } = form;
-  useCarriedChoice((carried) => setValue("choice", carried, { shouldDirty: true }));
+  const choice = watch("choice");
+  const choose = (chosen: Choice) => setValue("choice", chosen, { shouldDirty: true });
+  useCarriedChoice((carried) => {
+    choose(carried);
+    const headcount = headcountOf(carried);
+    if (headcount) setValue("numberOfGuests", String(headcount), { shouldDirty: true });
+  });
   const { errors } = formState;
-  const advice = useDateAdvice(watch("eventDate"), "guests", watch("choice"));
+  const advice = useDateAdvice(watch("eventDate"), "guests", choice);
+  const takeEmail = (address: string) => {
+    setValue("email", address, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    setFocus("email");
+  };
 
   return (
     <LeadFormFrame
@@ -48,13 +80,15 @@ export function LuxuryQuoteForm() {
       sendText={luxuryForm.send}
       sendingText={luxuryForm.sending}
     >
-      <ChosenLine
-        choice={watch("choice")}
-        onRemove={() => {
-          setValue("choice", "", { shouldDirty: true });
-          setFocus("name");
-        }}
-      />
+      {!isTrailer(choice) && (
+        <ChosenLine
+          choice={choice}
+          onRemove={() => {
+            choose("");
+            setFocus("name");
+          }}
+        />
+      )}
       <TextField
         label={ask("name")}
         registration={register("name")}
@@ -62,13 +96,13 @@ export function LuxuryQuoteForm() {
         maxLength={NAME_MAX}
         autoComplete="name"
       />
-      <TextField
+      <EmailField
         label={ask("email")}
         registration={register("email")}
+        value={watch("email")}
         error={errors.email?.message}
+        onTake={takeEmail}
         maxLength={EMAIL_MAX}
-        type="email"
-        autoComplete="email"
       />
       <TextField
         label={ask("phone")}
@@ -86,6 +120,34 @@ export function LuxuryQuoteForm() {
         error={errors.eventDate?.message}
         advice={advice}
       />
+      <TextField
+        label={ask("number_of_guests")}
+        registration={register("numberOfGuests")}
+        error={errors.numberOfGuests?.message}
+        understood={readAs(readPeople(watch("numberOfGuests"), GUESTS_MAX), luxuryForm.guests)}
+        inputMode="numeric"
+        autoComplete="off"
+        isOptional
+      />
+      <TextField
+        label={ask("event_address")}
+        registration={register("eventLocation")}
+        error={errors.eventLocation?.message}
+        maxLength={LOCATION_MAX}
+        autoComplete="street-address"
+        isOptional
+      />
+      {(choice === "" || isTrailer(choice)) && (
+        <div className="sm:col-span-2">
+          <RadioRow
+            legend={luxuryForm.trailer}
+            options={trailers}
+            value={choice}
+            onChange={choose}
+            isOptional
+          />
+        </div>
+      )}
       <TextAreaField
         label={ask("additional_info")}
         registration={register("additionalDetails")}

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { LUXURY_DETAILS_MAX, PHONE_MAX, PHONE_MIN } from "@/request/limits";
+import { readPeople } from "@/lib/typed-quantity";
+import {
+  GUESTS_MAX,
+  LOCATION_MAX,
+  LUXURY_DETAILS_MAX,
+  PHONE_MAX,
+  PHONE_MIN,
+} from "@/request/limits";
 import {
   emailField,
   futureDateField,
@@ -9,6 +16,8 @@ import {
   typedText,
 } from "@/site/lead/lead-fields";
 import { inPhoneAlphabet } from "@/site/lead/typed-phone";
+import { tooLong } from "@/site/words/forms/field-words";
+import { fieldTexts } from "@/ui/forms/field-texts";
 
 /** The luxury quote form in the order of its checks (specification, section 5). */
 export const luxuryQuoteSchema = z.object({
@@ -24,7 +33,15 @@ export const luxuryQuoteSchema = z.object({
     LUXURY_DETAILS_MAX,
     "Additional details must be less than 1000 characters",
   ),
-  /** Has no input: see site/choice. */
+  // Ours, after what the specification checks.
+  numberOfGuests: z.string().transform((typed, context) => {
+    if (typed.trim() === "") return null;
+    const people = readPeople(typed, GUESTS_MAX);
+    if (!people) context.addIssue({ code: "custom", message: fieldTexts.guestsUnreadable });
+    return people?.value ?? null;
+  }),
+  eventLocation: typedLine().max(LOCATION_MAX, tooLong(LOCATION_MAX)),
+  /** The trailer, or what was chosen elsewhere: see site/choice. */
   choice: z.string(),
   honeypot: honeypotField,
 });
@@ -40,6 +57,8 @@ export const emptyLuxuryQuote: LuxuryQuoteInput = {
   email: "",
   phone: "",
   eventDate: "",
+  numberOfGuests: "",
+  eventLocation: "",
   additionalDetails: "",
   choice: "",
   honeypot: "",

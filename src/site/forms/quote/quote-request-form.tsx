@@ -1,17 +1,19 @@
+import { readPeople } from "@/lib/typed-quantity";
 import { questionOf } from "@/request/facts";
 import type { FieldName } from "@/request/fields";
-import { ADDITIONAL_INFO_MAX, DURATION_MAX } from "@/request/limits";
+import { ADDITIONAL_INFO_MAX, DURATION_MAX, GUESTS_MAX } from "@/request/limits";
 import { durationOf, headcountOf } from "@/site/choice/choice";
 import { ChosenLine } from "@/site/choice/chosen-line";
 import { useCarriedChoice } from "@/site/choice/use-carried-choice";
 import { doubtAboutDate, doubtAboutPhone } from "@/site/forms/doubts";
+import { EmailField } from "@/site/forms/email-field";
 import { Honeypot } from "@/site/forms/honeypot";
 import { LeadFormFrame } from "@/site/forms/lead-form-frame";
 import { useDateAdvice } from "@/site/forms/use-date-advice";
 import { useLeadForm } from "@/site/forms/use-lead-form";
 import { quoteForm } from "@/site/words/forms/quote-form";
 import { DateField } from "@/ui/forms/date-field";
-import { fieldTexts } from "@/ui/forms/field-texts";
+import { fieldTexts, readAs } from "@/ui/forms/field-texts";
 import { TextAreaField, TextField } from "@/ui/forms/text-field";
 import { toQuoteLead } from "./quote-lead";
 import { emptyQuoteRequest, type QuoteRequest, quoteRequestSchema } from "./quote-request-schema";
@@ -20,10 +22,6 @@ const doubtsAbout = ({ phone, eventDate }: QuoteRequest) => [
   ...doubtAboutPhone("phone", phone.number),
   ...doubtAboutDate("eventDate", eventDate),
 ];
-
-const crewMessages: Partial<Record<string, string>> = quoteForm.crewMessages;
-
-const crewWords = (_name: string, message: string) => crewMessages[message] ?? message;
 
 /** For whom the form asks: guests of an event, or a crew on a site. The request is the same. */
 export type QuoteAudience = "guests" | "crew";
@@ -39,7 +37,7 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
     emptyValues: emptyQuoteRequest,
     toLead: toQuoteLead,
     doubtsAbout,
-    ...(isCrew && { ownWords: crewWords, wording: "crew" }),
+    ...(isCrew && { wording: "crew" }),
   });
   const { register, formState, setFocus, setValue, watch } = form;
   const choice = watch("choice");
@@ -52,6 +50,10 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
   });
   const { errors } = formState;
   const advice = useDateAdvice(watch("eventDate"), audience, choice);
+  const takeEmail = (address: string) => {
+    setValue("email", address, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    setFocus("email");
+  };
   const ask = (name: FieldName) => questionOf(name, isCrew ? "crew" : "general");
 
   return (
@@ -74,12 +76,12 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
         error={errors.name?.message}
         autoComplete="name"
       />
-      <TextField
+      <EmailField
         label={ask("email")}
         registration={register("email")}
+        value={watch("email")}
         error={errors.email?.message}
-        type="email"
-        autoComplete="email"
+        onTake={takeEmail}
       />
       <DateField
         control={form.control}
@@ -92,6 +94,10 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
         label={ask("number_of_guests")}
         registration={register("numberOfGuests")}
         error={errors.numberOfGuests?.message}
+        understood={readAs(
+          readPeople(watch("numberOfGuests"), GUESTS_MAX),
+          isCrew ? quoteForm.people : quoteForm.guests,
+        )}
         inputMode="numeric"
         autoComplete="off"
       />

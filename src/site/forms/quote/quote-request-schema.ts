@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readPeople } from "@/lib/typed-quantity";
 import {
   ADDITIONAL_INFO_MAX,
   DURATION_MAX,
@@ -16,14 +17,21 @@ import {
   typedLine,
   typedText,
 } from "@/site/lead/lead-fields";
+import { tooLong } from "@/site/words/forms/field-words";
 import { fieldTexts } from "@/ui/forms/field-texts";
 
-const { tooLong } = fieldTexts;
+/** An empty field becomes 0 and fails (specification, section 5). */
+function guestsOf(typed: string): number {
+  const number = Number(typed.replaceAll(",", "").trim());
+  return Number.isNaN(number)
+    ? (readPeople(typed, Number.POSITIVE_INFINITY)?.value ?? number)
+    : number;
+}
 
-/** Number of guests as typed, "1,200" included. An empty field becomes 0 and fails (specification, section 5). */
+/** Number of guests as people type it: "1,200", "about 150". */
 const guestsField = z
   .string()
-  .transform((text) => Number(text.replaceAll(",", "").trim()))
+  .transform(guestsOf)
   .pipe(
     z
       .number(fieldTexts.guestsUnreadable)

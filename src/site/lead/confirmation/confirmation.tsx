@@ -1,5 +1,5 @@
 import { CalendarPlus } from "lucide-react";
-import type { RefObject } from "react";
+import { type RefObject, useState } from "react";
 import { saveFile } from "@/lib/save-file";
 import { factsOf, storedValue } from "@/request/facts";
 import { leadAsRequest } from "@/request/lead";
@@ -8,7 +8,9 @@ import { EmailLink, PhoneLink } from "@/ui/business-link";
 import { Button } from "@/ui/button";
 import { compactButton } from "@/ui/button-variants";
 import { leadKinds } from "../lead-kinds";
+import type { StoredLead } from "../stored-lead";
 import { copyLine } from "./copy-line";
+import { CorrectEmail } from "./correct-email";
 import type { DeliveredLead } from "./delivered-lead";
 import { type RequestedDay, requestedDayFile } from "./event-calendar";
 import { replyBy } from "./reply-time";
@@ -29,7 +31,11 @@ type ConfirmationProps = {
 
 /** After a request has gone through: what we received, by when we answer, and what can be done about it. */
 export function Confirmation({ delivered, ref, isTitled = true }: ConfirmationProps) {
-  const { lead, at, wording } = delivered;
+  const { at, wording } = delivered;
+  // As it is at the backend: its address may be corrected.
+  const [corrected, setCorrected] = useState<{ of: DeliveredLead; lead: StoredLead }>();
+  const lead = corrected?.of === delivered ? corrected.lead : delivered.lead;
+  const email = storedValue("email", leadAsRequest(lead));
   const day = requestedDay(delivered);
   const copy = copyLine(lead);
   return (
@@ -47,6 +53,13 @@ export function Confirmation({ delivered, ref, isTitled = true }: ConfirmationPr
         {deliveryTexts.next[lead.kind]} <PhoneLink />
       </p>
       {copy && <p className="mt-2">{copy}</p>}
+      {email && (
+        <CorrectEmail
+          lead={lead}
+          email={email}
+          onChanged={(changed) => setCorrected({ of: delivered, lead: changed })}
+        />
+      )}
       <h4 className="mt-6 font-sans font-semibold text-base">{deliveryTexts.asked}</h4>
       <dl className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
         {factsOf(leadAsRequest(lead), "confirmation", wording).map(({ label, value }) => (

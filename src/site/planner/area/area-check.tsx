@@ -53,6 +53,8 @@ export function AreaCheck() {
     if (place.trim() === "") return;
     try {
       const found = await findPlace(place);
+      // The place alone: an address is nobody else's.
+      keepInAddress({ place: found?.name ?? "" });
       setAnswer(found ? { place: found } : { problem: "unknown" });
       if (found) askedPlace.set({ name: found.name, miles: roadMilesOf(found.point) });
     } catch {
@@ -72,7 +74,6 @@ export function AreaCheck() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    keepInAddress({ place: typed.trim() });
     void ask(typed);
   }
 
@@ -94,7 +95,7 @@ export function AreaCheck() {
                 value={typed}
                 onChange={({ target }) => setTyped(target.value)}
                 autoComplete="postal-code"
-                maxLength={40}
+                maxLength={200}
                 className="field"
               />
             )}

@@ -1,4 +1,4 @@
-import { wholeNumber } from "@/lib/whole-number";
+import { readPeople, readWeeks } from "@/lib/typed-quantity";
 import { idsOfSet } from "@/site/words/business/choose-trailers";
 import { CREW_MAX, type Shift, WEEKS_MAX } from "@/site/words/business/crew-planning";
 import { isShift } from "@/site/words/crew-planner";
@@ -9,8 +9,8 @@ export type AskedCrew = { workers: string; shift: Shift; weeks: string };
 
 export const FIRST_CREW: AskedCrew = { workers: "40", shift: "8x5", weeks: "8" };
 
-export const readWorkers = (typed: string) => wholeNumber(typed, CREW_MAX);
-export const readWeeks = (typed: string) => wholeNumber(typed, WEEKS_MAX);
+export const workersIn = (typed: string) => readPeople(typed, CREW_MAX);
+export const weeksIn = (typed: string) => readWeeks(typed, WEEKS_MAX);
 
 /** What an address asks of the planner; undefined when it asks nothing. */
 export function crewByAddress(search: string): AskedCrew | undefined {

@@ -8,6 +8,7 @@ import { namesOfSet } from "@/site/words/business/choose-trailers";
 import { MONTH_WEEKS, STATION_HOURS_PER_VISIT } from "@/site/words/business/crew-planning";
 import { crewTexts as texts } from "@/site/words/crew-planner";
 import { plannerTexts } from "@/site/words/planner";
+import { readAs } from "@/ui/forms/field-texts";
 import { NumberField } from "@/ui/forms/number-field";
 import { RadioRow } from "@/ui/forms/radio-row";
 import { KeptNames } from "@/ui/kept-names";
@@ -17,15 +18,14 @@ import {
   crewChoiceOf,
   crewWordsOf,
   FIRST_CREW,
-  readWeeks,
-  readWorkers,
+  weeksIn,
+  workersIn,
 } from "./crew-address";
 import { type Crew, planForCrew, weeklyHours, workersPerPair } from "./crew-plan";
 
 function crewOf({ workers, shift, weeks }: AskedCrew): Crew | undefined {
-  const [readableWorkers, readableWeeks] = [readWorkers(workers), readWeeks(weeks)];
-  if (readableWorkers === undefined || readableWeeks === undefined) return undefined;
-  return { workers: readableWorkers, shift, weeks: readableWeeks };
+  const [people, time] = [workersIn(workers), weeksIn(weeks)];
+  return people && time && { workers: people.value, shift, weeks: time.value };
 }
 
 /** Trailers and service visits for a crew, why, and on to the form. */
@@ -98,6 +98,8 @@ const reading = {
 /** From a crew and its shift to trailers and service visits; the answer can be shared by its address. */
 export function CrewPlanner() {
   const { asked, change } = useAsked(reading);
+  const people = workersIn(asked.workers);
+  const time = weeksIn(asked.weeks);
   return (
     <HeadedSection
       ground="sand"
@@ -112,13 +114,15 @@ export function CrewPlanner() {
             <NumberField
               label={texts.workers}
               hint={texts.workersHint}
-              error={readWorkers(asked.workers) ? undefined : texts.workersInvalid}
+              error={people ? undefined : texts.workersInvalid}
+              understood={readAs(people, texts.workersWords)}
               value={asked.workers}
               onChange={(workers) => change({ workers })}
             />
             <NumberField
               label={texts.weeks}
-              error={readWeeks(asked.weeks) ? undefined : texts.weeksInvalid}
+              error={time ? undefined : texts.weeksInvalid}
+              understood={readAs(time, texts.weeksWords)}
               value={asked.weeks}
               onChange={(weeks) => change({ weeks })}
             />

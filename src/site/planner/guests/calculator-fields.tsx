@@ -1,9 +1,10 @@
 import { useRef } from "react";
 import { calculatorTexts as texts } from "@/site/words/guest-calculator";
+import { readAs } from "@/ui/forms/field-texts";
 import { NumberField } from "@/ui/forms/number-field";
 import { RadioRow } from "@/ui/forms/radio-row";
 import { useTypedEarly } from "@/ui/forms/use-typed-early";
-import { type Asked, readGuests, readHours } from "./plan-address";
+import { type Asked, guestsIn, hoursIn } from "./plan-address";
 
 type CalculatorFieldsProps = {
   asked: Asked;
@@ -12,25 +13,28 @@ type CalculatorFieldsProps = {
 
 /** The calculator's questions. Every answer counts at once; there is nothing to send. */
 export function CalculatorFields({ asked, onChange }: CalculatorFieldsProps) {
-  const hasGuests = readGuests(asked.guests) !== undefined;
+  const guests = guestsIn(asked.guests);
+  const hours = hoursIn(asked.hours);
   const isPublic = useRef<HTMLInputElement>(null);
   useTypedEarly(isPublic, () => onChange({ isPublic: true }));
-  const hasHours = readHours(asked.hours) !== undefined;
   return (
     <fieldset className="grid min-w-0 content-start gap-6">
       <legend className="sr-only">{texts.form}</legend>
       <div className="grid grid-cols-2 gap-5">
         <NumberField
           label={texts.guests}
-          error={hasGuests ? undefined : texts.guestsInvalid}
+          error={guests ? undefined : texts.guestsInvalid}
+          understood={readAs(guests, texts.guestsWords)}
           value={asked.guests}
-          onChange={(guests) => onChange({ guests })}
+          onChange={(typed) => onChange({ guests: typed })}
         />
         <NumberField
           label={texts.hours}
-          error={hasHours ? undefined : texts.hoursInvalid}
+          error={hours ? undefined : texts.hoursInvalid}
+          understood={readAs(hours, texts.hoursWords)}
+          inputMode="decimal"
           value={asked.hours}
-          onChange={(hours) => onChange({ hours })}
+          onChange={(typed) => onChange({ hours: typed })}
         />
       </div>
       <RadioRow

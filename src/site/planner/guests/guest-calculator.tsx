@@ -5,16 +5,15 @@ import {
   type Asked,
   askedByAddress,
   FIRST_ASKED,
-  readGuests,
-  readHours,
+  guestsIn,
+  hoursIn,
   wordsOf,
 } from "./plan-address";
 import { PlanAnswer } from "./plan-answer";
 
 function partyOf({ guests, hours, drinks, crowd }: Asked): Party | undefined {
-  const [readableGuests, readableHours] = [readGuests(guests), readHours(hours)];
-  if (readableGuests === undefined || readableHours === undefined) return undefined;
-  return { guests: readableGuests, hours: readableHours, drinks, crowd };
+  const [people, time] = [guestsIn(guests), hoursIn(hours)];
+  return people && time && { guests: people.value, hours: time.value, drinks, crowd };
 }
 
 const reading = {

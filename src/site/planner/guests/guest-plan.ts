@@ -7,7 +7,7 @@ import {
   TALK_TO_US_ABOVE,
 } from "@/site/words/business/guest-planning";
 
-/** A party, as the calculator asks for it. Guests 1 to 10,000, hours 1 to 72, both whole. */
+/** A party, as the calculator asks for it. Guests 1 to 10,000, whole; hours 1 to 72. */
 export type Party = { guests: number; hours: number; drinks: Drinks; crowd: Crowd };
 
 /** Each factor is in hundredths. */

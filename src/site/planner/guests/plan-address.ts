@@ -1,4 +1,4 @@
-import { wholeNumber } from "@/lib/whole-number";
+import { readHours, readPeople } from "@/lib/typed-quantity";
 import { idsOfSet } from "@/site/words/business/choose-trailers";
 import { PLANNED_GUESTS_MAX, PLANNED_HOURS_MAX } from "@/site/words/business/guest-planning";
 import type { GuestPlan, Party } from "./guest-plan";
@@ -30,8 +30,8 @@ function isCrowd(value: string | null): value is Party["crowd"] {
   return value === "mixed" || value === "women";
 }
 
-export const readGuests = (typed: string) => wholeNumber(typed, PLANNED_GUESTS_MAX);
-export const readHours = (typed: string) => wholeNumber(typed, PLANNED_HOURS_MAX);
+export const guestsIn = (typed: string) => readPeople(typed, PLANNED_GUESTS_MAX);
+export const hoursIn = (typed: string) => readHours(typed, PLANNED_HOURS_MAX);
 
 /** What an address asks of the calculator; undefined when it asks nothing. What it does not say is as at first. */
 export function askedByAddress(search: string): Asked | undefined {

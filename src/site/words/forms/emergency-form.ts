@@ -9,7 +9,6 @@ export const emergencyForm = {
     accessInfo: "Gate code, width, which side of the building",
     contactPerson: "Name and phone, if it is someone else",
   },
-  missing: { urgencyLevel: "Choose how urgent it is", emergencyType: "Choose what happened" },
   choose: "Choose",
   /** What else the text for staff says: one line more, and what stands where nothing was typed. */
   lines: {

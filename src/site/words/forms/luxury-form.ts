@@ -1,12 +1,16 @@
 import { quoteReply } from "@/request/promises";
+import { counted } from "../planner";
 
 /** Words of the luxury quote form. The messages are fixed by the specification, sections 5 and 8. */
 export const luxuryForm = {
   label: "Luxury trailer quote request",
   hints: {
     phone: "With area code, for example 713-555-0123; put any extension in the details",
-    additionalDetails: "Number of guests, address, anything we should plan for",
+    additionalDetails: "Hours, power and water, the way in: anything we should plan for",
   },
+  guests: (count: number) => counted(count, "guest", "guests"),
+  trailer: "Trailer",
+  noTrailer: "Help me choose",
   send: "Request my quote",
   sending: "Submitting...",
   texts: {

@@ -1,4 +1,5 @@
 import { quoteReply } from "@/request/promises";
+import { counted } from "../planner";
 
 /** Words of the general quote form. The messages are fixed by the specification, section 8. */
 export const quoteForm = {
@@ -9,11 +10,8 @@ export const quoteForm = {
     additionalInfo: "Hours, power and water on site, the way in for a truck",
     duration: "For example 6 weeks, or until March",
   },
-  /** The specification's messages speak of guests; a crew's field says the same of people. */
-  crewMessages: {
-    "Number of guests must be at least 1": "Enter how many people, at least 1",
-    "Number of guests seems unrealistic": "Enter at most 10,000 people; for more, call us",
-  },
+  guests: (count: number) => counted(count, "guest", "guests"),
+  people: (count: number) => counted(count, "person", "people"),
   send: "Request my quote",
   sending: "Submitting...",
   texts: {

@@ -52,19 +52,30 @@ it("sends the keys of the emergency variant of call 1, and each answer by itself
   });
 });
 
-it("has no number for more than five units, and no e-mail when none was typed", () => {
-  const lead = toEmergencyLead(
-    emergencyRequestSchema.parse(emergencyRequestInput({ unitsNeeded: "more" })),
-  );
-  expect(lead.row).toMatchObject({ number_of_guests: null, email: null });
-});
+it.each([
+  { unitsNeeded: "more", words: "More than 5 units" },
+  { unitsNeeded: "not-sure", words: "Not sure how many" },
+])(
+  "has no number for $unitsNeeded, and no e-mail when none was typed",
+  ({ unitsNeeded, words }) => {
+    const { row } = toEmergencyLead(
+      emergencyRequestSchema.parse(emergencyRequestInput({ unitsNeeded })),
+    );
+    expect(row).toMatchObject({
+      number_of_guests: null,
+      email: null,
+      details: { units: unitsNeeded },
+      additional_info: expect.stringContaining(`Units needed: ${words}`),
+    });
+  },
+);
 
 it("makes the same row of the same answers, so that a retry is recognized", () => {
   const send = () => toEmergencyLead(emergencyRequestSchema.parse(emergencyRequestInput()));
   expect(send()).toEqual(send());
 });
 
-it("offers every value of the specification and no other", () => {
+it("offers every value of the specification, and not to know how many units", () => {
   expect(values(emergencyUrgencies)).toEqual(["immediate", "same-day", "next-day"]);
   expect(values(emergencyTypes)).toEqual([
     "natural-disaster",
@@ -76,7 +87,7 @@ it("offers every value of the specification and no other", () => {
     "medical-quarantine",
     "other",
   ]);
-  expect(values(emergencyUnits)).toEqual(["1", "2", "3", "4", "5", "more"]);
+  expect(values(emergencyUnits)).toEqual(["1", "2", "3", "4", "5", "more", "not-sure"]);
   expect(values(emergencyDurations)).toEqual([
     "1-day",
     "2-3-days",

@@ -49,6 +49,17 @@ describe("luxury quote form", () => {
   });
 });
 
+test("guests and place are told beside the six keys, as they were understood", () => {
+  const typed = luxuryQuoteInput({ numberOfGuests: "about 150", eventLocation: " Katy " });
+  expect(toLuxuryLead(luxuryQuoteSchema.parse(typed)).row).toMatchObject({
+    special_requests: null,
+    details: { number_of_guests: "150", event_address: "Katy" },
+  });
+  expect(firstMessage(luxuryQuoteSchema, luxuryQuoteInput({ numberOfGuests: "many" }))).toBe(
+    "Enter a number, for example 150",
+  );
+});
+
 test("what was chosen stands beside what was typed", () => {
   const typed = luxuryQuoteInput({ choice: "trailers=2-station", additionalDetails: "A ramp" });
   expect(toLuxuryLead(luxuryQuoteSchema.parse(typed)).row).toMatchObject({

@@ -29,9 +29,7 @@ const shown: Partial<ShownToast>[] = [];
 beforeEach(() => {
   localStorage.clear();
   shown.length = 0;
-  vi.spyOn(toastStore, "showToast").mockImplementation((message) => {
-    shown.push(message);
-  });
+  vi.spyOn(toastStore, "showToast").mockImplementation((message) => shown.push(message));
 });
 afterEach(() => {
   for (const { record } of listUndelivered()) discard(record.id);

@@ -15,7 +15,7 @@ const KEY = "leadOutbox:1";
 
 beforeEach(() => {
   localStorage.clear();
-  vi.spyOn(toastStore, "showToast").mockImplementation(() => undefined);
+  vi.spyOn(toastStore, "showToast").mockReturnValue(0);
 });
 afterEach(() => {
   for (const { record } of listUndelivered()) discard(record.id);

@@ -127,7 +127,7 @@ describe("text messages", () => {
       event_type: "EMERGENCY: construction-emergency",
       number_of_guests: null,
       event_address: "Memorial/River Oaks",
-      details: { units: "more" },
+      details: { units: "not-sure" },
     });
     for (const kind of ["lead", "second-list", "owner"] as const) {
       const text = staffText(settings, kind, longest);

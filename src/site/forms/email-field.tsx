@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { mailTypoTexts as texts } from "@/site/words/forms/mail-typo";
+import { TextField } from "@/ui/forms/text-field";
+import { addressMeant } from "./mail-typo";
+
+type EmailFieldProps = {
+  label: string;
+  registration: UseFormRegisterReturn;
+  /** What is in it now. */
+  value: string;
+  error: string | undefined;
+  /** Puts the address in that was meant, and the focus with it: the button that had it goes. */
+  onTake: (address: string) => void;
+  maxLength?: number;
+  isOptional?: boolean;
+  className?: string;
+};
+
+/** An e-mail address, with the one that was probably meant where it looks like a slip. It can be sent either way. */
+export function EmailField({ registration, value, onTake, ...field }: EmailFieldProps) {
+  const [left, setLeft] = useState<string>();
+  const meant = addressMeant(value, value === left);
+  const question: ReactNode = meant && (
+    <>
+      {texts.ask}{" "}
+      <button
+        type="button"
+        aria-label={texts.take(meant)}
+        className="link py-2"
+        onClick={() => onTake(meant)}
+      >
+        {meant}
+      </button>
+      ?
+    </>
+  );
+  return (
+    <TextField
+      {...field}
+      registration={{
+        ...registration,
+        onBlur: (event) => {
+          setLeft(value);
+          return registration.onBlur(event);
+        },
+      }}
+      understood={question ?? ""}
+      type="email"
+      autoComplete="email"
+    />
+  );
+}

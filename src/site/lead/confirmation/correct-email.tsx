@@ -1,0 +1,121 @@
+import { type FormEvent, useId, useRef, useState } from "react";
+import { useSingleFlight } from "@/lib/use-single-flight";
+import { correctionTexts as texts } from "@/site/words/forms/correction";
+import { EmailLink, PhoneLink } from "@/ui/business-link";
+import { Button } from "@/ui/button";
+import { compactButton } from "@/ui/button-variants";
+import { Field } from "@/ui/forms/field";
+import { emailField } from "../lead-fields";
+import type { StoredLead } from "../stored-lead";
+import { type CorrectionAnswer, submitCorrection, withEmail } from "./submit-correction";
+
+type CorrectEmailProps = {
+  lead: StoredLead;
+  /** The address of the request. */
+  email: string;
+  onChanged: (lead: StoredLead) => void;
+};
+
+type Told = Exclude<CorrectionAnswer, "changed"> | "invalid";
+
+/** The address of a request that was just received, for its sender to correct. */
+function CorrectionForm({
+  lead,
+  email,
+  onChanged,
+  onClose,
+}: CorrectEmailProps & { onClose: () => void }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { run, isPending } = useSingleFlight();
+  const [told, setTold] = useState<Told>();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const typed = emailField.safeParse(input.current?.value ?? "");
+    if (!typed.success) {
+      setTold("invalid");
+      input.current?.focus();
+      return;
+    }
+    setTold(undefined);
+    const answer = await run(() => submitCorrection(lead, typed.data));
+    if (answer === "changed") onChanged(withEmail(lead, typed.data));
+    else setTold(answer);
+  }
+
+  return (
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="mt-3 grid gap-3"
+    >
+      <Field id={id} label={texts.label} error={told === "invalid" ? texts.invalid : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            // Whoever asked for this field wants to type into it.
+            // biome-ignore lint/a11y/noAutofocus: it comes at the press of a button
+            autoFocus
+            type="email"
+            autoComplete="email"
+            defaultValue={email}
+            className="field"
+          />
+        )}
+      </Field>
+      <p className="flex flex-wrap gap-3">
+        <Button type="submit" className={compactButton} disabled={isPending}>
+          {isPending ? texts.changing : texts.change}
+        </Button>
+        <Button variant="outline" className={compactButton} onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      </p>
+      <p role="alert" className="text-clay empty:hidden">
+        {told && told !== "invalid" && (
+          <>
+            {texts.failed[told]} <PhoneLink />, <EmailLink />
+          </>
+        )}
+      </p>
+    </form>
+  );
+}
+
+/** Offers to change the address that a request was sent with. */
+export function CorrectEmail(props: CorrectEmailProps) {
+  // Undefined until it was opened: closed again, it gives the focus back.
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const [changed, setChanged] = useState<string>();
+  return (
+    <div className="mt-2">
+      <p role="status" className="empty:hidden">
+        {changed === props.email && texts.changed(changed)}
+      </p>
+      {isOpen ? (
+        <CorrectionForm
+          {...props}
+          onClose={() => setIsOpen(false)}
+          onChanged={(lead) => {
+            setChanged(String(lead.row.email));
+            setIsOpen(false);
+            props.onChanged(lead);
+          }}
+        />
+      ) : (
+        <button
+          type="button"
+          // biome-ignore lint/a11y/noAutofocus: the field that had the focus has just gone
+          autoFocus={isOpen === false}
+          className="link py-2"
+          onClick={() => setIsOpen(true)}
+        >
+          {texts.open}
+        </button>
+      )}
+    </div>
+  );
+}

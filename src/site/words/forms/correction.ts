@@ -1,0 +1,16 @@
+/** Words around correcting the e-mail address of a request that was just received. */
+export const correctionTexts = {
+  open: "Wrong address? Change it",
+  label: "Your e-mail address",
+  change: "Change the address",
+  changing: "Changing...",
+  cancel: "Cancel",
+  invalid: "Enter an e-mail address like jo@example.com",
+  changed: (address: string) => `Changed. We now write to ${address}.`,
+  failed: {
+    refused:
+      "We could not change it here: more than half an hour has passed, or we are already working on your request. Call or write to us:",
+    limited: "That was tried too often from your connection. Call or write to us:",
+    "no-answer": "No answer from our server. Try again, or call or write to us:",
+  },
+} as const;
