@@ -70,7 +70,7 @@ export default function WeddingsPage() {
           </p>
         </div>
       </Section>
-      <GuestPlannerSection ground="sand" hasForm />
+      <GuestPlannerSection ground="sand" hasForm drinks="full-bar" />
       <div>
         <QuoteRequestSection heading={quote.heading} text={quote.text} />
       </div>

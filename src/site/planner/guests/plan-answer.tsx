@@ -49,7 +49,10 @@ export function PlanAnswer({ party, isPublic, formHref }: PlanAnswerProps) {
               />
             </p>
             <p className="mt-3">{texts.holds(plan.capacity, plan.effectiveGuests)}</p>
-            {plan.isSnug && <p className="mt-2 font-semibold text-amber">{texts.snug}</p>}
+            {plan.isSnug && !plan.isForTalk && (
+              <p className="mt-2 font-semibold text-amber">{texts.snug(plan.nextSize)}</p>
+            )}
+            {plan.visits > 0 && <p className="mt-2">{texts.visits(plan.visits)}</p>}
             {estimate && <p className="mt-2">{estimate}</p>}
             {plan.isForTalk && <p className="mt-2">{texts.talk}</p>}
             {isPublic && <p className="mt-2">{texts.publicNote}</p>}
