@@ -38,6 +38,11 @@ export const unconfirmedFacts: readonly UnconfirmedFact[] = [
     isConfirmed: false,
   },
   { what: "every model has these vanity tops", words: vanityTop, isConfirmed: false },
+  {
+    what: "how many toilets, urinals and sinks each model has (src/site/words/rooms.ts)",
+    words: "1 urinal",
+    isConfirmed: false,
+  },
   { what: "an attendant is available on request", words: "attendant", isConfirmed: false },
   { what: "a generator is available on request", words: "generator", isConfirmed: false },
   { what: "trailers carry a water tank", words: "onboard", isConfirmed: false },

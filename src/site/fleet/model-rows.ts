@@ -1,12 +1,20 @@
 import { feetAndInches } from "@/site/words/business/feet-and-inches";
 import { FIT_TIGHT_IN } from "@/site/words/business/fit";
 import type { FleetModel } from "@/site/words/business/fleet";
+import { floorPlanTexts as texts } from "@/site/words/floor-plan";
 import { trailersContent } from "@/site/words/pages/trailers";
+import { stationsOf } from "@/site/words/rooms";
 
 const { rows, power, water } = trailersContent.compare;
 
 function parking({ lengthIn, widthIn }: FleetModel["measure"]): string {
   return [lengthIn, widthIn].map((inches) => feetAndInches(inches + FIT_TIGHT_IN)).join(" x ");
+}
+
+/** "4: 3 toilets, 1 urinal", and a number alone where all of them are toilets. */
+function stations(model: FleetModel): string {
+  const { toilets, urinals } = stationsOf(model);
+  return urinals > 0 ? texts.stations(model.stalls, toilets, urinals) : String(model.stalls);
 }
 
 type ModelRow = {
@@ -18,7 +26,7 @@ type ModelRow = {
 /** What models are compared by, in the comparison and on the sheet of each. */
 export const modelRows: readonly ModelRow[] = [
   { label: rows.guests, value: ({ capacity }) => capacity },
-  { label: rows.stations, value: ({ stalls }) => String(stalls) },
+  { label: rows.stations, value: stations },
   { label: rows.dimensions, value: ({ dimensions }) => dimensions },
   { label: rows.parking, value: ({ measure }) => parking(measure) },
   { label: rows.bestFor, value: ({ bestFor }) => bestFor },

@@ -43,6 +43,9 @@ function CrewAnswer({ crew }: { crew: Crew | undefined }) {
             </p>
             <p className="mt-3">{texts.fixtures(plan.seats, plan.urinals)}</p>
             <p className="mt-2">
+              {texts.has(plan.has.toilets, plan.has.urinals, plan.has.urinals < plan.urinals)}
+            </p>
+            <p className="mt-2">
               {texts.visits(plan.visits, crew.weeks)}{" "}
               {crew.weeks < MONTH_WEEKS ? texts.weekly : texts.monthly}
             </p>

@@ -82,7 +82,7 @@ export const constructionContent = {
   },
   onSite: {
     heading: "What your site needs",
-    picture: "crew-interior",
+    picture: "trailer-3-station-day",
     items: [
       {
         title: "Power",

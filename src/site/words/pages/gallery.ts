@@ -33,8 +33,6 @@ export const galleryMorePhotos: readonly GalleryPhoto[] = [
   photo("trailer-3-station-day", "3-Station by day"),
   photo("interior-single-suite", "Private room in cream and oak"),
   photo("interior-vanity-cream", "Double vanity, cream and oak"),
-  photo("interior-urinal-lounge", "The men’s side"),
-  photo("crew-interior", "A crew’s restroom"),
   photo("wedding-lawn", "Garden wedding at golden hour"),
   photo("corporate-plaza", "Office plaza in the evening"),
   photo("construction-site", "Construction site by day"),

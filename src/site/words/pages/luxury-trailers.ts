@@ -45,10 +45,7 @@ export const luxuryTrailersContent = {
       { picture: "wedding-lawn", title: "A lawn wedding at golden hour" },
       { picture: "corporate-plaza", title: "An evening on the office plaza" },
       { picture: "festival-lights", title: "A festival after sunset" },
-      {
-        picture: "interior-urinal-lounge",
-        title: "The men’s side between courses",
-      },
+      { picture: "interior-private-suite", title: "A private room between courses" },
     ] satisfies { picture: PictureName; title: string }[],
   },
   guarantee: {
@@ -72,7 +69,7 @@ export const luxuryTrailersContent = {
     items: [
       {
         title: "Real rooms",
-        text: "Full-height walls, paneled, with a print on the wall and a solid door that locks.",
+        text: "Full-height walls, paneled, with a print on the wall and a door that locks.",
       },
       {
         title: "Water that is warm",

@@ -31,7 +31,7 @@ export const premiumOfferContent = {
       },
       {
         title: "Private rooms",
-        text: "Full-height walls, solid doors, locks that close.",
+        text: "Full-height walls, and doors that lock.",
       },
       {
         title: "Lamps at every door",

@@ -49,7 +49,7 @@ export const solutionsContent = {
       summary: "By the week or the month, serviced on fixed days.",
       jumpLabel: "See long-term rentals",
       picture: "construction-site",
-      sectionPicture: "crew-interior",
+      sectionPicture: "trailer-3-station-day",
       heading: "For a crew that comes back every morning",
       text: "Construction sites, renovations, plants and oil field pads, with servicing on the day we promised.",
       points: [
