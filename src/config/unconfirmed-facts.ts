@@ -43,6 +43,11 @@ export const unconfirmedFacts: readonly UnconfirmedFact[] = [
     words: "1 urinal",
     isConfirmed: false,
   },
+  {
+    what: "power outlets, towed size, weight, room to turn, tanks and step-free access of each model are missing (src/config/trailer-facts.ts)",
+    words: "we measure the trailer that you get",
+    isConfirmed: false,
+  },
   { what: "an attendant is available on request", words: "attendant", isConfirmed: false },
   { what: "a generator is available on request", words: "generator", isConfirmed: false },
   { what: "trailers carry a water tank", words: "onboard", isConfirmed: false },

@@ -1,9 +1,10 @@
 import { feetAndInches } from "@/site/words/business/feet-and-inches";
 import { FIT_TIGHT_IN } from "@/site/words/business/fit";
-import type { FleetModel } from "@/site/words/business/fleet";
+import { type FleetModel, fleet } from "@/site/words/business/fleet";
 import { floorPlanTexts as texts } from "@/site/words/floor-plan";
 import { trailersContent } from "@/site/words/pages/trailers";
 import { stationsOf } from "@/site/words/rooms";
+import { factsToTell, trailerFactTexts } from "@/site/words/trailer-facts";
 
 const { rows, power, water } = trailersContent.compare;
 
@@ -23,6 +24,11 @@ type ModelRow = {
   value: string | ((model: FleetModel) => string);
 };
 
+const isKnown = ({ of }: (typeof factsToTell)[number]) =>
+  fleet.some(({ id }) => of(id) !== undefined);
+const knownFacts = factsToTell.filter(isKnown);
+const unknownFacts = factsToTell.filter((fact) => !isKnown(fact)).map(({ asked }) => asked);
+
 /** What models are compared by, in the comparison and on the sheet of each. */
 export const modelRows: readonly ModelRow[] = [
   { label: rows.guests, value: ({ capacity }) => capacity },
@@ -32,4 +38,11 @@ export const modelRows: readonly ModelRow[] = [
   { label: rows.bestFor, value: ({ bestFor }) => bestFor },
   { label: rows.power, value: power },
   { label: rows.water, value: water },
+  ...knownFacts.map(({ label, of }) => ({
+    label,
+    value: ({ id }: FleetModel) => of(id) ?? trailerFactTexts.askHere,
+  })),
+  ...(unknownFacts.length > 0
+    ? [{ label: trailerFactTexts.label, value: trailerFactTexts.ask(unknownFacts) }]
+    : []),
 ];

@@ -20,6 +20,7 @@ export const fitTexts = {
   verdicts: {
     fits: "Fits",
     tight: "Tight",
+    "not-known": "Not known: measure with us",
     "does-not-fit": "Does not fit",
   },
   sides: {
@@ -30,13 +31,16 @@ export const fitTexts = {
   },
   toSpare: (inches: number, side: string) => `${feetAndInches(inches)} to spare ${side}`,
   short: (inches: number, side: string) => `${feetAndInches(inches)} short ${side}`,
+  /** Set up, in inches. */
+  narrowGate: (width: number) =>
+    `set up it is ${feetAndInches(width)} wide, towed it is narrower at the gate`,
   top: "From above",
   side: "From the side",
   drawingTop: (model: string, place: string) =>
     `The ${model} from above in a space of ${place}, with its steps and the swing of its doors, beside a car and a person`,
   drawingSide: (model: string, clearance: string | undefined) =>
     `The ${model} from the side${clearance ? ` under an overhead clearance of ${clearance}` : ""}, beside a car and a person`,
-  note: "Trailer, space, gate, car (15'5\" long) and person (5'8\") are drawn to the same scale. Doors and steps are approximate. The gate is compared with the set-up width; on the road the steps fold up, so ask us about a narrower way in.",
+  note: "Trailer, space, gate, car (15'5\" long) and person (5'8\") are drawn to the same scale. Doors and steps are approximate. The gate is compared with the trailer as it is towed, steps folded, as far as we know that width.",
   power: "Power",
   powerText: `${capitalised(powerNeed)}, ${withinReach}.`,
   water: "Water",

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { anchors, paths } from "@/config/paths";
+import { trailerFacts } from "@/config/trailer-facts";
 import { cn } from "@/lib/cn";
 import { useAsked } from "@/lib/use-asked";
 import { AnswerActions } from "@/site/choice/answer-actions";
@@ -8,7 +9,7 @@ import { type FleetModel, fleet, smallestModel } from "@/site/words/business/fle
 import { fitTexts as texts } from "@/site/words/fit-check";
 import { NumberField } from "@/ui/forms/number-field";
 import { RadioRow } from "@/ui/forms/radio-row";
-import { type Place, sparesOf, type Verdict, verdictOf } from "./fit";
+import { isGateUnknown, type Place, sparesOf, type Verdict, verdictOf } from "./fit";
 import { FitDrawing } from "./fit-drawing";
 import {
   type AskedPlace,
@@ -22,28 +23,30 @@ import {
 const verdictColors: Record<Verdict, string> = {
   fits: "text-evergreen-700",
   tight: "text-amber",
+  "not-known": "text-amber",
   "does-not-fit": "text-clay",
 };
 
 /** How a model fits, and by which side that was decided. */
 function fitOf(model: FleetModel, place: Place) {
-  const spares = sparesOf(place, model.measure);
-  const verdict = verdictOf(spares);
+  const passing = {
+    measure: model.measure,
+    towedWidthIn: trailerFacts[model.id]?.towedWidthIn,
+  };
+  const spares = sparesOf(place, passing);
+  const verdict = verdictOf(place, passing);
   const told =
     verdict === "does-not-fit" ? spares.filter(({ inches }) => inches < 0) : spares.slice(0, 1);
-  const reason = told
-    .map(({ side, inches }) =>
-      inches < 0
-        ? texts.short(-inches, texts.sides[side])
-        : texts.toSpare(inches, texts.sides[side]),
-    )
-    .join(", ");
-  return { model, verdict, reason };
+  const reasons = told.map(({ side, inches }) =>
+    inches < 0 ? texts.short(-inches, texts.sides[side]) : texts.toSpare(inches, texts.sides[side]),
+  );
+  if (isGateUnknown(place, passing)) reasons.push(texts.narrowGate(model.measure.widthIn));
+  return { model, verdict, reason: reasons.join(", ") };
 }
 
-/** The largest model that stands there; the smallest one when none does. */
+/** The largest model that surely stands there; the smallest one when none does. */
 function shownAtFirst(fits: readonly ReturnType<typeof fitOf>[]): FleetModel["id"] {
-  const standing = fits.filter(({ verdict }) => verdict !== "does-not-fit");
+  const standing = fits.filter(({ verdict }) => verdict === "fits" || verdict === "tight");
   return standing.at(-1)?.model.id ?? smallestModel.id;
 }
 

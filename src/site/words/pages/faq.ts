@@ -40,7 +40,7 @@ export const faqItems = [
   },
   {
     question: "Where can the trailer go?",
-    answer: `On level, firm ground: concrete, asphalt, gravel or dry turf. The truck needs a clear way in that is wider than the trailer (${widths} when set up) with no low branches or wires. Send us a photo of the way in, and we will say yes or suggest another spot.`,
+    answer: `On level, firm ground: concrete, asphalt, gravel or dry turf. The truck needs a clear way in with no low branches or wires. Wider than the trailer (${widths} when set up) is wide enough; towed, with its steps folded, it is narrower, so ask us about less. Send us a photo of the way in, and we will say yes or suggest another spot.`,
   },
   {
     question: "When do you deliver and pick up?",

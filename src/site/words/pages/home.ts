@@ -20,7 +20,7 @@ export const homeContent = {
   reviews: { heading: "What customers wrote" },
   fleet: {
     heading: `${modelCountFirst} trailers, one standard`,
-    text: `All ${modelCount} have flushing toilets, running water, climate control and lighting inside and out. Pick by the number of guests and the width of your gate.`,
+    text: `All ${modelCount} have flushing toilets, running water, climate control and lighting inside and out. Pick by the number of guests and the space you have.`,
     capacityNote: `${capacityRule} ${ruleOfThumb}`,
     action: { label: "Check Availability", href: "/contact#quote-form" },
     dateNote: dateConfirmation,

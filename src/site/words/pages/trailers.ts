@@ -14,7 +14,7 @@ export const trailersContent = {
     description: `Compare our ${modelCount} restroom trailers: up to ${maximums} guests, set-up dimensions, features and pictures. Delivered across the Houston area.`,
   } satisfies PageMeta,
   h1: `${modelCountFirst} trailers, drawn to scale`,
-  lead: "Measure the gate, count the guests, and choose. If you are between two models, we will tell you which one we would send.",
+  lead: "Count the guests, measure the space, and choose. If you are between two models, we will tell you which one we would send.",
   capacityNote: capacityRule,
   jumps: { label: "Check", guests: "How many trailers?" },
   fit: {
@@ -68,7 +68,8 @@ export const trailersContent = {
   sheet: {
     title: (model: string) => `${model} Restroom Trailer`,
     ground: "Ground",
-    groundText: "Level and firm, with a clear way in that is wider than the trailer when set up.",
+    groundText:
+      "Level and firm, with a clear way in. Wider than the trailer set up is wide enough; ask us about less.",
     features: "This model",
     standard: `In all ${modelCount}`,
     contact: "Ask for a quote",
