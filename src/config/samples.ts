@@ -38,7 +38,7 @@ export const sampleReviews: readonly Review[] = [
 ];
 
 export const sampleCaseStudy: CaseStudy = {
-  text: "Storm damage left shelters and repair crews without working restrooms. The first trailers came within hours; the whole order, more than one convoy, stood in rows beside the shelters a day after the call. We serviced it until the water was back.",
+  text: "Storm damage left shelters and repair crews without working restrooms. The first trailers came within three hours. The whole order, more than 50 units, stood in rows beside the shelters 24 hours after the call. We serviced it until the water was back.",
   figures: [
     { value: "50+", label: "units" },
     { value: "24 hrs", label: "response" },

@@ -33,3 +33,15 @@ it("where a button speaks of a date, it is said who confirms that date; no other
     expect(textOf(builtPage(path).body)).toContain("We confirm the date in our reply.");
   }
 });
+
+it.each(indexedPaths)("%s offers its own form in the bar at a phone's foot", (path) => {
+  const bar = Array.from(builtPage(path).querySelectorAll('a[href^="tel:"]')).find((link) =>
+    textOf(link).includes("Call us now"),
+  );
+  const beside = bar?.nextElementSibling;
+  const isEmergency = path === paths.emergency;
+  expect(beside?.getAttribute("href")).toBe(
+    isEmergency ? "#emergency-form" : "/contact#quote-form",
+  );
+  expect(textOf(beside ?? null)).toBe(isEmergency ? "Emergency Form" : "Request a Quote");
+});

@@ -1,6 +1,6 @@
 import { business } from "@/config/business";
 import { cn } from "@/lib/cn";
-import { dateConfirmation } from "@/request/promises";
+import { reserving } from "@/request/promises";
 import { Picture } from "@/site/layout/picture";
 import { reviews, reviewsText } from "@/site/words/business/reviews";
 import { luxuryTrailersContent } from "@/site/words/pages/luxury-trailers";
@@ -32,7 +32,7 @@ function Words() {
           {finalCta.callLabel} <PhoneLink />
         </span>
       </p>
-      <p className="mt-4 text-base text-ivory/80">{dateConfirmation}</p>
+      <p className="mt-4 text-base text-ivory/80">{reserving}</p>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export const constructionContent = {
   hero: {
     eyebrow: "Construction sites",
     h1: "A restroom the crew will walk to, not drive from",
-    lead: `Running water, locking doors and air conditioning on site, by the week or the month. Delivery is possible in under ${deployment}.`,
+    lead: `Running water, locking doors and air conditioning on site, by the week or the month. Delivery is possible in under ${deployment} when a trailer is free in the yard.`,
     picture: "construction-site",
   } satisfies HeroContent,
   actions: {
@@ -32,7 +32,7 @@ export const constructionContent = {
     second: { label: "Contact Us", href: "/contact" },
   },
   facts: [
-    { value: `< ${deployment}`, label: `delivery possible in under ${deployment}` },
+    { value: `< ${deployment}`, label: "delivery possible, when a trailer is free" },
     { value: promises.availability, label: "service and support" },
     {
       value: promises.bookConstruction,

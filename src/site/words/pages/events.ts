@@ -20,7 +20,7 @@ export const eventsContent = {
   hero: {
     eyebrow: "Festivals, public and private events",
     h1: "Short lines, long evenings",
-    lead: "Food festivals, fairs, concerts, birthdays in the yard. We plan from the headcount and the hours, and we stay reachable until the gates close.",
+    lead: "Food festivals, fairs, concerts, birthdays in the yard. We plan from the headcount and the hours, and someone answers the phone at any hour.",
     picture: "festival-lights",
   } satisfies HeroContent,
   actions: {
@@ -47,7 +47,7 @@ export const eventsContent = {
       },
       {
         title: "Concerts and game days",
-        text: "Everyone comes at the intermission. We plan for those fifteen minutes, not for the average.",
+        text: "Everyone comes at the intermission. Tell us when it is, and we plan for those fifteen minutes.",
       },
       {
         title: "Private parties",

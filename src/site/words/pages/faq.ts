@@ -91,7 +91,7 @@ export const faqContent = {
       { value: "24/7", label: "service and support" },
       {
         value: `${smallestModel.maxGuests}+`,
-        label: `guests per trailer: ${maximums} at most, by model`,
+        label: `guests per trailer: ${maximums} at most, by model, without alcohol`,
       },
       { value: "Same day", label: "emergency response" },
     ] satisfies Fact[],

@@ -57,7 +57,7 @@ export const premiumOfferContent = {
       },
       {
         title: "Maintenance",
-        text: "Checked before the doors open; someone answers the phone until they close, and after.",
+        text: "Checked before the doors open, repaired on site until they close.",
       },
     ] satisfies TextItem[],
   },

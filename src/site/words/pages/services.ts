@@ -110,7 +110,7 @@ export const servicesContent = {
           `Everything under “${includedHeading}”`,
           `Free delivery within ${freeDelivery}`,
           "A backup trailer if yours cannot be repaired on site",
-          "Maintenance until the doors close",
+          "Maintenance: checked before the doors open, repaired on site until they close",
           `If we miss what we promised, we make it right or refund ${refund}`,
         ],
         action: { label: "See the package", href: "/premium-offer" },

@@ -30,7 +30,7 @@ export const solutionsContent = {
     {
       id: "events-and-weddings",
       title: "Events and weddings",
-      summary: `One evening, up to ${largestModel.maxGuests} guests per trailer.`,
+      summary: `One evening, up to ${largestModel.maxGuests} guests per trailer without alcohol.`,
       jumpLabel: "See event rentals",
       picture: "wedding-lawn-dusk",
       sectionPicture: "trailer-3-station",
@@ -70,7 +70,7 @@ export const solutionsContent = {
       points: [
         `24/7 hotline, a reply within ${emergencyReply}`,
         `Units deployed within ${deployment}`,
-        "An onboard tank where there is no water; ask about a generator",
+        "An onboard tank where there is no water; where there is no power, ask us about a generator",
       ],
       callLabel: "Call the hotline",
     },
