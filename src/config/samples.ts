@@ -19,6 +19,8 @@ export const sampleReviews: readonly Review[] = [
     event: "Wedding in The Woodlands, 140 guests",
     content:
       "The trailer was in place and lit by noon, as they had said. My grandmother asked whether the house had a new powder room.",
+    date: "2026-05-16",
+    url: sampleEnvironment.VITE_REVIEW_PROFILE_URL,
     rating: 5,
   },
   {
@@ -26,6 +28,8 @@ export const sampleReviews: readonly Review[] = [
     event: "Company anniversary, Energy Corridor",
     content:
       "I sent one form and got one price with everything in it. The driver called before he left the yard and again at the gate.",
+    date: "2026-03-07",
+    url: sampleEnvironment.VITE_REVIEW_PROFILE_URL,
     rating: 5,
   },
   {
@@ -33,6 +37,8 @@ export const sampleReviews: readonly Review[] = [
     event: "Eight-month site rental in Katy",
     content:
       "Serviced on the day they promise, every week. When a pump failed on a Saturday, someone was here the same afternoon.",
+    date: "2026-02-12",
+    url: sampleEnvironment.VITE_REVIEW_PROFILE_URL,
     rating: 5,
   },
 ];

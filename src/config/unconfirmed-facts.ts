@@ -29,6 +29,13 @@ export type UnconfirmedFact = {
   isConfirmed: boolean;
 };
 
+/** What customers may get in writing; a page lists what is confirmed, and says to ask for the rest. */
+export const papers = [
+  { name: "a certificate of insurance", isConfirmed: false },
+  { name: "a W-9", isConfirmed: false },
+  { name: "a sketch of the set-up for your permit", isConfirmed: false },
+];
+
 /** Every such claim, each with its mark. */
 export const unconfirmedFacts: readonly UnconfirmedFact[] = [
   { what: "each outlet needs this circuit", words: circuit, isConfirmed: false },
@@ -40,13 +47,18 @@ export const unconfirmedFacts: readonly UnconfirmedFact[] = [
   { what: "every model has these vanity tops", words: vanityTop, isConfirmed: false },
   {
     what: "how many toilets, urinals and sinks each model has (src/site/words/rooms.ts)",
-    words: "1 urinal",
+    words: "1 urinal, 1 sink",
     isConfirmed: false,
   },
   {
     what: "power outlets, towed size, weight, room to turn, tanks and step-free access of each model are missing (src/config/trailer-facts.ts)",
     words: "we measure the trailer that you get",
     isConfirmed: false,
+  },
+  {
+    what: "which papers you send is not said (papers, above)",
+    words: "we will tell you what we can send",
+    isConfirmed: papers.every(({ isConfirmed }) => isConfirmed),
   },
   { what: "an attendant is available on request", words: "attendant", isConfirmed: false },
   { what: "a generator is available on request", words: "generator", isConfirmed: false },

@@ -55,7 +55,7 @@ export const contactContent = {
   },
   guarantee: {
     title: "Service Guarantee",
-    text: "The trailer arrives clean, stocked and on time, and it works until we pick it up. If something fails, call at any hour and we make it right. The premium package adds a backup trailer and a refund.",
+    text: "The trailer arrives clean, stocked and on time, and it works until we pick it up. If something fails, call at any hour: we come back and repair, clean or restock on site. The premium package adds a backup trailer and a refund.",
     link: { label: "Read the guarantee", href: "/premium-offer" },
   },
 } as const satisfies PageContent;

@@ -1,13 +1,19 @@
+import { papers } from "@/config/unconfirmed-facts";
 import { powerNeed, promises, quoteReplyPromise, withinReach } from "@/request/promises";
 import { capacityRule } from "../business/capacity";
 import { feetAndInches } from "../business/feet-and-inches";
 import { measureRange } from "../business/fleet";
-import { capitalised } from "../business/in-words";
+import { capitalised, enumerated } from "../business/in-words";
 import type { HeroContent, PageContent, PageMeta, ServiceData, TextItem } from "../types";
 
 const length = measureRange("lengthIn");
 const width = measureRange("widthIn");
 const height = measureRange("heightIn");
+
+const confirmedPapers = papers.filter(({ isConfirmed }) => isConfirmed).map(({ name }) => name);
+/** "You get in writing: a W-9 and a certificate of insurance. " */
+const inWriting =
+  confirmedPapers.length > 0 ? `You get in writing: ${enumerated(confirmedPapers, "and")}. ` : "";
 
 export const corporateEventsContent = {
   meta: {
@@ -66,7 +72,7 @@ export const corporateEventsContent = {
       },
       {
         title: "What paperwork can we get?",
-        text: "Tell us what the venue requires, such as a certificate of insurance or a site plan, when you ask for the quote. We will tell you what we can send.",
+        text: `${inWriting}Tell us what the venue requires when you ask for the quote, and we will tell you what we can send.`,
       },
     ] satisfies TextItem[],
     link: { label: "Trailer dimensions", href: "/trailers" },

@@ -138,13 +138,13 @@ export const luxuryTrailersContent = {
     ] satisfies FaqItem[],
   },
   team: {
-    heading: "Our team",
-    text: "Four jobs, and you will meet at least two of the people who do them.",
+    heading: "Who does what",
+    text: "Four jobs stand behind an order.",
     picture: "exterior-door-detail",
     roles: [
       {
         title: "The dispatcher",
-        text: "Answers the phone, writes the quote, knows your gate code. Awake at any hour.",
+        text: "Answers the phone, writes the quote, knows your gate code. Someone has the job at any hour.",
       },
       {
         title: "The driver",

@@ -98,7 +98,7 @@ export const servicesContent = {
         items: [
           `Everything under “${includedHeading}”`,
           "Delivery as part of the price we quote",
-          "If we miss what we promised, we make it right",
+          "If we miss what we promised, we come back, at any hour, and make it right on site",
         ],
         action: { label: "Ask for a rental", href: "/contact#quote-form" },
       },
