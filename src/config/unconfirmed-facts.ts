@@ -29,12 +29,11 @@ export type UnconfirmedFact = {
   isConfirmed: boolean;
 };
 
-/** What customers may get in writing; a page lists what is confirmed, and says to ask for the rest. */
-export const papers = [
-  { name: "a certificate of insurance", isConfirmed: false },
-  { name: "a W-9", isConfirmed: false },
-  { name: "a sketch of the set-up for your permit", isConfirmed: false },
-];
+/**
+ * What customers get in writing, such as "a certificate of insurance", "a W-9", "a sketch of the set-up for your permit".
+ * A page lists what stands here, and says to ask for the rest.
+ */
+export const papers: readonly string[] = [];
 
 /** Every such claim, each with its mark. */
 export const unconfirmedFacts: readonly UnconfirmedFact[] = [
@@ -56,9 +55,9 @@ export const unconfirmedFacts: readonly UnconfirmedFact[] = [
     isConfirmed: false,
   },
   {
-    what: "which papers you send is not said (papers, above)",
+    what: "which papers you send is not said: certificate of insurance, W-9, sketch for the permit (papers, above)",
     words: "we will tell you what we can send",
-    isConfirmed: papers.every(({ isConfirmed }) => isConfirmed),
+    isConfirmed: false,
   },
   { what: "an attendant is available on request", words: "attendant", isConfirmed: false },
   { what: "a generator is available on request", words: "generator", isConfirmed: false },

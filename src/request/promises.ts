@@ -33,9 +33,6 @@ export const pickup = "the same night or the next morning";
 /** Beside the forms that a button such as "Check Availability" leads to: nobody has reserved anything there yet. */
 export const dateConfirmation = "We confirm the date in our reply.";
 
-/** Beside a button that says "Reserve": what comes of it. */
-export const reserving = `Reserving starts with a request: nothing to pay yet. ${dateConfirmation}`;
-
 /** What a trailer needs, for the middle of a sentence. */
 export const powerNeed = `a dedicated ${circuit} circuit for each outlet`;
 export const withinReach = `within about ${reachFeet} feet`;

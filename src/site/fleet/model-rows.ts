@@ -6,7 +6,7 @@ import { trailersContent } from "@/site/words/pages/trailers";
 import { stationsOf } from "@/site/words/rooms";
 import { factsToTell, trailerFactTexts } from "@/site/words/trailer-facts";
 
-const { rows, power, water } = trailersContent.compare;
+const { rows, power, water, ground } = trailersContent.compare;
 
 function parking({ lengthIn, widthIn }: FleetModel["measure"]): string {
   return [lengthIn, widthIn].map((inches) => feetAndInches(inches + FIT_TIGHT_IN)).join(" x ");
@@ -38,6 +38,7 @@ export const modelRows: readonly ModelRow[] = [
   { label: rows.bestFor, value: ({ bestFor }) => bestFor },
   { label: rows.power, value: power },
   { label: rows.water, value: water },
+  { label: rows.ground, value: ground },
   ...knownFacts.map(({ label, of }) => ({
     label,
     value: ({ id }: FleetModel) => of(id) ?? trailerFactTexts.askHere,

@@ -1,6 +1,5 @@
 import { business } from "@/config/business";
 import { cn } from "@/lib/cn";
-import { reserving } from "@/request/promises";
 import { Picture } from "@/site/layout/picture";
 import { reviews, reviewsText } from "@/site/words/business/reviews";
 import { luxuryTrailersContent } from "@/site/words/pages/luxury-trailers";
@@ -8,7 +7,7 @@ import { PhoneLink } from "@/ui/business-link";
 import { ButtonLink } from "@/ui/button-link";
 import { SmartLink, TextLink } from "@/ui/smart-link";
 
-const { hero, heroAction, badge, finalCta } = luxuryTrailersContent;
+const { hero, heroAction, reserving, badge, finalCta } = luxuryTrailersContent;
 
 function Words() {
   return (

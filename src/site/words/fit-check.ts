@@ -1,7 +1,5 @@
-import { powerNeed, withinReach } from "@/request/promises";
 import { feetAndInches } from "./business/feet-and-inches";
 import { PLACE_MAX_IN } from "./business/fit";
-import { capitalised } from "./business/in-words";
 
 const unreadable = `Enter feet, or feet and inches, such as 12 or 9'6", up to ${PLACE_MAX_IN / 12} feet`;
 
@@ -41,10 +39,4 @@ export const fitTexts = {
   drawingSide: (model: string, clearance: string | undefined) =>
     `The ${model} from the side${clearance ? ` under an overhead clearance of ${clearance}` : ""}, beside a car and a person`,
   note: "Trailer, space, gate, car (15'5\" long) and person (5'8\") are drawn to the same scale. Doors and steps are approximate. The gate is compared with the trailer as it is towed, steps folded, as far as we know that width.",
-  power: "Power",
-  powerText: `${capitalised(powerNeed)}, ${withinReach}.`,
-  water: "Water",
-  waterText: `A garden spigot ${withinReach}, or the onboard tank.`,
-  ground: "Ground",
-  groundText: "Level and firm: concrete, asphalt, gravel or dry turf.",
 } as const;

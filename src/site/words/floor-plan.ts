@@ -4,6 +4,7 @@ const counted = (count: number, what: string) => `${count} ${what}${count === 1 
 
 /** Words of the floor plans. */
 export const floorPlanTexts = {
+  unfold: "Floor plans",
   heading: "Who uses which room",
   drawing: (model: string, rooms: readonly Room[]) =>
     `${model} from above: ${counted(rooms.length, "room")}, each with its own door and steps`,

@@ -25,8 +25,9 @@ describe("the rooms", () => {
   });
 });
 
-it("draws every model within its own walls, and names the rooms by their numbers", () => {
+it("folded until it is wanted, draws every model within its own walls, and names the rooms by their numbers", () => {
   const { container } = render(<FloorPlans />);
+  container.querySelector("details")?.setAttribute("open", "");
   for (const { name } of fleet) {
     expect(screen.getByRole("img", { name: new RegExp(`^${name} from above`) })).toBeVisible();
   }

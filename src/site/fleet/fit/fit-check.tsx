@@ -87,29 +87,15 @@ export function FitCheck() {
     new URLSearchParams(Object.entries(placeWordsOf(place)).filter(([, inches]) => inches !== ""));
   return (
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[5fr_7fr]">
-      <div>
-        <fieldset className="grid min-w-0 content-start gap-6">
-          <legend className="sr-only">{texts.form}</legend>
-          <div className="grid gap-5 min-[24rem]:grid-cols-2">
-            {field("length", texts.sideHint)}
-            {field("width", texts.sideHint)}
-            {field("clearance", texts.openHint, true)}
-            {field("gate", texts.gateHint, true)}
-          </div>
-        </fieldset>
-        <dl className="mt-8">
-          {[
-            [texts.power, texts.powerText],
-            [texts.water, texts.waterText],
-            [texts.ground, texts.groundText],
-          ].map(([term, description]) => (
-            <div key={term} className="border-hairline border-t py-3 last:border-b">
-              <dt className="font-semibold text-base">{term}</dt>
-              <dd className="text-base text-stone">{description}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+      <fieldset className="grid min-w-0 content-start gap-6">
+        <legend className="sr-only">{texts.form}</legend>
+        <div className="grid gap-5 min-[24rem]:grid-cols-2">
+          {field("length", texts.sideHint)}
+          {field("width", texts.sideHint)}
+          {field("clearance", texts.openHint, true)}
+          {field("gate", texts.gateHint, true)}
+        </div>
+      </fieldset>
       <div className="min-h-[44rem] border-brass-500 border-t-2 bg-white p-5 sm:p-8">
         <div role="status">
           <ul>

@@ -10,10 +10,8 @@ const length = measureRange("lengthIn");
 const width = measureRange("widthIn");
 const height = measureRange("heightIn");
 
-const confirmedPapers = papers.filter(({ isConfirmed }) => isConfirmed).map(({ name }) => name);
 /** "You get in writing: a W-9 and a certificate of insurance. " */
-const inWriting =
-  confirmedPapers.length > 0 ? `You get in writing: ${enumerated(confirmedPapers, "and")}. ` : "";
+const inWriting = papers.length > 0 ? `You get in writing: ${enumerated(papers, "and")}. ` : "";
 
 export const corporateEventsContent = {
   meta: {

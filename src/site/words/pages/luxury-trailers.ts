@@ -1,4 +1,5 @@
 import {
+  dateConfirmation,
   guaranteeForAll,
   pickup,
   powerNeed,
@@ -30,6 +31,8 @@ export const luxuryTrailersContent = {
     lead: `Marble, brass, walnut and cool air, set down on your lawn and connected before lunch. Packages start at ${promises.packageFrom}.`,
     picture: "wedding-lawn-dusk",
   } satisfies HeroContent,
+  /** What comes of the button. */
+  reserving: `Reserving starts with a request: nothing to pay yet. ${dateConfirmation}`,
   heroAction: { label: "Reserve your date", href: "/luxury-trailers/quote" },
   badge: publicRating
     ? ({ value: publicRating, label: "public review rating" } satisfies Fact)

@@ -19,6 +19,7 @@ export const trailersContent = {
   jumps: { label: "Check", guests: "How many trailers?" },
   fit: {
     heading: "Will it fit?",
+    unfold: "Check your space",
     text: `Measure the space and the way in, and see each trailer drawn in it to scale. Under ${FIT_TIGHT_IN / 12} feet to spare is tight.`,
   },
   area: {
@@ -28,6 +29,8 @@ export const trailersContent = {
   labels: {
     capacity: "Capacity",
     dimensions: "Set-up dimensions",
+    /** On a phone, above the drawing and the table. */
+    unfold: (dimensions: string) => `Drawing and set-up dimensions: ${dimensions}`,
     dimensionsHint: "length x width x height, steps down",
     bestFor: "Best for",
     features: "Features",
@@ -35,9 +38,6 @@ export const trailersContent = {
     next: "Next picture",
     carousel: (model: string) => `Pictures of the ${model}`,
     slide: (number: number, total: number) => `Picture ${number} of ${total}`,
-    length: "Length",
-    width: "Width",
-    height: "Height",
     drawing: (model: string, dimensions: string) => `The ${model} drawn to scale: ${dimensions}`,
     drawingEnd: (model: string, width: string) =>
       `The ${model} from the end, drawn to scale: ${width} wide with the steps down, beside a person 5'8" tall`,
@@ -57,19 +57,19 @@ export const trailersContent = {
       parking: `A space of this size leaves ${FIT_TIGHT_IN / 12} feet to spare`,
       power: "Power",
       water: "Water",
+      ground: "Ground",
       bestFor: "Best for",
     },
     power: `${capitalised(powerNeed)}, ${withinReach}`,
     water: `A garden spigot ${withinReach}, or the onboard tank`,
+    ground:
+      "Level and firm: concrete, asphalt, gravel or dry turf. A way in wider than the trailer set up is wide enough; ask us about less",
     sheet: "Spec sheet",
     print: "Print",
     printOf: (model: string) => `Print the spec sheet for the ${model}`,
   },
   sheet: {
     title: (model: string) => `${model} Restroom Trailer`,
-    ground: "Ground",
-    groundText:
-      "Level and firm, with a clear way in. Wider than the trailer set up is wide enough; ask us about less.",
     features: "This model",
     standard: `In all ${modelCount}`,
     contact: "Ask for a quote",
