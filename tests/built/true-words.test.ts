@@ -26,7 +26,7 @@ it.each(indexedPaths)("%s says nothing of the quote or the service that is not s
 
 it("where a button speaks of a date, it is said who confirms that date; no other page does", () => {
   const speaking = indexedPaths.filter((path) =>
-    /\breserve\b|availability/i.test(textOf(builtPage(path).body)),
+    /\breserve\b|Reserve your|availability/i.test(textOf(builtPage(path).body)),
   );
   expect(speaking).toEqual([paths.home, paths.luxuryTrailers]);
   for (const path of speaking) {

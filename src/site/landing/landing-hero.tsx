@@ -1,5 +1,6 @@
 import { business } from "@/config/business";
 import { cn } from "@/lib/cn";
+import { Instead } from "@/site/layout/instead";
 import { Picture } from "@/site/layout/picture";
 import { reviews, reviewsText } from "@/site/words/business/reviews";
 import { luxuryTrailersContent } from "@/site/words/pages/luxury-trailers";
@@ -7,7 +8,7 @@ import { PhoneLink } from "@/ui/business-link";
 import { ButtonLink } from "@/ui/button-link";
 import { SmartLink, TextLink } from "@/ui/smart-link";
 
-const { hero, heroAction, reserving, badge, finalCta } = luxuryTrailersContent;
+const { hero, heroAction, reserving, instead, badge, finalCta } = luxuryTrailersContent;
 
 function Words() {
   return (
@@ -23,6 +24,7 @@ function Words() {
         {hero.h1}
       </h1>
       <p className="mt-6 max-w-prose border-brass-300/30 border-t pt-6">{hero.lead}</p>
+      <Instead {...instead} />
       <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-5">
         <ButtonLink href={heroAction.href} variant="brass" className="w-full sm:w-auto">
           {heroAction.label}

@@ -2,6 +2,7 @@ import { anchors, paths } from "@/config/paths";
 import { cn } from "@/lib/cn";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
+import { Instead } from "@/site/layout/instead";
 import { Picture } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { GuestPlannerSection } from "@/site/planner/guest-planner-section";
@@ -46,6 +47,7 @@ export default function EventsPage() {
             </div>
             <div className="mt-6 border-brass-300/30 border-t pt-6 md:max-xl:border-t-0">
               <p className="max-w-prose text-ivory/90">{hero.lead}</p>
+              <Instead {...eventsContent.instead} />
               <div className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-5">
                 <ButtonLink href={`#${anchors.quoteForm}`} variant="brass">
                   {actions.quote}

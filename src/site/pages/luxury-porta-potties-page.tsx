@@ -3,6 +3,7 @@ import { cn } from "@/lib/cn";
 import { lazyPart } from "@/lib/lazy-page";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { Figure } from "@/site/layout/figure";
+import { Instead } from "@/site/layout/instead";
 import { Seo } from "@/site/seo/seo";
 import { breadcrumbData } from "@/site/seo/structured-data";
 import { reviews } from "@/site/words/business/reviews";
@@ -67,6 +68,7 @@ export default function LuxuryPortaPottiesPage() {
           </h1>
           <div>
             <p className="max-w-prose text-stone">{lead}</p>
+            <Instead {...luxuryPortaPottiesContent.instead} />
             <p className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-4">
               <ButtonLink href={heroAction.href} className="w-full sm:w-auto">
                 {heroAction.label}

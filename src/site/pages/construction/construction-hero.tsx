@@ -1,5 +1,6 @@
 import { anchors } from "@/config/paths";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
+import { Instead } from "@/site/layout/instead";
 import { Picture } from "@/site/layout/picture";
 import { constructionContent } from "@/site/words/pages/construction";
 import { ButtonLink } from "@/ui/button-link";
@@ -19,6 +20,7 @@ export function ConstructionHero() {
         </div>
         <div>
           <p className="max-w-prose text-stone">{hero.lead}</p>
+          <Instead {...constructionContent.instead} />
           <div className="mt-7 flex flex-wrap items-center short:mt-4 gap-x-7 gap-y-5">
             <ButtonLink href={`#${anchors.quoteForm}`}>{actions.quote}</ButtonLink>
             <TextLink href={actions.second.href}>{actions.second.label}</TextLink>

@@ -1,5 +1,6 @@
 import { paths } from "@/config/paths";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
+import { Instead } from "@/site/layout/instead";
 import { Picture } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { Seo } from "@/site/seo/seo";
@@ -32,6 +33,7 @@ export default function PremiumOfferPage() {
             </span>{" "}
             <span className="mt-3 block text-ivory/90">{price.after}</span>
           </p>
+          <Instead {...premiumOfferContent.instead} />
           <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-5 lg:mb-auto">
             <AskForPackage variant="brass" />
             <TextLink href={gallery.href}>{gallery.label}</TextLink>

@@ -24,9 +24,10 @@ export const constructionContent = {
   hero: {
     eyebrow: "Construction sites",
     h1: "A restroom the crew will walk to, not drive from",
-    lead: `Running water, locking doors and air conditioning on site, by the week or the month. Delivery is possible in under ${deployment} when a trailer is free in the yard.`,
+    lead: `For site managers: running water and air conditioning on site, by the week or the month. Delivery is possible in under ${deployment} when a trailer is free in the yard.`,
     picture: "construction-site",
   } satisfies HeroContent,
+  instead: { ask: "Needed today, or for an oil field?", pages: ["/emergency", "/services"] },
   actions: {
     quote: "Request a Quote",
     second: { label: "Contact Us", href: "/contact" },

@@ -15,7 +15,7 @@ export const contactContent = {
     description: `Call, write or send the form for a restroom trailer in Houston, TX. Quote requests are answered within ${quoteReply}, emergencies within ${emergencyReply}.`,
   } satisfies PageMeta,
   h1: "Tell us the date and the place",
-  lead: "A date, an address and a number of guests are enough. A person reads your request and answers with a quote: one price, in writing.",
+  lead: "For quotes, and for questions of any kind. A date, an address and a number of guests are enough. A person reads your request and answers with a quote: one price, in writing.",
   /** `kind` says which fact of the business the component sets as the value; area and hours bring their own. */
   cards: [
     {

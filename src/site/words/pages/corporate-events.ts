@@ -28,9 +28,10 @@ export const corporateEventsContent = {
   hero: {
     eyebrow: "Corporate events",
     h1: "Good enough for the board, ready for five hundred",
-    lead: "Plaza dinners, groundbreakings, picnics, open houses. One quote in writing, one contact, one number on the day.",
+    lead: "For office managers and planners of company events, from a groundbreaking to a plaza dinner. One quote in writing, one number on the day.",
     picture: "corporate-plaza",
   } satisfies HeroContent,
+  instead: { ask: "Open to the public, or a wedding?", pages: ["/events", "/weddings"] },
   actions: {
     quote: "Request a Quote",
     second: { label: "Talk to Our Experts", href: "/contact" },

@@ -9,7 +9,7 @@ export const emergencyContent = {
   hero: {
     eyebrow: "24/7 hotline",
     h1: `Emergency restrooms, deployed within ${deployment}`,
-    lead: `Call now. If you cannot talk, send the form: the answer comes within ${emergencyReply}, the units within ${deployment}.`,
+    lead: `For buildings, sites and shelters that need restrooms today. Call now. If you cannot talk, send the form: the answer comes within ${emergencyReply}, the units within ${deployment}.`,
     picture: "emergency-row-night",
   } satisfies HeroContent,
   callLabel: "Call the hotline",

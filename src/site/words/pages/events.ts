@@ -20,9 +20,10 @@ export const eventsContent = {
   hero: {
     eyebrow: "Festivals, public and private events",
     h1: "Short lines, long evenings",
-    lead: "Food festivals, fairs, concerts, birthdays in the yard. We plan from the headcount and the hours, and someone answers the phone at any hour.",
+    lead: "For organizers of festivals, fairs and concerts, and for parties at home. We plan from the headcount and the hours, and someone answers the phone at any hour.",
     picture: "festival-lights",
   } satisfies HeroContent,
+  instead: { ask: "A wedding or a company event?", pages: ["/weddings", "/corporate-events"] },
   actions: {
     quote: "Request a Quote",
     second: { label: "See the trailers", href: "/trailers" },

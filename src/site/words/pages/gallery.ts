@@ -56,9 +56,9 @@ export const galleryContent = {
     description: `${pictureCount} views of our restroom trailers: doors, vanities, private rooms and the trailers in place at a wedding, a festival, a work site and at dusk.`,
   } satisfies PageMeta,
   h1: "Inside and out",
-  lead: `Open any picture and step through all ${pictureCount} with the arrow keys.`,
+  lead: `For anyone who wants to see the rooms first. Open any picture and step through all ${pictureCount} with the arrow keys.`,
   /** For fingers. */
-  leadTouch: `Tap any picture and swipe through all ${pictureCount}.`,
+  leadTouch: `For anyone who wants to see the rooms first. Tap any picture and swipe through all ${pictureCount}.`,
   more: { heading: "More pictures" },
   share: {
     title: "Share Your Photos",

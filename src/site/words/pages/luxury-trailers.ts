@@ -1,6 +1,5 @@
 import {
   dateConfirmation,
-  guaranteeForAll,
   pickup,
   powerNeed,
   promises,
@@ -10,6 +9,7 @@ import {
 import type { FaqItem } from "@/ui/accordion";
 import { peakSaturdays } from "../business/booking";
 import { capacityRule } from "../business/capacity";
+import { guaranteeForAll } from "../business/guarantee";
 import { publicRating } from "../business/public-rating";
 import type { PictureName } from "../pictures";
 import type { Fact, HeroContent, PageContent, PageMeta, TextItem } from "../types";
@@ -28,9 +28,13 @@ export const luxuryTrailersContent = {
   hero: {
     eyebrow: promises.serviceArea,
     h1: "A powder room that arrives by road",
-    lead: `Marble, brass, walnut and cool air, set down on your lawn and connected before lunch. Packages start at ${promises.packageFrom}.`,
+    lead: `For hosts of weddings and private events: marble and cool air, set down on your lawn and connected before lunch. Packages start at ${promises.packageFrom}.`,
     picture: "wedding-lawn-dusk",
   } satisfies HeroContent,
+  instead: {
+    ask: "Comparing models, or planning something else?",
+    pages: ["/trailers", "/services"],
+  },
   /** What comes of the button. */
   reserving: `Reserving starts with a request: nothing to pay yet. ${dateConfirmation}`,
   heroAction: { label: "Reserve your date", href: "/luxury-trailers/quote" },
@@ -52,7 +56,7 @@ export const luxuryTrailersContent = {
     ] satisfies { picture: PictureName; title: string }[],
   },
   guarantee: {
-    heading: "Our guarantee: on time, clean, working",
+    heading: "Our guarantee",
     text: guaranteeForAll,
     points: [
       `${promises.onTimeDelivery} of deliveries on time`,

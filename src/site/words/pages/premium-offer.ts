@@ -14,9 +14,10 @@ export const premiumOfferContent = {
   price: {
     before: "starting at",
     amount: promises.packageFrom,
-    after: "for one event, delivered and set up",
+    after: "for hosts of one event, delivered and set up",
   },
-  lead: "One figure for the trailer, the truck, the people and the paper towels.",
+  instead: { ask: "Longer, or only the trailer?", pages: ["/services", "/trailers"] },
+  lead: "One figure for everything from the truck to the paper towels.",
   picture: "interior-vanity-detail",
   features: {
     heading: "Four things your guests will notice",

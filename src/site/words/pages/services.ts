@@ -25,7 +25,11 @@ export const servicesContent = {
     description: `Event rentals from ${promises.eventRentalsFrom}, construction site rentals by week or month, oil field services and same-day emergency response across the Houston area.`,
   } satisfies PageMeta,
   h1: "Our Services",
-  lead: `The same ${modelCount} trailers do four kinds of work. What changes is how long they stay and how often we come back.`,
+  lead: `The same ${modelCount} trailers do four kinds of work, for hosts, site managers and anyone with an emergency. What changes is how long they stay and how often we come back.`,
+  instead: {
+    ask: "You know the occasion?",
+    pages: ["/weddings", "/corporate-events", "/events", "/construction"],
+  },
   picture: "trailer-3-station",
   cards: [
     {

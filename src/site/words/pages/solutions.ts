@@ -25,7 +25,7 @@ export const solutionsContent = {
       "Three ways to use a restroom trailer in Houston: events and weddings, long-term and commercial sites, and emergencies. Find the one that fits you.",
   } satisfies PageMeta,
   h1: "What do you need it for?",
-  lead: "Choose one. The rest of the page follows.",
+  lead: "For anyone not sure where to start. Choose one, and the rest of the page follows.",
   solutions: [
     {
       id: "events-and-weddings",

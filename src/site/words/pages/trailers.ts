@@ -14,7 +14,7 @@ export const trailersContent = {
     description: `Compare our ${modelCount} restroom trailers: up to ${maximums} guests, set-up dimensions, features and pictures. Delivered across the Houston area.`,
   } satisfies PageMeta,
   h1: `${modelCountFirst} trailers, drawn to scale`,
-  lead: "Count the guests, measure the space, and choose. If you are between two models, we will tell you which one we would send.",
+  lead: "For anyone choosing a model: count the guests and measure the space. If you are between two models, we will tell you which one we would send.",
   capacityNote: capacityRule,
   jumps: { label: "Check", guests: "How many trailers?" },
   fit: {
