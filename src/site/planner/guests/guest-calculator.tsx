@@ -37,7 +37,7 @@ export function GuestCalculator({ formHref, drinks = FIRST_ASKED.drinks }: Guest
   const [reading] = useState(() => readingFrom(drinks));
   const { asked, change } = useAsked(reading);
   return (
-    <div className="grid gap-x-14 gap-y-8 lg:grid-cols-2">
+    <div className="grid gap-x-14 gap-y-8 *:min-w-0 lg:grid-cols-2">
       <CalculatorFields asked={asked} onChange={change} />
       <PlanAnswer party={partyOf(asked)} isPublic={asked.isPublic} formHref={formHref} />
     </div>

@@ -38,7 +38,7 @@ export function PlanAnswer({ party, isPublic, formHref }: PlanAnswerProps) {
   const plan = party && planForGuests(party);
   const estimate = plan && estimateText(plan);
   return (
-    <div className="min-h-96 border-brass-500 border-t-2 bg-white p-6 sm:p-8">
+    <div className="min-h-96 border-brass-500 border-t-2 bg-white p-6 large-text:px-3 sm:p-8">
       <h3 className="font-sans text-note text-stone">{plannerTexts.result}</h3>
       <div role="status">
         {plan && (
