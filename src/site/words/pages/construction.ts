@@ -47,11 +47,11 @@ export const constructionContent = {
     items: [
       {
         title: "Weekly",
-        text: "For pours, shutdowns and turnarounds. Serviced on an agreed day; call to keep it longer.",
+        text: "For a pour or a shutdown. Serviced on an agreed day; call to keep it longer.",
       },
       {
         title: "Monthly",
-        text: "For builds of a month or more. Fixed service days, one invoice, and a trailer that stays until you release it.",
+        text: "For builds of a month or more. Fixed service days, and a trailer that stays until you release it.",
       },
     ] satisfies TextItem[],
   },
@@ -74,7 +74,7 @@ export const constructionContent = {
           "250 workers: 5 seats and 5 urinals",
         ],
       ],
-      note: "Your contract, your city or a mixed crew may ask for more. We size the trailers to your headcount and say which rule we used.",
+      note: "Your contract or a mixed crew may ask for more. We size the trailers to your headcount and say which rule we used.",
     } satisfies TableContent,
     source: {
       label: "OSHA, 29 CFR 1926.51 Sanitation",

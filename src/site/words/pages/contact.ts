@@ -26,7 +26,7 @@ export const contactContent = {
     {
       kind: "email",
       title: "E-mail",
-      text: "Send plans, site maps and photos of the driveway here.",
+      text: "Send site plans and photos of the driveway here.",
     },
     {
       kind: "area",
@@ -49,7 +49,7 @@ export const contactContent = {
   },
   emergency: {
     title: "Emergency Service",
-    text: `Plumbing failed, power gone, a site shut down? Call the hotline. We reply within ${emergencyReply} and deploy units within ${deployment}, the same day.`,
+    text: `Plumbing failed, or a site shut down? Call the hotline. We reply within ${emergencyReply} and deploy units within ${deployment}, the same day.`,
     callLabel: "Call the hotline",
     link: { label: "Send an emergency request", href: "/emergency" },
   },

@@ -60,7 +60,7 @@ export const emergencyContent = {
       },
       {
         title: "More than one unit",
-        text: "Several trailers are sent, placed and serviced under one order.",
+        text: "Several trailers come under one order, with one contact.",
       },
       {
         title: "Serviced until it is over",
@@ -68,7 +68,7 @@ export const emergencyContent = {
       },
       {
         title: "Climate control and light",
-        text: "Cool in August, heated in a freeze, lit at every step.",
+        text: "Heated in a freeze, cool in August, with light at every door.",
       },
     ] satisfies TextItem[],
   },

@@ -29,7 +29,7 @@ export const luxuryPortaPottiesContent = {
       ["A tank under a seat", "A porcelain toilet that flushes"],
       ["Hand sanitizer, if any is left", "Warm water, soap and towels"],
       ["As hot as the afternoon", "Air conditioning and heat"],
-      ["Daylight through the roof", "Lamps at the mirror, the door and the steps"],
+      ["Daylight through the roof", "Lamps at the mirror and at the door"],
       ["One size", `${modelCountFirst} models for up to ${maximums} guests`],
     ] satisfies [string, string][],
   },
@@ -81,8 +81,7 @@ export const luxuryPortaPottiesContent = {
       },
       {
         question: "Can I have it for one evening?",
-        answer:
-          "Yes. Most rentals are for one event. We also rent by the weekend, the week and the month.",
+        answer: "Yes. Most rentals are for one event. We also rent by the week and by the month.",
       },
     ] satisfies FaqItem[],
   },

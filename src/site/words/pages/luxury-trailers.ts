@@ -47,7 +47,7 @@ export const luxuryTrailersContent = {
   },
   inAction: {
     heading: "Trailers in action",
-    text: "On a lawn, on a plaza, on a festival deck: what stands there, and who it stands there for.",
+    text: "What stands there, and who it stands there for.",
     pictures: [
       { picture: "wedding-lawn", title: "A lawn wedding at golden hour" },
       { picture: "corporate-plaza", title: "An evening on the office plaza" },
@@ -84,11 +84,11 @@ export const luxuryTrailersContent = {
       },
       {
         title: "Air that is cool",
-        text: "Climate control that runs before, during and after, and is quiet at the table.",
+        text: "Climate control that starts before the first guest comes, and is quiet at the table.",
       },
       {
         title: "Light that flatters",
-        text: "Lamps beside the mirrors, lanterns at the doors, strips under every step.",
+        text: "Lamps beside the mirrors, and lanterns at the doors.",
       },
     ] satisfies TextItem[],
   },
@@ -140,7 +140,7 @@ export const luxuryTrailersContent = {
       {
         question: "What happens if it rains?",
         answer:
-          "The trailer is closed, dry and lit. We choose a spot that stays firm. If the ground is soft, ask us what we can lay in front of the steps.",
+          "The trailer is closed and dry. We choose a spot that stays firm. If the ground is soft, ask us what we can lay in front of the steps.",
       },
     ] satisfies FaqItem[],
   },
@@ -151,19 +151,19 @@ export const luxuryTrailersContent = {
     roles: [
       {
         title: "The dispatcher",
-        text: "Answers the phone, writes the quote, knows your gate code. Someone has the job at any hour.",
+        text: "Answers the phone and knows your gate code. Someone has the job at any hour.",
       },
       {
         title: "The driver",
-        text: "Brings the trailer, levels it, connects it, and calls before leaving the yard.",
+        text: "Calls before leaving the yard, sets the trailer level and connects it.",
       },
       {
         title: "The attendant",
-        text: "If you ask for one and we have one free: towels, mirrors, floors, and directions to the bar.",
+        text: "If you ask for one and we have one free: fresh towels, and directions to the bar.",
       },
       {
         title: "The yard technician",
-        text: "Cleans and tests every faucet, lock and light before a trailer goes out again.",
+        text: "Cleans the trailer and tests every faucet before it goes out again.",
       },
     ] satisfies TextItem[],
   },

@@ -24,7 +24,7 @@ export const premiumOfferContent = {
     items: [
       {
         title: "Climate control",
-        text: "Cool in August, warm in January, running before the first guest arrives.",
+        text: "Cool in August, and running before the first guest arrives.",
       },
       {
         title: `${capitalised(vanityTop)} vanities`,
@@ -36,7 +36,7 @@ export const premiumOfferContent = {
       },
       {
         title: "Lamps at every door",
-        text: "Lanterns outside, lit steps, light at the mirror that is kind to everyone.",
+        text: "Lanterns outside, and light at the mirror that is kind to everyone.",
       },
     ] satisfies TextItem[],
   },

@@ -62,8 +62,7 @@ export const servicesContent = {
     },
     {
       title: "Oil Field Services",
-      description:
-        "Trailers for pads, camps and turnarounds where the nearest faucet is miles away.",
+      description: "Trailers for pads and camps where the nearest faucet is miles away.",
       features: [
         "Onboard water tank where there is no spigot",
         "No power there? Ask us about a generator",
