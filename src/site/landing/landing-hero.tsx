@@ -24,7 +24,6 @@ function Words() {
         {hero.h1}
       </h1>
       <p className="mt-6 max-w-prose border-brass-300/30 border-t pt-6">{hero.lead}</p>
-      <Instead {...instead} />
       <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-5">
         <ButtonLink href={heroAction.href} variant="brass" className="w-full sm:w-auto">
           {heroAction.label}
@@ -34,6 +33,7 @@ function Words() {
         </span>
       </p>
       <p className="mt-4 text-base text-ivory/80">{reserving}</p>
+      <Instead {...instead} />
     </div>
   );
 }

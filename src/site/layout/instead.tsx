@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { pageLabels } from "@/site/words/page-labels";
 import { TextLink } from "@/ui/smart-link";
 
@@ -9,18 +8,15 @@ type InsteadProps = {
   pages: readonly (keyof typeof pageLabels)[];
 };
 
-/** Under the first words of a page: where to go if another one is meant. */
+/** Below the first words of a page: where to go if another one is meant. */
 export function Instead({ ask, pages }: InsteadProps) {
   return (
-    <p className="mt-4 max-w-prose text-base">
-      {ask}{" "}
-      {pages.map((page, index) => (
-        <Fragment key={page}>
-          {index > 0 && " · "}
-          <TextLink href={page} className="inline-block py-1">
-            {pageLabels[page]}
-          </TextLink>
-        </Fragment>
+    <p className="mt-5 flex flex-wrap gap-x-4 gap-y-1 text-base lg:mb-auto">
+      {ask}
+      {pages.map((page) => (
+        <TextLink key={page} href={page}>
+          {pageLabels[page]}
+        </TextLink>
       ))}
     </p>
   );

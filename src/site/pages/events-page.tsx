@@ -47,13 +47,13 @@ export default function EventsPage() {
             </div>
             <div className="mt-6 border-brass-300/30 border-t pt-6 md:max-xl:border-t-0">
               <p className="max-w-prose text-ivory/90">{hero.lead}</p>
-              <Instead {...eventsContent.instead} />
               <div className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-5">
                 <ButtonLink href={`#${anchors.quoteForm}`} variant="brass">
                   {actions.quote}
                 </ButtonLink>
                 <TextLink href={actions.second.href}>{actions.second.label}</TextLink>
               </div>
+              <Instead {...eventsContent.instead} />
             </div>
           </div>
         </div>

@@ -68,7 +68,6 @@ export default function LuxuryPortaPottiesPage() {
           </h1>
           <div>
             <p className="max-w-prose text-stone">{lead}</p>
-            <Instead {...luxuryPortaPottiesContent.instead} />
             <p className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-4">
               <ButtonLink href={heroAction.href} className="w-full sm:w-auto">
                 {heroAction.label}
@@ -77,6 +76,7 @@ export default function LuxuryPortaPottiesPage() {
                 {finalCta.callLabel} <PhoneLink />
               </span>
             </p>
+            <Instead {...luxuryPortaPottiesContent.instead} />
           </div>
         </div>
         <Figure

@@ -20,11 +20,11 @@ export function ConstructionHero() {
         </div>
         <div>
           <p className="max-w-prose text-stone">{hero.lead}</p>
-          <Instead {...constructionContent.instead} />
           <div className="mt-7 flex flex-wrap items-center short:mt-4 gap-x-7 gap-y-5">
             <ButtonLink href={`#${anchors.quoteForm}`}>{actions.quote}</ButtonLink>
             <TextLink href={actions.second.href}>{actions.second.label}</TextLink>
           </div>
+          <Instead {...constructionContent.instead} />
         </div>
       </div>
       <div className="flex flex-col lg:grid lg:grid-cols-[max(2.5rem,calc((100%-77.5rem)/2))_14rem_3.5rem_minmax(0,1fr)]">

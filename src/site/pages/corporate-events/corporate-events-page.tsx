@@ -44,13 +44,13 @@ export default function CorporateEventsPage() {
           <p className="mt-7 max-w-prose border-brass-300/30 border-t pt-7 text-ivory/90">
             {hero.lead}
           </p>
-          <Instead {...corporateEventsContent.instead} />
-          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-5 lg:mb-auto">
+          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-5">
             <ButtonLink href={`#${anchors.quoteForm}`} variant="brass">
               {actions.quote}
             </ButtonLink>
             <TextLink href={actions.second.href}>{actions.second.label}</TextLink>
           </div>
+          <Instead {...corporateEventsContent.instead} />
         </div>
       </section>
       <VenueChecklist />

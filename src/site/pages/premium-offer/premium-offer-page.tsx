@@ -33,11 +33,11 @@ export default function PremiumOfferPage() {
             </span>{" "}
             <span className="mt-3 block text-ivory/90">{price.after}</span>
           </p>
-          <Instead {...premiumOfferContent.instead} />
-          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-5 lg:mb-auto">
+          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-5">
             <AskForPackage variant="brass" />
             <TextLink href={gallery.href}>{gallery.label}</TextLink>
           </div>
+          <Instead {...premiumOfferContent.instead} />
         </div>
         <div className="relative lg:col-start-4">
           <Picture

@@ -43,11 +43,11 @@ export default function WeddingsPage() {
           <Breadcrumbs path={paths.weddings} className="text-stone" />
           <h1 className="mt-6 text-hero lg:mt-auto lg:pt-8">{hero.h1}</h1>
           <p className="mt-7 max-w-prose border-brass-500 border-t pt-7 text-stone">{hero.lead}</p>
-          <Instead {...weddingsContent.instead} />
-          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-5 lg:mb-auto">
+          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-5">
             <ButtonLink href={`#${anchors.quoteForm}`}>{actions.quote}</ButtonLink>
             <TextLink href={actions.second.href}>{actions.second.label}</TextLink>
           </div>
+          <Instead {...weddingsContent.instead} />
         </div>
       </section>
       <WeddingTimeline />

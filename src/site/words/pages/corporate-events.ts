@@ -28,7 +28,7 @@ export const corporateEventsContent = {
   hero: {
     eyebrow: "Corporate events",
     h1: "Good enough for the board, ready for five hundred",
-    lead: "For office managers and planners of company events, from a groundbreaking to a plaza dinner. One quote in writing, and one number on the day.",
+    lead: "For office managers and planners of company events. One quote in writing, and one number on the day.",
     picture: "corporate-plaza",
   } satisfies HeroContent,
   instead: { ask: "Open to the public, or a wedding?", pages: ["/events", "/weddings"] },

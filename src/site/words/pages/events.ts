@@ -20,7 +20,7 @@ export const eventsContent = {
   hero: {
     eyebrow: "Festivals, public and private events",
     h1: "Short lines, long evenings",
-    lead: "For organizers of festivals and fairs, and for parties at home. We plan from the headcount and the hours, and someone answers the phone at any hour.",
+    lead: "For organizers of festivals and fairs, and for parties at home. We plan from the headcount and the hours.",
     picture: "festival-lights",
   } satisfies HeroContent,
   instead: { ask: "A wedding or a company event?", pages: ["/weddings", "/corporate-events"] },

@@ -19,7 +19,7 @@ export const weddingsContent = {
   hero: {
     eyebrow: "Weddings",
     h1: "The one room your venue does not have",
-    lead: "For couples and their planners. You chose the lawn or the ranch for its light; we bring the room with the mirror and the cool air.",
+    lead: "For couples and planners: you chose the lawn for its light, we bring the mirror and the cool air.",
     picture: "wedding-lawn",
   } satisfies HeroContent,
   instead: { ask: "Not a wedding?", pages: ["/corporate-events", "/events"] },
