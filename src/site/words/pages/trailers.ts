@@ -30,7 +30,7 @@ export const trailersContent = {
     capacity: "Capacity",
     dimensions: "Set-up dimensions",
     /** On a phone, above the drawing and the table. */
-    unfold: (dimensions: string) => `Drawing and set-up dimensions: ${dimensions}`,
+    unfold: (dimensions: string) => `Set-up dimensions: ${dimensions}`,
     dimensionsHint: "length x width x height, steps down",
     bestFor: "Best for",
     features: "Features",
