@@ -55,7 +55,7 @@ export const unconfirmedFacts: readonly UnconfirmedFact[] = [
     isConfirmed: false,
   },
   {
-    what: "which papers you send is not said: certificate of insurance, W-9, sketch for the permit (papers, above)",
+    what: "which papers you send is not said: certificate of insurance, W-9, sketch for the permit (papers, in the same file)",
     words: "we will tell you what we can send",
     isConfirmed: false,
   },

@@ -45,3 +45,12 @@ it.each(indexedPaths)("%s offers its own form in the bar at a phone's foot", (pa
   );
   expect(textOf(beside ?? null)).toBe(isEmergency ? "Emergency Form" : "Request a Quote");
 });
+
+it("the calculator starts with a bar where weddings are planned, and without one elsewhere", () => {
+  const chosen = (path: string) =>
+    Array.from(builtPage(path).querySelectorAll("#planner label:has(input[type=radio][checked])"))
+      .map((label) => textOf(label))
+      .at(0);
+  expect(chosen(paths.weddings)).toBe("A full bar");
+  expect(chosen(paths.trailers)).toBe("No alcohol");
+});
