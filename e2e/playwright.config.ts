@@ -7,6 +7,7 @@ import {
   ensureChromium,
   findOrInstallChromium,
 } from "../scripts/browser/find-chromium.ts";
+import { installOtherBrowsers } from "../scripts/browser/other-browsers.ts";
 import { freePort } from "../scripts/free-port.ts";
 import { e2eRun } from "./support/run.ts";
 
@@ -18,6 +19,7 @@ async function prepareRun(): Promise<void> {
   if (process.env.E2E_FOLDER) return;
   process.env.CHROMIUM_PATH = ensureChromium();
   process.env.COMPLETE_CHROMIUM_PATH = findOrInstallChromium("complete") ?? "";
+  if (isLong) installOtherBrowsers();
   process.env.E2E_PORT = String(await freePort());
   const folder = mkdtempSync(join(tmpdir(), "e2e-"));
   process.env.E2E_FOLDER = folder;

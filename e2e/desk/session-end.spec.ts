@@ -85,9 +85,11 @@ test("all tabs of a browser end together, and an open edit in a list outlives it
   await other.goto("/admin/team");
   await expect(other.getByRole("heading", { name: "Team", level: 1 })).toBeVisible();
   await other.getByLabel("E-mail of the account").fill("half.typed@example.com");
-  // The time alone, in all tabs, before any timer of the first one runs: while a clock is put forward, its timers do, and
-  // the next tab would hear of the end before its own time has come.
-  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + HOUR + 1000);
+  // Tabs are put forward one after the other. With their timers stopped, none hears of the end before its own time has come.
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 1000);
+  await page.clock.setSystemTime(now + HOUR + 2000);
+  await page.clock.resume();
   await expect(page.getByRole("dialog", { name: "You have been signed out" })).toBeVisible();
   await page.getByLabel("Password").fill(localAdmin().password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();

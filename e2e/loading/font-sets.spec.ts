@@ -8,7 +8,7 @@ import { layoutShifts, observeLayoutShifts } from "../support/layout-shifts.ts";
 import { waitUntilFormLive, waitUntilLive } from "../support/live.ts";
 import { e2eRun } from "../support/run.ts";
 import { type SlowSite, serveSlowly } from "../support/slow-site.ts";
-import { showWebFonts } from "../support/web-fonts.ts";
+import { forgetWebFonts } from "../support/web-fonts.ts";
 
 // Every public page on machines with other fonts, when the web fonts come late or never: nothing moves. By default on
 // pages whose first screens differ most, with the two sets that are furthest apart, on a phone and on a desk.
@@ -68,7 +68,7 @@ async function shiftsOf(page: Page, site: SlowSite, path: string, failure: Failu
   await page.waitForFunction(
     () => performance.getEntriesByName("first-contentful-paint").length > 0,
   );
-  // An interaction: fonts that are on their way hold up the load event, which the app waits for otherwise.
+  // An interaction: the app waits for nothing else then.
   await page.keyboard.press("Shift");
   await waitUntilLive(page);
   await readThrough(page);
@@ -96,7 +96,7 @@ for (const set of fontSetNames) {
       });
       const context = await browser.newContext({ reducedMotion: "reduce" });
       await observeLayoutShifts(context);
-      await showWebFonts(context);
+      await forgetWebFonts(context);
       page = await context.newPage();
     });
 

@@ -67,7 +67,7 @@ for (const { which, tag, paths: shown } of PAGES) {
       await page.goto(path);
       await page.getByRole("heading", { level: 1 }).waitFor();
       await page.evaluate(() => document.fonts.ready);
-      // A font with `font-display: optional` is there for the first frame or not at all.
+      // They are there for the first frame, out of the storage.
       expect(await fontsOf(page, "h1"), path).toEqual(OUR_HEADLINE);
       const widths = await page.evaluate<number[]>(() => Reflect.get(window, "headlineWidths"));
       expect(widths, path).toHaveLength(1);
@@ -102,6 +102,13 @@ test("far from the site, fonts wait for the first picture, and are there on the 
     expect(requested.filter((name) => name.includes("-words-"))).toHaveLength(2);
     // What has been read in one typeface stays in it.
     expect(await fontsOf(first, "h1")).not.toEqual(OUR_HEADLINE);
+
+    // The next page is read in ours, a step within the site included, with nothing to fetch.
+    requested.length = 0;
+    await first.getByRole("link", { name: "About" }).first().click();
+    await first.waitForURL((url) => url.pathname === paths.about);
+    expect(await fontsOf(first, "h1")).toEqual(OUR_HEADLINE);
+    expect(await fontsOf(first, "h1 + p")).toEqual([expect.objectContaining({ isOurs: true })]);
 
     const next = await context.newPage();
     await next.addInitScript(observeHeadline);

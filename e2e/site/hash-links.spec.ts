@@ -1,7 +1,7 @@
 import {
   addressOf,
   expectHeadingInPlace,
-  type HashLink,
+  hashAddresses,
   hashLinks,
 } from "../support/hash-links.ts";
 import { waitUntilLive } from "../support/live.ts";
@@ -11,23 +11,20 @@ import { expect, test } from "../support/test.ts";
 const DEFAULT = "/trailers#fit";
 const WIDTHS = [390, 1280];
 
-const tagOf = (link: HashLink, width: number) =>
-  addressOf(link) === DEFAULT && width === 390 ? {} : { tag: "@long" };
+const tagOf = (address: string, width: number) =>
+  address === DEFAULT && width === 390 ? {} : { tag: "@long" };
 
 for (const width of WIDTHS) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    for (const link of hashLinks.filter(
-      (one, index) => hashLinks.findIndex((other) => addressOf(other) === addressOf(one)) === index,
-    )) {
-      const address = addressOf(link);
+    for (const address of hashAddresses) {
       test(
         `${address} opens at its heading and stays there`,
-        tagOf(link, width),
+        tagOf(address, width),
         async ({ page }) => {
           await page.goto(address);
-          await expectHeadingInPlace(page, address);
+          await expectHeadingInPlace((expression) => page.evaluate(expression), address);
         },
       );
     }
@@ -36,7 +33,7 @@ for (const width of WIDTHS) {
       const address = addressOf(link);
       test(
         `${link.from}: the link to ${link.href} leads to its heading`,
-        tagOf(link, width),
+        tagOf(address, width),
         async ({ page }) => {
           await page.goto(link.from);
           await waitUntilLive(page);
@@ -45,7 +42,7 @@ for (const width of WIDTHS) {
           if (!(await shown.isVisible())) return;
           await shown.click();
           await expect(page).toHaveURL(address);
-          await expectHeadingInPlace(page, address);
+          await expectHeadingInPlace((expression) => page.evaluate(expression), address);
         },
       );
     }

@@ -4,7 +4,7 @@ import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-
 
 /** Stores a request as the site's forms do. */
 export async function storeRequest(
-  page: Page,
+  page: Pick<Page, "request">,
   request: TablesInsert<"quote_submissions">,
 ): Promise<void> {
   const answer = await page.request.post("/rest/v1/quote_submissions", {

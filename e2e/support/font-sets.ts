@@ -10,10 +10,11 @@ function rename(from: string, to: string): string {
     `<edit name="${property}" mode="assign"><string>${value}</string></edit>`;
   const test = (property: string, value: string) =>
     `<test name="${property}"><string>${value}</string></test>`;
-  return `<match target="scan">
-    ${test("family", from)}${test("style", "Regular")}
-    ${edit("fullname", to)}${edit("postscriptname", to.replace(" ", ""))}
-  </match>
+  const named = (style: string, name: string) => `<match target="scan">
+    ${test("family", from)}${test("style", style)}
+    ${edit("fullname", name)}${edit("postscriptname", name.replace(" ", "").replace(" ", "-"))}
+  </match>`;
+  return `${named("Regular", to)}${named("Bold", `${to} Bold`)}
   <match target="scan">${test("family", from)}${edit("family", to)}</match>`;
 }
 

@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import { setTimeout } from "node:timers/promises";
+import { expect } from "@playwright/test";
 import { indexedPaths } from "../../src/config/indexed-paths.ts";
 import { paths } from "../../src/config/paths.ts";
 import { builtHtml } from "./slow-site.ts";
@@ -17,8 +18,12 @@ export const hashLinks: readonly HashLink[] = [...indexedPaths, paths.thankYou].
 /** The address that a link leads to. */
 export const addressOf = ({ from, href }: HashLink) => (href.startsWith("#") ? from + href : href);
 
+/** Every address that such a link leads to, once. */
+export const hashAddresses = [...new Set(hashLinks.map(addressOf))];
+
 /** How long what has been jumped to is watched, in milliseconds: late code and pictures have come by then. */
 const WATCHED_MS = 5000;
+const LOOK_EVERY_MS = 30;
 
 /** Where the heading of a place stands on the screen, in pixels below the header. */
 function readHeading(id: string): number | undefined {
@@ -30,18 +35,23 @@ function readHeading(id: string): number | undefined {
   return heading.getBoundingClientRect().top - covered;
 }
 
-/** The heading of what was jumped to is in the upper half of the screen, below the header, and stays there. */
-export async function expectHeadingInPlace(page: Page, address: string): Promise<void> {
+/**
+ * The heading of what was jumped to is in the upper half of the screen, below the header, and stays there.
+ * @param read evaluates an expression in the page
+ */
+export async function expectHeadingInPlace(
+  read: (expression: string) => Promise<unknown>,
+  address: string,
+): Promise<void> {
   const id = address.slice(address.indexOf("#") + 1);
-  const half = (page.viewportSize()?.height ?? 0) / 2;
-  const isInPlace = (top: number | undefined) => top !== undefined && top >= 0 && top < half;
-  await expect
-    .poll(async () => isInPlace(await page.evaluate(readHeading, id)), address)
-    .toBe(true);
+  const half = Number(await read("innerHeight")) / 2;
+  const readTop = () => read(`(${readHeading})(${JSON.stringify(id)})`);
+  const isInPlace = (top: unknown) => typeof top === "number" && top >= 0 && top < half;
+  await expect.poll(async () => isInPlace(await readTop()), address).toBe(true);
   const deadline = Date.now() + WATCHED_MS;
   while (Date.now() < deadline) {
-    const top = await page.evaluate(readHeading, id);
+    const top = await readTop();
     expect(isInPlace(top), `${address}: its heading stands at ${top} px`).toBe(true);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await setTimeout(LOOK_EVERY_MS);
   }
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { paths } from "../../src/config/paths.ts";
 import { builtHtml } from "./slow-site.ts";
@@ -8,13 +10,21 @@ const KEPT_KEY = "web-fonts";
 export async function showWebFonts(context: BrowserContext): Promise<void> {
   const files = /data-files="([^"]+)"/.exec(builtHtml(paths.home))?.[1];
   if (!files) throw new Error("The built pages name no files of web fonts");
+  const contents = files
+    .split(" ")
+    .map((file) => readFileSync(join(import.meta.dirname, "../../dist", file), "base64"));
   await context.addInitScript(
     ([key, value]) => {
       // An empty page, as axe opens one, has no storage.
       if (location.protocol.startsWith("http")) localStorage.setItem(key, value);
     },
-    [KEPT_KEY, files] as const,
+    [KEPT_KEY, [files, ...contents].join("\n")] as const,
   );
+}
+
+/** Has each of the context's pages come to a browser without the web fonts. */
+export async function forgetWebFonts(context: BrowserContext): Promise<void> {
+  await context.addInitScript((key) => localStorage.removeItem(key), KEPT_KEY);
 }
 
 /** Waits until the browser has the web fonts, and has written that down. */

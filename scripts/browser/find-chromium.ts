@@ -78,7 +78,7 @@ function candidates(
     .filter(suits);
 }
 
-function isRootOnDebian(): boolean {
+export function isRootOnDebian(): boolean {
   if (process.getuid?.() !== 0) return false;
   try {
     return /^ID(_LIKE)?=.*debian/m.test(readFileSync("/etc/os-release", "utf8"));

@@ -62,14 +62,16 @@ export function fontFaces(css: string): FontFace[] {
 }
 
 export type BuiltFonts = {
-  /** Rules of the typefaces, with the names of the built files. */
-  webCss: string;
+  /** Rules of the typefaces for the characters that the site's own words use, with the names of the built files. */
+  wordsCss: string;
+  /** The same for all other characters. */
+  restCss: string;
   /** Rules of what stands in for them. */
   fallbackCss: string;
   /** Every file with its path below the built site. */
   files: { fileName: string; content: Buffer }[];
-  /** The files that every page uses. */
-  preload: string[];
+  /** The files of `wordsCss`, in its order. */
+  wordFiles: string[];
 };
 
 /** The fonts' style sheet, below the folder of the project. */
@@ -112,10 +114,11 @@ function withFile(face: FontFace, fileName: string, codePoints: readonly number[
 export async function buildFonts(root: string, used: readonly number[]): Promise<BuiltFonts> {
   const isUsed = new Set(used);
   const built: BuiltFonts = {
-    webCss: "",
+    wordsCss: "",
+    restCss: "",
     fallbackCss: readFileSync(join(root, FONTS_CSS), "utf8"),
     files: [],
-    preload: [],
+    wordFiles: [],
   };
   for (const face of fontFaces(built.fallbackCss)) {
     const drawn = face.codePoints.filter(isDrawn);
@@ -127,13 +130,11 @@ export async function buildFonts(root: string, used: readonly number[]): Promise
       { fileName: ofWords.fileName, content: ofWords.font },
       { fileName: ofRest.fileName, content: ofRest.font },
     );
-    built.preload.push(ofWords.fileName);
-    // The rest comes in the middle of somebody's typing: one letter that changes its face then, and nothing else.
-    const rules = [
-      withFile(face, ofWords.fileName, words),
-      withFile(face, ofRest.fileName, rest).replace(/font-display:[^;]+;/, "font-display: swap;"),
-    ];
-    built.webCss += rules.join("\n");
+    built.wordFiles.push(ofWords.fileName);
+    built.wordsCss += withFile(face, ofWords.fileName, words);
+    // Comes in the middle of somebody's typing: one letter that changes its face then, and nothing else.
+    const ruleOfRest = withFile(face, ofRest.fileName, rest);
+    built.restCss += ruleOfRest.replace(/font-display:[^;]+;/, "font-display: swap;");
     built.fallbackCss = built.fallbackCss.replace(face.rule, "");
   }
   return built;

@@ -4,7 +4,7 @@ import type { PrerenderedPage } from "../../src/app/prerender.tsx";
 import { NOT_FOUND } from "../../src/app/prerendered.ts";
 import { PENDING_ATTRIBUTE } from "../../src/lib/first-load/click-replay.ts";
 import { STATIC_HEAD_ATTRIBUTE } from "../../src/lib/first-load/served-page.ts";
-import { WEB_FONTS_ID } from "../../src/lib/first-load/web-fonts.ts";
+import { OTHER_CHARACTERS_ID, WEB_FONTS_ID } from "../../src/lib/first-load/web-fonts.ts";
 import type { BuiltFonts } from "../fonts/build-fonts.ts";
 
 type Bundle = Rolldown.OutputBundle;
@@ -122,23 +122,23 @@ function minified(css: string): string {
 /** What a home screen is told of the staff area (scripts/build/site-files.ts). */
 const DESK_MANIFEST = "/desk.webmanifest";
 
-/** The typefaces of a page whose first frame comes with its app, long after them. */
-function appFonts(fonts: BuiltFonts): string[] {
-  return [
-    ...fonts.preload.map(
-      (fileName) =>
-        `<link rel="preload" href="${href(fileName)}" as="font" type="font/woff2" crossorigin="" fetchpriority="low" />`,
-    ),
-    `<style>${minified(fonts.fallbackCss + fonts.webCss)}</style>`,
-  ];
+/** The typefaces of a page, and the script that lets them count (src/lib/first-load/web-fonts.ts). */
+function webFonts({ fallbackCss, wordsCss, restCss, wordFiles }: BuiltFonts, firstFrame: string) {
+  const withoutScripts = 'media="(scripting: none)"';
+  return (
+    `<style>${minified(fallbackCss)}</style>` +
+    `<style id="${WEB_FONTS_ID}" ${withoutScripts} data-files="${hrefs(wordFiles)}">${minified(wordsCss)}</style>` +
+    `<style id="${OTHER_CHARACTERS_ID}" ${withoutScripts}>${minified(restCss)}</style>\n    ` +
+    `<script>${firstFrame}</script>`
+  );
 }
 
 const withHead = (shell: string, head: readonly string[]) =>
   shell.replace("</head>", () => `  ${head.join("\n    ")}\n  </head>`);
 
 /** A page that stays an app without prerendered content. */
-export function shellHtml(shell: string, fonts: BuiltFonts): string {
-  return withHead(shell.replace("/site.webmanifest", DESK_MANIFEST), appFonts(fonts));
+export function shellHtml(shell: string, fonts: BuiltFonts, firstFrame: string): string {
+  return withHead(shell.replace("/site.webmanifest", DESK_MANIFEST), [webFonts(fonts, firstFrame)]);
 }
 
 type QuotePageParts = {
@@ -149,32 +149,32 @@ type QuotePageParts = {
   /** File name of the app's script. */
   entry: string;
   fonts: BuiltFonts;
+  firstFrame: string;
 };
 
 const SITE_APP = /\s*<script type="module"[^>]*><\/script>/g;
 const MANIFEST = /\s*<link rel="manifest"[^>]*>/;
 
 /** The page of one quote: an app of its own with the site's styles. Nobody else is to learn of its address. */
-export function quotePageHtml({ shell, title, body, entry, fonts }: QuotePageParts): string {
+export function quotePageHtml({
+  shell,
+  title,
+  body,
+  entry,
+  fonts,
+  firstFrame,
+}: QuotePageParts): string {
   if (!shell.includes(ROOT)) throw new Error("index.html has another form");
   const head = [
     `<title>${title}</title>`,
     '<meta name="robots" content="noindex, nofollow" />',
     '<meta name="referrer" content="no-referrer" />',
     `<script type="module" crossorigin src="${href(entry)}"></script>`,
-    ...appFonts(fonts),
+    webFonts(fonts, firstFrame),
   ];
   return withHead(shell.replace(MANIFEST, "").replace(SITE_APP, ""), head).replace(
     ROOT,
     () => `<div id="root">${body}</div>`,
-  );
-}
-
-/** The typefaces of a page, which its first script lets count or not (src/lib/first-load/web-fonts.ts). */
-function webFonts(fonts: BuiltFonts): string {
-  return (
-    `<style>${minified(fonts.fallbackCss)}</style>` +
-    `<style id="${WEB_FONTS_ID}" media="(scripting: none)" data-files="${hrefs(fonts.preload)}">${minified(fonts.webCss)}</style>`
   );
 }
 
@@ -189,8 +189,7 @@ export function pageHtml(parts: Parts): string {
     `<link rel="expect" href="#${PAGE_END}" blocking="render" />`,
     page.preloads,
     picturePreloads(page.body),
-    webFonts(fonts),
-    `<script>${firstFrame}</script>`,
+    webFonts(fonts, firstFrame),
     `<style>${css}</style>`,
     `<script async fetchpriority="low" src="${href(start)}" data-entry="${href(chunks.entry)}"` +
       ` data-preload="${hrefs(chunks.preload)}" data-styles="${hrefs(styleSheets)}"></script>`,

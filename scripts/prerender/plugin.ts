@@ -160,10 +160,10 @@ export function prerender(shared: Pick<UserConfig, "define" | "resolve">): Plugi
           const fonts = await buildFonts(config.root, used);
           for (const { fileName, content } of fonts.files) write(fileName, content);
 
-          for (const path of APP_PAGES) write(htmlFile(path), shellHtml(shell, fonts));
+          for (const path of APP_PAGES) write(htmlFile(path), shellHtml(shell, fonts, firstFrame));
           write(
             htmlFile(YOUR_QUOTE_PATH),
-            quotePageHtml({ shell, ...prerenderQuotePage(), entry: quoteApp, fonts }),
+            quotePageHtml({ shell, ...prerenderQuotePage(), entry: quoteApp, fonts, firstFrame }),
           );
           for (const page of pages) {
             const html = pageHtml({

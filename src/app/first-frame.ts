@@ -1,4 +1,4 @@
 /** What a prerendered page decides before its first frame: built to a script that stands in its head. */
-import { showWebFonts } from "@/lib/first-load/web-fonts";
+import { startWebFonts } from "@/lib/first-load/web-fonts";
 
-showWebFonts();
+startWebFonts();

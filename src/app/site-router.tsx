@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from "react";
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from "react-router-dom";
 import { isServedPage, leaveServedPage } from "@/lib/first-load/served-page";
+import { PAGE_STEP } from "@/lib/first-load/web-fonts";
 import { scrollToHash } from "./scroll-manager";
 
 const history = createBrowserHistory({ v5Compat: true });
@@ -21,6 +22,7 @@ export function SiteRouter({ children }: { children: ReactNode }) {
       latest = next.location;
       if (!isWithin) {
         leaveServedPage();
+        dispatchEvent(new Event(PAGE_STEP));
         startTransition(() => setState(next));
       } else if (next.action !== "POP") scrollToHash(latest.hash);
     });

@@ -43,20 +43,21 @@ it("sees the words in a source file and not its code", () => {
 
 it("cuts each typeface in two parts that share nothing and lack nothing", async () => {
   const used = usedCodePoints(root, ["<p>Zürich</p>"]);
-  const { webCss, fallbackCss, files, preload } = await buildFonts(root, used);
+  const { wordsCss, restCss, fallbackCss, files, wordFiles } = await buildFonts(root, used);
   expect(fontFaces(fallbackCss)).toEqual([]);
-  const faces = fontFaces(webCss);
-  expect(faces).toHaveLength(4);
-  for (let n = 0; n < faces.length; n += 2) {
-    const [words, rest] = [faces[n]?.codePoints ?? [], faces[n + 1]?.codePoints ?? []];
+  const [facesOfWords, facesOfRest] = [fontFaces(wordsCss), fontFaces(restCss)];
+  expect(facesOfWords).toHaveLength(2);
+  expect(facesOfRest).toHaveLength(2);
+  for (const [n, { codePoints: words }] of facesOfWords.entries()) {
+    const rest = facesOfRest[n]?.codePoints ?? [];
     expect(words).toContain("ü".codePointAt(0));
     expect(rest).toContain("é".codePointAt(0));
     expect(words.filter((point) => rest.includes(point))).toEqual([]);
     // Printable ASCII and the rest of Latin-1.
     expect([...words, ...rest].filter((point) => point <= 0xff)).toHaveLength(95 + 96);
   }
-  // What every page preloads is to delay the picture by nothing that can be seen.
-  const bytes = files.filter(({ fileName }) => preload.includes(fileName));
+  // What every page shows is to delay the picture by nothing that can be seen.
+  const bytes = files.filter(({ fileName }) => wordFiles.includes(fileName));
   expect(bytes.reduce((sum, { content }) => sum + content.length, 0)).toBeLessThan(19_000);
 });
 

@@ -1,0 +1,184 @@
+import { expect, test } from "@playwright/test";
+import { dateFromToday } from "../../tests/support/lead-factories.ts";
+import { connectBackend } from "../support/backend.ts";
+import { storeRequest } from "../support/desk.ts";
+import { expectHeadingInPlace, hashAddresses } from "../support/hash-links.ts";
+import { localAdmin } from "../support/local-admin.ts";
+import { storeSentQuote } from "../support/quotes.ts";
+import { type OtherBrowser, openFirefox, openWebKit } from "./other-browser.ts";
+
+// A visitor, a customer and staff in the browsers that most customers hold: what works there differently from Chromium.
+
+const button = (name: string) =>
+  `//button[normalize-space(.)="${name}" or @aria-label="${name}"][not(ancestor::*[@hidden])]`;
+const link = (name: string) => `//a[normalize-space(.)="${name}"]`;
+const text = (words: string) => `//*[text()[contains(., "${words}")]]`;
+/** The control of a label that begins so, in the page's main part or a dialog. */
+const field = (label: string) =>
+  `//*[@id=//label[starts-with(normalize-space(.), "${label}")]/@for]`;
+const option = (name: string) => `//*[@role="option"][normalize-space(.)="${name}"]`;
+
+const hasBothFonts = (browser: OtherBrowser) =>
+  browser.read<boolean>(
+    "new Set([...document.fonts].filter((font) => font.status === 'loaded').map((font) => font.family)).size === 2",
+  );
+const typedIn = (browser: OtherBrowser, place: string) =>
+  browser.read<string>(
+    `document.evaluate(${JSON.stringify(place)}, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE, null).singleNodeValue.value`,
+  );
+
+async function expectNoSidewaysScroll(browser: OtherBrowser) {
+  const room = await browser.read<number>(
+    "document.documentElement.clientWidth - document.documentElement.scrollWidth",
+  );
+  expect(room).toBeGreaterThanOrEqual(0);
+}
+
+async function choose(browser: OtherBrowser, label: string, name: string) {
+  await browser.click(field(label));
+  await browser.click(option(name));
+}
+
+for (const [name, launch] of [
+  ["Firefox", openFirefox],
+  ["WebKit", openWebKit],
+] as const) {
+  test.describe(name, { tag: "@long" }, () => {
+    test.describe.configure({ mode: "serial" });
+    let browser: OtherBrowser | undefined;
+    let site = "";
+
+    test.beforeAll(async ({ baseURL }) => {
+      site = baseURL ?? "";
+      browser = await launch();
+    });
+    test.afterAll(() => browser?.close());
+
+    /** The browser, or the end of the test. */
+    function opened(): OtherBrowser {
+      test.info().skip(!browser, `${name} is not installed, and cannot be`);
+      if (!browser) throw new Error("A skipped test has gone on.");
+      return browser;
+    }
+
+    test("a visitor plans, asks for a quote and for help at once, on a phone", async () => {
+      const phone = opened();
+      const backend = connectBackend(site);
+      await phone.resize(447, 844);
+      await phone.open(`${site}/`);
+      await phone.click(button("Open menu"));
+      await phone.click(`//*[@role="dialog"]${link("The Fleet")}`);
+      await phone.see(text("Will it fit?"));
+      expect(await hasBothFonts(phone)).toBe(true);
+      await expectNoSidewaysScroll(phone);
+      await phone.type(field("Guests"), "250");
+      await phone.see(text("4-Station"));
+
+      const email = backend.uniqueEmail();
+      await phone.open(`${site}/contact`);
+      await phone.type(field("Name"), "Dana Whitfield");
+      await phone.type(field("E-mail"), email);
+      await phone.type(field("Number of guests"), "140");
+      // What was typed outlives a reload, and is seen without scrolling up.
+      await phone.open(`${site}/contact#quote-form`);
+      await phone.see(field("Name"));
+      await expect.poll(() => typedIn(phone, field("E-mail"))).toBe(email);
+      await phone.type(field("Event location"), "2310 Bagby St, Houston");
+      await phone.type(field("Event date"), dateFromToday(200));
+      await phone.click(button("Request my quote"));
+      await phone.see(text("Quote Request Submitted!"));
+      expect(await backend.submissionsOf(email)).toMatchObject([
+        { email, number_of_guests: 140, event_date: dateFromToday(200) },
+      ]);
+
+      const number = backend.uniquePhone();
+      await phone.open(`${site}/emergency#emergency-form`);
+      await phone.type(field("Name"), "Ray Ortega");
+      await phone.type(field("Phone"), number);
+      await choose(phone, "How urgent is it?", "Immediate (within 1 hour)");
+      await choose(phone, "What happened?", "Plumbing failure");
+      await choose(phone, "Units needed", "2 units");
+      await phone.type(field("Where do you need us?"), "4800 Calhoun Rd, Houston");
+      await phone.type(field("Describe the emergency"), "The sewer line backed up on two floors.");
+      await phone.click('//form//*[@type="checkbox" or @role="checkbox"]');
+      await phone.click(button("Send emergency request"));
+      await phone.see(text("Emergency Request Submitted!"));
+      expect(await backend.submissionsWithPhone(number)).toHaveLength(1);
+    });
+
+    for (const width of [447, 1280]) {
+      test(`every place that a link names is where it leads, at ${width} px`, async () => {
+        const browser = opened();
+        await browser.resize(width, 844);
+        for (const address of hashAddresses) {
+          await browser.open(site + address);
+          await expectHeadingInPlace(browser.read, address);
+        }
+      });
+    }
+
+    test("a customer reads a quote and accepts it", async () => {
+      const phone = opened();
+      const { token } = await storeSentQuote(site, {
+        name: "Maria Gonzalez",
+        email: connectBackend(site).uniqueEmail(),
+        event_date: dateFromToday(312),
+        lines: [
+          {
+            kind: "model",
+            text: "3-Station trailer",
+            model: "3-station",
+            quantity: 1,
+            price: 1450,
+          },
+        ],
+      });
+      await phone.open(`${site}/your-quote#${token}`);
+      await phone.see(text("Your 3-Station"));
+      await expectNoSidewaysScroll(phone);
+      await phone.type(field("Your full name"), "Maria Gonzalez");
+      await phone.click('//form//*[@type="checkbox" or @role="checkbox"]');
+      await phone.click(button("Review and accept"));
+      await phone.click(button("Accept for $1,450.00"));
+      await phone.see(text("Thank you, Maria"));
+    });
+
+    test("staff sign in and answer a request, with an amount as people write it", async ({
+      request,
+    }) => {
+      const desk = opened();
+      const backend = connectBackend(site);
+      const customer = `Uma ${backend.uniqueWord()}`;
+      await desk.resize(1280, 800);
+      // Not by the form: in one browser the next request has to wait five minutes.
+      const address = backend.uniqueEmail();
+      await storeRequest(
+        { request },
+        {
+          name: customer,
+          email: address,
+          contact_method: "email",
+          contact_value: address,
+          event_date: dateFromToday(201),
+          number_of_guests: 140,
+          event_type: "general",
+          event_address: "2310 Bagby St, Houston",
+        },
+      );
+      const { email, password } = localAdmin();
+      await desk.open(`${site}/auth`);
+      await desk.type(field("E-mail"), email);
+      await desk.type(field("Password"), password);
+      await desk.click(`//form${button("Sign in")}`);
+      await desk.click(text(customer));
+      await desk.see(`//a[starts-with(@href, "mailto:${address}")]`);
+      // The row has one too, for screens without room for the request beside the list.
+      await desk.click(`(${button(`Process quote: ${customer}`)})[last()]`);
+      await desk.type(field("Quote amount (USD)"), "$1,200");
+      await desk.click(button("Create quote"));
+      await desk.see(text("Quote processed successfully."));
+      await desk.click('//*[@role="tab"][starts-with(normalize-space(.), "Processed quotes")]');
+      await desk.see(text("$1,200.00"));
+    });
+  });
+}
