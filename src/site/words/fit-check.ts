@@ -31,7 +31,7 @@ export const fitTexts = {
   short: (inches: number, side: string) => `${feetAndInches(inches)} short ${side}`,
   /** Set up, in inches. */
   narrowGate: (width: number) =>
-    `set up it is ${feetAndInches(width)} wide, towed it is narrower at the gate`,
+    `set up it is ${feetAndInches(width)} wide; towed, with its steps folded, it is narrower`,
   top: "From above",
   side: "From the side",
   drawingTop: (model: string, place: string) =>

@@ -9,7 +9,7 @@ import { type FleetModel, fleet, smallestModel } from "@/site/words/business/fle
 import { fitTexts as texts } from "@/site/words/fit-check";
 import { NumberField } from "@/ui/forms/number-field";
 import { RadioRow } from "@/ui/forms/radio-row";
-import { isGateUnknown, type Place, sparesOf, type Verdict, verdictOf } from "./fit";
+import { type Place, sparesOf, type Verdict, verdictOf } from "./fit";
 import { FitDrawing } from "./fit-drawing";
 import {
   type AskedPlace,
@@ -40,8 +40,9 @@ function fitOf(model: FleetModel, place: Place) {
   const reasons = told.map(({ side, inches }) =>
     inches < 0 ? texts.short(-inches, texts.sides[side]) : texts.toSpare(inches, texts.sides[side]),
   );
-  if (isGateUnknown(place, passing)) reasons.push(texts.narrowGate(model.measure.widthIn));
-  return { model, verdict, reason: reasons.join(", ") };
+  const reason =
+    verdict === "not-known" ? texts.narrowGate(model.measure.widthIn) : reasons.join(", ");
+  return { model, verdict, reason };
 }
 
 /** The largest model that surely stands there; the smallest one when none does. */

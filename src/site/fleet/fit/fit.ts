@@ -19,7 +19,7 @@ export type Spare = { side: PlaceSide; inches: number };
 export type Passing = { measure: TrailerMeasure; towedWidthIn?: number | undefined };
 
 /** Whether only the towed width could say if the trailer gets through: with its steps down it does not. */
-export function isGateUnknown({ gate }: Place, { measure, towedWidthIn }: Passing): boolean {
+function isGateUnknown({ gate }: Place, { measure, towedWidthIn }: Passing): boolean {
   return gate !== undefined && towedWidthIn === undefined && gate < measure.widthIn;
 }
 
