@@ -16,8 +16,8 @@ test("a place, what fits it, and on to the form", async ({ page, backend }) => {
   const answers = check.getByRole("listitem");
   await expect(answers.nth(0)).toContainText("Tight");
   await expect(answers.nth(0)).toContainText("1'4\" to spare at the gate");
-  await expect(answers.nth(1)).toContainText("Does not fit");
-  await expect(answers.nth(1)).toContainText('6" short at the gate');
+  await expect(answers.nth(1)).toContainText("Not known: measure with us");
+  await expect(answers.nth(1)).toContainText("set up it is 11' wide");
   await expect(answers.nth(2)).toContainText("1' short in length");
   await expect(check.getByRole("img", { name: /^The 2-Station from above/ })).toBeVisible();
   await expect(page).toHaveURL(/length=216&width=144&gate=126/);

@@ -12,7 +12,7 @@ test("the models beside each other, and a sheet of one page for each", async ({ 
   await expect(table).toContainText("17' x 11'2\"");
   const plans = page.getByRole("img", { name: /^\d-Station from above: \d rooms/ });
   await expect(plans).toHaveCount(3);
-  await expect(page.getByText("Women’s side: 2 stations, 2 sinks")).toBeVisible();
+  await expect(page.getByText("Women’s side: 2 toilets, 2 sinks")).toBeVisible();
   for (const model of ["2-Station", "3-Station", "4-Station"]) {
     await table.getByRole("button", { name: `Print the spec sheet for the ${model}` }).click();
     await expect(page.locator("html[data-printing]")).toBeAttached();

@@ -4,7 +4,7 @@ import * as shippedFacts from "../../src/config/business-facts.ts";
 import { copyChannels, type Env, parseEnv } from "../../src/config/env-schema.ts";
 import type { ShownFacts } from "../../src/config/shown-facts.ts";
 import { stallNumbers } from "../../src/site/words/business/fleet.ts";
-import { isSampleProfile, isSampleReview } from "../samples/is-sample.ts";
+import { isFollowable, isSampleProfile, isSampleReview } from "../samples/is-sample.ts";
 
 /**
  * An error for the person at the terminal: Vite prints the stack of what stops it, and here the
@@ -32,7 +32,7 @@ export function readEnv(mode: string): Env {
 
 /**
  * What a build shows of the facts that need proof. A build for the local preview shows everything. One for visitors
- * shows no made-up review, and claims no rating that nobody can look up because the review profile is a sample; no
+ * shows no made-up review and none that nobody can follow to its place, and claims no rating that nobody can look up because the review profile is a sample; no
  * setting changes that.
  */
 export function shownFacts(env: Env, facts: typeof shippedFacts): ShownFacts {
@@ -41,7 +41,9 @@ export function shownFacts(env: Env, facts: typeof shippedFacts): ShownFacts {
   return {
     publicRating: (hasProfile && facts.publicRating) || null,
     reviews: isForVisitors
-      ? facts.reviews.filter((review) => !isSampleReview(review))
+      ? facts.reviews.filter(
+          (review) => !isSampleReview(review) && isFollowable(review, env.VITE_REVIEW_PROFILE_URL),
+        )
       : facts.reviews,
     caseStudy: facts.caseStudy ?? null,
   };

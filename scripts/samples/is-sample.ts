@@ -35,6 +35,15 @@ export function isSampleReview({ content }: Pick<Review, "content">): boolean {
   return sampleReviews.some((sample) => sample.content === content);
 }
 
+/** Whether visitors can look a review up: its day, and an address of its own beside that of the whole profile. */
+export function isFollowable(
+  { date, url }: Pick<Review, "date" | "url">,
+  profile: string,
+): boolean {
+  const isAddress = URL.canParse(url) && new URL(url).protocol === "https:";
+  return isAddress && !isSampleProfile(url) && url !== profile && !Number.isNaN(Date.parse(date));
+}
+
 /** Whether a case study tells the story that the project came with. */
 export function isSampleCaseStudy(study: CaseStudy): boolean {
   return study.text === sampleCaseStudy.text;

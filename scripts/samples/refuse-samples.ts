@@ -6,6 +6,7 @@ import type { Env } from "../../src/config/env-schema.ts";
 import { pictures } from "../../src/site/words/pictures.ts";
 import { withoutStack } from "../build/environment.ts";
 import {
+  isFollowable,
   isSampleAddress,
   isSampleCaseStudy,
   isSampleEmail,
@@ -51,7 +52,7 @@ function ofEnvironment(env: Env): SampleLeft[] {
     .map(([what, name]) => ({ what, where: name, todo: `now ${env[name]}` }));
 }
 
-function ofFacts({ reviews, caseStudy }: BusinessFacts): SampleLeft[] {
+function ofFacts(env: Env, { reviews, caseStudy }: BusinessFacts): SampleLeft[] {
   const left: SampleLeft[] = [];
   const samples = reviews.filter(isSampleReview).map(({ name }) => name);
   if (samples.length > 0) {
@@ -59,6 +60,16 @@ function ofFacts({ reviews, caseStudy }: BusinessFacts): SampleLeft[] {
       what: "reviews",
       where: `${FACTS}, reviews`,
       todo: `${samples.join(", ")} never wrote one: real ones, or [] for none`,
+    });
+  }
+  const unproven = reviews.filter(
+    (review) => !isSampleReview(review) && !isFollowable(review, env.VITE_REVIEW_PROFILE_URL),
+  );
+  if (unproven.length > 0) {
+    left.push({
+      what: "reviews",
+      where: `${FACTS}, reviews`,
+      todo: `${unproven.map(({ name }) => name).join(", ")}: the day, and the review’s own address, not the profile’s`,
     });
   }
   if (caseStudy && isSampleCaseStudy(caseStudy)) {
@@ -94,7 +105,7 @@ export function samplesLeft(
   facts: BusinessFacts,
   files: readonly SiteFile[],
 ): SampleLeft[] {
-  return [...ofEnvironment(env), ...ofFacts(facts), ...ofFiles(facts, files)];
+  return [...ofEnvironment(env), ...ofFacts(env, facts), ...ofFiles(facts, files)];
 }
 
 /** The pictures and films in a folder, those that the project came with. */
@@ -114,7 +125,8 @@ function shippedFiles(uploads: string): SiteFile[] {
 }
 
 /** What is not shown to visitors, whatever is allowed. */
-const HIDDEN = "Sample reviews, and a rating without a review profile, are left out either way.";
+const HIDDEN =
+  "Sample reviews, reviews without an address of their own, and a rating without a review profile are left out either way.";
 
 function list(samples: readonly SampleLeft[]): string {
   const width = Math.max(...samples.map(({ what }) => what.length));

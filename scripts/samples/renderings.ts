@@ -9,8 +9,6 @@ export const renderings: Readonly<Record<string, string>> = {
   "construction-site-800.jpg": "e83fb94843a037bc49e9b2c001311edda2c3faf5c21da853dffc18ea9d5a3037",
   "corporate-plaza-1600.jpg": "1835beec0bb84cc5d7d07f9313bb9b59f831ab36261c382841e52bfeb7882082",
   "corporate-plaza-800.jpg": "8597d2c00901f1151dba9dc01a73ec24985f58c21319bef64efcec5ac0cf0333",
-  "crew-interior-1600.jpg": "d4c8315a48588ed086c0781c682f82be321b05e57694005827a3f9ef06ed0bcb",
-  "crew-interior-800.jpg": "215f22f8a1fe2160376d6f0d36af43dc67ed2b01e6ee5766383b73d91ec3b199",
   "emergency-row-night-1600.jpg":
     "fbc749b2a454a51967c3b11d326d0c759b9cc84d68608b6a279aa6400f37084e",
   "emergency-row-night-800.jpg": "8ad4e04246a9569b7e8fbdeea53466bd42f508e53f3af84d009ced1889a0d2b1",
@@ -28,10 +26,6 @@ export const renderings: Readonly<Record<string, string>> = {
     "7e59dc1bd22a57ad0d7df69073eebb52aa550b6cee44e761b8bcd4c84998621e",
   "interior-single-suite-800.jpg":
     "91e6891a2bd6fa4836d27cf157332b98462e264d1be1eed0bb9b3f819c3304d1",
-  "interior-urinal-lounge-1600.jpg":
-    "57cc520a13f54a5be2f259caccfd80449cf69d188b8866d7a7915a8737aa4ade",
-  "interior-urinal-lounge-800.jpg":
-    "071f6ae89e8b1a29757b5d8d6a3b15ba27d71395847e5f33f2f84088009c5f3d",
   "interior-vanity-cream-1600.jpg":
     "5aa292cb9e685eb1af10a9f4bcaf0c5153dfb1c9319af8f77ccd689f5d62f063",
   "interior-vanity-cream-800.jpg":

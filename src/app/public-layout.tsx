@@ -33,24 +33,18 @@ function SkipLink() {
 
 const SiteFoot = lazyPart(() => import("./site-foot").then((module) => module.SiteFoot));
 
-/** Pages that bring a header of their own instead of the site's. */
-const OWN_HEADER: readonly string[] = [paths.luxuryTrailers];
-/** Pages whose dark first screen shows through the header until it is scrolled (specification, section 2). */
-const TRANSPARENT_HEADER: readonly string[] = [paths.solutions];
-/** Pages whose footer is reduced to one centered column (specification, section 2). */
-const REDUCED_FOOTER: readonly string[] = [paths.luxuryTrailers];
-
 const findRoot = () => document.getElementById("root");
 
 /** Header, main area, footer: the frame of every public page. */
 export function PublicLayout() {
   const pathname = withoutSlash(useLocation().pathname);
+  // Brings a header of its own; its footer is reduced to one centered column (specification, section 2).
+  const isLanding = pathname === paths.luxuryTrailers;
   return (
     <>
       <SkipLink />
-      {!OWN_HEADER.includes(pathname) && (
-        <SiteHeader isTransparentAtTop={TRANSPARENT_HEADER.includes(pathname)} />
-      )}
+      {/* The dark first screen of one page shows through until it is scrolled (specification, section 2). */}
+      {!isLanding && <SiteHeader isTransparentAtTop={pathname === paths.solutions} />}
       <main id="main" tabIndex={-1} className="outline-none">
         <Suspense fallback={<PageLoading />}>
           {/* Only from page to page: what changes within one is not to be faded. */}
@@ -65,9 +59,9 @@ export function PublicLayout() {
         <UndeliveredSlot />
       </div>
       <HydrateWhenVisible margin="600px">
-        <SiteFoot isReduced={REDUCED_FOOTER.includes(pathname)} />
+        <SiteFoot isReduced={isLanding} />
       </HydrateWhenVisible>
-      <CallBar />
+      <CallBar ask={pathname === paths.emergency ? navigation.emergencyForm : navigation.quote} />
       <AdvertisingSlot />
     </>
   );

@@ -37,7 +37,7 @@ export const publicRating: string | undefined = "5.0";
 
 /**
  * Reviews as customers wrote them on the public review profile; pages show the first three. With an empty list there is
- * no section of reviews on any page.
+ * no section of reviews on any page, and one without its date or its own address is not shown to visitors.
  */
 export const reviews: readonly Review[] = sampleReviews;
 

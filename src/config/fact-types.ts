@@ -4,6 +4,10 @@ export type Review = {
   /** What was rented, where, for how many. */
   event: string;
   content: string;
+  /** Day on which it was written, yyyy-MM-dd. */
+  date: string;
+  /** Address of this review on the public review profile. */
+  url: string;
   /** Stars. */
   rating: 1 | 2 | 3 | 4 | 5;
 };

@@ -19,6 +19,8 @@ export const sampleReviews: readonly Review[] = [
     event: "Wedding in The Woodlands, 140 guests",
     content:
       "The trailer was in place and lit by noon, as they had said. My grandmother asked whether the house had a new powder room.",
+    date: "2026-05-16",
+    url: sampleEnvironment.VITE_REVIEW_PROFILE_URL,
     rating: 5,
   },
   {
@@ -26,6 +28,8 @@ export const sampleReviews: readonly Review[] = [
     event: "Company anniversary, Energy Corridor",
     content:
       "I sent one form and got one price with everything in it. The driver called before he left the yard and again at the gate.",
+    date: "2026-03-07",
+    url: sampleEnvironment.VITE_REVIEW_PROFILE_URL,
     rating: 5,
   },
   {
@@ -33,12 +37,14 @@ export const sampleReviews: readonly Review[] = [
     event: "Eight-month site rental in Katy",
     content:
       "Serviced on the day they promise, every week. When a pump failed on a Saturday, someone was here the same afternoon.",
+    date: "2026-02-12",
+    url: sampleEnvironment.VITE_REVIEW_PROFILE_URL,
     rating: 5,
   },
 ];
 
 export const sampleCaseStudy: CaseStudy = {
-  text: "Storm damage left shelters and repair crews without working restrooms. The first trailers came within hours; the whole order, more than one convoy, stood in rows beside the shelters a day after the call. We serviced it until the water was back.",
+  text: "Storm damage left shelters and repair crews without working restrooms. The first trailers came within three hours. The whole order, more than 50 units, stood in rows beside the shelters 24 hours after the call. We serviced it until the water was back.",
   figures: [
     { value: "50+", label: "units" },
     { value: "24 hrs", label: "response" },

@@ -29,6 +29,12 @@ export type UnconfirmedFact = {
   isConfirmed: boolean;
 };
 
+/**
+ * What customers get in writing, such as "a certificate of insurance", "a W-9", "a sketch of the set-up for your permit".
+ * A page lists what stands here, and says to ask for the rest.
+ */
+export const papers: readonly string[] = [];
+
 /** Every such claim, each with its mark. */
 export const unconfirmedFacts: readonly UnconfirmedFact[] = [
   { what: "each outlet needs this circuit", words: circuit, isConfirmed: false },
@@ -38,6 +44,21 @@ export const unconfirmedFacts: readonly UnconfirmedFact[] = [
     isConfirmed: false,
   },
   { what: "every model has these vanity tops", words: vanityTop, isConfirmed: false },
+  {
+    what: "how many toilets, urinals and sinks each model has (src/site/words/rooms.ts)",
+    words: "1 urinal, 1 sink",
+    isConfirmed: false,
+  },
+  {
+    what: "power outlets, towed size, weight, room to turn, tanks and step-free access of each model are missing (src/config/trailer-facts.ts)",
+    words: "we measure the trailer that you get",
+    isConfirmed: false,
+  },
+  {
+    what: "which papers you send is not said: certificate of insurance, W-9, sketch for the permit (papers, in the same file)",
+    words: "we will tell you what we can send",
+    isConfirmed: false,
+  },
   { what: "an attendant is available on request", words: "attendant", isConfirmed: false },
   { what: "a generator is available on request", words: "generator", isConfirmed: false },
   { what: "trailers carry a water tank", words: "onboard", isConfirmed: false },

@@ -12,7 +12,7 @@ type Reading<Asked> = {
 
 /**
  * What a calculator on a page is asked, kept in the page's address.
- * @param reading of a module, the same at every render
+ * @param reading the same at every render
  */
 export function useAsked<Asked>(reading: Reading<Asked>) {
   const { first, byAddress, wordsOf } = reading;

@@ -18,8 +18,6 @@ export const emergencyReplyPromise = `We reply within ${emergencyReply}, day or 
 /** What every rental is promised: the refund belongs to the package (specification, section 2). */
 export const guaranteeOfEach = "If we miss what we promised, we make it right.";
 
-export const guaranteeForAll = `${guaranteeOfEach} With the premium package, we make it right or refund ${refund}.`;
-
 /** Free delivery belongs to the package (specification, section 2). */
 export const deliveryPromise = `The premium package includes free delivery within ${freeDelivery}; otherwise delivery is part of the price we quote.`;
 

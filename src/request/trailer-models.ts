@@ -39,13 +39,12 @@ export const trailerModels = [
     maxGuests: 100,
     measure: { lengthIn: 180, widthIn: 110, heightIn: 131 },
     plan: { doors: [0.24, 0.76], axles: [0.5] },
-    summary:
-      "Two private rooms, each with its own door, in a trailer short enough for a driveway or a narrow garden gate.",
+    summary: "Two private rooms, each with its own door, in a trailer short enough for a driveway.",
     bestFor: "Backyard weddings, private dinners, small crews",
     features: [
       "Two private rooms with separate entrances",
       "Flushing toilet, vanity and mirror in each room",
-      "Lit steps with handrail at both doors",
+      "Lit steps with handrails at both doors",
     ],
     pictures: ["trailer-2-station", "interior-single-suite", "trailer-2-station-evening"],
   },
@@ -57,12 +56,12 @@ export const trailerModels = [
     measure: { lengthIn: 195, widthIn: 132, heightIn: 139 },
     plan: { doors: [0.17, 0.5, 0.83], axles: [0.665] },
     summary:
-      "Three private rooms in a trailer only 15 inches longer than the 2-Station. Three doors keep the line moving between dinner and the toasts.",
+      "Three private rooms in a trailer 15 inches longer and 22 inches wider than the 2-Station. Three doors keep the line moving between dinner and the toasts.",
     bestFor: "Weddings, company dinners, long-term sites",
     features: [
       "Three private rooms with separate entrances",
       "A vanity with a mirror and running water at every station",
-      "Lit steps with handrail at all three doors",
+      "Lit steps with handrails at all three doors",
       "Rooms may be signed women, men or all guests",
     ],
     pictures: ["trailer-3-station", "interior-single-suite", "trailer-3-station-day"],
@@ -78,11 +77,11 @@ export const trailerModels = [
     bestFor: "Large receptions, galas, festivals, relief sites",
     features: [
       "Four stations on two sides with separate entrances",
-      "Double vanity with two sinks",
-      "Men’s side with urinals and a marble divider",
+      "Women’s side with two toilets and a double vanity",
+      "Men’s side with a toilet, a urinal and a sink",
       "The same width as the 2-Station, four feet longer",
     ],
-    pictures: ["trailer-4-station-dusk", "interior-vanity-green", "interior-urinal-lounge"],
+    pictures: ["trailer-4-station-dusk", "interior-vanity-green", "corporate-plaza"],
   },
 ] as const satisfies readonly TrailerModel[];
 

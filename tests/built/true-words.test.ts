@@ -26,10 +26,31 @@ it.each(indexedPaths)("%s says nothing of the quote or the service that is not s
 
 it("where a button speaks of a date, it is said who confirms that date; no other page does", () => {
   const speaking = indexedPaths.filter((path) =>
-    /\breserve\b|availability/i.test(textOf(builtPage(path).body)),
+    /\breserve\b|Reserve your|availability/i.test(textOf(builtPage(path).body)),
   );
   expect(speaking).toEqual([paths.home, paths.luxuryTrailers]);
   for (const path of speaking) {
     expect(textOf(builtPage(path).body)).toContain("We confirm the date in our reply.");
   }
+});
+
+it.each(indexedPaths)("%s offers its own form in the bar at a phone's foot", (path) => {
+  const bar = Array.from(builtPage(path).querySelectorAll('a[href^="tel:"]')).find((link) =>
+    textOf(link).includes("Call us now"),
+  );
+  const beside = bar?.nextElementSibling;
+  const isEmergency = path === paths.emergency;
+  expect(beside?.getAttribute("href")).toBe(
+    isEmergency ? "#emergency-form" : "/contact#quote-form",
+  );
+  expect(textOf(beside ?? null)).toBe(isEmergency ? "Emergency Form" : "Request a Quote");
+});
+
+it("the calculator starts with a bar where weddings are planned, and without one elsewhere", () => {
+  const chosen = (path: string) =>
+    Array.from(builtPage(path).querySelectorAll("#planner label:has(input[type=radio][checked])"))
+      .map((label) => textOf(label))
+      .at(0);
+  expect(chosen(paths.weddings)).toBe("A full bar");
+  expect(chosen(paths.trailers)).toBe("No alcohol");
 });

@@ -25,8 +25,8 @@ export const OWNERS_ENVIRONMENT = {
 /** What an owner writes into the file of facts, in the place of the samples. */
 const OWNERS_FACTS = {
   sampleReviews: `[
-    { name: "Joan P.", event: "Backyard wedding", content: "Spotless, and gone by morning.", rating: 5 },
-    { name: "Lee W.", event: "Gala", content: "Two drivers, no fuss.", rating: 4 },
+    { name: "Joan P.", event: "Backyard wedding", content: "Spotless, and gone by morning.", date: "2026-10-03", url: "https://maps.app.goo.gl/joan", rating: 5 },
+    { name: "Lee W.", event: "Gala", content: "Two drivers, no fuss.", date: "2026-09-12", url: "https://maps.app.goo.gl/lee", rating: 4 },
   ]`,
   sampleCaseStudy: `{
     text: "A water main broke under a school. Six units stood in its yard the same evening.",

@@ -6,7 +6,7 @@ export const EARTH_MILES = 3958.76;
 
 export const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The great circle between two points, in miles (haversine). */
+/** The way between two points along the surface of the earth, in miles (haversine). */
 export function milesBetween([fromLat, fromLng]: Point, [toLat, toLng]: Point): number {
   const half =
     Math.sin(radians(toLat - fromLat) / 2) ** 2 +

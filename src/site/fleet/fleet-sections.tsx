@@ -1,4 +1,5 @@
 import { lazyPart } from "@/lib/lazy-page";
+import { Fold } from "@/site/layout/fold";
 import { HeadedSection } from "@/site/layout/headed-section";
 import { COMPARE_ANCHOR, FIT_ANCHOR } from "@/site/tool-anchors";
 import { HydrateWhenVisible } from "@/ui/hydrate-when-visible";
@@ -23,12 +24,14 @@ export function ModelComparisonSection(props: { heading: string; text: string })
 const FitCheck = lazyPart(() => import("./fit/fit-check").then((module) => module.FitCheck));
 
 /** The fit check. */
-export function FitCheckSection(props: { heading: string; text: string }) {
+export function FitCheckSection(props: { heading: string; text: string; unfold: string }) {
   return (
     <HeadedSection {...props} id={FIT_ANCHOR} headingId="fit-heading" className="noscript:hidden">
-      <HydrateWhenVisible margin="600px">
-        <FitCheck />
-      </HydrateWhenVisible>
+      <Fold summary={props.unfold} anchor={FIT_ANCHOR}>
+        <HydrateWhenVisible margin="600px">
+          <FitCheck />
+        </HydrateWhenVisible>
+      </Fold>
     </HeadedSection>
   );
 }

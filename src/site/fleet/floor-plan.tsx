@@ -5,11 +5,11 @@ import { DOOR, inchAt, STEPS, STEPS_SHARE } from "./trailer-elevations";
 
 /*
  * Floor plans in inches, doors below: x grows to the right from the trailer's left edge, y downwards from its back wall.
- * The outer measures are the published ones; everything inside them is indicative.
+ * The outer measures are the published ones; everything inside them is approximate.
  */
 
 const MARGIN = 3;
-/** What a toilet and a basin take of the back wall, with what separates them. */
+/** What a toilet or a urinal and a basin take of the back wall, with what separates them. */
 const STATION = 26;
 const BASIN = 24;
 const NUMBER = 15;
@@ -20,11 +20,20 @@ const VIEW = {
   height: measureRange("widthIn").max + 2 * MARGIN,
 };
 
-function Station({ x }: { x: number }) {
+function Toilet({ x }: { x: number }) {
   return (
     <g transform={`translate(${x} 0)`}>
       <rect x={-8} y={3} width={16} height={7} rx={2} />
       <ellipse cx={0} cy={19} rx={7} ry={9} />
+    </g>
+  );
+}
+
+function Urinal({ x }: { x: number }) {
+  return (
+    <g transform={`translate(${x} 0)`}>
+      <path d="M-7 0V8A7 7 0 0 0 7 8V0Z" />
+      <circle cx={0} cy={6} r={2} />
     </g>
   );
 }
@@ -41,14 +50,15 @@ function Vanity({ x, basins }: { x: number; basins: number }) {
 }
 
 /** What stands along the back wall of a room: its stations with a divider between them, then the vanity. */
-function Fittings({ room: { stations, basins }, width }: { room: Room; width: number }) {
+function Fittings({ room: { toilets, urinals, basins }, width }: { room: Room; width: number }) {
+  const stations = toilets + urinals;
   const left = (width - stations * STATION - basins * BASIN) / 2;
   const places = Array.from({ length: stations }, (_, place) => left + place * STATION);
   return (
     <g>
       {places.map((x, place) => (
         <g key={x}>
-          <Station x={x + STATION / 2} />
+          {place < toilets ? <Toilet x={x + STATION / 2} /> : <Urinal x={x + STATION / 2} />}
           {place > 0 && <path d={`M${x} 0v32`} />}
         </g>
       ))}

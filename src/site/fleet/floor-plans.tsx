@@ -1,3 +1,4 @@
+import { Fold } from "@/site/layout/fold";
 import { fleet } from "@/site/words/business/fleet";
 import { floorPlanTexts as texts } from "@/site/words/floor-plan";
 import { FloorPlan } from "./floor-plan";
@@ -5,7 +6,7 @@ import { FloorPlan } from "./floor-plan";
 /** The floor of every model, to one scale. */
 export function FloorPlans() {
   return (
-    <div className="mt-14">
+    <Fold summary={texts.unfold} className="mt-10 lg:mt-14">
       <h3 className="text-item">{texts.heading}</h3>
       <div className="mt-6 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {fleet.map((model) => (
@@ -13,6 +14,6 @@ export function FloorPlans() {
         ))}
       </div>
       <p className="mt-6 text-note text-stone">{texts.note}</p>
-    </div>
+    </Fold>
   );
 }

@@ -1,4 +1,3 @@
-import { feetAndInches } from "@/site/words/business/feet-and-inches";
 import type { FleetModel } from "@/site/words/business/fleet";
 import { trailersContent } from "@/site/words/pages/trailers";
 
@@ -6,12 +5,8 @@ const { labels } = trailersContent;
 
 /** Capacity and set-up dimensions of one model, set like a menu. */
 export function ModelFacts({ model }: { model: FleetModel }) {
-  const { lengthIn, widthIn, heightIn } = model.measure;
   const rows = [
     [labels.capacity, model.capacity],
-    [labels.length, feetAndInches(lengthIn)],
-    [labels.width, feetAndInches(widthIn)],
-    [labels.height, feetAndInches(heightIn)],
     [labels.bestFor, model.bestFor],
   ] as const;
   return (

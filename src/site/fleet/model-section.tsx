@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { cn } from "@/lib/cn";
 import { lazyPart } from "@/lib/lazy-page";
+import { Fold } from "@/site/layout/fold";
 import { Section } from "@/site/layout/section";
 import type { FleetModel } from "@/site/words/business/fleet";
 import { stateWithModel } from "@/site/words/business/model-in-link";
@@ -86,17 +87,19 @@ export function ModelSection({ model, ground, isMirrored }: ModelSectionProps) {
           </ButtonLink>
         </div>
       </div>
-      <div
-        className={cn(
-          "mt-14 grid items-end gap-x-16 gap-y-12 *:min-w-0 lg:mt-20",
-          isMirrored ? "lg:grid-cols-[4fr_8fr]" : "lg:grid-cols-[8fr_4fr]",
-        )}
-      >
-        <div className={cn(isMirrored && "lg:order-2")}>
-          <ModelDrawing model={model} />
+      <Fold summary={labels.unfold(model.dimensions)} className="mt-10 lg:mt-20">
+        <div
+          className={cn(
+            "grid items-end gap-x-16 gap-y-12 *:min-w-0",
+            isMirrored ? "lg:grid-cols-[4fr_8fr]" : "lg:grid-cols-[8fr_4fr]",
+          )}
+        >
+          <div className={cn(isMirrored && "lg:order-2")}>
+            <ModelDrawing model={model} />
+          </div>
+          <ModelFacts model={model} />
         </div>
-        <ModelFacts model={model} />
-      </div>
+      </Fold>
       <RenderWhenVisible>
         <Suspense>
           <ModelPrices model={model.id} />

@@ -11,13 +11,10 @@ const { sheet, standard } = trailersContent;
 
 /** One page of paper about one model: what a planner files, a venue asks for and a driver looks at. */
 export function SpecSheet({ model }: SpecSheetProps) {
-  const rows = [
-    ...modelRows.map(({ label, value }) => ({
-      label,
-      text: typeof value === "string" ? value : value(model),
-    })),
-    { label: sheet.ground, text: sheet.groundText },
-  ];
+  const rows = modelRows.map(({ label, value }) => ({
+    label,
+    text: typeof value === "string" ? value : value(model),
+  }));
   return (
     <article className="spec-sheet hidden bg-white font-sans text-black [--paper:#fff] print:block">
       <header className="flex items-baseline justify-between border-brass-500 border-b pb-2">
@@ -32,10 +29,10 @@ export function SpecSheet({ model }: SpecSheetProps) {
         <tbody>
           {rows.map(({ label, text }) => (
             <tr key={label} className="border-hairline border-t align-top last:border-b">
-              <th scope="row" className="w-2/5 py-1.5 pr-4 font-normal">
+              <th scope="row" className="w-2/5 py-1 pr-4 font-normal">
                 {label}
               </th>
-              <td className="py-1.5">{text}</td>
+              <td className="py-1">{text}</td>
             </tr>
           ))}
         </tbody>

@@ -2,7 +2,7 @@ import type { TrailerMeasure, TrailerPlan } from "@/request/trailer-models";
 
 /*
  * Outlines of the trailers in inches: x grows to the right from the trailer's left edge, y is negative above the
- * ground line at 0. The outer measures are the published ones; everything inside them is indicative and follows
+ * ground line at 0. The outer measures are the published ones; everything inside them is approximate and follows
  * the renderings.
  */
 

@@ -1,6 +1,6 @@
 import { business } from "@/config/business";
 import { cn } from "@/lib/cn";
-import { dateConfirmation } from "@/request/promises";
+import { Instead } from "@/site/layout/instead";
 import { Picture } from "@/site/layout/picture";
 import { reviews, reviewsText } from "@/site/words/business/reviews";
 import { luxuryTrailersContent } from "@/site/words/pages/luxury-trailers";
@@ -8,7 +8,7 @@ import { PhoneLink } from "@/ui/business-link";
 import { ButtonLink } from "@/ui/button-link";
 import { SmartLink, TextLink } from "@/ui/smart-link";
 
-const { hero, heroAction, badge, finalCta } = luxuryTrailersContent;
+const { hero, heroAction, reserving, instead, badge, finalCta } = luxuryTrailersContent;
 
 function Words() {
   return (
@@ -32,7 +32,8 @@ function Words() {
           {finalCta.callLabel} <PhoneLink />
         </span>
       </p>
-      <p className="mt-4 text-base text-ivory/80">{dateConfirmation}</p>
+      <p className="mt-4 text-base text-ivory/80">{reserving}</p>
+      <Instead {...instead} />
     </div>
   );
 }

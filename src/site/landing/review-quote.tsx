@@ -1,13 +1,12 @@
-import { business } from "@/config/business";
 import type { Review } from "@/config/fact-types";
 import { cn } from "@/lib/cn";
-import { reviewsText } from "@/site/words/business/reviews";
+import { monthOf, reviewsText } from "@/site/words/business/reviews";
 import { RatingStars } from "@/ui/rating-stars";
 import { TextLink } from "@/ui/smart-link";
 
 type ReviewQuoteProps = { review: Review; isLarge?: boolean; className?: string };
 
-/** One review as a set quotation, with a link to the business's public review profile. */
+/** One review as a set quotation, with its date and a link to it on the public review profile. */
 export function ReviewQuote({ review, isLarge = false, className }: ReviewQuoteProps) {
   return (
     <figure className={cn("flex flex-col", className)}>
@@ -22,8 +21,11 @@ export function ReviewQuote({ review, isLarge = false, className }: ReviewQuoteP
       <figcaption className={cn("pt-6 text-base", !isLarge && "mt-auto")}>
         <span className="block font-semibold">{review.name}</span>
         <span className="block text-stone">{review.event}</span>
-        <TextLink href={business.reviewProfileUrl} className="mt-3 inline-block">
-          {reviewsText.linkLabel}
+        <time dateTime={review.date} className="block text-stone">
+          {monthOf(review.date)}
+        </time>
+        <TextLink href={review.url} className="mt-3 inline-block">
+          {reviewsText.readThis}
           <span className="sr-only"> ({review.name})</span>
         </TextLink>
       </figcaption>

@@ -5,6 +5,9 @@ import { SmartLink } from "@/ui/smart-link";
 
 const half = "flex flex-1 items-center justify-center px-2 text-center leading-tight";
 
+/** Where one asks on this page: by the general form, or by the emergency form. */
+type CallBarProps = { ask: { label: string; href: string } };
+
 /** A browser does not move what is in view already, also behind the bar; asked to, it heeds `scroll-padding`. */
 function showField({ target }: FocusEvent): void {
   if (target instanceof Element && target.matches("main :is(input, textarea, button)"))
@@ -16,7 +19,7 @@ function showField({ target }: FocusEvent): void {
  * ends above the bar: the page keeps its height free at its end, and what has the focus is scrolled clear of it
  * (`--call-bar` in index.css).
  */
-export function CallBar() {
+export function CallBar({ ask }: CallBarProps) {
   useEffect(() => {
     document.addEventListener("focusin", showField);
     return () => document.removeEventListener("focusin", showField);
@@ -27,8 +30,8 @@ export function CallBar() {
         <a href={phoneHref} className={`${half} filled bg-brass-300 text-evergreen-900`}>
           {navigation.labels.floatingCall}
         </a>
-        <SmartLink href={navigation.quote.href} className={half}>
-          {navigation.quote.label}
+        <SmartLink href={ask.href} className={half}>
+          {ask.label}
         </SmartLink>
       </div>
     </div>

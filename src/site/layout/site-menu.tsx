@@ -15,7 +15,7 @@ function returnFocus(event: Event) {
   document.querySelector<HTMLElement>(`[aria-label="${navigation.labels.openMenu}"]`)?.focus();
 }
 
-/** The whole navigation on small screens, in groups, over the full screen; quote and phone stay in sight. */
+/** The whole navigation on small screens, in groups, over the full screen; quote and phone stay in sight, with large text above the links. */
 export function SiteMenu({ isOpen, onOpenChange }: SiteMenuProps) {
   const close = () => onOpenChange(false);
   return (
@@ -26,7 +26,7 @@ export function SiteMenu({ isOpen, onOpenChange }: SiteMenuProps) {
           onCloseAutoFocus={returnFocus}
           className="on-dark fixed inset-0 z-50 flex scroll-pb-32 flex-col overflow-y-auto bg-evergreen-900 text-ivory"
         >
-          <div className="page-column flex h-16 shrink-0 items-center justify-between md:h-20">
+          <div className="page-column flex h-16 shrink-0 items-center justify-between md:h-20 large-text:-order-2">
             <Dialog.Title className="font-display text-[1.375rem]">{siteMenu.title}</Dialog.Title>
             <Dialog.Close
               aria-label={siteMenu.close}
@@ -58,7 +58,7 @@ export function SiteMenu({ isOpen, onOpenChange }: SiteMenuProps) {
               </div>
             ))}
           </nav>
-          <div className="sticky bottom-0 mt-auto border-brass-300/30 border-t bg-evergreen-900 large-text:static">
+          <div className="sticky bottom-0 mt-auto border-brass-300/30 border-t bg-evergreen-900 large-text:static large-text:-order-1 large-text:mt-0">
             <div className="page-column flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
               <ButtonLink href={navigation.quote.href} onClick={close} variant="brass">
                 {navigation.quote.label}

@@ -3,6 +3,7 @@ import { cn } from "@/lib/cn";
 import { lazyPart } from "@/lib/lazy-page";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { Figure } from "@/site/layout/figure";
+import { Instead } from "@/site/layout/instead";
 import { Seo } from "@/site/seo/seo";
 import { breadcrumbData } from "@/site/seo/structured-data";
 import { reviews } from "@/site/words/business/reviews";
@@ -75,6 +76,7 @@ export default function LuxuryPortaPottiesPage() {
                 {finalCta.callLabel} <PhoneLink />
               </span>
             </p>
+            <Instead {...luxuryPortaPottiesContent.instead} />
           </div>
         </div>
         <Figure

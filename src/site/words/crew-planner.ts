@@ -29,6 +29,9 @@ export const crewTexts = {
     urinals === 0
       ? "The rule asks for 1 toilet."
       : `The rule asks for ${counted(seats, "toilet seat", "toilet seats")} and ${counted(urinals, "urinal", "urinals")}.`,
+  /** What the trailers of the answer have; more toilets where there are fewer urinals than the rule names. */
+  has: (toilets: number, urinals: number, isShortOfUrinals: boolean) =>
+    `The trailers have ${counted(toilets, "toilet", "toilets")} and ${urinals === 0 ? "no urinal" : counted(urinals, "urinal", "urinals")}.${isShortOfUrinals ? " Toilets stand in for the missing urinals; tell us if your inspector counts them." : ""}`,
   visits: (visits: number, weeks: number) =>
     `${counted(visits, "service visit", "service visits")} a week${weeks > 1 ? `, ${(visits * weeks).toLocaleString("en-US")} in ${counted(weeks, "week", "weeks")}` : ""}.`,
   monthly: "For a month or more, ask for the monthly rate.",
@@ -49,5 +52,5 @@ export const crewTexts = {
   visitSentence: (workers: number, hours: number, capacity: number, each: number, visits: number) =>
     `${counted(workers, "worker", "workers")} × ${hours} hours a week ÷ (${counted(capacity, "station", "stations")} × ${each} hours), rounded up: ${counted(visits, "visit", "visits")} a week.`,
   sources:
-    "Seats and urinals per 29 CFR 1926.51(c)(1), Table D-1; where two of its rows apply, the larger number. Service per ANSI/PSAI Z4.3: one visit a week to each station for every ten workers at 40 hours. A model without urinals has a seat at every station; your quote lists the seats and urinals of each trailer.",
+    "Seats and urinals per 29 CFR 1926.51(c)(1), Table D-1; where two of its rows apply, the larger number. Service visits by the standard of the portable-sanitation trade, ANSI/PSAI Z4.3: one visit a week to each station for every ten workers at 40 hours.",
 } as const;

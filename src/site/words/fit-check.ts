@@ -1,7 +1,5 @@
-import { powerNeed, withinReach } from "@/request/promises";
 import { feetAndInches } from "./business/feet-and-inches";
 import { PLACE_MAX_IN } from "./business/fit";
-import { capitalised } from "./business/in-words";
 
 const unreadable = `Enter feet, or feet and inches, such as 12 or 9'6", up to ${PLACE_MAX_IN / 12} feet`;
 
@@ -20,6 +18,7 @@ export const fitTexts = {
   verdicts: {
     fits: "Fits",
     tight: "Tight",
+    "not-known": "Not known: measure with us",
     "does-not-fit": "Does not fit",
   },
   sides: {
@@ -30,17 +29,14 @@ export const fitTexts = {
   },
   toSpare: (inches: number, side: string) => `${feetAndInches(inches)} to spare ${side}`,
   short: (inches: number, side: string) => `${feetAndInches(inches)} short ${side}`,
+  /** Set up, in inches. */
+  narrowGate: (width: number) =>
+    `set up it is ${feetAndInches(width)} wide; towed, with its steps folded, it is narrower`,
   top: "From above",
   side: "From the side",
   drawingTop: (model: string, place: string) =>
     `The ${model} from above in a space of ${place}, with its steps and the swing of its doors, beside a car and a person`,
   drawingSide: (model: string, clearance: string | undefined) =>
     `The ${model} from the side${clearance ? ` under an overhead clearance of ${clearance}` : ""}, beside a car and a person`,
-  note: "Trailer, space, gate, car (15'5\" long) and person (5'8\") are drawn to the same scale. Doors and steps are approximate. The gate is compared with the set-up width; on the road the steps fold up, so ask us about a narrower way in.",
-  power: "Power",
-  powerText: `${capitalised(powerNeed)}, ${withinReach}.`,
-  water: "Water",
-  waterText: `A garden spigot ${withinReach}, or the onboard tank.`,
-  ground: "Ground",
-  groundText: "Level and firm: concrete, asphalt, gravel or dry turf.",
+  note: "Trailer, space, gate, car (15'5\" long) and person (5'8\") are drawn to the same scale. Doors and steps are approximate. The gate is compared with the trailer as it is towed, steps folded, as far as we know that width.",
 } as const;

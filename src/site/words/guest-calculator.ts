@@ -30,7 +30,12 @@ export const calculatorTexts = {
   isPublic: "The event is open to the public",
   holds: (capacity: number, effective: number) =>
     `Up to ${counted(capacity, "guest", "guests")}; your event needs room for ${effective.toLocaleString("en-US")}.`,
-  snug: "That is snug: consider the next size up.",
+  snug: (nextSize: string | undefined) =>
+    nextSize
+      ? `That is snug: consider the next size up, the ${nextSize}.`
+      : "That is snug: ask us whether one trailer more is worth it.",
+  visits: (visits: number) =>
+    `More than a day: with at least ${counted(visits, "service visit", "service visits")} in between, to pump out, clean and restock.`,
   talk: "An event this size is worth a call: we will plan it with you, including service while it runs.",
   publicNote:
     "A public event usually needs accessible units as well. Ask us about them; these trailers are not ADA units.",
@@ -53,5 +58,5 @@ export const calculatorTexts = {
   guestsWords: (guests: number) => counted(guests, "guest", "guests"),
   hoursWords: (hours: number) => counted(hours, "hour", "hours"),
   sources:
-    "Each model at its maximum: 4–6 hours without alcohol. Hours per FEMA’s special-events planning guide; 15% more for beer and wine, 40% for a full bar and 8% for a crowd of mostly women, within the 10 to 40% that rental companies publish.",
+    "Each model at its maximum: 4–6 hours without alcohol. Hours per FEMA’s special-events planning guide, which has one factor above 8 hours; 15% more for beer and wine, 40% for a full bar and 8% for a crowd of mostly women, within the 10 to 40% that rental companies publish.",
 } as const;

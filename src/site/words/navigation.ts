@@ -4,6 +4,7 @@ import type { Action } from "./types";
 export const navigation = {
   emergency: { label: "Emergency", href: "/emergency" },
   quote: { label: "Request a Quote", href: "/contact#quote-form" },
+  emergencyForm: { label: "Emergency Form", href: "#emergency-form" },
   labels: {
     skip: "Skip to main content",
     main: "Main",
@@ -14,5 +15,6 @@ export const navigation = {
 } as const satisfies {
   emergency: Action;
   quote: Action;
+  emergencyForm: { label: string; href: string };
   labels: Record<string, string>;
 };

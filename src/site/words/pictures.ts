@@ -67,11 +67,6 @@ export const pictures = byName({
     alt: "Private restroom with one vessel sink on a short marble vanity with oak drawers, a pill-shaped mirror, white toilet, framed abstract print and cream paneling with an oak ledge.",
     caption: "One of the private rooms.",
   }),
-  "crew-interior": rendering({
-    name: "crew-interior",
-    alt: "Plain, durable restroom: white trough sink with two faucets, steel backsplash, mirrors, paper towel dispenser, studded rubber floor, green stall doors and a yellow hard hat on the shelf.",
-    caption: "A crew’s restroom.",
-  }),
   "interior-vanity-green": rendering({
     name: "interior-vanity-green",
     alt: "Double marble vanity with two vessel sinks, brass wall faucets, arched mirrors, walnut cabinets and dark green wainscot.",
@@ -91,11 +86,6 @@ export const pictures = byName({
     name: "interior-private-suite",
     alt: "Private restroom with white toilet, walnut vanity with marble top, arched mirror, a framed abstract print and blue-gray wall panels.",
     caption: "A private room with its own vanity.",
-  }),
-  "interior-urinal-lounge": rendering({
-    name: "interior-urinal-lounge",
-    alt: "Men’s side with two white urinals, marble dividers, brass valves, dark green paneling and a walnut console with towels.",
-    caption: "The men’s side.",
   }),
   "exterior-door-detail": rendering({
     name: "exterior-door-detail",

@@ -30,6 +30,14 @@ const sampleFacts = {
   reviews: sampleReviews,
   caseStudy: sampleCaseStudy,
 };
+const JOANS = {
+  name: "Joan",
+  event: "Gala",
+  content: "Spotless.",
+  date: "2026-10-03",
+  url: "https://maps.app.goo.gl/joan",
+  rating: 5,
+} as const;
 const ownersFacts = { ...sampleFacts, reviews: [], caseStudy: undefined };
 const names = (env: Env, withFacts: BusinessFacts = sampleFacts, files: SiteFile[] = []) =>
   samplesLeft(env, withFacts, files).map(({ what }) => what);
@@ -70,7 +78,7 @@ describe("samples", () => {
 
   it("are found among real ones, and under another name", () => {
     const [sample] = sampleReviews;
-    const own = { name: "Joan", event: "Gala", content: "Spotless.", rating: 5 } as const;
+    const own = JOANS;
     const reviews = sample ? [own, { ...sample, name: "Somebody Else" }] : [];
     const left = samplesLeft(parseEnv(OWNERS_ENVIRONMENT), { ...ownersFacts, reviews }, []);
     expect(left.map(({ todo }) => todo)).toEqual([expect.stringMatching(/^Somebody Else never/)]);
@@ -85,6 +93,29 @@ describe("samples", () => {
     expect(names(env, ownersFacts, [{ ...file, isRendering: false }])).toEqual(["rendering"]);
     const photograph = { ...file, isRendering: false, isShippedRendering: false };
     expect(names(env, withoutNotice, [photograph])).toEqual([]);
+  });
+});
+
+describe("a review of the owner's", () => {
+  const env = parseEnv(OWNERS_ENVIRONMENT);
+  const shownOf = (changes: object) => {
+    const reviews = [{ ...JOANS, ...changes }];
+    const left = names(env, { ...ownersFacts, reviews });
+    return { shown: shownFacts(env, { ...ownersFacts, reviews }).reviews.length, left };
+  };
+
+  it("is shown with its day and its own address", () => {
+    expect(shownOf({})).toEqual({ shown: 1, left: [] });
+  });
+
+  it.each([
+    ["no day", { date: "" }],
+    ["no address", { url: "" }],
+    ["the profile's address", { url: env.VITE_REVIEW_PROFILE_URL }],
+    ["the map's front page", { url: "https://www.google.com/maps" }],
+    ["an address without encryption", { url: "http://maps.app.goo.gl/joan" }],
+  ])("with %s stops the build, and is never shown", (_what, changes) => {
+    expect(shownOf(changes)).toEqual({ shown: 0, left: ["reviews"] });
   });
 });
 

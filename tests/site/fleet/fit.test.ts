@@ -7,8 +7,8 @@ import { placeByAddress, placeOf, readFeet } from "@/site/fleet/fit/place-addres
 import { feetAndInches } from "@/site/words/business/feet-and-inches";
 
 const [two] = trailerModels;
-const verdict = (place: Place, model: (typeof trailerModels)[number] = two) =>
-  verdictOf(sparesOf(place, model.measure));
+const verdict = (place: Place, { measure }: (typeof trailerModels)[number] = two) =>
+  verdictOf(place, { measure });
 
 describe("whether a trailer fits", () => {
   // The 2-Station: 15' x 9'2" x 10'11", that is 180 x 110 x 131 inches.
@@ -23,18 +23,27 @@ describe("whether a trailer fits", () => {
     [{ length: 300, width: 300, clearance: 155 }, "fits"],
     [{ length: 300, width: 300, clearance: 131 }, "tight"],
     [{ length: 300, width: 300, clearance: 130 }, "does-not-fit"],
-    [{ length: 300, width: 300, gate: 109 }, "does-not-fit"],
+    [{ length: 300, width: 300, gate: 109 }, "not-known"],
+    [{ length: 300, width: 109, gate: 109 }, "does-not-fit"],
     [{ length: 300, width: 300, gate: 120 }, "tight"],
   ])("%j: %s", (place, expected) => {
     expect(verdict(place)).toBe(expected);
   });
 
   it("is told by the side with the least to spare", () => {
-    expect(sparesOf({ length: 240, width: 144, gate: 100 }, two.measure)).toEqual([
-      { side: "gate", inches: -10 },
+    expect(sparesOf({ length: 240, width: 144, gate: 120 }, two)).toEqual([
+      { side: "gate", inches: 10 },
       { side: "width", inches: 34 },
       { side: "length", inches: 60 },
     ]);
+  });
+
+  it("is told at the gate by the towed width, once somebody has measured it", () => {
+    const open = { length: 300, width: 300 };
+    const towed = { measure: two.measure, towedWidthIn: 96 };
+    expect(verdictOf({ ...open, gate: 109 }, towed)).toBe("tight");
+    expect(verdictOf({ ...open, gate: 120 }, towed)).toBe("fits");
+    expect(verdictOf({ ...open, gate: 95 }, towed)).toBe("does-not-fit");
   });
 
   const side = fc.integer({ min: 1, max: 400 });
@@ -45,7 +54,7 @@ describe("whether a trailer fits", () => {
     gate: fc.option(side, { nil: undefined }),
   });
   const better = fc.nat(60);
-  const ORDER: Verdict[] = ["does-not-fit", "tight", "fits"];
+  const ORDER: Verdict[] = ["does-not-fit", "not-known", "tight", "fits"];
 
   it("is never worse for a place with more room, or with nothing in the way", () => {
     fc.assert(

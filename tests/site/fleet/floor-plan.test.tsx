@@ -2,30 +2,38 @@ import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { FloorPlans } from "@/site/fleet/floor-plans";
 import { fleet } from "@/site/words/business/fleet";
-import { roomsOf } from "@/site/words/rooms";
+import { roomsOf, stationsOf } from "@/site/words/rooms";
 
 const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
 describe("the rooms", () => {
+  it.each(fleet)("of the $name have the urinals that its list of features names", (model) => {
+    const hasUrinal = model.features.some((feature) => /\burinal\b/.test(feature));
+    expect(stationsOf(model).urinals).toBe(hasUrinal ? 1 : 0);
+    expect(model.features.join()).not.toMatch(/urinals/);
+  });
+
   it.each(fleet)("of the $name are one for each door and hold all its stations", (model) => {
     const rooms = roomsOf(model);
     expect(rooms).toHaveLength(model.plan.doors.length);
-    expect(total(rooms.map(({ stations }) => stations))).toBe(model.stalls);
+    expect(total(rooms.map(({ toilets, urinals }) => toilets + urinals))).toBe(model.stalls);
   });
 
   it("of a model that nobody has described share its stations out", () => {
     const rooms = roomsOf({ id: "6-station", stalls: 6, plan: { doors: [0.2, 0.4, 0.6, 0.8] } });
-    expect(rooms.map(({ stations }) => stations)).toEqual([2, 2, 1, 1]);
+    expect(rooms.map(({ toilets }) => toilets)).toEqual([2, 2, 1, 1]);
   });
 });
 
-it("draws every model within its own walls, and names the rooms by their numbers", () => {
+it("folded until it is wanted, draws every model within its own walls, and names the rooms by their numbers", () => {
   const { container } = render(<FloorPlans />);
+  container.querySelector("details")?.setAttribute("open", "");
   for (const { name } of fleet) {
     expect(screen.getByRole("img", { name: new RegExp(`^${name} from above`) })).toBeVisible();
   }
-  expect(screen.getByText("Women’s side: 2 stations, 2 sinks")).toBeVisible();
-  expect(screen.getAllByText("Private room: 1 station, 1 sink")).toHaveLength(5);
+  expect(screen.getByText("Women’s side: 2 toilets, 2 sinks")).toBeVisible();
+  expect(screen.getByText("Men’s side: 1 toilet, 1 urinal, 1 sink")).toBeVisible();
+  expect(screen.getAllByText("Private room: 1 toilet, 1 sink")).toHaveLength(5);
   const outside = [...container.querySelectorAll("[transform^='translate(-']")];
   expect(outside).toEqual([]);
 });

@@ -165,7 +165,7 @@ describe("lightbox", () => {
     render(<PhotoGrid photos={galleryPhotos} layout="wall" more={galleryMorePhotos} />);
     await user.click(thumbnail(galleryMorePhotos[0]));
     await screen.findByRole("dialog", { name: galleryMorePhotos[0]?.title });
-    expect(screen.getByText(lightbox.position(8, 19))).toBeVisible();
+    expect(screen.getByText(lightbox.position(8, 17))).toBeVisible();
     await user.keyboard("{ArrowLeft}");
     expect(shownTitle()).toBe(galleryPhotos[6]?.title);
     const titles = [...galleryPhotos, ...galleryMorePhotos].map(({ title }) => title);

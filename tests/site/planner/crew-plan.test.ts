@@ -40,6 +40,11 @@ describe("the planner for crews", () => {
     const plan = planForCrew(crew);
     expect(plan.trailers.map(({ model, count }) => [model, count])).toEqual(trailers);
     expect(plan.visits).toBe(visits);
+    expect(plan.has.toilets + plan.has.urinals).toBe(plan.capacity);
+  });
+
+  it("counts what the trailers have by their floor plans", () => {
+    expect(planForCrew({ workers: 250, shift: "10x5" }).has).toEqual({ toilets: 8, urinals: 2 });
   });
 
   const anyShift = fc.constantFrom<Shift>("8x5", "10x5", "10x6", "12x6", "12x7");

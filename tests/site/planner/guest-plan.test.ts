@@ -41,6 +41,27 @@ describe("the calculator's vectors", () => {
     expect(effectiveGuests(party(100, hours, "none"))).toBe(effective);
   });
 
+  it.each([
+    [party(100, 5, "none"), "3-Station"],
+    [party(173, 5, "none"), "4-Station"],
+    // The largest there is, and more than one trailer: nothing is "the next size".
+    [party(300, 5, "none"), undefined],
+    [party(400, 5, "none"), undefined],
+    // Room to spare.
+    [party(101, 5, "none"), undefined],
+  ])("%j has the next size %s", (asked, name) => {
+    expect(planForGuests(asked).nextSize).toBe(name);
+  });
+
+  it.each([
+    [24, 0],
+    [25, 1],
+    [48, 1],
+    [72, 2],
+  ])("%d hours need %d service visits", (hours, visits) => {
+    expect(planForGuests(party(100, hours, "none")).visits).toBe(visits);
+  });
+
   it("is for a talk above 900", () => {
     expect(planForGuests(party(900, 5, "none")).isForTalk).toBe(false);
     expect(planForGuests(party(901, 5, "none")).isForTalk).toBe(true);

@@ -3,7 +3,7 @@ import { promises } from "@/config/business-facts";
 import { planForGuests } from "@/site/planner/guests/guest-plan";
 import { capacityRule, ruleOfThumb } from "@/site/words/business/capacity";
 import { crowdRows } from "@/site/words/business/crowds";
-import { fleet } from "@/site/words/business/fleet";
+import { fleet, smallestModel } from "@/site/words/business/fleet";
 import { textsOf } from "../../support/texts-of.ts";
 
 // A model's figure means one thing on all pages: its maximum at an event of 4 to 6 hours without alcohol.
@@ -21,6 +21,15 @@ describe("capacity", () => {
   it("has the range for any trailer in one sentence only, on the home page and beside the calculator", () => {
     const saying = words.filter((text) => text.includes(range));
     expect(new Set(saying)).toEqual(new Set([ruleOfThumb, `${capacityRule} ${ruleOfThumb}`]));
+  });
+
+  it("has a range that the calculator bears out for the smallest model", () => {
+    const { comfortableGuestsLeast: least, comfortableGuestsMost: most } = promises;
+    const smallest = [{ model: smallestModel.id, count: 1 }];
+    const atMost = { guests: most, hours: 6, drinks: "none", crowd: "mixed" } as const;
+    const atLeast = { guests: least, hours: 6, drinks: "beer-wine", crowd: "women" } as const;
+    expect(planForGuests(atMost).trailers).toEqual(smallest);
+    expect(planForGuests(atLeast).trailers).toEqual(smallest);
   });
 
   it("is called by no second figure", () => {

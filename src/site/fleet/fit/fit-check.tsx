@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { anchors, paths } from "@/config/paths";
+import { trailerFacts } from "@/config/trailer-facts";
 import { cn } from "@/lib/cn";
 import { useAsked } from "@/lib/use-asked";
 import { AnswerActions } from "@/site/choice/answer-actions";
@@ -22,28 +23,31 @@ import {
 const verdictColors: Record<Verdict, string> = {
   fits: "text-evergreen-700",
   tight: "text-amber",
+  "not-known": "text-amber",
   "does-not-fit": "text-clay",
 };
 
 /** How a model fits, and by which side that was decided. */
 function fitOf(model: FleetModel, place: Place) {
-  const spares = sparesOf(place, model.measure);
-  const verdict = verdictOf(spares);
+  const passing = {
+    measure: model.measure,
+    towedWidthIn: trailerFacts[model.id]?.towedWidthIn,
+  };
+  const spares = sparesOf(place, passing);
+  const verdict = verdictOf(place, passing);
   const told =
     verdict === "does-not-fit" ? spares.filter(({ inches }) => inches < 0) : spares.slice(0, 1);
-  const reason = told
-    .map(({ side, inches }) =>
-      inches < 0
-        ? texts.short(-inches, texts.sides[side])
-        : texts.toSpare(inches, texts.sides[side]),
-    )
-    .join(", ");
+  const reasons = told.map(({ side, inches }) =>
+    inches < 0 ? texts.short(-inches, texts.sides[side]) : texts.toSpare(inches, texts.sides[side]),
+  );
+  const reason =
+    verdict === "not-known" ? texts.narrowGate(model.measure.widthIn) : reasons.join(", ");
   return { model, verdict, reason };
 }
 
-/** The largest model that stands there; the smallest one when none does. */
+/** The largest model that surely stands there; the smallest one when none does. */
 function shownAtFirst(fits: readonly ReturnType<typeof fitOf>[]): FleetModel["id"] {
-  const standing = fits.filter(({ verdict }) => verdict !== "does-not-fit");
+  const standing = fits.filter(({ verdict }) => verdict === "fits" || verdict === "tight");
   return standing.at(-1)?.model.id ?? smallestModel.id;
 }
 
@@ -84,29 +88,15 @@ export function FitCheck() {
     new URLSearchParams(Object.entries(placeWordsOf(place)).filter(([, inches]) => inches !== ""));
   return (
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[5fr_7fr]">
-      <div>
-        <fieldset className="grid min-w-0 content-start gap-6">
-          <legend className="sr-only">{texts.form}</legend>
-          <div className="grid gap-5 min-[24rem]:grid-cols-2">
-            {field("length", texts.sideHint)}
-            {field("width", texts.sideHint)}
-            {field("clearance", texts.openHint, true)}
-            {field("gate", texts.gateHint, true)}
-          </div>
-        </fieldset>
-        <dl className="mt-8">
-          {[
-            [texts.power, texts.powerText],
-            [texts.water, texts.waterText],
-            [texts.ground, texts.groundText],
-          ].map(([term, description]) => (
-            <div key={term} className="border-hairline border-t py-3 last:border-b">
-              <dt className="font-semibold text-base">{term}</dt>
-              <dd className="text-base text-stone">{description}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+      <fieldset className="grid min-w-0 content-start gap-6">
+        <legend className="sr-only">{texts.form}</legend>
+        <div className="grid gap-5 min-[24rem]:grid-cols-2">
+          {field("length", texts.sideHint)}
+          {field("width", texts.sideHint)}
+          {field("clearance", texts.openHint, true)}
+          {field("gate", texts.gateHint, true)}
+        </div>
+      </fieldset>
       <div className="min-h-[44rem] border-brass-500 border-t-2 bg-white p-5 sm:p-8">
         <div role="status">
           <ul>

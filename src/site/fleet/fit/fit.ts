@@ -10,18 +10,34 @@ export type Place = {
 };
 
 type PlaceSide = keyof Place;
-export type Verdict = "fits" | "tight" | "does-not-fit";
+export type Verdict = "fits" | "tight" | "not-known" | "does-not-fit";
 
 /** What is left of each side once the trailer stands there, in inches; less than nothing where it does not fit. */
 export type Spare = { side: PlaceSide; inches: number };
 
-/** Every side that was measured, the one with the least to spare first. The longer side of a place counts as its length. */
-export function sparesOf(place: Place, { lengthIn, widthIn, heightIn }: TrailerMeasure): Spare[] {
+/** What has to pass a place: the trailer set up, and its width on the road once somebody has measured it. */
+export type Passing = { measure: TrailerMeasure; towedWidthIn?: number | undefined };
+
+/** Whether only the towed width could say if the trailer gets through: with its steps down it does not. */
+function isGateUnknown({ gate }: Place, { measure, towedWidthIn }: Passing): boolean {
+  return gate !== undefined && towedWidthIn === undefined && gate < measure.widthIn;
+}
+
+/**
+ * Every side that was measured and can be compared, the one with the least to spare first. The longer side of a place
+ * counts as its length.
+ */
+export function sparesOf(place: Place, passing: Passing): Spare[] {
+  const { lengthIn, widthIn, heightIn } = passing.measure;
   const needed: [PlaceSide, number | undefined, number][] = [
     ["length", Math.max(place.length, place.width), lengthIn],
     ["width", Math.min(place.length, place.width), widthIn],
     ["clearance", place.clearance, heightIn],
-    ["gate", place.gate, widthIn],
+    [
+      "gate",
+      isGateUnknown(place, passing) ? undefined : place.gate,
+      passing.towedWidthIn ?? widthIn,
+    ],
   ];
   return needed
     .flatMap(([side, given, need]) => (given === undefined ? [] : [{ side, inches: given - need }]))
@@ -29,8 +45,9 @@ export function sparesOf(place: Place, { lengthIn, widthIn, heightIn }: TrailerM
 }
 
 /** Whether a trailer fits, by the side with the least to spare. */
-export function verdictOf(spares: readonly Spare[]): Verdict {
-  const least = Math.min(...spares.map(({ inches }) => inches));
+export function verdictOf(place: Place, passing: Passing): Verdict {
+  const least = Math.min(...sparesOf(place, passing).map(({ inches }) => inches));
   if (least < 0) return "does-not-fit";
+  if (isGateUnknown(place, passing)) return "not-known";
   return least < FIT_TIGHT_IN ? "tight" : "fits";
 }

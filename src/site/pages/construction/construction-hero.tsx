@@ -1,5 +1,6 @@
 import { anchors } from "@/config/paths";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
+import { Instead } from "@/site/layout/instead";
 import { Picture } from "@/site/layout/picture";
 import { constructionContent } from "@/site/words/pages/construction";
 import { ButtonLink } from "@/ui/button-link";
@@ -23,6 +24,7 @@ export function ConstructionHero() {
             <ButtonLink href={`#${anchors.quoteForm}`}>{actions.quote}</ButtonLink>
             <TextLink href={actions.second.href}>{actions.second.label}</TextLink>
           </div>
+          <Instead {...constructionContent.instead} />
         </div>
       </div>
       <div className="flex flex-col lg:grid lg:grid-cols-[max(2.5rem,calc((100%-77.5rem)/2))_14rem_3.5rem_minmax(0,1fr)]">

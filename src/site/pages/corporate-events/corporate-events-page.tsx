@@ -2,6 +2,7 @@ import { anchors, paths } from "@/config/paths";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { Figure } from "@/site/layout/figure";
+import { Instead } from "@/site/layout/instead";
 import { Picture } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { GuestPlannerSection } from "@/site/planner/guest-planner-section";
@@ -43,12 +44,13 @@ export default function CorporateEventsPage() {
           <p className="mt-7 max-w-prose border-brass-300/30 border-t pt-7 text-ivory/90">
             {hero.lead}
           </p>
-          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-5 lg:mb-auto">
+          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-5">
             <ButtonLink href={`#${anchors.quoteForm}`} variant="brass">
               {actions.quote}
             </ButtonLink>
             <TextLink href={actions.second.href}>{actions.second.label}</TextLink>
           </div>
+          <Instead {...corporateEventsContent.instead} />
         </div>
       </section>
       <VenueChecklist />

@@ -1,14 +1,13 @@
 import { ArrowUpRight } from "lucide-react";
-import { business } from "@/config/business";
 import type { Review } from "@/config/fact-types";
 import { Section } from "@/site/layout/section";
-import { reviews, reviewsText } from "@/site/words/business/reviews";
+import { monthOf, reviews, reviewsText } from "@/site/words/business/reviews";
 import { homeContent } from "@/site/words/pages/home";
 import { RatingStars } from "@/ui/rating-stars";
 import { SmartLink } from "@/ui/smart-link";
 
 function Quotation({ review }: { review: Review }) {
-  const { name, event, content, rating } = review;
+  const { name, event, content, date, rating, url } = review;
   return (
     <figure className="group relative py-9">
       <blockquote>
@@ -19,14 +18,16 @@ function Quotation({ review }: { review: Review }) {
       <figcaption className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1 text-base">
         {/* The link is stretched over the whole quotation. */}
         <SmartLink
-          href={business.reviewProfileUrl}
+          href={url}
           aria-label={`${name}: ${reviewsText.cardLinkLabel(name)}`}
           className="inline-flex min-h-11 items-center gap-1 font-semibold underline decoration-1 decoration-brass-500 underline-offset-[0.35em] after:absolute after:inset-0 group-hover:decoration-2"
         >
           {name}
           <ArrowUpRight aria-hidden size={16} className="text-brass-700" />
         </SmartLink>
-        <span className="text-stone max-sm:basis-full">{event}</span>
+        <span className="text-stone max-sm:basis-full">
+          {event}, <time dateTime={date}>{monthOf(date)}</time>
+        </span>
         <RatingStars
           rating={rating}
           label={reviewsText.ratingLabel(rating)}

@@ -1,5 +1,6 @@
 import { paths } from "@/config/paths";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
+import { Instead } from "@/site/layout/instead";
 import { Picture } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { Seo } from "@/site/seo/seo";
@@ -32,10 +33,11 @@ export default function PremiumOfferPage() {
             </span>{" "}
             <span className="mt-3 block text-ivory/90">{price.after}</span>
           </p>
-          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-5 lg:mb-auto">
+          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-5">
             <AskForPackage variant="brass" />
             <TextLink href={gallery.href}>{gallery.label}</TextLink>
           </div>
+          <Instead {...premiumOfferContent.instead} />
         </div>
         <div className="relative lg:col-start-4">
           <Picture

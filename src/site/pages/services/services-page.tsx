@@ -2,6 +2,7 @@ import { paths } from "@/config/paths";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { Figure } from "@/site/layout/figure";
+import { Instead } from "@/site/layout/instead";
 import { Section } from "@/site/layout/section";
 import { Seo } from "@/site/seo/seo";
 import { breadcrumbData } from "@/site/seo/structured-data";
@@ -23,7 +24,10 @@ export default function ServicesPage() {
         <Breadcrumbs path={paths.services} />
         <div className="mt-10 grid items-end gap-x-20 gap-y-6 md:mt-16 lg:grid-cols-[5fr_6fr]">
           <h1 className="text-hero">{servicesContent.h1}</h1>
-          <p className="max-w-prose text-stone lg:pb-2">{servicesContent.lead}</p>
+          <div className="lg:pb-2">
+            <p className="max-w-prose text-stone">{servicesContent.lead}</p>
+            <Instead {...servicesContent.instead} />
+          </div>
         </div>
         <div className="mt-12 md:mt-16">
           <ServiceList />

@@ -4,6 +4,7 @@ import { weddingSources } from "@/site/film/video-sources";
 import { QuoteRequestSection } from "@/site/forms/quote/quote-request-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { Figure } from "@/site/layout/figure";
+import { Instead } from "@/site/layout/instead";
 import { Picture } from "@/site/layout/picture";
 import { Section } from "@/site/layout/section";
 import { GuestPlannerSection } from "@/site/planner/guest-planner-section";
@@ -42,10 +43,11 @@ export default function WeddingsPage() {
           <Breadcrumbs path={paths.weddings} className="text-stone" />
           <h1 className="mt-6 text-hero lg:mt-auto lg:pt-8">{hero.h1}</h1>
           <p className="mt-7 max-w-prose border-brass-500 border-t pt-7 text-stone">{hero.lead}</p>
-          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-5 lg:mb-auto">
+          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-5">
             <ButtonLink href={`#${anchors.quoteForm}`}>{actions.quote}</ButtonLink>
             <TextLink href={actions.second.href}>{actions.second.label}</TextLink>
           </div>
+          <Instead {...weddingsContent.instead} />
         </div>
       </section>
       <WeddingTimeline />
@@ -70,7 +72,7 @@ export default function WeddingsPage() {
           </p>
         </div>
       </Section>
-      <GuestPlannerSection ground="sand" hasForm />
+      <GuestPlannerSection ground="sand" hasForm drinks="full-bar" />
       <div>
         <QuoteRequestSection heading={quote.heading} text={quote.text} />
       </div>

@@ -1,3 +1,4 @@
+import { trailerModels } from "@/request/trailer-models";
 import { chooseTrailers, type TrailerSet } from "@/site/words/business/choose-trailers";
 import {
   CREW_TALK_ABOVE,
@@ -6,6 +7,7 @@ import {
   STATION_HOURS_PER_VISIT,
   shifts,
 } from "@/site/words/business/crew-planning";
+import { stationsOf } from "@/site/words/rooms";
 
 /** A crew as the planner asks for it. Workers 1 to 10,000 and weeks 1 to 260, both whole. */
 export type Crew = { workers: number; shift: Shift; weeks: number };
@@ -36,9 +38,22 @@ export type CrewPlan = TrailerSet & {
   urinals: number;
   /** Service visits a week. */
   visits: number;
+  /** What the trailers have: a toilet or a urinal at each station. */
+  has: { toilets: number; urinals: number };
   /** So large that a person plans along. */
   isForTalk: boolean;
 };
+
+function stationsOfSet({ trailers }: TrailerSet): CrewPlan["has"] {
+  const sum = { toilets: 0, urinals: 0 };
+  for (const model of trailerModels) {
+    const count = trailers.find((each) => each.model === model.id)?.count ?? 0;
+    const { toilets, urinals } = stationsOf(model);
+    sum.toilets += count * toilets;
+    sum.urinals += count * urinals;
+  }
+  return sum;
+}
 
 export function planForCrew({ workers, shift }: Omit<Crew, "weeks">): CrewPlan {
   const { seats, urinals } = fixturesFor(workers);
@@ -48,6 +63,7 @@ export function planForCrew({ workers, shift }: Omit<Crew, "weeks">): CrewPlan {
     ...set,
     seats,
     urinals,
+    has: stationsOfSet(set),
     visits: Math.ceil((workers * weeklyHours(shift)) / served),
     isForTalk: workers > CREW_TALK_ABOVE,
   };

@@ -32,7 +32,7 @@ function crewOf({ workers, shift, weeks }: AskedCrew): Crew | undefined {
 function CrewAnswer({ crew }: { crew: Crew | undefined }) {
   const plan = crew && planForCrew(crew);
   return (
-    <div className="min-h-96 border-evergreen-700 border-t-2 bg-white p-6 sm:p-8">
+    <div className="min-h-96 border-evergreen-700 border-t-2 bg-white p-6 large-text:px-3 sm:p-8">
       <h3 className="font-sans text-note text-stone">{plannerTexts.result}</h3>
       <div role="status">
         {crew && plan && (
@@ -43,6 +43,9 @@ function CrewAnswer({ crew }: { crew: Crew | undefined }) {
               />
             </p>
             <p className="mt-3">{texts.fixtures(plan.seats, plan.urinals)}</p>
+            <p className="mt-2">
+              {texts.has(plan.has.toilets, plan.has.urinals, plan.has.urinals < plan.urinals)}
+            </p>
             <p className="mt-2">
               {texts.visits(plan.visits, crew.weeks)}{" "}
               {crew.weeks < MONTH_WEEKS ? texts.weekly : texts.monthly}
@@ -107,10 +110,10 @@ export function CrewPlanner() {
       text={texts.text}
       headingId="crew-planner-heading"
     >
-      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-2">
-        <fieldset className="grid min-w-0 content-start gap-6">
+      <div className="grid gap-x-14 gap-y-8 *:min-w-0 lg:grid-cols-2">
+        <fieldset className="grid min-w-0 content-start gap-6 *:min-w-0">
           <legend className="sr-only">{texts.form}</legend>
-          <div className="grid grid-cols-2 gap-5">
+          <div className="grid gap-5 *:min-w-0 min-[18rem]:grid-cols-2">
             <NumberField
               label={texts.workers}
               hint={texts.workersHint}

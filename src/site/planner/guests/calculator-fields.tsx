@@ -18,9 +18,9 @@ export function CalculatorFields({ asked, onChange }: CalculatorFieldsProps) {
   const isPublic = useRef<HTMLInputElement>(null);
   useTypedEarly(isPublic, () => onChange({ isPublic: true }));
   return (
-    <fieldset className="grid min-w-0 content-start gap-6">
+    <fieldset className="grid min-w-0 content-start gap-6 *:min-w-0">
       <legend className="sr-only">{texts.form}</legend>
-      <div className="grid grid-cols-2 gap-5">
+      <div className="grid gap-5 *:min-w-0 min-[18rem]:grid-cols-2">
         <NumberField
           label={texts.guests}
           error={guests ? undefined : texts.guestsInvalid}

@@ -1,8 +1,10 @@
+import { trailerModels } from "@/request/trailer-models";
 import { chooseTrailers, type TrailerSet } from "@/site/words/business/choose-trailers";
 import {
   type Crowd,
   type Drinks,
   guestFactors,
+  HOURS_OF_A_DAY,
   SNUG_PERCENT,
   TALK_TO_US_ABOVE,
 } from "@/site/words/business/guest-planning";
@@ -39,19 +41,33 @@ export function effectiveGuests(party: Party): number {
 /** What the calculator answers. */
 export type GuestPlan = TrailerSet & {
   effectiveGuests: number;
-  /** Little room to spare: the next size is worth a thought. */
+  /** Little room to spare. */
   isSnug: boolean;
+  /** Name of the model that gives a snug event more room; undefined where none does. */
+  nextSize: string | undefined;
+  /** Service visits while the event runs: one between two days. */
+  visits: number;
   /** So large that a person plans along. */
   isForTalk: boolean;
 };
 
+/** The model after the one trailer of a set; undefined for more than one trailer and for the largest. */
+function sizeAfter({ capacity, trailers }: TrailerSet): string | undefined {
+  const [only, ...more] = trailers;
+  if (only?.count !== 1 || more.length > 0) return undefined;
+  return trailerModels.find(({ maxGuests }) => maxGuests > capacity)?.name;
+}
+
 export function planForGuests(party: Party): GuestPlan {
   const effective = effectiveGuests(party);
   const set = chooseTrailers(effective);
+  const isSnug = effective * 100 > set.capacity * SNUG_PERCENT;
   return {
     ...set,
     effectiveGuests: effective,
-    isSnug: effective * 100 > set.capacity * SNUG_PERCENT,
+    isSnug,
+    nextSize: isSnug ? sizeAfter(set) : undefined,
+    visits: Math.ceil(party.hours / HOURS_OF_A_DAY) - 1,
     isForTalk: effective > TALK_TO_US_ABOVE,
   };
 }

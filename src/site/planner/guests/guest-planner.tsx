@@ -2,15 +2,18 @@ import { anchors, paths } from "@/config/paths";
 import { HeadedSection } from "@/site/layout/headed-section";
 import { calculatorTexts as texts } from "@/site/words/guest-calculator";
 import { GuestCalculator } from "./guest-calculator";
+import type { Party } from "./guest-plan";
 
 export type GuestPlannerProps = {
   ground?: "ivory" | "sand";
   /** Whether the page has a quote form of its own. */
   hasForm?: boolean;
+  /** What is poured, until the visitor says so. Read once. */
+  drinks?: Party["drinks"];
 };
 
 /** The calculator with its heading. */
-export function GuestPlanner({ ground, hasForm = false }: GuestPlannerProps) {
+export function GuestPlanner({ ground, hasForm = false, drinks }: GuestPlannerProps) {
   const form = `#${anchors.quoteForm}`;
   return (
     <HeadedSection
@@ -19,7 +22,7 @@ export function GuestPlanner({ ground, hasForm = false }: GuestPlannerProps) {
       text={texts.text}
       headingId="planner-heading"
     >
-      <GuestCalculator formHref={hasForm ? form : `${paths.contact}${form}`} />
+      <GuestCalculator formHref={hasForm ? form : `${paths.contact}${form}`} drinks={drinks} />
     </HeadedSection>
   );
 }

@@ -37,7 +37,7 @@ type PlanAnswerProps = {
 export function PlanAnswer({ party, isPublic, formHref }: PlanAnswerProps) {
   const plan = party && planForGuests(party);
   return (
-    <div className="min-h-96 border-brass-500 border-t-2 bg-white p-6 sm:p-8">
+    <div className="min-h-96 border-brass-500 border-t-2 bg-white p-6 large-text:px-3 sm:p-8">
       <h3 className="font-sans text-note text-stone">{plannerTexts.result}</h3>
       <div role="status">
         {plan && (
@@ -48,7 +48,10 @@ export function PlanAnswer({ party, isPublic, formHref }: PlanAnswerProps) {
               />
             </p>
             <p className="mt-3">{texts.holds(plan.capacity, plan.effectiveGuests)}</p>
-            {plan.isSnug && <p className="mt-2 font-semibold text-amber">{texts.snug}</p>}
+            {plan.isSnug && !plan.isForTalk && (
+              <p className="mt-2 font-semibold text-amber">{texts.snug(plan.nextSize)}</p>
+            )}
+            {plan.visits > 0 && <p className="mt-2">{texts.visits(plan.visits)}</p>}
             {plan.isForTalk && <p className="mt-2">{texts.talk}</p>}
             {isPublic && <p className="mt-2">{texts.publicNote}</p>}
           </>

@@ -7,5 +7,5 @@ export const capacityRule =
 
 const range = `${promises.comfortableGuestsLeast}–${promises.comfortableGuestsMost}`;
 
-/** What the specification's one range for every trailer is. Said beside the calculator, and on the home page. */
-export const ruleOfThumb = `A rule of thumb for any model: ${range} guests per trailer for a 4–6 hour event. The smallest holds ${smallestModel.maxGuests}, the others more.`;
+/** What the specification's one range for every trailer is, and which figure counts. Beside the calculator, and on the home page. */
+export const ruleOfThumb = `The usual rule of thumb, ${range} guests per trailer for a 4–6 hour event, describes our smallest, the ${smallestModel.name}: ${promises.comfortableGuestsMost} without alcohol, fewer with beer and wine. We quote by the calculator’s answer, because it counts the model, the hours and the drinks.`;

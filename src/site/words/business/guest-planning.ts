@@ -18,8 +18,11 @@ export const guestFactors = {
 export type Drinks = keyof typeof guestFactors.drinks;
 export type Crowd = keyof typeof guestFactors.crowd;
 
-/** Above this share of what the trailers hold, the next size is worth a thought. */
+/** Above this share of what the trailers hold, more room is worth a thought. */
 export const SNUG_PERCENT = 85;
+
+/** Tanks and paper last an event for a day; between two days we come by. */
+export const HOURS_OF_A_DAY = 24;
 
 /** From here on a person plans along. Effective guests. */
 export const TALK_TO_US_ABOVE = 900;

@@ -1,6 +1,12 @@
 /** Room for reviews on a page. */
 const SHOWN_AT_MOST = 3;
 
+/** "May 2026" */
+export function monthOf(date: string): string {
+  const day = new Date(`${date}T12:00:00Z`);
+  return day.toLocaleDateString("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+}
+
 /** The reviews that pages show; with none there is no section of reviews. */
 export const reviews = __REVIEWS__.slice(0, SHOWN_AT_MOST);
 
@@ -9,4 +15,6 @@ export const reviewsText = {
   ratingLabel: (rating: number) => `Rated ${rating} out of 5`,
   cardLinkLabel: (name: string) => `Read ${name}’s review on our public profile`,
   linkLabel: "Read the reviews",
+  /** Under one review. */
+  readThis: "Read this review",
 } as const;

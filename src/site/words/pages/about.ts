@@ -11,13 +11,13 @@ export const aboutContent = {
     description: `A Houston company that rents, delivers and services its own restroom trailers. Read how we work, what we value and the ${inWords(aboutAreas.length)} areas that we serve.`,
   } satisfies PageMeta,
   h1: "Somebody has to care about the restroom",
-  lead: "At most events nobody does until the line is forty people long. We made it the only thing we do.",
+  lead: "For anyone who wants to know who comes: at most events nobody cares until the line is forty people long. We made it the only thing we do.",
   picture: "exterior-door-detail",
   story: {
     heading: "Our story",
     paragraphs: [
-      "Houston likes to be outdoors with a lot of people: on lawns in River Oaks, on ranches past Katy, on a parking lot turned into a fairground. The tent is beautiful, the dinner is good, and then someone asks where the restroom is.",
-      `We rent ${modelCount} models of one kind of trailer, and nothing else. Each is cleaned, stocked and tested in our yard before it leaves. The driver who brings it levels it, connects it and runs every faucet before asking you to sign.`,
+      "Houston likes to be outdoors with a lot of people: on lawns in River Oaks and on ranches past Katy. The tent is beautiful, and then someone asks where the restroom is.",
+      `We rent ${modelCount} models of one kind of trailer. Each is cleaned, stocked and tested in our yard before it leaves. The driver who brings it levels it, connects it and runs every faucet before asking you to sign.`,
       "The same trailers stand on construction sites and oil field pads and, after storms, beside schools and shelters. A crew in its eighth month deserves warm water and a locking door as much as a wedding party does.",
       `We have served ${promises.eventsServed} events${publicRating ? `, hold a ${publicRating} public review rating,` : ""} and have made ${promises.onTimeDelivery} of our deliveries on time. The phone is answered 24 hours a day, because a clogged drain does not wait for Monday.`,
     ],
@@ -35,7 +35,7 @@ export const aboutContent = {
       },
       {
         title: "Customer Focused",
-        text: "We ask about the gate, the ground and the guests first, and recommend the smallest trailer that serves them.",
+        text: "We ask about the ground and the guests first, and recommend the smallest trailer that serves them with room to spare.",
       },
       {
         title: "Professional Service",

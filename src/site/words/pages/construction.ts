@@ -24,15 +24,16 @@ export const constructionContent = {
   hero: {
     eyebrow: "Construction sites",
     h1: "A restroom the crew will walk to, not drive from",
-    lead: `Running water, locking doors and air conditioning on site, by the week or the month. Delivery is possible in under ${deployment}.`,
+    lead: `For site managers: running water and air conditioning on site, by the week or the month. Delivery is possible in under ${deployment} when a trailer is free in the yard.`,
     picture: "construction-site",
   } satisfies HeroContent,
+  instead: { ask: "Needed today, or for an oil field?", pages: ["/emergency", "/services"] },
   actions: {
     quote: "Request a Quote",
     second: { label: "Contact Us", href: "/contact" },
   },
   facts: [
-    { value: `< ${deployment}`, label: `delivery possible in under ${deployment}` },
+    { value: `< ${deployment}`, label: "delivery possible, when a trailer is free" },
     { value: promises.availability, label: "service and support" },
     {
       value: promises.bookConstruction,
@@ -46,11 +47,11 @@ export const constructionContent = {
     items: [
       {
         title: "Weekly",
-        text: "For pours, shutdowns and turnarounds. Serviced on an agreed day; call to keep it longer.",
+        text: "For a pour or a shutdown. Serviced on an agreed day; call to keep it longer.",
       },
       {
         title: "Monthly",
-        text: "For builds of a month or more. Fixed service days, one invoice, and a trailer that stays until you release it.",
+        text: "For builds of a month or more. Fixed service days, and a trailer that stays until you release it.",
       },
     ] satisfies TextItem[],
   },
@@ -73,7 +74,7 @@ export const constructionContent = {
           "250 workers: 5 seats and 5 urinals",
         ],
       ],
-      note: "Your contract, your city or a mixed crew may ask for more. We size the trailers to your headcount and say which rule we used.",
+      note: "Your contract or a mixed crew may ask for more. We size the trailers to your headcount and say which rule we used.",
     } satisfies TableContent,
     source: {
       label: "OSHA, 29 CFR 1926.51 Sanitation",
@@ -82,7 +83,7 @@ export const constructionContent = {
   },
   onSite: {
     heading: "What your site needs",
-    picture: "crew-interior",
+    picture: "trailer-3-station-day",
     items: [
       {
         title: "Power",

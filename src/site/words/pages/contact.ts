@@ -15,7 +15,7 @@ export const contactContent = {
     description: `Call, write or send the form for a restroom trailer in Houston, TX. Quote requests are answered within ${quoteReply}, emergencies within ${emergencyReply}.`,
   } satisfies PageMeta,
   h1: "Tell us the date and the place",
-  lead: "A date, an address and a number of guests are enough. A person reads your request and answers with a quote: one price, in writing.",
+  lead: "For quotes, and for questions of any kind. A date, an address and a number of guests are enough. A person reads your request and answers with a quote: one price, in writing.",
   /** `kind` says which fact of the business the component sets as the value; area and hours bring their own. */
   cards: [
     {
@@ -26,7 +26,7 @@ export const contactContent = {
     {
       kind: "email",
       title: "E-mail",
-      text: "Send plans, site maps and photos of the driveway here.",
+      text: "Send site plans and photos of the driveway here.",
     },
     {
       kind: "area",
@@ -49,13 +49,13 @@ export const contactContent = {
   },
   emergency: {
     title: "Emergency Service",
-    text: `Plumbing failed, power gone, a site shut down? Call the hotline. We reply within ${emergencyReply} and deploy units within ${deployment}, the same day.`,
+    text: `Plumbing failed, or a site shut down? Call the hotline. We reply within ${emergencyReply} and deploy units within ${deployment}, the same day.`,
     callLabel: "Call the hotline",
     link: { label: "Send an emergency request", href: "/emergency" },
   },
   guarantee: {
     title: "Service Guarantee",
-    text: "The trailer arrives clean, stocked and on time, and it works until we pick it up. If something fails, call at any hour and we make it right. The premium package adds a backup trailer and a refund.",
+    text: "The trailer arrives clean, stocked and on time, and it works until we pick it up. If something fails, call at any hour: we come back and repair, clean or restock on site. The premium package adds a backup trailer and a refund.",
     link: { label: "Read the guarantee", href: "/premium-offer" },
   },
 } as const satisfies PageContent;

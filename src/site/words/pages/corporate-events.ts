@@ -1,13 +1,17 @@
+import { papers } from "@/config/unconfirmed-facts";
 import { powerNeed, promises, quoteReplyPromise, withinReach } from "@/request/promises";
 import { capacityRule } from "../business/capacity";
 import { feetAndInches } from "../business/feet-and-inches";
 import { measureRange } from "../business/fleet";
-import { capitalised } from "../business/in-words";
+import { capitalised, enumerated } from "../business/in-words";
 import type { HeroContent, PageContent, PageMeta, ServiceData, TextItem } from "../types";
 
 const length = measureRange("lengthIn");
 const width = measureRange("widthIn");
 const height = measureRange("heightIn");
+
+/** "You get in writing: a W-9 and a certificate of insurance. " */
+const inWriting = papers.length > 0 ? `You get in writing: ${enumerated(papers, "and")}. ` : "";
 
 export const corporateEventsContent = {
   meta: {
@@ -24,9 +28,10 @@ export const corporateEventsContent = {
   hero: {
     eyebrow: "Corporate events",
     h1: "Good enough for the board, ready for five hundred",
-    lead: "Plaza dinners, groundbreakings, picnics, open houses. One quote in writing, one contact, one number on the day.",
+    lead: "For office managers and planners of company events. One quote in writing, and one number on the day.",
     picture: "corporate-plaza",
   } satisfies HeroContent,
+  instead: { ask: "Open to the public, or a wedding?", pages: ["/events", "/weddings"] },
   actions: {
     quote: "Request a Quote",
     second: { label: "Talk to Our Experts", href: "/contact" },
@@ -66,7 +71,7 @@ export const corporateEventsContent = {
       },
       {
         title: "What paperwork can we get?",
-        text: "Tell us what the venue requires, such as a certificate of insurance or a site plan, when you ask for the quote. We will tell you what we can send.",
+        text: `${inWriting}Tell us what the venue requires when you ask for the quote, and we will tell you what we can send.`,
       },
     ] satisfies TextItem[],
     link: { label: "Trailer dimensions", href: "/trailers" },

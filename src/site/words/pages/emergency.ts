@@ -9,7 +9,7 @@ export const emergencyContent = {
   hero: {
     eyebrow: "24/7 hotline",
     h1: `Emergency restrooms, deployed within ${deployment}`,
-    lead: `Call now. If you cannot talk, send the form: the answer comes within ${emergencyReply}, the units within ${deployment}.`,
+    lead: `For buildings, sites and shelters that need restrooms today. Call now. If you cannot talk, send the form: the answer comes within ${emergencyReply}, the units within ${deployment}.`,
     picture: "emergency-row-night",
   } satisfies HeroContent,
   callLabel: "Call the hotline",
@@ -17,7 +17,7 @@ export const emergencyContent = {
   claims: [
     {
       title: `Units deployed within ${deployment}`,
-      text: `The same day, once we have agreed on the units and the location. Our reply comes sooner: within ${emergencyReply}.`,
+      text: `The same day, once we have agreed on the units and the location; a large order starts with its first units. Our reply comes sooner: within ${emergencyReply}.`,
     },
     {
       title: "24/7 hotline",
@@ -55,12 +55,12 @@ export const emergencyContent = {
     heading: "What we bring",
     items: [
       {
-        title: "Works without utilities",
-        text: "The units carry their own water tank. No power on site? Say so, and ask us about a generator.",
+        title: "Works without water and sewer",
+        text: "The units carry tanks for both. Power they do need: where there is none, ask us about a generator.",
       },
       {
         title: "More than one unit",
-        text: "Several trailers are sent, placed and serviced under one order.",
+        text: "Several trailers come under one order, with one contact.",
       },
       {
         title: "Serviced until it is over",
@@ -68,7 +68,7 @@ export const emergencyContent = {
       },
       {
         title: "Climate control and light",
-        text: "Cool in August, heated in a freeze, lit at every step.",
+        text: "Heated in a freeze, cool in August, with light at every door.",
       },
     ] satisfies TextItem[],
   },
@@ -79,7 +79,7 @@ export const emergencyContent = {
   },
   form: {
     heading: "Emergency request",
-    text: `${emergencyReplyPromise} Your urgency tells us whom to serve first: “within 1 hour” is what you need, and our reply says how soon we can be there.`,
+    text: `${emergencyReplyPromise} “Within 1 hour” in the form is how soon you need it: it tells us whom to serve first, and our reply says how soon we can be there.`,
   },
   contact: {
     text: "Not urgent?",

@@ -20,9 +20,10 @@ export const eventsContent = {
   hero: {
     eyebrow: "Festivals, public and private events",
     h1: "Short lines, long evenings",
-    lead: "Food festivals, fairs, concerts, birthdays in the yard. We plan from the headcount and the hours, and we stay reachable until the gates close.",
+    lead: "For organizers of festivals and fairs, and for parties at home. We plan from the headcount and the hours.",
     picture: "festival-lights",
   } satisfies HeroContent,
+  instead: { ask: "A wedding or a company event?", pages: ["/weddings", "/corporate-events"] },
   actions: {
     quote: "Request a Quote",
     second: { label: "See the trailers", href: "/trailers" },
@@ -47,7 +48,7 @@ export const eventsContent = {
       },
       {
         title: "Concerts and game days",
-        text: "Everyone comes at the intermission. We plan for those fifteen minutes, not for the average.",
+        text: "Everyone comes at the intermission. Tell us when it is, and we plan for those fifteen minutes.",
       },
       {
         title: "Private parties",

@@ -40,7 +40,7 @@ export const faqItems = [
   },
   {
     question: "Where can the trailer go?",
-    answer: `On level, firm ground: concrete, asphalt, gravel or dry turf. The truck needs a clear way in that is wider than the trailer (${widths} when set up) with no low branches or wires. Send us a photo of the way in, and we will say yes or suggest another spot.`,
+    answer: `On level, firm ground: concrete, asphalt, gravel or dry turf. The truck needs a clear way in with no low branches or wires. Wider than the trailer (${widths} when set up) is wide enough. For less, send us a photo of it, and we will say yes or suggest another spot.`,
   },
   {
     question: "When do you deliver and pick up?",
@@ -82,7 +82,7 @@ export const faqContent = {
       "Twelve answers on renting a restroom trailer in Houston: how many, how far ahead, power, water, ground, delivery, servicing, price and emergencies.",
   } satisfies PageMeta,
   h1: "Twelve questions we hear every week",
-  lead: "Short answers with the numbers in them.",
+  lead: "For hosts, planners and site managers: short answers with the numbers in them.",
   questionsHeading: "Questions and answers",
   quickFacts: {
     heading: "Quick Facts",
@@ -91,7 +91,7 @@ export const faqContent = {
       { value: "24/7", label: "service and support" },
       {
         value: `${smallestModel.maxGuests}+`,
-        label: `guests per trailer: ${maximums} at most, by model`,
+        label: `guests per trailer: ${maximums} at most, by model, without alcohol`,
       },
       { value: "Same day", label: "emergency response" },
     ] satisfies Fact[],

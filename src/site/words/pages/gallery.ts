@@ -33,8 +33,6 @@ export const galleryMorePhotos: readonly GalleryPhoto[] = [
   photo("trailer-3-station-day", "3-Station by day"),
   photo("interior-single-suite", "Private room in cream and oak"),
   photo("interior-vanity-cream", "Double vanity, cream and oak"),
-  photo("interior-urinal-lounge", "The men’s side"),
-  photo("crew-interior", "A crew’s restroom"),
   photo("wedding-lawn", "Garden wedding at golden hour"),
   photo("corporate-plaza", "Office plaza in the evening"),
   photo("construction-site", "Construction site by day"),
@@ -58,9 +56,9 @@ export const galleryContent = {
     description: `${pictureCount} views of our restroom trailers: doors, vanities, private rooms and the trailers in place at a wedding, a festival, a work site and at dusk.`,
   } satisfies PageMeta,
   h1: "Inside and out",
-  lead: `Open any picture and step through all ${pictureCount} with the arrow keys.`,
+  lead: `For anyone who wants to see the rooms first. Open any picture and step through all ${pictureCount} with the arrow keys.`,
   /** For fingers. */
-  leadTouch: `Tap any picture and swipe through all ${pictureCount}.`,
+  leadTouch: `For anyone who wants to see the rooms first. Tap any picture and swipe through all ${pictureCount}.`,
   more: { heading: "More pictures" },
   share: {
     title: "Share Your Photos",

@@ -10,7 +10,7 @@ export const homeMeta = {
 export const homeHeroContent = {
   hero: {
     h1: "A restroom your guests will mention afterwards",
-    lead: "Marble, warm water, cool air, a lamp left on. Set up anywhere around Houston, gone by the next morning.",
+    lead: "For weddings, company events and work sites around Houston: warm water, cool air, a lamp left on.",
   },
   heroActions: {
     quote: { label: "Request a Quote", href: "/contact#quote-form" },

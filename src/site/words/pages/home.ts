@@ -14,13 +14,13 @@ export const homeContent = {
   },
   setUp: {
     heading: "Set up before the first guest, gone by the next morning",
-    text: "We bring the trailer, level it, connect water and power, stock it, and check it again before the doors open. You get one number to call, and it is answered at any hour.",
+    text: "We connect the trailer to water and power, stock it, and check it again before the doors open. The one number to call is answered at any hour.",
     picture: "interior-vanity-detail",
   },
   reviews: { heading: "What customers wrote" },
   fleet: {
     heading: `${modelCountFirst} trailers, one standard`,
-    text: `All ${modelCount} have flushing toilets, running water, climate control and lighting inside and out. Pick by the number of guests and the width of your gate.`,
+    text: `All ${modelCount} have flushing toilets, running water, climate control and lighting inside and out. Pick by the number of guests and the space you have.`,
     capacityNote: `${capacityRule} ${ruleOfThumb}`,
     action: { label: "Check Availability", href: "/contact#quote-form" },
     dateNote: dateConfirmation,

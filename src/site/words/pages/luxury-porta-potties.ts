@@ -1,15 +1,9 @@
-import {
-  guaranteeForAll,
-  pickup,
-  powerNeed,
-  promises,
-  quoteReply,
-  withinReach,
-} from "@/request/promises";
+import { pickup, powerNeed, promises, quoteReply, withinReach } from "@/request/promises";
 import type { FaqItem } from "@/ui/accordion";
 import { capacityRule } from "../business/capacity";
 import { feetAndInches } from "../business/feet-and-inches";
 import { maximums, modelCountFirst, smallestModel } from "../business/fleet";
+import { guaranteeForAll } from "../business/guarantee";
 import { capitalised } from "../business/in-words";
 import type { PageContent, PageMeta, TextItem } from "../types";
 
@@ -22,7 +16,8 @@ export const luxuryPortaPottiesContent = {
       "Looking for a luxury porta potty in Houston? What you want is a restroom trailer: flushing toilets, warm water and cool air. Ask us for a quote.",
   } satisfies PageMeta,
   h1: "A luxury porta potty is a trailer",
-  lead: "People search for the one and mean the other: a toilet that flushes, a faucet that runs warm, a door that closes quietly.",
+  lead: "For hosts who searched for a porta potty and mean a toilet that flushes, with a faucet that runs warm.",
+  instead: { ask: "Ready to choose?", pages: ["/trailers", "/weddings", "/construction"] },
   picture: "interior-private-suite",
   quote: { label: "Get a Quote", href: "/contact" },
   heroAction: { label: "Request a Trailer", href: "/contact" },
@@ -34,7 +29,7 @@ export const luxuryPortaPottiesContent = {
       ["A tank under a seat", "A porcelain toilet that flushes"],
       ["Hand sanitizer, if any is left", "Warm water, soap and towels"],
       ["As hot as the afternoon", "Air conditioning and heat"],
-      ["Daylight through the roof", "Lamps at the mirror, the door and the steps"],
+      ["Daylight through the roof", "Lamps at the mirror and at the door"],
       ["One size", `${modelCountFirst} models for up to ${maximums} guests`],
     ] satisfies [string, string][],
   },
@@ -86,8 +81,7 @@ export const luxuryPortaPottiesContent = {
       },
       {
         question: "Can I have it for one evening?",
-        answer:
-          "Yes. Most rentals are for one event. We also rent by the weekend, the week and the month.",
+        answer: "Yes. Most rentals are for one event. We also rent by the week and by the month.",
       },
     ] satisfies FaqItem[],
   },

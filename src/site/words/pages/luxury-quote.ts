@@ -9,7 +9,7 @@ export const luxuryQuoteContent = {
   } satisfies PageMeta,
   back: { label: "Back to luxury trailers", href: "/luxury-trailers" },
   h1: "Ask for your date",
-  lead: `Asking costs nothing and commits you to nothing. ${quoteReplyPromise} ${dateConfirmation}`,
+  lead: `For hosts of weddings and events. Asking costs nothing and commits you to nothing. ${quoteReplyPromise} ${dateConfirmation}`,
   picture: "trailer-4-station-dusk",
   next: {
     heading: "What happens next",

@@ -1,5 +1,5 @@
 import {
-  guaranteeForAll,
+  dateConfirmation,
   pickup,
   powerNeed,
   promises,
@@ -9,6 +9,7 @@ import {
 import type { FaqItem } from "@/ui/accordion";
 import { peakSaturdays } from "../business/booking";
 import { capacityRule } from "../business/capacity";
+import { guaranteeForAll } from "../business/guarantee";
 import { publicRating } from "../business/public-rating";
 import type { PictureName } from "../pictures";
 import type { Fact, HeroContent, PageContent, PageMeta, TextItem } from "../types";
@@ -27,9 +28,15 @@ export const luxuryTrailersContent = {
   hero: {
     eyebrow: promises.serviceArea,
     h1: "A powder room that arrives by road",
-    lead: `Marble, brass, walnut and cool air, set down on your lawn and connected before lunch. Packages start at ${promises.packageFrom}.`,
+    lead: `For hosts of weddings and private events: marble and cool air, set down on your lawn and connected before lunch. Packages start at ${promises.packageFrom}.`,
     picture: "wedding-lawn-dusk",
   } satisfies HeroContent,
+  instead: {
+    ask: "Comparing models, or planning something else?",
+    pages: ["/trailers", "/services"],
+  },
+  /** What comes of the button. */
+  reserving: `Reserving starts with a request: nothing to pay yet. ${dateConfirmation}`,
   heroAction: { label: "Reserve your date", href: "/luxury-trailers/quote" },
   badge: publicRating
     ? ({ value: publicRating, label: "public review rating" } satisfies Fact)
@@ -40,19 +47,16 @@ export const luxuryTrailersContent = {
   },
   inAction: {
     heading: "Trailers in action",
-    text: "On a lawn, on a plaza, on a festival deck: what stands there, and who it stands there for.",
+    text: "What stands there, and who it stands there for.",
     pictures: [
       { picture: "wedding-lawn", title: "A lawn wedding at golden hour" },
       { picture: "corporate-plaza", title: "An evening on the office plaza" },
       { picture: "festival-lights", title: "A festival after sunset" },
-      {
-        picture: "interior-urinal-lounge",
-        title: "The men’s side between courses",
-      },
+      { picture: "interior-private-suite", title: "A private room between courses" },
     ] satisfies { picture: PictureName; title: string }[],
   },
   guarantee: {
-    heading: "Our guarantee: on time, clean, working",
+    heading: "Our guarantee",
     text: guaranteeForAll,
     points: [
       `${promises.onTimeDelivery} of deliveries on time`,
@@ -72,7 +76,7 @@ export const luxuryTrailersContent = {
     items: [
       {
         title: "Real rooms",
-        text: "Full-height walls, paneled, with a print on the wall and a solid door that locks.",
+        text: "Full-height walls, paneled, with a print on the wall and a door that locks.",
       },
       {
         title: "Water that is warm",
@@ -80,11 +84,11 @@ export const luxuryTrailersContent = {
       },
       {
         title: "Air that is cool",
-        text: "Climate control that runs before, during and after, and is quiet at the table.",
+        text: "Climate control that starts before the first guest comes, and is quiet at the table.",
       },
       {
         title: "Light that flatters",
-        text: "Lamps beside the mirrors, lanterns at the doors, strips under every step.",
+        text: "Lamps beside the mirrors, and lanterns at the doors.",
       },
     ] satisfies TextItem[],
   },
@@ -136,30 +140,30 @@ export const luxuryTrailersContent = {
       {
         question: "What happens if it rains?",
         answer:
-          "The trailer is closed, dry and lit. We choose a spot that stays firm. If the ground is soft, ask us what we can lay in front of the steps.",
+          "The trailer is closed and dry. We choose a spot that stays firm. If the ground is soft, ask us what we can lay in front of the steps.",
       },
     ] satisfies FaqItem[],
   },
   team: {
-    heading: "Our team",
-    text: "Four jobs, and you will meet at least two of the people who do them.",
+    heading: "Who does what",
+    text: "Four jobs stand behind an order.",
     picture: "exterior-door-detail",
     roles: [
       {
         title: "The dispatcher",
-        text: "Answers the phone, writes the quote, knows your gate code. Awake at any hour.",
+        text: "Answers the phone and knows your gate code. Someone has the job at any hour.",
       },
       {
         title: "The driver",
-        text: "Brings the trailer, levels it, connects it, and calls before leaving the yard.",
+        text: "Calls before leaving the yard, sets the trailer level and connects it.",
       },
       {
         title: "The attendant",
-        text: "If you ask for one and we have one free: towels, mirrors, floors, and directions to the bar.",
+        text: "If you ask for one and we have one free: fresh towels, and directions to the bar.",
       },
       {
         title: "The yard technician",
-        text: "Cleans and tests every faucet, lock and light before a trailer goes out again.",
+        text: "Cleans the trailer and tests every faucet before it goes out again.",
       },
     ] satisfies TextItem[],
   },

@@ -14,16 +14,17 @@ export const premiumOfferContent = {
   price: {
     before: "starting at",
     amount: promises.packageFrom,
-    after: "for one event, delivered and set up",
+    after: "for hosts of one event, delivered and set up",
   },
-  lead: "One figure for the trailer, the truck, the people and the paper towels.",
+  instead: { ask: "Longer, or only the trailer?", pages: ["/services", "/trailers"] },
+  lead: "One figure for everything from the truck to the paper towels.",
   picture: "interior-vanity-detail",
   features: {
     heading: "Four things your guests will notice",
     items: [
       {
         title: "Climate control",
-        text: "Cool in August, warm in January, running before the first guest arrives.",
+        text: "Cool in August, and running before the first guest arrives.",
       },
       {
         title: `${capitalised(vanityTop)} vanities`,
@@ -31,11 +32,11 @@ export const premiumOfferContent = {
       },
       {
         title: "Private rooms",
-        text: "Full-height walls, solid doors, locks that close.",
+        text: "Full-height walls, and doors that lock.",
       },
       {
         title: "Lamps at every door",
-        text: "Lanterns outside, lit steps, light at the mirror that is kind to everyone.",
+        text: "Lanterns outside, and light at the mirror that is kind to everyone.",
       },
     ] satisfies TextItem[],
   },
@@ -57,7 +58,7 @@ export const premiumOfferContent = {
       },
       {
         title: "Maintenance",
-        text: "Checked before the doors open; someone answers the phone until they close, and after.",
+        text: "Checked before the doors open, repaired on site until they close.",
       },
     ] satisfies TextItem[],
   },

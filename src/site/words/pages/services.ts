@@ -25,7 +25,11 @@ export const servicesContent = {
     description: `Event rentals from ${promises.eventRentalsFrom}, construction site rentals by week or month, oil field services and same-day emergency response across the Houston area.`,
   } satisfies PageMeta,
   h1: "Our Services",
-  lead: `The same ${modelCount} trailers do four kinds of work. What changes is how long they stay and how often we come back.`,
+  lead: `The same ${modelCount} trailers do four kinds of work, for hosts, site managers and anyone with an emergency. What changes is how long they stay and how often we come back.`,
+  instead: {
+    ask: "You know the occasion?",
+    pages: ["/weddings", "/corporate-events", "/events", "/construction"],
+  },
   picture: "trailer-3-station",
   cards: [
     {
@@ -58,8 +62,7 @@ export const servicesContent = {
     },
     {
       title: "Oil Field Services",
-      description:
-        "Trailers for pads, camps and turnarounds where the nearest faucet is miles away.",
+      description: "Trailers for pads and camps where the nearest faucet is miles away.",
       features: [
         "Onboard water tank where there is no spigot",
         "No power there? Ask us about a generator",
@@ -98,7 +101,7 @@ export const servicesContent = {
         items: [
           `Everything under “${includedHeading}”`,
           "Delivery as part of the price we quote",
-          "If we miss what we promised, we make it right",
+          "If we miss what we promised, we come back, at any hour, and make it right on site",
         ],
         action: { label: "Ask for a rental", href: "/contact#quote-form" },
       },
@@ -110,7 +113,7 @@ export const servicesContent = {
           `Everything under “${includedHeading}”`,
           `Free delivery within ${freeDelivery}`,
           "A backup trailer if yours cannot be repaired on site",
-          "Maintenance until the doors close",
+          "Maintenance: checked before the doors open, repaired on site until they close",
           `If we miss what we promised, we make it right or refund ${refund}`,
         ],
         action: { label: "See the package", href: "/premium-offer" },

@@ -25,12 +25,12 @@ export const solutionsContent = {
       "Three ways to use a restroom trailer in Houston: events and weddings, long-term and commercial sites, and emergencies. Find the one that fits you.",
   } satisfies PageMeta,
   h1: "What do you need it for?",
-  lead: "Choose one. The rest of the page follows.",
+  lead: "For anyone not sure where to start. Choose one, and the rest of the page follows.",
   solutions: [
     {
       id: "events-and-weddings",
       title: "Events and weddings",
-      summary: `One evening, up to ${largestModel.maxGuests} guests per trailer.`,
+      summary: `One evening, up to ${largestModel.maxGuests} guests per trailer without alcohol.`,
       jumpLabel: "See event rentals",
       picture: "wedding-lawn-dusk",
       sectionPicture: "trailer-3-station",
@@ -49,7 +49,7 @@ export const solutionsContent = {
       summary: "By the week or the month, serviced on fixed days.",
       jumpLabel: "See long-term rentals",
       picture: "construction-site",
-      sectionPicture: "crew-interior",
+      sectionPicture: "trailer-3-station-day",
       heading: "For a crew that comes back every morning",
       text: "Construction sites, renovations, plants and oil field pads, with servicing on the day we promised.",
       points: [
@@ -70,7 +70,7 @@ export const solutionsContent = {
       points: [
         `24/7 hotline, a reply within ${emergencyReply}`,
         `Units deployed within ${deployment}`,
-        "An onboard tank where there is no water; ask about a generator",
+        "An onboard tank where there is no water; where there is no power, ask us about a generator",
       ],
       callLabel: "Call the hotline",
     },

@@ -14,11 +14,12 @@ export const trailersContent = {
     description: `Compare our ${modelCount} restroom trailers: up to ${maximums} guests, set-up dimensions, features and pictures. Delivered across the Houston area.`,
   } satisfies PageMeta,
   h1: `${modelCountFirst} trailers, drawn to scale`,
-  lead: "Measure the gate, count the guests, and choose. If you are between two models, we will tell you which one we would send.",
+  lead: "For anyone choosing a model: count the guests and measure the space. If you are between two models, we will tell you which one we would send.",
   capacityNote: capacityRule,
   jumps: { label: "Check", guests: "How many trailers?" },
   fit: {
     heading: "Will it fit?",
+    unfold: "Check your space",
     text: `Measure the space and the way in, and see each trailer drawn in it to scale. Under ${FIT_TIGHT_IN / 12} feet to spare is tight.`,
   },
   area: {
@@ -28,6 +29,8 @@ export const trailersContent = {
   labels: {
     capacity: "Capacity",
     dimensions: "Set-up dimensions",
+    /** On a phone, above the drawing and the table. */
+    unfold: (dimensions: string) => `Set-up dimensions: ${dimensions}`,
     dimensionsHint: "length x width x height, steps down",
     bestFor: "Best for",
     features: "Features",
@@ -35,9 +38,6 @@ export const trailersContent = {
     next: "Next picture",
     carousel: (model: string) => `Pictures of the ${model}`,
     slide: (number: number, total: number) => `Picture ${number} of ${total}`,
-    length: "Length",
-    width: "Width",
-    height: "Height",
     drawing: (model: string, dimensions: string) => `The ${model} drawn to scale: ${dimensions}`,
     drawingEnd: (model: string, width: string) =>
       `The ${model} from the end, drawn to scale: ${width} wide with the steps down, beside a person 5'8" tall`,
@@ -57,18 +57,19 @@ export const trailersContent = {
       parking: `A space of this size leaves ${FIT_TIGHT_IN / 12} feet to spare`,
       power: "Power",
       water: "Water",
+      ground: "Ground",
       bestFor: "Best for",
     },
     power: `${capitalised(powerNeed)}, ${withinReach}`,
     water: `A garden spigot ${withinReach}, or the onboard tank`,
+    ground:
+      "Level and firm: concrete, asphalt, gravel or dry turf. A way in wider than the trailer set up is wide enough; ask us about less",
     sheet: "Spec sheet",
     print: "Print",
     printOf: (model: string) => `Print the spec sheet for the ${model}`,
   },
   sheet: {
     title: (model: string) => `${model} Restroom Trailer`,
-    ground: "Ground",
-    groundText: "Level and firm, with a clear way in that is wider than the trailer when set up.",
     features: "This model",
     standard: `In all ${modelCount}`,
     contact: "Ask for a quote",

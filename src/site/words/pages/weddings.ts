@@ -19,9 +19,10 @@ export const weddingsContent = {
   hero: {
     eyebrow: "Weddings",
     h1: "The one room your venue does not have",
-    lead: "A lawn, a ranch, a backyard: you chose the place for the light. We bring the marble, the mirror and the cool air.",
+    lead: "For couples and planners: you chose the lawn for its light, we bring the mirror and the cool air.",
     picture: "wedding-lawn",
   } satisfies HeroContent,
+  instead: { ask: "Not a wedding?", pages: ["/corporate-events", "/events"] },
   actions: {
     quote: "Request a Quote",
     second: { label: "View Full Gallery", href: "/gallery" },
@@ -49,12 +50,12 @@ export const weddingsContent = {
       {
         time: "11:00 PM",
         title: "Last dance",
-        text: "Still clean, still stocked, still lit. If anything is not, one call brings us back.",
+        text: "Still clean and stocked. If anything is not, one call brings us back.",
       },
       {
         time: "That night or the next morning",
         title: "Pickup",
-        text: "We pump out, pack up and leave the lawn to the rental chairs. You do not need to be there.",
+        text: "We pump out and leave the lawn to the rental chairs. You do not need to be there.",
       },
     ],
   },
