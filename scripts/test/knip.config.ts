@@ -24,6 +24,8 @@ const config: KnipConfig = {
   },
   // The Supabase CLI, a program that scripts/database/supabase-cli.ts starts.
   ignoreDependencies: ["supabase"],
+  // Debian's, where that is what the machine runs.
+  ignoreBinaries: ["apt-get"],
 };
 
 export default config;

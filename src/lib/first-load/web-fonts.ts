@@ -32,13 +32,18 @@ const SHORT_TRIP_MS = 150;
 /** So long the page waits for fonts from near before it shows itself, in milliseconds; as long as Chromium would. */
 const HELD_MS = 100;
 
+/** The page's own entries: one. */
+const navigations = () =>
+  performance
+    .getEntriesByType("navigation")
+    // The only kind of entry with this name: https://w3c.github.io/navigation-timing/#dom-performancenavigationtiming
+    .map((entry) => entry as PerformanceNavigationTiming);
+
 /** By what the browser has seen of the network, and by what it took to be answered with this page. */
 function isShortTrip(): boolean {
-  const trips = performance.getEntriesByType("navigation").map((entry) => {
-    // The only kind of entry with this name: https://w3c.github.io/navigation-timing/#dom-performancenavigationtiming
-    const { requestStart, responseStart } = entry as PerformanceNavigationTiming;
-    return responseStart - requestStart;
-  });
+  const trips = navigations().map(
+    ({ requestStart, responseStart }) => responseStart - requestStart,
+  );
   return Math.max(navigator.connection?.rtt ?? 0, ...trips) <= SHORT_TRIP_MS;
 }
 
@@ -89,14 +94,21 @@ export function startWebFonts(): void {
   // Lost on the way: the next visit tries again.
   const lost = () => undefined;
 
-  function showInTime() {
+  async function showInTime() {
     const { style: page } = document.documentElement;
     const showPage = () => page.removeProperty("visibility");
     page.visibility = "hidden";
     setTimeout(showPage, HELD_MS);
-    return fetchAll()
-      .then(() => page.visibility && show())
-      .finally(showPage);
+    try {
+      await fetchAll();
+      if (!page.visibility) return;
+      show();
+      // The browser has jumped already, by the size of the fallbacks. What was reloaded stands where it was left.
+      if (navigations().some(({ type }) => type === "navigate"))
+        document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: "instant" });
+    } finally {
+      showPage();
+    }
   }
 
   addEventListener(PAGE_STEP, show);
