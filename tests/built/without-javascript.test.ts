@@ -39,7 +39,7 @@ it.each(WITH_FORM)("%s has its form, for everybody, before any script", (path) =
   );
   expect(fields.length).toBeGreaterThan(4);
   for (const field of fields) {
-    const label = form?.querySelector(`label[for="${field.id}"]`) ?? null;
+    const label = field.closest("label") ?? form?.querySelector(`label[for="${field.id}"]`) ?? null;
     expect(textOf(label), field.id).not.toBe("");
     expect(field.hasAttribute("disabled"), field.id).toBe(false);
   }
