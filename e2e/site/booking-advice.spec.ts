@@ -11,11 +11,11 @@ test("a date is told how early it is", async ({ page }) => {
   const form = quoteForm(page);
   const date = form.getByLabel("Event date", { exact: true });
   await date.fill(typed(3));
-  await expect(date).toHaveAccessibleDescription(/^Short notice: 2–4 weeks ahead is usual/);
+  await expect(date).toHaveAccessibleDescription(/Short notice: 2–4 weeks ahead is usual/);
   await date.fill(typed(20));
-  await expect(date).toHaveAccessibleDescription(/^Within the usual 2–4 weeks/);
+  await expect(date).toHaveAccessibleDescription(/Within the usual 2–4 weeks/);
   await date.fill(typed(90));
-  await expect(date).toHaveAccessibleDescription(/^Plenty of time/);
+  await expect(date).toHaveAccessibleDescription(/Plenty of time/);
   await date.fill("soon");
   await expect(date).toHaveAccessibleDescription(/Type a date or pick one/);
 });

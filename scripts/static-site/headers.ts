@@ -53,7 +53,7 @@ export function hostHeaders(env: Env, scriptHashes: readonly string[]): HeaderRu
     ...quotePaths.map((path) => ({
       path,
       headers: {
-        "Content-Security-Policy": contentSecurityPolicy(env, [], "quote"),
+        "Content-Security-Policy": contentSecurityPolicy(env, scriptHashes, "quote"),
         // Of two values, joined, browsers take the last one they know.
         "Referrer-Policy": "no-referrer",
         "X-Robots-Tag": "noindex, nofollow",

@@ -67,7 +67,7 @@ export function requestEntriesQuery(submissionId: string) {
   return queryOptions({
     queryKey: quoteDeskKeys.requestEntries(submissionId),
     queryFn: async ({ signal }): Promise<RequestEntry[]> => {
-      const answer = await getSupabase()
+      const entries = getSupabase()
         .from("request_entries")
         .select("*")
         .eq("submission_id", submissionId)
@@ -75,7 +75,11 @@ export function requestEntriesQuery(submissionId: string) {
         .order("id")
         .limit(ENTRIES_MAX)
         .abortSignal(signal);
-      return [...toEntries(rowsOf(answer)), ...(await correctionsOf(submissionId, signal))];
+      const [answer, corrections] = await Promise.all([
+        entries,
+        correctionsOf(submissionId, signal),
+      ]);
+      return [...toEntries(rowsOf(answer)), ...corrections];
     },
     refetchInterval: REFRESH_MS,
   });
