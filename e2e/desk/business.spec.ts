@@ -2,7 +2,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { expectNoSidewaysScroll } from "../support/page-width.ts";
 import { expect, test } from "../support/test.ts";
 
-test("an owner changes a price by keyboard on any screen, and undoes it", async ({
+test("an owner changes a price by keyboard on any screen, and undoes it", { tag: "@long" }, async ({
   page,
   admin,
 }) => {

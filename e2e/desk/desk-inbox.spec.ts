@@ -122,7 +122,10 @@ test("an emergency that comes in announces itself, also to somebody in another t
   await expect(page).toHaveTitle(TITLE);
 });
 
-test("a desk in the background asks for nothing but what has arrived", async ({ page, admin }) => {
+test("a desk in the background asks for nothing but what has arrived", { tag: "@long" }, async ({
+  page,
+  admin,
+}) => {
   const asked: string[] = [];
   page.on("request", (request: Request) => {
     const { pathname, search } = new URL(request.url());

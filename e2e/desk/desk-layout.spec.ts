@@ -185,11 +185,9 @@ test("the address holds what is shown: reload, Back and a link through the sign-
   await expect(opened(page)).toContainText("Main line burst, no water.");
 });
 
-test("a request that is not in the list opens by its address, and leads to its quote", async ({
-  page,
-  admin,
-  backend,
-}) => {
+test("a request that is not in the list opens by its address, and leads to its quote", {
+  tag: "@long",
+}, async ({ page, admin, backend }) => {
   const name = `Ray ${backend.uniqueWord()}`;
   const phone = backend.uniquePhone();
   await storeEmergencies(page, [name], () => phone);

@@ -14,11 +14,9 @@ const trailers = (quantity: number) => ({
   price: 1200,
 });
 
-test("lines are typed with the keyboard, add up, and reach mail and paper", async ({
-  page,
-  admin,
-  backend,
-}) => {
+test("lines are typed with the keyboard, add up, and reach mail and paper", {
+  tag: "@long",
+}, async ({ page, admin, backend }) => {
   const name = `Dana ${backend.uniqueWord()}`;
   await askForQuote(page, { name, email: backend.uniqueEmail() });
 

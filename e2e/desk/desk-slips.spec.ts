@@ -13,13 +13,9 @@ test.use({ allowedConsole: /ERR_INTERNET_DISCONNECTED/ });
 /** Not by its role: an open dialog hides it from assistive technology, which hears of it elsewhere. */
 const message = (page: Page, text: string) => page.locator("li").filter({ hasText: text }).first();
 
-test("without a connection everything fails at once, and nothing is done when it is back", async ({
-  page,
-  context,
-  admin,
-  backend,
-  baseURL,
-}) => {
+test("without a connection everything fails at once, and nothing is done when it is back", {
+  tag: "@long",
+}, async ({ page, context, admin, backend, baseURL }) => {
   const name = `Ida ${backend.uniqueWord()}`;
   const quoted = `Uma ${backend.uniqueWord()}`;
   await askForQuote(page, { name, email: backend.uniqueEmail() });

@@ -63,10 +63,9 @@ test.describe("a refused link", () => {
   });
 });
 
-test("a link with somebody else's session asks before it takes the place of one's own", async ({
-  page,
-  backend,
-}) => {
+test("a link with somebody else's session asks before it takes the place of one's own", {
+  tag: "@long",
+}, async ({ page, backend }) => {
   const stranger = await signUp(page, backend.uniqueEmail());
   const tokens = await tokensOf(await mailedConfirmation(stranger));
   const { email, password } = await backend.createAccount();

@@ -84,10 +84,9 @@ test.describe("a forgotten password", () => {
   });
 });
 
-test("a used link says so and a new one works, which can be left without a new password", async ({
-  page,
-  backend,
-}) => {
+test("a used link says so and a new one works, which can be left without a new password", {
+  tag: "@long",
+}, async ({ page, backend }) => {
   const { email } = await backend.createAccount();
   await askForLink(page, email);
   const link = await mailedResetLink(email);

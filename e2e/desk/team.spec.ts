@@ -43,7 +43,11 @@ test.describe("with the keyboard alone", () => {
 
   test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
 
-  test("a colleague is added, and it fits at 390 px", async ({ page, admin, backend }) => {
+  test("a colleague is added, and it fits at 390 px", { tag: "@long" }, async ({
+    page,
+    admin,
+    backend,
+  }) => {
     const { email } = await backend.createAccount();
     await admin.signIn(page);
     await tabTo(page, "link", "Team");
@@ -107,7 +111,7 @@ test.describe("with the keyboard alone", () => {
     await expectNarrow(page);
   });
 
-  test("a colleague is removed", async ({ page, admin, backend }) => {
+  test("a colleague is removed", { tag: "@long" }, async ({ page, admin, backend }) => {
     const { email } = await backend.createAccount();
     await admin.signIn(page);
     await addColleague(page, email);
@@ -136,11 +140,9 @@ test.describe("with the keyboard alone", () => {
   });
 });
 
-test("a long address fits a screen of 320 px, and every target is 44 px high", async ({
-  page,
-  admin,
-  backend,
-}) => {
+test("a long address fits a screen of 320 px, and every target is 44 px high", {
+  tag: "@long",
+}, async ({ page, admin, backend }) => {
   const { email } = await backend.createAccount();
   await admin.signIn(page);
   await addColleague(page, email);

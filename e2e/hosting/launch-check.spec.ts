@@ -6,7 +6,7 @@ import { expect, test } from "../support/test.ts";
 const root = join(import.meta.dirname, "../..");
 
 /** What it finds in the built files is proved in tests/built. */
-test("the launch check reads a running site as well", async ({ baseURL }) => {
+test("the launch check reads a running site as well", { tag: "@long" }, async ({ baseURL }) => {
   const child = spawn("node", [join(root, "scripts/launch-check/launch-check.ts"), baseURL ?? ""], {
     cwd: root,
   });

@@ -21,7 +21,7 @@ async function workSoFar(session: CDPSession): Promise<number> {
   return seconds * 1000;
 }
 
-test("no interaction causes much work", async ({ browser, baseURL }) => {
+test("no interaction causes much work", { tag: "@long" }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...devices["Pixel 7"] });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

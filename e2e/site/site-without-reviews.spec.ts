@@ -13,7 +13,9 @@ const WITH_REVIEWS = [
 ];
 
 // On a site for visitors where nobody has replaced the samples: that of the advertising tag.
-test("visitors see no made-up review and no rating that nobody can look up", async ({ page }) => {
+test("visitors see no made-up review and no rating that nobody can look up", {
+  tag: "@long",
+}, async ({ page }) => {
   for (const path of WITH_REVIEWS) {
     await page.goto(path);
     await scrollThrough(page);
