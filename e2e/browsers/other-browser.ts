@@ -30,6 +30,10 @@ const PATIENCE_MS = 60_000;
 /** A home of its own: these browsers keep their profiles there, and root's may not be theirs. */
 const newHome = (name: string) => mkdtempSync(join(e2eRun().folder, `${name}-`));
 
+/** The bar at the foot of a phone's screen would take the click. */
+const showInTheMiddle = (element: Element) =>
+  element.scrollIntoView({ block: "center", behavior: "instant" });
+
 /** Firefox as Debian has it, by WebDriver BiDi; nothing where there is none. */
 export async function openFirefox(): Promise<OtherBrowser | undefined> {
   const { firefox } = findOtherBrowsers();
@@ -47,7 +51,11 @@ export async function openFirefox(): Promise<OtherBrowser | undefined> {
     resize: (width, height) => page.setViewport({ width, height }),
     open: async (address) => void (await page.goto(address)),
     see: async (place) => void (await at(place).wait()),
-    click: (place) => at(place).click(),
+    async click(place) {
+      const element = await at(place).waitHandle();
+      await element.evaluate(showInTheMiddle);
+      await at(place).click();
+    },
     async type(place, text) {
       const field = await at(place).waitHandle();
       await field.press("End");
@@ -122,11 +130,7 @@ export async function openWebKit(): Promise<OtherBrowser | undefined> {
     see: async (place) => void (await at(place)),
     async click(place) {
       const element = await at(place);
-      // To the middle: the bar at the foot of a phone's screen would take the click.
-      await driver.executeScript(
-        "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })",
-        element,
-      );
+      await driver.executeScript(showInTheMiddle, element);
       // A list that is still closing takes every click.
       await driver.wait(
         () =>
