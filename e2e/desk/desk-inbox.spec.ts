@@ -131,8 +131,9 @@ test("a desk in the background asks for nothing but what has arrived", { tag: "@
     const { pathname, search } = new URL(request.url());
     if (pathname.startsWith("/rest/v1/")) asked.push(pathname + search);
   });
-  // Nothing arrives: with another test's request the desk would rightly fetch its list.
+  // Nothing arrives: of another test's request or customer the desk would rightly ask more.
   await page.route(ARRIVALS, (route) => route.fulfill({ json: [] }));
+  await page.route(NEWS, (route) => route.fulfill({ json: [] }));
   await page.clock.install();
   await admin.signIn(page);
   const everything = [/desk_status/, ARRIVALS, /quote_submissions\?(?!select=id)/];

@@ -1,6 +1,12 @@
 import { expect, test } from "../support/test.ts";
+import { showWebFonts } from "../support/web-fonts.ts";
 
-test("the models beside each other, and a sheet of one page for each", async ({ page }) => {
+test("the models beside each other, and a sheet of one page for each", async ({
+  page,
+  context,
+}) => {
+  // This machine's fallbacks may be wider than a customer's.
+  await showWebFonts(context);
   // The browser's own dialog would wait for a person.
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute("data-printing", "");
