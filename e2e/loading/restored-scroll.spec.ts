@@ -44,8 +44,9 @@ for (const viewport of SCREENS) {
         const nameField = form.getByLabel("Name");
         const shown = { top: nameField, middle: form, end: form.getByRole("button").last() };
         await nameField.fill("Dana Whitfield");
-        await waitUntilFormLive(page);
         for (const part of ["top", "middle", "end"] as const) {
+          // Still under way after a reload, it would go on to where it was left.
+          await waitUntilFormLive(page);
           await scrollTo(form, part);
           await expect(shown[part], part).toBeInViewport();
           await page.reload();
