@@ -6,6 +6,8 @@ import { chunkGroups, trimPackages } from "./scripts/build/bundle.ts";
 import { buildConstants, readEnv } from "./scripts/build/environment.ts";
 import { licences } from "./scripts/build/licences.ts";
 import { siteFilesPlugin } from "./scripts/build/site-files.ts";
+import { readFacts } from "./scripts/business/read-facts.ts";
+import { watchFacts } from "./scripts/business/watch-facts.ts";
 import { developmentFonts } from "./scripts/fonts/build-fonts.ts";
 import { localBackend, localBuildNotice } from "./scripts/local-backend/vite-plugin.ts";
 import { prerender, quotePageInDevelopment } from "./scripts/prerender/plugin.ts";
@@ -16,12 +18,13 @@ const HOST = "127.0.0.1";
 
 export default defineConfig(({ mode, isPreview }) => {
   const env = readEnv(mode);
+  const facts = readFacts();
   const shared = {
-    define: buildConstants(env),
+    define: buildConstants(env, facts),
     resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
   };
   const plugins: PluginOption[] = [
-    refuseSamples(env),
+    refuseSamples(env, facts),
     react(),
     trimPackages(),
     tailwindcss(),
@@ -30,6 +33,7 @@ export default defineConfig(({ mode, isPreview }) => {
     prerender(shared),
     quotePageInDevelopment(),
     staticHost(env),
+    watchFacts(),
     licences(),
   ];
   if (env.VITE_SUPABASE_URL === undefined) plugins.push(localBackend(env), localBuildNotice());

@@ -86,9 +86,9 @@ describe("architecture", () => {
     expect(upward).toEqual([]);
   });
 
-  it("config is read by all and reads nothing; only the check of the environment needs a package", () => {
+  it("config is read by all and reads nothing; only the checks of the owner's settings need a package", () => {
     const inside = files.filter(
-      (file) => folderOf(file) === "config" && file !== "config/env-schema.ts",
+      (file) => folderOf(file) === "config" && !/^config\/(?:env|facts)-schema\.ts$/.test(file),
     );
     expect(inside).toContain("config/business-facts.ts");
     const specifiers = inside.flatMap((file) =>
@@ -100,7 +100,7 @@ describe("architecture", () => {
 
   it("what the build decides of the facts is read in the site's words, each in one place", () => {
     const readers = (name: string) => files.filter((file) => read(file).includes(name)).sort();
-    const declared = "config/shown-facts.ts";
+    const declared = "config/business-facts.ts";
     expect(readers("__PUBLIC_RATING__")).toEqual([
       declared,
       "site/words/business/public-rating.ts",

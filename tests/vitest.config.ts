@@ -2,6 +2,8 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { buildConstants } from "../scripts/build/environment.ts";
+import { sampleFacts } from "../scripts/samples/sample-facts.ts";
+import { nobodysSettings } from "../scripts/test/nobodys-settings.ts";
 import { parseEnv } from "../src/config/env-schema.ts";
 
 /**
@@ -25,12 +27,17 @@ const BUILT_TESTS = ["tests/built/**/*.test.ts"];
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   plugins: [react()],
-  // Nobody's .env: the tests know the defaults.
-  define: buildConstants(parseEnv({})),
+  // Nobody's .env and nobody's business.yaml: the tests know the defaults.
+  define: buildConstants(parseEnv({}), sampleFacts),
   resolve: { alias: { "@": fileURLToPath(new URL("../src", import.meta.url)) } },
   test: {
     // Business hours, due times and the like are promised in Houston's time; the machine's must not matter.
-    env: { TZ: "America/Los_Angeles", DO_NOT_TRACK: "1", LITE_AUTH_BCRYPT_COST: "4" },
+    env: {
+      ...nobodysSettings(),
+      TZ: "America/Los_Angeles",
+      DO_NOT_TRACK: "1",
+      LITE_AUTH_BCRYPT_COST: "4",
+    },
     // More than the smallest machine has cores: half of a test's time is waiting for a database or for a pause to end.
     maxWorkers: 3,
     testTimeout: TEST_TIMEOUT,

@@ -1,5 +1,5 @@
+import { sampleFacts } from "../../scripts/samples/sample-facts.ts";
 import { paths } from "../../src/config/paths.ts";
-import { sampleReviews } from "../../src/config/samples.ts";
 import { test } from "../support/ad-site.ts";
 import { scrollThrough } from "../support/scroll.ts";
 import { expect } from "../support/test.ts";
@@ -20,7 +20,7 @@ test("visitors see no made-up review and no rating that nobody can look up", {
     await page.goto(path);
     await scrollThrough(page);
     const main = page.getByRole("main");
-    for (const { name } of sampleReviews) {
+    for (const { name } of sampleFacts.reviews) {
       await expect(main.getByText(name), path).toHaveCount(0);
     }
     await expect(main.locator("blockquote, #reviews-heading"), path).toHaveCount(0);

@@ -15,6 +15,7 @@ import { CHROMIUM_ARGS, ensureChromium } from "../browser/find-chromium.ts";
 import { firstLoads } from "../build/budget.ts";
 import { freePort } from "../free-port.ts";
 import { readFolder } from "../launch-check/readers.ts";
+import { nobodysSettings } from "../test/nobodys-settings.ts";
 import { measureInteractions } from "./interactions.ts";
 import { describeMachine, markdownTable, percentile, writeReport } from "./report.ts";
 
@@ -44,6 +45,7 @@ function build(): void {
   // Whatever a developer's .env says: the site of the tests.
   const { status } = spawnSync("vite", ["build", "--mode", "bench", "--logLevel", "warn"], {
     cwd: root,
+    env: { ...process.env, ...nobodysSettings() },
     stdio: "inherit",
     shell: process.platform === "win32",
   });

@@ -1,22 +1,11 @@
-import { inspect } from "node:util";
 import { loadEnv } from "vite";
-import * as shippedFacts from "../../src/config/business-facts.ts";
+import type { OtherTown } from "../../src/config/business-facts.ts";
 import { copyChannels, type Env, parseEnv } from "../../src/config/env-schema.ts";
-import type { ShownFacts } from "../../src/config/shown-facts.ts";
+import type { BusinessFacts } from "../../src/config/facts-schema.ts";
+import texasZips from "../../src/request/places/texas-zips.json" with { type: "json" };
 import { stallNumbers } from "../../src/site/words/business/fleet.ts";
 import { isFollowable, isSampleProfile, isSampleReview } from "../samples/is-sample.ts";
-
-/**
- * An error for the person at the terminal: Vite prints the stack of what stops it, and here the
- * sentence is all that helps.
- */
-export function withoutStack(error: unknown): Error {
-  const plain = new Error(error instanceof Error ? error.message : String(error));
-  plain.stack = plain.message;
-  // A build that fails is inspected, which would put the message into brackets.
-  Object.defineProperty(plain, inspect.custom, { value: () => plain.message });
-  return plain;
-}
+import { withoutStack } from "./plain-error.ts";
 
 /**
  * The environment of the site, out of `.env` files and variables.
@@ -35,26 +24,36 @@ export function readEnv(mode: string): Env {
  * shows no made-up review and none that nobody can follow to its place, and claims no rating that nobody can look up because the review profile is a sample; no
  * setting changes that.
  */
-export function shownFacts(env: Env, facts: typeof shippedFacts): ShownFacts {
+export function shownFacts(
+  env: Env,
+  { figures, reviews, caseStudy }: BusinessFacts,
+): Pick<BusinessFacts, "reviews" | "caseStudy"> & { publicRating: string | null } {
   const isForVisitors = env.VITE_SUPABASE_URL !== undefined;
   const hasProfile = !isForVisitors || !isSampleProfile(env.VITE_REVIEW_PROFILE_URL);
   return {
-    publicRating: (hasProfile && facts.publicRating) || null,
+    publicRating: hasProfile ? figures.publicRating : null,
     reviews: isForVisitors
-      ? facts.reviews.filter(
+      ? reviews.filter(
           (review) => !isSampleReview(review) && isFollowable(review, env.VITE_REVIEW_PROFILE_URL),
         )
-      : facts.reviews,
-    caseStudy: facts.caseStudy ?? null,
+      : reviews,
+    caseStudy,
   };
 }
 
+const zipPoints: Readonly<Record<string, readonly number[]>> = texasZips;
+
+function pointsOf(towns: Readonly<Record<string, string>>): OtherTown[] {
+  return Object.entries(towns).map(([name, zip]) => ({ name, zip, point: zipPoints[zip] ?? [] }));
+}
+
 /**
- * The constants that the build puts into the app, for Vite's `define`: the environment, and what it decides.
+ * The constants that the build puts into the app, for Vite's `define`: the environment, the facts, and what it decides of them.
  * Flat names, because Vitest knows no others.
  */
-export function buildConstants(env: Env, facts = shippedFacts): Record<string, string> {
-  const { prices, promises } = facts;
+export function buildConstants(env: Env, facts: BusinessFacts): Record<string, string> {
+  const { prices, promises, claims, areas, papers, yard } = facts;
+  const { publicRating: _, ...figures } = facts.figures;
   const { publicRating, reviews, caseStudy } = shownFacts(env, facts);
   const constants = {
     __APP_ENV__: env,
@@ -63,11 +62,21 @@ export function buildConstants(env: Env, facts = shippedFacts): Record<string, s
     __PUBLIC_RATING__: publicRating,
     __REVIEWS__: reviews,
     __CASE_STUDY__: caseStudy,
+    __PROMISES__: promises,
+    __PRICES__: prices,
+    __FIGURES__: figures,
+    __CLAIMS__: claims,
+    __AREAS__: areas,
+    __OTHER_TOWNS__: pointsOf(facts.otherTowns ?? {}),
+    __TRAILERS__: facts.trailers ?? {},
+    __PAPERS__: papers,
+    __YARD__: yard,
+    __RENDERING_NOTICE__: facts.renderingNotice ?? "",
     __STALLS__: stallNumbers("or"),
     __PACKAGE_FROM__: prices.packageFrom,
     __QUOTE_REPLY_HOURS__: promises.quoteReplyHours,
-    __EVENTS_SERVED__: promises.eventsServed,
-    __ON_TIME_DELIVERY__: promises.onTimeDelivery,
+    __EVENTS_SERVED__: figures.eventsServed,
+    __ON_TIME_DELIVERY__: figures.onTimeDelivery,
     __AVAILABILITY__: promises.availability,
     __BUILD_YEAR__: new Date().getFullYear(),
   };

@@ -1,13 +1,14 @@
 // npm run launch-check [-- ADDRESS]: looks over the built site in dist/, or a running one, before visitors do.
 // Exit status: 0 ready, 1 something to mend, 2 wrong usage or no site there.
 import { relative, resolve } from "node:path";
-import { unconfirmedFacts } from "../../src/config/unconfirmed-facts.ts";
+import { readFacts } from "../business/read-facts.ts";
 import { type Ask, askOverHttp, checkKeys, checkMail } from "./checks/backend.ts";
 import { checkLinks, checkPictures } from "./checks/files.ts";
 import { checkHeaders } from "./checks/headers.ts";
 import { checkSamples } from "./checks/samples.ts";
 import { checkHead, checkSitemap } from "./checks/search-engines.ts";
 import { checkStructuredData } from "./checks/structured-data.ts";
+import { unconfirmedFacts } from "./checks/unconfirmed-facts.ts";
 import { crawl, type Site } from "./crawl.ts";
 import { readFolder, readServer, type SiteReader } from "./readers.ts";
 import type { CheckResult, Problem } from "./tally.ts";
@@ -21,7 +22,7 @@ export type LaunchReport = { site: Site; results: CheckResult[] };
 export async function launchCheck(
   reader: SiteReader,
   ask: Ask = askOverHttp,
-  facts = unconfirmedFacts,
+  facts = unconfirmedFacts(readFacts()),
 ): Promise<LaunchReport> {
   const site = await crawl(reader);
   const results = [

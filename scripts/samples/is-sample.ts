@@ -1,5 +1,6 @@
-import type { CaseStudy, Review } from "../../src/config/fact-types.ts";
-import { sampleCaseStudy, sampleEnvironment, sampleReviews } from "../../src/config/samples.ts";
+import type { CaseStudy, Review } from "../../src/config/facts-schema.ts";
+import { sampleEnvironment } from "../../src/config/samples.ts";
+import { sampleFacts } from "./sample-facts.ts";
 
 /** Numbers kept for fiction: 555-0100 to 555-0199 in every area code (nanpa.com, "555 line numbers"). */
 const FICTIONAL_PHONE = /55501\d\d$/;
@@ -31,20 +32,16 @@ export function isSampleProfile(address: string): boolean {
 }
 
 /** Whether a review is one of those that the project came with, be it under another name. */
-export function isSampleReview({ content }: Pick<Review, "content">): boolean {
-  return sampleReviews.some((sample) => sample.content === content);
+export function isSampleReview({ words }: Pick<Review, "words">): boolean {
+  return sampleFacts.reviews.some((sample) => sample.words === words);
 }
 
-/** Whether visitors can look a review up: its day, and an address of its own beside that of the whole profile. */
-export function isFollowable(
-  { date, url }: Pick<Review, "date" | "url">,
-  profile: string,
-): boolean {
-  const isAddress = URL.canParse(url) && new URL(url).protocol === "https:";
-  return isAddress && !isSampleProfile(url) && url !== profile && !Number.isNaN(Date.parse(date));
+/** Whether visitors can look a review up: it has an address of its own beside that of the whole profile. */
+export function isFollowable({ url }: Pick<Review, "url">, profile: string): boolean {
+  return !isSampleProfile(url) && url !== profile;
 }
 
 /** Whether a case study tells the story that the project came with. */
 export function isSampleCaseStudy(study: CaseStudy): boolean {
-  return study.text === sampleCaseStudy.text;
+  return study.text === sampleFacts.caseStudy?.text;
 }

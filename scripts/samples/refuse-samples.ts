@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadEnv, type Plugin } from "vite";
-import * as facts from "../../src/config/business-facts.ts";
 import type { Env } from "../../src/config/env-schema.ts";
+import type { BusinessFacts } from "../../src/config/facts-schema.ts";
 import { pictures } from "../../src/site/words/pictures.ts";
-import { withoutStack } from "../build/environment.ts";
+import { withoutStack } from "../build/plain-error.ts";
 import {
   isFollowable,
   isSampleAddress,
@@ -15,9 +15,6 @@ import {
   isSampleReview,
 } from "./is-sample.ts";
 import { isRendering, renderings } from "./renderings.ts";
-
-/** Everything in the owner's file of facts. */
-export type BusinessFacts = typeof import("../../src/config/business-facts.ts");
 
 /** A picture or film among the files of the site. */
 export type SiteFile = {
@@ -37,7 +34,7 @@ export type SampleLeft = {
   todo: string;
 };
 
-const FACTS = "src/config/business-facts.ts";
+const FACTS = "business.yaml";
 const PICTURES = "src/site/words/pictures.ts";
 
 function ofEnvironment(env: Env): SampleLeft[] {
@@ -59,7 +56,7 @@ function ofFacts(env: Env, { reviews, caseStudy }: BusinessFacts): SampleLeft[] 
     left.push({
       what: "reviews",
       where: `${FACTS}, reviews`,
-      todo: `${samples.join(", ")} never wrote one: real ones, or [] for none`,
+      todo: `${samples.join(", ")} never wrote one: real ones, or none`,
     });
   }
   const unproven = reviews.filter(
@@ -69,14 +66,14 @@ function ofFacts(env: Env, { reviews, caseStudy }: BusinessFacts): SampleLeft[] 
     left.push({
       what: "reviews",
       where: `${FACTS}, reviews`,
-      todo: `${unproven.map(({ name }) => name).join(", ")}: the day, and the review’s own address, not the profile’s`,
+      todo: `${unproven.map(({ name }) => name).join(", ")}: the review’s own address, not the profile’s`,
     });
   }
   if (caseStudy && isSampleCaseStudy(caseStudy)) {
     left.push({
       what: "case study",
       where: `${FACTS}, caseStudy`,
-      todo: "an invented story: a real one, or undefined for none",
+      todo: "an invented story: a real one, or none",
     });
   }
   return left;
@@ -90,7 +87,7 @@ function ofFiles({ renderingNotice }: BusinessFacts, files: readonly SiteFile[])
     todo: "called a photograph, but the file is still the rendering: replace the file, or call it a rendering",
   }));
   const isAny = files.some((file) => file.isRendering || file.isShippedRendering);
-  if (renderingNotice.trim() !== "" || !isAny) return left;
+  if (renderingNotice !== null || !isAny) return left;
   const notice = {
     what: "renderings",
     where: `${FACTS}, renderingNotice`,
@@ -148,7 +145,7 @@ function refusal(samples: readonly SampleLeft[]): string {
  * Stops a build for visitors, one against a hosted project, as long as something of it is a sample: before anything is
  * written, with the list of what to set where. With ALLOW_SAMPLES=yes it prints the list and goes on.
  */
-export function refuseSamples(env: Env): Plugin {
+export function refuseSamples(env: Env, facts: BusinessFacts): Plugin {
   return {
     name: "refuse-samples",
     apply: "build",

@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findAuthServer, HOW_TO_GET as HOW_TO_GET_AUTH } from "../auth-server/auth-server.ts";
 import {
   findOrInstallChromium,
   HOW_TO_INSTALL as HOW_TO_GET_CHROMIUM,
 } from "../browser/find-chromium.ts";
+import { nobodysSettings } from "./nobodys-settings.ts";
 import { type Outcome, playwrightOutcome, vitestOutcome } from "./reports.ts";
 import type { Command } from "./run-command.ts";
 
@@ -25,13 +25,6 @@ export type Step = Command & {
   limitMinutes: number;
 };
 
-/** Whatever a developer's .env says, the tests see the defaults: an empty variable counts as unset. */
-function noEnv(): Record<string, string> {
-  const example = readFileSync(new URL("../../.env.example", import.meta.url), "utf8");
-  const variables = example.matchAll(/^#?\s*(VITE_\w+)=/gm);
-  return Object.fromEntries(Array.from(variables, ([, name = ""]) => [name, ""]));
-}
-
 const lint: Step = {
   name: "lint",
   command: "biome",
@@ -50,7 +43,7 @@ const types: Step = {
  * @param reports folder for what the test runners report
  */
 export function stepsWith(reports: string): Step[] {
-  const env = { ...noEnv(), DO_NOT_TRACK: "1" };
+  const env = { ...nobodysSettings(), DO_NOT_TRACK: "1" };
   const report = (name: string) => join(reports, `${name}.json`);
   const vitest = (name: string, projects: string[], more: Partial<Step> = {}): Step => ({
     name,
@@ -131,7 +124,7 @@ export function changedSteps(): Step[] {
         ...["run", "--config=tests/vitest.config.ts", "--reporter=dot", "--changed=main"],
         ...["--passWithNoTests", ...projects],
       ],
-      env: { ...noEnv(), DO_NOT_TRACK: "1" },
+      env: { ...nobodysSettings(), DO_NOT_TRACK: "1" },
       limitMinutes: 30,
     },
   ];

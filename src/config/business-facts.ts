@@ -1,53 +1,57 @@
-import type { CaseStudy, Review } from "./fact-types.ts";
-import { sampleCaseStudy, sampleReviews } from "./samples.ts";
+import type { BusinessFacts, CaseStudy, Review } from "./facts-schema";
+
+/** A place by its name, with a ZIP code that stands for it; the point in thousandths of a degree. */
+export type OtherTown = { name: string; zip: string; point: readonly number[] };
 
 /**
- * The business's own facts: the one file to change when one of them changes. Name, phone, e-mail, the site's address and
- * the review profile are in the environment (.env.example), pictures in src/site/words/pictures.ts.
- *
- * What is still a sample is not marked here but found by comparing with samples.ts, so that no mark can be forgotten.
+ * What the owner says of the business in business.yaml, put in by the build (scripts/build/environment.ts): read and
+ * checked there, so that neither the file nor its check is among what visitors fetch.
  */
+declare const __PROMISES__: BusinessFacts["promises"];
+declare const __PRICES__: BusinessFacts["prices"];
+declare const __FIGURES__: Omit<BusinessFacts["figures"], "publicRating">;
+declare const __CLAIMS__: BusinessFacts["claims"];
+declare const __AREAS__: BusinessFacts["areas"];
+declare const __OTHER_TOWNS__: readonly OtherTown[];
+declare const __TRAILERS__: NonNullable<BusinessFacts["trailers"]>;
+declare const __PAPERS__: BusinessFacts["papers"];
+declare const __YARD__: BusinessFacts["yard"];
+declare const __RENDERING_NOTICE__: string;
 
-/** What visitors are promised. Source: specification, sections 1 and 9. */
-export const promises = {
-  quoteReplyHours: 24,
-  emergencyReplyMinutes: 30,
-  deploymentHours: 3,
-  freeDeliveryMiles: 40,
-  refundPercent: 10,
-  eventsServed: "50+",
-  onTimeDelivery: "98%",
-  availability: "24/7",
-  bookEvents: "2–4 weeks",
-  bookConstruction: "1–2 weeks",
-  /** Guests per trailer at an event of 4 to 6 hours, from and to. */
-  comfortableGuestsLeast: 75,
-  comfortableGuestsMost: 100,
-  serviceArea: "Houston, TX & Surrounding Areas",
-} as const;
+declare global {
+  // What the build decides about: samples that must not be shown to visitors are not even in the files that they get.
+  /** The rating on the public review profile, or `null` for no claim. */
+  const __PUBLIC_RATING__: string | null;
+  const __REVIEWS__: readonly Review[];
+  const __CASE_STUDY__: CaseStudy | null;
 
-/** Prices as they are written. Source: specification, section 1. */
-export const prices = {
-  eventRentalsFrom: "$850",
-  packageFrom: "$999",
-} as const;
+  // On the first screen of the home page, as literals: its first load does without the files that they are from.
+  const __STALLS__: string;
+  const __PACKAGE_FROM__: string;
+  const __QUOTE_REPLY_HOURS__: number;
+  /** `null` for no claim. */
+  const __EVENTS_SERVED__: string | null;
+  const __ON_TIME_DELIVERY__: string | null;
+  const __AVAILABILITY__: string;
 
-/** The rating on the public review profile, to one decimal; `undefined` takes the claim off every page. */
-export const publicRating: string | undefined = "5.0";
+  /** The year in which the site was built, for the copyright line. */
+  const __BUILD_YEAR__: number;
+}
 
-/**
- * Reviews as customers wrote them on the public review profile; pages show the first three. With an empty list there is
- * no section of reviews on any page, and one without its date or its own address is not shown to visitors.
- */
-export const reviews: readonly Review[] = sampleReviews;
-
-/** The job told on /emergency; `undefined` when there is none to tell. */
-export const caseStudy: CaseStudy | undefined = sampleCaseStudy;
-
-/**
- * Wherever a picture could pass for a photograph of a real unit. Leave it as long as one picture in
- * src/site/words/pictures.ts is a rendering; an empty text takes it away.
- * `{models}` becomes the number of trailer models.
- */
-export const renderingNotice: string =
-  "The pictures on this site are computer renderings of our {models} models and the settings they work in.";
+export const promises = __PROMISES__;
+export const prices = __PRICES__;
+/** `null` for no claim. */
+export const figures = __FIGURES__;
+export const claims = __CLAIMS__;
+/** Areas named on two pages, and on the map. */
+export const areas = __AREAS__;
+/** Places that the tables do not know. */
+export const otherTowns = __OTHER_TOWNS__;
+/** By the id of the model (src/request/trailer-models.ts). What is left out is not known, and no page has a figure for it. */
+export const trailerFacts: Readonly<Partial<typeof __TRAILERS__>> = __TRAILERS__;
+/** What customers get in writing when they ask. */
+export const papers = __PAPERS__;
+/** Latitude and longitude of the yard. */
+export const yard = __YARD__;
+/** Wherever a picture could pass for a photograph of a real unit; empty when there is none to say it of. */
+export const renderingNotice = __RENDERING_NOTICE__;

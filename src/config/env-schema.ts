@@ -46,14 +46,6 @@ const schema = z
       sample.VITE_BUSINESS_EMAIL,
     ),
     VITE_REVIEW_PROFILE_URL: withDefault(webAddress, sample.VITE_REVIEW_PROFILE_URL),
-    VITE_YARD_LOCATION: optional(
-      z
-        .string()
-        .regex(
-          /^(?:2[5-9]|3[0-6])\.\d+, ?-(?:9[3-9]|10[0-6])\.\d+$/,
-          "must be latitude and longitude of a place in Texas, such as 29.7604,-95.3698",
-        ),
-    ),
     VITE_HERO_VIDEO_URL: optional(address),
     VITE_EMBEDDED_VIDEO_URL: optional(
       webAddress.refine(

@@ -1,5 +1,4 @@
-import { prices, promises as promised } from "@/config/business-facts";
-import { circuit, reachFeet } from "@/config/unconfirmed-facts";
+import { claims, prices, promises as promised } from "@/config/business-facts";
 
 /** Figures and promises of the business, from its own file of facts; the sentences below say them in words. */
 export const promises = { ...promised, ...prices };
@@ -9,7 +8,10 @@ export const quoteReply = `${promised.quoteReplyHours} hours`;
 export const emergencyReply = `${promised.emergencyReplyMinutes} minutes`;
 export const deployment = `${promised.deploymentHours} hours`;
 export const freeDelivery = `${promised.freeDeliveryMiles} miles`;
-export const refund = `${promised.refundPercent}%`;
+/** "10%", or `null` where nothing is given back. */
+export const refund = promised.refundPercent === null ? null : `${promised.refundPercent}%`;
+/** " or refund 10%", behind "we make it right". */
+export const orRefund = refund === null ? "" : ` or refund ${refund}`;
 
 export const quoteReplyPromise = `We reply within ${quoteReply}, any day of the week.`;
 
@@ -28,5 +30,5 @@ export const pickup = "the same night or the next morning";
 export const dateConfirmation = "We confirm the date in our reply.";
 
 /** What a trailer needs, for the middle of a sentence. */
-export const powerNeed = `a dedicated ${circuit} circuit for each outlet`;
-export const withinReach = `within about ${reachFeet} feet`;
+export const powerNeed = `a dedicated ${claims.circuit} circuit for each outlet`;
+export const withinReach = `within about ${claims.reachFeet} feet`;

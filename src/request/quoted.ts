@@ -1,4 +1,6 @@
-import { refund } from "./promises";
+import { orRefund, refund } from "./promises";
+
+const ofRental = refund === null ? "we make it right" : `we make it right${orRefund} of the rental`;
 
 // What pages say and quotes repeat. Apart from both: a page's words and the desk's are not loaded together.
 
@@ -17,7 +19,7 @@ export const inclusions = [
 /** Specification, section 2, /premium-offer. */
 export const guarantee = {
   heading: "Our guarantee",
-  text: `The trailer will be on time, clean and working. If it is not, we make it right or refund ${refund} of the rental.`,
+  text: `The trailer will be on time, clean and working. If it is not, ${ofRental}.`,
   /** For a quote, which may be for another rental than the package. */
-  textForAll: `The trailer will be on time, clean and working. If it is not, we make it right; with the premium package, we make it right or refund ${refund} of the rental.`,
+  textForAll: `The trailer will be on time, clean and working. If it is not, we make it right${refund === null ? "" : `; with the premium package, ${ofRental}`}.`,
 } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { reviews } from "../../src/config/business-facts.ts";
+import { sampleFacts } from "../../scripts/samples/sample-facts.ts";
 import { trailerModels } from "../../src/request/trailer-models.ts";
 import { builtPage, linksTo, textOf } from "./built-page.ts";
 
@@ -9,8 +9,7 @@ const REVIEWS = "https://www.google.com/maps";
 
 type Link = [name: RegExp, href: string, count?: number];
 
-/** Three reviews while they are the samples, up to three of the owner's. */
-const reviewLinks: Link[] = reviews.length > 0 ? [[/./, REVIEWS, Math.min(reviews.length, 3)]] : [];
+const reviewLinks: Link[] = [[/./, REVIEWS, sampleFacts.reviews.length]];
 
 type PageFacts = {
   path: string;

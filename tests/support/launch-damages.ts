@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { sampleCaseStudy, sampleReviews } from "@/config/samples";
+import { sampleFacts } from "../../scripts/samples/sample-facts.ts";
 
 type Damage = {
   /** Name of the check that has to notice. */
@@ -41,9 +41,9 @@ const samples: Damage[] = [
   },
   {
     finds: /made-up review is shown: Rebecca M\./,
-    ...inBody(`<p>${sampleReviews[0]?.content}</p>`),
+    ...inBody(`<p>${sampleFacts.reviews[0]?.words}</p>`),
   },
-  { finds: /case study is made up/, ...inBody(`<p>${sampleCaseStudy.text}</p>`) },
+  { finds: /case study is made up/, ...inBody(`<p>${sampleFacts.caseStudy?.text}</p>`) },
   { finds: /rendering passes for a photograph/, from: /rendering/gi, to: "picture" },
 ].map((damage) => ({ check: "Samples", file: "about.html", ...damage }));
 

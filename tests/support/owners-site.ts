@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SAMPLE_FILE } from "../../scripts/business/read-facts.ts";
 
 const root = join(import.meta.dirname, "../..");
-const FACTS = "src/config/business-facts.ts";
 
 /** A hosted project that nobody ever asks for anything. */
 export const HOSTED = {
@@ -24,15 +24,36 @@ export const OWNERS_ENVIRONMENT = {
 
 /** What an owner writes into the file of facts, in the place of the samples. */
 const OWNERS_FACTS = {
-  sampleReviews: `[
-    { name: "Joan P.", event: "Backyard wedding", content: "Spotless, and gone by morning.", date: "2026-10-03", url: "https://maps.app.goo.gl/joan", rating: 5 },
-    { name: "Lee W.", event: "Gala", content: "Two drivers, no fuss.", date: "2026-09-12", url: "https://maps.app.goo.gl/lee", rating: 4 },
-  ]`,
-  sampleCaseStudy: `{
-    text: "A water main broke under a school. Six units stood in its yard the same evening.",
-    figures: [{ value: "6", label: "units" }],
-  }`,
+  reviews: `
+  - name: Joan P.
+    event: Backyard wedding
+    words: Spotless, and gone by morning.
+    date: 2026-10-03
+    url: https://maps.app.goo.gl/joan
+    stars: 5
+  - name: Lee W.
+    event: Gala
+    words: Two drivers, no fuss.
+    date: 2026-09-12
+    url: https://maps.app.goo.gl/lee
+    stars: 4
+`,
+  caseStudy: `
+  text: A water main broke under a school. Six units stood in its yard the same evening.
+  figures:
+    - value: 6
+      label: units
+`,
 };
+
+/** The text of business.yaml with facts of an owner in the place of the samples. */
+function withFacts(text: string, facts: Readonly<Record<string, string>>): string {
+  return Object.entries(facts).reduce(
+    (edited, [name, value]) =>
+      edited.replace(new RegExp(`^${name}:.*\\n(?: .*\\n)*`, "m"), () => `${name}:${value}`),
+    text,
+  );
+}
 
 /** Runs the project's build. Resolves with its exit code and all that it printed. */
 export async function build(folder: string, env: Record<string, string>, ...args: string[]) {
@@ -62,13 +83,9 @@ export async function buildOwnersSite(): Promise<{ dist: string; remove: () => v
   }
   for (const name of ["public", "node_modules"]) symlinkSync(join(root, name), join(folder, name));
 
-  const file = join(folder, FACTS);
-  let facts = readFileSync(file, "utf8").replace(/^import \{ sample.*\n/m, "");
-  for (const [sample, own] of Object.entries(OWNERS_FACTS)) {
-    facts = facts.replace(`= ${sample};`, `= ${own};`);
-  }
-  writeFileSync(file, facts);
-  const { code, printed } = await build(folder, OWNERS_ENVIRONMENT);
+  const facts = withFacts(readFileSync(SAMPLE_FILE, "utf8"), OWNERS_FACTS);
+  writeFileSync(join(folder, "business.yaml"), facts);
+  const { code, printed } = await build(folder, { ...OWNERS_ENVIRONMENT, BUSINESS_FILE: "" });
   if (code !== 0) throw new Error(printed);
   return {
     dist: join(folder, "dist"),

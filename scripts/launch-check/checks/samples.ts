@@ -1,5 +1,3 @@
-import { sampleCaseStudy, sampleReviews } from "../../../src/config/samples.ts";
-import type { UnconfirmedFact } from "../../../src/config/unconfirmed-facts.ts";
 import {
   isSampleAddress,
   isSampleEmail,
@@ -7,11 +5,12 @@ import {
   isSampleProfile,
 } from "../../samples/is-sample.ts";
 import { isRendering } from "../../samples/renderings.ts";
+import { sampleFacts } from "../../samples/sample-facts.ts";
 import type { Page, Site } from "../crawl.ts";
 import { type CheckResult, startTally, type Tally } from "../tally.ts";
+import type { UnconfirmedFact } from "./unconfirmed-facts.ts";
 
-const FACTS = "src/config/business-facts.ts";
-const UNCONFIRMED = "src/config/unconfirmed-facts.ts";
+const FACTS = "business.yaml";
 
 /** Text as it is compared: one space between words. */
 const plain = (text: string) => text.replaceAll(/\s+/g, " ");
@@ -35,18 +34,18 @@ function checkLinks(tally: Tally, { links, path }: Page): void {
 
 function checkWords(tally: Tally, { document, path }: Page): void {
   const words = plain(document.body.textContent);
-  for (const { name, content } of sampleReviews) {
+  for (const { name, words: said } of sampleFacts.reviews) {
     tally.expect(
-      !words.includes(content),
+      !words.includes(said),
       `A made-up review is shown: ${name}`,
-      `put real ones into reviews in ${FACTS}, or [] for none`,
+      `put real ones into reviews in ${FACTS}, or none`,
       path,
     );
   }
   tally.expect(
-    !words.includes(sampleCaseStudy.text),
+    !(sampleFacts.caseStudy && words.includes(sampleFacts.caseStudy.text)),
     "The case study is made up",
-    `put a real one into caseStudy in ${FACTS}, or undefined for none`,
+    `put a real one into caseStudy in ${FACTS}, or none`,
     path,
   );
 }
@@ -62,9 +61,9 @@ function checkUnconfirmed(
   const words = plain(read).toLowerCase();
   for (const fact of facts) {
     tally.expect(
-      fact.isConfirmed || !words.includes(fact.words.toLowerCase()),
+      !words.includes(fact.words.toLowerCase()),
       `Not confirmed by you: ${fact.what} (“${fact.words}”)`,
-      `put it right, or isConfirmed: true, in ${UNCONFIRMED}`,
+      `put it right, or “yes” below confirmed, in ${FACTS}`,
       path,
     );
   }

@@ -1,3 +1,4 @@
+import { otherTowns } from "@/config/business-facts";
 import type { Point } from "./distance";
 import townPoints from "./town-points.json";
 import { towns } from "./towns";
@@ -43,10 +44,14 @@ function namedAtEnd(address: string, names: readonly string[]): string | undefin
 }
 
 const townZips: Readonly<Record<string, string>> = towns;
-const knownTowns = Object.entries<readonly number[]>(townPoints).map(([name, point]) => ({
+const listedTowns = Object.entries<readonly number[]>(townPoints).map(([name, point]) => ({
   name,
   zip: townZips[name] ?? "",
-  point: pointOf(point),
+  point,
+}));
+const knownTowns = [...listedTowns, ...otherTowns].map((town) => ({
+  ...town,
+  point: pointOf(town.point),
 }));
 const townNames = knownTowns.map(({ name }) => name);
 

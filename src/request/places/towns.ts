@@ -1,6 +1,6 @@
 /**
  * Towns and parts of Houston whose distance can be asked for by name, each with the ZIP code that stands for it.
- * `npm run places` takes their points from it. The served areas of service-areas.ts have to be among them.
+ * `npm run places` takes their points from it. The served areas of business.yaml are among them, or among its other towns.
  */
 export const towns = {
   Houston: "77002",

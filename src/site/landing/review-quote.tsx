@@ -1,4 +1,4 @@
-import type { Review } from "@/config/fact-types";
+import type { Review } from "@/config/facts-schema";
 import { cn } from "@/lib/cn";
 import { monthOf, reviewsText } from "@/site/words/business/reviews";
 import { RatingStars } from "@/ui/rating-stars";
@@ -11,12 +11,12 @@ export function ReviewQuote({ review, isLarge = false, className }: ReviewQuoteP
   return (
     <figure className={cn("flex flex-col", className)}>
       <RatingStars
-        rating={review.rating}
-        label={reviewsText.ratingLabel(review.rating)}
+        rating={review.stars}
+        label={reviewsText.ratingLabel(review.stars)}
         className="gap-1"
       />
       <blockquote className={cn("mt-5", isLarge && "font-display text-section")}>
-        <p>{`“${review.content}”`}</p>
+        <p>{`“${review.words}”`}</p>
       </blockquote>
       <figcaption className={cn("pt-6 text-base", !isLarge && "mt-auto")}>
         <span className="block font-semibold">{review.name}</span>

@@ -1,5 +1,5 @@
 import { business, phoneHref } from "@/config/business";
-import type { CaseStudy } from "@/config/fact-types";
+import type { CaseStudy } from "@/config/facts-schema";
 import { anchors, paths } from "@/config/paths";
 import { EmergencyRequestSection } from "@/site/forms/emergency/emergency-request-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";

@@ -1,7 +1,6 @@
 import { business } from "@/config/business";
-import { priceRange } from "@/config/unconfirmed-facts";
+import { areas, claims } from "@/config/business-facts";
 import { promises } from "@/request/promises";
-import { aboutAreas } from "@/site/words/business/service-areas";
 import { pageLabels } from "@/site/words/page-labels";
 import type { ServiceData } from "@/site/words/types";
 import type { StructuredData } from "./structured-data";
@@ -24,7 +23,7 @@ function localBusinessData() {
   return {
     ...provider,
     image: absoluteUrl("/og-image.jpg"),
-    priceRange,
+    ...(claims.priceRange && { priceRange: claims.priceRange }),
     areaServed: promises.serviceArea,
     address: {
       "@type": "PostalAddress",
@@ -49,7 +48,7 @@ function serviceData(service: ServiceData, path: string) {
     description: service.description,
     url: absoluteUrl(path),
     provider,
-    areaServed: aboutAreas.map((name) => ({ "@type": "City", name })),
+    areaServed: areas.about.map((name) => ({ "@type": "City", name })),
   };
 }
 

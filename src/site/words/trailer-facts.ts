@@ -1,4 +1,5 @@
-import { type TrailerFacts, trailerFacts } from "@/config/trailer-facts";
+import { trailerFacts } from "@/config/business-facts";
+import type { TrailerFacts } from "@/config/facts-schema";
 import { feetAndInches } from "./business/feet-and-inches";
 import { enumerated } from "./business/in-words";
 

@@ -5,7 +5,10 @@ import { beforeEach, expect, it, vi } from "vitest";
 beforeEach(() => vi.resetModules());
 
 async function rowsWith(facts: object) {
-  vi.doMock("@/config/trailer-facts", () => ({ trailerFacts: facts }));
+  vi.doMock("@/config/business-facts", async (importOriginal) => ({
+    ...(await importOriginal<object>()),
+    trailerFacts: facts,
+  }));
   const { modelRows } = await import("@/site/fleet/model-rows");
   const { fleet } = await import("@/site/words/business/fleet");
   return modelRows.map(({ label, value }) => [

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { promises } from "@/config/business-facts";
+import { areas, promises } from "@/config/business-facts";
 import { milesBetween, type Point } from "@/request/places/distance";
 import { findPlace, findTown, zipIn } from "@/request/places/find-place";
 import { neighborhoods } from "@/request/places/neighborhoods";
@@ -8,7 +8,6 @@ import { choiceText } from "@/site/choice/choice";
 import { onMap } from "@/site/planner/area/on-map";
 import { placeLabels } from "@/site/planner/area/place-labels";
 import { yard } from "@/site/planner/area/yard";
-import { aboutAreas, trailerAreas } from "@/site/words/business/service-areas";
 
 const HOUSTON: Point = [29.7604, -95.3698];
 const DALLAS: Point = [32.7767, -96.797];
@@ -117,7 +116,7 @@ describe("a place that is asked for", () => {
   });
 
   it("is there for every area that the pages name, and each of them is inside the circle", () => {
-    for (const name of [...aboutAreas, ...trailerAreas]) {
+    for (const name of [...areas.about, ...areas.trailers]) {
       const place = findTown(name);
       expect(place, name).toBeDefined();
       if (place) {

@@ -2,6 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { buildConstants } from "../../../scripts/build/environment.ts";
+import { sampleFacts } from "../../../scripts/samples/sample-facts.ts";
 import { parseEnv } from "../../../src/config/env-schema.ts";
 import { sourceTexts } from "../../support/source-text.ts";
 import { textsOf } from "../../support/texts-of.ts";
@@ -89,7 +90,7 @@ describe("the words", () => {
   });
 
   it("reach the home page's head and the questions", async () => {
-    expect(buildConstants(parseEnv({})).__STALLS__).toBe('"2, 3, 4 or 6"');
+    expect(buildConstants(parseEnv({}), sampleFacts).__STALLS__).toBe('"2, 3, 4 or 6"');
     const { faqItems } = await import("@/site/words/pages/faq");
     expect(JSON.stringify(faqItems)).toContain("400 for the 6-Station");
   });

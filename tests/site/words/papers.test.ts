@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 beforeEach(() => vi.resetModules());
 
 async function answerWith(papers: readonly string[]) {
-  vi.doMock("@/config/unconfirmed-facts", async (importOriginal) => ({
+  vi.doMock("@/config/business-facts", async (importOriginal) => ({
     ...(await importOriginal<object>()),
     papers,
   }));

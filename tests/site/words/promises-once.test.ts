@@ -1,25 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { prices, promises } from "@/config/business-facts";
+import { figures, prices, promises } from "@/config/business-facts";
 import { sourceTexts } from "../../support/source-text.ts";
 
-// What visitors are promised stands in src/config/business-facts.ts. Whoever changes it there has changed it everywhere.
+// What visitors are promised stands in business.yaml. Whoever changes it there has changed it everywhere.
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 /** A figure with its unit, however it is written: 24 hours, 24-hour, 24 hrs. */
 const measured = (figure: number, unit: string) => new RegExp(`(?<![\\d.,])${figure}[ -]?${unit}`);
-const asWritten = (text: string) => new RegExp(`(?<![\\d.,])${escaped(text)}`);
+const asWritten = (text: string | null) => new RegExp(`(?<![\\d.,])${escaped(text ?? "")}`);
 
 /** How each fact would look if somebody wrote it out; `undefined`: may be. */
-const writtenOut: Record<keyof typeof promises | keyof typeof prices, RegExp | undefined> = {
+const writtenOut: Record<
+  keyof typeof promises | keyof typeof prices | keyof typeof figures,
+  RegExp | undefined
+> = {
   // "24 hours a day" is when the phone is answered.
   quoteReplyHours: measured(promises.quoteReplyHours, "(?:h|hrs?|hours?)\\b(?! a day)"),
   emergencyReplyMinutes: measured(promises.emergencyReplyMinutes, "min"),
   deploymentHours: measured(promises.deploymentHours, "(?:h|hrs?|hours?)\\b"),
   freeDeliveryMiles: measured(promises.freeDeliveryMiles, "mi(?:les?)?\\b"),
   // Not the places of pictures in class names: "10%_50%".
-  refundPercent: measured(promises.refundPercent, "(?:%(?!_)|per ?cent)"),
-  eventsServed: asWritten(promises.eventsServed),
-  onTimeDelivery: asWritten(promises.onTimeDelivery),
+  refundPercent: measured(promises.refundPercent ?? 0, "(?:%(?!_)|per ?cent)"),
+  eventsServed: asWritten(figures.eventsServed),
+  onTimeDelivery: asWritten(figures.onTimeDelivery),
   // A name more than a figure: other hours would need other sentences, as "at two in the morning" says the same.
   availability: undefined,
   bookEvents: asWritten(promises.bookEvents),

@@ -6,7 +6,7 @@ import { embeddedBackendForFile } from "../../support/backend/backend-for-file.t
 import { addRequest, only } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 
-// What the website promises its visitors is what the desk is held to: src/config/business-facts.ts and the table
+// What the website promises its visitors is what the desk is held to: business.yaml and the table
 // private.promises say the same.
 
 const backend = embeddedBackendForFile();

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { trailerFacts } from "@/config/business-facts";
 import { anchors, paths } from "@/config/paths";
-import { trailerFacts } from "@/config/trailer-facts";
 import { cn } from "@/lib/cn";
 import { useAsked } from "@/lib/use-asked";
 import { AnswerActions } from "@/site/choice/answer-actions";

@@ -1,5 +1,5 @@
 import { ArrowUpRight } from "lucide-react";
-import type { Review } from "@/config/fact-types";
+import type { Review } from "@/config/facts-schema";
 import { Section } from "@/site/layout/section";
 import { monthOf, reviews, reviewsText } from "@/site/words/business/reviews";
 import { homeContent } from "@/site/words/pages/home";
@@ -7,12 +7,12 @@ import { RatingStars } from "@/ui/rating-stars";
 import { SmartLink } from "@/ui/smart-link";
 
 function Quotation({ review }: { review: Review }) {
-  const { name, event, content, date, rating, url } = review;
+  const { name, event, words, date, stars, url } = review;
   return (
     <figure className="group relative py-9">
       <blockquote>
         <p className="indent-[-0.42em] large-text:indent-0 font-display text-item before:content-['“'] after:content-['”']">
-          {content}
+          {words}
         </p>
       </blockquote>
       <figcaption className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1 text-base">
@@ -29,8 +29,8 @@ function Quotation({ review }: { review: Review }) {
           {event}, <time dateTime={date}>{monthOf(date)}</time>
         </span>
         <RatingStars
-          rating={rating}
-          label={reviewsText.ratingLabel(rating)}
+          rating={stars}
+          label={reviewsText.ratingLabel(stars)}
           className="gap-0.5 sm:ml-auto"
         />
       </figcaption>

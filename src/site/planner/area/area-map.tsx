@@ -1,7 +1,6 @@
-import { promises } from "@/config/business-facts";
+import { areas, promises } from "@/config/business-facts";
 import { findTown, type Place } from "@/request/places/find-place";
 import { areaTexts as texts } from "@/site/words/area-check";
-import { aboutAreas, trailerAreas } from "@/site/words/business/service-areas";
 import { onMap } from "./on-map";
 import { placeLabels } from "./place-labels";
 import { yard } from "./yard";
@@ -20,7 +19,7 @@ function dotOf({ name, point }: Place) {
 }
 
 /** The places that two pages name, each once, the outer ones first: there the names have room. */
-const served = [...new Set<string>([...aboutAreas, ...trailerAreas])]
+const served = [...new Set([...areas.about, ...areas.trailers])]
   .flatMap((name) => findTown(name) ?? [])
   .map(dotOf)
   .sort((one, other) => Math.hypot(other.x, other.y) - Math.hypot(one.x, one.y));

@@ -1,5 +1,4 @@
-import { env } from "@/config/env";
-import { yardNames } from "@/config/unconfirmed-facts";
+import { yard } from "@/config/business-facts";
 
 /** What distances are measured from, for the middle of a sentence. */
-export const yardName = env.VITE_YARD_LOCATION ? yardNames.own : yardNames.sample;
+export const yardName = yard === null ? "the center of Houston" : "our yard";

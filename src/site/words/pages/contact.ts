@@ -6,6 +6,7 @@ import {
   promises,
   quoteReply,
   quoteReplyPromise,
+  refund,
 } from "@/request/promises";
 import type { PageContent, PageMeta } from "../types";
 
@@ -55,7 +56,7 @@ export const contactContent = {
   },
   guarantee: {
     title: "Service Guarantee",
-    text: "The trailer arrives clean, stocked and on time, and it works until we pick it up. If something fails, call at any hour: we come back and repair, clean or restock on site. The premium package adds a backup trailer and a refund.",
+    text: `The trailer arrives clean, stocked and on time, and it works until we pick it up. If something fails, call at any hour: we come back and repair, clean or restock on site. The premium package adds a backup trailer${refund === null ? "" : " and a refund"}.`,
     link: { label: "Read the guarantee", href: "/premium-offer" },
   },
 } as const satisfies PageContent;

@@ -1,4 +1,4 @@
-import { papers } from "@/config/unconfirmed-facts";
+import { papers } from "@/config/business-facts";
 import { powerNeed, promises, quoteReplyPromise, withinReach } from "@/request/promises";
 import { capacityRule } from "../business/capacity";
 import { feetAndInches } from "../business/feet-and-inches";

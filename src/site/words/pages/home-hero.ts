@@ -21,9 +21,9 @@ export const homeHeroContent = {
     link: { label: "See what is in the package", href: "/premium-offer" },
   },
   stats: [
-    { value: __EVENTS_SERVED__, label: "events served" },
+    ...(__EVENTS_SERVED__ ? [{ value: __EVENTS_SERVED__, label: "events served" }] : []),
     ...(publicRating ? [{ value: publicRating, label: "public review rating" }] : []),
-    { value: __ON_TIME_DELIVERY__, label: "on-time delivery" },
+    ...(__ON_TIME_DELIVERY__ ? [{ value: __ON_TIME_DELIVERY__, label: "on-time delivery" }] : []),
     { value: __AVAILABILITY__, label: "service and support" },
   ] satisfies Fact[],
 } as const;

@@ -1,3 +1,4 @@
+import { claims, figures } from "@/config/business-facts";
 import {
   dateConfirmation,
   pickup,
@@ -28,7 +29,7 @@ export const luxuryTrailersContent = {
   hero: {
     eyebrow: promises.serviceArea,
     h1: "A powder room that arrives by road",
-    lead: `For hosts of weddings and private events: marble and cool air, set down on your lawn and connected before lunch. Packages start at ${promises.packageFrom}.`,
+    lead: `For hosts of weddings and private events: ${claims.vanityTop} and cool air, set down on your lawn and connected before lunch. Packages start at ${promises.packageFrom}.`,
     picture: "wedding-lawn-dusk",
   } satisfies HeroContent,
   instead: {
@@ -59,7 +60,7 @@ export const luxuryTrailersContent = {
     heading: "Our guarantee",
     text: guaranteeForAll,
     points: [
-      `${promises.onTimeDelivery} of deliveries on time`,
+      ...(figures.onTimeDelivery ? [`${figures.onTimeDelivery} of deliveries on time`] : []),
       "With the premium package, a backup trailer if yours cannot be repaired on site",
       "A 24/7 number that reaches a dispatcher",
     ],

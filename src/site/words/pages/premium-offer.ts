@@ -1,5 +1,5 @@
 import type { Business } from "@/config/business";
-import { vanityTop } from "@/config/unconfirmed-facts";
+import { claims } from "@/config/business-facts";
 import { freeDelivery, promises } from "@/request/promises";
 import { guarantee } from "@/request/quoted";
 import { capitalised } from "../business/in-words";
@@ -27,7 +27,7 @@ export const premiumOfferContent = {
         text: "Cool in August, and running before the first guest arrives.",
       },
       {
-        title: `${capitalised(vanityTop)} vanities`,
+        title: `${capitalised(claims.vanityTop)} vanities`,
         text: "Vessel sinks, brass faucets and warm water, with room to set down a clutch.",
       },
       {

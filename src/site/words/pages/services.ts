@@ -2,10 +2,10 @@ import {
   deployment,
   emergencyReply,
   freeDelivery,
+  orRefund,
   pickup,
   promises,
   quoteReplyPromise,
-  refund,
 } from "@/request/promises";
 import { inclusions } from "@/request/quoted";
 import { capacityRule } from "../business/capacity";
@@ -114,7 +114,7 @@ export const servicesContent = {
           `Free delivery within ${freeDelivery}`,
           "A backup trailer if yours cannot be repaired on site",
           "Maintenance: checked before the doors open, repaired on site until they close",
-          `If we miss what we promised, we make it right or refund ${refund}`,
+          `If we miss what we promised, we make it right${orRefund}`,
         ],
         action: { label: "See the package", href: "/premium-offer" },
       },

@@ -1,10 +1,9 @@
-import { vanityTop } from "@/config/unconfirmed-facts";
+import { areas, claims } from "@/config/business-facts";
 import { powerNeed, withinReach } from "@/request/promises";
 import { capacityRule } from "../business/capacity";
 import { FIT_TIGHT_IN } from "../business/fit";
 import { maximums, modelCount, modelCountFirst, stallNumbers } from "../business/fleet";
 import { capitalised } from "../business/in-words";
-import { trailerAreas } from "../business/service-areas";
 import { yardName } from "../business/yard-name";
 import type { PageContent, PageMeta } from "../types";
 
@@ -85,7 +84,7 @@ export const trailersContent = {
       "Air conditioning and heat",
       "Flushing toilets",
       "Warm running water",
-      `${capitalised(vanityTop)} vanity tops and framed mirrors`,
+      `${capitalised(claims.vanityTop)} vanity tops and framed mirrors`,
       "Lamps at the doors and on the steps",
       "Handrails on both sides of the steps",
       "Onboard water and holding tanks",
@@ -95,7 +94,7 @@ export const trailersContent = {
   areas: {
     heading: "Delivered to",
     text: "These are the places we drive to most.",
-    items: trailerAreas,
+    items: areas.trailers,
   },
   reviews: { heading: "What customers wrote" },
 } as const satisfies PageContent;

@@ -1,4 +1,4 @@
-import { reachFeet } from "@/config/unconfirmed-facts";
+import { claims } from "@/config/business-facts";
 import { freeDelivery, promises, quoteReplyPromise } from "@/request/promises";
 import { peakSaturdays } from "../business/booking";
 import { capacityRule } from "../business/capacity";
@@ -69,7 +69,7 @@ export const weddingsContent = {
       },
       {
         title: "Where it stands",
-        text: `Near enough for heels, far enough for the photographs: up to about ${reachFeet} feet from power and water, screened by a hedge or a tent wall.`,
+        text: `Near enough for heels, far enough for the photographs: up to about ${claims.reachFeet} feet from power and water, screened by a hedge or a tent wall.`,
       },
       {
         title: "When to book",
