@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { getChromePath } from "chrome-launcher";
 import { chromium } from "playwright";
+import { readVariables } from "../build/env-files.ts";
 
 /** Works as root and in containers, draws in software, and asks no server on the internet for anything. */
 export const CHROMIUM_ARGS = [
@@ -37,7 +38,9 @@ export type Surroundings = {
 
 const shell = process.platform === "win32";
 const here: Surroundings = {
-  env: process.env,
+  get env() {
+    return readVariables();
+  },
   exists: existsSync,
   installedPath,
   playwrightPath: () => chromium.executablePath(),

@@ -1,10 +1,10 @@
-import { loadEnv } from "vite";
 import type { OtherTown } from "../../src/config/business-facts.ts";
 import { copyChannels, type Env, parseEnv } from "../../src/config/env-schema.ts";
 import type { BusinessFacts } from "../../src/config/facts-schema.ts";
 import texasZips from "../../src/request/places/texas-zips.json" with { type: "json" };
 import { stallNumbers } from "../../src/site/words/business/fleet.ts";
 import { isFollowable, isSampleProfile, isSampleReview } from "../samples/is-sample.ts";
+import { readVariables } from "./env-files.ts";
 import { withoutStack } from "./plain-error.ts";
 
 /**
@@ -13,7 +13,7 @@ import { withoutStack } from "./plain-error.ts";
  */
 export function readEnv(mode: string): Env {
   try {
-    return parseEnv(loadEnv(mode, process.cwd(), "VITE_"));
+    return parseEnv(readVariables(mode));
   } catch (error) {
     throw withoutStack(error);
   }

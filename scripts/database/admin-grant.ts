@@ -5,6 +5,7 @@
 import { existsSync } from "node:fs";
 import { Client, DatabaseError } from "pg";
 import { z } from "zod";
+import { readVariables } from "../build/env-files.ts";
 import { dataFolder } from "../local-backend/data-folder.ts";
 
 /** SQLSTATEs of a database without our migrations: no such schema, no such function. */
@@ -90,8 +91,7 @@ async function main(): Promise<void> {
     console.log(await grantRemotely(databaseUrl, email.data));
     return;
   }
-  const { loadEnv } = await import("vite");
-  const hosted = loadEnv("production", process.cwd(), "VITE_").VITE_SUPABASE_URL?.trim();
+  const hosted = readVariables().VITE_SUPABASE_URL?.trim();
   if (hosted) {
     console.log(
       `For ${hosted}: run this in the project's SQL editor, or set DB_URL and run this command ` +

@@ -3,6 +3,7 @@ import { hostname } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
+import { readVariables } from "../build/env-files.ts";
 
 /** Where one embedded backend keeps everything that it must remember. */
 export type DataFolder = {
@@ -28,7 +29,7 @@ export type DataFolder = {
  * The data folder that the environment chooses: LOCAL_DB_DIR, or `.local/db` in the project.
  * Creates nothing.
  */
-export function dataFolder(env: NodeJS.ProcessEnv = process.env): DataFolder {
+export function dataFolder(env: Partial<Record<string, string>> = readVariables()): DataFolder {
   const label = env.LOCAL_DB_DIR?.trim() || ".local/db";
   const path = resolve(label);
   return {

@@ -2,10 +2,10 @@
 // function that NOTIFY_URL names. Without that, to a mailbox on this machine, with a page to look at them.
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
-import { loadEnv } from "vite";
 import { z } from "zod";
 import { parseEnv } from "../../src/config/env-schema.ts";
 import { SIGNATURE_HEADER, sign } from "../../supabase/functions/notify/config/signature.ts";
+import { readVariables } from "../build/env-files.ts";
 import { freePort } from "../free-port.ts";
 import { startWorker } from "../start-function.ts";
 import { startMailbox } from "./mailbox.ts";
@@ -42,7 +42,7 @@ async function startDatabase(): Promise<{ url: string; close: () => void }> {
 }
 
 async function sendHere(address: string): Promise<boolean> {
-  const env = parseEnv(loadEnv("production", process.cwd(), "VITE_"));
+  const env = parseEnv(readVariables());
   const mailbox = await startMailbox();
   const database = await startDatabase();
   const { VITE_BUSINESS_NAME, VITE_BUSINESS_PHONE, VITE_BUSINESS_EMAIL, VITE_SITE_URL } = env;
@@ -60,7 +60,7 @@ async function sendHere(address: string): Promise<boolean> {
 }
 
 const [address] = process.argv.slice(2);
-const { NOTIFY_URL, NOTIFY_SECRET } = loadEnv("production", process.cwd(), "NOTIFY_");
+const { NOTIFY_URL, NOTIFY_SECRET } = readVariables();
 if (!address) {
   console.error("To whom? npm run notify:test -- you@example.com (or +17135550100)");
   process.exitCode = 1;

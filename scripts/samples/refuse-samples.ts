@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadEnv, type Plugin } from "vite";
+import type { Plugin } from "vite";
 import type { Env } from "../../src/config/env-schema.ts";
 import type { BusinessFacts } from "../../src/config/facts-schema.ts";
 import { pictures } from "../../src/site/words/pictures.ts";
+import { readVariables } from "../build/env-files.ts";
 import { withoutStack } from "../build/plain-error.ts";
 import {
   isFollowable,
@@ -154,7 +155,7 @@ export function refuseSamples(env: Env, facts: BusinessFacts): Plugin {
       const samples = samplesLeft(env, facts, shippedFiles(join(publicDir, "uploads")));
       if (samples.length === 0) return;
       // Not for the app, so without VITE_ in its name.
-      const { ALLOW_SAMPLES } = loadEnv(mode, root, "ALLOW_SAMPLES");
+      const { ALLOW_SAMPLES } = readVariables(mode, root);
       if (ALLOW_SAMPLES?.trim() !== "yes") throw withoutStack(refusal(samples));
       logger.warn(
         `ALLOW_SAMPLES=yes: this build has samples in it.\n${list(samples)}\n${HIDDEN}\n`,

@@ -1,41 +1,38 @@
 import { z } from "zod";
+import {
+  foreignKeyFault,
+  keyFault,
+  originFault,
+  projectFault,
+  webFault,
+} from "./address-faults.ts";
 import { sampleEnvironment as sample } from "./samples.ts";
-import { claimsOf } from "./token-claims.ts";
 
 const blankAsAbsent = (value: unknown) =>
-  typeof value === "string" && value.trim() === "" ? undefined : value;
+  typeof value === "string" ? value.trim() || undefined : value;
 
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsAbsent, schema.optional());
 const withDefault = (schema: z.ZodType<string>, value: string) =>
   z.preprocess(blankAsAbsent, schema.default(value));
 
-/** A web address, or a path of this site such as /uploads/tour.mp4. */
-const address = z.union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[^/]/)], {
-  error: "must be an http(s) address or a path that starts with /",
-});
-const webAddress = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
+const without = (faultOf: (value: string) => string | undefined) =>
+  z
+    .string()
+    .trim()
+    .superRefine((value, context) => {
+      const message = faultOf(value);
+      if (message) context.addIssue({ code: "custom", message });
+    });
 
-/** A key that everybody may know: a publishable one, or an older project's token of the role `anon`. */
-function isPublishable(key: string): boolean {
-  if (key.startsWith("sb_")) return key.startsWith("sb_publishable_");
-  // A server of one's own may have keys of another kind; a token says itself what it opens.
-  const { role = "anon" } = claimsOf(key);
-  return role === "anon";
-}
+const webAddress = without(webFault);
+/** A web address, or a path of this site such as /uploads/tour.mp4. */
+const address = without((value) => (/^\/[^/]/.test(value) ? undefined : webFault(value)));
 
 const schema = z
   .object({
-    VITE_SUPABASE_URL: optional(webAddress),
-    VITE_SUPABASE_ANON_KEY: optional(
-      z
-        .string()
-        .min(20, "is too short to be a publishable key")
-        .refine(
-          isPublishable,
-          "is a secret key, and the build would publish it: use the publishable key, and replace this one if it was published before",
-        ),
-    ),
-    VITE_SITE_URL: withDefault(webAddress, sample.VITE_SITE_URL),
+    VITE_SUPABASE_URL: optional(without(projectFault)),
+    VITE_SUPABASE_ANON_KEY: optional(without(keyFault)),
+    VITE_SITE_URL: withDefault(without(originFault), sample.VITE_SITE_URL),
     VITE_BUSINESS_NAME: withDefault(z.string().max(60), "Houston Luxury Restrooms"),
     VITE_BUSINESS_PHONE: withDefault(
       z.string().regex(/^\+?[\d\s().-]{10,20}$/, "must be a phone number of 10 to 20 characters"),
@@ -48,10 +45,12 @@ const schema = z
     VITE_REVIEW_PROFILE_URL: withDefault(webAddress, sample.VITE_REVIEW_PROFILE_URL),
     VITE_HERO_VIDEO_URL: optional(address),
     VITE_EMBEDDED_VIDEO_URL: optional(
-      webAddress.refine(
-        (url) => ["www.youtube-nocookie.com", "www.youtube.com"].includes(new URL(url).hostname),
-        "must be a YouTube embed address",
-      ),
+      z
+        .string()
+        .regex(
+          /^https:\/\/www\.youtube(?:-nocookie)?\.com\/embed\/[\w-]+/,
+          "must be a YouTube embed address, such as https://www.youtube-nocookie.com/embed/abcdefghijk",
+        ),
     ),
     VITE_TURNSTILE_SITE_KEY: optional(
       z.string().regex(/^\dx[\w-]{20,}$/, "must be a Turnstile site key, such as 0x4AAAAAAA..."),
@@ -74,6 +73,11 @@ const schema = z
         path: [name],
         message: "is missing: set both or neither (neither means the embedded local backend)",
       });
+    }
+    const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key } = env;
+    const message = url && key && foreignKeyFault(url, key);
+    if (message) {
+      context.addIssue({ code: "custom", path: ["VITE_SUPABASE_ANON_KEY"], message });
     }
   });
 

@@ -43,4 +43,61 @@ describe("parseEnv", () => {
   ])("takes %s", (_, key) => {
     expect(withKey(key)).not.toThrow();
   });
+
+  const REFERENCE = "abcdefghijklmnopqrst";
+  const PROJECT = `https://${REFERENCE}.supabase.co`;
+  const KEY = "sb_publishable_abcdefghijklmnop";
+
+  it.each([
+    ["a path", `${PROJECT}/rest/v1/`, `has a path behind its host: write ${PROJECT}`],
+    [
+      "the dashboard's address",
+      `https://supabase.com/dashboard/project/${REFERENCE}/settings/api`,
+      `is the dashboard's address: write ${PROJECT}`,
+    ],
+    ["the dashboard's first page", "https://supabase.com/dashboard", "is the dashboard's address"],
+    ["REF as it stands in the guide", "https://REF.supabase.co", "still has REF in it"],
+    ["REF in brackets", "https://<ref>.supabase.co", "still has REF in it"],
+    ["no encryption", PROJECT.replace("https", "http"), "begins with http://"],
+    ["no protocol", `${REFERENCE}.supabase.co`, "must be an address that begins with https://"],
+    ["the database's address", "postgresql://db.example:5432/a", "must be an address that begins"],
+    ["a key", KEY, "is a key, which belongs into VITE_SUPABASE_ANON_KEY"],
+  ])("refuses a project's address with %s", (_, url, says) => {
+    const parse = () => parseEnv({ VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: KEY });
+    expect(parse).toThrow(`VITE_SUPABASE_URL ${says}`);
+  });
+
+  it("refuses swapped values with a sentence for each, and repeats no key", () => {
+    const secret = "sb_secret_abcdefghijklmnopqrstuv";
+    const parse = () => parseEnv({ VITE_SUPABASE_URL: secret, VITE_SUPABASE_ANON_KEY: PROJECT });
+    expect(parse).toThrow(/URL is a key[\s\S]*ANON_KEY is an address/);
+    expect(parse).not.toThrow(secret);
+  });
+
+  it("refuses the key of another project", () => {
+    const foreign = token({ role: "anon", iss: "supabase", ref: "zyxwvutsrqponmlkjihg" });
+    const own = token({ role: "anon", iss: "supabase", ref: REFERENCE });
+    const withToken = (key: string) => () =>
+      parseEnv({ VITE_SUPABASE_URL: PROJECT, VITE_SUPABASE_ANON_KEY: key });
+    expect(withToken(foreign)).toThrow("is a key of another project, zyxwvutsrqponmlkjihg");
+    expect(withToken(own)).not.toThrow();
+  });
+
+  it.each(["http://127.0.0.1:54321", "http://localhost:54321/", `  ${PROJECT}/ `])(
+    "takes %s for a project",
+    (url) => {
+      const env = parseEnv({ VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: ` ${KEY} ` });
+      expect(env).toMatchObject({ VITE_SUPABASE_URL: url.trim(), VITE_SUPABASE_ANON_KEY: KEY });
+    },
+  );
+
+  it.each([
+    ["VITE_SITE_URL", "https://www.bayou.com/home", "write https://www.bayou.com"],
+    ["VITE_SITE_URL", "http://www.bayou.com", "begins with http://"],
+    ["VITE_REVIEW_PROFILE_URL", "http://g.page/bayou", "begins with http://"],
+    ["VITE_HERO_VIDEO_URL", "http://files.bayou.com/a.mp4", "begins with http://"],
+    ["VITE_EMBEDDED_VIDEO_URL", "https://www.youtube.com/watch?v=a", "must be a YouTube embed"],
+  ])("refuses %s=%s", (name, value, says) => {
+    expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`${name} .*${says}`));
+  });
 });

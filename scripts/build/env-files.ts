@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { withoutStack } from "./plain-error.ts";
+
+const LINE = /^(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*?)\s*$/;
+/** The whole value between the same quotes, and perhaps a note behind it. */
+const QUOTED = /^(["'`])((?:(?!\1).)*)\1\s*(?:#.*)?$/;
+const NEVER_CLOSED = /^["'`]/;
+const TYPOGRAPHIC = /^[“”„‘’«]/;
+
+/** What a value means, or what is wrong with it. */
+function readValue(written: string): { value: string } | { fault: string } {
+  const quoted = QUOTED.exec(written);
+  if (quoted) return { value: quoted[2] ?? "" };
+  if (NEVER_CLOSED.test(written)) {
+    return { fault: "begins with a quote: end it with the same one, which stands nowhere between" };
+  }
+  if (TYPOGRAPHIC.test(written)) {
+    return { fault: "begins with a typographic quote: write straight ones, or none" };
+  }
+  if (written.includes("#")) {
+    return {
+      fault: "has a # in it: put the whole value between quotes, and a note on a line of its own",
+    };
+  }
+  return { value: written };
+}
+
+/**
+ * The variables of a .env file. What other readers take in different ways (a #, quotes inside quotes) is refused; nothing
+ * is replaced inside a value, not even a $.
+ * @param file its name, for the errors
+ * @throws Error with a line for each that cannot be read as it is meant
+ */
+export function parseEnvFile(text: string, file: string): Record<string, string> {
+  const variables: Record<string, string> = {};
+  const wrong: string[] = [];
+  for (const [index, line] of text
+    .replace(/^\uFEFF/, "")
+    .split(/\r?\n/)
+    .entries()) {
+    if (/^\s*(?:#|$)/.test(line)) continue;
+    const [, name, written = ""] = LINE.exec(line.trim()) ?? [];
+    const read = name === undefined ? { fault: "a line is NAME=value" } : readValue(written);
+    const place = `  ${file}:${index + 1} ${name ? ` ${name}` : ""}`;
+    if ("fault" in read) wrong.push(`${place} ${read.fault}`);
+    else if (name && variables[name] && variables[name] !== read.value) {
+      wrong.push(`${place} is there twice: leave one of them`);
+    } else if (name) variables[name] = read.value;
+  }
+  if (wrong.length > 0) throw withoutStack(`${file} cannot be read as it is:\n${wrong.join("\n")}`);
+  return variables;
+}
+
+/**
+ * All variables: those of the .env files that Vite knows for a mode, and above them those of the process. Every script
+ * reads them here, so that a value means the same to all.
+ * @throws Error with a line for each that cannot be read as it is meant
+ */
+export function readVariables(
+  mode = "production",
+  folder = process.cwd(),
+): Record<string, string | undefined> {
+  const files = [".env", ".env.local", `.env.${mode}`, `.env.${mode}.local`];
+  const read = files
+    .filter((file) => existsSync(join(folder, file)))
+    .map((file) => parseEnvFile(readFileSync(join(folder, file), "utf8"), file));
+  return Object.assign({}, ...read, process.env);
+}
