@@ -12,6 +12,7 @@ import { developmentFonts } from "./scripts/fonts/build-fonts.ts";
 import { localBackend, localBuildNotice } from "./scripts/local-backend/vite-plugin.ts";
 import { prerender, quotePageInDevelopment } from "./scripts/prerender/plugin.ts";
 import { refuseSamples } from "./scripts/samples/refuse-samples.ts";
+import { sampleMarks } from "./scripts/samples/sample-marks.ts";
 import { staticHost } from "./scripts/static-site/plugin.ts";
 
 const HOST = "127.0.0.1";
@@ -25,6 +26,7 @@ export default defineConfig(({ mode, isPreview }) => {
   };
   const plugins: PluginOption[] = [
     refuseSamples(env, facts),
+    sampleMarks(env, facts),
     react(),
     trimPackages(),
     tailwindcss(),

@@ -1,3 +1,4 @@
+import { figures } from "@/config/business-facts";
 import { Section } from "@/site/layout/section";
 
 type GuaranteeProps = {
@@ -6,6 +7,9 @@ type GuaranteeProps = {
   points?: readonly string[];
   ground?: "ivory" | "sand" | "evergreen";
 };
+
+const isOnTimeClaim = (point: string) =>
+  figures.onTimeDelivery !== null && point.startsWith(figures.onTimeDelivery);
 
 /** The promise in large type; what stands behind it as lines below. */
 export function Guarantee({ heading, text, points = [], ground = "sand" }: GuaranteeProps) {
@@ -23,7 +27,9 @@ export function Guarantee({ heading, text, points = [], ground = "sand" }: Guara
         <ul className="mt-14 grid gap-x-12 md:grid-cols-3">
           {points.map((point) => (
             <li key={point} className={`border-t py-5 ${rule}`}>
-              {point}
+              <span data-claim={isOnTimeClaim(point) ? "on-time delivery" : undefined}>
+                {point}
+              </span>
             </li>
           ))}
         </ul>

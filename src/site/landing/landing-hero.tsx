@@ -62,7 +62,10 @@ export function LandingHero() {
       >
         {badge && (
           <p className="flex items-center gap-4">
-            <span className="font-display text-hero text-brass-700 leading-none">
+            <span
+              data-claim={badge.label}
+              className="font-display text-hero text-brass-700 leading-none"
+            >
               {badge.value}
             </span>
             <span className="text-base">

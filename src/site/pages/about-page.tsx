@@ -44,6 +44,9 @@ export default function AboutPage() {
                 {paragraph}
               </p>
             ))}
+            <p data-claim="record" className="mt-5 text-stone">
+              {story.record}
+            </p>
           </div>
         </div>
       </Section>

@@ -17,7 +17,9 @@ function CaseStudyText({ heading, job }: CaseStudyTextProps) {
   return (
     <>
       <h2 className="text-section">{heading}</h2>
-      <p className="mt-5 max-w-prose text-stone">{job.text}</p>
+      <p data-claim="case study" className="mt-5 max-w-prose text-stone">
+        {job.text}
+      </p>
       <dl className="mt-8 mb-10 flex flex-wrap justify-between gap-x-4 gap-y-5 border-clay border-t-2 pt-5 lg:grid lg:grid-cols-3">
         {job.figures.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse justify-end">
@@ -52,6 +54,7 @@ export default function EmergencyPage() {
         <a
           href={phoneHref}
           aria-label={`${emergencyContent.callLabel}: ${business.phone}`}
+          data-claim="phone"
           className="-ml-[0.03em] block w-fit py-1 font-display text-[clamp(2.4rem,12.4vw,11.5rem)] large-text:text-[3.05rem] text-clay short:text-[4rem] leading-[1.1] decoration-2 underline-offset-[0.12em] hover:underline"
         >
           {business.phone}

@@ -54,7 +54,12 @@ export function HomeHero() {
             className="flex flex-col-reverse justify-end border-brass-300/30 border-l pr-2 pl-4 sm:pl-6"
           >
             <dt className="text-ivory/80 text-note">{label}</dt>
-            <dd className="font-display text-[2.25rem] text-brass-300 leading-tight">{value}</dd>
+            <dd
+              data-claim={label}
+              className="font-display text-[2.25rem] text-brass-300 leading-tight"
+            >
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -26,6 +26,7 @@ export function EmergencySolution({ solution }: EmergencySolutionProps) {
           <p className="mt-5 max-w-prose text-stone">{text}</p>
           <a
             href={phoneHref}
+            data-claim="phone"
             className="mt-6 block w-fit whitespace-nowrap py-2 font-display text-[min(clamp(2.3rem,11vw,5.5rem),12vw)] large-text:whitespace-normal large-text:text-[2.7rem] text-clay leading-none decoration-2 underline-offset-[0.12em] hover:underline"
           >
             {business.phone}

@@ -26,8 +26,8 @@ export const aboutContent = {
       "Houston likes to be outdoors with a lot of people: on lawns in River Oaks and on ranches past Katy. The tent is beautiful, and then someone asks where the restroom is.",
       `We rent ${modelCount} models of one kind of trailer. Each is cleaned, stocked and tested in our yard before it leaves. The driver who brings it levels it, connects it and runs every faucet before asking you to sign.`,
       "The same trailers stand on construction sites and oil field pads and, after storms, beside schools and shelters. A crew in its eighth month deserves warm water and a locking door as much as a wedding party does.",
-      `${record.length > 0 ? `We ${new Intl.ListFormat("en-US").format(record)}. ` : ""}The phone is answered 24 hours a day, because a clogged drain does not wait for Monday.`,
     ],
+    record: `${record.length > 0 ? `We ${new Intl.ListFormat("en-US").format(record)}. ` : ""}The phone is answered 24 hours a day, because a clogged drain does not wait for Monday.`,
   },
   values: {
     heading: "Our values",

@@ -1,0 +1,66 @@
+import type { Plugin } from "vite";
+import type { Env } from "../../src/config/env-schema.ts";
+import type { BusinessFacts } from "../../src/config/facts-schema.ts";
+import { readVariables } from "../build/env-files.ts";
+import { isSampleCaseStudy, isSamplePhone, isSampleReview } from "./is-sample.ts";
+import { sampleFacts } from "./sample-facts.ts";
+
+const claim = (name: string) => `[data-claim="${name}"]`;
+
+/**
+ * What of the pages is still a sample, as CSS selectors: links that show the number, reviews by where they lead, and what
+ * says itself which claim it is.
+ */
+export function sampleSelectors(
+  env: Env,
+  { figures, reviews, caseStudy }: BusinessFacts,
+): string[] {
+  const proven = [
+    ["events served", "eventsServed"],
+    ["public review rating", "publicRating"],
+    ["on-time delivery", "onTimeDelivery"],
+  ] as const;
+  const isSample = (name: keyof typeof figures) =>
+    figures[name] !== null && figures[name] === sampleFacts.figures[name];
+  const same = proven.filter(([, name]) => isSample(name)).map(([label]) => claim(label));
+  const urls = new Set(reviews.filter(isSampleReview).map(({ url }) => url));
+  const digits = env.VITE_BUSINESS_PHONE.replace(/\D/g, "").slice(-10);
+  return [
+    ...(isSamplePhone(digits) ? [`a.link[href="tel:+1${digits}"]`, claim("phone")] : []),
+    ...Array.from(urls, (url) => `figure:has(a[href="${url}"])`),
+    ...(caseStudy && isSampleCaseStudy(caseStudy) ? [claim("case study")] : []),
+    ...(same.length > 0 ? [...same, claim("record")] : []),
+  ];
+}
+
+const TAG =
+  'content:"sample";position:absolute;left:0;bottom:100%;padding:0 .4em;border-radius:3px;background:#f4e3b2;color:#3a2c05;font:600 .5625rem/1.4 sans-serif;letter-spacing:.03em;text-indent:0;white-space:nowrap;pointer-events:none';
+/** Behind the label that stands above a number, and in the free corner of a review. */
+const AT_END = "left:auto;right:0";
+const IN_CORNER = "left:auto;right:0;bottom:auto;top:.75rem";
+
+/** A small tag at each, over nothing that is to be read: no word moves. */
+export function sampleMarksCss(selectors: readonly string[]): string {
+  if (selectors.length === 0) return "";
+  const marked = `:where(${selectors.join(",")})`;
+  return `${marked}{position:relative}${marked}::before{${TAG}}a${marked}::before{${AT_END}}figure${marked}::before{${IN_CORNER}}`;
+}
+
+/**
+ * Marks what is a sample wherever nobody is to take it for a claim: in development, in the local preview, and in a build
+ * that was allowed to have samples. A build for visitors has none, and no mark.
+ */
+export function sampleMarks(env: Env, facts: BusinessFacts): Plugin {
+  let isShown = false;
+  return {
+    name: "sample-marks",
+    configResolved({ command, mode, root }) {
+      const isAllowed = readVariables(mode, root).ALLOW_SAMPLES?.trim() === "yes";
+      isShown = command === "serve" || env.VITE_SUPABASE_URL === undefined || isAllowed;
+    },
+    transformIndexHtml: () => {
+      const css = isShown ? sampleMarksCss(sampleSelectors(env, facts)) : "";
+      return css ? [{ tag: "style", children: css, injectTo: "head" }] : [];
+    },
+  };
+}
