@@ -38,13 +38,20 @@ function refusal(file: string, notes: readonly LineNote[]): Error {
 /**
  * The business's facts from the text of its file.
  * @param file its name, for the errors
+ * @param wrongBesides what else is wrong with facts that can be read
  * @throws Error with a line for each thing that is wrong: where it is, and what would be right
  */
-export function parseFacts(text: string, file: string): BusinessFacts {
+export function parseFacts(
+  text: string,
+  file: string,
+  wrongBesides: (facts: BusinessFacts) => Wrong[] = () => [],
+): BusinessFacts {
   const yaml = readYaml(text);
   if (yaml.unreadable.length > 0) throw refusal(file, yaml.unreadable);
   const result = factsSchema.safeParse(yaml.value);
-  const wrong = result.success ? unknownNames(result.data) : issuesIn(result.error);
+  const wrong = result.success
+    ? [...unknownNames(result.data), ...wrongBesides(result.data)]
+    : issuesIn(result.error);
   if (result.success && wrong.length === 0) return result.data;
   throw refusal(
     file,

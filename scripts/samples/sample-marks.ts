@@ -2,6 +2,7 @@ import type { Plugin } from "vite";
 import type { Env } from "../../src/config/env-schema.ts";
 import type { BusinessFacts } from "../../src/config/facts-schema.ts";
 import { readVariables } from "../build/env-files.ts";
+import { brandColors } from "../build/site-files.ts";
 import { isSampleCaseStudy, isSamplePhone, isSampleReview } from "./is-sample.ts";
 import { sampleFacts } from "./sample-facts.ts";
 
@@ -33,8 +34,8 @@ export function sampleSelectors(
   ];
 }
 
-const TAG =
-  'content:"sample";position:absolute;left:0;bottom:100%;padding:0 .4em;border-radius:3px;background:#f4e3b2;color:#3a2c05;font:600 .5625rem/1.4 sans-serif;letter-spacing:.03em;text-indent:0;white-space:nowrap;pointer-events:none';
+const { brass, evergreen } = brandColors;
+const TAG = `content:"sample";position:absolute;left:0;bottom:100%;padding:0 .4em;border-radius:3px;background:${brass[300]};color:${evergreen[900]};font:600 .5625rem/1.4 sans-serif;letter-spacing:.03em;text-indent:0;white-space:nowrap;pointer-events:none`;
 /** Behind the label that stands above a number, and in the free corner of a review. */
 const AT_END = "left:auto;right:0";
 const IN_CORNER = "left:auto;right:0;bottom:auto;top:.75rem";

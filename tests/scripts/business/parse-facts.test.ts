@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { promisesWithoutDesk } from "../../../scripts/business/desk-promises.ts";
 import { parseFacts } from "../../../scripts/business/parse-facts.ts";
 import { SAMPLE_FILE } from "../../../scripts/business/read-facts.ts";
 
@@ -224,6 +225,19 @@ describe("the business's file", () => {
     expect(read).toThrow(says);
     const isSecond = _what === "a name that is there twice" ? 1 : 0;
     expect(read).toThrow(`  business.yaml:${lineOf(text, at) + isSecond}  `);
+  });
+
+  it("refuses a promise that the desk does not count down to", () => {
+    const desk = { quote: 24 * 60, emergency: 30 };
+    const promising = (text: string) => () =>
+      parseFacts(text, "business.yaml", (read) => promisesWithoutDesk(read, desk));
+    expect(promising(shipped)).not.toThrow();
+    expect(promising(edited(["quoteReplyHours: 24", "quoteReplyHours: 12"]))).toThrow(
+      "promises.quoteReplyHours is “12”: it must be what the desk counts down to, 24, or that changes too",
+    );
+    expect(promising(edited(["emergencyReplyMinutes: 30", "emergencyReplyMinutes: 20"]))).toThrow(
+      "what the desk counts down to, 30,",
+    );
   });
 
   it("lists everything that is wrong, by line", () => {

@@ -1,16 +1,31 @@
+import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { parseMoment } from "@/lib/business-time";
 import type { Kind } from "@/request/kinds";
 import { leadKinds } from "@/site/lead/lead-kinds";
+import { readFacts } from "../../../scripts/business/read-facts.ts";
+import { sampleFacts } from "../../../scripts/samples/sample-facts.ts";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { addRequest, only } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 
-// What the website promises its visitors is what the desk is held to: business.yaml and the table
-// private.promises say the same.
+// What the website promises its visitors is what the desk is held to: the owner's business.yaml and the
+// table private.promises say the same.
 
 const backend = embeddedBackendForFile();
 const MINUTE = 60_000;
+
+const minutesOf = ({ promises }: Pick<typeof sampleFacts, "promises">): Record<Kind, number> => ({
+  general: promises.quoteReplyHours * 60,
+  emergency: promises.emergencyReplyMinutes,
+  luxury: promises.quoteReplyHours * 60,
+});
+const promised = minutesOf(readFacts(resolve("business.yaml")));
+
+test("what a form tells its visitor is the fact", () => {
+  const told = Object.entries(leadKinds).map(([kind, { replyMinutes }]) => [kind, replyMinutes]);
+  expect(Object.fromEntries(told)).toEqual(minutesOf(sampleFacts));
+});
 
 const send: Record<Kind, () => Promise<unknown>> = {
   general: () => addRequest(backend(), generalRequest()),
@@ -25,8 +40,8 @@ test("the table has a promise for each kind of request, and none besides the web
      from private.promises order by promises.request_kind`,
   );
   expect(rows).toEqual([
-    { request_kind: "quote", minutes: leadKinds.general.replyMinutes },
-    { request_kind: "emergency", minutes: leadKinds.emergency.replyMinutes },
+    { request_kind: "quote", minutes: promised.general },
+    { request_kind: "emergency", minutes: promised.emergency },
   ]);
   const kinds = await backend().sql<{ kind: string }>(
     "select unnest(enum_range(null::private.request_kind))::text as kind",
@@ -43,7 +58,7 @@ test.each(Object.entries(send))(
         "select created_at::text, due_at::text from quote_submissions",
       ),
     );
-    const promised = (parseMoment(due_at).getTime() - parseMoment(created_at).getTime()) / MINUTE;
-    expect(promised).toBe(leadKinds[kind as Kind].replyMinutes);
+    const counted = (parseMoment(due_at).getTime() - parseMoment(created_at).getTime()) / MINUTE;
+    expect(counted).toBe(promised[kind as Kind]);
   },
 );
