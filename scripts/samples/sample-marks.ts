@@ -35,7 +35,7 @@ export function sampleSelectors(
 }
 
 const { brass, evergreen } = brandColors;
-const TAG = `content:"sample";position:absolute;left:0;bottom:100%;padding:0 .4em;border-radius:3px;background:${brass[300]};color:${evergreen[900]};font:600 .5625rem/1.4 sans-serif;letter-spacing:.03em;text-indent:0;white-space:nowrap;pointer-events:none`;
+const TAG = `content:"sample";position:absolute;left:0;bottom:100%;padding:0 .4em;border-radius:3px;background:${brass[300]};color:${evergreen[900]};font:600 .5625rem/1.4 sans-serif;pointer-events:none`;
 /** Behind the label that stands above a number, and in the free corner of a review. */
 const AT_END = "left:auto;right:0";
 const IN_CORNER = "left:auto;right:0;bottom:auto;top:.75rem";

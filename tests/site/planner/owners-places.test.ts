@@ -1,0 +1,35 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { buildConstants } from "../../../scripts/build/environment.ts";
+import { sampleFacts } from "../../../scripts/samples/sample-facts.ts";
+import { parseEnv } from "../../../src/config/env-schema.ts";
+
+// Where the owner's trailers stand, and the places that the owner has added, as the build hands them on.
+
+const constants = buildConstants(parseEnv({}), {
+  ...sampleFacts,
+  yard: "29.9000, -95.6000",
+  otherTowns: { "Round Top": "78954" },
+});
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.doMock("@/config/business-facts", async (importOriginal) => ({
+    ...(await importOriginal<object>()),
+    yard: JSON.parse(constants.__YARD__ ?? ""),
+    otherTowns: JSON.parse(constants.__OTHER_TOWNS__ ?? ""),
+  }));
+});
+
+it("a place that only the owner knows is found at the end of an address", async () => {
+  const { findTown } = await import("@/request/places/find-place");
+  expect(findTown("12 Main St, Round Top, TX")).toEqual({
+    name: "Round Top",
+    zip: "78954",
+    point: [expect.closeTo(30.05, 1), expect.closeTo(-96.7, 1)],
+  });
+});
+
+it("distances start at the yard, and are said to", async () => {
+  const { yard } = await import("@/site/planner/area/yard");
+  expect(yard).toEqual({ point: [29.9, -95.6], name: "our yard" });
+});
