@@ -14,8 +14,7 @@ const nameOf = (path: readonly PropertyKey[]) =>
 function issuesIn({ issues }: z.ZodError): Wrong[] {
   return issues.flatMap((issue): Wrong[] => {
     if (issue.code !== "unrecognized_keys") return [issue];
-    const message = "is no name that belongs here: look for it in the notes of the file";
-    return issue.keys.map((key) => ({ path: [...issue.path, key], message }));
+    return issue.keys.map((key) => ({ ...issue, path: [...issue.path, key] }));
   });
 }
 

@@ -14,13 +14,15 @@ const listOf = <T extends z.ZodType>(schema: T, right: string) =>
     z.array(schema, { error: `must be a list, each line starting with "- ", such as ${right}` }),
   );
 
-const group = <T extends z.ZodRawShape>(shape: T) =>
-  z.strictObject(shape, {
+const group = <T extends z.ZodRawShape>(shape: T) => {
+  const names = Object.keys(shape).join(", ");
+  return z.strictObject(shape, {
     error: ({ code }) =>
-      code === "invalid_type"
-        ? `must have these below it, each on a line of its own: ${Object.keys(shape).join(", ")}`
-        : undefined,
+      code === "unrecognized_keys"
+        ? `is no name that belongs here: must be one of ${names}`
+        : `must have these below it, each on a line of its own: ${names}`,
   });
+};
 
 const words = (example: string) => {
   const error = `must be a text, such as ${example}`;

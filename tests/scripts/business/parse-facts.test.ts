@@ -139,7 +139,7 @@ describe("the business's file", () => {
       "eventsServed: 50+",
       "eventServed: 50+",
       "eventServed",
-      /figures\.eventServed is no name that belongs here/,
+      /figures\.eventServed is no name that belongs here: must be one of eventsServed, /,
     ],
     [
       "a line that is gone",
