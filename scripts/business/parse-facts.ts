@@ -21,7 +21,8 @@ function issuesIn({ issues }: z.ZodError): Wrong[] {
 /** "reviews[1].stars is “6”: it must be a whole number from 1 to 5, such as 5" */
 function noteOf({ path, message }: Wrong, yaml: ReadYaml): LineNote {
   const text = yaml.textAt(path);
-  const found = text === undefined ? "" : `is “${text}”: it `;
+  const is = text === "" ? "empty" : `“${text}”`;
+  const found = text === undefined ? "" : `is ${is}: it `;
   const said = yaml.has(path) ? found : "is missing: it ";
   const isWhole = message.startsWith("is ");
   return { line: yaml.lineOf(path), message: `${nameOf(path)} ${isWhole ? "" : said}${message}` };

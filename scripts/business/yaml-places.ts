@@ -11,7 +11,8 @@ import {
 
 /** What somebody who knows no YAML has to be told; the library's own words for the rest. */
 const SYNTAX: Readonly<Record<string, string>> = {
-  BLOCK_AS_IMPLICIT_KEY: 'a text with a colon in it goes between quotes: "Setup: 2 hours"',
+  BLOCK_AS_IMPLICIT_KEY:
+    'a text with a colon in it goes between quotes ("Setup: 2 hours"), or the blanks at the start of a line do not fit',
   TAB_AS_INDENT: "a line starts with blanks, not with a tab",
   DUPLICATE_KEY: "this name is there twice: leave one of them",
   MULTILINE_IMPLICIT_KEY:
@@ -66,7 +67,8 @@ export function readYaml(text: string): ReadYaml {
   const lines = new LineCounter();
   const document = parseDocument(text, { schema: "failsafe", lineCounter: lines });
   const at = (offset: number) => lines.linePos(offset).line;
-  const wrong = document.errors.map(({ code, message, pos: [offset] }) => ({
+  // The first one: the others follow from it.
+  const wrong = document.errors.slice(0, 1).map(({ code, message, pos: [offset] }) => ({
     line: at(offset),
     message: SYNTAX[code] ?? message.split("\n", 1)[0] ?? code,
   }));
