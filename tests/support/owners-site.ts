@@ -68,6 +68,11 @@ export async function buildOwnersSite(): Promise<{ dist: string; remove: () => v
     facts = facts.replace(`= ${sample};`, `= ${own};`);
   }
   writeFileSync(file, facts);
+  for (const name of ["privacy", "terms", "accessibility"]) {
+    const words = join(folder, `src/site/words/pages/${name}.ts`);
+    const filledIn = readFileSync(words, "utf8").replaceAll(/\[OWNER: [^\]]+\]/g, "Bayou Inc.");
+    writeFileSync(words, filledIn);
+  }
   const { code, printed } = await build(folder, OWNERS_ENVIRONMENT);
   if (code !== 0) throw new Error(printed);
   return {

@@ -1797,6 +1797,7 @@ export type Database = {
         }[];
       };
       public_prices: { Args: Record<PropertyKey, never>; Returns: Json };
+      public_terms: { Args: Record<PropertyKey, never>; Returns: Json };
       push_setup: {
         Args: Record<PropertyKey, never>;
         Returns: {
