@@ -134,7 +134,8 @@ describe("sending", () => {
   });
 
   test("is refused where there is no address, no number, or an expired quote", async () => {
-    quote = await sendable({ email: null, phone: "call me" });
+    const submission_id = await addRequest(backend());
+    quote = await sendable({ submission_id, email: null, phone: "call me" });
     expect((await trySend()).error?.message).toBe("This quote has no e-mail address.");
     expect((await trySend(["sms"])).error?.message).toBe(
       "This quote has no number that takes texts.",
