@@ -4,7 +4,13 @@ import type { Tables, TablesInsert } from "@/lib/supabase/database.types";
 import { expectForbidden } from "../../support/answers.ts";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { addAccount, addQuote, only, siteOfQuote } from "../../support/desk-factories.ts";
+import {
+  addAccount,
+  addQuote,
+  addRequest,
+  only,
+  siteOfQuote,
+} from "../../support/desk-factories.ts";
 import { stopClock } from "../../support/stopped-clock.ts";
 
 const backend = embeddedBackendForFile();

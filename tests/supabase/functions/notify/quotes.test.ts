@@ -87,7 +87,9 @@ describe.runIf(findDeno())("a quote that is sent", () => {
     expect(mail?.text).toMatch(/Good through: \w+, /);
     expect(mail?.text).not.toMatch(/Maria|Main St|Side gate|evil/);
     const links = Array.from(mail?.html.matchAll(/href="([^"]*)"/g) ?? [], ([, href]) => href);
-    expect(links).toEqual([expect.stringMatching(LINK)]);
+    const legal = ["https://site.example/privacy", "https://site.example/terms"];
+    expect(links).toEqual([expect.stringMatching(LINK), ...legal]);
+    expect(mail?.text).toMatch(/Privacy: \S+\/privacy\nTerms: \S+\/terms$/m);
 
     const [text] = mailbox.texts;
     expect(text?.to).toBe("+17135550142");
