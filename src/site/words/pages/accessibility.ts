@@ -42,7 +42,7 @@ export function accessibilityParts(
       id: "aim",
       title: "What we aim for",
       text: [
-        "The Web Content Accessibility Guidelines (WCAG) 2.2, level AA. For that this website is made so that",
+        "The Web Content Accessibility Guidelines (WCAG) 2.2, level AA. On these pages that means:",
       ],
       points: [
         {

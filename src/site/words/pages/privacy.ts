@@ -23,7 +23,7 @@ export type OutsideServices = {
 const whoLearns = (services: OutsideServices): readonly (TextItem | false)[] => [
   {
     title: "Supabase",
-    text: "Keeps our database. What you send us is stored there, in [OWNER: the region of your Supabase project, such as “the eastern United States”].",
+    text: "Keeps our database. What you send us is stored there, in [OWNER: the region of your Supabase project, such as “the eastern United States”]. Its logs name the network address and the browser that sent it.",
   },
   {
     title: "The host of this website",
@@ -43,7 +43,7 @@ const whoLearns = (services: OutsideServices): readonly (TextItem | false)[] => 
   },
   services.hasHumanCheck && {
     title: "Cloudflare",
-    text: "Checks that a person is there, only when your network has sent us too many requests. It learns your network address and what its script reads of your browser, and nothing of the request.",
+    text: "Checks that a person is there, only when your network has sent us too many requests. It learns your network address and what its script reads of your browser, and nothing of the request. That your address passed is kept for an hour.",
   },
   services.hasAdTag && {
     title: "Google Ads",
@@ -70,7 +70,7 @@ export function privacyParts(
       id: "sent",
       title: "What you send us",
       text: [
-        "We store what you type into a form when you send it, and use it to answer you and to do the work you ask for.",
+        "We store what you type into a form when you send it, and use it to answer you and to do the work you ask for. After a rental we may ask you once, by mail, for a review.",
       ],
       points: [
         {
@@ -99,7 +99,7 @@ export function privacyParts(
           : []),
         {
           title: "Your network address",
-          text: "Kept beside a form that you send, to count: a flood of made-up requests stops there. It is removed after ten minutes, with the requests that follow.",
+          text: "Kept when you send a form or ask for a date, only to count: a flood of made-up requests stops there. It counts for ten minutes, and goes with the requests that follow.",
         },
       ],
     },
@@ -134,6 +134,14 @@ export function privacyParts(
           title: "Small things",
           text: "When you last sent a form, and which typefaces have been loaded.",
         },
+        ...(services.hasAdTag
+          ? [
+              {
+                title: "Your answer about advertising",
+                text: "Until you change it with “Privacy choices”. If you have accepted, how you found us as well, for 90 days.",
+              },
+            ]
+          : []),
       ],
     },
     {

@@ -40,7 +40,7 @@ export function termsParts({
       text: [
         "You ask, and get an answer in writing with the price. You accept a quote on its page, in two steps. Each version that was sent to you stays as it was.",
         "Where the page says “Ask to book”, a trailer is yours once we have confirmed it.",
-        "Prices and trailers on this website may change. For you holds what your quote says, until the day it is good through.",
+        "Prices and trailers on this website may change. Your quote stays as it is until the day it is good through.",
       ],
     },
     {
@@ -57,8 +57,8 @@ export function termsParts({
       id: "website",
       title: "This website",
       text: [
-        "What it works out (how many trailers, how far we drive, whether one fits) is an estimate from what you type. We look at your site before it counts.",
-        "We keep it running as well as we can. If it fails you, call us: what we agree on by phone we send you in writing.",
+        "What it works out (how many trailers, how far we drive, whether one fits) is an estimate from what you type. Your quote is what counts.",
+        "We keep it running as well as we can. If it fails you, call us.",
       ],
     },
     {
