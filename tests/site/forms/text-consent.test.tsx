@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { business } from "@/config/business";
+import { extraColumns } from "@/desk/export/csv-columns";
 import { factsOf } from "@/request/facts";
 import { type Lead, leadAsRequest } from "@/request/lead";
 import { TEXT_CONSENT, textConsents } from "@/request/text-consent";
@@ -53,6 +54,10 @@ describe.each(leads)("%s", (_kind, lead) => {
   test("without a tick nothing of it is sent", () => {
     expect(JSON.stringify(lead(false).row)).not.toContain("text_consent");
   });
+});
+
+test("both files that staff save have a column for it", () => {
+  expect(extraColumns.map(({ header }) => header)).toContain("Text messages");
 });
 
 test("a tick without a number is about nothing", () => {
