@@ -100,7 +100,7 @@ for (const [name, launch] of [
       await choose(phone, "Units needed", "2 units");
       await phone.type(field("Where do you need us?"), "4800 Calhoun Rd, Houston");
       await phone.type(field("Describe the emergency"), "The sewer line backed up on two floors.");
-      await phone.click('//form//*[@type="checkbox" or @role="checkbox"]');
+      await phone.click('//form//*[@type="checkbox" and @required]');
       await phone.click(button("Send emergency request"));
       await phone.see(text("Emergency Request Submitted!"));
       expect(await backend.submissionsWithPhone(number)).toHaveLength(1);

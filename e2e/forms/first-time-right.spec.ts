@@ -53,7 +53,7 @@ const EMPTY = [
       "Enter where you need us",
       "Describe what happened",
       "Choose how many units, or that you are not sure",
-      "Check the box so that we may call or text you",
+      "Check the box so that we may call you",
     ],
   },
   {

@@ -54,7 +54,7 @@ export async function fillEmergencyForm(
   await form
     .getByLabel("Describe the emergency")
     .fill("The main sewer line backed up on two floors.");
-  await form.getByRole("checkbox").check();
+  await form.getByRole("checkbox", { name: /required/ }).check();
 }
 
 /** Fills the luxury form in; the details stay empty. */

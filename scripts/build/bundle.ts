@@ -85,7 +85,7 @@ const SLIM_WRAPPER = "\0slim-icon";
 const ROUTER = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/;
 const LUCIDE_ICON = /[\\/]node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 /** What the package's own wrapper reads of an icon, and ours does not. */
-const UNREAD_ICON_DATA = /^ {2}(?:name|size): .+,$|^__iconData\.node;$/gm;
+const UNREAD_ICON_DATA = /^ {2}(?:name|size): .+,$|^__iconData\.node;$|, key: "[^"]+"/gm;
 const DEBUGGING_NAME = /^\w+\.displayName = "[^"]*";$/gm;
 const REACT_CALL = /= (React\d*\.(?:forwardRef|memo|createContext)\()/g;
 
@@ -100,7 +100,8 @@ const ASSERTIONS = ["invariant", "warning", "warningOnce"];
  *   the bundle what nothing imports. No setting does that: Rolldown 1 matches `React10.forwardRef` against no name
  *   with a dot, and `React10` alone would drop its effects too; property writes are pure everywhere or nowhere.
  * - lucide-react, 1.6 KB: the wrapper around every icon handles options and a context that this site has no use for;
- *   src/ui/create-icon.tsx draws the same element, and needs no name and no size.
+ *   src/ui/create-icon.tsx draws the same element, and needs no name and no size, nor a key for each line: the lines of
+ *   an icon never change.
  * - Vite, 2 KB: the helper around every dynamic import and the lists of what each needs. Pages preload theirs from
  *   their HTML, later chunks are fetched before they are needed, and there is only one style sheet.
  */

@@ -71,6 +71,7 @@ export function buildConstants(env: Env, facts: BusinessFacts): Record<string, s
     __TRAILERS__: facts.trailers ?? {},
     __PAPERS__: papers,
     __YARD__: yard,
+    __LEGAL__: facts.legal,
     __RENDERING_NOTICE__: facts.renderingNotice ?? "",
     __STALLS__: stallNumbers("or"),
     __PACKAGE_FROM__: prices.packageFrom,

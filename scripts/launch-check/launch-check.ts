@@ -5,6 +5,7 @@ import { readFacts } from "../business/read-facts.ts";
 import { type Ask, askOverHttp, checkKeys, checkMail } from "./checks/backend.ts";
 import { checkLinks, checkPictures } from "./checks/files.ts";
 import { checkHeaders } from "./checks/headers.ts";
+import { checkLegal } from "./checks/legal.ts";
 import { checkSamples } from "./checks/samples.ts";
 import { checkHead, checkSitemap } from "./checks/search-engines.ts";
 import { checkStructuredData } from "./checks/structured-data.ts";
@@ -27,6 +28,7 @@ export async function launchCheck(
   const site = await crawl(reader);
   const results = [
     await checkSamples(site, facts),
+    checkLegal(site),
     await checkLinks(site),
     await checkHead(site),
     await checkSitemap(site),

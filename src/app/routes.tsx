@@ -44,6 +44,9 @@ export const publicRoutes: readonly PublicRoute[] = [
     path: paths.luxuryTrailersQuote,
     ...lazyPage(() => import("@/site/pages/luxury-trailers-quote-page")),
   },
+  { path: paths.privacy, ...lazyPage(() => import("@/site/pages/privacy-page")) },
+  { path: paths.terms, ...lazyPage(() => import("@/site/pages/terms-page")) },
+  { path: paths.accessibility, ...lazyPage(() => import("@/site/pages/accessibility-page")) },
   { path: paths.thankYou, ...lazyPage(() => import("@/site/pages/thank-you-page")) },
 ];
 

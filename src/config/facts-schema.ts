@@ -158,6 +158,21 @@ export const factsSchema = group({
     generator: yesOrNo,
     waterTank: yesOrNo,
   }),
+  legal: group({
+    nameAndAddress: orNone(words("Bayou Restrooms LLC, 12 Main St, Houston, TX 77002")),
+    databaseRegion: orNone(words("the eastern United States")),
+    host: orNone(words("Netlify, Inc.")),
+    messageServices: orNone(words("Postmark and Twilio")),
+    dataSold: orNone(words("We neither sell nor rent out data about people.")),
+    backupsKept: orNone(words("90 days")),
+    privacyAnsweredWithin: orNone(words("30 days")),
+    privacyReadOn: orNone(words("October 3, 2026")),
+    lawAndDisputes: orNone(words("The law of Texas applies.")),
+    termsReadOn: orNone(words("October 3, 2026")),
+    barriers: orNone(words("We know of nothing else.")),
+    triedByKeyboardOn: orNone(words("October 3, 2026")),
+    accessibilityAnsweredWithin: orNone(words("5 business days")),
+  }),
   renderingNotice: orNone(words("The pictures on this site are computer renderings.")),
 });
 

@@ -23,6 +23,9 @@ export const paths = {
   gallery: "/gallery",
   contact: "/contact",
   faq: "/faq",
+  privacy: "/privacy",
+  terms: "/terms",
+  accessibility: "/accessibility",
   auth: AUTH_PATH,
   /** What one types from memory; redirects to adminQuotes. */
   admin: "/admin",

@@ -6,6 +6,7 @@ import {
   emergencyUrgencies,
 } from "./emergency-choices.ts";
 import { EMERGENCY_PREFIX, type Kind, kinds } from "./kinds.ts";
+import { textConsents } from "./text-consent.ts";
 
 /** A kind of request, or the general form in the words of a construction site. */
 export type Wording = Kind | "crew";
@@ -109,6 +110,21 @@ export const fields = {
     type: "line",
     shown: untilQuoted,
     isLineOf: ["emergency"],
+  },
+  text_consent: {
+    in: "details",
+    kinds,
+    required: [],
+    label: "Text messages",
+    questions: {
+      general: "Text me about this request",
+      crew: "Text me about this request",
+      emergency: "Text me about this request",
+      luxury: "Text me about this request",
+    },
+    type: "choice",
+    choices: textConsents,
+    shown: ["confirmation", "desk", "file"],
   },
   event_date: {
     in: "column",

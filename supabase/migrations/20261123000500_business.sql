@@ -417,6 +417,27 @@ security invoker
 set search_path = ''
 return private.public_prices();
 
+-- The terms of the rental for everybody to read: those in use, once an owner has confirmed that they are no samples, and
+-- since which day in Houston. Null before. SECURITY DEFINER: visitors may read none of these tables.
+create function private.public_terms() returns jsonb
+language sql stable
+security definer
+set search_path = ''
+return (
+  select jsonb_build_object(
+    'version', id, 'body', body, 'in_use_since', (in_use_since at time zone 'America/Chicago')::date
+  )
+  from public.rental_terms
+  where id = private.terms_in_use()
+    and exists (select from public.business_sections where business_sections.id = 'terms' and is_confirmed)
+);
+
+create function public.public_terms() returns jsonb
+language sql stable
+security invoker
+set search_path = ''
+return private.public_terms();
+
 -- One change: {"table", "id", "from", "to"}, the last two with the columns of the row that change and their values. A
 -- row comes with a "from" of null and goes with a "to" of null. PT409: the row is no longer as "from" says.
 create function private.apply_business_change(change jsonb) returns void
@@ -532,8 +553,12 @@ from public;
 revoke execute on function public.business_facts from public, anon, service_role;
 grant execute on function public.business_facts to authenticated;
 
-revoke execute on function private.public_prices, public.public_prices from public, service_role;
-grant execute on function private.public_prices, public.public_prices to anon, authenticated;
+revoke execute on function
+  private.public_prices, public.public_prices, private.public_terms, public.public_terms
+from public, service_role;
+grant execute on function
+  private.public_prices, public.public_prices, private.public_terms, public.public_terms
+to anon, authenticated;
 
 revoke execute on function
   private.change_business,

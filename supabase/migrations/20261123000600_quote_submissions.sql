@@ -198,7 +198,7 @@ return created_at + (
 create type public.dismissal_reason as enum ('spam', 'duplicate', 'outside-area', 'other');
 
 create type public.request_entry_kind as enum (
-  'spoke', 'left-message', 'texted', 'no-answer', 'note', 'void'
+  'spoke', 'left-message', 'texted', 'no-answer', 'note', 'void', 'agreed-to-texts'
 );
 
 -- Every request for a quote: from the general form, from the emergency form, and a copy of each

@@ -474,8 +474,26 @@ $$;
 
 create trigger stamp_first_contact
   after insert on public.request_entries
-  for each row when (new.kind not in ('note', 'no-answer'))
+  for each row when (new.kind not in ('note', 'no-answer', 'agreed-to-texts'))
   execute function private.stamp_first_contact();
+
+-- Whether the sender of a request has agreed to texts at this number: with the box of the form, whose wording the request
+-- names, or when staff spoke to them, which the note of an entry keeps with the number.
+create function private.agreed_to_texts(_submission_id uuid, _number text) returns boolean
+language sql stable
+set search_path = ''
+return exists (
+  select
+  from public.quote_submissions
+  where id = _submission_id and details ? 'text_consent' and private.text_number(phone) = _number
+) or exists (
+  select
+  from public.request_entries as entry
+  where entry.submission_id = _submission_id
+    and entry.kind = 'agreed-to-texts'
+    and entry.note = _number
+    and not exists (select from public.request_entries as void where void.voids = entry.id)
+);
 
 -- Writes down that somebody tried to reach a customer, or a note for colleagues. The same id again changes nothing.
 -- PT404: there is no such request. PT422: a note without words, or no kind that is written by hand. 22001: too long.
@@ -490,7 +508,7 @@ declare
   words constant text := private.clean_text(_note);
 begin
   perform private.require_admin();
-  if _kind = 'void' or (_kind = 'note' and words is null) then
+  if _kind in ('void', 'agreed-to-texts') or (_kind = 'note' and words is null) then
     raise exception using errcode = 'PT422', message = 'There is nothing to write down.';
   end if;
   if char_length(words) > 2000 then
@@ -701,7 +719,7 @@ begin
 end;
 $$;
 
-revoke execute on function private.stamp_first_contact from public;
+revoke execute on function private.stamp_first_contact, private.agreed_to_texts from public;
 
 revoke execute on function
   private.add_request_entry,

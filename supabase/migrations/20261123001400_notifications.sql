@@ -230,7 +230,7 @@ declare
   channel constant public.notification_channel := case
     when request.email is not null then 'email'
     when private.kind_of_request(request.event_type) = 'emergency'
-      and private.text_number(request.phone) is not null then 'sms'
+      and private.agreed_to_texts(request.id, private.text_number(request.phone)) then 'sms'
   end;
   destination constant text := private.destination_key(coalesce(request.email, request.phone));
   allowed private.budgets;

@@ -771,13 +771,13 @@ create trigger keep_quote_from_going
   for each row when (old.status <> 'pending' and new.status = 'pending')
   execute function private.keep_quote_from_going();
 
--- By which ways a customer is reached: mail, else a text.
+-- By which ways a customer is reached: mail, else a text to whoever has agreed to it.
 create function private.channels_to(quote public.quotes) returns public.notification_channel[]
-language sql immutable
+language sql stable
 set search_path = ''
 return case
-  when quote.email is not null then '{email}'
-  when private.text_number(quote.phone) is not null then '{sms}'
+  when (quote).email is not null then '{email}'
+  when private.agreed_to_texts((quote).submission_id, private.text_number((quote).phone)) then '{sms}'
   else '{}'
 end::public.notification_channel[];
 
@@ -820,11 +820,26 @@ create trigger tell_of_quote_message
   after insert on public.quote_messages
   for each row execute function private.tell_of_quote_message();
 
+-- Whether the customer of a quote has agreed to be texted at its number.
+create function private.customer_agreed_to_texts(_quote_id uuid) returns boolean
+language plpgsql stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return (
+    select private.agreed_to_texts(submission_id, private.text_number(phone)) from public.quotes where id = _quote_id
+  );
+end;
+$$;
+
 -- Sends a quote, or one that was sent already once more: by mail ('email'), by text ('sms') or both, with a link each.
--- "_standing" is what stands in every quote. Like the update of a row: no row comes back when there is no such quote in
--- that revision. Answers: 42501 the caller is no admin, PT422 it cannot be sent, or not by that way.
+-- "_standing" is what stands in every quote. "_agreed": the customer said to the caller that texts are welcome, which is
+-- written down. Like the update of a row: no row comes back when there is no such quote in that revision. Answers: 42501
+-- the caller is no admin, PT422 it cannot be sent, or not by that way.
 create function private.send_quote(
-  _quote_id uuid, _revision integer, _channels text[], _standing jsonb default '{}'
+  _quote_id uuid, _revision integer, _channels text[], _standing jsonb default '{}', _agreed boolean default false
 ) returns setof public.quotes
 language plpgsql volatile
 security definer
@@ -850,6 +865,19 @@ begin
   end if;
   if _channels = '{sms}' and private.wants_no_texts(private.text_number(quote.phone)) then
     raise exception using errcode = 'PT422', message = 'This customer opted out of texts: send it by e-mail, or call.';
+  end if;
+  if 'sms' = any (_channels)
+    and not private.agreed_to_texts(quote.submission_id, private.text_number(quote.phone))
+  then
+    if _agreed is not true then
+      raise exception using
+        errcode = 'PT422', message = 'This customer has not agreed to texts: ask on the phone first, or send it by e-mail.';
+    end if;
+    insert into public.request_entries (id, actor_id, actor_name, submission_id, kind, note)
+    values (
+      gen_random_uuid(), auth.uid(), private.staff_name(auth.uid()), quote.submission_id, 'agreed-to-texts',
+      private.text_number(quote.phone)
+    );
   end if;
   if quote.status = 'pending' then
     perform set_config(
@@ -987,11 +1015,12 @@ from public;
 revoke execute on function
   private.make_quote_link, private.revoke_quote_link, private.open_quote, private.view_quote, private.accept_quote,
   private.decline_quote, private.write_about_quote, private.answer_customer, private.settle_quote_messages,
-  private.void_acceptance, private.send_quote, private.resend_quote_link, private.token_for_code
+  private.void_acceptance, private.send_quote, private.customer_agreed_to_texts, private.resend_quote_link,
+  private.token_for_code
 from public, anon, authenticated, service_role;
 grant execute on function
   private.make_quote_link, private.revoke_quote_link, private.answer_customer, private.settle_quote_messages,
-  private.void_acceptance, private.send_quote
+  private.void_acceptance, private.send_quote, private.customer_agreed_to_texts
 to authenticated;
 grant execute on function
   private.open_quote, private.view_quote, private.accept_quote, private.decline_quote, private.write_about_quote,

@@ -63,8 +63,9 @@ language sql stable
 set search_path = ''
 return exists (select from public.text_opt_outs where number = _number);
 
--- Keeps texts from customers who want none, as the last thing before they go out. Where mail reaches the customer too
--- it is only said, else the message has failed: somebody waits for it. Returns whether there were any.
+-- Keeps texts from customers who want none, or have never agreed to any, as the last thing before they go out. Where mail
+-- reaches the customer too it is only said, else the message has failed: somebody waits for it. Returns whether there were
+-- any.
 create function private.hold_back_texts(messages uuid[]) returns boolean
 language plpgsql volatile
 set search_path = ''
@@ -77,11 +78,17 @@ begin
         else 'dropped'
       end
     )::public.notification_state,
-    answer = 'Opted out of texts.'
+    answer = case
+      when private.wants_no_texts(private.address_of(message)) then 'Opted out of texts.'
+      else 'Has not agreed to texts.'
+    end
   where message.id = any (messages)
     and message.channel = 'sms'
     and message.audience = 'customer'
-    and private.wants_no_texts(private.address_of(message));
+    and (
+      private.wants_no_texts(private.address_of(message))
+      or not private.agreed_to_texts(message.submission_id, private.address_of(message))
+    );
   return found;
 end;
 $$;

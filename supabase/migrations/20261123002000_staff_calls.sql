@@ -300,12 +300,18 @@ return private.notification_health();
 
 -- Quotes that were sent. As text: the embedded backend hands no arrays of own types on.
 create function public.send_quote(
-  _quote_id uuid, _revision integer, _channels text[], _standing jsonb default '{}'
+  _quote_id uuid, _revision integer, _channels text[], _standing jsonb default '{}', _agreed boolean default false
 ) returns setof public.quotes
 language sql volatile
 security invoker
 set search_path = ''
-return private.send_quote(_quote_id, _revision, _channels, _standing);
+return private.send_quote(_quote_id, _revision, _channels, _standing, _agreed);
+
+create function public.customer_agreed_to_texts(_quote_id uuid) returns boolean
+language sql stable
+security invoker
+set search_path = ''
+return private.customer_agreed_to_texts(_quote_id);
 
 create function public.make_quote_link(_quote_id uuid) returns jsonb
 language sql volatile
@@ -399,6 +405,7 @@ revoke execute on function
   public.day_links,
   public.revoke_day_link,
   public.send_quote,
+  public.customer_agreed_to_texts,
   public.make_quote_link,
   public.revoke_quote_link,
   public.answer_customer,
@@ -455,6 +462,7 @@ grant execute on function
   public.day_links,
   public.revoke_day_link,
   public.send_quote,
+  public.customer_agreed_to_texts,
   public.make_quote_link,
   public.revoke_quote_link,
   public.answer_customer,

@@ -252,7 +252,7 @@ select is_empty(
       -- For whoever says all of a request: its sender.
       and proname <> 'correct_request_email'
       -- For everybody: what an owner has said that visitors may know.
-      and proname not in ('availability', 'public_prices')
+      and proname not in ('availability', 'public_prices', 'public_terms')
   $$,
   'what signed-in clients reach with the owner''s rights begins with a check'
 );
@@ -266,10 +266,10 @@ select is(
   ),
   array[
     'anon: accept_quote', 'anon: availability', 'anon: correct_request_email', 'anon: decline_quote', 'anon: driver_day', 'anon: driver_mark',
-    'anon: driver_photo', 'anon: open_quote', 'anon: public_prices', 'anon: resend_quote_link', 'anon: token_for_code', 'anon: view_quote',
+    'anon: driver_photo', 'anon: open_quote', 'anon: public_prices', 'anon: public_terms', 'anon: resend_quote_link', 'anon: token_for_code', 'anon: view_quote',
     'anon: write_about_quote'
   ],
-  'and nobody else reaches one, but for what the holder of a link may do, and what is public of prices and days'
+  'and nobody else reaches one, but for what the holder of a link may do, and what is public of prices, terms and days'
 );
 -- By its name in the API: the same name, arguments and rows, and nothing but the call.
 select is_empty(

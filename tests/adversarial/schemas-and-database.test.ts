@@ -8,6 +8,7 @@ import {
   emergencyUrgencies,
 } from "@/request/emergency-choices";
 import type { Lead } from "@/request/lead";
+import { TEXT_CONSENT } from "@/request/text-consent";
 import { toEmergencyLead } from "@/site/forms/emergency/emergency-lead";
 import {
   type EmergencyRequest,
@@ -180,7 +181,11 @@ function spoiled<Input extends object>(
 /** A short text in every field: what a form is asked for tomorrow is tried without a change here. */
 const shortTexts = Object.fromEntries(
   Object.keys(emptyQuoteRequest).map((name) => [name, text(0, 100)]),
-) as Record<keyof QuoteRequestInput, fc.Arbitrary<string>>;
+) as Record<Exclude<keyof QuoteRequestInput, "text_consent">, fc.Arbitrary<string>>;
+
+const ticked = fc.boolean();
+/** What a script that skips the schema would send for a box. */
+const unreadBox = (isTicked: boolean) => (isTicked ? TEXT_CONSENT : "");
 
 const quoteInput = spoiled<QuoteRequestInput>(
   {
@@ -192,6 +197,7 @@ const quoteInput = spoiled<QuoteRequestInput>(
     honeypot: fc.constant(""),
     eventDate: date,
     phone: fc.oneof(fc.constant(""), phone),
+    text_consent: ticked,
     additionalInfo: text(0, 1000),
     choice: fc.oneof(fc.constant("trailers=3-station&guests=150"), fc.string()),
   },
@@ -213,6 +219,7 @@ const emergencyInput = spoiled<EmergencyRequestInput>(
     unitsNeeded: oneOf(emergencyUnits),
     duration: fc.oneof(fc.constant(""), oneOf(emergencyDurations)),
     startTime: fc.constant(""),
+    text_consent: ticked,
     consent: fc.constant(true),
   },
   emergencyRequestInput,
@@ -223,6 +230,7 @@ const luxuryInput = spoiled<LuxuryQuoteInput>(
     name: text(2, 100),
     email,
     phone,
+    text_consent: ticked,
     eventDate: date,
     additionalDetails: fc.oneof(fc.constant(""), text(1000)),
     numberOfGuests: fc.constantFrom("", "150", "about 150", "10001"),
@@ -328,6 +336,7 @@ describe("general form", () => {
         ...typed,
         numberOfGuests: Number(typed.numberOfGuests),
         phone: unreadPhone(typed.phone),
+        text_consent: unreadBox(typed.text_consent),
       }),
   });
 });
@@ -341,7 +350,11 @@ describe("emergency form", () => {
     },
     // `as`: a script that skips the schema is not bound by its types either.
     unchecked: (typed) =>
-      toEmergencyLead({ ...typed, phone: unreadPhone(typed.phone) } as EmergencyRequest),
+      toEmergencyLead({
+        ...typed,
+        phone: unreadPhone(typed.phone),
+        text_consent: unreadBox(typed.text_consent),
+      } as EmergencyRequest),
   });
 });
 
@@ -352,6 +365,11 @@ describe("luxury form", () => {
       const { data } = luxuryQuoteSchema.safeParse(typed);
       return data && toLuxuryLead(data);
     },
-    unchecked: (typed) => toLuxuryLead({ ...typed, numberOfGuests: Number(typed.numberOfGuests) }),
+    unchecked: (typed) =>
+      toLuxuryLead({
+        ...typed,
+        numberOfGuests: Number(typed.numberOfGuests),
+        text_consent: unreadBox(typed.text_consent),
+      }),
   });
 });

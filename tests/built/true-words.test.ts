@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import { sampleFacts } from "../../scripts/samples/sample-facts.ts";
 import { indexedPaths } from "../../src/config/indexed-paths.ts";
 import { paths } from "../../src/config/paths.ts";
-import { builtPage, textOf } from "./built-page.ts";
+import { builtPage, publicPaths, textOf } from "./built-page.ts";
 
 /** What no page may say: who says it must be able to show it. */
 const UNTRUE = [
@@ -23,6 +24,22 @@ it.each(indexedPaths)("%s says nothing of the quote or the service that is not s
   expect(text.match(/computer renderings/g)).toHaveLength(1);
   expect(text).not.toMatch(/Rendering\./);
 });
+
+/** What a business has papers for, or has not. */
+const PAPERED =
+  /\b(?:insur\w+|licen[cs]ed?|bonded|certifi\w+|accredit\w+|(?:ADA|OSHA)[- ]complian\w+)\b/gi;
+
+it.each(publicPaths)(
+  "%s claims no insurance, license or the like that its owner has not written down",
+  (path) => {
+    const confirmed = sampleFacts.papers.map((words) => words.toLowerCase());
+    const claims = textOf(builtPage(path).documentElement).match(PAPERED) ?? [];
+    const made = claims.filter(
+      (claim) => !confirmed.some((words) => words.includes(claim.toLowerCase())),
+    );
+    expect(made).toEqual([]);
+  },
+);
 
 it("where a button speaks of a date, it is said who confirms that date; no other page does", () => {
   const speaking = indexedPaths.filter((path) =>

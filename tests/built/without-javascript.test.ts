@@ -62,9 +62,11 @@ it("the long landing page has all its sections", () => {
 it("every page is linked from the header of every page, and the chosen ones from its foot", () => {
   const page = builtPage(paths.faq);
   const header = page.querySelector("header");
+  // In the foot of every page.
+  const legal: readonly string[] = [paths.privacy, paths.terms, paths.accessibility];
   // Reached from the pages of the trailers, one step further.
   const linked = indexedPaths.filter(
-    (path) => path !== paths.home && path !== paths.luxuryTrailersQuote,
+    (path) => path !== paths.home && path !== paths.luxuryTrailersQuote && !legal.includes(path),
   );
   expect(linked.filter((path) => !header?.querySelector(`a[href="${path}"]`))).toEqual([]);
   for (const path of [
@@ -101,7 +103,10 @@ it("every foot leads where it should; the long landing page keeps the contact de
     expect(textOf(footer)).toContain(words);
   }
   const short = builtPage(paths.luxuryTrailers).querySelector("footer");
-  expect(links(short)).toEqual(["(713) 555-0100", "hello@example.com"]);
+  expect(links(short)).toEqual([
+    ...["(713) 555-0100", "hello@example.com"],
+    ...["Privacy", "Terms", "Accessibility"],
+  ]);
   expect(textOf(short)).toContain("Houston, TX & Surrounding Areas");
 });
 

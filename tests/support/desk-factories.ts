@@ -1,7 +1,7 @@
 import type { BackendClient } from "@/lib/supabase/client";
 import type { Tables, TablesInsert } from "@/lib/supabase/database.types";
 import { ADMIN, type Credentials, type EmbeddedBackend } from "./backend/embedded-backend.ts";
-import { generalRequest } from "./lead-factories.ts";
+import { agreedToTexts, generalRequest } from "./lead-factories.ts";
 
 /** Whatever comes first. Throws when nothing does, so that a test never goes on with an empty id. */
 export function only<Row>(rows: Row[] | null): Row {
@@ -54,16 +54,18 @@ export const siteOfQuote = {
   site_access: "Side gate, 12 ft",
 };
 
-/** Makes a quote of a new request, as staff do. */
+/** Makes a quote of a new request, as staff do. Whoever gave a number has agreed to texts. */
 export async function addQuote(
   backend: EmbeddedBackend,
   staff: BackendClient,
   changes: Partial<TablesInsert<"quotes">> = {},
 ): Promise<Tables<"quotes">> {
+  const { phone } = changes;
+  const request = generalRequest(phone ? { phone, ...agreedToTexts } : {});
   const { data, error } = await staff
     .from("quotes")
     .insert({
-      submission_id: changes.submission_id ?? (await addRequest(backend)),
+      submission_id: changes.submission_id ?? (await addRequest(backend, request)),
       name: "Ada Lovelace",
       quote_amount: 1234.5,
       ...siteOfQuote,

@@ -71,6 +71,11 @@ const links: Damage[] = [
   },
 ].map((damage) => ({ check: "Links and files", file: "faq.html", ...damage }));
 
+const legal: Damage[] = [
+  { finds: /^No link to \/terms$/, from: /href="\/terms"/, to: 'href="/about"' },
+  { finds: /^Not filled in by you: \[OWNER: who\]$/, ...inBody("<p>By [OWNER: who].</p>") },
+].map((damage) => ({ check: "Legal pages", file: "privacy.html", ...damage }));
+
 const head: Damage[] = [
   { finds: /^2 titles$/, file: "faq.html", ...inHead("<title>Another</title>") },
   {
@@ -218,6 +223,7 @@ const keys: Damage[] = [
 export const damages: readonly Damage[] = [
   ...samples,
   ...links,
+  ...legal,
   ...head,
   ...sitemap,
   ...structuredData,

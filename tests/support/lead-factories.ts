@@ -1,4 +1,5 @@
 import type { TablesInsert } from "@/lib/supabase/database.types";
+import { TEXT_CONSENT } from "@/request/text-consent";
 
 type Submission = TablesInsert<"quote_submissions">;
 type LuxuryRequest = TablesInsert<"luxury_trailers_landing_page">;
@@ -37,7 +38,10 @@ export function generalRequest(changes: Partial<Submission> = {}): Submission {
   };
 }
 
-/** What the emergency form sends. `phone` also sets the contact value. */
+/** What a form sends besides when its box for texts is ticked. */
+export const agreedToTexts = { details: { text_consent: TEXT_CONSENT } };
+
+/** What the emergency form sends when its sender agrees to texts. `phone` also sets the contact value. */
 export function emergencyRequest(changes: Partial<Submission> = {}): Submission {
   const digits = String(5_550_000 + nextNumber());
   const phone = changes.phone ?? `(713) ${digits.slice(0, 3)}-${digits.slice(3)}`;
@@ -52,6 +56,7 @@ export function emergencyRequest(changes: Partial<Submission> = {}): Submission 
     number_of_guests: 2,
     event_address: "2 Bayou Rd, Houston",
     additional_info: "Urgency: immediate\nDescription: Main line burst, no water.",
+    ...agreedToTexts,
     ...changes,
   };
 }

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SAMPLE_FILE } from "../../scripts/business/read-facts.ts";
+import { sampleFacts } from "../../scripts/samples/sample-facts.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -21,6 +22,8 @@ export const OWNERS_ENVIRONMENT = {
   VITE_BUSINESS_EMAIL: "hello@bayou-restrooms.com",
   VITE_REVIEW_PROFILE_URL: "https://maps.app.goo.gl/bayou",
 };
+
+const LEGAL = Object.keys(sampleFacts.legal).map((name) => `  ${name}: Bayou Inc.\n`);
 
 /** What an owner writes into the file of facts, in the place of the samples. */
 const OWNERS_FACTS = {
@@ -44,6 +47,7 @@ const OWNERS_FACTS = {
     - value: 6
       label: units
 `,
+  legal: `\n${LEGAL.join("")}`,
 };
 
 /** The text of business.yaml with facts of an owner in the place of the samples. */

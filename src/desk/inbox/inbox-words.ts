@@ -166,6 +166,7 @@ export const recordTexts = {
     "left-message": "left a message",
     texted: "texted the customer",
     note: "noted",
+    "agreed-to-texts": "wrote down that the customer agreed to texts",
     "address-corrected": "changed the e-mail address, right after sending the request",
   },
   takenBack: "Undone",

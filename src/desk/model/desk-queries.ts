@@ -31,6 +31,8 @@ export const quoteDeskKeys = {
   /** What came in about no quote that is known. */
   tray: () => [...quoteDeskKeys.all, "tray"],
   /** Whether this number gets no texts. */
+  textConsent: (quoteId: string, phone: string | null) =>
+    [...quoteDeskKeys.all, "text-consent", quoteId, phone] as const,
   optOut: (number: string) => [...quoteDeskKeys.all, "opt-out", number],
   /** Which of these their customers have looked at. */
   viewed: (ids: readonly string[]) => [...quoteDeskKeys.quotes(), "viewed", ids],

@@ -18,6 +18,7 @@ const EVERYWHERE: readonly (readonly [RegExp, string])[] = [
   [/^No provider is set up/, texts.noService],
   [/^Nothing was sent for a day/, texts.stale],
   [/^Opted out of texts/, texts.stopped],
+  [/^Has not agreed to texts/, texts.notAgreed],
   [/^(No answer|It is not known)/, texts.silent],
   [/timed? ?out|ECONN|ENOTFOUND|EDNS|EAI_AGAIN|fetch failed|socket|network/i, texts.unreachable],
 ];

@@ -88,6 +88,7 @@ export const notificationTexts = {
     unwanted: "The recipient's mail server rejects our mail.",
     badNumber: "Texts can't be sent to this number.",
     stopped: "The recipient replied STOP and gets no more texts.",
+    notAgreed: "The customer has not agreed to texts. Call, or send it by e-mail.",
     phoneOff: "The phone is off or out of reach.",
     filtered: "The phone company blocked it.",
     region: "Texts to this country are not enabled.",

@@ -73,6 +73,8 @@ export type Sending = {
   /** The desk sends it by each of these; or staff did by that one, `null` for one that nobody said. */
   by: readonly SendWay[] | QuoteChannel | null;
   standing: Standing;
+  /** The customer said to whoever sends it that texts are welcome. */
+  isAgreed?: boolean;
 };
 
 /** A colleague was faster: the quote has another revision than the one that was seen. */
@@ -89,12 +91,16 @@ function holds(quote: Quote, { decided_at: _, ...changes }: QuoteChanges): boole
   return Object.entries(changes).every(([column, value]) => isSame(stored[column], value));
 }
 
-function send({ id, revision }: UpdateQuote["quote"], { by, standing }: Sending) {
+function send({ id, revision }: UpdateQuote["quote"], { by, standing, isAgreed }: Sending) {
   const call = { _quote_id: id, _revision: revision, _standing: standing };
   if (by === null) return getSupabase().rpc("mark_quote_sent", call);
   return typeof by === "string"
     ? getSupabase().rpc("mark_quote_sent", { ...call, _channel: by })
-    : getSupabase().rpc("send_quote", { ...call, _channels: [...by] });
+    : getSupabase().rpc("send_quote", {
+        ...call,
+        _channels: [...by],
+        ...(isAgreed && { _agreed: true }),
+      });
 }
 
 /**

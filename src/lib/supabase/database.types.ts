@@ -1536,6 +1536,7 @@ export type Database = {
           quotes: number;
         }[];
       };
+      customer_agreed_to_texts: { Args: { _quote_id: string }; Returns: boolean };
       customer_history: {
         Args: { _submission_id: string };
         Returns: {
@@ -1797,6 +1798,7 @@ export type Database = {
         }[];
       };
       public_prices: { Args: Record<PropertyKey, never>; Returns: Json };
+      public_terms: { Args: Record<PropertyKey, never>; Returns: Json };
       push_setup: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2065,7 +2067,13 @@ export type Database = {
         };
       };
       send_quote: {
-        Args: { _channels: string[]; _quote_id: string; _revision: number; _standing?: Json };
+        Args: {
+          _agreed?: boolean;
+          _channels: string[];
+          _quote_id: string;
+          _revision: number;
+          _standing?: Json;
+        };
         Returns: {
           accepted_by: string | null;
           additional_info: string | null;
@@ -2322,7 +2330,14 @@ export type Database = {
         | "paid"
         | "money";
       quote_status: "pending" | "sent" | "accepted" | "declined";
-      request_entry_kind: "spoke" | "left-message" | "texted" | "no-answer" | "note" | "void";
+      request_entry_kind:
+        | "spoke"
+        | "left-message"
+        | "texted"
+        | "no-answer"
+        | "note"
+        | "void"
+        | "agreed-to-texts";
       request_form: "general" | "emergency" | "luxury";
       role_change_action:
         | "granted"
@@ -2498,7 +2513,15 @@ export const Constants = {
         "money",
       ],
       quote_status: ["pending", "sent", "accepted", "declined"],
-      request_entry_kind: ["spoke", "left-message", "texted", "no-answer", "note", "void"],
+      request_entry_kind: [
+        "spoke",
+        "left-message",
+        "texted",
+        "no-answer",
+        "note",
+        "void",
+        "agreed-to-texts",
+      ],
       request_form: ["general", "emergency", "luxury"],
       role_change_action: [
         "granted",

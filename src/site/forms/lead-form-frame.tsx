@@ -8,6 +8,9 @@ import type { ButtonVariant } from "@/ui/button-variants";
 import { ErrorSummary, type FieldProblem } from "@/ui/forms/error-summary";
 import { FormIdProvider } from "@/ui/forms/field-id";
 import { fieldTexts } from "@/ui/forms/field-texts";
+import { TextLink } from "@/ui/smart-link";
+
+const { legal } = deliveryTexts;
 
 type FormState = {
   kind: Kind;
@@ -120,6 +123,10 @@ export function LeadFormFrame(props: LeadFormFrameProps) {
               <button type="button" onClick={onUndo ?? onStartAgain} className="link">
                 {onUndo ? deliveryTexts.draft.undo : deliveryTexts.draft.startAgain}
               </button>
+            </p>
+            <p className="mt-2 text-note text-stone">
+              {legal.text} <TextLink href={legal.privacy.href}>{legal.privacy.label}</TextLink>,{" "}
+              <TextLink href={legal.terms.href}>{legal.terms.label}</TextLink>
             </p>
           </div>
         </form>

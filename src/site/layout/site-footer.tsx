@@ -51,6 +51,22 @@ function ContactDetails({ isCentred = false }: { isCentred?: boolean }) {
   );
 }
 
+function LegalLinks() {
+  return (
+    <nav aria-label={footer.legal.label}>
+      <ul className="flex flex-wrap gap-x-6">
+        {footer.legal.links.map(({ label, href }) => (
+          <li key={href}>
+            <SmartLink href={href} className="inline-flex min-h-11 items-center hover:underline">
+              {label}
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /**
  * The foot of every public page: quick links, services, contact details. On the long landing page it is reduced
  * to one centered column with the contact details only (specification, section 2).
@@ -79,15 +95,18 @@ export function SiteFooter({
             <ContactDetails />
           </div>
         )}
-        <p
+        <div
           className={cn(
-            "mt-14 border-brass-300/30 border-t pt-6 text-ivory/70 text-note",
-            isReduced && "text-center",
+            "mt-14 grid gap-y-2 border-brass-300/30 border-t pt-4 text-ivory/70 text-note",
+            isReduced && "justify-items-center text-center",
           )}
         >
-          {copyrightLine()} {choices}
-          {renderingNote && <span className="mt-2 block">{renderingNote}</span>}
-        </p>
+          <LegalLinks />
+          <p>
+            {copyrightLine()} {choices}
+          </p>
+          {renderingNote && <p>{renderingNote}</p>}
+        </div>
       </div>
     </footer>
   );

@@ -3,6 +3,7 @@ import { fromIsoDate, today } from "@/lib/dates";
 import { plainLine, visibleText } from "@/lib/invisible-characters";
 import { readTypedMonth } from "@/lib/typed-date";
 import { EMAIL_MAX, NAME_MAX, NAME_MIN } from "@/request/limits";
+import { TEXT_CONSENT } from "@/request/text-consent";
 import { fieldTexts } from "@/ui/forms/field-texts";
 import { readPhone } from "./typed-phone";
 
@@ -80,3 +81,6 @@ export const phoneField = typedLine()
 export const optionalPhoneField = typedLine()
   .transform(readPhone)
   .refine(({ number }) => number === "" || PHONE.test(number), PHONE_INVALID);
+
+/** The box for texts: the version of the wording that was agreed to, or nothing. */
+export const textConsentField = z.boolean().transform((isTicked) => (isTicked ? TEXT_CONSENT : ""));

@@ -35,6 +35,20 @@ export function QuoteFrame({ number, children }: FrameProps) {
         </span>
       </header>
       <main id="main">{children}</main>
+      {/* The site's pages are another app: in a tab of their own, the quote stays where it is. */}
+      <footer className="page-column flex flex-wrap gap-x-6 pb-8 text-note text-stone print:hidden">
+        {quotePageTexts.legal.map(({ label, href }) => (
+          <a
+            key={href}
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center hover:underline"
+          >
+            {label}
+          </a>
+        ))}
+      </footer>
     </>
   );
 }

@@ -284,6 +284,11 @@ export const quotePageTexts = {
     calendar: "Add the dates to my calendar",
     version: (number: string, version: number) => `Quote ${number}, version ${version}`,
   },
+  legal: [
+    { label: "Privacy", href: "/privacy" },
+    { label: "Terms", href: "/terms" },
+    { label: "Accessibility", href: "/accessibility" },
+  ],
   calendar: {
     file: "restroom-trailer.ics",
     event: (what: string) => `Event: ${what}`,

@@ -44,10 +44,19 @@ export const footer = {
     areaLabel: "Service area",
     area: promises.serviceArea,
   },
+  legal: {
+    label: "Legal",
+    links: [
+      { label: "Privacy", href: "/privacy" },
+      { label: "Terms", href: "/terms" },
+      { label: "Accessibility", href: "/accessibility" },
+    ],
+  },
 } as const satisfies {
   statement: string;
   quickLinks: { title: string; links: readonly Action[] };
   services: { title: string; items: readonly Action[] };
   more: { title: string; links: readonly Action[] };
   contact: Record<string, string>;
+  legal: { label: string; links: readonly Action[] };
 };

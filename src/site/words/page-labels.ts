@@ -1,5 +1,8 @@
 import type { InternalHref } from "@/config/paths";
 
+/** The staff area has no bread crumbs. */
+type StaffPath = "/auth" | `/admin/${string}`;
+
 /** Name of each page in bread crumbs. */
 export const pageLabels = {
   "/": "Home",
@@ -20,7 +23,7 @@ export const pageLabels = {
   "/gallery": "Gallery",
   "/contact": "Contact",
   "/faq": "FAQ",
-  "/auth": "Staff Sign-In",
-  "/admin/quotes": "Quote Desk",
-  "/admin/team": "Team",
-} as const satisfies Record<Exclude<InternalHref, `${string}#${string}`>, string>;
+  "/privacy": "Privacy",
+  "/terms": "Terms",
+  "/accessibility": "Accessibility",
+} as const satisfies Record<Exclude<InternalHref, `${string}#${string}` | StaffPath>, string>;

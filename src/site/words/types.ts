@@ -56,6 +56,16 @@ export type ServiceData = {
   description: string;
 };
 
+/** A part of a page about rights and duties. What stands in it as "[OWNER: ...]" is for the owner to fill in. */
+export type LegalPart = {
+  /** What links jump to. */
+  id: string;
+  title: string;
+  text: readonly string[];
+  points?: readonly TextItem[];
+  links?: readonly Action[];
+};
+
 /** Anything a page's content may hold, at any depth; a dead link or an unknown picture fails to compile. */
 type ContentNode =
   | string

@@ -10,7 +10,7 @@ import { dismissToast } from "@/ui/toast/toast-store";
 import { serveFromBackend } from "../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { addQuote } from "../../support/desk-factories.ts";
+import { addQuote, addRequest } from "../../support/desk-factories.ts";
 import { renderStaff } from "../../support/render-staff";
 import { signInApp, signOutApp } from "../../support/staff-session";
 
@@ -110,6 +110,29 @@ describe("sending from the desk", () => {
     expect(await told.findByText(/That mailbox doesn't exist\.$/)).toBeVisible();
     await userEvent.click(told.getByRole("button", { name: "Send again" }));
     expect(await screen.findByText("On its way again")).toBeVisible();
+  });
+
+  it("texts whoever agreed in the form", async () => {
+    await workerRuns("{email,sms}");
+    const { id } = await storeQuote();
+    await openQuote(id);
+    await waitFor(() => expect(screen.getByLabelText(/^Text to/)).toBeChecked());
+    expect(screen.queryByText(/haven't agreed to texts yet/)).toBeNull();
+  });
+
+  it("texts others only when staff say that they agreed", async () => {
+    await workerRuns("{email,sms}");
+    const { id } = await storeQuote({ submission_id: await addRequest(backend()) });
+    const { seen } = await openQuote(id);
+    const text = await screen.findByLabelText(/^Text to .*They haven't agreed to texts yet/);
+    expect(text).not.toBeChecked();
+    await userEvent.click(text);
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+    expect(await screen.findByText("Quote on its way")).toBeVisible();
+    expect(seen.find(({ path }) => path.includes("send_quote"))?.body).toMatchObject({
+      _channels: ["email", "sms"],
+      _agreed: true,
+    });
   });
 
   it("offers the other ways first where nothing sends it, and keeps back what was taken back", async () => {

@@ -9,8 +9,8 @@ it("lists every public page once in the sitemap, and no staff page", () => {
   const listed = [...contentOf("sitemap.xml").matchAll(/<loc>(.*?)<\/loc>/g)].map(
     (match) => match[1],
   );
-  expect(listed).toHaveLength(17);
-  expect(new Set(listed).size).toBe(17);
+  expect(listed).toHaveLength(20);
+  expect(new Set(listed).size).toBe(20);
   expect(listed).toContain("https://restrooms.example/luxury-trailers/quote");
   expect(
     listed.filter((url) => /auth|admin|thank-you|luxury-trailer-quote/.test(url ?? "")),

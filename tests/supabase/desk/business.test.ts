@@ -319,6 +319,22 @@ test("prices are for visitors once an owner says so and nothing is a sample", as
   expect(await read()).toEqual([null, null]);
 });
 
+test("visitors read the terms in use once an owner has confirmed them", async () => {
+  const read = async () => (await backend().client().rpc("public_terms").throwOnError()).data;
+  expect(await read()).toBeNull();
+  await change(owner, {
+    table: "business_sections",
+    id: "terms",
+    from: { is_confirmed: false },
+    to: { is_confirmed: true },
+  }).throwOnError();
+  expect(await read()).toEqual({
+    version: 1,
+    body: expect.stringMatching(/^Cancel 14 days/),
+    in_use_since: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+  });
+});
+
 describe("terms", () => {
   const draft: Change = {
     table: "rental_terms",

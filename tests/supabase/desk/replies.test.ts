@@ -4,7 +4,7 @@ import type { Tables } from "@/lib/supabase/database.types";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addAccount, addQuote, addRequest, only } from "../../support/desk-factories.ts";
-import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
+import { agreedToTexts, emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 
 const backend = embeddedBackendForFile();
 
@@ -21,7 +21,10 @@ async function sent(columns: { email: string | null }) {
   const made = await addQuote(backend(), admin, {
     submission_id: await addRequest(
       backend(),
-      generalRequest({ name: `Maria ${crypto.randomUUID()}`, email: "maria@example.com" }),
+      generalRequest({
+        ...{ name: `Maria ${crypto.randomUUID()}`, email: "maria@example.com" },
+        ...{ phone: "(713) 555-0142", ...agreedToTexts },
+      }),
     ),
     ...{ name: "Maria", phone: "(713) 555-0142", event_date: "2031-06-01", ...columns },
   });

@@ -4,7 +4,13 @@ import type { Tables, TablesInsert } from "@/lib/supabase/database.types";
 import { expectForbidden } from "../../support/answers.ts";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { addAccount, addQuote, only, siteOfQuote } from "../../support/desk-factories.ts";
+import {
+  addAccount,
+  addQuote,
+  addRequest,
+  only,
+  siteOfQuote,
+} from "../../support/desk-factories.ts";
 import { stopClock } from "../../support/stopped-clock.ts";
 
 const backend = embeddedBackendForFile();
@@ -134,7 +140,8 @@ describe("sending", () => {
   });
 
   test("is refused where there is no address, no number, or an expired quote", async () => {
-    quote = await sendable({ email: null, phone: "call me" });
+    const submission_id = await addRequest(backend());
+    quote = await sendable({ submission_id, email: null, phone: "call me" });
     expect((await trySend()).error?.message).toBe("This quote has no e-mail address.");
     expect((await trySend(["sms"])).error?.message).toBe(
       "This quote has no number that takes texts.",

@@ -101,6 +101,8 @@ export const sendTexts = {
       sms: "No text service is set up.",
     },
     optedOut: "The customer opted out of texts.",
+    needsConsent:
+      "They haven't agreed to texts yet. Tick this only if they said yes when you asked: your name and the time are kept with it.",
     nowhere: "No e-mail address or number that takes texts.",
     unset: "Nothing is set up that sends it. Use one of the other ways.",
     stopped: "Messages aren't going out right now. It would wait until they do.",

@@ -10,6 +10,12 @@ import type { OpenWay, Sender } from "./sender";
 
 const texts = sendTexts.now;
 
+/** Why a way is closed, or what it takes to use it. */
+function wayRemark({ way, isServed, isOptedOut }: OpenWay): string {
+  if (isOptedOut) return texts.optedOut;
+  return isServed ? texts.needsConsent : texts.noService[way];
+}
+
 function WayBox(props: { open: OpenWay; isChosen: boolean; onChange: (isOn: boolean) => void }) {
   const { open, isChosen, onChange } = props;
   return (
@@ -23,10 +29,8 @@ function WayBox(props: { open: OpenWay; isChosen: boolean; onChange: (isOn: bool
       />
       <span className="wrap-anywhere">
         {texts.way[open.way](open.address)}
-        {!open.isServed && (
-          <span className="block text-note text-stone">
-            {open.isOptedOut ? texts.optedOut : texts.noService[open.way]}
-          </span>
+        {(!open.isServed || open.needsConsent) && (
+          <span className="block text-note text-stone">{wayRemark(open)}</span>
         )}
       </span>
     </label>
@@ -46,17 +50,22 @@ type SendNowProps = {
   today: string;
   sender: Sender;
   isPending: boolean;
-  onSend: (ways: SendWay[]) => void;
+  /** @param isAgreed whether the customer said that texts are welcome, which is then written down */
+  onSend: (ways: SendWay[], isAgreed: boolean) => void;
 };
 
-/** Sends a quote with a link of its own to each address that is ticked; one that was sent already once more. */
+/**
+ * Sends a quote with a link of its own to each address that is ticked; one that was sent already once more. All are, but
+ * for texts to somebody who has not agreed to any: ticking those says that they were asked.
+ */
 export function SendNow({ quote, today, sender, isPending, onSend }: SendNowProps) {
   const { mustConfirm } = useQuoteTerms(quote);
-  const [left, setLeft] = useState<readonly SendWay[]>([]);
+  const [turned, setTurned] = useState<readonly SendWay[]>([]);
   const { ways, state } = sender;
-  const chosen = ways
-    .filter(({ way, isServed }) => isServed && !left.includes(way))
-    .map(({ way }) => way);
+  const going = ways.filter(
+    ({ way, isServed, needsConsent }) => isServed && turned.includes(way) === needsConsent,
+  );
+  const chosen = going.map(({ way }) => way);
   const cannot =
     obstacleOf(quote, today) !== null || mustConfirm || state === "unset" || chosen.length === 0;
   const remark = senderRemark(sender);
@@ -71,7 +80,10 @@ export function SendNow({ quote, today, sender, isPending, onSend }: SendNowProp
               open={open}
               isChosen={chosen.includes(open.way)}
               onChange={(isOn) =>
-                setLeft(isOn ? left.filter((way) => way !== open.way) : [...left, open.way])
+                setTurned([
+                  ...turned.filter((way) => way !== open.way),
+                  ...(isOn === open.needsConsent ? [open.way] : []),
+                ])
               }
             />
           ))}
@@ -82,7 +94,12 @@ export function SendNow({ quote, today, sender, isPending, onSend }: SendNowProp
           variant={cannot ? "outline" : "primary"}
           disabled={cannot}
           isBusy={isPending}
-          onClick={() => onSend(chosen)}
+          onClick={() =>
+            onSend(
+              chosen,
+              going.some(({ needsConsent }) => needsConsent),
+            )
+          }
         >
           <Send aria-hidden size={18} />
           {quote.status === "pending" ? texts.send : texts.again}

@@ -42,11 +42,11 @@ export function SendQuote({ quote, today, change, isPending, mayGo }: SendQuoteP
     requestAnimationFrame(() => selectText(preview.current));
   }
 
-  function send(ways: SendWay[]) {
+  function send(ways: SendWay[], isAgreed: boolean) {
     if (!mayGo()) return;
     const isFirst = quote.status === "pending";
     const done = isFirst ? texts.now.done : texts.now.doneAgain;
-    const sending = { by: ways, standing: standingOf(quote) };
+    const sending = { by: ways, isAgreed, standing: standingOf(quote) };
     void change(quote, isFirst ? { status: "sent" } : {}, done, sending);
   }
 

@@ -8,6 +8,7 @@ import {
 } from "@/desk/notifications/health";
 import { formatTextNumber, isTextNumber } from "@/lib/text-number";
 import { optOutQuery } from "../opt-out";
+import { textConsentQuery } from "../text-consent";
 import type { SendWay } from "../update-quote";
 
 /** A way on which a quote has somebody to go to. */
@@ -19,20 +20,24 @@ export type OpenWay = {
   isServed: boolean;
   /** The customer wants nothing by this way. */
   isOptedOut: boolean;
+  /** The customer has not agreed to this way yet. */
+  needsConsent: boolean;
 };
 
 /** Who sends quotes. `unknown`: nobody could say yet whether anybody does. */
 export type Sender = { state: WorkerState | "unknown"; isAsked: boolean; ways: OpenWay[] };
 
 /** By which ways the desk can send a quote, and whether anything is there that does. */
-export function useSender({ email, phone }: Pick<Quote, "email" | "phone">): Sender {
+export function useSender(quote: Pick<Quote, "id" | "email" | "phone">): Sender {
+  const { email, phone } = quote;
   const { data: health, isPending } = useQuery(notificationHealthQuery());
   const state = useHealth<Sender["state"]>(workerState, "unknown");
   const ways: OpenWay[] = [];
   const { data: optedOut } = useQuery(optOutQuery(phone));
+  const { data: hasAgreed = false } = useQuery(textConsentQuery(quote));
   if (email) {
     ways.push({
-      ...{ way: "email", address: email, isOptedOut: false },
+      ...{ way: "email", address: email, isOptedOut: false, needsConsent: false },
       isServed: health?.canMail ?? true,
     });
   }
@@ -40,7 +45,7 @@ export function useSender({ email, phone }: Pick<Quote, "email" | "phone">): Sen
     const address = formatTextNumber(phone);
     const isOptedOut = typeof optedOut === "string";
     const isServed = !isOptedOut && (health?.canText ?? true);
-    ways.push({ way: "sms", address, isServed, isOptedOut });
+    ways.push({ way: "sms", address, isServed, isOptedOut, needsConsent: !hasAgreed });
   }
   return { state, isAsked: !isPending, ways };
 }

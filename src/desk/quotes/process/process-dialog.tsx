@@ -40,8 +40,8 @@ function SendStep({ quote, onClose }: SendStepProps) {
     if (isAsked) buttons.current?.querySelector<HTMLElement>("a, button:enabled")?.focus();
   }, [isAsked]);
 
-  async function send(by: Sending["by"], done: string) {
-    const sending = { by, standing: standingOf(quote) };
+  async function send(by: Sending["by"], done: string, isAgreed = false) {
+    const sending = { by, isAgreed, standing: standingOf(quote) };
     const result = await change(quote, { status: "sent" }, done, sending);
     if (result?.isStored) onClose();
   }
@@ -53,7 +53,7 @@ function SendStep({ quote, onClose }: SendStepProps) {
       today={today}
       sender={sender}
       isPending={isPending}
-      onSend={(ways) => void send(ways, sendTexts.now.done)}
+      onSend={(ways, isAgreed) => void send(ways, sendTexts.now.done, isAgreed)}
     />
   );
   const byHand = (

@@ -1,8 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { type SyntheticEvent, useId } from "react";
 import { DeskButton } from "@/desk/frame/desk-parts";
 import { useWrittenDraft } from "@/desk/inbox/contact-log/written-draft";
 import type { Quote } from "@/desk/model/quote";
 import { formatTextNumber, isTextNumber } from "@/lib/text-number";
+import { textConsentQuery } from "../text-consent";
 import { useThreadCall } from "./thread-mutations";
 import { threadTexts } from "./thread-words";
 
@@ -15,8 +17,9 @@ const ANSWER_MAX = 2000;
 const texts = threadTexts.answer;
 
 /** Where an answer goes, as the database decides it (`private.channels_to`); null for nowhere. */
-function answerAddress({ email, phone }: Quote): string | null {
-  return email ?? (phone !== null && isTextNumber(phone) ? formatTextNumber(phone) : null);
+function answerAddress({ email, phone }: Quote, hasAgreed: boolean): string | null {
+  const isTexted = phone !== null && hasAgreed && isTextNumber(phone);
+  return email ?? (isTexted ? formatTextNumber(phone) : null);
 }
 
 /** An answer to the customer, told by mail or text and read beside the quote. What was typed stays until it is stored. */
@@ -24,7 +27,9 @@ export function AnswerForm({ quote }: { quote: Quote }) {
   const id = useId();
   const draft = useWrittenDraft(DRAFT_KEY + quote.id);
   const { call, isPending } = useThreadCall();
-  const address = answerAddress(quote);
+  // Until it is known, what was typed stays on screen.
+  const { data: hasAgreed = true } = useQuery(textConsentQuery(quote));
+  const address = answerAddress(quote, hasAgreed);
 
   async function send() {
     const { id: requestId, text } = draft.toSend();

@@ -93,7 +93,7 @@ export const threadTexts = {
   answer: {
     label: "Answer the customer",
     hint: (address: string) => `Goes to ${address}, with the link to the quote`,
-    nowhere: "There is no e-mail address or number that takes texts: call instead.",
+    nowhere: "There is no e-mail address, and no number whose owner agreed to texts: call instead.",
     send: "Send the answer",
     sending: "Sending...",
     done: "Answer on its way",

@@ -10,6 +10,7 @@ import { doubtAboutPhone } from "@/site/forms/doubts";
 import { EmailField } from "@/site/forms/email-field";
 import { Honeypot } from "@/site/forms/honeypot";
 import { LeadFormFrame } from "@/site/forms/lead-form-frame";
+import { TextConsentField } from "@/site/forms/text-consent-field";
 import { useLeadForm } from "@/site/forms/use-lead-form";
 import { emergencyForm } from "@/site/words/forms/emergency-form";
 import { CheckboxField } from "@/ui/forms/checkbox-field";
@@ -67,6 +68,7 @@ export function EmergencyRequestForm() {
         type="tel"
         autoComplete="tel"
       />
+      <TextConsentField kind="emergency" registration={register("text_consent")} />
       <SelectField
         control={control}
         name="urgencyLevel"

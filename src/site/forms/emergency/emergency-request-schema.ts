@@ -18,6 +18,7 @@ import {
   nameField,
   optionalEmailField,
   phoneField,
+  textConsentField,
   typedLine,
   typedText,
 } from "@/site/lead/lead-fields";
@@ -56,6 +57,7 @@ export const emergencyRequestSchema = z.object({
   duration: z.string().pipe(z.enum(["", ...valuesOf(emergencyDurations)]).catch("")),
   /** Has no visible input (specification, section 3). */
   startTime: z.string(),
+  text_consent: textConsentField,
   consent: z
     .boolean()
     .refine((isGiven) => isGiven, "Please agree that we may contact you about this request"),
@@ -70,6 +72,7 @@ export type EmergencyRequest = z.output<typeof emergencyRequestSchema>;
 export const emptyEmergencyRequest: EmergencyRequestInput = {
   name: "",
   phone: "",
+  text_consent: false,
   urgencyLevel: "",
   emergencyType: "",
   location: "",

@@ -20,6 +20,7 @@ import { doubtAboutDate, doubtAboutPhone } from "@/site/forms/doubts";
 import { EmailField } from "@/site/forms/email-field";
 import { Honeypot } from "@/site/forms/honeypot";
 import { LeadFormFrame } from "@/site/forms/lead-form-frame";
+import { TextConsentField } from "@/site/forms/text-consent-field";
 import { useDateAdvice } from "@/site/forms/use-date-advice";
 import { useLeadForm } from "@/site/forms/use-lead-form";
 import { luxuryForm } from "@/site/words/forms/luxury-form";
@@ -120,6 +121,7 @@ export function LuxuryQuoteForm() {
         error={errors.eventDate?.message}
         advice={advice}
       />
+      <TextConsentField kind="luxury" registration={register("text_consent")} />
       <TextField
         label={ask("number_of_guests")}
         registration={register("numberOfGuests")}

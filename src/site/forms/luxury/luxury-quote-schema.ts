@@ -12,6 +12,7 @@ import {
   futureDateField,
   honeypotField,
   nameField,
+  textConsentField,
   typedLine,
   typedText,
 } from "@/site/lead/lead-fields";
@@ -34,6 +35,7 @@ export const luxuryQuoteSchema = z.object({
     "Additional details must be less than 1000 characters",
   ),
   // Ours, after what the specification checks.
+  text_consent: textConsentField,
   numberOfGuests: z.string().transform((typed, context) => {
     if (typed.trim() === "") return null;
     const people = readPeople(typed, GUESTS_MAX);
@@ -56,6 +58,7 @@ export const emptyLuxuryQuote: LuxuryQuoteInput = {
   name: "",
   email: "",
   phone: "",
+  text_consent: false,
   eventDate: "",
   numberOfGuests: "",
   eventLocation: "",

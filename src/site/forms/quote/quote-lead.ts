@@ -11,6 +11,8 @@ export function toQuoteLead(request: QuoteRequest): Lead {
     ...request,
     phone: request.phone.number,
     extension: request.phone.extension,
+    // About a number, or about nothing.
+    text_consent: request.phone.number && request.text_consent,
     event_date: request.eventDate,
     number_of_guests: request.numberOfGuests,
     event_address: request.eventLocation,

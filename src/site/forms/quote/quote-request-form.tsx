@@ -9,6 +9,7 @@ import { doubtAboutDate, doubtAboutPhone } from "@/site/forms/doubts";
 import { EmailField } from "@/site/forms/email-field";
 import { Honeypot } from "@/site/forms/honeypot";
 import { LeadFormFrame } from "@/site/forms/lead-form-frame";
+import { TextConsentField } from "@/site/forms/text-consent-field";
 import { useDateAdvice } from "@/site/forms/use-date-advice";
 import { useLeadForm } from "@/site/forms/use-lead-form";
 import { quoteForm } from "@/site/words/forms/quote-form";
@@ -130,6 +131,7 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
         isOptional
         className={isCrew ? undefined : "sm:col-span-2"}
       />
+      <TextConsentField kind="general" registration={register("text_consent")} />
       <TextAreaField
         label={ask("additional_info")}
         registration={register("additionalInfo")}

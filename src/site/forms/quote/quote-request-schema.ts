@@ -14,6 +14,7 @@ import {
   honeypotField,
   nameField,
   optionalPhoneField,
+  textConsentField,
   typedLine,
   typedText,
 } from "@/site/lead/lead-fields";
@@ -52,6 +53,7 @@ export const quoteRequestSchema = z.object({
   eventDate: futureDateField("Please select an event date"),
   // Ours, after what the specification checks.
   phone: optionalPhoneField,
+  text_consent: textConsentField,
   duration: typedLine().max(DURATION_MAX, tooLong(DURATION_MAX)),
   /** Has no input: see site/choice. */
   choice: z.string(),
@@ -72,6 +74,7 @@ export const emptyQuoteRequest: QuoteRequestInput = {
   eventLocation: "",
   duration: "",
   phone: "",
+  text_consent: false,
   additionalInfo: "",
   choice: "",
   honeypot: "",

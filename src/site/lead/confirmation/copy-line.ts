@@ -12,12 +12,13 @@ declare global {
 
 /**
  * Where the copy of a request goes, in a sentence; null where none is sent. By e-mail where an address was given; an
- * emergency without one by text message, which its consent names.
+ * emergency without one by text message, if its sender has agreed to texts.
  */
 export function copyLine(lead: StoredLead, channels = __COPY_CHANNELS__): string | null {
   const request = leadAsRequest(lead);
   const email = storedValue("email", request);
   if (email !== "") return channels.includes("email") ? deliveryTexts.copy.email(email) : null;
   const phone = storedValue("phone", request);
-  return channels.includes("text") && isTextNumber(phone) ? deliveryTexts.copy.text(phone) : null;
+  const isTexted = storedValue("text_consent", request) !== "" && isTextNumber(phone);
+  return channels.includes("text") && isTexted ? deliveryTexts.copy.text(phone) : null;
 }

@@ -7,6 +7,11 @@ export const deliveryTexts = {
     startAgain: "Start again",
     undo: "Bring it back",
   },
+  legal: {
+    text: "What we do with it:",
+    privacy: { label: "Privacy", href: "/privacy" },
+    terms: { label: "Terms", href: "/terms" },
+  },
   failedTitle: "Submission Failed",
   waitTitle: "Please Wait",
   tooMany: (minutes: number) =>

@@ -3,7 +3,7 @@ import { emergencyReply } from "@/request/promises";
 /** Words of the emergency form. Values of the lists and the messages are fixed by the specification, sections 3, 5 and 8. */
 export const emergencyForm = {
   label: "Emergency request",
-  consent: "Call or text me about this request at the number above.",
+  consent: "Call me about this request at the number above.",
   hints: {
     location: "Street address, or the nearest intersection",
     accessInfo: "Gate code, width, which side of the building",

@@ -31,7 +31,7 @@ export const missingWords: Words = {
   urgencyLevel: "Choose how urgent it is",
   emergencyType: "Choose what happened",
   unitsNeeded: "Choose how many units, or that you are not sure",
-  consent: "Check the box so that we may call or text you",
+  consent: "Check the box so that we may call you",
 };
 
 /** The same for a crew on a site. */

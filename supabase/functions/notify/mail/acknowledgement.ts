@@ -4,7 +4,7 @@ import type { LeadRequest } from "../outbox/outbox.ts";
 import { kindOf, knownFacts } from "../words/facts.ts";
 import { html } from "../words/html.ts";
 import { formatMoment, formatSpan } from "../words/moments.ts";
-import { buttons, factTable, note, page, paragraph } from "./layout.ts";
+import { buttons, factTable, legalLines, legalNote, note, page, paragraph } from "./layout.ts";
 import type { Mail } from "./mail.ts";
 
 const byMail = {
@@ -16,7 +16,7 @@ const wordsFor: Record<Kind, typeof byMail> = {
   general: byMail,
   luxury: byMail,
   emergency: {
-    answer: "We call or text you",
+    answer: "We call you",
     change: "To change something, or if it cannot wait, call",
   },
 };
@@ -63,6 +63,7 @@ export function acknowledgement(business: Business, request: LeadRequest, now: D
       business.phone,
       "",
       unasked,
+      ...legalLines(business),
     ].join("\n"),
     html: page(business, {
       preview: promise,
@@ -74,6 +75,7 @@ export function acknowledgement(business: Business, request: LeadRequest, now: D
         paragraph(html`${change} <span style="white-space:nowrap">${business.phone}</span>.`),
         buttons([{ label: `Call ${business.phone}`, href: `tel:${business.phoneDialable}` }]),
         note(unasked),
+        legalNote(business),
       ],
     }),
   };

@@ -1,7 +1,7 @@
 import type { Business } from "../config/settings.ts";
 import type { Fact } from "../words/facts.ts";
 import { Html, html } from "../words/html.ts";
-import type { Link } from "../words/links.ts";
+import { type Link, legalLinks } from "../words/links.ts";
 
 // Colours are the site's (tailwind.config.ts, compared by a test). Mail programs know few styles, so each element has
 // its own; the sheet only turns them for a dark screen. There is no picture that could be missing.
@@ -34,6 +34,19 @@ export const paragraph = (text: string | Html) =>
 
 export const note = (text: string | Html) =>
   html`<p class="stone" style="margin:0 0 12px;${SANS};font-size:14px;line-height:1.5;color:#59625D;overflow-wrap:anywhere">${text}</p>`;
+
+/** The last line of each mail to a customer. */
+export const legalNote = (business: Business) =>
+  note(
+    html`${legalLinks(business).map(
+      ({ label, href }, index) =>
+        html`${index > 0 ? " · " : ""}<a class="stone" href="${href}" style="color:#59625D">${label}</a>`,
+    )}`,
+  );
+
+/** The same without markup. */
+export const legalLines = (business: Business) =>
+  legalLinks(business).map(({ label, href }) => `${label}: ${href}`);
 
 const cell = `padding:10px 0;border-bottom:1px solid #D9C9A6;${SANS};font-size:16px;line-height:1.5;vertical-align:top`;
 

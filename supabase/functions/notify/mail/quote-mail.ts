@@ -6,7 +6,16 @@ import { type Html, html } from "../words/html.ts";
 import { customerLink } from "../words/links.ts";
 import { oneLine, plainLines } from "../words/plain.ts";
 import { factsOfYes } from "../words/quote.ts";
-import { factTable, figure, note, page, paragraph, wideButton } from "./layout.ts";
+import {
+  factTable,
+  figure,
+  legalLines,
+  legalNote,
+  note,
+  page,
+  paragraph,
+  wideButton,
+} from "./layout.ts";
 import type { Mail } from "./mail.ts";
 
 /** What one of the mails says of its own. */
@@ -145,6 +154,7 @@ export function quoteMail(
       business.phone,
       "",
       why,
+      ...legalLines(business),
     ].join("\n"),
     html: page(business, {
       preview: words?.lines[0] ?? [total, ...notes].filter(Boolean).join(". "),
@@ -157,6 +167,7 @@ export function quoteMail(
         note(html`${reach}${whole(business.phone)}.`),
         note(html`${typed(whole(number), whole(code))}`),
         note(`${yours} ${why}`),
+        legalNote(business),
       ],
     }),
   };

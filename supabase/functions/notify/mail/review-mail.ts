@@ -1,6 +1,6 @@
 import type { Business } from "../config/settings.ts";
 import type { ToldQuote } from "../outbox/outbox.ts";
-import { note, page, paragraph, wideButton } from "./layout.ts";
+import { legalLines, legalNote, note, page, paragraph, wideButton } from "./layout.ts";
 import type { Mail } from "./mail.ts";
 
 /**
@@ -36,11 +36,18 @@ export function reviewMail(
       business.phone,
       "",
       why,
+      ...legalLines(business),
     ].join("\n"),
     html: page(business, {
       preview: request,
       heading,
-      body: [paragraph(request), wideButton({ label: action, href }), note(reach), note(why)],
+      body: [
+        paragraph(request),
+        wideButton({ label: action, href }),
+        note(reach),
+        note(why),
+        legalNote(business),
+      ],
     }),
   };
 }

@@ -41,7 +41,7 @@ export function acknowledgementText(business: Business, request: LeadRequest, no
   const promise =
     now > request.due_at
       ? "If you have not heard from us yet, please call."
-      : `We call or text you by ${formatClock(request.due_at)}.`;
+      : `We call you by ${formatClock(request.due_at)}.`;
   return [
     `${toGsm(oneLine(business.name, 60))}: we have your emergency request (${toGsm(inShortWithTown(request))}).`,
     promise,

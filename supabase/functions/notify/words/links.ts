@@ -1,3 +1,4 @@
+import { paths } from "../../../../src/config/paths.ts";
 import { YOUR_QUOTE_PATH } from "../../../../src/config/your-quote-path.ts";
 import type { Business } from "../config/settings.ts";
 import type { LeadRequest, ToldQuote } from "../outbox/outbox.ts";
@@ -25,6 +26,12 @@ export const deskQuotePath = ({ id }: ToldQuote) => `/admin/quotes?quote=${encod
 /** Where its customer sees a quote. The token is in the fragment, which no browser sends and no server logs. */
 export const customerLink = ({ siteUrl }: Business, { token }: NonNullable<ToldQuote["link"]>) =>
   `${siteUrl}${YOUR_QUOTE_PATH}#${token}`;
+
+/** What a customer may want to know of rights and duties, at the foot of each mail. */
+export const legalLinks = ({ siteUrl }: Business): Link[] => [
+  { label: "Privacy", href: `${siteUrl}${paths.privacy}` },
+  { label: "Terms", href: `${siteUrl}${paths.terms}` },
+];
 
 /** Where the desk shows all of them. */
 export const deskList = ({ siteUrl }: Business) => `${siteUrl}/admin/quotes`;

@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { QuoteRequestForm } from "@/site/forms/quote/quote-request-form";
 import { retryNow } from "@/site/lead/delivery/delivery";
@@ -23,10 +24,10 @@ afterEach(() => {
 
 function renderForm() {
   render(
-    <>
+    <MemoryRouter>
       <QuoteRequestForm />
       <Toaster />
-    </>,
+    </MemoryRouter>,
   );
   return userEvent.setup();
 }

@@ -8,7 +8,7 @@ import { copyLine } from "@/site/lead/confirmation/copy-line";
 import { emergencyRequestInput, quoteRequestInput } from "../../../support/lead-inputs";
 
 const quote = toQuoteLead(quoteRequestSchema.parse(quoteRequestInput({ email: "a@example.com" })));
-const emergency = (typed: { email?: string; phone?: string }) =>
+const emergency = (typed: { email?: string; phone?: string; text_consent?: boolean }) =>
   toEmergencyLead(emergencyRequestSchema.parse(emergencyRequestInput({ email: "", ...typed })));
 
 describe("where the copy goes", () => {
@@ -18,15 +18,17 @@ describe("where the copy goes", () => {
     expect(copyLine(urgent, ["email", "text"])).toBe("We try to send a copy to b@example.com.");
   });
 
-  it("by text for an emergency without an address", () => {
-    const urgent = emergency({ phone: "713.555.0142" });
+  it("by text for an emergency without an address, whose sender has agreed to texts", () => {
+    const urgent = emergency({ phone: "713.555.0142", text_consent: true });
     expect(copyLine(urgent, ["email", "text"])).toBe("We try to text a copy to 713-555-0142.");
+    expect(copyLine(emergency({ phone: "713.555.0142" }), ["email", "text"])).toBeNull();
   });
 
   it("nothing is said where none is sent", () => {
     expect(copyLine(quote, [])).toBeNull();
-    expect(copyLine(emergency({}), ["email"])).toBeNull();
-    expect(copyLine(emergency({ phone: "+44 20 7946 0958" }), ["email", "text"])).toBeNull();
+    expect(copyLine(emergency({ text_consent: true }), ["email"])).toBeNull();
+    const abroad = emergency({ phone: "+44 20 7946 0958", text_consent: true });
+    expect(copyLine(abroad, ["email", "text"])).toBeNull();
   });
 });
 

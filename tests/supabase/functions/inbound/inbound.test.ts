@@ -5,7 +5,7 @@ import { findDeno, startFunction } from "../../../../scripts/start-function.ts";
 import { replyAddress } from "../../../../supabase/functions/_shared/reply-address.ts";
 import { runningBackendForFile } from "../../../support/backend/running-backend.ts";
 import { only, siteOfQuote } from "../../../support/desk-factories.ts";
-import { generalRequest } from "../../../support/lead-factories.ts";
+import { agreedToTexts, generalRequest } from "../../../support/lead-factories.ts";
 import { closeBenchesAfterEach, startBench } from "../../../support/notify-bench.ts";
 
 // What providers call, on the real function on Deno, with the real backend behind it.
@@ -29,7 +29,13 @@ beforeEach(async () => {
   });
   const post = async (path: string, body: object, prefer = "") =>
     (await backend().send(`/rest/v1/${path}`, { body, token, headers: { prefer } })).json;
-  await post("quote_submissions", generalRequest({ name: "Maria", email: "maria@example.com" }));
+  await post(
+    "quote_submissions",
+    generalRequest({
+      ...{ name: "Maria", email: "maria@example.com", phone: "(713) 555-0142" },
+      ...agreedToTexts,
+    }),
+  );
   const { id } = only(await backend().sql<{ id: string }>("select id from quote_submissions"));
   const columns = {
     ...{ submission_id: id, name: "Maria", email: "maria@example.com", phone: "(713) 555-0142" },

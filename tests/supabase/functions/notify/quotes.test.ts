@@ -3,7 +3,7 @@ import { MailRefusal } from "../../../../scripts/notify/caught-mail.ts";
 import { findDeno } from "../../../../scripts/start-function.ts";
 import { runningBackendForFile } from "../../../support/backend/running-backend.ts";
 import { siteOfQuote } from "../../../support/desk-factories.ts";
-import { generalRequest } from "../../../support/lead-factories.ts";
+import { agreedToTexts, generalRequest } from "../../../support/lead-factories.ts";
 import { closeBenchesAfterEach, startBench } from "../../../support/notify-bench.ts";
 
 // From "Send" at the desk to the customer's mailbox and telephone, and what the customer does back to staff: the real
@@ -35,7 +35,13 @@ const page = async (name: string, body: object): Promise<unknown> =>
 
 beforeEach(async () => {
   token = await backend().signIn({ email: "admin@example.com", password: "local-admin-only" });
-  await post("quote_submissions", generalRequest({ name: "Maria", email: "maria@example.com" }));
+  await post(
+    "quote_submissions",
+    generalRequest({
+      ...{ name: "Maria", email: "maria@example.com", phone: "(713) 555-0142" },
+      ...agreedToTexts,
+    }),
+  );
   const [{ id } = { id: "" }] = await backend().sql<{ id: string }>(
     "select id from quote_submissions",
   );
@@ -81,7 +87,9 @@ describe.runIf(findDeno())("a quote that is sent", () => {
     expect(mail?.text).toMatch(/Good through: \w+, /);
     expect(mail?.text).not.toMatch(/Maria|Main St|Side gate|evil/);
     const links = Array.from(mail?.html.matchAll(/href="([^"]*)"/g) ?? [], ([, href]) => href);
-    expect(links).toEqual([expect.stringMatching(LINK)]);
+    const legal = ["https://site.example/privacy", "https://site.example/terms"];
+    expect(links).toEqual([expect.stringMatching(LINK), ...legal]);
+    expect(mail?.text).toMatch(/Privacy: \S+\/privacy\nTerms: \S+\/terms$/m);
 
     const [text] = mailbox.texts;
     expect(text?.to).toBe("+17135550142");

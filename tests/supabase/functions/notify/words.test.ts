@@ -86,7 +86,7 @@ describe("the acknowledgement", () => {
   test("promises what was promised, and no more once the time is over", () => {
     const before = acknowledgement(settings, request(), new Date("2026-11-22T03:10:00Z"));
     expect(before.text).toContain(
-      "We call or text you within 30 minutes: by Saturday, November 21 at 9:30 PM, Houston time.",
+      "We call you within 30 minutes: by Saturday, November 21 at 9:30 PM, Houston time.",
     );
     const after = acknowledgement(settings, request(), new Date("2026-11-22T04:10:00Z"));
     expect(after.text).toContain("You should have heard from us by now.");

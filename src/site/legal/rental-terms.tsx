@@ -1,0 +1,74 @@
+import { useEffect, useState } from "react";
+import { formatCalendarDate } from "@/lib/calendar-date";
+import { rentalPart, termsContent } from "@/site/words/pages/terms";
+import { Ask, LegalSection } from "./legal-frame";
+import type { PublicTerms } from "./read-public-terms";
+
+const texts = termsContent.rental;
+
+/** Null: no owner has confirmed any. */
+type State = PublicTerms | null | "loading" | "unreachable";
+
+async function read(): Promise<State> {
+  try {
+    const { readPublicTerms } = await import("./read-public-terms");
+    return await readPublicTerms();
+  } catch {
+    return "unreachable";
+  }
+}
+
+function Version({ version, since, rules }: PublicTerms) {
+  return (
+    <>
+      <p className="text-stone">
+        {texts.inUse(version, formatCalendarDate(since))} {texts.older}
+      </p>
+      <ul className="border-hairline border-t">
+        {rules.map((rule) => (
+          <li key={rule} className="break-inside-avoid border-hairline border-b py-3">
+            {rule}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What stands there without them: why, and how to have them all the same. */
+function Instead({ state }: { state: Exclude<State, PublicTerms> }) {
+  return (
+    <>
+      {state === "loading" ? (
+        <>
+          <p className="noscript:hidden">{texts.loading}</p>
+          <noscript>
+            <p>{texts.withoutScript}</p>
+          </noscript>
+        </>
+      ) : (
+        <p>{state === null ? texts.none : texts.unreachable}</p>
+      )}
+      <Ask text={texts.ask} />
+    </>
+  );
+}
+
+/** The rental terms in use, as the business page of the desk has them at this moment. */
+export function RentalTerms() {
+  const [state, setState] = useState<State>("loading");
+  useEffect(() => {
+    void read().then(setState);
+  }, []);
+  return (
+    <LegalSection {...rentalPart}>
+      <div aria-live="polite" className="grid min-h-32 content-start gap-4">
+        {typeof state === "object" && state !== null ? (
+          <Version {...state} />
+        ) : (
+          <Instead state={state} />
+        )}
+      </div>
+    </LegalSection>
+  );
+}

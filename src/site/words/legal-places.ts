@@ -1,0 +1,23 @@
+import { legal } from "@/config/business-facts";
+
+/** What only the owner knows, as a page asks for it until it stands in business.yaml. */
+const asked: Record<keyof typeof legal, string> = {
+  nameAndAddress: "the legal name and postal address of your business",
+  databaseRegion: "the region of your Supabase project, such as “the eastern United States”",
+  host: "the name of your website's host",
+  messageServices: "the names of your mail service and, if you send texts, of your text service",
+  dataSold: "say that you neither sell nor rent out data about people, or what you do with it.",
+  backupsKept: "how long you keep backups",
+  privacyAnsweredWithin: "the number of days",
+  privacyReadOn: "the date on which you last read this page through and found all of it to be so",
+  lawAndDisputes: "which state's law applies and where a dispute is settled; ask a lawyer.",
+  termsReadOn: "the date on which you last read it through and found all of it to be so",
+  barriers: "what else you know that stands in somebody's way, or that you know of nothing.",
+  triedByKeyboardOn: "the date",
+  accessibilityAnsweredWithin: "the number of days",
+};
+
+/** The owner's words for a place of the pages about rights and duties, or the mark that asks for them. */
+export function owners(place: keyof typeof legal): string {
+  return legal[place] ?? `[OWNER: ${asked[place]}]`;
+}

@@ -1,0 +1,92 @@
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { business } from "@/config/business";
+import { extraColumns } from "@/desk/export/csv-columns";
+import { factsOf } from "@/request/facts";
+import { type Lead, leadAsRequest } from "@/request/lead";
+import { TEXT_CONSENT, textConsents } from "@/request/text-consent";
+import { toEmergencyLead } from "@/site/forms/emergency/emergency-lead";
+import { emergencyRequestSchema } from "@/site/forms/emergency/emergency-request-schema";
+import { toLuxuryLead } from "@/site/forms/luxury/luxury-lead";
+import { luxuryQuoteSchema } from "@/site/forms/luxury/luxury-quote-schema";
+import { toQuoteLead } from "@/site/forms/quote/quote-lead";
+import { QuoteRequestForm } from "@/site/forms/quote/quote-request-form";
+import { quoteRequestSchema } from "@/site/forms/quote/quote-request-schema";
+import { textConsentTexts } from "@/site/words/forms/text-consent";
+import {
+  emergencyRequestInput,
+  luxuryQuoteInput,
+  quoteRequestInput,
+} from "../../support/lead-inputs";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const phone = "713-555-0142";
+const leads: [string, (text_consent: boolean) => Lead][] = [
+  [
+    "general",
+    (text_consent) =>
+      toQuoteLead(quoteRequestSchema.parse(quoteRequestInput({ phone, text_consent }))),
+  ],
+  [
+    "emergency",
+    (text_consent) =>
+      toEmergencyLead(emergencyRequestSchema.parse(emergencyRequestInput({ text_consent }))),
+  ],
+  [
+    "luxury",
+    (text_consent) => toLuxuryLead(luxuryQuoteSchema.parse(luxuryQuoteInput({ text_consent }))),
+  ],
+];
+
+describe.each(leads)("%s", (_kind, lead) => {
+  test("a tick is sent as the version of the wording, and told to staff", () => {
+    expect(lead(true).row.details).toMatchObject({ text_consent: TEXT_CONSENT });
+    expect(factsOf(leadAsRequest(lead(true)), "desk")).toContainEqual(
+      expect.objectContaining({
+        label: "Text messages",
+        value: "Agreed (wording of November 2026)",
+      }),
+    );
+  });
+
+  test("without a tick nothing of it is sent", () => {
+    expect(JSON.stringify(lead(false).row)).not.toContain("text_consent");
+  });
+});
+
+test("both files that staff save have a column for it", () => {
+  expect(extraColumns.map(({ header }) => header)).toContain("Text messages");
+});
+
+test("a tick without a number is about nothing", () => {
+  const input = quoteRequestInput({ text_consent: true });
+  expect(toQuoteLead(quoteRequestSchema.parse(input)).row.details).toBeUndefined();
+});
+
+// What people agreed to has to be shown years later: other words are another version.
+test("these are the words of the version that is stored", () => {
+  expect(TEXT_CONSENT).toBe("2026-11");
+  expect(textConsentTexts.note({ name: "Bayou Restrooms" })).toBe(
+    "Bayou Restrooms sends a few texts about this request. Message and data rates may apply. Reply STOP to end them, HELP for help. We answer you without it too.",
+  );
+  expect(textConsents.map(({ value }) => value)).toContain(TEXT_CONSENT);
+});
+
+test("the box is not ticked, need not be, and says who, how often, what it costs and how it ends", () => {
+  render(<QuoteRequestForm />, { wrapper: MemoryRouter });
+  const box = screen.getByRole("checkbox", { name: "Text me about this request (optional)" });
+  expect(box).not.toBeChecked();
+  expect(box).not.toBeRequired();
+  expect(box).toHaveAccessibleDescription(new RegExp(`^${business.name} sends a few texts`));
+  for (const name of ["Terms", "Privacy"]) {
+    expect(screen.getAllByRole("link", { name }).length).toBeGreaterThan(1);
+  }
+});
+
+test("where the site sends no texts, nobody is asked", () => {
+  vi.stubGlobal("__COPY_CHANNELS__", ["email"]);
+  render(<QuoteRequestForm />, { wrapper: MemoryRouter });
+  expect(screen.queryByRole("checkbox")).toBeNull();
+});

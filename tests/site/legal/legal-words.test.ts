@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { privacyParts } from "@/site/words/pages/privacy";
+
+const business = { name: "Bayou", email: "a@b.co", phone: "(713) 868-4400" };
+
+const named = (isOn: boolean) =>
+  JSON.stringify(
+    privacyParts(business, {
+      hasAdTag: isOn,
+      hasFilmOfYouTube: isOn,
+      hasHumanCheck: isOn,
+      takesDeposits: isOn,
+    }),
+  ).match(/Google Ads|YouTube|Cloudflare|Stripe/g) ?? [];
+
+test("the privacy page names the services that a build brings in, and no other", () => {
+  expect(named(false)).toEqual([]);
+  expect(new Set(named(true))).toEqual(new Set(["Google Ads", "YouTube", "Cloudflare", "Stripe"]));
+});
