@@ -26,6 +26,9 @@ function elementsIn(html: string): Set<string> {
   );
 }
 
+/** What marks samples in a preview: not worth a byte of a page, so it comes with the whole sheet. */
+export const SAMPLES_LAYER = "samples";
+
 type Markup = { classes: ReadonlySet<string>; elements: ReadonlySet<string> };
 
 /** Whether a selector can match in this markup, also as one of those inside :is(), :where() or :has(). */
@@ -79,6 +82,7 @@ export function pageCss(css: string, html: string): string {
       Rule: {
         style: ({ value }) =>
           value.selectors.some((selector) => canMatch(selector, markup)) ? undefined : [],
+        "layer-block": ({ value }) => (value.name?.includes(SAMPLES_LAYER) ? [] : undefined),
         // A page with a name is a sheet that only the app shows.
         page: ({ value }) => (value.selectors.some(({ name }) => name) ? [] : undefined),
       },

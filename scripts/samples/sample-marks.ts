@@ -3,6 +3,7 @@ import type { Env } from "../../src/config/env-schema.ts";
 import type { BusinessFacts } from "../../src/config/facts-schema.ts";
 import { readVariables } from "../build/env-files.ts";
 import { brandColors } from "../build/site-files.ts";
+import { SAMPLES_LAYER } from "../prerender/page-css.ts";
 import { isSampleCaseStudy, isSamplePhone, isSampleReview } from "./is-sample.ts";
 import { sampleFacts } from "./sample-facts.ts";
 
@@ -47,21 +48,26 @@ export function sampleMarksCss(selectors: readonly string[]): string {
   return `${marked}{position:relative}${marked}::before{${TAG}}a${marked}::before{${AT_END}}figure${marked}::before{${IN_CORNER}}`;
 }
 
+const SHEET = "/src/styles/index.css";
+
 /**
  * Marks what is a sample wherever nobody is to take it for a claim: in development, in the local preview, and in a build
- * that was allowed to have samples. A build for visitors has none, and no mark.
+ * that was allowed to have samples. A build for visitors has none, and no mark. In a layer of the style sheet, which
+ * comes with the app (scripts/prerender/page-css.ts).
  */
 export function sampleMarks(env: Env, facts: BusinessFacts): Plugin {
   let isShown = false;
   return {
     name: "sample-marks",
+    // Before Tailwind makes of the sheet what browsers read.
+    enforce: "pre",
     configResolved({ command, mode, root }) {
       const isAllowed = readVariables(mode, root).ALLOW_SAMPLES?.trim() === "yes";
       isShown = command === "serve" || env.VITE_SUPABASE_URL === undefined || isAllowed;
     },
-    transformIndexHtml: () => {
-      const css = isShown ? sampleMarksCss(sampleSelectors(env, facts)) : "";
-      return css ? [{ tag: "style", children: css, injectTo: "head" }] : [];
+    transform(code, id) {
+      if (!isShown || !id.endsWith(SHEET)) return undefined;
+      return `${code}\n@layer ${SAMPLES_LAYER} { ${sampleMarksCss(sampleSelectors(env, facts))} }\n`;
     },
   };
 }

@@ -1,17 +1,20 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { sampleFacts } from "../../scripts/samples/sample-facts.ts";
-import { sampleMarksCss, sampleSelectors } from "../../scripts/samples/sample-marks.ts";
+import { sampleSelectors } from "../../scripts/samples/sample-marks.ts";
 import { parseEnv } from "../../src/config/env-schema.ts";
-import { builtPage } from "./built-page.ts";
+import { builtPage, dist } from "./built-page.ts";
 
-const selectors = sampleSelectors(parseEnv({}), sampleFacts);
 const pages = ["/", "/about", "/emergency", "/luxury-trailers"].map(builtPage);
 
-it("the local preview marks its samples on every page", () => {
-  const css = sampleMarksCss(selectors);
-  for (const page of pages) expect(page.head.innerHTML).toContain(css);
+it("the local preview marks its samples in the sheet that comes with the app", () => {
+  const sheets = globSync("assets/*.css", { cwd: dist });
+  const css = sheets.map((file) => readFileSync(join(dist, file), "utf8")).join("");
+  expect(css).toMatch(/@layer samples\{.*content:"sample"/s);
+  for (const page of pages) expect(page.head.innerHTML).not.toContain("@layer samples");
 });
 
-it.each(selectors)("%s is on a page", (selector) => {
+it.each(sampleSelectors(parseEnv({}), sampleFacts))("%s is on a page", (selector) => {
   expect(pages.some((page) => page.querySelector(selector) !== null)).toBe(true);
 });
