@@ -12,7 +12,7 @@ const send = (page: Page) =>
     .getByRole("button", { name: "Send emergency request" })
     .click();
 
-test("an emergency reaches office, staff and, by text, its sender", async ({
+test("an emergency reaches office, staff and, by text, its sender who agreed to texts", async ({
   page,
   admin,
   backend,
@@ -22,6 +22,7 @@ test("an emergency reaches office, staff and, by text, its sender", async ({
   const phone = backend.uniquePhone();
   await page.goto("/emergency");
   await fillEmergencyForm(page, { name, phone });
+  await page.getByRole("checkbox", { name: /^Text me about this request/ }).check();
   await send(page);
   await expect(page.getByText(`We try to text a copy to ${phone}.`)).toBeVisible();
 

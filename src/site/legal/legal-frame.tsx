@@ -43,7 +43,7 @@ export function LegalSection({ id, title, children }: Heading & { children: Reac
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-4 border-hairline border-t pt-8 print:block print:pt-4 print:*:mt-2"
+      className="grid gap-4 border-hairline border-t pt-8 print:mt-6 print:block print:pt-4 print:*:mt-2"
     >
       <h2 id={id} tabIndex={-1} className="scroll-mt-28 break-after-avoid text-item outline-none">
         {title}

@@ -7,6 +7,7 @@ import { PartHeading } from "./quote-parts";
 import { quotePageTexts } from "./quote-words";
 
 const texts = quotePageTexts.accept;
+const [privacy] = quotePageTexts.legal;
 
 /** What is typed for a yes. */
 export type Signature = {
@@ -162,6 +163,12 @@ export function AcceptForm(props: AcceptFormProps) {
       <Button type="submit" className="mt-6 max-md:w-full">
         {isBookable ? texts.review : texts.reviewBook}
       </Button>
+      <p className="mt-4 text-note text-stone">
+        {texts.kept}{" "}
+        <a href={privacy.href} target="_blank" rel="noreferrer" className="link">
+          {privacy.label}
+        </a>
+      </p>
     </form>
   );
 }

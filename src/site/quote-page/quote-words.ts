@@ -81,6 +81,7 @@ export const quotePageTexts = {
     digitsMissing: "Enter four digits.",
     terms: (version: number) => `I have read the terms of the rental, version ${version}.`,
     termsMissing: "Please read the terms and tick the box.",
+    kept: "With your answer we keep your name, the time, your network address and your browser:",
     review: "Review and accept",
     reviewBook: "Review and ask",
   },

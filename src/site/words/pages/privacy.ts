@@ -100,7 +100,7 @@ export function privacyParts(
           : []),
         {
           title: "Your network address",
-          text: "Kept when you send a form or ask for a date, only to count: a flood of made-up requests stops there. It counts for ten minutes, and goes with the requests that follow.",
+          text: "Kept when you send a form or choose a date in it, only to count: a flood of made-up requests stops there. It counts for ten minutes, and goes with the requests that follow.",
         },
       ],
     },
