@@ -16,7 +16,6 @@ declare const __OTHER_TOWNS__: readonly OtherTown[];
 declare const __TRAILERS__: NonNullable<BusinessFacts["trailers"]>;
 declare const __PAPERS__: BusinessFacts["papers"];
 declare const __YARD__: BusinessFacts["yard"];
-declare const __LEGAL__: BusinessFacts["legal"];
 declare const __RENDERING_NOTICE__: string;
 
 declare global {
@@ -54,7 +53,5 @@ export const trailerFacts: Readonly<Partial<typeof __TRAILERS__>> = __TRAILERS__
 export const papers = __PAPERS__;
 /** Latitude and longitude of the yard. */
 export const yard = __YARD__;
-/** For the pages about rights and duties; `null` for what the owner has not said yet. */
-export const legal = __LEGAL__;
 /** Wherever a picture could pass for a photograph of a real unit; empty when there is none to say it of. */
 export const renderingNotice = __RENDERING_NOTICE__;

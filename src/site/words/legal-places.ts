@@ -1,4 +1,4 @@
-import { legal } from "@/config/business-facts";
+import { legal } from "@/config/legal-facts";
 
 /** What only the owner knows, as a page asks for it until it stands in business.yaml. */
 const asked: Record<keyof typeof legal, string> = {
