@@ -68,8 +68,8 @@ export async function buildOwnersSite(): Promise<{ dist: string; remove: () => v
     facts = facts.replace(`= ${sample};`, `= ${own};`);
   }
   writeFileSync(file, facts);
-  for (const name of ["privacy", "terms", "accessibility"]) {
-    const words = join(folder, `src/site/words/pages/${name}.ts`);
+  for (const name of ["legal", "pages/privacy", "pages/terms", "pages/accessibility"]) {
+    const words = join(folder, `src/site/words/${name}.ts`);
     const filledIn = readFileSync(words, "utf8").replaceAll(/\[OWNER: [^\]]+\]/g, "Bayou Inc.");
     writeFileSync(words, filledIn);
   }

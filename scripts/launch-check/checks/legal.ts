@@ -12,7 +12,7 @@ function checkMarks(tally: Tally, { document, path }: Page): void {
   tally.expect(
     left.length === 0,
     `Not filled in by you: ${left.join(" ")}`,
-    `write it into src/site/words/pages${path}.ts, in the place of the brackets`,
+    "search src/site/words for the brackets, and write it in their place",
     path,
   );
 }

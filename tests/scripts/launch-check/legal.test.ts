@@ -39,7 +39,7 @@ it("names what the owner has not filled in, and where it is written", () => {
   expect(check([...complete.filter(({ path }) => path !== "/privacy"), half])).toEqual([
     {
       text: "Not filled in by you: [OWNER: your name] [OWNER: how long]",
-      todo: "write it into src/site/words/pages/privacy.ts, in the place of the brackets",
+      todo: "search src/site/words for the brackets, and write it in their place",
       places: ["/privacy"],
     },
   ]);

@@ -1,5 +1,6 @@
 import type { Business } from "@/config/business";
 import { keptMonths } from "@/config/legal";
+import { legalTexts } from "../legal";
 import type { LegalPart, PageContent, PageMeta, TextItem } from "../types";
 
 export const privacyContent = {
@@ -63,7 +64,7 @@ export function privacyParts(
       id: "who",
       title: "Who we are",
       text: [
-        `This website is run by [OWNER: the legal name and postal address of your business], in business as ${name}. For anything on this page write to ${email} or call ${phone}.`,
+        `This website is run by ${legalTexts.legalName}, in business as ${name}. For anything on this page write to ${email} or call ${phone}.`,
       ],
     },
     {

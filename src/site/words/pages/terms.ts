@@ -1,4 +1,5 @@
 import type { Business } from "@/config/business";
+import { legalTexts } from "../legal";
 import type { LegalPart, PageContent, PageMeta } from "../types";
 
 export const termsContent = {
@@ -65,7 +66,7 @@ export function termsParts({
       id: "law",
       title: "Who stands behind this",
       text: [
-        `[OWNER: the legal name and postal address of your business], in business as ${name}. Write to ${email} or call ${phone}.`,
+        `${legalTexts.legalName}, in business as ${name}. Write to ${email} or call ${phone}.`,
         "[OWNER: which state's law applies and where a dispute is settled; ask a lawyer.]",
         "This page is of [OWNER: the date on which you last read it through and found all of it to be so].",
       ],
