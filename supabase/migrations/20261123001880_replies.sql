@@ -85,6 +85,8 @@ begin
   where message.id = any (messages)
     and message.channel = 'sms'
     and message.audience = 'customer'
+    -- That there is no number is said by the worker.
+    and private.address_of(message) is not null
     and (
       private.wants_no_texts(private.address_of(message))
       or not private.agreed_to_texts(message.submission_id, private.address_of(message))
