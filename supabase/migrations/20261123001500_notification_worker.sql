@@ -601,7 +601,7 @@ end;
 $$;
 
 -- Has the worker woken and watched. Calling it again changes nothing.
-create function private.schedule_messages() returns void
+create function private.schedule_worker() returns void
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -622,7 +622,7 @@ begin
     create extension if not exists pg_cron with schema pg_catalog;
   end if;
   if to_regprocedure('cron.schedule(text,text,text)') is not null then
-    perform private.schedule_messages();
+    perform private.schedule_worker();
   end if;
 -- Not loaded by this server, or not for this role.
 exception when others then
@@ -647,7 +647,7 @@ revoke execute on function
   private.has_second_way,
   private.raise_alarm,
   private.watch_worker,
-  private.schedule_messages
+  private.schedule_worker
 from public;
 
 revoke execute on function

@@ -1,0 +1,123 @@
+// npm run go-live: takes the site from an empty Supabase account to a request that somebody is told of, step by step, and
+// goes on where it stopped. With --check it only looks, with --dry-run it says what it would do, and with --update it
+// brings a new version, or changed settings, to a site that is on the air.
+// Exit status: 0 everything is right, 1 something is to be done, 2 wrong usage.
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { openContext, type Services } from "./context.ts";
+import { MANAGEMENT_API, openManagementApi } from "./management-api.ts";
+import { type Mode, runSteps, type Step } from "./run-steps.ts";
+import { account } from "./steps/account.ts";
+import { advisors } from "./steps/advisors.ts";
+import { business } from "./steps/business.ts";
+import { firstRequest } from "./steps/first-request.ts";
+import { functions, secrets } from "./steps/functions.ts";
+import { mail } from "./steps/mail.ts";
+import { owner } from "./steps/owner.ts";
+import { peopleCheck } from "./steps/people-check.ts";
+import { chooseProject } from "./steps/project.ts";
+import { build, host } from "./steps/site.ts";
+import { switches } from "./steps/switches.ts";
+import { tables } from "./steps/tables.ts";
+import { texts } from "./steps/texts.ts";
+import { worker } from "./steps/worker.ts";
+import { openUi, Stop, type Ui } from "./ui.ts";
+
+/** The messages before the address: nobody is on the air with nobody told. */
+const STEPS: readonly Step[] = [
+  account,
+  chooseProject,
+  tables,
+  business,
+  mail,
+  texts,
+  switches,
+  secrets,
+  functions,
+  worker,
+  owner,
+  advisors,
+  firstRequest,
+  build,
+  host,
+  peopleCheck,
+];
+
+/** What a new version brings, whether or not it looks as if it were there. */
+const NEW_WITH_EACH_VERSION: readonly Step[] = [secrets, functions, build, host];
+
+const SERVICES: Services = {
+  managementApi: MANAGEMENT_API,
+  projectUrl: (ref) => `https://${ref}.supabase.co`,
+  cliFlags: [],
+  visit: (url) => fetch(url, { signal: AbortSignal.timeout(20_000) }),
+};
+
+const USAGE = "Usage: npm run go-live [-- --check | --dry-run | --update]";
+
+function modeOf(args: readonly string[]): { mode: Mode; isUpdate: boolean } | undefined {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        check: { type: "boolean" },
+        "dry-run": { type: "boolean" },
+        update: { type: "boolean" },
+      },
+    });
+    if (Object.keys(values).length > 1) return undefined;
+    const mode = values.check ? "check" : values["dry-run"] ? "plan" : "go";
+    return { mode, isUpdate: values.update === true };
+  } catch {
+    return undefined;
+  }
+}
+
+export type GoLiveOptions = {
+  ui: Ui;
+  services?: Services;
+  /** Where the settings lie. */
+  folder?: string;
+  builtFolder?: string;
+};
+
+/** Runs the command. @returns its exit status */
+export async function goLive(
+  args: readonly string[],
+  {
+    ui,
+    services = SERVICES,
+    folder = process.cwd(),
+    builtFolder = join(process.cwd(), "dist"),
+  }: GoLiveOptions,
+): Promise<number> {
+  const options = modeOf(args);
+  if (!options) {
+    console.error(USAGE);
+    return 2;
+  }
+  const { mode, isUpdate } = options;
+  const context = openContext(ui, services, { folder, builtFolder }, openManagementApi);
+  try {
+    const open = await runSteps(STEPS, context, mode, isUpdate ? NEW_WITH_EACH_VERSION : []);
+    if (open > 0) {
+      const things = open === 1 ? "1 thing is" : `${open} things are`;
+      ui.heading(`${things} to be done. npm run go-live does them.`);
+      return 1;
+    }
+    const { VITE_SITE_URL } = context.values(".env");
+    ui.heading(
+      mode === "go"
+        ? `${VITE_SITE_URL} is on the air. Sign in at ${VITE_SITE_URL}/auth with "Forgot password?", confirm your trailers, prices and terms on the Business page, and have each colleague sign up.`
+        : "Everything is right.",
+    );
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    ui.todo(error.message);
+    ui.heading("What was done stays done. Run the same command again to go on from here.");
+    return 1;
+  }
+}
+
+if (import.meta.main) process.exit(await goLive(process.argv.slice(2), { ui: openUi() }));
