@@ -1,4 +1,5 @@
 import type { Values } from "../settings-files.ts";
+import { Stop } from "../ui.ts";
 import { smtpParts } from "./mail.ts";
 
 export type Settings = Readonly<Record<string, string | number | boolean | null>>;
@@ -18,10 +19,16 @@ const AUTH_SMTP_PORT = "587";
  * team is complete.
  * @param env of the site
  * @param secrets of the functions
+ * @throws Stop before the site's address and the mail service are known
  */
 export function wantedAuth(env: Values, secrets: Values): Settings {
-  const site = new URL(env.VITE_SITE_URL ?? "").origin;
-  const smtp = smtpParts(secrets.SMTP_URL ?? "");
+  const { VITE_SITE_URL } = env;
+  const { SMTP_URL } = secrets;
+  if (!VITE_SITE_URL || !SMTP_URL) {
+    throw new Stop("The site's address and the mail service have to be known first.");
+  }
+  const site = new URL(VITE_SITE_URL).origin;
+  const smtp = smtpParts(SMTP_URL);
   return {
     site_url: site,
     // After "Confirm your e-mail", and after "Forgot password?" and invitations.

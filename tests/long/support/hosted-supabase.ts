@@ -77,6 +77,7 @@ export async function startHostedSupabase() {
   await database.sql(EXTENSIONS);
   const state = {
     hasProject: false,
+    status: "ACTIVE_HEALTHY",
     password: decodeURIComponent(new URL(database.url("postgres")).password),
     auth: newSettings() as Record<string, unknown>,
     api: {
@@ -102,7 +103,7 @@ export async function startHostedSupabase() {
       region: "us-east-2",
       created_at: new Date().toISOString(),
     },
-    status: "ACTIVE_HEALTHY",
+    status: state.status,
     database: { host: "127.0.0.1", version: "17", postgres_engine: "17", release_channel: "ga" },
   });
   const pooler = () => {
