@@ -32,7 +32,7 @@ export type Ui = {
   wait: <T>(text: string, work: () => Promise<T>) => Promise<T>;
 };
 
-const STOPPED = "Stopped. Run the same command again to go on from here.";
+const STOPPED = "Stopped.";
 
 /** What a prompt was answered. @throws Stop when it was left with Ctrl-C */
 async function answered<T extends string | boolean>(

@@ -86,6 +86,7 @@ function makeSecrets({ values, write, ...context }: Context): void {
       VAPID_PUBLIC_KEY: publicKey,
       VAPID_PRIVATE_KEY: privateKey,
     }),
+    ...(!has.NOTIFY_URL && { NOTIFY_URL: functionUrl({ values, write, ...context }, "notify") }),
     ...(!has.INBOUND_URL && { INBOUND_URL: functionUrl({ values, write, ...context }, "inbound") }),
   };
   if (Object.keys(made).length > 0) write(".env.functions", made);
@@ -100,6 +101,8 @@ export const secrets: Step = {
       await context.api()("GET", `/projects/${projectOf(context)}/secrets`, secretsSchema)
     ).map(({ name }) => name);
     const mine = secretsOf(context);
+    const astray = SECRET_NAMES.filter((name) => context.values(".env")[name]);
+    if (astray.length > 0) return wrong(`Move ${astray.join(", ")} from .env to .env.functions.`);
     const missing = Object.keys(mine).filter((name) => !names.includes(name));
     if (!mine.NOTIFY_SECRET) return wrong("The functions have no secrets yet.");
     if (missing.length > 0) return wrong(`The functions do not have ${missing.join(", ")} yet.`);
