@@ -2,9 +2,12 @@
 // Exit status: 0 ready, 1 something to mend, 2 wrong usage or no site there.
 import { relative, resolve } from "node:path";
 import { unconfirmedFacts } from "../../src/config/unconfirmed-facts.ts";
-import { type Ask, askOverHttp, checkKeys, checkMail } from "./checks/backend.ts";
+import { type Ask, askOverHttp } from "./ask.ts";
+import { checkKeys, checkMail } from "./checks/backend.ts";
 import { checkLinks, checkPictures } from "./checks/files.ts";
+import { checkFunctions } from "./checks/functions.ts";
 import { checkHeaders } from "./checks/headers.ts";
+import { checkRequests } from "./checks/requests.ts";
 import { checkSamples } from "./checks/samples.ts";
 import { checkHead, checkSitemap } from "./checks/search-engines.ts";
 import { checkStructuredData } from "./checks/structured-data.ts";
@@ -34,6 +37,8 @@ export async function launchCheck(
     await checkPictures(site),
     checkKeys(site),
     await checkMail(site, ask),
+    await checkRequests(site, ask),
+    await checkFunctions(site, ask),
   ];
   return { site, results };
 }

@@ -393,6 +393,23 @@ create trigger notify_of_submission
   after insert on public.quote_submissions
   for each row execute function private.notify_of_submission();
 
+-- The trial that "npm run launch-check" sends as a visitor does: all that is done with a request has been done by now, and
+-- this takes it back, messages and calls with it. So nobody is told, and no right to read or delete is needed.
+create function private.take_back_trial() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  raise exception using errcode = 'PT422', message = 'Stored, and taken back.';
+end;
+$$;
+
+-- Last: triggers of one kind fire in the order of their names.
+create trigger take_back_trial
+  after insert on public.quote_submissions
+  for each row when (new.email = 'trial@launch-check.invalid')
+  execute function private.take_back_trial();
+
 -- An emergency goes on to others until its customer was reached, or the request answered or dismissed. Seeing it, trying
 -- to call and noting something end nothing.
 create function private.is_attended(request public.quote_submissions) returns boolean
@@ -862,6 +879,7 @@ revoke execute on function
   private.digest_lock,
   private.queue_notifications,
   private.notify_of_submission,
+  private.take_back_trial,
   private.is_attended,
   private.requests_in_span,
   private.requests_of,

@@ -145,7 +145,7 @@ describe.runIf(findDeno())("whoever asks how the worker is, without a secret,", 
   /** A worker that has not been asked yet: it keeps what it answered for some seconds. */
   const fresh = async () => (await startBench(backend())).startWorker();
 
-  test("is told by numbers alone", async () => {
+  test("is told by two numbers, and whether somebody hears of its silence", async () => {
     const worker = await fresh();
     await worker.call();
     expect(await ask(worker)).toEqual([
@@ -153,6 +153,7 @@ describe.runIf(findDeno())("whoever asks how the worker is, without a secret,", 
       {
         last_run_seconds: expect.toSatisfy((age) => age >= 0 && age < 60),
         oldest_waiting_seconds: 0,
+        has_alarm: false,
       },
     ]);
     expect(await ask(worker, "HEAD")).toEqual([200, ""]);
@@ -162,7 +163,7 @@ describe.runIf(findDeno())("whoever asks how the worker is, without a secret,", 
   test("hears 503 when it has never run", async () => {
     expect(await ask(await fresh())).toEqual([
       503,
-      { last_run_seconds: null, oldest_waiting_seconds: 0 },
+      { last_run_seconds: null, oldest_waiting_seconds: 0, has_alarm: false },
     ]);
   });
 
@@ -180,6 +181,7 @@ describe.runIf(findDeno())("whoever asks how the worker is, without a secret,", 
       {
         last_run_seconds: expect.toSatisfy((age) => age >= 200 && age < 260),
         oldest_waiting_seconds: 0,
+        has_alarm: false,
       },
     ]);
   });
@@ -228,7 +230,7 @@ describe.runIf(findDeno())("whoever asks how the worker is, without a secret,", 
     });
     expect(await ask(worker)).toEqual([
       503,
-      { last_run_seconds: null, oldest_waiting_seconds: null },
+      { last_run_seconds: null, oldest_waiting_seconds: null, has_alarm: null },
     ]);
   });
 });
