@@ -35,7 +35,9 @@ const known = generalRequest({ name: "Restored Person" });
 
 // The server of the other tests comes without programs that dump and read back, and those have to be of its version.
 const programs = findPostgres();
-const hasAge = spawnSync("age-keygen", ["--version"]).status === 0;
+/** Of age (https://age-encryption.org), which makes the key. */
+const KEYGEN = "age-keygen";
+const hasAge = spawnSync(KEYGEN, ["--version"]).status === 0;
 
 let folder: string;
 let server: ThrowAwayServer;
@@ -271,8 +273,8 @@ describe.skipIf(!programs && !process.env.CI)("backup and restore", () => {
 
   test.skipIf(!hasAge)("the workflow of each night keeps what only the key can read", async () => {
     const key = join(folder, "backup-key.txt");
-    execFileSync("age-keygen", ["--output", key], { stdio: "pipe" });
-    const publicKey = execFileSync("age-keygen", ["-y", key], { encoding: "utf8" }).trim();
+    execFileSync(KEYGEN, ["--output", key], { stdio: "pipe" });
+    const publicKey = execFileSync(KEYGEN, ["-y", key], { encoding: "utf8" }).trim();
     const { jobs } = parse(
       readFileSync(join(projectFolder, ".github/workflows/backup.yml"), "utf8"),
     );
