@@ -1,9 +1,6 @@
 /** The sender by which the database knows the request that is to be taken back (private.take_back_trial). */
 const SENDER = "trial@launch-check.invalid";
 
-/** With what the database answers one that it stored and took back. */
-export const TAKEN_BACK = "PT422";
-
 const DAYS_AHEAD = 30;
 const DAY = 86_400_000;
 

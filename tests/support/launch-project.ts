@@ -19,10 +19,7 @@ const GOOD: Readonly<Record<string, Reply>> = {
   "/auth/v1/settings": answer(200, SETTINGS),
   // A table that a visitor may not read.
   "/rest/v1/": answer(401, { code: "42501", message: "permission denied for table quotes" }),
-  "POST /rest/v1/quote_submissions": answer(422, {
-    code: "PT422",
-    message: "Stored, and taken back.",
-  }),
+  "POST /rest/v1/quote_submissions": answer(201, undefined),
   "/functions/v1/notify": answer(200, HEALTH, VERSION),
   "/functions/v1/": answer(404, { code: "NOT_FOUND", message: "Requested function was not found" }),
 };

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type Ask, backendOf, type Reply, reasonOf } from "../ask.ts";
 import type { Site } from "../crawl.ts";
 import { type CheckResult, startTally, type Tally } from "../tally.ts";
-import { TAKEN_BACK, trialRequest } from "../trial-request.ts";
+import { trialRequest } from "../trial-request.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../../../supabase/migrations");
 const APPLY = "make the tables: docs/going-live.md";
@@ -51,23 +51,15 @@ async function checkTables(tally: Tally, read: (table: string) => Promise<Reply>
   return missing.length === 0;
 }
 
-/** Whether a visitor's request can be stored: one is, and is taken back by the database. */
+/** Whether a visitor's request can be stored: one is, and the database takes it back (private.take_back_trial). */
 function checkTrial(tally: Tally, reply: Reply) {
   if (reply.status === 429) {
     const words = "Not tried whether a request can be stored: this address has sent too many";
     tally.expect(false, words, "try again in ten minutes");
     return;
   }
-  if (reply.status === 201) {
-    tally.expect(
-      false,
-      "A trial request was stored and not taken back: the tables are older than this build",
-      `dismiss the request of “Launch check” at the desk, then ${APPLY}`,
-    );
-    return;
-  }
   tally.expect(
-    codeIn(reply) === TAKEN_BACK,
+    reply.status === 201,
     `A visitor's request is refused (${reply.status} ${codeIn(reply) ?? ""})`.replace(" )", ")"),
     `${APPLY}; the dashboard's Logs > API say more`,
   );

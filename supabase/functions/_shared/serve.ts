@@ -1,6 +1,9 @@
 import { VERSION } from "./version.ts";
 
-/** The header by which every answer of every function says of which version it is. */
+/**
+ * The header by which every answer of every function says of which version it is
+ * (docs/decisions.md#133-the-functions-version-is-a-digest-of-their-sources).
+ */
 const VERSION_HEADER = "x-version";
 
 /**

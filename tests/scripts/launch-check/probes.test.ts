@@ -85,12 +85,6 @@ it.each<[string, Record<string, Partial<Reply>>, RegExp, RegExp]>([
     /Logs/,
   ],
   [
-    "the trial stays",
-    { "POST /rest/v1/quote_submissions": { status: 201, content: undefined } },
-    /stored and not taken back/,
-    /dismiss the request of “Launch check”/,
-  ],
-  [
     "the limit is met",
     { "POST /rest/v1/quote_submissions": { status: 429, content: { code: "PT429" } } },
     /sent too many/,
