@@ -51,10 +51,10 @@ function iconPngs(colors: BrandColors) {
   );
 }
 
-/** The commit that is built; none outside of Git. */
+/** The commit that is built, and "-dirty" where more than that is; none outside of Git. */
 function commit(): string | undefined {
   try {
-    const found = execFileSync("git", ["rev-parse", "--short", "HEAD"], {
+    const found = execFileSync("git", ["describe", "--always", "--dirty", "--exclude=*"], {
       cwd: import.meta.dirname,
       encoding: "utf8",
       stdio: ["ignore", "pipe", "ignore"],

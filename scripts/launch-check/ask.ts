@@ -41,6 +41,18 @@ export function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
+/**
+ * Of a project that is paused, restricted or not there, whatever is asked for
+ * (https://supabase.com/docs/guides/platform/http-status-codes).
+ */
+const STANDS_STILL = new Set([402, 521, 522, 523, 540]);
+
+/** @throws Error when the project as a whole stands still */
+export function requireProject(reply: Reply): Reply {
+  if (STANDS_STILL.has(reply.status)) throw new Error(`it answers ${reply.status}`);
+  return reply;
+}
+
 type Backend = {
   /** Address of the hosted project, without a slash at its end; `undefined` in a build for the local preview. */
   url: string | undefined;

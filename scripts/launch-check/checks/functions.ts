@@ -2,7 +2,8 @@ import { globSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { VERSION } from "../../../supabase/functions/_shared/version.ts";
-import { type Ask, backendOf, type Reply, reasonOf, valueIn } from "../ask.ts";
+import { MOST_SINCE_RUN, MOST_WAITING } from "../../../supabase/functions/notify/outbox/health.ts";
+import { type Ask, backendOf, type Reply, reasonOf, requireProject, valueIn } from "../ask.ts";
 import type { Site } from "../crawl.ts";
 import { textOf } from "../readers.ts";
 import { type CheckResult, startTally, type Tally } from "../tally.ts";
@@ -66,10 +67,6 @@ const healthSchema = z.object({
   has_alarm: z.boolean().nullable(),
 });
 
-/** Seconds, as in supabase/functions/notify/outbox/health.ts. */
-const MOST_SINCE_RUN = 180;
-const MOST_WAITING = 300;
-
 const minutes = (seconds: number) => `${Math.round(seconds / 60)} minutes`;
 
 /** Whether messages go out, and whether somebody hears of it when they stop. */
@@ -118,7 +115,7 @@ export async function checkFunctions(site: Site, ask: Ask): Promise<CheckResult>
   );
   try {
     for (const name of names()) {
-      const reply = await ask(`${url}/functions/v1/${name}`, { apikey: key });
+      const reply = requireProject(await ask(`${url}/functions/v1/${name}`, { apikey: key }));
       const isThere = reply.version !== null || reply.status !== 404;
       if (isThere) checkVersion(tally, name, reply, expected);
       else if (needed(site).includes(name)) {
@@ -130,7 +127,7 @@ export async function checkFunctions(site: Site, ask: Ask): Promise<CheckResult>
     tally.expect(
       false,
       `The functions do not answer (${reasonOf(error)})`,
-      "is the project paused, or VITE_SUPABASE_URL wrong?",
+      "is the project paused or over its limits, or VITE_SUPABASE_URL wrong?",
     );
   }
   return tally.result();

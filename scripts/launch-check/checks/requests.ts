@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { type Ask, backendOf, type Reply, reasonOf } from "../ask.ts";
+import { type Ask, backendOf, type Reply, reasonOf, requireProject } from "../ask.ts";
 import type { Site } from "../crawl.ts";
 import { type CheckResult, startTally, type Tally } from "../tally.ts";
 import { trialRequest } from "../trial-request.ts";
@@ -27,7 +27,7 @@ const codeIn = ({ content }: Reply) => codeSchema.safeParse(content).data?.code;
 /** Whether all tables are there. A table that visitors may not read is refused by another answer than one that is missing. */
 async function checkTables(tally: Tally, read: (table: string) => Promise<Reply>) {
   const replies = await Promise.all(
-    tables().map(async (table) => ({ table, reply: await read(table) })),
+    tables().map(async (table) => ({ table, reply: requireProject(await read(table)) })),
   );
   const [first] = replies;
   if (replies.every(({ reply }) => codeIn(reply) === "PGRST106")) {
@@ -81,7 +81,7 @@ export async function checkRequests(site: Site, ask: Ask): Promise<CheckResult> 
     tally.expect(
       false,
       `The database does not answer (${reasonOf(error)})`,
-      "is the project paused, or VITE_SUPABASE_URL wrong?",
+      "is the project paused or over its limits, or VITE_SUPABASE_URL wrong?",
     );
   }
   return tally.result();

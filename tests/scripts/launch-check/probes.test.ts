@@ -185,6 +185,15 @@ it("tells a site that is older than its functions to follow", async () => {
   expect(nameless.problems[0]?.text).toMatch(/does not say of which version/);
 });
 
+it("says that a project is paused", async () => {
+  const paused = { status: 540, version: null, content: undefined };
+  const project = hostedProject({ "/rest/v1/": paused, "/functions/v1/": paused });
+  for (const check of [checkRequests, checkFunctions]) {
+    const { problems } = await check(siteWith(), project);
+    expect(problems.at(-1)?.text).toMatch(/do(?:es)? not answer \(it answers 540\)/);
+  }
+});
+
 it("says why nobody answers", async () => {
   for (const check of [checkRequests, checkFunctions]) {
     const { problems } = await check(siteWith(), silent);

@@ -16,9 +16,9 @@ type Ages = { [Name in keyof z.infer<typeof agesSchema>]: z.infer<typeof agesSch
 const UNKNOWN: Ages = { last_run_seconds: null, oldest_waiting_seconds: null, has_alarm: null };
 
 /** Seconds. The database wakes the worker once a minute. */
-const MOST_SINCE_RUN = 180;
+export const MOST_SINCE_RUN = 180;
 /** Seconds. A message that failed is tried again after one minute and after two. */
-const MOST_WAITING = 300;
+export const MOST_WAITING = 300;
 
 /** Milliseconds for which an answer is good: anybody may ask, and the database is not asked each time. */
 const KEPT_FOR = 10_000;
