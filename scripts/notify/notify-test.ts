@@ -43,6 +43,7 @@ if (!address) {
   console.error("NOTIFY_SECRET is missing: set the one that the function has.");
   process.exitCode = 1;
 } else {
+  console.log("Sending one of each; this can take a minute.");
   const { isDone, lines } = NOTIFY_URL
     ? await tryHosted(NOTIFY_URL, NOTIFY_SECRET ?? "", address)
     : await sendHere(address);

@@ -1,4 +1,5 @@
 import type { Ask, Reply } from "../../scripts/launch-check/ask.ts";
+import type { Site } from "../../scripts/launch-check/crawl.ts";
 import { VERSION } from "../../supabase/functions/_shared/version.ts";
 
 const SETTINGS = {
@@ -39,4 +40,16 @@ export function hostedProject(changes: Readonly<Record<string, Partial<Reply>>> 
     if (!found) throw new Error(`Nobody knows ${asked}.`);
     return found;
   };
+}
+
+/** A site of which only its code and its version are there, which is all that these checks read. */
+export function siteOf(
+  code: string,
+  version: unknown = { version: "1.0.0", functions: VERSION },
+): Site {
+  const body = new TextEncoder().encode(JSON.stringify(version));
+  return {
+    code: new Map([["/assets/env.js", code]]),
+    reader: { get: async () => ({ status: 200, headers: {}, body }) },
+  } as unknown as Site;
 }

@@ -2,39 +2,15 @@ import { expect, it } from "vitest";
 import type { Ask, Reply } from "../../../scripts/launch-check/ask.ts";
 import { checkFunctions } from "../../../scripts/launch-check/checks/functions.ts";
 import { checkRequests } from "../../../scripts/launch-check/checks/requests.ts";
-import type { Site } from "../../../scripts/launch-check/crawl.ts";
-import { VERSION } from "../../../supabase/functions/_shared/version.ts";
-import { hostedProject } from "../../support/launch-project.ts";
+import { hostedProject, siteOf } from "../../support/launch-project.ts";
 
 // What the launch check asks the running project, and its sentence for each thing that is wrong there.
 
-const code = (more = "") =>
-  new Map([
-    [
-      "/assets/env.js",
-      `const e={VITE_SUPABASE_URL:\`https://project.supabase.co/\`,VITE_SUPABASE_ANON_KEY:"sb_publishable_x"${more}}`,
-    ],
-  ]);
-
-function siteWith(more = "", version: unknown = { version: "1.0.0", functions: VERSION }): Site {
-  const nothing = { status: 404, headers: {}, body: new Uint8Array() };
-  const page = { path: "/", answer: nothing, isApp: false, links: [], files: [] };
-  return {
-    reader: {
-      name: "a site",
-      origin: undefined,
-      get: async () => ({ ...nothing, body: new TextEncoder().encode(JSON.stringify(version)) }),
-      size: async () => ({ status: 404, type: "", bytes: 0 }),
-    },
-    origin: "https://site.example",
-    pages: [],
-    // No check of these looks at it.
-    unknown: page as unknown as Site["unknown"],
-    others: new Map(),
-    code: code(more),
-    inside: () => undefined,
-  };
-}
+const siteWith = (more = "", version?: unknown) =>
+  siteOf(
+    `const e={VITE_SUPABASE_URL:\`https://project.supabase.co/\`,VITE_SUPABASE_ANON_KEY:"sb_publishable_x"${more}}`,
+    version,
+  );
 
 const silent: Ask = async () => {
   throw new TypeError("fetch failed", { cause: new Error("getaddrinfo ENOTFOUND") });
@@ -52,7 +28,7 @@ it("finds nothing wrong with a project that is ready", async () => {
 });
 
 it("asks nobody about a build for the local preview", async () => {
-  const local = { ...siteWith(), code: new Map() };
+  const local = siteOf("");
   for (const check of [checkRequests, checkFunctions])
     expect(await check(local, silent)).toMatchObject({ right: 0, problems: [] });
 });

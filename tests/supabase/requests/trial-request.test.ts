@@ -2,12 +2,12 @@ import type { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { askOverHttp } from "../../../scripts/launch-check/ask.ts";
 import { checkRequests } from "../../../scripts/launch-check/checks/requests.ts";
-import type { Site } from "../../../scripts/launch-check/crawl.ts";
 import { trialRequest } from "../../../scripts/launch-check/trial-request.ts";
 import { anon, insertAs } from "../../../scripts/postgres/api-request.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../../src/lib/supabase/local-publishable-key.ts";
 import { runningBackendForFile } from "../../support/backend/running-backend.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database/test-database.ts";
+import { siteOf } from "../../support/launch-project.ts";
 import { emergencyRequest, luxuryRequest } from "../../support/lead-factories.ts";
 
 // The launch check sends a request as a visitor does: everything that is done with one is done, and then it is as if it
@@ -83,9 +83,7 @@ test("its messages are made before it is taken back", async () => {
 
 test("the launch check sees it over HTTP, and that every table is there", async () => {
   const settings = `VITE_SUPABASE_URL:"${backend().url}",VITE_SUPABASE_ANON_KEY:"${LOCAL_PUBLISHABLE_KEY}"`;
-  // Only its code is looked at.
-  const site = { code: new Map([["/assets/env.js", `{${settings}}`]]) } as unknown as Site;
-  const { right, problems } = await checkRequests(site, askOverHttp);
+  const { right, problems } = await checkRequests(siteOf(`{${settings}}`), askOverHttp);
   expect(problems).toEqual([]);
   expect(right).toBeGreaterThan(20);
   expect(await backend().sql("select id from public.quote_submissions")).toEqual([]);

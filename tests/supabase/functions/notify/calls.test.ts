@@ -2,8 +2,11 @@ import { createHmac, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { askOverHttp } from "../../../../scripts/launch-check/ask.ts";
+import { checkFunctions } from "../../../../scripts/launch-check/checks/functions.ts";
 import { findDeno, type Worker } from "../../../../scripts/start-function.ts";
 import { runningBackendForFile } from "../../../support/backend/running-backend.ts";
+import { siteOf } from "../../../support/launch-project.ts";
 import { generalRequest } from "../../../support/lead-factories.ts";
 import { closeBenchesAfterEach, startBench } from "../../../support/notify-bench.ts";
 
@@ -232,5 +235,22 @@ describe.runIf(findDeno())("whoever asks how the worker is, without a secret,", 
       503,
       { last_run_seconds: null, oldest_waiting_seconds: null, has_alarm: null },
     ]);
+  });
+
+  test("is what the launch check asks", async () => {
+    const check = async () => {
+      const worker = await fresh();
+      const settings = `VITE_SUPABASE_URL:"${worker.url}",VITE_SUPABASE_ANON_KEY:"sb_publishable_x"`;
+      const { problems } = await checkFunctions(siteOf(`{${settings}}`), askOverHttp);
+      return problems.map(({ text }) => text);
+    };
+    const noAlarm = "Nobody hears of it when messages stop";
+    await backend().sql("update private.worker_runs set last_run_at = null");
+    expect(await check()).toEqual([
+      "Messages have never been sent: the worker has not run",
+      noAlarm,
+    ]);
+    await backend().sql("update private.worker_runs set last_run_at = now()");
+    expect(await check()).toEqual([noAlarm]);
   });
 });
