@@ -75,7 +75,10 @@ const command = promisify(execFile);
 
 /** npm run restore:check. Rejects with what it prints when it ends with 1. */
 const rehearse = (...files: string[]) =>
-  command(process.execPath, [join(projectFolder, "scripts/postgres/restore-check.ts"), ...files]);
+  command(process.execPath, [join(projectFolder, "scripts/postgres/restore-check.ts"), ...files], {
+    // As the terminal still has it in which the backup was made.
+    env: { ...process.env, PGSSLMODE: "require" },
+  });
 
 const idOf = async (contact: string) =>
   (

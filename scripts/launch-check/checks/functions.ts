@@ -18,6 +18,8 @@ const deploy = (name: string) =>
 function needed(site: Site): string[] {
   return [
     "notify",
+    // Who texts customers has to hear their STOP.
+    ...(valueIn(site, "VITE_SENDS_COPIES")?.includes("text") ? ["inbound"] : []),
     ...(valueIn(site, "VITE_TURNSTILE_SITE_KEY") === undefined ? [] : ["admit"]),
     ...(valueIn(site, "VITE_TAKES_DEPOSITS") === "yes" ? ["deposit"] : []),
   ];

@@ -145,11 +145,13 @@ it.each<[string, Record<string, Partial<Reply>>, RegExp, RegExp]>([
 });
 
 it("asks for the functions of what the site offers, and for no other", async () => {
-  const offers = ',VITE_TURNSTILE_SITE_KEY:"0x1",VITE_TAKES_DEPOSITS:"yes"';
+  const offers =
+    ',VITE_SENDS_COPIES:"email,text",VITE_TURNSTILE_SITE_KEY:"0x1",VITE_TAKES_DEPOSITS:"yes"';
   const { problems } = await checkFunctions(siteWith(offers), hostedProject());
   expect(problems.map(({ text }) => text)).toEqual([
     "The function admit is not deployed",
     "The function deposit is not deployed",
+    "The function inbound is not deployed",
   ]);
 });
 
