@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import { encrypted } from "../database/admin-grant.ts";
+import type { SiteReader } from "../launch-check/readers.ts";
 import type { ManagementApi } from "./management-api.ts";
 import { readValues, type SettingsFile, type Values, writeValues } from "./settings-files.ts";
 import { Stop, type Ui } from "./ui.ts";
@@ -11,8 +12,8 @@ export type Services = {
   projectUrl: (ref: string) => string;
   /** Flags for the Supabase CLI, in addition. */
   cliFlags: readonly string[];
-  /** Fetches a page of the site as a visitor does. */
-  visit: (url: string) => Promise<Response>;
+  /** Reads the site as visitors get it. */
+  openSite: (address: string) => SiteReader;
 };
 
 export type Context = {

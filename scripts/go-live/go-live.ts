@@ -4,11 +4,13 @@
 // Exit status: 0 everything is right, 1 something is to be done, 2 wrong usage.
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { readServer } from "../launch-check/readers.ts";
 import { openContext, type Services } from "./context.ts";
 import { MANAGEMENT_API, openManagementApi } from "./management-api.ts";
 import { type Mode, runSteps, type Step } from "./run-steps.ts";
 import { account } from "./steps/account.ts";
 import { advisors } from "./steps/advisors.ts";
+import { alarm } from "./steps/alarm.ts";
 import { business } from "./steps/business.ts";
 import { firstRequest } from "./steps/first-request.ts";
 import { functions, secrets } from "./steps/functions.ts";
@@ -35,6 +37,7 @@ const STEPS: readonly Step[] = [
   secrets,
   functions,
   worker,
+  alarm,
   owner,
   advisors,
   firstRequest,
@@ -50,7 +53,7 @@ const SERVICES: Services = {
   managementApi: MANAGEMENT_API,
   projectUrl: (ref) => `https://${ref}.supabase.co`,
   cliFlags: [],
-  visit: (url) => fetch(url, { signal: AbortSignal.timeout(20_000) }),
+  openSite: readServer,
 };
 
 const USAGE = "Usage: npm run go-live [-- --check | --dry-run | --update]";

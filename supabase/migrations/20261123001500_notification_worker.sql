@@ -176,12 +176,13 @@ begin
 end;
 $$;
 
--- How late the worker is, for an uptime service: numbers alone, as anybody may ask for them.
+-- How late the worker is, for an uptime service: no more than this, as anybody may ask for it.
 --   last_run_seconds        since it last asked for messages; null: never
 --   oldest_waiting_seconds  since the oldest message to staff could have gone out that has not, tried or not. Copies do
 --                           not count: whether a stranger's address takes mail says nothing about the worker.
+--   has_alarm               whether somebody hears of it when the worker is silent (private.watch_worker)
 create function public.worker_ages()
-returns table (last_run_seconds integer, oldest_waiting_seconds integer)
+returns table (last_run_seconds integer, oldest_waiting_seconds integer, has_alarm boolean)
 language plpgsql stable
 security definer
 set search_path = ''
@@ -191,7 +192,8 @@ begin
   return query
     select
       extract(epoch from now() - run.last_run_at)::integer,
-      coalesce(extract(epoch from now() - waiting.since), 0)::integer
+      coalesce(extract(epoch from now() - waiting.since), 0)::integer,
+      private.has_second_way()
     from private.worker_runs as run
     cross join (
       select min(

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Services } from "../../scripts/go-live/context.ts";
 import { goLive } from "../../scripts/go-live/go-live.ts";
 import { Stop, type Ui } from "../../scripts/go-live/ui.ts";
+import { readFolder } from "../../scripts/launch-check/readers.ts";
 import { type HostedSupabase, startHostedSupabase, TOKEN } from "./support/hosted-supabase.ts";
 import { type MailService, startMailService } from "./support/mail-service.ts";
 
@@ -48,6 +49,8 @@ const answers = () => ({
   "Sender of the mails": "hello@bayou-restrooms.com",
   "Twilio number registered": "no",
   "Set these now": "yes",
+  "when messages stop": "https://ntfy.sh/bayou",
+  "Has the test arrived": "yes",
   "sign in with": "owner@bayou-restrooms.com",
 });
 
@@ -87,7 +90,7 @@ const services = (): Services => ({
   managementApi: supabase.url,
   projectUrl: () => supabase.url,
   cliFlags: [`--profile=${join(folder, "profile.yaml")}`],
-  visit: async () => new Response("", { status: 404 }),
+  openSite: () => readFolder(join(folder, "dist")),
 });
 
 async function run(owner: ReturnType<typeof ownerWho>, ...args: string[]): Promise<string> {

@@ -17,13 +17,9 @@ import { readFolder } from "../../scripts/launch-check/readers.ts";
 import type { CheckResult } from "../../scripts/launch-check/tally.ts";
 import { unconfirmedFacts } from "../../src/config/unconfirmed-facts.ts";
 import { damagedFiles, damages, token } from "../support/launch-damages.ts";
+import { hostedProject } from "../support/launch-project.ts";
 import { buildOwnersSite, HOSTED } from "../support/owners-site.ts";
 
-const GOOD_SETTINGS = {
-  disable_signup: false,
-  mailer_autoconfirm: false,
-  external: { email: true, anonymous_users: false },
-};
 const BAD_SETTINGS = {
   disable_signup: true,
   mailer_autoconfirm: true,
@@ -42,7 +38,7 @@ describe("a complete site", () => {
   beforeAll(async () => {
     report = await launchCheck(
       readFolder(site.dist),
-      async () => GOOD_SETTINGS,
+      hostedProject(),
       unconfirmedFacts.map((fact) => ({ ...fact, isConfirmed: true })),
     );
   }, 120_000);
@@ -54,7 +50,7 @@ describe("a complete site", () => {
   });
 
   it("is told of every claim that its owner has not confirmed, and where it is read", async () => {
-    const { results } = await launchCheck(readFolder(site.dist), async () => GOOD_SETTINGS);
+    const { results } = await launchCheck(readFolder(site.dist), hostedProject());
     const problems = results.flatMap((result) => result.problems);
     expect(problems).toHaveLength(unconfirmedFacts.length);
     expect(problems.filter(({ places }) => places.length === 0)).toEqual([]);
@@ -84,7 +80,10 @@ describe("a damaged site", () => {
   let report: LaunchReport;
   beforeAll(async () => {
     const reader = readFolder(site.dist, damagedFiles(site.dist));
-    report = await launchCheck(reader, async () => BAD_SETTINGS);
+    report = await launchCheck(
+      reader,
+      hostedProject({ "/auth/v1/settings": { content: BAD_SETTINGS } }),
+    );
   }, 120_000);
 
   it.each(damages.map(({ check, finds }) => [check, finds] as const))("%s: %s", (check, finds) => {
@@ -95,7 +94,9 @@ describe("a damaged site", () => {
   it.each([/without a confirmed e-mail/, /sign in by e-mail/, /Anonymous sign-ins/])(
     "Accounts and mail: %s",
     (finds) => {
-      const texts = report.results.at(-1)?.problems.map(({ text }) => text);
+      const texts = report.results
+        .find(({ name }) => name === "Accounts and mail")
+        ?.problems.map(({ text }) => text);
       expect(texts).toContainEqual(expect.stringMatching(finds));
     },
   );

@@ -1,11 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
+import { VERSION } from "../../../supabase/functions/_shared/version.ts";
 import { runTool } from "../../database/supabase-cli.ts";
 import { makeVapidKeys } from "../../notify/notify-keys.ts";
 import { type Context, projectOf } from "../context.ts";
 import { right, type Step, wrong } from "../run-steps.ts";
 import type { Values } from "../settings-files.ts";
 import { Stop } from "../ui.ts";
+
+/** Milliseconds. */
+const TIMEOUT = 20_000;
 
 const secretsSchema = z.array(z.object({ name: z.string() }));
 const functionsSchema = z.array(z.object({ slug: z.string(), status: z.string() }));
@@ -126,6 +130,15 @@ export const secrets: Step = {
   },
 };
 
+/** Which version of a function answers; `undefined` when none does. */
+async function versionOf(context: Context, name: string): Promise<string | undefined> {
+  const answer = await fetch(functionUrl(context, name), {
+    signal: AbortSignal.timeout(TIMEOUT),
+  }).catch(() => undefined);
+  await answer?.body?.cancel();
+  return answer?.headers.get("x-version") ?? undefined;
+}
+
 /** The functions that have all they need. */
 function wanted(context: Context): string[] {
   const has = secretsOf(context);
@@ -169,7 +182,10 @@ export const functions: Step = {
     const active = there.filter(({ status }) => status === "ACTIVE").map(({ slug }) => slug);
     const missing = wanted(context).filter((name) => !active.includes(name));
     if (missing.length > 0) return wrong(`Not uploaded yet: ${missing.join(", ")}.`);
-    return right(`Running: ${wanted(context).join(", ")}.`);
+    const versions = await Promise.all(wanted(context).map((name) => versionOf(context, name)));
+    const old = wanted(context).filter((_, index) => versions[index] !== VERSION);
+    if (old.length > 0) return wrong(`Not of this version, or not starting: ${old.join(", ")}.`);
+    return right(`Running in version ${VERSION}: ${wanted(context).join(", ")}.`);
   },
   act: async (context) => {
     for (const name of wanted(context)) await deploy(context, name);

@@ -1,8 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { countProblems, formatReport, launchCheck } from "../../launch-check/launch-check.ts";
-import { readFolder } from "../../launch-check/readers.ts";
+import {
+  checkPages,
+  countProblems,
+  formatReport,
+  launchCheck,
+} from "../../launch-check/launch-check.ts";
+import { readFolder, textOf } from "../../launch-check/readers.ts";
 import { runCommand } from "../../test/run-command.ts";
 import type { Context } from "../context.ts";
 import { right, type Step, wrong } from "../run-steps.ts";
@@ -44,7 +49,7 @@ export const build: Step = {
     const html = builtHome(context);
     if (html === undefined) return wrong("The site is not built yet.");
     if (!isOfTheseSettings(context, html)) return wrong("The site was built with other settings.");
-    const report = await launchCheck(readFolder(relative(".", context.builtFolder)));
+    const report = await checkPages(readFolder(relative(".", context.builtFolder)));
     if (countProblems(report) > 0) return wrong(formatReport(report));
     return right(
       `${report.site.pages.length} pages are built, and launch-check finds nothing to mend.`,
@@ -114,8 +119,8 @@ async function hasTool(tool: string): Promise<boolean> {
 async function isUp(context: Context): Promise<boolean> {
   const { VITE_SITE_URL = "" } = context.values(".env");
   try {
-    const answer = await context.services.visit(`${VITE_SITE_URL}/`);
-    return answer.ok && (await answer.text()) === builtHome(context);
+    const answer = await context.services.openSite(VITE_SITE_URL).get("/");
+    return answer.status === 200 && textOf(answer) === builtHome(context);
   } catch {
     return false;
   }
@@ -127,7 +132,11 @@ export const host: Step = {
   why: "Uploads the built folder to your host, by its own command line tool if you have it. The address has to lead there: set it at the host under Domains, with the records that it shows for your DNS.",
   check: async (context) => {
     const { VITE_SITE_URL } = context.values(".env");
-    if (await isUp(context)) return right(`${VITE_SITE_URL} shows this build.`);
+    if (VITE_SITE_URL && (await isUp(context))) {
+      const report = await launchCheck(context.services.openSite(VITE_SITE_URL));
+      if (countProblems(report) > 0) return wrong(formatReport(report));
+      return right(`${VITE_SITE_URL} shows this build, and launch-check finds nothing to mend.`);
+    }
     return wrong(
       `${VITE_SITE_URL} does not show this build yet. DNS may take a few minutes, at worst a day.`,
     );

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { databaseUrl, type Sql, withDatabase } from "../context.ts";
 import { right, type Step, wrong } from "../run-steps.ts";
 import { functionUrl } from "./functions.ts";
+import { keep, kept } from "./vault.ts";
 
 /** The database wakes the worker twice a minute. Milliseconds. */
 const PATIENCE = 3 * 60_000;
@@ -25,21 +26,6 @@ async function missingJobs(sql: Sql): Promise<string[]> {
   if (!found?.is_there) return JOBS;
   const jobs = await sql<{ jobname: string }>("select jobname from cron.job where active");
   return JOBS.filter((name) => !jobs.some(({ jobname }) => jobname === name));
-}
-
-/** Writes a secret of the database, as a new one or in the place of the old one. */
-async function keep(sql: Sql, name: string, value: string): Promise<void> {
-  const [old] = await sql<{ id: string }>("select id from vault.secrets where name = $1", [name]);
-  if (old) await sql("select vault.update_secret($1, $2)", [old.id, value]);
-  else await sql("select vault.create_secret($1, $2)", [value, name]);
-}
-
-async function kept(sql: Sql, name: string): Promise<string | undefined> {
-  const [row] = await sql<{ value: string }>(
-    "select decrypted_secret as value from vault.decrypted_secrets where name = $1",
-    [name],
-  );
-  return row?.value;
 }
 
 /** How the worker is, by what it tells everybody; `undefined` when nobody answers. */
