@@ -4,7 +4,7 @@ import * as clack from "@clack/prompts";
 /** Ends the command with one sentence for the person at the terminal; what was done until then stays done. */
 export class Stop extends Error {}
 
-export type Question = {
+type Question = {
   text: string;
   /** Taken when nothing is typed. */
   initial?: string;
@@ -16,7 +16,7 @@ export type Question = {
   refuse?: (answer: string) => string | undefined;
 };
 
-export type Option = { value: string; label: string };
+type Option = { value: string; label: string };
 
 /** How the command talks with a person. */
 export type Ui = {
