@@ -35,14 +35,14 @@ export type Sql = <Row extends object>(text: string, values?: unknown[]) => Prom
 /** @throws Stop before a project is chosen */
 export function projectOf({ values }: Context): string {
   const { PROJECT_REF } = values(".env.go-live");
-  if (!PROJECT_REF) throw new Stop("No project is chosen yet.");
+  if (!PROJECT_REF) throw new Stop("No project yet: step 2 makes or chooses one.");
   return PROJECT_REF;
 }
 
 /** Address of the project's database, password included. @throws Stop before it is known */
 export function databaseUrl({ values }: Context): string {
   const { DB_URL } = values(".env.go-live");
-  if (!DB_URL) throw new Stop("The database's password is not known yet.");
+  if (!DB_URL) throw new Stop("The database password is missing: step 2 asks for it.");
   return DB_URL;
 }
 
@@ -73,12 +73,12 @@ function connectionFault(cause: unknown): string {
   const said = cause instanceof Error ? cause.message : String(cause);
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
   if (code === "28P01" || /password authentication failed|SASL/i.test(said)) {
-    return "The database refuses this password.";
+    return "The database refuses the password. Run npm run go-live: it asks for the right one, or sets a new one.";
   }
   if (/tenant or user not found/i.test(said)) {
     return "Supabase's pooler does not know the project yet. Wait two minutes and run the command again.";
   }
-  return `The database cannot be reached (${said || code}). A paused project has to be restored in the dashboard first.`;
+  return `The database cannot be reached (${said || code}). If the project is paused, press Restore at supabase.com/dashboard.`;
 }
 
 export function openContext(
@@ -96,7 +96,7 @@ export function openContext(
     write: (file, changed) => writeValues(folders.folder, file, changed),
     api: () => {
       const { SUPABASE_ACCESS_TOKEN } = values(".env.go-live");
-      if (!SUPABASE_ACCESS_TOKEN) throw new Stop("There is no access token yet.");
+      if (!SUPABASE_ACCESS_TOKEN) throw new Stop("No access token yet: step 1 asks for it.");
       return openApi(services.managementApi, SUPABASE_ACCESS_TOKEN);
     },
   };

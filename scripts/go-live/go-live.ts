@@ -18,7 +18,7 @@ import { mail } from "./steps/mail.ts";
 import { owner } from "./steps/owner.ts";
 import { peopleCheck } from "./steps/people-check.ts";
 import { chooseProject } from "./steps/project.ts";
-import { build, host } from "./steps/site.ts";
+import { build, host, launch } from "./steps/site.ts";
 import { switches } from "./steps/switches.ts";
 import { tables } from "./steps/tables.ts";
 import { texts } from "./steps/texts.ts";
@@ -44,6 +44,7 @@ const STEPS: readonly Step[] = [
   build,
   host,
   peopleCheck,
+  launch,
 ];
 
 /** What a new version brings, whether or not it looks as if it were there. */
@@ -104,23 +105,36 @@ export async function goLive(
   try {
     const open = await runSteps(STEPS, context, mode, isUpdate ? NEW_WITH_EACH_VERSION : []);
     if (open > 0) {
-      const things = open === 1 ? "1 thing is" : `${open} things are`;
-      ui.heading(`${things} to be done. npm run go-live does them.`);
+      ui.heading(`${open} of ${STEPS.length} steps are open. Run npm run go-live.`);
       return 1;
     }
     const { VITE_SITE_URL } = context.values(".env");
     ui.heading(
       mode === "go"
-        ? `${VITE_SITE_URL} is on the air. Sign in at ${VITE_SITE_URL}/auth with "Forgot password?", confirm your trailers, prices and terms on the Business page, and have each colleague sign up.`
+        ? `${VITE_SITE_URL} is live. Sign in at ${VITE_SITE_URL}/auth with "Forgot password?", confirm your trailers, prices and terms on the Business page, and have each colleague sign up.`
         : "Everything is right.",
     );
     return 0;
   } catch (error) {
-    if (!(error instanceof Stop)) throw error;
-    ui.todo(error.message);
+    if (error instanceof Stop) ui.todo(error.message);
+    else {
+      // The message alone: an error's other parts may hold a password.
+      const said = error instanceof Error ? error.message : String(error);
+      ui.todo(
+        `Something unexpected happened: ${said}. Run the command again; if it happens twice, send this line to your developer.`,
+      );
+    }
     ui.heading("What was done stays done. Run the same command again to go on from here.");
     return 1;
   }
 }
 
-if (import.meta.main) process.exit(await goLive(process.argv.slice(2), { ui: openUi() }));
+/** The flags, with those that npm kept for itself because the two dashes before them were forgotten. */
+function givenArgs(): string[] {
+  const kept = ["check", "dry-run", "update"].filter(
+    (name) => process.env[`npm_config_${name.replace("-", "_")}`] === "true",
+  );
+  return [...new Set([...process.argv.slice(2), ...kept.map((name) => `--${name}`)])];
+}
+
+if (import.meta.main) process.exit(await goLive(givenArgs(), { ui: openUi() }));

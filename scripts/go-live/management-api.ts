@@ -41,7 +41,7 @@ function sentenceFor(status: number, said: string): string {
   if (status >= 500) {
     return `Supabase had a fault of its own (${status}${said}). See status.supabase.com, then run the command again.`;
   }
-  return `Supabase refused this (${status}${said}).`;
+  return `Supabase refused this (${status}${said}). Send this line to your developer.`;
 }
 
 function messageIn(text: string): string {

@@ -54,9 +54,10 @@ export async function runSteps(
     if (mode !== "go") {
       open += 1;
       ui.todo(before.said);
-      if (mode === "plan") ui.say(`Would be done: ${step.why}`);
+      if (mode === "plan") ui.say(`What this step does: ${step.why}`);
       continue;
     }
+    ui.todo(before.said);
     ui.say(step.why);
     await step.act(context);
     const after = await look(step, context);

@@ -56,7 +56,7 @@ function terminalUi(): Ui {
     heading: (text) => clack.log.step(text),
     say: (text) => clack.log.message(text),
     done: (text) => clack.log.success(text),
-    todo: (text) => clack.log.warn(text),
+    todo: (text) => clack.log.warn(`To do: ${text}`),
     ask: async (question) => {
       const { text: message, initial, isSecret } = question;
       const validate = (typed: string | undefined) => judge(question, typed).wrong;
@@ -69,11 +69,13 @@ function terminalUi(): Ui {
           });
       return judge(question, await answered(prompt)).answer;
     },
-    confirm: (message) => answered(clack.confirm({ message })),
+    // Enter alone agrees to nothing.
+    confirm: (message) => answered(clack.confirm({ message, initialValue: false })),
     choose: (message, options) =>
       answered(clack.select<string>({ message, options: [...options] })),
     wait: async (text, work) => {
-      const spinner = clack.spinner();
+      // Ctrl+C ends the command here too, with the status that says so.
+      const spinner = clack.spinner({ onCancel: () => process.exit(130) });
       spinner.start(text);
       try {
         const result = await work();
@@ -101,7 +103,7 @@ function plainUi(): Ui {
     heading: (text) => print(`\n${text}`),
     say: (text) => print(`  ${text.replaceAll("\n", "\n  ")}`),
     done: (text) => print(`  done: ${text}`),
-    todo: (text) => print(`  to do: ${text}`),
+    todo: (text) => print(`  To do: ${text}`),
     ask: async (question) => {
       const { text, initial } = question;
       const { answer, wrong } = judge(

@@ -34,22 +34,25 @@ const answers = () => ({
   "Access token": TOKEN,
   "Which project": "abcdefghijklmnopqrst",
   "Name of the project": "bayou",
-  "Where shall it stand": "us-east-2",
+  "Where should the database be": "us-east-2",
   "Make the project": "yes",
   "Address of the site": "https://www.bayou-restrooms.com",
   "Name of the business": "Bayou Restrooms #1",
   "Phone that is answered": "(713) 868-4400",
   "Public e-mail": "hello@bayou-restrooms.com",
-  "public review profile": "https://maps.app.goo.gl/bayou",
+  "public reviews": "https://maps.app.goo.gl/bayou",
   "Which service sends": "other",
   "SMTP host": "127.0.0.1",
   Port: String(mail.port),
-  "User name": "bayou",
+  "SMTP user name": "bayou",
+  "copy of their request": "yes",
+  "such an address now": "yes",
+  "in your inbox": "yes",
   "SMTP password": mail.password,
   "Sender of the mails": "hello@bayou-restrooms.com",
   "Twilio number registered": "no",
-  "Set these now": "yes",
-  "when messages stop": "https://ntfy.sh/bayou",
+  "Change these settings": "yes",
+  "Address to call": "https://ntfy.sh/bayou",
   "Has the test arrived": "yes",
   "sign in with": "owner@bayou-restrooms.com",
 });
@@ -107,7 +110,7 @@ const changesAskedFor = () =>
   supabase.state.requests.filter((request) => !request.startsWith("get "));
 const file = (name: string) => readFileSync(join(folder, name), "utf8");
 
-const TOLD = /Told owner@bayou-restrooms\.com by email after \d+ seconds?/;
+const TOLD = /Sent to owner@bayou-restrooms\.com by email after \d+ seconds?/;
 
 test("from an empty account to a request that somebody was told of, and the secrets stay where they belong", async () => {
   const owner = ownerWho();
@@ -191,12 +194,12 @@ test("turned away at each change that it asks for, it says why and goes on with 
 });
 
 test("a dry run and a check change nothing", async () => {
-  expect(await run(ownerWho(), "--dry-run")).toContain("Would be done: Makes the tables");
-  expect(await run(ownerWho(), "--check")).toContain("There is no access token yet.");
+  expect(await run(ownerWho(), "--dry-run")).toContain("What this step does: Makes the tables");
+  expect(await run(ownerWho(), "--check")).toContain("No access token yet.");
   expect(supabase.state.requests).toEqual([]);
   await run(ownerWho({}, "Address of the site, such as https://www.your-company.com"));
   const before = changesAskedFor();
-  expect(await run(ownerWho(), "--dry-run")).toContain("Would be done: The site, the mails");
+  expect(await run(ownerWho(), "--dry-run")).toContain("What this step does: The site, the mails");
   expect(changesAskedFor()).toEqual(before);
   expect(supabase.state.secrets.size).toBe(0);
 });
@@ -212,7 +215,7 @@ describe("what goes wrong is one sentence", () => {
   test("a database password that is not the project's, and a mail password that is not the service's", async () => {
     supabase.state.hasProject = true;
     const said = await run(ownerWho({ "Database password": "not-it" }));
-    expect(said).toContain("The database refuses this password.");
+    expect(said).toContain("The database refuses the password.");
     const { password } = supabase.state;
     const next = await run(ownerWho({ "Database password": password, "SMTP password": "not-it" }));
     expect(next).toContain("127.0.0.1 refuses this user name and password");

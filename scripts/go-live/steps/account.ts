@@ -10,8 +10,7 @@ export const account: Step = {
     "Everything at Supabase is done with one access token of your account. Sign up at supabase.com, switch on two-factor " +
     "sign-in, make an organization on the Pro plan, then make a token at supabase.com/dashboard/account/tokens.",
   check: async ({ values, api }) => {
-    if (!values(".env.go-live").SUPABASE_ACCESS_TOKEN)
-      return wrong("There is no access token yet.");
+    if (!values(".env.go-live").SUPABASE_ACCESS_TOKEN) return wrong("No access token yet.");
     const mine = await api()("GET", "/organizations", organizations);
     if (mine.length === 0) return wrong("Make an organization at supabase.com/dashboard first.");
     return right(`Signed in to Supabase: ${mine.map(({ name }) => name).join(", ")}.`);

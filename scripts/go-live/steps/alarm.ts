@@ -7,16 +7,23 @@ import { keep, kept } from "./vault.ts";
 export const alarm: Step = {
   title: "When messages stop",
   why:
-    "If no message goes out for five minutes, the database itself calls an address of yours. Take a Slack or Mattermost " +
-    "webhook, or install the free app ntfy, subscribe to a long name that nobody guesses, and give https://ntfy.sh/THAT-NAME.",
+    "If messages stop, your mail cannot tell you. So the database calls another address. Easiest: install the free app " +
+    "ntfy on your phone, subscribe to a long made-up name such as hlr-7f3k9x2m, and type https://ntfy.sh/hlr-7f3k9x2m here. " +
+    "Whoever knows the name can read along. A Slack or Mattermost webhook works too.",
   check: (context) =>
-    withDatabase(databaseUrl(context), async (sql) =>
-      (await kept(sql, "alarm_url"))
-        ? right("Somebody hears of it when messages stop.")
-        : wrong("Nobody hears of it when messages stop."),
-    ),
+    withDatabase(databaseUrl(context), async (sql) => {
+      const address = await kept(sql, "alarm_url");
+      if (address) return right(`When messages stop, ${new URL(address).host} is called.`);
+      return context.values(".env.go-live").ALARM === "later"
+        ? right("Nobody is told for now: the last step says so until you give an address.")
+        : wrong("Nobody is told when messages stop.");
+    }),
   act: async (context) => {
-    const { ui } = context;
+    const { ui, write } = context;
+    if (!(await ui.confirm("Do you have such an address now?"))) {
+      write(".env.go-live", { ALARM: "later" });
+      return;
+    }
     const address = await ui.ask({
       text: "Address to call when messages stop (https://…)",
       refuse: (typed) =>
@@ -30,7 +37,9 @@ export const alarm: Step = {
         "select private.raise_alarm('A test: this is how you hear of it when messages stop.')",
       );
     });
-    if (await ui.confirm("Has the test arrived there?")) return;
+    ui.say('A test is on its way. It may look like {"text": "A test: …"}.');
+    if (await ui.confirm("Has the test arrived there?"))
+      return write(".env.go-live", { ALARM: "" });
     await withDatabase(databaseUrl(context), (sql) =>
       sql("delete from vault.secrets where name = 'alarm_url'"),
     );

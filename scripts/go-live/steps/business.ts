@@ -21,12 +21,12 @@ const QUESTIONS = [
   },
   {
     name: "VITE_BUSINESS_EMAIL",
-    text: "Public e-mail address; every request is told to it as well",
+    text: "Public e-mail address; you are told of every request there",
     isSample: isSampleEmail,
   },
   {
     name: "VITE_REVIEW_PROFILE_URL",
-    text: "Address of your public review profile (Google or another)",
+    text: "Link to your public reviews (Google Maps: your business, Share, Copy link)",
     isSample: isSampleProfile,
   },
 ] as const;
@@ -42,6 +42,9 @@ function fault(name: string, value: string): string | undefined {
   }
 }
 
+const sampleIn = (isSample: (value: string) => boolean, value: string) =>
+  isSample(value) ? "That is the sample that came with the project." : undefined;
+
 /** Who the business is, as the site and the messages say it. */
 export const business: Step = {
   title: "Who you are",
@@ -50,7 +53,7 @@ export const business: Step = {
     const env = values(".env");
     const open = QUESTIONS.filter(({ name, isSample }) => {
       const value = env[name];
-      return value === undefined || isSample(value) || fault(name, value) !== undefined;
+      return value === undefined || fault(name, value) !== undefined || isSample(value);
     });
     if (open.length > 0) return wrong(`Not said yet: ${open.map(({ name }) => name).join(", ")}.`);
     return right(`${env.VITE_BUSINESS_NAME}, ${env.VITE_BUSINESS_PHONE}, ${env.VITE_SITE_URL}.`);
@@ -60,9 +63,8 @@ export const business: Step = {
       const initial = values(".env")[name];
       const answer = await ui.ask({
         text,
-        ...(initial !== undefined && !isSample(initial) && { initial }),
-        refuse: (typed) =>
-          isSample(typed) ? "That is the sample that came with the project." : fault(name, typed),
+        ...(initial !== undefined && !fault(name, initial) && !isSample(initial) && { initial }),
+        refuse: (typed) => fault(name, typed) ?? sampleIn(isSample, typed),
       });
       // One at a time: what was answered need not be answered again.
       write(".env", { [name]: name === "VITE_SITE_URL" ? answer.replace(/\/+$/, "") : answer });

@@ -10,6 +10,8 @@ import { Stop } from "../ui.ts";
 const PATIENCE = 3 * 60_000;
 const PAUSE = 1_000;
 
+const NAME = "Test of the site";
+
 type Message = { channel: string; to: string; state: string; answer: string | null };
 
 /**
@@ -35,7 +37,7 @@ async function send(context: Context, mark: string): Promise<void> {
   } = context.values(".env");
   const { row } = toLead("emergency", {
     event_type: `${EMERGENCY_PREFIX}other`,
-    name: "Test of the site",
+    name: NAME,
     email: VITE_BUSINESS_EMAIL,
     phone: VITE_BUSINESS_PHONE,
     extension: null,
@@ -71,7 +73,10 @@ async function idOf(sql: Sql, mark: string): Promise<string> {
     "select id from public.quote_submissions where additional_info like $1 order by created_at desc limit 1",
     [`%${mark}%`],
   );
-  if (!row) throw new Stop("The request was taken, but it is not in the database.");
+  if (!row)
+    throw new Stop(
+      "The request was accepted but is not in the database. Send this line to your developer.",
+    );
   return row.id;
 }
 
@@ -86,9 +91,11 @@ async function report(context: Context, sql: Sql, id: string, since: number): Pr
     for (const { state, to, channel, answer } of messages) {
       const key = `${to} by ${channel}`;
       if (state === "sent" && !told.has(key))
-        told.set(key, `Told ${key} after ${seconds} seconds.`);
+        told.set(key, `Sent to ${key} after ${seconds} seconds.`);
       if (state === "failed")
-        throw new Stop(`The message to ${key} failed: ${answer ?? "no reason given"}`);
+        throw new Stop(
+          `The message to ${key} failed: ${answer ?? "no reason given"}. Is the sender's domain verified at your mail service?`,
+        );
     }
     if (messages.length > 0 && told.size >= messages.length) return [...told.values()];
     if (Date.now() > deadline) {
@@ -110,6 +117,13 @@ export const firstRequest: Step = {
     return TOLD ? right(TOLD) : wrong("No request has been tried yet.");
   },
   act: async (context) => {
+    // A test that was left in the middle would go on to the later lists.
+    await withDatabase(databaseUrl(context), (sql) =>
+      sql(
+        "update public.quote_submissions set processed = true where name = $1 and not processed",
+        [NAME],
+      ),
+    );
     const mark = randomUUID().slice(0, 8);
     const since = Date.now();
     await send(context, mark);
@@ -123,6 +137,12 @@ export const firstRequest: Step = {
         await sql("update public.quote_submissions set processed = true where id = $1", [id]);
       }
     });
-    context.write(".env.go-live", { TOLD: sentences.join(" ") });
+    const day = new Date().toLocaleDateString("en-US", { dateStyle: "medium" });
+    context.write(".env.go-live", { TOLD: `Tried on ${day}: ${sentences.join(" ")}` });
+    if (await context.ui.confirm("Is it in your inbox? Look in the spam folder too.")) return;
+    context.write(".env.go-live", { TOLD: "" });
+    throw new Stop(
+      "Look at the mail service's log: it says what became of the message. Then run the command again.",
+    );
   },
 };

@@ -99,7 +99,7 @@ function makeSecrets({ values, write, ...context }: Context): void {
 /** The secrets of the functions: sent when one of them, the name, the phone or the address has changed. */
 export const secrets: Step = {
   title: "The functions' secrets",
-  why: "Hands the functions your mail service, your name, phone and address, and keys that are made here. Only values that say something are sent, each by its name.",
+  why: "Gives the functions your mail service, name, phone and address, and keys made here. Empty values are not sent.",
   check: async (context) => {
     const names = (
       await context.api()("GET", `/projects/${projectOf(context)}/secrets`, secretsSchema)
@@ -113,9 +113,7 @@ export const secrets: Step = {
     if (context.values(".env.go-live").SENT_SECRETS !== fingerprint(mine)) {
       return wrong("A setting has changed since the functions were told.");
     }
-    return right(
-      `The functions know ${Object.keys(mine).length} settings, all of them as they are here.`,
-    );
+    return right(`The functions have ${Object.keys(mine).length} settings, unchanged.`);
   },
   act: async (context) => {
     makeSecrets(context);
@@ -184,7 +182,10 @@ export const functions: Step = {
     if (missing.length > 0) return wrong(`Not uploaded yet: ${missing.join(", ")}.`);
     const versions = await Promise.all(wanted(context).map((name) => versionOf(context, name)));
     const old = wanted(context).filter((_, index) => versions[index] !== VERSION);
-    if (old.length > 0) return wrong(`Not of this version, or not starting: ${old.join(", ")}.`);
+    if (old.length > 0)
+      return wrong(
+        `Old, or not starting: ${old.join(", ")}. If it stays, look at Edge Functions > Logs in the dashboard.`,
+      );
     return right(`Running in version ${VERSION}: ${wanted(context).join(", ")}.`);
   },
   act: async (context) => {

@@ -4,16 +4,35 @@ import type { Context } from "../context.ts";
 import { right, type Step, wrong } from "../run-steps.ts";
 import { Stop } from "../ui.ts";
 
-/** Hosts and user names as the services document them, November 2026. No user name: theirs to say. */
-const SERVICES: Readonly<Record<string, { label: string; host?: string; user?: string }>> = {
-  resend: { label: "Resend", host: "smtp.resend.com", user: "resend" },
-  postmark: {
-    label: "Postmark (user and password are the server's API token)",
-    host: "smtp.postmarkapp.com",
+type Service = {
+  label: string;
+  host?: string;
+  /** What it calls the user name; a fixed one is not asked for. */
+  user?: { fixed: string } | { asked: string } | "as the password";
+  password: string;
+};
+
+/** As the services document them, November 2026. */
+const SERVICES: Readonly<Record<string, Service>> = {
+  resend: {
+    label: "Resend",
+    host: "smtp.resend.com",
+    user: { fixed: "resend" },
+    password: "API key (Resend, API Keys; begins with re_)",
   },
-  brevo: { label: "Brevo", host: "smtp-relay.brevo.com" },
-  ses: { label: "Amazon SES, North Virginia", host: "email-smtp.us-east-1.amazonaws.com" },
-  other: { label: "Another one, or your own mail provider" },
+  postmark: {
+    label: "Postmark",
+    host: "smtp.postmarkapp.com",
+    user: "as the password",
+    password: "Server API token (Postmark, your server, API Tokens)",
+  },
+  brevo: {
+    label: "Brevo",
+    host: "smtp-relay.brevo.com",
+    user: { asked: "SMTP login (Brevo, SMTP & API; not your own e-mail address)" },
+    password: "SMTP key",
+  },
+  other: { label: "Another one, or your own mail provider", password: "SMTP password" },
 };
 
 /** Functions of a hosted project may not use 25 and 587 (https://supabase.com/docs/guides/functions/limits). */
@@ -24,7 +43,10 @@ type Smtp = { host: string; port: number; user: string; password: string };
 
 /** The parts of SMTP_URL. @throws Stop when it is none */
 export function smtpParts(url: string): Smtp {
-  if (!URL.canParse(url)) throw new Stop("SMTP_URL in .env.functions is no address.");
+  if (!URL.canParse(url))
+    throw new Stop(
+      "SMTP_URL in .env.functions is not a valid address. Delete that line and run npm run go-live.",
+    );
   const { hostname, port, username, password } = new URL(url);
   return {
     host: hostname,
@@ -79,8 +101,11 @@ async function askFor({ ui }: Context): Promise<Smtp> {
           refuse: (typed) => (/^\d{1,5}$/.test(typed) ? undefined : "A port is a number."),
         }),
       );
-  const user = service?.user ?? (await ui.ask({ text: "User name" }));
-  const password = await ui.ask({ text: "SMTP password (some call it API key)", isSecret: true });
+  const who = service?.user ?? { asked: "SMTP user name" };
+  const asked = typeof who === "object" && "asked" in who ? who.asked : undefined;
+  const typed = asked === undefined ? undefined : await ui.ask({ text: asked });
+  const password = await ui.ask({ text: service?.password ?? "SMTP password", isSecret: true });
+  const user = typed ?? (typeof who === "object" && "fixed" in who ? who.fixed : password);
   return { host, port, user, password };
 }
 
@@ -88,7 +113,7 @@ async function askFor({ ui }: Context): Promise<Smtp> {
 export const mail: Step = {
   title: "Mail in your name",
   why:
-    "Requests are told to you by mail, and nobody can sign in without it. Sign up with a service that sends mail for " +
+    "You hear of each request by mail, and nobody can sign in without it. Sign up with a service that sends mail for " +
     "programs, add your domain there with the DNS records it shows, and switch link tracking off.",
   check: async ({ values }) => {
     const { SMTP_URL, SMTP_FROM } = values(".env.functions");
@@ -102,11 +127,15 @@ export const mail: Step = {
     const fault = await ui.wait(`Signing in at ${smtp.host}`, () => refusal(smtp));
     if (fault) throw new Stop(`${fault}\nNothing was written down: run the command again.`);
     const SMTP_FROM = await ui.ask({
-      text: "Sender of the mails, at the domain you added there",
+      text: "Sender of the mails: an address in the domain you verified there",
       initial: values(".env").VITE_BUSINESS_EMAIL ?? "",
       refuse: (typed) =>
-        z.email().safeParse(typed).success ? undefined : "That is no e-mail address.",
+        z.email().safeParse(typed).success ? undefined : "That is not an e-mail address.",
     });
     write(".env.functions", { SMTP_URL: urlOf(smtp), SMTP_FROM });
+    if (values(".env").VITE_SENDS_COPIES === undefined) {
+      const isWanted = await ui.confirm("Send customers a copy of their request by mail?");
+      write(".env", { VITE_SENDS_COPIES: isWanted ? "email" : "no" });
+    }
   },
 };

@@ -61,7 +61,7 @@ export const owner: Step = {
       text: "E-mail address that you will sign in with",
       initial: context.values(".env").VITE_BUSINESS_EMAIL ?? "",
       refuse: (typed) =>
-        z.email().safeParse(typed).success ? undefined : "That is no e-mail address.",
+        z.email().safeParse(typed).success ? undefined : "That is not an e-mail address.",
     });
     await makeAccount(context, email);
     const [row] = await withDatabase(databaseUrl(context), (sql) =>

@@ -30,6 +30,8 @@ const REGIONS = [
 /** A new project takes about two minutes; Supabase says nothing of a limit. Milliseconds. */
 const PATIENCE = 10 * 60_000;
 const PAUSE = 3_000;
+/** Until a new password works everywhere. */
+const POOLER_DELAY = 30_000;
 
 /** What a status means for the person who waits. */
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -76,8 +78,12 @@ async function make(context: Context): Promise<void> {
           mine.map(({ slug, name }) => ({ value: slug, label: name })),
         );
   const name = await ui.ask({ text: "Name of the project", initial: "houston-luxury-restrooms" });
-  const code = await ui.choose("Where shall it stand? It cannot be moved later.", REGIONS);
-  if (!(await ui.confirm(`Make the project "${name}" now? It costs what Supabase's plan says.`))) {
+  const code = await ui.choose("Where should the database be? It cannot be moved later.", REGIONS);
+  if (
+    !(await ui.confirm(
+      `Make the project "${name}" now? The Pro plan covers one small project; each further one costs extra.`,
+    ))
+  ) {
     throw new Stop("No project was made.");
   }
   // Written down first: the API tells a password to nobody, and without it the tables cannot be made.
@@ -131,14 +137,14 @@ async function findPassword(context: Context): Promise<void> {
   const typed =
     known ??
     (await ui.ask({
-      text: "Database password of the project (press Enter to have a new one set)",
+      text: "Database password of this project (leave empty if nobody knows it)",
       isSecret: true,
       isOptional: true,
     }));
   const password = typed || newPassword();
   if (typed === "") {
     const isFine = await ui.confirm(
-      "Set a new database password? Whatever uses the old one stops working.",
+      "Set a new database password? Anything else that uses the old one stops working.",
     );
     if (!isFine) throw new Stop("Without the database's password the tables cannot be made.");
     write(".env.go-live", { DB_PASSWORD: password });
@@ -147,13 +153,23 @@ async function findPassword(context: Context): Promise<void> {
     });
   }
   const DB_URL = await addressFor(context, password);
-  try {
-    await withDatabase(DB_URL, (sql) => sql("select 1"));
-  } catch (error) {
-    // Asked for again the next time.
-    if (error instanceof Stop && /refuses/.test(error.message))
-      write(".env.go-live", { DB_PASSWORD: "" });
-    throw error;
+  const isNew = known !== undefined || typed === "";
+  const deadline = Date.now() + (isNew ? POOLER_DELAY : 0);
+  for (;;) {
+    try {
+      await withDatabase(DB_URL, (sql) => sql("select 1"));
+      break;
+    } catch (error) {
+      // The pooler may know the password before only.
+      if (Date.now() > deadline) {
+        // Asked for again the next time.
+        if (error instanceof Stop && /refuses/.test(error.message)) {
+          write(".env.go-live", { DB_PASSWORD: "" });
+        }
+        throw error;
+      }
+      await pause(PAUSE);
+    }
   }
   write(".env.go-live", { DB_PASSWORD: password, DB_URL });
 }
@@ -182,16 +198,19 @@ async function publicKey(context: Context): Promise<string> {
 /** The project, its database's address, and the two values that the site needs of it. */
 export const chooseProject: Step = {
   title: "The project",
-  why: "A Supabase project keeps the requests and the accounts. It is made, or one of yours is taken.",
+  why: "Your requests and accounts are kept in a Supabase project. Make a new one, or use one you have.",
   check: async (context) => {
     const { name, status } = await project(context);
     if (status !== "ACTIVE_HEALTHY")
-      return wrong(SENTENCES[status] ?? `The project says ${status}.`);
+      return wrong(
+        SENTENCES[status] ??
+          `Supabase says the project is ${status}. Wait a few minutes; if it stays, look at supabase.com/dashboard.`,
+      );
     await withDatabase(databaseUrl(context), (sql) => sql("select 1"));
     const { VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY } = context.values(".env");
     const url = context.services.projectUrl(projectOf(context));
     if (VITE_SUPABASE_URL !== url || !VITE_SUPABASE_ANON_KEY) {
-      return wrong(".env names another project, or none.");
+      return wrong(".env does not name this project yet.");
     }
     return right(`The project "${name}" runs, and its database answers.`);
   },

@@ -128,28 +128,22 @@ async function isUp(context: Context): Promise<boolean> {
 
 /** The built site on a host, under its address. */
 export const host: Step = {
-  title: "The site on the air",
-  why: "Uploads the built folder to your host, by its own command line tool if you have it. The address has to lead there: set it at the host under Domains, with the records that it shows for your DNS.",
+  title: "The site, online",
+  why: "Uploads the built folder to your host, by the host's own tool if you have it. Your address has to lead there.",
   check: async (context) => {
     const { VITE_SITE_URL } = context.values(".env");
-    if (VITE_SITE_URL && (await isUp(context))) {
-      const report = await launchCheck(context.services.openSite(VITE_SITE_URL));
-      if (countProblems(report) > 0) return wrong(formatReport(report));
-      return right(`${VITE_SITE_URL} shows this build, and launch-check finds nothing to mend.`);
-    }
-    return wrong(
-      `${VITE_SITE_URL} does not show this build yet. DNS may take a few minutes, at worst a day.`,
-    );
+    if (!VITE_SITE_URL) return wrong("The site's address is not known yet: step 4 asks for it.");
+    if (await isUp(context)) return right(`${VITE_SITE_URL} shows this build.`);
+    return wrong(`${VITE_SITE_URL} does not show this build yet.`);
   },
   act: async (context) => {
     const { ui, values, write, builtFolder } = context;
     const chosen =
       values(".env.go-live").HOST ??
-      (await ui.choose("Where shall the site be hosted?", [
+      (await ui.choose("Which host do you use?", [
         ...Object.entries(HOSTS).map(([value, { label }]) => ({ value, label })),
         { value: "other", label: "Somewhere else" },
       ]));
-    write(".env.go-live", { HOST: chosen });
     if (!isHost(chosen)) {
       ui.say(
         `Upload the folder ${builtFolder}. The host has to send the headers of its file _headers, and 404.html for unknown addresses.`,
@@ -159,19 +153,42 @@ export const host: Step = {
       const { code, output } = await ui.wait(`Uploading to ${label}`, () =>
         runCommand({ name: tool, command: tool, args: args(builtFolder) }, UPLOAD_LIMIT),
       );
-      if (code !== 0)
+      if (code !== 0) {
         throw new Stop(
-          `${label} did not take the upload:\n${output.trim().split("\n").slice(-8).join("\n")}`,
+          `${label} did not take the upload. Run ${tool} login once, or upload the folder ${builtFolder} by hand.\n${output.trim().split("\n").slice(-8).join("\n")}`,
         );
+      }
     } else {
       ui.say(`The folder is ${builtFolder}.\n${HOSTS[chosen].byHand}`);
     }
-    if (!(await ui.confirm("Is it uploaded, and does your address lead there?"))) {
-      throw new Stop("Run the same command again when it is. Everything else is done.");
+    if (!(await ui.confirm("Is the folder uploaded?"))) {
+      throw new Stop("Upload the folder, then run the command again.");
     }
+    write(".env.go-live", { HOST: chosen });
     const deadline = Date.now() + PATIENCE;
     await ui.wait("Waiting for the address to show this build", async () => {
       while (!(await isUp(context)) && Date.now() < deadline) await pause(PAUSE);
     });
+    if (!(await isUp(context))) {
+      throw new Stop(
+        "The address does not lead there yet. Connect it at your host under Domains, with the records that it shows for your DNS. It can take a day; then run the command again.",
+      );
+    }
+  },
+};
+
+/** The site and its project looked over from outside, as visitors get them. */
+export const launch: Step = {
+  title: "The launch check",
+  why: "Looks the site over from outside: pages, headers, requests, functions, messages.",
+  check: async (context) => {
+    const { VITE_SITE_URL } = context.values(".env");
+    if (!VITE_SITE_URL || !(await isUp(context))) return wrong("The site is not online yet.");
+    const report = await launchCheck(context.services.openSite(VITE_SITE_URL));
+    if (countProblems(report) > 0) return wrong(formatReport(report));
+    return right("The launch check finds nothing to mend.");
+  },
+  act: async () => {
+    throw new Stop("The site is online. Mend what is listed above, then run the command again.");
   },
 };

@@ -34,29 +34,33 @@ async function strangers(sql: Sql): Promise<number> {
 }
 
 async function push({ services }: Context, url: string): Promise<void> {
+  const address = new URL(url);
+  const PGPASSWORD = decodeURIComponent(address.password);
+  // Whoever lists this machine's processes sees their arguments.
+  address.password = "";
   // The CLI alone would only warn of a connection without encryption.
-  const isHere = ["127.0.0.1", "localhost"].includes(new URL(url).hostname);
+  const isHere = ["127.0.0.1", "localhost"].includes(address.hostname);
   const { ok, stdout, stderr } = await runTool(
     "supabase",
-    ["db", "push", "--yes", `--remote=${url}`, ...services.cliFlags],
-    isHere ? {} : { env: { PGSSLMODE: "require" } },
+    ["db", "push", "--yes", `--remote=${address.href}`, ...services.cliFlags],
+    { env: { PGPASSWORD, ...(!isHere && { PGSSLMODE: "require" }) } },
   );
   if (ok) return;
-  const said = `${stdout}\n${stderr}`.replaceAll(url, "the database").trim().split("\n").slice(-6);
+  const said = `${stdout}\n${stderr}`.trim().split("\n").slice(-6);
   throw new Stop(
-    `A migration stopped. What came before it stays, and the next run goes on there. The CLI said:\n${said.join("\n")}`,
+    `A database update stopped. What came before it stays, and the next run picks up there. Send this to your developer:\n${said.join("\n")}`,
   );
 }
 
 /** The tables, policies and functions of the database. */
 export const tables: Step = {
   title: "The tables",
-  why: "Makes the tables with the rules of who may see what. It does only what is missing, and each file whole or not at all.",
+  why: "Makes the tables, with the rules of who may see what. Only what is missing is done, and each update is applied completely or not at all.",
   check: (context) =>
     withDatabase(databaseUrl(context), async (sql) => {
       const names = await missing(sql);
       if (names.length === 0) return right("The database has every table of this version.");
-      return wrong(`${names.length} of the database's files are not there yet.`);
+      return wrong(`${names.length} database updates are missing.`);
     }),
   act: async (context) => {
     const url = databaseUrl(context);

@@ -20,7 +20,7 @@ const QUESTIONS = [
 export const texts: Step = {
   title: "Text messages",
   why:
-    "An emergency at night is told as a text message too. It needs a Twilio number that is registered for business " +
+    "An emergency at night can also reach you as a text. It needs a Twilio number that is registered for business " +
     "texting, which takes days to weeks: go on without, and come back when it is there.",
   check: async ({ values }) => {
     const { TEXTS } = values(".env.go-live");
@@ -40,7 +40,10 @@ export const texts: Step = {
       const answer = await ui.ask({
         text,
         isSecret,
-        refuse: (typed) => (form.test(typed) ? undefined : "That does not look like one."),
+        refuse: (typed) =>
+          form.test(typed)
+            ? undefined
+            : "Copy it from the Twilio Console; this does not look like it.",
       });
       write(".env.functions", { [name]: answer });
     }

@@ -76,3 +76,38 @@ export function differing(wanted: Settings, current: Readonly<Record<string, unk
     }),
   );
 }
+
+/** What a person calls them. */
+const LABELS: Readonly<Record<string, string>> = {
+  site_url: "Mailed links lead to",
+  uri_allow_list: "Pages that mailed links may lead to",
+  external_email_enabled: "Sign-in by e-mail",
+  external_anonymous_users_enabled: "Sign-in without an account",
+  security_manual_linking_enabled: "Linking of accounts",
+  mailer_autoconfirm: "Accounts without a confirmed address",
+  mailer_secure_email_change_enabled: "A new address is confirmed by both",
+  mailer_otp_exp: "Mailed links work for, in seconds",
+  security_update_password_require_reauthentication:
+    "An old session cannot change the password alone",
+  password_min_length: "Shortest password",
+  sessions_single_per_user: "One device for each person",
+  mfa_totp_enroll_enabled: "Second factors can be set up",
+  mfa_totp_verify_enabled: "Second factors are asked for",
+  rate_limit_email_sent: "Sign-in mails an hour, at most",
+  smtp_host: "Sign-in mails go through",
+  smtp_port: "by the port",
+  smtp_user: "as the user",
+  smtp_admin_email: "from the address",
+  smtp_sender_name: "in the name of",
+  password_hibp_enabled: "Leaked passwords are refused",
+  sessions_timebox: "A session ends after, in hours",
+  sessions_inactivity_timeout: "An unused session ends after, in hours",
+  db_schema: "Tables that the site can reach",
+  max_rows: "Rows in one answer, at most",
+};
+
+/** A setting and its value, to be agreed to. */
+export function inWords([name, value]: [string, Settings[string]]): string {
+  const said = typeof value === "boolean" ? (value ? "on" : "off") : value;
+  return `${LABELS[name] ?? name}: ${said}`;
+}

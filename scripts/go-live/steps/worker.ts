@@ -42,7 +42,7 @@ async function health(url: string): Promise<{ isWell: boolean; hasRun: boolean }
 /** The database calls the function: its address and secret in Vault, and the jobs that wake it. */
 export const worker: Step = {
   title: "The messages",
-  why: "Has the database call the function that sends messages: at once for each request, and twice a minute for what was left. It also makes old requests anonymous once a day.",
+  why: "Lets the database send messages: at once for each request, and again twice a minute if one is left. It also makes old requests anonymous once a day.",
   check: async (context) => {
     const url = functionUrl(context, "notify");
     const { NOTIFY_SECRET } = context.values(".env.functions");
@@ -58,9 +58,13 @@ export const worker: Step = {
     });
     if (open) return wrong(open);
     const found = await health(url);
-    if (!found) return wrong(`${url} does not answer as the function does.`);
+    if (!found)
+      return wrong(
+        "The program that sends messages does not answer. Run npm run go-live -- --update.",
+      );
     if (!found.hasRun) return wrong("The worker has not run yet. Wait a minute.");
-    if (!found.isWell) return wrong("Messages are late: see the function's log in the dashboard.");
+    if (!found.isWell)
+      return wrong("Messages are late. Look at Edge Functions > notify > Logs in the dashboard.");
     return right("The worker runs, and no message waits.");
   },
   act: async (context) => {

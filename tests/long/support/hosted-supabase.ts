@@ -8,7 +8,7 @@ import { readMigrations } from "../../../scripts/database/migrated-database.ts";
 import { startFunction } from "../../../scripts/start-function.ts";
 import { createTestDatabase } from "../../support/database/test-database.ts";
 
-export const PROJECT = "abcdefghijklmnopqrst";
+const PROJECT = "abcdefghijklmnopqrst";
 export const TOKEN = `sbp_${"0".repeat(40)}`;
 const PUBLISHABLE_KEY = "sb_publishable_of_the_stand_in_project";
 const JWT_SECRET = "a secret of the stand-in, long enough for HS256";
