@@ -27,6 +27,17 @@ const typedIn = (browser: OtherBrowser, place: string) =>
     `document.evaluate(${JSON.stringify(place)}, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE, null).singleNodeValue.value`,
   );
 
+/** Where a page is scrolled to when this part of its form stands in the middle of the screen. */
+const placeInForm = (part: number) =>
+  `((box) => scrollY + box.top + box.height * ${part} - innerHeight / 2)(document.querySelector("main form").getBoundingClientRect())`;
+const CONTROLS = `[...document.querySelectorAll("main form :is(input, textarea, button, label)")].filter((element) => {
+  const box = element.getBoundingClientRect();
+  return box.height > 1 && box.top >= 0 && box.bottom <= innerHeight && !element.ariaHidden;
+})`;
+const SHOWN = `(element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest("[inert]")`;
+const SEEN = `${CONTROLS}.filter(${SHOWN}).length`;
+const UNSEEN = `${CONTROLS}.filter((element) => !(${SHOWN})(element)).map((element) => element.outerHTML)`;
+
 async function expectNoSidewaysScroll(browser: OtherBrowser) {
   const room = await browser.read<number>(
     "document.documentElement.clientWidth - document.documentElement.scrollWidth",
@@ -107,6 +118,31 @@ for (const [name, launch] of [
     });
 
     for (const width of [447, 1280]) {
+      test(`a half-filled form is there after a reload, wherever it was left, at ${width} px`, async () => {
+        const browser = opened();
+        await browser.resize(width, 844);
+        for (const page of ["/", "/weddings", "/emergency", "/contact"]) {
+          await browser.open(site + page);
+          await browser.type(field("Name"), "Dana");
+          await expect
+            .poll(() => browser.read<string>("JSON.stringify(localStorage)"))
+            .toContain("Dana");
+          for (const part of [0, 0.5, 1]) {
+            await browser.read(
+              `window.scrollTo({ top: ${placeInForm(part)}, behavior: "instant" })`,
+            );
+            await browser.reload();
+            // Nobody touches anything: what of the form is on the screen is seen.
+            await expect
+              .poll(() => browser.read<number>(SEEN), `${page} at ${part}`)
+              .toBeGreaterThan(0);
+            expect(await browser.read<string[]>(UNSEEN), `${page} at ${part}`).toEqual([]);
+            await expect.poll(() => typedIn(browser, field("Name"))).toBe("Dana");
+          }
+          await browser.read("localStorage.clear()");
+        }
+      });
+
       test(`every place that a link names is where it leads, at ${width} px`, async () => {
         const browser = opened();
         await browser.resize(width, 844);

@@ -14,6 +14,8 @@ export type OtherBrowser = {
   /** In CSS pixels; WebKit's own window is never narrower than 447. */
   resize: (width: number, height: number) => Promise<void>;
   open: (address: string) => Promise<void>;
+  /** Loads the page anew; the browser finds its place again by itself. */
+  reload: () => Promise<void>;
   /** Waits until it is seen. */
   see: (place: string) => Promise<void>;
   click: (place: string) => Promise<void>;
@@ -50,6 +52,7 @@ export async function openFirefox(): Promise<OtherBrowser | undefined> {
   return {
     resize: (width, height) => page.setViewport({ width, height }),
     open: async (address) => void (await page.goto(address)),
+    reload: async () => void (await page.reload()),
     see: async (place) => void (await at(place).wait()),
     async click(place) {
       const element = await at(place).waitHandle();
@@ -127,6 +130,7 @@ export async function openWebKit(): Promise<OtherBrowser | undefined> {
     resize: async (width, height) =>
       void (await driver.manage().window().setRect({ x: 0, y: 0, width, height })),
     open: (page) => driver.get(page),
+    reload: () => driver.navigate().refresh(),
     see: async (place) => void (await at(place)),
     async click(place) {
       const element = await at(place);

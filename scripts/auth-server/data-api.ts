@@ -22,7 +22,7 @@ export function serviceRoleToken(secret: string): string {
 }
 
 const headerSchema = z.object({ alg: z.literal("HS256") });
-const claimsSchema = z.looseObject({ role: z.string(), sub: z.string(), exp: z.number() });
+const claimsSchema = z.looseObject({ role: z.string(), exp: z.number() });
 type Claims = z.infer<typeof claimsSchema>;
 
 /** What a token of the auth server says, checked as PostgREST does: signature and age, and no look at the sessions. */

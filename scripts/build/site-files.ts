@@ -1,8 +1,11 @@
+import { execFileSync } from "node:child_process";
 import sharp from "sharp";
 import type { HtmlTagDescriptor, Plugin } from "vite";
+import packageJson from "../../package.json" with { type: "json" };
 import type { Env } from "../../src/config/env-schema.ts";
 import { indexedPaths } from "../../src/config/indexed-paths.ts";
 import { paths } from "../../src/config/paths.ts";
+import { VERSION } from "../../supabase/functions/_shared/version.ts";
 import tailwind from "../../tailwind.config.ts";
 
 /** The colors among the design tokens. Whatever else shows one derives it from here. */
@@ -47,6 +50,24 @@ function iconPngs(colors: BrandColors) {
     })),
   );
 }
+
+/** The commit that is built, and "-dirty" where more than that is; none outside of Git. */
+function commit(): string | undefined {
+  try {
+    const found = execFileSync("git", ["describe", "--always", "--dirty", "--exclude=*"], {
+      cwd: import.meta.dirname,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    return found.trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** What this build is, and which functions belong to it (`npm run launch-check` compares). */
+const version = () =>
+  JSON.stringify({ version: packageJson.version, commit: commit(), functions: VERSION });
 
 type SiteFile = { name: string; type: string; content: string | Uint8Array };
 
@@ -118,6 +139,7 @@ export async function siteFiles(env: Env, colors = brandColors): Promise<SiteFil
       type: "application/manifest+json",
       content: deskManifest(env.VITE_BUSINESS_NAME, colors),
     },
+    { name: "version.json", type: "application/json", content: version() },
     { name: "favicon.svg", type: "image/svg+xml", content: iconSvg(colors) },
     ...(await iconPngs(colors)),
   ];

@@ -2,10 +2,13 @@
 // Exit status: 0 ready, 1 something to mend, 2 wrong usage or no site there.
 import { relative, resolve } from "node:path";
 import { readFacts } from "../business/read-facts.ts";
-import { type Ask, askOverHttp, checkKeys, checkMail } from "./checks/backend.ts";
+import { type Ask, askOverHttp } from "./ask.ts";
+import { checkKeys, checkMail } from "./checks/backend.ts";
 import { checkLinks, checkPictures } from "./checks/files.ts";
+import { checkFunctions } from "./checks/functions.ts";
 import { checkHeaders } from "./checks/headers.ts";
 import { checkLegal } from "./checks/legal.ts";
+import { checkRequests } from "./checks/requests.ts";
 import { checkSamples } from "./checks/samples.ts";
 import { checkHead, checkSitemap } from "./checks/search-engines.ts";
 import { checkStructuredData } from "./checks/structured-data.ts";
@@ -17,12 +20,11 @@ import type { CheckResult, Problem } from "./tally.ts";
 export type LaunchReport = { site: Site; results: CheckResult[] };
 
 /**
- * Looks a site over as a visitor, a search engine and a stranger would.
+ * Looks a site over as a visitor, a search engine and a stranger would, without asking the project behind it.
  * @throws Error when the site cannot be read at all
  */
-export async function launchCheck(
+export async function checkPages(
   reader: SiteReader,
-  ask: Ask = askOverHttp,
   facts = unconfirmedFacts(readFacts()),
 ): Promise<LaunchReport> {
   const site = await crawl(reader);
@@ -36,9 +38,29 @@ export async function launchCheck(
     await checkHeaders(site),
     await checkPictures(site),
     checkKeys(site),
-    await checkMail(site, ask),
   ];
   return { site, results };
+}
+
+/**
+ * Looks over a site's pages and asks the project behind it.
+ * @throws Error when the site cannot be read at all
+ */
+export async function launchCheck(
+  reader: SiteReader,
+  ask: Ask = askOverHttp,
+  facts = unconfirmedFacts(readFacts()),
+): Promise<LaunchReport> {
+  const { site, results } = await checkPages(reader, facts);
+  return {
+    site,
+    results: [
+      ...results,
+      await checkMail(site, ask),
+      await checkRequests(site, ask),
+      await checkFunctions(site, ask),
+    ],
+  };
 }
 
 /** How many things would embarrass the owner. */

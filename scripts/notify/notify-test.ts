@@ -1,37 +1,13 @@
 // npm run notify:test -- ADDRESS: sends one of each message to an e-mail address or a phone number, through the
 // function that NOTIFY_URL names. Without that, to a mailbox on this machine, with a page to look at them.
-import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
-import { z } from "zod";
 import { parseEnv } from "../../src/config/env-schema.ts";
-import { SIGNATURE_HEADER, sign } from "../../supabase/functions/notify/config/signature.ts";
 import { readVariables } from "../build/env-files.ts";
 import { freePort } from "../free-port.ts";
+import { readValues } from "../go-live/settings-files.ts";
 import { startWorker } from "../start-function.ts";
 import { startMailbox } from "./mailbox.ts";
-
-const resultsSchema = z.object({
-  results: z.array(z.object({ kind: z.string(), isSent: z.boolean(), answer: z.string() })),
-});
-
-/** Prints what became of each message. @returns whether all of them went out */
-async function print(answer: Response): Promise<boolean> {
-  const content: unknown = await answer.json();
-  const parsed = resultsSchema.safeParse(content);
-  if (!parsed.success) {
-    console.error(`The function answered ${answer.status}: ${JSON.stringify(content)}`);
-    return false;
-  }
-  for (const { kind, isSent, answer: said } of parsed.data.results) {
-    console.log(`${isSent ? "sent    " : "not sent"} ${kind}: ${said}`);
-  }
-  return parsed.data.results.every(({ isSent }) => isSent);
-}
-
-async function askHosted(url: string, secret: string, body: string): Promise<Response> {
-  const signature = await sign(body, secret, Date.now());
-  return fetch(url, { method: "POST", body, headers: { [SIGNATURE_HEADER]: signature } });
-}
+import { readTrial, type Trial, tryHosted } from "./trial.ts";
 
 /** Stands for the database, which is asked only whether it has heard this call before. */
 async function startDatabase(): Promise<{ url: string; close: () => void }> {
@@ -41,7 +17,7 @@ async function startDatabase(): Promise<{ url: string; close: () => void }> {
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-async function sendHere(address: string): Promise<boolean> {
+async function sendHere(address: string): Promise<Trial> {
   const env = parseEnv(readVariables());
   const mailbox = await startMailbox();
   const database = await startDatabase();
@@ -52,15 +28,18 @@ async function sendHere(address: string): Promise<boolean> {
     SUPABASE_URL: database.url,
     SUPABASE_SECRET_KEYS: '{"default":"none-is-needed-for-this"}',
   });
-  const isDone = await print(await worker.call({ test: address }));
+  const trial = await readTrial(await worker.call({ test: address }), address);
   await worker.close();
   database.close();
-  console.log(`\nNOTIFY_URL is not set, so they went to ${mailbox.url} (until Ctrl+C).`);
-  return isDone;
+  const where = `\nNOTIFY_URL is not set, so they went to ${mailbox.url} (until Ctrl+C).`;
+  return { ...trial, lines: [...trial.lines, where] };
 }
 
 const [address] = process.argv.slice(2);
-const { NOTIFY_URL, NOTIFY_SECRET } = readVariables();
+const { NOTIFY_URL, NOTIFY_SECRET } = {
+  ...readValues(process.cwd(), ".env.functions"),
+  ...process.env,
+};
 if (!address) {
   console.error("To whom? npm run notify:test -- you@example.com (or +17135550100)");
   process.exitCode = 1;
@@ -68,14 +47,10 @@ if (!address) {
   console.error("NOTIFY_SECRET is missing: set the one that the function has.");
   process.exitCode = 1;
 } else {
-  const isDone = NOTIFY_URL
-    ? await print(
-        await askHosted(
-          NOTIFY_URL,
-          NOTIFY_SECRET ?? "",
-          JSON.stringify({ id: randomUUID(), test: address }),
-        ),
-      )
+  console.log("Sending one of each; this can take a minute.");
+  const { isDone, lines } = NOTIFY_URL
+    ? await tryHosted(NOTIFY_URL, NOTIFY_SECRET ?? "", address)
     : await sendHere(address);
+  console.log(lines.join("\n"));
   if (!isDone) process.exitCode = 1;
 }

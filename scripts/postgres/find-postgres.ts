@@ -39,7 +39,7 @@ function usualPlaces({ env, platform, list }: Surroundings): string[] {
     list(folder).map((name) => join(folder, name, ...rest));
   const kegsIn = (folder: string) =>
     list(folder)
-      .filter((name) => name.startsWith("postgresql"))
+      .filter((name) => /^(?:postgresql|libpq)/.test(name))
       .map((name) => join(folder, name, "bin"));
 
   const onPath = (env.PATH ?? "").split(delimiter).filter(Boolean);
@@ -63,36 +63,43 @@ function usualPlaces({ env, platform, list }: Surroundings): string[] {
   ];
 }
 
-/**
- * The newest PostgreSQL installed on this machine that can start a server, dump and restore it: the folder in PG_BIN, or
- * the PATH and the usual places. `undefined` when there is none of version 15 or later.
- * @throws Error when PG_BIN names a folder without it: a typo must not go unnoticed
- */
-export function findPostgres(surroundings: Surroundings = here): PostgresPrograms | undefined {
+/** The newest of the places where all these programs are; the first one is asked for its version. */
+function findPrograms(
+  surroundings: Surroundings,
+  [main, ...more]: [string, ...string[]],
+): PostgresPrograms | undefined {
   const { env, platform, exists, version } = surroundings;
   const ending = platform === "win32" ? ".exe" : "";
-  const needed = ["postgres", "initdb", "pg_dump", "psql"];
   const look = (bin: string): PostgresPrograms[] => {
-    if (!needed.every((name) => exists(join(bin, name + ending)))) return [];
-    const major = /\b(\d+)(?:\.\d+|devel|beta\d*|rc\d*)/.exec(
-      version(join(bin, `postgres${ending}`)),
-    );
-    return major ? [{ bin, major: Number(major[1]) }] : [];
+    if (![main, ...more].every((name) => exists(join(bin, name + ending)))) return [];
+    const major = /\b(\d+)(?:\.\d+|devel|beta\d*|rc\d*)/.exec(version(join(bin, main + ending)));
+    return major && Number(major[1]) >= OLDEST_MAJOR ? [{ bin, major: Number(major[1]) }] : [];
   };
 
   const chosen = env.PG_BIN?.trim();
   if (chosen) {
     const [found] = look(chosen);
-    if (found && found.major >= OLDEST_MAJOR) return found;
+    if (found) return found;
     throw new Error(
-      `PG_BIN is ${chosen}, and there is no PostgreSQL ${OLDEST_MAJOR} or newer (${needed.join(", ")}) in it.`,
+      `PG_BIN is ${chosen}, and there is no PostgreSQL ${OLDEST_MAJOR} or newer (${[main, ...more].join(", ")}) in it.`,
     );
   }
   return usualPlaces(surroundings)
     .flatMap(look)
-    .filter(({ major }) => major >= OLDEST_MAJOR)
     .sort((a, b) => b.major - a.major)[0];
 }
+
+/**
+ * The newest PostgreSQL installed on this machine that can start a server, dump and restore it: the folder in PG_BIN, or
+ * the PATH and the usual places. `undefined` when there is none of version 15 or later.
+ * @throws Error when PG_BIN names a folder without it: a typo must not go unnoticed
+ */
+export const findPostgres = (surroundings = here): PostgresPrograms | undefined =>
+  findPrograms(surroundings, ["postgres", "initdb", "pg_dump", "psql"]);
+
+/** The same for psql alone, which also comes without a server. */
+export const findPsql = (surroundings = here): PostgresPrograms | undefined =>
+  findPrograms(surroundings, ["psql"]);
 
 /**
  * The PostgreSQL that database tests run on: the npm package of this platform, which has a server and nothing to dump

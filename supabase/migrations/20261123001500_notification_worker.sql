@@ -176,12 +176,13 @@ begin
 end;
 $$;
 
--- How late the worker is, for an uptime service: numbers alone, as anybody may ask for them.
+-- How late the worker is, for an uptime service: no more than this, as anybody may ask for it.
 --   last_run_seconds        since it last asked for messages; null: never
 --   oldest_waiting_seconds  since the oldest message to staff could have gone out that has not, tried or not. Copies do
 --                           not count: whether a stranger's address takes mail says nothing about the worker.
+--   has_alarm               whether somebody hears of it when the worker is silent (private.watch_worker)
 create function public.worker_ages()
-returns table (last_run_seconds integer, oldest_waiting_seconds integer)
+returns table (last_run_seconds integer, oldest_waiting_seconds integer, has_alarm boolean)
 language plpgsql stable
 security definer
 set search_path = ''
@@ -191,7 +192,8 @@ begin
   return query
     select
       extract(epoch from now() - run.last_run_at)::integer,
-      coalesce(extract(epoch from now() - waiting.since), 0)::integer
+      coalesce(extract(epoch from now() - waiting.since), 0)::integer,
+      private.has_second_way()
     from private.worker_runs as run
     cross join (
       select min(
@@ -601,7 +603,7 @@ end;
 $$;
 
 -- Has the worker woken and watched. Calling it again changes nothing.
-create function private.schedule_messages() returns void
+create function private.schedule_worker() returns void
 language plpgsql volatile
 set search_path = ''
 as $$
@@ -622,7 +624,7 @@ begin
     create extension if not exists pg_cron with schema pg_catalog;
   end if;
   if to_regprocedure('cron.schedule(text,text,text)') is not null then
-    perform private.schedule_messages();
+    perform private.schedule_worker();
   end if;
 -- Not loaded by this server, or not for this role.
 exception when others then
@@ -647,7 +649,7 @@ revoke execute on function
   private.has_second_way,
   private.raise_alarm,
   private.watch_worker,
-  private.schedule_messages
+  private.schedule_worker
 from public;
 
 revoke execute on function

@@ -13,6 +13,7 @@ const stepSchema = z.object({
   uses: z.string().optional(),
   run: z.string().optional(),
   with: z.record(z.string(), z.unknown()).optional(),
+  env: z.record(z.string(), z.string()).optional(),
 });
 const workflowSchema = z.object({
   on: z.record(z.string(), z.unknown()),
@@ -24,6 +25,7 @@ const workflowSchema = z.object({
     z.strictObject({
       "runs-on": z.string(),
       "timeout-minutes": z.number().max(90),
+      if: z.string().optional(),
       steps: z.array(stepSchema),
     }),
   ),
@@ -77,6 +79,29 @@ it("every push and pull request runs what .ci/run runs, the newest commit only",
   expect(Object.values(workflow.on)).toEqual([null, null]);
   expect(workflow.concurrency?.["cancel-in-progress"]).toBe(true);
   expect(jobs.flatMap((job) => job.steps).at(-1)?.run).toBe(".ci/run");
+});
+
+it("the backup of each night is that of the document, and knows one secret, in one step", () => {
+  const { workflow, jobs } = read("backup.yml");
+  expect(Object.keys(workflow.on).toSorted()).toEqual(["schedule", "workflow_dispatch"]);
+  const steps = jobs.flatMap((job) => job.steps);
+  const document = readFileSync(join(folder, "../../docs/backup.md"), "utf8");
+  const blocks = Array.from(
+    document.matchAll(/^```sh\n(pg_dump .*?)^```$/gms),
+    ([, text = ""]) => text,
+  );
+  expect(blocks).toHaveLength(2);
+  const [dump, ...others] = steps.filter(({ env }) =>
+    JSON.stringify(env ?? {}).includes("secrets."),
+  );
+  expect(others).toEqual([]);
+  for (const block of blocks) expect(dump?.run).toContain(block);
+  expect(dump?.env).toMatchObject({ PGSSLMODE: "require" });
+  // What leaves the machine is encrypted.
+  expect(steps.at(-1)?.with).toMatchObject({
+    path: expect.stringMatching(/\.age$/),
+    "if-no-files-found": "error",
+  });
 });
 
 it("updates of packages and actions are proposed every week", () => {

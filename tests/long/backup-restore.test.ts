@@ -1,9 +1,11 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { execFile, execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
 import type { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import {
   anon,
   beginAs,
@@ -33,6 +35,9 @@ const known = generalRequest({ name: "Restored Person" });
 
 // The server of the other tests comes without programs that dump and read back, and those have to be of its version.
 const programs = findPostgres();
+/** Of age (https://age-encryption.org), which makes the key. */
+const KEYGEN = "age-keygen";
+const hasAge = spawnSync(KEYGEN, ["--version"]).status === 0;
 
 let folder: string;
 let server: ThrowAwayServer;
@@ -42,10 +47,11 @@ let sourceApi: Client;
 let restoredApi: Client;
 let staff: Caller;
 
+const backupDocument = () => readFileSync(join(projectFolder, "docs/backup.md"), "utf8");
+
 /** The blocks of commands in the document, in its order: the backup, the list of what was erased, the restore. */
 function documentedCommands(): string[] {
-  const text = readFileSync(join(projectFolder, "docs/backup.md"), "utf8");
-  return Array.from(text.matchAll(/^```sh\n(.*?)^```$/gms), ([, block = ""]) => block);
+  return Array.from(backupDocument().matchAll(/^```sh\n(.*?)^```$/gms), ([, block = ""]) => block);
 }
 
 function run(commands: string | undefined, into = restored): string {
@@ -65,6 +71,15 @@ function run(commands: string | undefined, into = restored): string {
   });
 }
 
+const command = promisify(execFile);
+
+/** npm run restore:check. Rejects with what it prints when it ends with 1. */
+const rehearse = (...files: string[]) =>
+  command(process.execPath, [join(projectFolder, "scripts/postgres/restore-check.ts"), ...files], {
+    // As the terminal still has it in which the backup was made.
+    env: { ...process.env, PGSSLMODE: "require" },
+  });
+
 const idOf = async (contact: string) =>
   (
     await source.sql<{ id: string }>(
@@ -72,6 +87,18 @@ const idOf = async (contact: string) =>
       [contact],
     )
   )[0]?.id;
+
+/** What a hosted project's auth service has, and the stand-in for it has not. */
+const widen = (database: ProjectDatabase) =>
+  database.sql("alter table auth.mfa_factors add column secret text, add column phone text");
+
+async function giveFactor(account: string) {
+  await source.sql(
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)
+     values (gen_random_uuid(), $1, 'totp', 'verified', 'JBSWY3DPEHPK3PXP', now(), now())`,
+    [account],
+  );
+}
 
 async function fillSource() {
   const send = async (caller: Caller, table: string, body: object) =>
@@ -82,6 +109,7 @@ async function fillSource() {
     `insert into auth.identities (user_id, provider, provider_id, identity_data)
      select id, 'email', id::text, jsonb_build_object('sub', id, 'email', email) from auth.users`,
   );
+  await giveFactor(await createAccount(source, "colleague@example.com"));
   const dismissed = generalRequest({ name: "Spam" });
   await send(anon(ADDRESS), "quote_submissions", known);
   await send(anon(ADDRESS), "quote_submissions", dismissed);
@@ -120,6 +148,7 @@ beforeAll(async () => {
     source.connect("authenticator"),
     restored.connect("authenticator"),
   ]);
+  await Promise.all([widen(source), widen(restored)]);
   await fillSource();
 });
 afterAll(async () => {
@@ -168,6 +197,7 @@ describe.skipIf(!programs && !process.env.CI)("backup and restore", () => {
       "public.quotes",
       "public.luxury_trailers_landing_page",
       "auth.identities",
+      "auth.mfa_factors",
     ]) {
       expect(before[table]?.length, table).toBeGreaterThan(0);
     }
@@ -222,6 +252,68 @@ describe.skipIf(!programs && !process.env.CI)("backup and restore", () => {
     expect(await finish(restoredApi, ...insertOf("quotes", secondQuote))).toBe("23505");
   });
 
+  test("a rehearsal restores it beside, whatever columns a hosted project has, and says what is in it", async () => {
+    const [backup, list] = documentedCommands();
+    run(backup);
+    run(list);
+    const files = [join(folder, "backup.sql"), join(folder, "erased.sql")];
+    const { stdout, stderr } = await rehearse(...files);
+    expect(stderr).toBe("");
+    expect(stdout).toBe(
+      "Restored 4 requests, 1 quote and 2 accounts: the newest request is less than an hour old, nothing was sent to anyone, and the copy is gone again.\n",
+    );
+    const text = readFileSync(files[0] ?? "", "utf8");
+    const spoiled = join(folder, "spoiled.sql");
+    for (const [from, to, sentence] of [
+      ["COPY private.limits (request_kind", "COPY private.limits (odd", /another version/],
+      ["\tadmin\n", "\tneither\n", /invalid input value.*another version/],
+      [/^(COPY auth.users .*\n)(?:(?!\\\.$).*\n)+/m, "$1", /no account/],
+    ] as const) {
+      writeFileSync(spoiled, text.replace(from, to));
+      await expect(rehearse(spoiled)).rejects.toThrow(sentence);
+    }
+  });
+
+  test.skipIf(!hasAge)("the workflow of each night keeps what only the key can read", async () => {
+    const key = join(folder, "backup-key.txt");
+    execFileSync(KEYGEN, ["--output", key], { stdio: "pipe" });
+    const publicKey = execFileSync(KEYGEN, ["-y", key], { encoding: "utf8" }).trim();
+    const { jobs } = parse(
+      readFileSync(join(projectFolder, ".github/workflows/backup.yml"), "utf8"),
+    );
+    const steps: { name?: string; run?: string }[] = jobs.backup.steps;
+    const runStep = (name: string, env: Record<string, string>) =>
+      execFileSync(
+        "bash",
+        ["-e", "-c", steps.find((step) => step.name === name)?.run ?? "exit 9"],
+        {
+          encoding: "utf8",
+          stdio: "pipe",
+          env: {
+            PATH: `${programs?.bin}${delimiter}${process.env.PATH}`,
+            RUNNER_TEMP: folder,
+            BACKUP_PUBLIC_KEY: publicKey,
+            ...env,
+          },
+        },
+      );
+    runStep("Dump", { DB_URL: source.url("postgres") });
+    runStep("Encrypt", {});
+    const left = readdirSync(folder);
+    expect(left).toContain("backup.tar.gz.age");
+    expect(left).not.toContain("backup.sql");
+    expect(readFileSync(join(folder, "backup.tar.gz.age"), "latin1")).not.toContain(known.name);
+    // As the document says it.
+    const [decrypt = ""] = /age --decrypt [^`]*/.exec(backupDocument()) ?? [];
+    execFileSync("sh", ["-ec", decrypt], { cwd: folder });
+    const { stdout } = await rehearse(join(folder, "backup.sql"), join(folder, "erased.sql"));
+    expect(stdout).toMatch(/^Restored 4 requests/);
+
+    expect(() => runStep("Dump", { DB_URL: "" })).toThrow("BACKUP_DB_URL is missing");
+    expect(() => runStep("Dump", { DB_URL: "postgresql://127.0.0.1:1/none" })).toThrow("refused");
+    expect(() => runStep("Encrypt", { BACKUP_PUBLIC_KEY: "age1none" })).toThrow("malformed");
+  });
+
   test("a database in use is refused and stays as it is", async () => {
     const [, , restore] = documentedCommands();
     const before = await contentOf(restored);
@@ -244,6 +336,7 @@ describe.skipIf(!programs && !process.env.CI)("backup and restore", () => {
       expect(names).not.toContain(word);
 
     const again = await createProjectDatabase(server, "backup_again");
+    await widen(again);
     try {
       // The backup has all of it.
       const backup = readFileSync(join(folder, "backup.sql"), "utf8");

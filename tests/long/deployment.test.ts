@@ -14,7 +14,7 @@ import { commandsUnder, runCommands } from "./support/documented-commands.ts";
 
 const projectFolder = join(import.meta.dirname, "../..");
 const HEADING = "3. Make the tables";
-const [look = "", apply = "", compare = ""] = commandsUnder("docs/going-live.md", HEADING);
+const [look = "", apply = "", compare = ""] = commandsUnder("docs/going-live-by-hand.md", HEADING);
 
 const names = (await readMigrations()).map(({ name }) => name);
 const versions = names.map((name) => name.split("_")[0]);
@@ -183,7 +183,7 @@ describe("without a target", () => {
 });
 
 test("with the documented PGSSLMODE, an unencrypted connection is refused", async () => {
-  const document = readFileSync(join(projectFolder, "docs/going-live.md"), "utf8");
+  const document = readFileSync(join(projectFolder, "docs/going-live-by-hand.md"), "utf8");
   const [, PGSSLMODE = ""] =
     /^read -r DB_URL; export DB_URL PGSSLMODE=(\S+)$/m.exec(document) ?? [];
   const database = await newProject("deployment_unencrypted");

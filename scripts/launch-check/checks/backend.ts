@@ -1,35 +1,11 @@
 import { z } from "zod";
 import { claimsOf } from "../../../src/config/token-claims.ts";
+import { type Ask, backendOf, reasonOf } from "../ask.ts";
 import type { Site } from "../crawl.ts";
 import { findSecrets } from "../find-secrets.ts";
 import { textOf } from "../readers.ts";
 import { type CheckResult, startTally } from "../tally.ts";
 import { isLoopback } from "./search-engines.ts";
-
-type Backend = {
-  /** Address of the hosted project; `undefined` in a build for the local preview. */
-  url: string | undefined;
-  /** The key that visitors get. */
-  key: string | undefined;
-};
-
-/** The value that the build put into the app under a variable's name (src/config/env.ts). */
-function valueIn(code: Iterable<string>, variable: string): string | undefined {
-  const pattern = new RegExp(`\\b${variable}["']?:\\s*(["'\`])([^"'\`]+)\\1`);
-  for (const text of code) {
-    const value = pattern.exec(text)?.[2];
-    if (value !== undefined) return value;
-  }
-  return undefined;
-}
-
-/** The backend that the published code talks to. */
-function backendOf({ code }: Site): Backend {
-  return {
-    url: valueIn(code.values(), "VITE_SUPABASE_URL"),
-    key: valueIn(code.values(), "VITE_SUPABASE_ANON_KEY"),
-  };
-}
 
 const PUBLISHABLE = /^sb_publishable_/;
 
@@ -76,18 +52,6 @@ export function checkKeys(site: Site): CheckResult {
   return tally.result();
 }
 
-/** Asks another host, the backend, for something. Replaced in tests. */
-export type Ask = (url: string, headers: Record<string, string>) => Promise<unknown>;
-
-const TIMEOUT_MS = 10_000;
-
-/** @throws Error when it does not answer with JSON in time */
-export const askOverHttp: Ask = async (url, headers) => {
-  const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`it answers ${response.status}`);
-  return response.json();
-};
-
 /** What the auth server tells everybody (GET /auth/v1/settings). */
 const settingsSchema = z.object({
   disable_signup: z.boolean(),
@@ -100,7 +64,6 @@ const byHand = (origin = "https://YOUR-SITE") => [
   "Authentication > Emails > SMTP Settings: your own mail server (the built-in one sends two mails an hour)",
   `Authentication > URL Configuration: Site URL ${origin}, and ${origin}/auth among the Redirect URLs`,
   "Authentication > Sign In / Providers > Email: leaked passwords are refused",
-  "SQL editor, select private.has_second_way(): false means that nobody hears of it when messages stop (docs/going-live.md)",
 ];
 
 /** Settings of sign-up and its mails, as far as they can be seen from outside. */
@@ -109,10 +72,16 @@ export async function checkMail(site: Site, ask: Ask): Promise<CheckResult> {
   const { url, key } = backendOf(site);
   if (url === undefined || key === undefined) return tally.result();
   for (const line of byHand(site.origin)) tally.byHand(line);
-  const address = `${url.replace(/\/$/, "")}/auth/v1/settings`;
-  const answer = await ask(address, { apikey: key }).catch((error: unknown) => error);
-  const settings = settingsSchema.safeParse(answer);
-  const reason = answer instanceof Error ? answer.message : "an unknown answer";
+  let content: unknown;
+  let reason = "an unknown answer";
+  try {
+    const reply = await ask(`${url}/auth/v1/settings`, { apikey: key });
+    content = reply.content;
+    if (reply.status !== 200) reason = `it answers ${reply.status}`;
+  } catch (error) {
+    reason = reasonOf(error);
+  }
+  const settings = settingsSchema.safeParse(content);
   tally.expect(
     settings.success,
     `The hosted project does not say how it is set up (${reason})`,

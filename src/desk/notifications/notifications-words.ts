@@ -1,5 +1,5 @@
 /** Where the setting up is written down, with the heading there. */
-const howTo = "docs/going-live.md, “Have every request told to you”";
+const howTo = "docs/going-live-by-hand.md, “Have every request told to you”";
 
 /** Words about the messages that requests bring about: whether they go out, and whom they reach. */
 export const notificationTexts = {

@@ -2268,6 +2268,7 @@ export type Database = {
       worker_ages: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          has_alarm: boolean;
           last_run_seconds: number;
           oldest_waiting_seconds: number;
         }[];

@@ -72,7 +72,3 @@ export function parseEnvironment<T>(
   const names = result.error.issues.map((issue) => issue.path.join("."));
   throw new Error(`Missing or wrong: ${names.join(", ")}. See docs/going-live.md.`);
 }
-
-/** Where `Deno.serve` listens. */
-export const listenOn = (port: number | undefined) =>
-  port === undefined ? {} : { hostname: "127.0.0.1", port };

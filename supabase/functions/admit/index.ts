@@ -1,9 +1,9 @@
 // Lets a person send a few more requests than an address may: asks Cloudflare whether they have passed its check, then
 // tells the database. How it is switched on: docs/going-live.md.
-import { listenOn } from "../_shared/environment.ts";
+import { serve } from "../_shared/serve.ts";
 import { createHandler } from "./handler.ts";
 import { readSettings } from "./settings.ts";
 
 const settings = readSettings(Deno.env.toObject());
 
-Deno.serve(listenOn(settings.port), createHandler(settings));
+serve(settings.port, createHandler(settings));

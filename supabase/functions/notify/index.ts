@@ -1,9 +1,9 @@
 // Tells staff and customers of each request: takes messages from the database's outbox and hands them to the
 // providers of mail and text messages. How it is switched on: docs/going-live.md.
-import { listenOn } from "../_shared/environment.ts";
+import { serve } from "../_shared/serve.ts";
 import { readSettings } from "./config/settings.ts";
 import { createHandler } from "./handler.ts";
 
 const settings = readSettings(Deno.env.toObject());
 
-Deno.serve(listenOn(settings.port), createHandler(settings));
+serve(settings.port, createHandler(settings));

@@ -26,3 +26,10 @@ it("names the business in the manifest", () => {
     name: "Houston Luxury Restrooms",
   });
 });
+
+it("says which version is built, and which functions belong to it", () => {
+  expect(JSON.parse(contentOf("version.json"))).toMatchObject({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    functions: expect.stringMatching(/^\d+\.\d+\.\d+\+[0-9a-f]{8}$/),
+  });
+});

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { wantedAuth } from "../../../scripts/go-live/steps/wanted-settings.ts";
 import { changesAskedFor } from "./management-api.ts";
 
 const supabaseFolder = join(import.meta.dirname, "../../../supabase");
@@ -48,4 +49,10 @@ test("config push sends the settings that are right everywhere, and leaves addre
       },
     },
   ]);
+  // What `npm run go-live` sets says the same.
+  const wanted = wantedAuth(
+    { VITE_SITE_URL: "https://www.example.org" },
+    { SMTP_URL: "smtps://user:password@smtp.example.org:465" },
+  );
+  expect(wanted).toMatchObject(changes[0]?.body ?? {});
 });

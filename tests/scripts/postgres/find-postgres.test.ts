@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { findPostgres, type Surroundings } from "../../../scripts/postgres/find-postgres.ts";
+import {
+  findPostgres,
+  findPsql,
+  type Surroundings,
+} from "../../../scripts/postgres/find-postgres.ts";
 
 const PROGRAMS = ["postgres", "initdb", "pg_dump", "psql"];
 
@@ -38,6 +42,20 @@ it("knows Red Hat's and Homebrew's places", () => {
   expect(findPostgres(machine({ "/usr/pgsql-16/bin": "16.1" }))?.major).toBe(16);
   const keg = machine({ "/opt/homebrew/opt/postgresql@18/bin": "18beta1" }, { platform: "darwin" });
   expect(findPostgres(keg)).toEqual({ bin: "/opt/homebrew/opt/postgresql@18/bin", major: 18 });
+});
+
+it("finds psql where there is no server", () => {
+  const libpq = "/opt/homebrew/opt/libpq/bin";
+  const mac = machine(
+    { [libpq]: "17.6" },
+    {
+      platform: "darwin",
+      exists: (path) => path === `${libpq}/psql`,
+      version: () => "psql (PostgreSQL) 17.6 (Homebrew)",
+    },
+  );
+  expect(findPsql(mac)).toEqual({ bin: libpq, major: 17 });
+  expect(findPostgres(mac)).toBeUndefined();
 });
 
 it("leaves out what is too old", () => {

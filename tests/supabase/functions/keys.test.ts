@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findDeno, startFunction, startWorker } from "../../../scripts/start-function.ts";
 import { parseEnv } from "../../../src/config/env-schema.ts";
+import { VERSION } from "../../../supabase/functions/_shared/version.ts";
 import { readSettings as readAdmit } from "../../../supabase/functions/admit/settings.ts";
 import { readSettings as readDeposit } from "../../../supabase/functions/deposit/settings.ts";
 import { readSettings as readInbound } from "../../../supabase/functions/inbound/settings.ts";
@@ -136,5 +137,21 @@ describe.runIf(findDeno())("on Deno", () => {
       await admit.close();
     }
     expect(shown()).toEqual([headers]);
+  });
+
+  test.each([
+    ["notify", { ...ofNotify, NOTIFY_SECRET: "y".repeat(40) }],
+    ["admit", ofAdmit],
+    ["deposit", ofDeposit],
+    ["inbound", { ...ofNotify, NOTIFY_SECRET: "y".repeat(40), INBOUND_URL: SITE }],
+    ["invite", ofInvite],
+  ])("%s says of which version it is, whoever asks", async (name, settings) => {
+    const running = await startFunction(name, { ...settings, ...both, SUPABASE_URL: url });
+    try {
+      const { headers } = await fetch(running.url);
+      expect(headers.get("x-version")).toBe(VERSION);
+    } finally {
+      await running.close();
+    }
   });
 });

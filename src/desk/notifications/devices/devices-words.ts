@@ -5,7 +5,7 @@ export const deviceTexts = {
     "A phone or computer can notify you of requests even when the desk isn't open. It shows the kind of request, how much is needed and when an answer is due, never who or where, because others can read a locked screen.",
   loadFailed: "We couldn't load your devices.",
   unset:
-    "Notifications on devices aren't set up yet. How to turn them on: docs/going-live.md, “Have every request told to you”.",
+    "Notifications on devices aren't set up yet. How to turn them on: docs/going-live-by-hand.md, “Have every request told to you”.",
 
   thisDevice: "This device",
   on: "New requests show up here, even when the desk is closed.",

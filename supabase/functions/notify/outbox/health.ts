@@ -7,16 +7,18 @@ const agesSchema = z.object({
   last_run_seconds: z.number().nullable(),
   /** Since the oldest message to staff could have gone out that has not. */
   oldest_waiting_seconds: z.number(),
+  /** Whether the database calls somebody by itself when the worker is silent. */
+  has_alarm: z.boolean(),
 });
 
-type Ages = { [Name in keyof z.infer<typeof agesSchema>]: number | null };
+type Ages = { [Name in keyof z.infer<typeof agesSchema>]: z.infer<typeof agesSchema>[Name] | null };
 
-const UNKNOWN: Ages = { last_run_seconds: null, oldest_waiting_seconds: null };
+const UNKNOWN: Ages = { last_run_seconds: null, oldest_waiting_seconds: null, has_alarm: null };
 
 /** Seconds. The database wakes the worker once a minute. */
-const MOST_SINCE_RUN = 180;
+export const MOST_SINCE_RUN = 180;
 /** Seconds. A message that failed is tried again after one minute and after two. */
-const MOST_WAITING = 300;
+export const MOST_WAITING = 300;
 
 /** Milliseconds for which an answer is good: anybody may ask, and the database is not asked each time. */
 const KEPT_FOR = 10_000;
@@ -25,7 +27,7 @@ const isWithin = (age: number | null, most: number) => age !== null && age <= mo
 
 /**
  * Answers whoever asks how the worker is, an uptime service for example: 200, or 503 when it is late or cannot reach the
- * database. Anybody may ask, so the answer is two numbers.
+ * database. Anybody may ask, so the answer is two numbers, and whether somebody hears of its silence.
  */
 export function createHealth({ database }: Settings): () => Promise<Response> {
   let ages = Promise.resolve(UNKNOWN);
@@ -45,11 +47,11 @@ export function createHealth({ database }: Settings): () => Promise<Response> {
       askedAt = Date.now();
       ages = ask();
     }
-    const { last_run_seconds, oldest_waiting_seconds } = await ages;
+    const { last_run_seconds, oldest_waiting_seconds, has_alarm } = await ages;
     const isWell =
       isWithin(last_run_seconds, MOST_SINCE_RUN) && isWithin(oldest_waiting_seconds, MOST_WAITING);
     return Response.json(
-      { last_run_seconds, oldest_waiting_seconds },
+      { last_run_seconds, oldest_waiting_seconds, has_alarm },
       { status: isWell ? 200 : 503, headers: { "cache-control": "no-store" } },
     );
   };

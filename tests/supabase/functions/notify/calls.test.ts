@@ -2,8 +2,11 @@ import { createHmac, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { askOverHttp } from "../../../../scripts/launch-check/ask.ts";
+import { checkFunctions } from "../../../../scripts/launch-check/checks/functions.ts";
 import { findDeno, type Worker } from "../../../../scripts/start-function.ts";
 import { runningBackendForFile } from "../../../support/backend/running-backend.ts";
+import { siteOf } from "../../../support/launch-project.ts";
 import { generalRequest } from "../../../support/lead-factories.ts";
 import { closeBenchesAfterEach, startBench } from "../../../support/notify-bench.ts";
 
@@ -145,7 +148,7 @@ describe.runIf(findDeno())("whoever asks how the worker is, without a secret,", 
   /** A worker that has not been asked yet: it keeps what it answered for some seconds. */
   const fresh = async () => (await startBench(backend())).startWorker();
 
-  test("is told by numbers alone", async () => {
+  test("is told by two numbers, and whether somebody hears of its silence", async () => {
     const worker = await fresh();
     await worker.call();
     expect(await ask(worker)).toEqual([
@@ -153,6 +156,7 @@ describe.runIf(findDeno())("whoever asks how the worker is, without a secret,", 
       {
         last_run_seconds: expect.toSatisfy((age) => age >= 0 && age < 60),
         oldest_waiting_seconds: 0,
+        has_alarm: false,
       },
     ]);
     expect(await ask(worker, "HEAD")).toEqual([200, ""]);
@@ -162,7 +166,7 @@ describe.runIf(findDeno())("whoever asks how the worker is, without a secret,", 
   test("hears 503 when it has never run", async () => {
     expect(await ask(await fresh())).toEqual([
       503,
-      { last_run_seconds: null, oldest_waiting_seconds: 0 },
+      { last_run_seconds: null, oldest_waiting_seconds: 0, has_alarm: false },
     ]);
   });
 
@@ -180,6 +184,7 @@ describe.runIf(findDeno())("whoever asks how the worker is, without a secret,", 
       {
         last_run_seconds: expect.toSatisfy((age) => age >= 200 && age < 260),
         oldest_waiting_seconds: 0,
+        has_alarm: false,
       },
     ]);
   });
@@ -228,7 +233,24 @@ describe.runIf(findDeno())("whoever asks how the worker is, without a secret,", 
     });
     expect(await ask(worker)).toEqual([
       503,
-      { last_run_seconds: null, oldest_waiting_seconds: null },
+      { last_run_seconds: null, oldest_waiting_seconds: null, has_alarm: null },
     ]);
+  });
+
+  test("is what the launch check asks", async () => {
+    const check = async () => {
+      const worker = await fresh();
+      const settings = `VITE_SUPABASE_URL:"${worker.url}",VITE_SUPABASE_ANON_KEY:"sb_publishable_x"`;
+      const { problems } = await checkFunctions(siteOf(`{${settings}}`), askOverHttp);
+      return problems.map(({ text }) => text);
+    };
+    const noAlarm = "Nobody hears of it when messages stop";
+    await backend().sql("update private.worker_runs set last_run_at = null");
+    expect(await check()).toEqual([
+      "Messages have never been sent: the worker has not run",
+      noAlarm,
+    ]);
+    await backend().sql("update private.worker_runs set last_run_at = now()");
+    expect(await check()).toEqual([noAlarm]);
   });
 });

@@ -1,0 +1,103 @@
+import { Client } from "pg";
+import { encrypted } from "../database/admin-grant.ts";
+import type { SiteReader } from "../launch-check/readers.ts";
+import type { ManagementApi } from "./management-api.ts";
+import { readValues, type SettingsFile, type Values, writeValues } from "./settings-files.ts";
+import { Stop, type Ui } from "./ui.ts";
+
+/** What the command reaches outside of this machine. */
+export type Services = {
+  managementApi: string;
+  /** Where a project's own services are. */
+  projectUrl: (ref: string) => string;
+  /** Flags for the Supabase CLI, in addition. */
+  cliFlags: readonly string[];
+  /** Reads the site as visitors get it. */
+  openSite: (address: string) => SiteReader;
+};
+
+export type Context = {
+  ui: Ui;
+  services: Services;
+  /** Where the settings lie. */
+  folder: string;
+  /** Where the site is built to. */
+  builtFolder: string;
+  values: (file: SettingsFile) => Values;
+  write: (file: SettingsFile, values: Values) => void;
+  /** @throws Stop without a token */
+  api: () => ManagementApi;
+};
+
+/** A statement as the owner of the project's tables. */
+export type Sql = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
+
+/** @throws Stop before a project is chosen */
+export function projectOf({ values }: Context): string {
+  const { PROJECT_REF } = values(".env.go-live");
+  if (!PROJECT_REF) throw new Stop("No project yet: step 2 makes or chooses one.");
+  return PROJECT_REF;
+}
+
+/** Address of the project's database, password included. @throws Stop before it is known */
+export function databaseUrl({ values }: Context): string {
+  const { DB_URL } = values(".env.go-live");
+  if (!DB_URL) throw new Stop("The database password is missing: step 2 asks for it.");
+  return DB_URL;
+}
+
+/**
+ * Opens the project's database for as long as the work takes.
+ * @throws Stop with the reason when there is no connection
+ */
+export async function withDatabase<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: encrypted(url), connectionTimeoutMillis: 20_000 });
+  // The pooler may end a connection that has nothing to do.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+  } catch (cause) {
+    throw new Stop(connectionFault(cause), { cause });
+  }
+  try {
+    return await work(async <Row extends object>(text: string, values: unknown[] = []) => {
+      const { rows } = await client.query<Row>(text, values);
+      return rows;
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+function connectionFault(cause: unknown): string {
+  const said = cause instanceof Error ? cause.message : String(cause);
+  const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+  if (code === "28P01" || /password authentication failed|SASL/i.test(said)) {
+    return "The database refuses the password. Run npm run go-live: it asks for the right one, or sets a new one.";
+  }
+  if (/tenant or user not found/i.test(said)) {
+    return "Supabase's pooler does not know the project yet. Wait two minutes and run the command again.";
+  }
+  return `The database cannot be reached (${said || code}). If the project is paused, press Restore at supabase.com/dashboard.`;
+}
+
+export function openContext(
+  ui: Ui,
+  services: Services,
+  folders: { folder: string; builtFolder: string },
+  openApi: (address: string, token: string) => ManagementApi,
+): Context {
+  const values = (file: SettingsFile) => readValues(folders.folder, file);
+  return {
+    ui,
+    services,
+    ...folders,
+    values,
+    write: (file, changed) => writeValues(folders.folder, file, changed),
+    api: () => {
+      const { SUPABASE_ACCESS_TOKEN } = values(".env.go-live");
+      if (!SUPABASE_ACCESS_TOKEN) throw new Stop("No access token yet: step 1 asks for it.");
+      return openApi(services.managementApi, SUPABASE_ACCESS_TOKEN);
+    },
+  };
+}

@@ -1,0 +1,123 @@
+// npm run restore:check -- BACKUP [ERASED]: restores a backup into a database of its own on this machine, as docs/backup.md
+// does it into a new project, says what is in it, and throws the database away.
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { type DumpedTables, readDump } from "./dump.ts";
+import { findPsql, postgresForTests } from "./find-postgres.ts";
+import { createProjectDatabase, type ProjectDatabase } from "./project-database.ts";
+import { startThrowAwayServer } from "./throw-away-server.ts";
+
+const run = promisify(execFile);
+
+const HOW_TO_GET_PSQL =
+  "psql is missing, which comes with pg_dump: docs/backup.md says how to get both.";
+
+/** What a restored database holds. */
+type Content = { requests: number; quotes: number; accounts: number; newest: Date | null };
+
+/**
+ * What the auth service of a hosted project has and our stand-in for it has not: taken as it is written, since only that
+ * service reads it.
+ */
+async function widenAuthTables(database: ProjectDatabase, tables: DumpedTables): Promise<void> {
+  for (const [table, columns] of tables) {
+    if (!table.startsWith("auth.")) continue;
+    await database.sql(`create table if not exists ${table} ()`);
+    await database.sql(`grant all on ${table} to postgres`);
+    for (const column of columns) {
+      await database.sql(`alter table ${table} add column if not exists ${column} text`);
+    }
+  }
+}
+
+/** The first error of psql, without what stands before it. */
+function sentenceOf(error: unknown): string {
+  const text = error instanceof Error && "stderr" in error ? String(error.stderr) : String(error);
+  const [, line = text.trim()] = /(?:ERROR|FATAL|error): {1,2}(.*)/.exec(text) ?? [];
+  return /(?:column|relation) .* does not exist|violates|invalid input value/.test(line)
+    ? `${line}. Is it of another version? Check out the commit that ran when it was made (/version.json).`
+    : line;
+}
+
+/** The command of docs/backup.md. */
+async function restore(psql: string, url: string, files: readonly string[]): Promise<void> {
+  const flags = ["--quiet", "--no-psqlrc", "--single-transaction", "--set=ON_ERROR_STOP=1"];
+  const asArguments = files.map((file) => `--file=${file}`);
+  await run(psql, [url, ...flags, ...asArguments], { maxBuffer: 64 * 1024 * 1024 }).catch(
+    (error: unknown) => {
+      throw new Error(sentenceOf(error), { cause: error });
+    },
+  );
+}
+
+/**
+ * Restores a backup into a throw-away database.
+ * @param erased the list of what was erased
+ * @throws Error with a sentence for the person at the terminal
+ */
+async function rehearse(backup: string, erased?: string): Promise<Content> {
+  const psql = findPsql();
+  if (!psql) throw new Error(HOW_TO_GET_PSQL);
+  if (erased !== undefined && !existsSync(erased)) throw new Error(`There is no file ${erased}.`);
+  const tables = await readDump(backup);
+  const server = await startThrowAwayServer(postgresForTests(), { isDurable: false });
+  try {
+    const database = await createProjectDatabase(server, "rehearsal");
+    await widenAuthTables(database, tables);
+    await restore(join(psql.bin, "psql"), database.url("postgres"), [
+      join(import.meta.dirname, "prepare-restore.sql"),
+      backup,
+      ...(erased === undefined ? [] : [erased]),
+      join(import.meta.dirname, "erase-again.sql"),
+    ]);
+    const [content] = await database.sql<Content>(
+      `select
+         (select count(*) from public.quote_submissions where not is_proof) as requests,
+         (select count(*) from public.quotes) as quotes,
+         (select count(*) from auth.users) as accounts,
+         (select max(created_at) from public.quote_submissions where not is_proof) as newest`,
+    );
+    await database.close();
+    if (!content?.accounts) throw new Error("there is no account in it. Is it of this project?");
+    return content;
+  } finally {
+    await server.stop();
+  }
+}
+
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+
+const HOUR = 3_600_000;
+
+/** How long ago something was, in days once it is two of them. */
+function agoOf(moment: Date, now = Date.now()): string {
+  const hours = Math.floor((now - moment.getTime()) / HOUR);
+  if (hours < 1) return "less than an hour old";
+  return hours < 48
+    ? `${counted(hours, "hour")} old`
+    : `${counted(Math.floor(hours / 24), "day")} old`;
+}
+
+/** The one sentence about a rehearsal that went well. */
+export function summaryOf({ requests, quotes, accounts, newest }: Content, now?: number): string {
+  const age = newest ? `the newest request is ${agoOf(newest, now)}` : "no request is in it";
+  return `Restored ${counted(requests, "request")}, ${counted(quotes, "quote")} and ${counted(accounts, "account")}: ${age}, nothing was sent to anyone, and the copy is gone again.`;
+}
+
+async function main([backup, erased]: readonly string[]): Promise<number> {
+  if (!backup) {
+    console.error("Of which backup? npm run restore:check -- BACKUP [ERASED]");
+    return 1;
+  }
+  try {
+    console.log(summaryOf(await rehearse(backup, erased)));
+    return 0;
+  } catch (error) {
+    console.error(`Not restored: ${error instanceof Error ? error.message : error}`);
+    return 1;
+  }
+}
+
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,247 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Services } from "../../scripts/go-live/context.ts";
+import { goLive } from "../../scripts/go-live/go-live.ts";
+import { Stop, type Ui } from "../../scripts/go-live/ui.ts";
+import { readFolder } from "../../scripts/launch-check/readers.ts";
+import { type HostedSupabase, startHostedSupabase, TOKEN } from "./support/hosted-supabase.ts";
+import { type MailService, startMailService } from "./support/mail-service.ts";
+
+// The whole command against a stand-in of Supabase, with a real PostgreSQL, the real CLI and the functions on Deno. It
+// ends before the build: the project's own facts are samples, which no build for visitors takes.
+
+let supabase: HostedSupabase;
+let mail: MailService;
+let folder: string;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "go-live-"));
+  [supabase, mail] = await Promise.all([startHostedSupabase(), startMailService()]);
+  writeFileSync(
+    join(folder, "profile.yaml"),
+    `name: stand-in\napi_url: ${supabase.url}\ndashboard_url: ${supabase.url}\nproject_host: 127.0.0.1\n`,
+  );
+});
+afterEach(async () => {
+  await Promise.all([supabase.close(), mail.close()]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What an owner answers, by a part of the question. */
+const answers = () => ({
+  "Access token": TOKEN,
+  "Which project": "abcdefghijklmnopqrst",
+  "Name of the project": "bayou",
+  "Where should the database be": "us-east-2",
+  "Make the project": "yes",
+  "Address of the site": "https://www.bayou-restrooms.com",
+  "Name of the business": "Bayou Restrooms #1",
+  "Phone that is answered": "(713) 868-4400",
+  "Public e-mail": "hello@bayou-restrooms.com",
+  "public reviews": "https://maps.app.goo.gl/bayou",
+  "Which service sends": "other",
+  "SMTP host": "127.0.0.1",
+  Port: String(mail.port),
+  "SMTP user name": "bayou",
+  "copy of their request": "yes",
+  "such an address now": "yes",
+  "in your inbox": "yes",
+  "SMTP password": mail.password,
+  "Sender of the mails": "hello@bayou-restrooms.com",
+  "Twilio number registered": "no",
+  "Change these settings": "yes",
+  "Address to call": "https://ntfy.sh/bayou",
+  "Has the test arrived": "yes",
+  "sign in with": "owner@bayou-restrooms.com",
+});
+
+/** An owner at the terminal, who leaves at the question that `leavesAt` names. */
+function ownerWho(changes: Readonly<Record<string, string>> = {}, leavesAt?: string) {
+  const lines: string[] = [];
+  const asked: string[] = [];
+  const answer = (question: string): string => {
+    asked.push(question);
+    if (question === leavesAt) throw new Stop("Stopped.");
+    const found = Object.entries({ ...answers(), ...changes }).find(([part]) =>
+      question.includes(part),
+    );
+    if (!found) throw new Error(`Nobody knows the answer to "${question}".`);
+    return found[1];
+  };
+  const print = (text: string) => lines.push(text);
+  const ui: Ui = {
+    heading: print,
+    say: print,
+    done: (text) => print(`done: ${text}`),
+    todo: (text) => print(`to do: ${text}`),
+    ask: async ({ text, refuse }) => {
+      const given = answer(text);
+      const fault = refuse?.(given);
+      if (fault) throw new Stop(fault);
+      return given;
+    },
+    confirm: async (text) => answer(text) === "yes",
+    choose: async (text) => answer(text),
+    wait: (_, work) => work(),
+  };
+  return { ui, asked, said: () => lines.join("\n") };
+}
+
+const services = (): Services => ({
+  managementApi: supabase.url,
+  projectUrl: () => supabase.url,
+  cliFlags: [`--profile=${join(folder, "profile.yaml")}`],
+  openSite: () => readFolder(join(folder, "dist")),
+});
+
+async function run(owner: ReturnType<typeof ownerWho>, ...args: string[]): Promise<string> {
+  await goLive(args, {
+    ui: owner.ui,
+    services: services(),
+    folder,
+    builtFolder: join(folder, "dist"),
+  });
+  return owner.said();
+}
+
+const changesAskedFor = () =>
+  supabase.state.requests.filter((request) => !request.startsWith("get "));
+const file = (name: string) => readFileSync(join(folder, name), "utf8");
+
+const TOLD = /Sent to owner@bayou-restrooms\.com by email after \d+ seconds?/;
+
+test("from an empty account to a request that somebody was told of, and the secrets stay where they belong", async () => {
+  const owner = ownerWho();
+  const said = await run(owner);
+  expect(said).toMatch(TOLD);
+  expect(said).toContain("these are still samples");
+  expect(owner.asked.length).toBeLessThan(25);
+  expect(mail.received.join("\n")).toContain("Test of the site");
+
+  // The request is no work for the desk.
+  const requests = await supabase.database.sql(
+    "select processed from public.quote_submissions where name = 'Test of the site'",
+  );
+  expect(requests).toEqual([{ processed: true }]);
+  // The secrets lie in files of their own, for nobody else on this machine, and none is in the site's.
+  for (const name of [".env.functions", ".env.go-live"]) {
+    expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+  }
+  expect(file(".env")).not.toMatch(/SMTP|SECRET|PASSWORD|TOKEN|PRIVATE|DB_URL/);
+  expect(file(".env")).toContain("VITE_BUSINESS_NAME='Bayou Restrooms #1'");
+
+  // A second run asks nothing and changes nothing that is as it should be.
+  const again = ownerWho();
+  const before = changesAskedFor();
+  await run(again);
+  expect(again.asked).toEqual([]);
+  expect(changesAskedFor()).toEqual(before);
+
+  // A new phone reaches the functions, and nothing is blanked.
+  writeFileSync(join(folder, ".env"), file(".env").replace("868-4400", "868-4411"));
+  const secrets = new Map(supabase.state.secrets);
+  expect(await run(ownerWho(), "--check")).toContain(
+    "A setting has changed since the functions were told.",
+  );
+  await run(ownerWho(), "--update");
+  expect(supabase.state.secrets.get("VITE_BUSINESS_PHONE")).toBe("(713) 868-4411");
+  secrets.set("VITE_BUSINESS_PHONE", "(713) 868-4411");
+  expect(supabase.state.secrets).toEqual(secrets);
+  expect([...secrets.values()]).not.toContain("");
+});
+
+test("left at each of its questions in turn, it goes on where it was", async () => {
+  const path = ownerWho();
+  await run(path);
+  await supabase.close();
+  await mail.close();
+  rmSync(folder, { recursive: true, force: true });
+  folder = mkdtempSync(join(tmpdir(), "go-live-"));
+  [supabase, mail] = await Promise.all([startHostedSupabase(), startMailService()]);
+  writeFileSync(
+    join(folder, "profile.yaml"),
+    `name: stand-in\napi_url: ${supabase.url}\ndashboard_url: ${supabase.url}\nproject_host: 127.0.0.1\n`,
+  );
+
+  for (const question of path.asked) {
+    const said = await run(ownerWho({}, question));
+    expect(said).toContain("Run the same command again to go on from here.");
+  }
+  expect(await run(ownerWho())).toMatch(TOLD);
+  expect(supabase.state.requests.filter((request) => request === "post /v1/projects")).toHaveLength(
+    1,
+  );
+});
+
+test("turned away at each change that it asks for, it says why and goes on with the next run", async () => {
+  const operations = [
+    "post /v1/projects$",
+    "patch /v1/projects/\\w+/postgrest",
+    "patch /v1/projects/\\w+/config/auth",
+    "put /v1/projects/\\w+/ssl-enforcement",
+    "post /v1/projects/\\w+/secrets",
+    "post /v1/projects/\\w+/functions/deploy",
+  ];
+  for (const operation of operations) {
+    supabase.state.faults.push({ status: 403, path: new RegExp(`^${operation}`) });
+    const said = await run(ownerWho());
+    expect(said, operation).toMatch(/no right to do this|could not be uploaded/);
+    expect(said).not.toMatch(TOLD);
+  }
+  expect(await run(ownerWho())).toMatch(TOLD);
+});
+
+test("a dry run and a check change nothing", async () => {
+  expect(await run(ownerWho(), "--dry-run")).toContain("What this step does: Makes the tables");
+  expect(await run(ownerWho(), "--check")).toContain("No access token yet.");
+  expect(supabase.state.requests).toEqual([]);
+  await run(ownerWho({}, "Address of the site, such as https://www.your-company.com"));
+  const before = changesAskedFor();
+  expect(await run(ownerWho(), "--dry-run")).toContain("What this step does: The site, the mails");
+  expect(changesAskedFor()).toEqual(before);
+  expect(supabase.state.secrets.size).toBe(0);
+});
+
+describe("what goes wrong is one sentence", () => {
+  test("a token that Supabase does not know", async () => {
+    const said = await run(ownerWho({ "Access token": `sbp_${"1".repeat(40)}` }));
+    expect(said).toContain("Supabase does not know this access token.");
+    // And it is asked for again.
+    expect(await run(ownerWho({ "Make the project": "no" }))).toContain("No project was made.");
+  });
+
+  test("a database password that is not the project's, and a mail password that is not the service's", async () => {
+    supabase.state.hasProject = true;
+    const said = await run(ownerWho({ "Database password": "not-it" }));
+    expect(said).toContain("The database refuses the password.");
+    const { password } = supabase.state;
+    const next = await run(ownerWho({ "Database password": password, "SMTP password": "not-it" }));
+    expect(next).toContain("127.0.0.1 refuses this user name and password");
+    expect(existsSync(join(folder, ".env.functions"))).toBe(false);
+  });
+
+  test("a project that could not be made, and one that is paused", async () => {
+    supabase.state.status = "INIT_FAILED";
+    expect(await run(ownerWho())).toContain("Supabase could not make the project");
+    supabase.state.status = "INACTIVE";
+    expect(await run(ownerWho())).toContain("The project is paused");
+    supabase.state.status = "COMING_UP";
+    setTimeout(() => {
+      supabase.state.status = "ACTIVE_HEALTHY";
+    }, 100);
+    expect(await run(ownerWho({}, "Name of the business"))).toContain(
+      "runs, and its database answers",
+    );
+  });
+
+  test("an advisor's error, read back", async () => {
+    supabase.state.lints.push({
+      ...{ name: "rls_disabled_in_public", title: "RLS Disabled in Public", level: "ERROR" },
+      ...{ facing: "EXTERNAL", categories: ["SECURITY"], description: "", remediation: "" },
+      ...{ detail: "Table public.spare is public", cache_key: "spare" },
+    });
+    expect(await run(ownerWho())).toContain("Look at Advisors in the dashboard");
+  });
+});

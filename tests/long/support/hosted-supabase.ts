@@ -1,0 +1,344 @@
+import { readFileSync } from "node:fs";
+import { createServer, type IncomingMessage } from "node:http";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { z } from "zod";
+import { serviceRoleToken, startDataApi } from "../../../scripts/auth-server/data-api.ts";
+import { readMigrations } from "../../../scripts/database/migrated-database.ts";
+import { startFunction } from "../../../scripts/start-function.ts";
+import { createTestDatabase } from "../../support/database/test-database.ts";
+
+const PROJECT = "abcdefghijklmnopqrst";
+export const TOKEN = `sbp_${"0".repeat(40)}`;
+const PUBLISHABLE_KEY = "sb_publishable_of_the_stand_in_project";
+const JWT_SECRET = "a secret of the stand-in, long enough for HS256";
+
+/** The parts of Supabase's published description that the command uses. */
+const description = z
+  .object({
+    paths: z.record(
+      z.string(),
+      z.record(
+        z.string(),
+        z.object({
+          status: z.number(),
+          body: z.unknown().optional(),
+          answer: z.unknown().optional(),
+        }),
+      ),
+    ),
+  })
+  .parse(JSON.parse(readFileSync(join(import.meta.dirname, "management-api.json"), "utf8")));
+
+type Operation = { status: number; body?: unknown; answer?: unknown };
+
+/** Extensions that a hosted project has: what they call and schedule is read, and done, by the stand-in. */
+const EXTENSIONS = `
+  create schema cron; create schema net; create schema vault;
+  create table cron.job (jobname text primary key, schedule text, command text, active boolean default true);
+  create function cron.schedule(_name text, _schedule text, _command text) returns bigint language sql as $$
+    insert into cron.job values (_name, _schedule, _command)
+    on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command;
+    select 1::bigint $$;
+  create table net.called (id bigint generated always as identity, url text, body text, headers jsonb);
+  create function net.http_post(
+    url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
+    timeout_milliseconds integer default 5000
+  ) returns bigint language sql security definer as $$
+    insert into net.called (url, body, headers) values (url, body::text, headers) returning id $$;
+  create table vault.secrets (id uuid primary key default gen_random_uuid(), name text unique, secret text);
+  create view vault.decrypted_secrets as select id, name, secret as decrypted_secret from vault.secrets;
+  create function vault.create_secret(_secret text, _name text) returns uuid language sql as $$
+    insert into vault.secrets (name, secret) values (_name, _secret) returning id $$;
+  create function vault.update_secret(_id uuid, _secret text) returns void language sql as $$
+    update vault.secrets set secret = _secret where id = _id $$;
+  grant usage on schema cron, net, vault to postgres;
+  grant all on all tables in schema cron, net, vault to postgres;
+`;
+
+/** What a new project has before anybody set anything. */
+const newSettings = () => ({
+  site_url: "http://localhost:3000",
+  uri_allow_list: "",
+  mailer_autoconfirm: false,
+  password_min_length: 6,
+  rate_limit_email_sent: 2,
+  security_captcha_enabled: false,
+});
+
+export type HostedSupabase = Awaited<ReturnType<typeof startHostedSupabase>>;
+
+/**
+ * Stands for Supabase: its Management API, which takes and gives nothing that its published description does not have,
+ * and one project behind it, with a real PostgreSQL, and its functions on Deno.
+ */
+export async function startHostedSupabase() {
+  const database = await createTestDatabase("go_live", { hasMigrations: false });
+  await database.sql(EXTENSIONS);
+  const state = {
+    hasProject: false,
+    status: "ACTIVE_HEALTHY",
+    password: decodeURIComponent(new URL(database.url("postgres")).password),
+    auth: newSettings() as Record<string, unknown>,
+    api: {
+      db_schema: "public,graphql_public",
+      max_rows: 1000,
+      db_extra_search_path: "public",
+      db_pool: null,
+    } as Record<string, unknown>,
+    isEncrypted: false,
+    secrets: new Map<string, string>(),
+    functions: new Map<string, { url: string; close: () => Promise<void> }>(),
+    lints: [] as unknown[],
+    /** Answers with this status instead, until it is used up. */
+    faults: [] as { status: number; path: RegExp; message?: string }[],
+    requests: [] as string[],
+  };
+  let dataApi: Awaited<ReturnType<typeof startDataApi>> | undefined;
+
+  const project = () => ({
+    ...{ id: PROJECT, ref: PROJECT, organization_id: "bayou", organization_slug: "bayou" },
+    ...{
+      name: "houston-luxury-restrooms",
+      region: "us-east-2",
+      created_at: new Date().toISOString(),
+    },
+    status: state.status,
+    database: { host: "127.0.0.1", version: "17", postgres_engine: "17", release_channel: "ga" },
+  });
+  const pooler = () => {
+    const { port, pathname } = new URL(database.url("postgres"));
+    const text = `postgresql://postgres:[YOUR-PASSWORD]@127.0.0.1:${port}${pathname}`;
+    return {
+      ...{ identifier: PROJECT, database_type: "PRIMARY", is_using_scram_auth: true },
+      ...{
+        db_user: "postgres",
+        db_host: "127.0.0.1",
+        db_port: Number(port),
+        db_name: pathname.slice(1),
+      },
+      ...{ connection_string: text, connectionString: text, pool_mode: "session" },
+      ...{ default_pool_size: null, max_client_conn: null },
+    };
+  };
+  const functionEntry = (slug: string) => ({
+    ...{ id: slug, slug, name: slug, status: "ACTIVE", version: 1, created_at: 1, updated_at: 1 },
+  });
+
+  async function deploy(slug: string) {
+    await state.functions.get(slug)?.close();
+    const running = await startFunction(slug, {
+      ...Object.fromEntries(state.secrets),
+      SUPABASE_URL: url,
+      SUPABASE_SECRET_KEYS: JSON.stringify({ default: serviceRoleToken(JWT_SECRET) }),
+    });
+    state.functions.set(slug, running);
+    return functionEntry(slug);
+  }
+
+  /** What the Management API answers, once the request was found to be as described. */
+  async function manage(key: string, body: unknown, query: URLSearchParams): Promise<unknown> {
+    const change = z.record(z.string(), z.unknown()).catch({}).parse(body);
+    switch (key) {
+      case "get /v1/organizations":
+        return [{ id: "bayou", slug: "bayou", name: "Bayou Restrooms" }];
+      case "get /v1/projects":
+        return state.hasProject ? [project()] : [];
+      case "post /v1/projects":
+        state.hasProject = true;
+        await database.sql(`alter role postgres password '${change.db_pass}'`);
+        return project();
+      case "get /v1/projects/{ref}":
+        return project();
+      case "get /v1/projects/{ref}/config/database/pooler":
+        return [pooler()];
+      case "patch /v1/projects/{ref}/database/password":
+        await database.sql(`alter role postgres password '${change.password}'`);
+        return { message: "done" };
+      case "get /v1/projects/{ref}/api-keys":
+        return [
+          { name: "default", type: "publishable", api_key: PUBLISHABLE_KEY },
+          { name: "service_role", type: "legacy", api_key: serviceRoleToken(JWT_SECRET) },
+        ];
+      case "get /v1/projects/{ref}/config/auth":
+        return state.auth;
+      case "patch /v1/projects/{ref}/config/auth":
+        return Object.assign(state.auth, change);
+      case "get /v1/projects/{ref}/postgrest":
+        return state.api;
+      case "patch /v1/projects/{ref}/postgrest":
+        return Object.assign(state.api, change);
+      case "get /v1/projects/{ref}/ssl-enforcement":
+        return { currentConfig: { database: state.isEncrypted }, appliedSuccessfully: true };
+      case "put /v1/projects/{ref}/ssl-enforcement":
+        state.isEncrypted = true;
+        return { currentConfig: { database: true }, appliedSuccessfully: true };
+      case "get /v1/projects/{ref}/secrets":
+        return [...state.secrets.keys()].map((name) => ({ name, value: "a digest" }));
+      case "post /v1/projects/{ref}/secrets":
+        for (const { name, value } of z
+          .array(z.object({ name: z.string(), value: z.string() }))
+          .parse(body)) {
+          state.secrets.set(name, value);
+        }
+        return undefined;
+      case "get /v1/projects/{ref}/functions":
+        return [...state.functions.keys()].map(functionEntry);
+      case "post /v1/projects/{ref}/functions/deploy":
+        return deploy(query.get("slug") ?? "");
+      case "get /v1/projects/{ref}/advisors/security":
+        return { lints: state.lints };
+      default:
+        throw new Error(`Nobody said what ${key} answers.`);
+    }
+  }
+
+  const described = (
+    method: string,
+    path: string,
+  ): { key: string; operation: Operation } | undefined => {
+    const name = path.replace(PROJECT, "{ref}");
+    const operation = description.paths[name]?.[method];
+    return operation && { key: `${method} ${name}`, operation };
+  };
+
+  async function answerManagement(request: IncomingMessage, at: URL): Promise<Response> {
+    const method = (request.method ?? "GET").toLowerCase();
+    const body = await buffer(request);
+    if (request.headers.authorization !== `Bearer ${TOKEN}`) {
+      return Response.json({ message: "Unauthorized" }, { status: 401 });
+    }
+    const index = state.faults.findIndex(({ path }) => path.test(`${method} ${at.pathname}`));
+    const [fault] = index >= 0 ? state.faults.splice(index, 1) : [];
+    if (fault) {
+      const headers = { "retry-after": "0.01" };
+      return Response.json(
+        { message: fault.message ?? "a fault" },
+        { status: fault.status, headers },
+      );
+    }
+    const found = described(method, at.pathname);
+    if (!found) return Response.json({ message: "Cannot find it" }, { status: 404 });
+    const { key, operation } = found;
+    state.requests.push(key);
+    const json: unknown = operation.body ? JSON.parse(body.toString()) : undefined;
+    if (operation.body) fromDescription(operation.body).parse(json);
+    const answer = await manage(key, json, at.searchParams);
+    if (operation.answer) fromDescription(operation.answer).parse(answer);
+    return answer === undefined
+      ? new Response(null, { status: operation.status })
+      : Response.json(answer, { status: operation.status });
+  }
+
+  async function answerProject(request: IncomingMessage, at: URL): Promise<Response> {
+    const body = await buffer(request);
+    const [, , version, name = ""] = at.pathname.split("/");
+    if (at.pathname.startsWith("/functions/") && version === "v1") {
+      const target = state.functions.get(name);
+      if (!target) return new Response("no such function", { status: 404 });
+      return forward(target.url, request, body);
+    }
+    if (at.pathname === "/auth/v1/admin/users") {
+      const { email } = z.object({ email: z.email() }).parse(JSON.parse(body.toString()));
+      await database.sql(
+        "insert into auth.users (id, email, email_confirmed_at) values (gen_random_uuid(), $1, now())",
+        [email],
+      );
+      return Response.json({ email });
+    }
+    dataApi ??= await startDataApi({
+      ...{ database, jwtSecret: JWT_SECRET, publishableKey: PUBLISHABLE_KEY },
+    });
+    return dataApi.fetch(
+      new Request(at, {
+        method: request.method ?? "GET",
+        headers: headersOf(request),
+        ...(body.length > 0 && { body: new Uint8Array(body) }),
+      }),
+    );
+  }
+
+  const server = createServer((request, response) => {
+    const at = new URL(request.url ?? "", url);
+    const answer = at.pathname.startsWith("/v1/")
+      ? answerManagement(request, at)
+      : answerProject(request, at);
+    answer
+      .catch((error: unknown) => Response.json({ message: String(error) }, { status: 500 }))
+      .then(async (given) => {
+        response.writeHead(given.status, Object.fromEntries(given.headers));
+        response.end(Buffer.from(await given.arrayBuffer()));
+      });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
+  const url = `http://127.0.0.1:${address.port}`;
+
+  /** The database's clock and its calls: runs the jobs, and makes the calls that statements have asked for. */
+  let isOpen = true;
+  const beat = async () => {
+    while (isOpen) {
+      const jobs = await database.sql<{ command: string }>(
+        "select command from cron.job where jobname like '%worker'",
+      );
+      for (const { command } of jobs) await database.sql(command);
+      const calls = await database.sql<{
+        url: string;
+        body: string;
+        headers: Record<string, string>;
+      }>("delete from net.called returning url, body, headers");
+      for (const call of calls) {
+        await fetch(call.url, { method: "POST", headers: call.headers, body: call.body }).catch(
+          // As pg_net has it: whoever does not answer is called again by the next job.
+          () => undefined,
+        );
+      }
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  };
+  const beating = beat();
+
+  return {
+    url,
+    state,
+    database,
+    migrations: async () => (await readMigrations()).length,
+    close: async () => {
+      isOpen = false;
+      await beating;
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      for (const running of state.functions.values()) await running.close();
+      await dataApi?.close();
+      await database.sql(`alter role postgres password '${state.password}'`);
+      await database.close();
+    },
+  };
+}
+
+function fromDescription(schema: unknown): z.ZodType {
+  // `as`: the file holds what the description has, which is such a schema.
+  return z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0], {
+    defaultTarget: "openapi-3.0",
+  });
+}
+
+function headersOf(request: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === "string" && name !== "host" && name !== "connection")
+      headers.set(name, value);
+  }
+  return headers;
+}
+
+async function forward(to: string, request: IncomingMessage, body: Buffer): Promise<Response> {
+  const headers = headersOf(request);
+  headers.delete("content-length");
+  return fetch(to, {
+    method: request.method ?? "GET",
+    headers,
+    ...(body.length > 0 && { body: new Uint8Array(body) }),
+  });
+}
