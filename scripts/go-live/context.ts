@@ -8,8 +8,6 @@ import { Stop, type Ui } from "./ui.ts";
 /** What the command reaches outside of this machine. */
 export type Services = {
   managementApi: string;
-  /** Where a project's own services are. */
-  projectUrl: (ref: string) => string;
   /** Flags for the Supabase CLI, in addition. */
   cliFlags: readonly string[];
   /** Reads the site as visitors get it. */
@@ -38,6 +36,9 @@ export function projectOf({ values }: Context): string {
   if (!PROJECT_REF) throw new Stop("No project yet: step 2 makes or chooses one.");
   return PROJECT_REF;
 }
+
+/** Where the project's own services are. @throws Stop before a project is chosen */
+export const projectUrl = (context: Context) => `https://${projectOf(context)}.supabase.co`;
 
 /** Address of the project's database, password included. @throws Stop before it is known */
 export function databaseUrl({ values }: Context): string {

@@ -1,6 +1,6 @@
 // npm run go-live: takes the site from an empty Supabase account to a request that somebody is told of, step by step, and
 // goes on where it stopped. With --check it only looks, with --dry-run it says what it would do, and with --update it
-// brings a new version, or changed settings, to a site that is on the air.
+// brings a new version, or changed settings, to a site that is live.
 // Exit status: 0 everything is right, 1 something is to be done, 2 wrong usage.
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -12,7 +12,7 @@ import { account } from "./steps/account.ts";
 import { advisors } from "./steps/advisors.ts";
 import { alarm } from "./steps/alarm.ts";
 import { business } from "./steps/business.ts";
-import { firstRequest } from "./steps/first-request.ts";
+import { firstRequest, requestOnline } from "./steps/first-request.ts";
 import { functions, secrets } from "./steps/functions.ts";
 import { mail } from "./steps/mail.ts";
 import { owner } from "./steps/owner.ts";
@@ -25,7 +25,7 @@ import { texts } from "./steps/texts.ts";
 import { worker } from "./steps/worker.ts";
 import { openUi, Stop, type Ui } from "./ui.ts";
 
-/** The messages before the address: nobody is on the air with nobody told. */
+/** The messages before the address: nobody is live with nobody told. */
 const STEPS: readonly Step[] = [
   account,
   chooseProject,
@@ -45,6 +45,7 @@ const STEPS: readonly Step[] = [
   host,
   peopleCheck,
   launch,
+  requestOnline,
 ];
 
 /** What a new version brings, whether or not it looks as if it were there. */
@@ -52,7 +53,6 @@ const NEW_WITH_EACH_VERSION: readonly Step[] = [secrets, functions, build, host]
 
 const SERVICES: Services = {
   managementApi: MANAGEMENT_API,
-  projectUrl: (ref) => `https://${ref}.supabase.co`,
   cliFlags: [],
   openSite: readServer,
 };

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseEnv } from "node:util";
+import { parseEnvFile } from "../build/env-files.ts";
 import { Stop } from "./ui.ts";
 
 /**
@@ -15,14 +15,24 @@ export type Values = Readonly<Record<string, string>>;
 /** Only the owner of the file may read it. Windows knows no such mode. */
 const OWNER_ONLY = 0o600;
 
-/** @returns the variables of the file that say something; none when there is no such file */
+function variablesIn(path: string, file: SettingsFile): Record<string, string> {
+  try {
+    return parseEnvFile(readFileSync(path, "utf8"), file);
+  } catch (cause) {
+    throw new Stop(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+/**
+ * @returns the variables of the file that say something; none when there is no such file
+ * @throws Stop with a line for each that cannot be read as it is meant
+ */
 export function readValues(folder: string, file: SettingsFile): Values {
   const path = join(folder, file);
   if (!existsSync(path)) return {};
-  const values = parseEnv(readFileSync(path, "utf8"));
   return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) =>
-      value === undefined || value.trim() === "" ? [] : [[name, value.trim()]],
+    Object.entries(variablesIn(path, file)).flatMap(([name, value]) =>
+      value.trim() === "" ? [] : [[name, value.trim()]],
     ),
   );
 }

@@ -38,7 +38,9 @@ export type SampleLeft = {
 const FACTS = "business.yaml";
 const PICTURES = "src/site/words/pictures.ts";
 
-function ofEnvironment(env: Env): SampleLeft[] {
+function ofEnvironment(env: Env, { figures, reviews }: BusinessFacts): SampleLeft[] {
+  // Without reviews and a rating no page leads to the profile.
+  const leadsToProfile = reviews.length > 0 || figures.publicRating !== null;
   const rows = [
     ["phone", "VITE_BUSINESS_PHONE", isSamplePhone],
     ["e-mail", "VITE_BUSINESS_EMAIL", isSampleEmail],
@@ -47,6 +49,7 @@ function ofEnvironment(env: Env): SampleLeft[] {
   ] as const;
   return rows
     .filter(([, name, isSample]) => isSample(env[name]))
+    .filter(([, name]) => leadsToProfile || name !== "VITE_REVIEW_PROFILE_URL")
     .map(([what, name]) => ({ what, where: name, todo: `now ${env[name]}` }));
 }
 
@@ -103,7 +106,7 @@ export function samplesLeft(
   facts: BusinessFacts,
   files: readonly SiteFile[],
 ): SampleLeft[] {
-  return [...ofEnvironment(env), ...ofFacts(env, facts), ...ofFiles(facts, files)];
+  return [...ofEnvironment(env, facts), ...ofFacts(env, facts), ...ofFiles(facts, files)];
 }
 
 /** The pictures and films in a folder, those that the project came with. */

@@ -59,6 +59,9 @@ function withFacts(text: string, facts: Readonly<Record<string, string>>): strin
   );
 }
 
+/** The file of facts, with an owner's own in the place of the samples. */
+export const ownersFacts = () => withFacts(readFileSync(SAMPLE_FILE, "utf8"), OWNERS_FACTS);
+
 /** Runs the project's build. Resolves with its exit code and all that it printed. */
 export async function build(folder: string, env: Record<string, string>, ...args: string[]) {
   const child = spawn("node", [join(root, "node_modules/vite/bin/vite.js"), "build", ...args], {
@@ -87,8 +90,7 @@ export async function buildOwnersSite(): Promise<{ dist: string; remove: () => v
   }
   for (const name of ["public", "node_modules"]) symlinkSync(join(root, name), join(folder, name));
 
-  const facts = withFacts(readFileSync(SAMPLE_FILE, "utf8"), OWNERS_FACTS);
-  writeFileSync(join(folder, "business.yaml"), facts);
+  writeFileSync(join(folder, "business.yaml"), ownersFacts());
   const { code, printed } = await build(folder, { ...OWNERS_ENVIRONMENT, BUSINESS_FILE: "" });
   if (code !== 0) throw new Error(printed);
   return {

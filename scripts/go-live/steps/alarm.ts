@@ -20,17 +20,18 @@ export const alarm: Step = {
     }),
   act: async (context) => {
     const { ui, write } = context;
-    if (!(await ui.confirm("Do you have such an address now?"))) {
-      write(".env.go-live", { ALARM: "later" });
-      return;
-    }
     const address = await ui.ask({
-      text: "Address to call when messages stop (https://…)",
+      text: "Address to call when messages stop (https://…), or nothing for now",
+      isOptional: true,
       refuse: (typed) =>
         URL.canParse(typed) && new URL(typed).protocol === "https:"
           ? undefined
           : "That has to be an address that begins with https://.",
     });
+    if (address === "") {
+      write(".env.go-live", { ALARM: "later" });
+      return;
+    }
     await withDatabase(databaseUrl(context), async (sql) => {
       await keep(sql, "alarm_url", address);
       await sql(

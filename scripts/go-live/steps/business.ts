@@ -7,7 +7,14 @@ import {
 } from "../../samples/is-sample.ts";
 import { right, type Step, wrong } from "../run-steps.ts";
 
-const QUESTIONS = [
+type BusinessQuestion = {
+  name: string;
+  text: string;
+  isSample: (value: string) => boolean;
+  isOptional?: boolean;
+};
+
+const QUESTIONS: readonly BusinessQuestion[] = [
   {
     name: "VITE_SITE_URL",
     text: "Address of the site, such as https://www.your-company.com",
@@ -26,10 +33,11 @@ const QUESTIONS = [
   },
   {
     name: "VITE_REVIEW_PROFILE_URL",
-    text: "Link to your public reviews (Google Maps: your business, Share, Copy link)",
+    text: "Link to your public reviews (Google Maps: your business, Share, Copy link), or nothing if there are none yet",
     isSample: isSampleProfile,
+    isOptional: true,
   },
-] as const;
+];
 
 /** What the site's own check says of one variable, without its name. */
 function fault(name: string, value: string): string | undefined {
@@ -51,21 +59,24 @@ export const business: Step = {
   why: "The site, the mails and the texts name you and your number. You can change each of them later.",
   check: async ({ values }) => {
     const env = values(".env");
-    const open = QUESTIONS.filter(({ name, isSample }) => {
+    const open = QUESTIONS.filter(({ name, isSample, isOptional }) => {
       const value = env[name];
-      return value === undefined || fault(name, value) !== undefined || isSample(value);
+      if (value === undefined) return !isOptional;
+      return fault(name, value) !== undefined || isSample(value);
     });
     if (open.length > 0) return wrong(`Not said yet: ${open.map(({ name }) => name).join(", ")}.`);
     return right(`${env.VITE_BUSINESS_NAME}, ${env.VITE_BUSINESS_PHONE}, ${env.VITE_SITE_URL}.`);
   },
   act: async ({ ui, values, write }) => {
-    for (const { name, text, isSample } of QUESTIONS) {
+    for (const { name, text, isSample, isOptional = false } of QUESTIONS) {
       const initial = values(".env")[name];
       const answer = await ui.ask({
         text,
+        isOptional,
         ...(initial !== undefined && !fault(name, initial) && !isSample(initial) && { initial }),
         refuse: (typed) => fault(name, typed) ?? sampleIn(isSample, typed),
       });
+      if (answer === "") continue;
       // One at a time: what was answered need not be answered again.
       write(".env", { [name]: name === "VITE_SITE_URL" ? answer.replace(/\/+$/, "") : answer });
     }

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { EMERGENCY_PREFIX } from "../../../src/request/kinds.ts";
 import { toLead } from "../../../src/request/lead.ts";
-import { type Context, databaseUrl, projectOf, type Sql, withDatabase } from "../context.ts";
+import { backendOf } from "../../launch-check/ask.ts";
+import { crawl } from "../../launch-check/crawl.ts";
+import { type Context, databaseUrl, projectUrl, type Sql, withDatabase } from "../context.ts";
 import { right, type Step, wrong } from "../run-steps.ts";
 import { Stop } from "../ui.ts";
 
@@ -29,12 +31,8 @@ const messagesOf = (sql: Sql, id: string, office: string) =>
   );
 
 /** Sends an emergency as a visitor's browser does: those wait for no morning. */
-async function send(context: Context, mark: string): Promise<void> {
-  const {
-    VITE_SUPABASE_ANON_KEY = "",
-    VITE_BUSINESS_PHONE = "",
-    VITE_BUSINESS_EMAIL = "",
-  } = context.values(".env");
+async function send(context: Context, mark: string, key: string): Promise<void> {
+  const { VITE_BUSINESS_PHONE = "", VITE_BUSINESS_EMAIL = "" } = context.values(".env");
   const { row } = toLead("emergency", {
     event_type: `${EMERGENCY_PREFIX}other`,
     name: NAME,
@@ -53,11 +51,11 @@ async function send(context: Context, mark: string): Promise<void> {
     description: `A test by whoever set the site up (${mark}). Nothing is to be done.`,
     additional_info: `A test by whoever set the site up (${mark}). Nothing is to be done.`,
   });
-  const url = `${context.services.projectUrl(projectOf(context))}/rest/v1/quote_submissions`;
+  const url = `${projectUrl(context)}/rest/v1/quote_submissions`;
   const answer = await fetch(url, {
     method: "POST",
     headers: {
-      apikey: VITE_SUPABASE_ANON_KEY,
+      apikey: key,
       "content-type": "application/json",
       prefer: "return=minimal",
     },
@@ -109,41 +107,76 @@ async function report(context: Context, sql: Sql, id: string, since: number): Pr
   }
 }
 
-/** The proof of everything: a request, and who was told of it after how many seconds. */
+/** Sends one, and dismisses it again. @returns who was told of it, a sentence each */
+async function tryRequest(context: Context, key: string): Promise<string> {
+  // A test that was left in the middle would go on to the later lists.
+  await withDatabase(databaseUrl(context), (sql) =>
+    sql("update public.quote_submissions set processed = true where name = $1 and not processed", [
+      NAME,
+    ]),
+  );
+  const mark = randomUUID().slice(0, 8);
+  const since = Date.now();
+  await send(context, mark, key);
+  const sentences = await withDatabase(databaseUrl(context), async (sql) => {
+    const id = await idOf(sql, mark);
+    try {
+      return await context.ui.wait("Waiting until somebody is told", () =>
+        report(context, sql, id, since),
+      );
+    } finally {
+      await sql("update public.quote_submissions set processed = true where id = $1", [id]);
+    }
+  });
+  const day = new Date().toLocaleDateString("en-US", { dateStyle: "medium" });
+  return `Tried on ${day}: ${sentences.join(" ")}`;
+}
+
+/** The messages, before visitors can come: nobody is live with nobody told. */
 export const firstRequest: Step = {
-  title: "A request, as a visitor sends it",
-  why: "Sends an emergency as the site does, waits until somebody was told, and dismisses it again.",
+  title: "A test request",
+  why: "Sends an emergency as the site will, waits until somebody is told, and dismisses it again.",
   check: async ({ values }) => {
     const { TOLD } = values(".env.go-live");
     return TOLD ? right(TOLD) : wrong("No request has been tried yet.");
   },
   act: async (context) => {
-    // A test that was left in the middle would go on to the later lists.
-    await withDatabase(databaseUrl(context), (sql) =>
-      sql(
-        "update public.quote_submissions set processed = true where name = $1 and not processed",
-        [NAME],
-      ),
-    );
-    const mark = randomUUID().slice(0, 8);
-    const since = Date.now();
-    await send(context, mark);
-    const sentences = await withDatabase(databaseUrl(context), async (sql) => {
-      const id = await idOf(sql, mark);
-      try {
-        return await context.ui.wait("Waiting until somebody is told", () =>
-          report(context, sql, id, since),
-        );
-      } finally {
-        await sql("update public.quote_submissions set processed = true where id = $1", [id]);
-      }
-    });
-    const day = new Date().toLocaleDateString("en-US", { dateStyle: "medium" });
-    context.write(".env.go-live", { TOLD: `Tried on ${day}: ${sentences.join(" ")}` });
-    if (await context.ui.confirm("Is it in your inbox? Look in the spam folder too.")) return;
-    context.write(".env.go-live", { TOLD: "" });
+    const told = await tryRequest(context, context.values(".env").VITE_SUPABASE_ANON_KEY ?? "");
+    if (await context.ui.confirm("Is it in your inbox? Look in the spam folder too.")) {
+      context.write(".env.go-live", { TOLD: told });
+      return;
+    }
     throw new Stop(
       "Look at the mail service's log: it says what became of the message. Then run the command again.",
     );
+  },
+};
+
+/** The key that the site online sends requests with. @throws Stop when the site belongs to another project */
+async function publishedKey({ services, values }: Context): Promise<string> {
+  const { VITE_SITE_URL = "", VITE_SUPABASE_URL } = values(".env");
+  const { url, key } = backendOf(await crawl(services.openSite(VITE_SITE_URL)));
+  if (key === undefined || url !== VITE_SUPABASE_URL?.replace(/\/$/, "")) {
+    throw new Stop(
+      "The site online sends requests to another project. Run npm run go-live -- --update.",
+    );
+  }
+  return key;
+}
+
+/** The proof of everything: a request through the site that visitors see. */
+export const requestOnline: Step = {
+  title: "A request through your site",
+  why: "Sends a second test with the address and key of the site online. Visitors' requests go the same way.",
+  check: async ({ values }) => {
+    const { TOLD_ONLINE, TOLD_AT } = values(".env.go-live");
+    return TOLD_ONLINE && TOLD_AT === values(".env").VITE_SITE_URL
+      ? right(TOLD_ONLINE)
+      : wrong("No request has gone through the site yet.");
+  },
+  act: async (context) => {
+    const told = await tryRequest(context, await publishedKey(context));
+    const { VITE_SITE_URL = "" } = context.values(".env");
+    context.write(".env.go-live", { TOLD_ONLINE: told, TOLD_AT: VITE_SITE_URL });
   },
 };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { VERSION } from "../../../supabase/functions/_shared/version.ts";
 import { runTool } from "../../database/supabase-cli.ts";
 import { makeVapidKeys } from "../../notify/notify-keys.ts";
-import { type Context, projectOf } from "../context.ts";
+import { type Context, projectOf, projectUrl } from "../context.ts";
 import { right, type Step, wrong } from "../run-steps.ts";
 import type { Values } from "../settings-files.ts";
 import { Stop } from "../ui.ts";
@@ -56,7 +56,7 @@ const FUNCTIONS: Readonly<Record<string, readonly (typeof SECRET_NAMES)[number][
 
 /** Where a function of the project answers. */
 export const functionUrl = (context: Context, name: string) =>
-  `${context.services.projectUrl(projectOf(context))}/functions/v1/${name}`;
+  `${projectUrl(context)}/functions/v1/${name}`;
 
 /** What is sent: named values that say something, never an empty one, which would blank a secret. */
 function secretsOf({ values }: Context): Values {

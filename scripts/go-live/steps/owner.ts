@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { grantStatement } from "../../database/admin-grant.ts";
-import { type Context, databaseUrl, projectOf, withDatabase } from "../context.ts";
+import { type Context, databaseUrl, projectOf, projectUrl, withDatabase } from "../context.ts";
 import { right, type Step, wrong } from "../run-steps.ts";
 import { Stop } from "../ui.ts";
 
@@ -25,7 +25,7 @@ async function secretKey(context: Context): Promise<string> {
 /** Makes a confirmed account without a password. One that is there already is as good. */
 async function makeAccount(context: Context, email: string): Promise<void> {
   const key = await secretKey(context);
-  const url = `${context.services.projectUrl(projectOf(context))}/auth/v1/admin/users`;
+  const url = `${projectUrl(context)}/auth/v1/admin/users`;
   const answer = await fetch(url, {
     method: "POST",
     headers: {

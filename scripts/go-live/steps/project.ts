@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import { type Context, databaseUrl, projectOf, withDatabase } from "../context.ts";
+import { type Context, databaseUrl, projectOf, projectUrl, withDatabase } from "../context.ts";
 import { right, type Step, wrong } from "../run-steps.ts";
 import { Stop } from "../ui.ts";
 
@@ -208,19 +208,19 @@ export const chooseProject: Step = {
       );
     await withDatabase(databaseUrl(context), (sql) => sql("select 1"));
     const { VITE_SUPABASE_URL, VITE_SUPABASE_ANON_KEY } = context.values(".env");
-    const url = context.services.projectUrl(projectOf(context));
+    const url = projectUrl(context);
     if (VITE_SUPABASE_URL !== url || !VITE_SUPABASE_ANON_KEY) {
       return wrong(".env does not name this project yet.");
     }
     return right(`The project "${name}" runs, and its database answers.`);
   },
   act: async (context) => {
-    const { values, write, services } = context;
+    const { values, write } = context;
     if (!values(".env.go-live").PROJECT_REF) await choose(context);
     await untilHealthy(context);
     await findPassword(context);
     write(".env", {
-      VITE_SUPABASE_URL: services.projectUrl(projectOf(context)),
+      VITE_SUPABASE_URL: projectUrl(context),
       VITE_SUPABASE_ANON_KEY: await publicKey(context),
     });
   },

@@ -70,7 +70,7 @@ export const build: Step = {
             relative(".", context.builtFolder),
             "--emptyOutDir",
           ],
-          env: { ...context.values(".env") },
+          env: { NODE_ENV: "production", ...context.values(".env") },
         },
         BUILD_LIMIT,
       ),

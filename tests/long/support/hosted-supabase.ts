@@ -246,6 +246,13 @@ export async function startHostedSupabase() {
       );
       return Response.json({ email });
     }
+    if (at.pathname === "/auth/v1/settings") {
+      const { disable_signup, mailer_autoconfirm } = state.auth;
+      return Response.json({
+        ...{ disable_signup: disable_signup ?? false, mailer_autoconfirm },
+        external: { email: true },
+      });
+    }
     dataApi ??= await startDataApi({
       ...{ database, jwtSecret: JWT_SECRET, publishableKey: PUBLISHABLE_KEY },
     });
