@@ -100,7 +100,7 @@ function ofFiles({ renderingNotice }: BusinessFacts, files: readonly SiteFile[])
   return [...left, notice];
 }
 
-/** What of a site is still a sample: nothing of it may go on the air unnoticed. */
+/** What of a site is still a sample: nothing of it may go live unnoticed. */
 export function samplesLeft(
   env: Env,
   facts: BusinessFacts,

@@ -49,7 +49,7 @@ const folderOf = ({ root, build }: ResolvedConfig) => resolve(root, build.outDir
 const pathOf = ({ url = "/" }: Connect.IncomingMessage) =>
   new URL(url, "http://localhost").pathname;
 
-/** Sends the headers of the built `_headers` file, so that the browser tests run under what goes on the air. */
+/** Sends the headers of the built `_headers` file, so that the browser tests run under what goes live. */
 function sendHeaders(dist: string): Connect.NextHandleFunction {
   const file = join(dist, "_headers");
   const rules = existsSync(file) ? parseHeadersFile(readFileSync(file, "utf8")) : [];

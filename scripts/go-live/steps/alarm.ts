@@ -1,7 +1,10 @@
-import { databaseUrl, withDatabase } from "../context.ts";
+import { type Context, databaseUrl, withDatabase } from "../context.ts";
 import { right, type Step, wrong } from "../run-steps.ts";
 import { Stop } from "../ui.ts";
 import { keep, kept } from "./vault.ts";
+
+/** Runs in which nobody had an address yet. */
+const forLater = new WeakSet<Context>();
 
 /** Who hears of it when the messages themselves stop: the database calls them, past our own mail. */
 export const alarm: Step = {
@@ -14,12 +17,12 @@ export const alarm: Step = {
     withDatabase(databaseUrl(context), async (sql) => {
       const address = await kept(sql, "alarm_url");
       if (address) return right(`When messages stop, ${new URL(address).host} is called.`);
-      return context.values(".env.go-live").ALARM === "later"
-        ? right("Nobody is told for now: the last step says so until you give an address.")
+      return forLater.has(context)
+        ? right("Nobody is told for now. The next run asks again.")
         : wrong("Nobody is told when messages stop.");
     }),
   act: async (context) => {
-    const { ui, write } = context;
+    const { ui } = context;
     const address = await ui.ask({
       text: "Address to call when messages stop (https://…), or nothing for now",
       isOptional: true,
@@ -29,7 +32,7 @@ export const alarm: Step = {
           : "That has to be an address that begins with https://.",
     });
     if (address === "") {
-      write(".env.go-live", { ALARM: "later" });
+      forLater.add(context);
       return;
     }
     await withDatabase(databaseUrl(context), async (sql) => {
@@ -39,8 +42,7 @@ export const alarm: Step = {
       );
     });
     ui.say('A test is on its way. It may look like {"text": "A test: …"}.');
-    if (await ui.confirm("Has the test arrived there?"))
-      return write(".env.go-live", { ALARM: "" });
+    if (await ui.confirm("Has the test arrived there?")) return;
     await withDatabase(databaseUrl(context), (sql) =>
       sql("delete from vault.secrets where name = 'alarm_url'"),
     );

@@ -11,8 +11,7 @@ import { type CheckResult, startTally, type Tally } from "../tally.ts";
 const FUNCTIONS = join(import.meta.dirname, "../../../supabase/functions");
 const names = () => globSync("*/index.ts", { cwd: FUNCTIONS }).map(dirname).sort();
 
-const deploy = (name: string) =>
-  `npm exec supabase -- functions deploy ${name} --use-api --remote=REF`;
+const UPDATE = "npm run go-live -- --update";
 
 /** The functions without which something that this site offers does not work. */
 function needed(site: Site): string[] {
@@ -49,12 +48,12 @@ function faultOf(name: string, { status, version }: Reply, expected: string | un
     };
   }
   if (version === null && status === 401) {
-    return { text: `The function ${name} asks for a token`, todo: deploy(name) };
+    return { text: `The function ${name} asks for a token`, todo: UPDATE };
   }
   return {
     text: `The function ${name} is not of this build (${version ?? "older"}, not ${expected ?? "known"})`,
     // The older of the two is what has to follow.
-    todo: expected === undefined || version === VERSION ? BUILD : deploy(name),
+    todo: expected === undefined || version === VERSION ? BUILD : UPDATE,
   };
 }
 
@@ -86,7 +85,7 @@ function checkWorker(tally: Tally, { content }: Reply) {
     tally.expect(false, words, "Edge Functions > notify > Logs; is SUPABASE_SECRET_KEYS there?");
     return;
   }
-  const wake = "Cron on, and notify_url and notify_secret in Vault: docs/going-live.md";
+  const wake = "npm run go-live -- --check says what is missing";
   tally.expect(lastRun !== null, "Messages have never been sent: the worker has not run", wake);
   if (lastRun !== null) {
     const words = `The worker that sends messages last ran ${minutes(lastRun)} ago`;
@@ -100,7 +99,7 @@ function checkWorker(tally: Tally, { content }: Reply) {
   tally.expect(
     hasAlarm === true,
     "Nobody hears of it when messages stop",
-    "set alarm_url in Vault: docs/going-live.md",
+    "npm run go-live asks for an address",
   );
 }
 
@@ -121,7 +120,7 @@ export async function checkFunctions(site: Site, ask: Ask): Promise<CheckResult>
       const isThere = reply.version !== null || reply.status !== 404;
       if (isThere) checkVersion(tally, name, reply, expected);
       else if (needed(site).includes(name)) {
-        tally.expect(false, `The function ${name} is not deployed`, deploy(name));
+        tally.expect(false, `The function ${name} is not deployed`, UPDATE);
       }
       if (isThere && name === "notify") checkWorker(tally, reply);
     }

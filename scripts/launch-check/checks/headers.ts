@@ -78,7 +78,7 @@ async function checkCaching(tally: Tally, site: Site): Promise<void> {
   tally.expect(kept >= 2_592_000, words, PUBLISH);
 }
 
-/** The way from http to https, which only a running site on the air has. */
+/** The way from http to https, which only a site on a host has. */
 async function checkHttps(tally: Tally, origin: string): Promise<void> {
   tally.expect(origin.startsWith("https:"), `${origin} is not https`, "the host's TLS setting");
   if (!origin.startsWith("https:")) return;

@@ -7,7 +7,7 @@ import { type CheckResult, startTally, type Tally } from "../tally.ts";
 import { trialRequest } from "../trial-request.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../../../supabase/migrations");
-const APPLY = "make the tables: docs/going-live.md";
+const APPLY = "make the tables: npm run go-live";
 
 /** Every table that the API has when the migrations are applied. */
 function tables(): string[] {

@@ -1,3 +1,3 @@
 // Written by "npm run functions:version".
 /** The release, and of which sources the functions are. */
-export const VERSION = "0.1.0+7a14fd83";
+export const VERSION = "0.1.0+e194b4be";

@@ -35,7 +35,7 @@ it("asks nobody about a build for the local preview", async () => {
 
 it.each<[string, Record<string, Partial<Reply>>, RegExp, RegExp]>([
   ["a table is missing", { "/rest/v1/quote_links": missing }, /^Tables are missing$/, /make the/],
-  ["there is no table", { "/rest/v1/": missing }, /^Tables are missing$/, /docs\/going-live\.md/],
+  ["there is no table", { "/rest/v1/": missing }, /^Tables are missing$/, /npm run go-live/],
   [
     "the schema is not exposed",
     { "/rest/v1/": { status: 406, content: { code: "PGRST106" } } },
@@ -77,19 +77,19 @@ it.each<[string, Record<string, Partial<Reply>>, RegExp, RegExp]>([
     "nothing is deployed",
     { "/functions/v1/notify": { status: 404, version: null } },
     /function notify is not deployed/,
-    /functions deploy notify/,
+    /go-live -- --update/,
   ],
   [
     "a function is older",
     { "/functions/v1/notify": { version: "1.0.0+00000000" } },
     /function notify is not of this build \(1\.0\.0\+00000000, not .+\)/,
-    /functions deploy notify/,
+    /go-live -- --update/,
   ],
   [
     "a function knows no versions yet",
     { "/functions/v1/notify": { version: null } },
     /function notify is not of this build \(older, not/,
-    /functions deploy notify/,
+    /go-live -- --update/,
   ],
   [
     "a function does not start",
@@ -101,19 +101,19 @@ it.each<[string, Record<string, Partial<Reply>>, RegExp, RegExp]>([
     "a function wants a token",
     { "/functions/v1/invite": { status: 401, version: null } },
     /function invite asks for a token/,
-    /functions deploy invite/,
+    /go-live -- --update/,
   ],
   [
     "no worker has run",
     { "/functions/v1/notify": { status: 503, content: { ...health, last_run_seconds: null } } },
     /the worker has not run/,
-    /notify_url and notify_secret/,
+    /go-live -- --check/,
   ],
   [
     "the worker stands still",
     { "/functions/v1/notify": { status: 503, content: { ...health, last_run_seconds: 1200 } } },
     /last ran 20 minutes ago/,
-    /Cron on/,
+    /go-live -- --check/,
   ],
   [
     "messages wait",
@@ -125,7 +125,7 @@ it.each<[string, Record<string, Partial<Reply>>, RegExp, RegExp]>([
     "nobody would hear of silence",
     { "/functions/v1/notify": { content: { ...health, has_alarm: false } } },
     /Nobody hears of it when messages stop/,
-    /alarm_url/,
+    /asks for an address/,
   ],
   [
     "the worker has lost its database",
