@@ -447,9 +447,10 @@ begin
 
   perform from public.quotes where submission_id = new.submission_id for key share;
 
-  -- Locked, so that nobody dismisses the request while it is being quoted.
+  -- Locked, so that nobody dismisses the request while it is being quoted. Not its key: who changes a quote logs it under
+  -- the request, while this insert may be waiting for that very quote.
   select processed into was_processed
-  from public.quote_submissions where id = new.submission_id for update;
+  from public.quote_submissions where id = new.submission_id for no key update;
 
   -- With a quote, the unique key answers (409). Without one, somebody dismissed the request: that is
   -- another matter for the client, so it has a status of its own (PT410 is HTTP 410).

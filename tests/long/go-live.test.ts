@@ -15,13 +15,16 @@ import { goLive } from "../../scripts/go-live/go-live.ts";
 import { Stop, type Ui } from "../../scripts/go-live/ui.ts";
 import { readFolder } from "../../scripts/launch-check/readers.ts";
 import { ownersFacts } from "../support/owners-site.ts";
-import { type HostedSupabase, startHostedSupabase, TOKEN } from "./support/hosted-supabase.ts";
+import {
+  type HostedSupabase,
+  PROJECT,
+  startHostedSupabase,
+  TOKEN,
+} from "./support/hosted-supabase.ts";
 import { type MailService, startMailService } from "./support/mail-service.ts";
 
 // The whole command against a stand-in of Supabase, with a real PostgreSQL, the real CLI and the functions on Deno. Without
 // facts of an owner it ends before the build: no build for visitors takes the samples.
-
-const REF = "abcdefghijklmnopqrst";
 
 let supabase: HostedSupabase;
 let mail: MailService;
@@ -40,7 +43,7 @@ beforeEach(async () => {
     const { hostname, pathname, search } = new URL(
       address instanceof Request ? address.url : address,
     );
-    if (hostname === `${REF}.supabase.co`) {
+    if (hostname === `${PROJECT}.supabase.co`) {
       return fetch(`${supabase.url}${pathname}${search}`, options);
     }
     if (hostname === "127.0.0.1") return fetch(address, options);
@@ -57,7 +60,7 @@ afterEach(async () => {
 /** What an owner answers, by a part of the question. */
 const answers = () => ({
   "Access token": TOKEN,
-  "Which project": REF,
+  "Which project": PROJECT,
   "Name of the project": "bayou",
   "Where should the database be": "us-east-2",
   "Make the project": "yes",

@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { setInterval } from "node:timers/promises";
 import { z } from "zod";
 import { serviceRoleToken, startDataApi } from "../../../scripts/auth-server/data-api.ts";
 import { readMigrations } from "../../../scripts/database/migrated-database.ts";
 import { startFunction } from "../../../scripts/start-function.ts";
 import { createTestDatabase } from "../../support/database/test-database.ts";
 
-const PROJECT = "abcdefghijklmnopqrst";
+export const PROJECT = "abcdefghijklmnopqrst";
 export const TOKEN = `sbp_${"0".repeat(40)}`;
 const PUBLISHABLE_KEY = "sb_publishable_of_the_stand_in_project";
 const JWT_SECRET = "a secret of the stand-in, long enough for HS256";
@@ -283,9 +284,9 @@ export async function startHostedSupabase() {
   const url = `http://127.0.0.1:${address.port}`;
 
   /** The database's clock and its calls: runs the jobs, and makes the calls that statements have asked for. */
-  let isOpen = true;
+  const clock = new AbortController();
   const beat = async () => {
-    while (isOpen) {
+    for await (const _ of setInterval(200, undefined, { signal: clock.signal })) {
       const jobs = await database.sql<{ command: string }>(
         "select command from cron.job where jobname like '%worker'",
       );
@@ -301,10 +302,11 @@ export async function startHostedSupabase() {
           () => undefined,
         );
       }
-      await new Promise((resolve) => setTimeout(resolve, 200));
     }
   };
-  const beating = beat();
+  const beating = beat().catch((error: unknown) => {
+    if (!clock.signal.aborted) throw error;
+  });
 
   return {
     url,
@@ -312,7 +314,7 @@ export async function startHostedSupabase() {
     database,
     migrations: async () => (await readMigrations()).length,
     close: async () => {
-      isOpen = false;
+      clock.abort();
       await beating;
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
