@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   cpSync,
   existsSync,
   mkdtempSync,
@@ -37,6 +38,8 @@ beforeEach(async () => {
     join(folder, "profile.yaml"),
     `name: stand-in\napi_url: ${supabase.url}\ndashboard_url: ${supabase.url}\nproject_host: 127.0.0.1\n`,
   );
+  // What the launch check is refused, and has to be, the stand-in's API prints.
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
   // The project's own address leads to the stand-in, and no call leaves this machine.
   const { fetch } = globalThis;
   vi.stubGlobal("fetch", (address: string | URL | Request, options?: RequestInit) => {
@@ -53,6 +56,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   await Promise.all([supabase.close(), mail.close()]);
   rmSync(folder, { recursive: true, force: true });
 });
@@ -207,6 +211,14 @@ test("with an owner's facts the site is built, online, looked over, and a reques
   expect(owner.asked.length).toBeLessThan(25);
   expect(Date.now() - since).toBeLessThan(5 * 60_000);
   expect(await run(ownerWho(), "--check")).toContain("Everything is right.");
+
+  // Cloudflare's check: with one half alone nobody could sign in.
+  appendFileSync(join(folder, ".env"), "VITE_TURNSTILE_SITE_KEY=1x00000000000000000000AA\n");
+  expect(await run(ownerWho(), "--check")).toContain("One of the two Turnstile keys is missing");
+  appendFileSync(join(folder, ".env.functions"), "TURNSTILE_SECRET_KEY=1x0000000000000000000AA\n");
+  expect(await run(ownerWho(), "--update")).toMatch(/is live\. Sign in/);
+  expect(supabase.state.auth.security_captcha_enabled).toBe(true);
+  expect([...supabase.state.functions.keys()]).toContain("admit");
 });
 
 test("without an address for the alarm and without a review profile it goes on, and says at the end what is missing", async () => {
