@@ -1,7 +1,9 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { restoreFacts } from "../../support/restore-facts.ts";
 
 // What nobody has measured has no figure anywhere: one line says to ask.
 
+afterAll(restoreFacts);
 beforeEach(() => vi.resetModules());
 
 async function rowsWith(facts: object) {

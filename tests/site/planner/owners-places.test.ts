@@ -1,7 +1,8 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { buildConstants } from "../../../scripts/build/environment.ts";
 import { sampleFacts } from "../../../scripts/samples/sample-facts.ts";
 import { parseEnv } from "../../../src/config/env-schema.ts";
+import { restoreFacts } from "../../support/restore-facts.ts";
 
 // Where the owner's trailers stand, and the places that the owner has added, as the build hands them on.
 
@@ -11,6 +12,7 @@ const constants = buildConstants(parseEnv({}), {
   otherTowns: { "Round Top": "78954" },
 });
 
+afterAll(restoreFacts);
 beforeEach(() => {
   vi.resetModules();
   vi.doMock("@/config/business-facts", async (importOriginal) => ({

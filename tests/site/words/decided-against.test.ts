@@ -1,4 +1,5 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { restoreFacts } from "../../support/restore-facts.ts";
 import { textsOf } from "../../support/texts-of.ts";
 
 // What an owner has decided against in business.yaml is claimed nowhere, and leaves no hole in a sentence.
@@ -8,6 +9,7 @@ const modules = import.meta.glob<object>([
   "../../../src/request/*.ts",
 ]);
 
+afterAll(restoreFacts);
 beforeEach(() => vi.resetModules());
 
 async function wordsWithout() {

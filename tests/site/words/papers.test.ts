@@ -1,5 +1,7 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { restoreFacts } from "../../support/restore-facts.ts";
 
+afterAll(restoreFacts);
 beforeEach(() => vi.resetModules());
 
 async function answerWith(papers: readonly string[]) {
