@@ -185,7 +185,7 @@ describe("without a target", () => {
 test("with the documented PGSSLMODE, an unencrypted connection is refused", async () => {
   const document = readFileSync(join(projectFolder, "docs/going-live-by-hand.md"), "utf8");
   const [, PGSSLMODE = ""] =
-    /^read -r DB_URL; export DB_URL PGSSLMODE=(\S+)$/m.exec(document) ?? [];
+    /^read -rs DB_URL; export DB_URL PGSSLMODE=(\S+)$/m.exec(document) ?? [];
   const database = await newProject("deployment_unencrypted");
   try {
     // As the dashboard gives the address: without a mode. This server has no encryption.

@@ -35,12 +35,12 @@ export const paragraph = (text: string | Html) =>
 export const note = (text: string | Html) =>
   html`<p class="stone" style="margin:0 0 12px;${SANS};font-size:14px;line-height:1.5;color:#59625D;overflow-wrap:anywhere">${text}</p>`;
 
-/** The last line of each mail to a customer. */
+/** The last line of each mail to a customer. Each link is 44 px high: a thumb hits it. */
 export const legalNote = (business: Business) =>
   note(
     html`${legalLinks(business).map(
       ({ label, href }, index) =>
-        html`${index > 0 ? " · " : ""}<a class="stone" href="${href}" style="color:#59625D">${label}</a>`,
+        html`${index > 0 ? " · " : ""}<a class="stone" href="${href}" style="display:inline-block;padding:12px 4px;line-height:20px;color:#59625D">${label}</a>`,
     )}`,
   );
 
