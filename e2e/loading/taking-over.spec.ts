@@ -23,6 +23,20 @@ test("links, the phone and text work before the app has started", async ({ page 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
+test("the bar keeps its navigation when the page is scrolled before its code is there", async ({
+  page,
+}) => {
+  await page.route(/\/assets\/site-nav-/, () => undefined); // Never answered.
+  await page.goto("/solutions");
+  await waitUntilLive(page);
+  const asked = page.waitForRequest(/\/assets\/site-nav-/);
+  await page.keyboard.press("Tab");
+  await asked;
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect(page.getByRole("banner")).toHaveClass(/(^| )bg-evergreen-900/);
+  await expect(page.getByRole("banner").getByRole("link", { name: "FAQ" })).toBeVisible();
+});
+
 test("what a link leads to is fetched before it is clicked", async ({ page }) => {
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));

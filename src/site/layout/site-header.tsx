@@ -31,6 +31,13 @@ const SiteNav = lazyPart(() => import("./site-nav").then((module) => module.Site
 /** How far a page scrolls before a transparent header turns solid, in pixels (specification, section 9). */
 const SOLID_AFTER_PX = 100;
 
+/** Always the same, so that what the bar does when the page scrolls does not replace it before its code is there. */
+const wideNavigation = (
+  <HydrateWhenVisible className="hidden xl:block">
+    <SiteNav />
+  </HydrateWhenVisible>
+);
+
 type SiteHeaderProps = {
   /** For a page with a dark first screen: no ground of its own until the page has scrolled 100 px. */
   isTransparentAtTop?: boolean;
@@ -62,9 +69,7 @@ export function SiteHeader({ isTransparentAtTop = false }: SiteHeaderProps) {
           <SmartLink href="/" className="mr-auto py-1 font-display text-[1.375rem] leading-tight">
             {business.name}
           </SmartLink>
-          <HydrateWhenVisible className="hidden xl:block">
-            <SiteNav />
-          </HydrateWhenVisible>
+          {wideNavigation}
           <SmartLink
             href={emergency.href}
             className="hidden min-h-11 items-center text-base text-brass-300 hover:underline @min-[22.5rem]:inline-flex"
