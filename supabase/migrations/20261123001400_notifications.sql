@@ -258,12 +258,13 @@ begin
 end;
 $$;
 
--- Of which span a request is told together with others. Null: it is told by itself.
+-- Of which span a request is told together with others. Null: it is told by itself, as a trial is (take_back_trial): what is
+-- told of several at once would stay when it is taken back.
 create function private.digest_span(request public.quote_submissions) returns tstzrange
 language sql stable
 set search_path = ''
 as $$
-  select coalesce(
+  select case when (request).email is distinct from 'trial@launch-check.invalid' then coalesce(
     case
       when private.kind_of_request((request).event_type) = 'quote'
       then private.quiet_night((request).created_at)
@@ -290,7 +291,7 @@ as $$
       order by step.more_than desc
       limit 1
     )
-  );
+  ) end;
 $$;
 
 -- Shared by the requests of a digest, alone for the worker that takes it: so a request whose transaction is under way
