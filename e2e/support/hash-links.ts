@@ -28,7 +28,8 @@ const LOOK_EVERY_MS = 30;
 /** Where the heading of a place stands on the screen, in pixels below the header. */
 function readHeading(id: string): number | undefined {
   const place = document.getElementById(id);
-  const heading = place?.querySelector("h1, h2, h3");
+  const headings = "h1, h2, h3";
+  const heading = place?.matches(headings) ? place : place?.querySelector(headings);
   const header = document.querySelector("header");
   if (!heading) return undefined;
   const covered = Math.max(0, header?.getBoundingClientRect().bottom ?? 0);
