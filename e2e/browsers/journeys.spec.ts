@@ -144,6 +144,7 @@ for (const [name, launch] of [
       });
 
       test(`every place that a link names is where it leads, at ${width} px`, async () => {
+        test.slow(); // Each of some thirty places is watched for five seconds.
         const browser = opened();
         await browser.resize(width, 844);
         for (const address of hashAddresses) {
