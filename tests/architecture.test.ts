@@ -105,11 +105,11 @@ describe("architecture", () => {
       declared,
       "site/words/business/public-rating.ts",
     ]);
-    expect(readers("__REVIEWS__")).toEqual([declared, "site/words/business/reviews.ts"]);
-    expect(readers("__CASE_STUDY__")).toEqual([declared, "site/words/pages/emergency.ts"]);
+    expect(readers("__REVIEWS__")).toEqual([declared, "site/words/en/business/reviews.ts"]);
+    expect(readers("__CASE_STUDY__")).toEqual([declared, "site/words/en/pages/emergency.ts"]);
     const first = ["STALLS", "PACKAGE_FROM", "QUOTE_REPLY_HOURS", "EVENTS_SERVED"];
     for (const name of [...first, "ON_TIME_DELIVERY", "AVAILABILITY"]) {
-      expect(readers(`__${name}__`)).toEqual([declared, "site/words/pages/home-hero.ts"]);
+      expect(readers(`__${name}__`)).toEqual([declared, "site/words/en/pages/home-hero.ts"]);
     }
   });
 

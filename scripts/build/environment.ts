@@ -1,8 +1,11 @@
 import type { OtherTown } from "../../src/config/business-facts.ts";
 import { copyChannels, type Env, parseEnv } from "../../src/config/env-schema.ts";
 import type { BusinessFacts } from "../../src/config/facts-schema.ts";
+import type { Language } from "../../src/config/language.ts";
 import texasZips from "../../src/request/places/texas-zips.json" with { type: "json" };
-import { stallNumbers } from "../../src/site/words/business/fleet.ts";
+import { trailerModels } from "../../src/request/trailer-models.ts";
+import { enumerated as inEnglish } from "../../src/site/words/en/business/in-words.ts";
+import { enumerated as inSpanish } from "../../src/site/words/es/business/in-words.ts";
 import { isFollowable, isSampleProfile, isSampleReview } from "../samples/is-sample.ts";
 import { readVariables } from "./env-files.ts";
 import { withoutStack } from "./plain-error.ts";
@@ -51,7 +54,11 @@ function pointsOf(towns: Readonly<Record<string, string>>): OtherTown[] {
  * The constants that the build puts into the app, for Vite's `define`: the environment, the facts, and what it decides of them.
  * Flat names, because Vitest knows no others.
  */
-export function buildConstants(env: Env, facts: BusinessFacts): Record<string, string> {
+export function buildConstants(
+  env: Env,
+  facts: BusinessFacts,
+  language: Language = "en",
+): Record<string, string> {
   const { prices, promises, claims, areas, papers, yard } = facts;
   const { publicRating: _, ...figures } = facts.figures;
   const { publicRating, reviews, caseStudy } = shownFacts(env, facts);
@@ -73,7 +80,11 @@ export function buildConstants(env: Env, facts: BusinessFacts): Record<string, s
     __YARD__: yard,
     __LEGAL__: facts.legal,
     __RENDERING_NOTICE__: facts.renderingNotice ?? "",
-    __STALLS__: stallNumbers("or"),
+    __LANGUAGE__: language,
+    __STALLS__: (language === "es" ? inSpanish : inEnglish)(
+      trailerModels.map(({ stalls }) => stalls),
+      "or",
+    ),
     __PACKAGE_FROM__: prices.packageFrom,
     __QUOTE_REPLY_HOURS__: promises.quoteReplyHours,
     __EVENTS_SERVED__: figures.eventsServed,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import type { Env } from "../../src/config/env-schema.ts";
 import type { BusinessFacts } from "../../src/config/facts-schema.ts";
-import { pictures } from "../../src/site/words/pictures.ts";
+import { pictures } from "../../src/site/words/en/pictures.ts";
 import { readVariables } from "../build/env-files.ts";
 import { withoutStack } from "../build/plain-error.ts";
 import {
@@ -36,7 +36,7 @@ export type SampleLeft = {
 };
 
 const FACTS = "business.yaml";
-const PICTURES = "src/site/words/pictures.ts";
+const PICTURES = "src/site/words/en/pictures.ts";
 
 function ofEnvironment(env: Env, { figures, reviews }: BusinessFacts): SampleLeft[] {
   // Without reviews and a rating no page leads to the profile.

@@ -1,3 +1,5 @@
+import { trailerWords } from "./words/en/trailer-words.ts";
+
 /** Set-up measurements in inches, in the order of the dimension text. */
 export type TrailerMeasure = {
   lengthIn: number;
@@ -39,13 +41,7 @@ export const trailerModels = [
     maxGuests: 100,
     measure: { lengthIn: 180, widthIn: 110, heightIn: 131 },
     plan: { doors: [0.24, 0.76], axles: [0.5] },
-    summary: "Two private rooms, each with its own door, in a trailer short enough for a driveway.",
-    bestFor: "Backyard weddings, private dinners, small crews",
-    features: [
-      "Two private rooms with separate entrances",
-      "Flushing toilet, vanity and mirror in each room",
-      "Lit steps with handrails at both doors",
-    ],
+    ...trailerWords["2-station"],
     pictures: ["trailer-2-station", "interior-single-suite", "trailer-2-station-evening"],
   },
   {
@@ -55,15 +51,7 @@ export const trailerModels = [
     maxGuests: 200,
     measure: { lengthIn: 195, widthIn: 132, heightIn: 139 },
     plan: { doors: [0.17, 0.5, 0.83], axles: [0.665] },
-    summary:
-      "Three private rooms in a trailer 15 inches longer and 22 inches wider than the 2-Station. Three doors keep the line moving between dinner and the toasts.",
-    bestFor: "Weddings, company dinners, long-term sites",
-    features: [
-      "Three private rooms with separate entrances",
-      "A vanity with a mirror and running water at every station",
-      "Lit steps with handrails at all three doors",
-      "Rooms may be signed women, men or all guests",
-    ],
+    ...trailerWords["3-station"],
     pictures: ["trailer-3-station", "interior-single-suite", "trailer-3-station-day"],
   },
   {
@@ -73,14 +61,7 @@ export const trailerModels = [
     maxGuests: 300,
     measure: { lengthIn: 228, widthIn: 110, heightIn: 135 },
     plan: { doors: [0.25, 0.73], axles: [0.43, 0.55] },
-    summary: "Women’s and men’s sides with separate entrances and a double vanity.",
-    bestFor: "Large receptions, galas, festivals, relief sites",
-    features: [
-      "Four stations on two sides with separate entrances",
-      "Women’s side with two toilets and a double vanity",
-      "Men’s side with a toilet, a urinal and a sink",
-      "The same width as the 2-Station, four feet longer",
-    ],
+    ...trailerWords["4-station"],
     pictures: ["trailer-4-station-dusk", "interior-vanity-green", "corporate-plaza"],
   },
 ] as const satisfies readonly TrailerModel[];

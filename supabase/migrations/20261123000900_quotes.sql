@@ -139,7 +139,7 @@ comment on column public.quotes.delivery_window is 'When on that day, in words: 
 comment on column public.quotes.pickup_on is 'The day in Houston on which they go again.';
 comment on column public.quotes.pickup_window is 'When on that day, in words.';
 comment on column public.quotes.inclusions is
-  'What is included, one sentence each, where it is not the list that stands in every quote (src/request/quoted.ts); null for that.';
+  'What is included, one sentence each, where it is not the list that stands in every quote (src/request/words/en/quoted.ts); null for that.';
 comment on column public.quotes.rental_from is 'First day on which the trailers are out; null while no day is known.';
 comment on column public.quotes.rental_until is 'Last day on which the trailers are out.';
 comment on column public.quotes.before_step is

@@ -89,7 +89,7 @@ export async function checkPictures(site: Site): Promise<CheckResult> {
       tally.expect(
         img.hasAttribute("alt"),
         `No alternative text: ${name}`,
-        "alt text in src/site/words/pictures.ts",
+        "alt text in src/site/words/en/pictures.ts",
         path,
       );
       const isKept = ["width", "height"].every((side) => Number(img.getAttribute(side)) > 0);

@@ -35,7 +35,7 @@ export function checkLegal(site: Pick<Site, "pages" | "unknown">): CheckResult {
       tally.expect(
         links.includes(legal),
         `No link to ${legal}`,
-        "put it back into the foot of the page: src/site/words/footer.ts",
+        "put it back into the foot of the page: src/site/words/en/footer.ts",
         path,
       );
     }

@@ -46,7 +46,7 @@ function daysIn(duration: string): number | undefined {
   return days >= 1 && days <= DAYS_MAX ? days : undefined;
 }
 
-/** The trailers in the words of a choice: "2 × 4-Station, 2-Station, planned for …" (src/site/words/forms/choice.ts). */
+/** The trailers in the words of a choice: "2 × 4-Station, 2-Station, planned for …" (src/site/words/en/forms/choice.ts). */
 function trailersIn(choice: string): AskedTrailers[] {
   const [named = ""] = choice.split(/planned for|for a space of|delivery to/);
   return trailerModels.flatMap(({ id: model, name }) => {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { loggedName } from "@/desk/model/logged-name";
 import { kindLabels } from "@/desk/model/model-words";
-import { emergencyReply, quoteReply } from "@/request/promises";
+import { emergencyReply, quoteReply } from "@/request/words/promises";
 import type { FigureDays } from "./figure-days";
 import { formatWholeDollars, medianText, percentText } from "./figures-query";
 import { FiguresTable } from "./figures-table";

@@ -1,4 +1,4 @@
-import { emergencyReply, quoteReply } from "@/request/promises";
+import { emergencyReply, quoteReply } from "@/request/words/promises";
 
 /** Words of the figures by week. */
 export const figureTexts = {

@@ -2,14 +2,11 @@ import { readHours } from "@/lib/typed-quantity";
 import { wholeNumber } from "@/lib/whole-number";
 import { trailerModels } from "@/request/trailer-models";
 import { namesOfSet, type Trailers } from "@/site/words/business/choose-trailers";
-import { CREW_MAX, shiftWords, WEEKS_MAX } from "@/site/words/business/crew-planning";
+import { CREW_MAX, WEEKS_MAX } from "@/site/words/business/crew-planning";
 import { PLACE_MAX_IN } from "@/site/words/business/fit";
-import {
-  crowdWords,
-  drinksWords,
-  PLANNED_GUESTS_MAX,
-  PLANNED_HOURS_MAX,
-} from "@/site/words/business/guest-planning";
+import { PLANNED_GUESTS_MAX, PLANNED_HOURS_MAX } from "@/site/words/business/guest-planning";
+import { crowdWords, drinksWords } from "@/site/words/business/guest-words";
+import { shiftWords } from "@/site/words/business/shift-words";
 import { choiceTexts } from "@/site/words/forms/choice";
 
 /**

@@ -1,5 +1,5 @@
 import type { Kind } from "@/request/kinds";
-import { promises } from "@/request/promises";
+import { promises } from "@/request/words/promises";
 import { emergencyForm } from "@/site/words/forms/emergency-form";
 import { luxuryForm } from "@/site/words/forms/luxury-form";
 import { quoteForm } from "@/site/words/forms/quote-form";

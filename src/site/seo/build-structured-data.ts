@@ -1,6 +1,6 @@
 import { business } from "@/config/business";
 import { areas, claims } from "@/config/business-facts";
-import { promises } from "@/request/promises";
+import { promises } from "@/request/words/promises";
 import { pageLabels } from "@/site/words/page-labels";
 import type { ServiceData } from "@/site/words/types";
 import type { StructuredData } from "./structured-data";

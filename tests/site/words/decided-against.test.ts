@@ -6,7 +6,8 @@ import { textsOf } from "../../support/texts-of.ts";
 
 const modules = import.meta.glob<object>([
   "../../../src/site/words/**/*.ts",
-  "../../../src/request/*.ts",
+  "../../../src/request/**/*.ts",
+  "!**/es/**",
 ]);
 
 afterAll(restoreFacts);

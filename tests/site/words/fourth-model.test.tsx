@@ -28,7 +28,7 @@ vi.mock("@/request/trailer-models", async (importOriginal) => {
   return { ...original, trailerModels: [...original.trailerModels.slice(0, 3), FOURTH] };
 });
 
-const modules = import.meta.glob<object>("../../../src/site/words/**/*.ts");
+const modules = import.meta.glob<object>(["../../../src/site/words/**/*.ts", "!**/es/**"]);
 let words: string[] = [];
 
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { textsOf } from "../../support/texts-of.ts";
 
 // A model's figure means one thing on all pages: its maximum at an event of 4 to 6 hours without alcohol.
 
-const modules = import.meta.glob<object>("../../../src/site/words/**/*.ts");
+const modules = import.meta.glob<object>(["../../../src/site/words/**/*.ts", "!**/es/**"]);
 let words: string[] = [];
 
 beforeAll(async () => {

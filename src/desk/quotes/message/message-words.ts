@@ -1,6 +1,6 @@
 import type { Business } from "@/config/business";
-import { guaranteeOfEach } from "@/request/promises";
-import { guarantee, inclusions } from "@/request/quoted";
+import { guaranteeOfEach } from "@/request/words/promises";
+import { guarantee, inclusions } from "@/request/words/quoted";
 
 const ownConnection = "Connection to your power and water" satisfies (typeof inclusions)[number];
 

@@ -1,7 +1,8 @@
 import type { TrailerMeasure } from "../../../request/trailer-models.ts";
 import { trailerModels } from "../../../request/trailer-models.ts";
+import { fleetWords } from "../en/business/fleet-words.ts";
+import { capitalised, enumerated, inWords } from "../en/business/in-words.ts";
 import { feetAndInches } from "./feet-and-inches.ts";
-import { capitalised, enumerated, inWords } from "./in-words.ts";
 
 // What pages say about the fleet as a whole, made from its list of models, so that a model more is an entry more.
 
@@ -14,12 +15,12 @@ const last = trailerModels.length - 1;
 /** Every model with the texts that follow from its figures and its place in the fleet. */
 export const fleet = trailerModels.map((model, index) => ({
   ...model,
-  stallName: `${model.stalls} Stall Trailer`,
-  capacity: `Up to ${model.maxGuests} guests`,
+  stallName: fleetWords.stallName(model.stalls),
+  capacity: fleetWords.capacity(model.maxGuests),
   /** Length x width x height as published. */
   dimensions: dimensionsOf(model.measure),
-  summary: index === last ? `${model.summary} The largest trailer we run.` : model.summary,
-  features: [...model.features, ...(index === 0 ? ["The smallest footprint of the fleet"] : [])],
+  summary: index === last ? `${model.summary} ${fleetWords.largest}` : model.summary,
+  features: [...model.features, ...(index === 0 ? [fleetWords.smallest] : [])],
 }));
 
 export type FleetModel = (typeof fleet)[number];

@@ -29,14 +29,3 @@ export const TALK_TO_US_ABOVE = 900;
 
 export const PLANNED_GUESTS_MAX = 10_000;
 export const PLANNED_HOURS_MAX = 72;
-
-export const drinksWords = {
-  none: "no alcohol",
-  "beer-wine": "beer and wine",
-  "full-bar": "a full bar",
-} as const satisfies Record<Drinks, string>;
-
-export const crowdWords = {
-  mixed: "a mixed crowd",
-  women: "mostly women",
-} as const satisfies Record<Crowd, string>;

@@ -22,7 +22,7 @@ export function askedFacts(request: LeadRequest): Fact[] {
   return factsOf(request, "mail").map(({ label, value }) => ({ label, value: quoted(value, 500) }));
 }
 
-/** What the site calls what can be chosen there (src/site/words/forms/choice.ts), "2 × 4-Station" too. */
+/** What the site calls what can be chosen there (src/site/words/en/forms/choice.ts), "2 × 4-Station" too. */
 const CHOSEN = new RegExp(
   `^(?:(?:\\d{1,3} × )?(?:${trailerModels.map(({ name }) => name).join("|")})|Premium package)$`,
 );

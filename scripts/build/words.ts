@@ -1,0 +1,33 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Plugin } from "vite";
+import type { Language } from "../../src/config/language.ts";
+
+const SRC = join(import.meta.dirname, "../../src");
+const WORDS = /^@\/([\w-]+)\/words\/(.+)$/;
+const IN_ENGLISH = /\/words\/en\//;
+
+/** The file of a module's path, with its ending or without. */
+const fileAt = (path: string) => ["", ".ts", ".tsx"].map((end) => path + end).find(existsSync);
+
+/**
+ * Finds the words of one language, so that no visitor loads another's: `@/site/words/x` is `site/words/es/x` in the Spanish
+ * build, and `site/words/x` where both languages share it. A relative path to English words leads to their twin too.
+ */
+export function wordsIn(language: Language): Plugin {
+  return {
+    name: `words-in-${language}`,
+    enforce: "pre",
+    resolveId(source, importer) {
+      const [, room, name] = WORDS.exec(source) ?? [];
+      if (room && name) {
+        const words = join(SRC, room, "words");
+        return fileAt(join(words, language, name)) ?? fileAt(join(words, name));
+      }
+      if (language === "en" || !importer || !source.startsWith(".") || !IN_ENGLISH.test(source)) {
+        return null;
+      }
+      return fileAt(join(dirname(importer), source.replace(IN_ENGLISH, `/words/${language}/`)));
+    },
+  };
+}

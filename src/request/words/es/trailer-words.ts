@@ -1,0 +1,36 @@
+import type { Translated } from "../../../lib/translated.ts";
+import type * as English from "../en/trailer-words.ts";
+
+export const trailerWords: Translated<typeof English.trailerWords> = {
+  "2-station": {
+    summary:
+      "Dos baños privados, cada uno con su propia puerta, en un remolque que cabe en la entrada de una casa.",
+    bestFor: "Bodas en el jardín, cenas privadas, cuadrillas pequeñas",
+    features: [
+      "Dos baños privados con entradas separadas",
+      "Inodoro con descarga de agua, lavabo y espejo en cada baño",
+      "Escalones iluminados con pasamanos en las dos puertas",
+    ],
+  },
+  "3-station": {
+    summary:
+      "Tres baños privados en un remolque 15 pulgadas más largo y 22 pulgadas más ancho que el 2-Station. Con tres puertas, la fila avanza entre la cena y el brindis.",
+    bestFor: "Bodas, cenas de empresa, obras de largo plazo",
+    features: [
+      "Tres baños privados con entradas separadas",
+      "Un lavabo con espejo y agua corriente en cada baño",
+      "Escalones iluminados con pasamanos en las tres puertas",
+      "Cada baño puede señalarse para mujeres, hombres o todos los invitados",
+    ],
+  },
+  "4-station": {
+    summary: "Lado de mujeres y lado de hombres, con entradas separadas y un lavabo doble.",
+    bestFor: "Recepciones grandes, galas, festivales, centros de ayuda",
+    features: [
+      "Cuatro estaciones en dos lados con entradas separadas",
+      "Lado de mujeres con dos inodoros y un lavabo doble",
+      "Lado de hombres con un inodoro, un mingitorio y un lavabo",
+      "El mismo ancho que el 2-Station, cuatro pies más largo",
+    ],
+  },
+};

@@ -1,0 +1,57 @@
+import { CREW_MAX, type Shift, WEEKS_MAX } from "../business/crew-planning";
+import { shiftWords } from "./business/shift-words";
+import { counted } from "./planner";
+
+const options: { value: Shift; label: string }[] = [];
+for (const [value, label] of Object.entries(shiftWords)) {
+  if (isShift(value)) options.push({ value, label });
+}
+
+/** Whether a text names one of the shifts. */
+export function isShift(value: string | null): value is Shift {
+  return value !== null && Object.hasOwn(shiftWords, value);
+}
+
+/** Words of the planner for crews. */
+export const crewTexts = {
+  heading: "Which trailers for your crew",
+  text: "Answer three questions, and the planner works out trailers and service visits from the rule. This is guidance, not legal advice; your quote says what we would send.",
+  form: "Your crew",
+  workers: "Workers",
+  workersHint: "On site at the same time, in the largest shift",
+  workersInvalid: `Enter a whole number from 1 to ${CREW_MAX.toLocaleString("en-US")}`,
+  weeks: "Weeks",
+  weeksInvalid: `Enter 1 to ${WEEKS_MAX} weeks, for example 8 or 3 months`,
+  workersWords: (workers: number) => counted(workers, "worker", "workers"),
+  weeksWords: (weeks: number) => counted(weeks, "week", "weeks"),
+  shift: "Shift",
+  shiftOptions: options,
+  fixtures: (seats: number, urinals: number) =>
+    urinals === 0
+      ? "The rule asks for 1 toilet."
+      : `The rule asks for ${counted(seats, "toilet seat", "toilet seats")} and ${counted(urinals, "urinal", "urinals")}.`,
+  /** What the trailers of the answer have; more toilets where there are fewer urinals than the rule names. */
+  has: (toilets: number, urinals: number, isShortOfUrinals: boolean) =>
+    `The trailers have ${counted(toilets, "toilet", "toilets")} and ${urinals === 0 ? "no urinal" : counted(urinals, "urinal", "urinals")}.${isShortOfUrinals ? " Toilets stand in for the missing urinals; tell us if your inspector counts them." : ""}`,
+  visits: (visits: number, weeks: number) =>
+    `${counted(visits, "service visit", "service visits")} a week${weeks > 1 ? `, ${(visits * weeks).toLocaleString("en-US")} in ${counted(weeks, "week", "weeks")}` : ""}.`,
+  monthly: "For a month or more, ask for the monthly rate.",
+  weekly: "For less than a month, ask for the weekly rate.",
+  talk: "A site this size is worth a call: we will plan the locations and the service days with you.",
+  /** "80 workers ÷ 40 = 2 seats and 2 urinals; a station for each makes 4, and the trailers have 4." */
+  fixtureSentence: (
+    workers: number,
+    per: number | undefined,
+    pairs: number,
+    stations: number,
+    capacity: number,
+  ) =>
+    per === undefined
+      ? `${counted(workers, "worker", "workers")}, fewer than 20: 1 toilet. The trailer has ${counted(capacity, "station", "stations")}.`
+      : `${counted(workers, "worker", "workers")} ÷ ${per}, rounded up: ${counted(pairs, "seat", "seats")} and ${counted(pairs, "urinal", "urinals")}. A station for each makes ${stations.toLocaleString("en-US")}; the trailers have ${capacity.toLocaleString("en-US")}.`,
+  /** "80 workers × 60 hours a week ÷ (4 stations × 400 hours) = 3 visits." */
+  visitSentence: (workers: number, hours: number, capacity: number, each: number, visits: number) =>
+    `${counted(workers, "worker", "workers")} × ${hours} hours a week ÷ (${counted(capacity, "station", "stations")} × ${each} hours), rounded up: ${counted(visits, "visit", "visits")} a week.`,
+  sources:
+    "Seats and urinals per 29 CFR 1926.51(c)(1), Table D-1; where two of its rows apply, the larger number. Service visits by the standard of the portable-sanitation trade, ANSI/PSAI Z4.3: one visit a week to each station for every ten workers at 40 hours.",
+} as const;

@@ -1,0 +1,62 @@
+import { promises } from "@/request/words/promises";
+import type { Action } from "../types";
+
+/** Words of the footer. Phone and e-mail are put in by the component. */
+export const footer = {
+  statement: "Restroom trailers for weddings, company events, work sites and emergencies.",
+  quickLinks: {
+    title: "Quick Links",
+    links: [
+      { label: "About", href: "/about" },
+      { label: "Services", href: "/services" },
+      { label: "Gallery", href: "/gallery" },
+      { label: "FAQ", href: "/faq" },
+      { label: "Contact", href: "/contact" },
+    ],
+  },
+  services: {
+    title: "Our Services",
+    items: [
+      { label: "Event Rentals", href: "/events" },
+      { label: "Construction Site Rentals", href: "/construction" },
+      { label: "Oil Field Services", href: "/services" },
+      { label: "Disaster Response", href: "/emergency" },
+      { label: "24/7 Service & Support", href: "/contact" },
+    ],
+  },
+  /** Beside what the specification lists. */
+  more: {
+    title: "Trailers & Occasions",
+    links: [
+      { label: "Trailers", href: "/trailers" },
+      { label: "Luxury Trailers", href: "/luxury-trailers" },
+      { label: "Premium Package", href: "/premium-offer" },
+      { label: "Weddings", href: "/weddings" },
+      { label: "Corporate Events", href: "/corporate-events" },
+      { label: "Luxury Porta Potties", href: "/luxury-porta-potties" },
+      { label: "Solutions", href: "/solutions" },
+    ],
+  },
+  contact: {
+    title: "Contact",
+    phoneLabel: "Phone",
+    emailLabel: "E-mail",
+    areaLabel: "Service area",
+    area: promises.serviceArea,
+  },
+  legal: {
+    label: "Legal",
+    links: [
+      { label: "Privacy", href: "/privacy" },
+      { label: "Terms", href: "/terms" },
+      { label: "Accessibility", href: "/accessibility" },
+    ],
+  },
+} as const satisfies {
+  statement: string;
+  quickLinks: { title: string; links: readonly Action[] };
+  services: { title: string; items: readonly Action[] };
+  more: { title: string; links: readonly Action[] };
+  contact: Record<string, string>;
+  legal: { label: string; links: readonly Action[] };
+};

@@ -1,0 +1,58 @@
+import { PLANNED_GUESTS_MAX, PLANNED_HOURS_MAX } from "../business/guest-planning";
+import { crowdWords, drinksWords } from "./business/guest-words";
+import { capitalised } from "./business/in-words";
+import { counted } from "./planner";
+
+/** Words of the calculator that says how many trailers an event needs. */
+export const calculatorTexts = {
+  heading: "How many trailers?",
+  text: "Answer four questions, and the calculator names the trailers and shows its math. This is guidance, not a code requirement; your quote says what we would send.",
+  form: "Your event",
+  guests: "Guests",
+  guestsInvalid: `Enter a whole number from 1 to ${PLANNED_GUESTS_MAX.toLocaleString("en-US")}`,
+  hours: "Hours",
+  hoursInvalid: `Enter hours from 1 to ${PLANNED_HOURS_MAX}, for example 6.5`,
+  drinks: "Drinks",
+  drinksOptions: [
+    { value: "none", label: capitalised(drinksWords.none) },
+    { value: "beer-wine", label: capitalised(drinksWords["beer-wine"]) },
+    { value: "full-bar", label: capitalised(drinksWords["full-bar"]) },
+  ],
+  crowd: "Crowd",
+  crowdOptions: [
+    { value: "mixed", label: capitalised(crowdWords.mixed) },
+    { value: "women", label: capitalised(crowdWords.women) },
+  ],
+  isPublic: "The event is open to the public",
+  holds: (capacity: number, effective: number) =>
+    `Up to ${counted(capacity, "guest", "guests")}; your event needs room for ${effective.toLocaleString("en-US")}.`,
+  snug: (nextSize: string | undefined) =>
+    nextSize
+      ? `That is snug: consider the next size up, the ${nextSize}.`
+      : "That is snug: ask us whether one trailer more is worth it.",
+  visits: (visits: number) =>
+    `More than a day: with at least ${counted(visits, "service visit", "service visits")} in between, to pump out, clean and restock.`,
+  talk: "An event this size is worth a call: we will plan it with you, including service while it runs.",
+  publicNote:
+    "A public event usually needs accessible units as well. Ask us about them; these trailers are not ADA units.",
+  /** "150 guests × 1.00 (5 hours) × 1.15 (beer and wine) × 1.00 (a mixed crowd) = 172.5, rounded up to 173." */
+  sentence: (
+    guests: number,
+    factors: readonly { factor: string; because: string }[],
+    exact: number,
+    effective: number,
+  ) => {
+    const product = [
+      counted(guests, "guest", "guests"),
+      ...factors.map(({ factor, because }) => `${factor} (${because})`),
+    ].join(" × ");
+    const rounded = effective.toLocaleString("en-US");
+    return exact === effective
+      ? `${product} = ${rounded}.`
+      : `${product} = ${exact.toLocaleString("en-US")}, rounded up to ${rounded}.`;
+  },
+  guestsWords: (guests: number) => counted(guests, "guest", "guests"),
+  hoursWords: (hours: number) => counted(hours, "hour", "hours"),
+  sources:
+    "Each model at its maximum: 4–6 hours without alcohol. Hours per FEMA’s special-events planning guide, which has one factor above 8 hours; 15% more for beer and wine, 40% for a full bar and 8% for a crowd of mostly women, within the 10 to 40% that rental companies publish.",
+} as const;

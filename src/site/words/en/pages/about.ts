@@ -1,0 +1,66 @@
+import { areas, figures } from "@/config/business-facts";
+import { deliveryPromise, promises } from "@/request/words/promises";
+import { modelCount } from "../../business/fleet";
+import { publicRating } from "../../business/public-rating";
+import type { PageContent, PageMeta, TextItem } from "../../types";
+import { inWords } from "../business/in-words";
+
+/** What can be claimed, as parts of one sentence. */
+const record = [
+  figures.eventsServed && `have served ${figures.eventsServed} events`,
+  publicRating && `hold a ${publicRating} public review rating`,
+  figures.onTimeDelivery && `have made ${figures.onTimeDelivery} of our deliveries on time`,
+].filter((part) => part !== null);
+
+export const aboutContent = {
+  meta: {
+    title: "About Our Houston Restroom Trailer Company",
+    description: `A Houston company that rents, delivers and services its own restroom trailers. Read how we work, what we value and the ${inWords(areas.about.length)} areas that we serve.`,
+  } satisfies PageMeta,
+  h1: "Somebody has to care about the restroom",
+  lead: "For anyone who wants to know who comes: at most events nobody cares until the line is forty people long. We made it the only thing we do.",
+  picture: "exterior-door-detail",
+  story: {
+    heading: "Our story",
+    paragraphs: [
+      "Houston likes to be outdoors with a lot of people: on lawns in River Oaks and on ranches past Katy. The tent is beautiful, and then someone asks where the restroom is.",
+      `We rent ${modelCount} models of one kind of trailer. Each is cleaned, stocked and tested in our yard before it leaves. The driver who brings it levels it, connects it and runs every faucet before asking you to sign.`,
+      "The same trailers stand on construction sites and oil field pads and, after storms, beside schools and shelters. A crew in its eighth month deserves warm water and a locking door as much as a wedding party does.",
+    ],
+    record: `${record.length > 0 ? `We ${new Intl.ListFormat("en-US").format(record)}. ` : ""}The phone is answered 24 hours a day, because a clogged drain does not wait for Monday.`,
+  },
+  values: {
+    heading: "Our values",
+    items: [
+      {
+        title: "Quality First",
+        text: "A trailer with a cracked tile or a slow drain stays in the yard until it is repaired.",
+      },
+      {
+        title: "24/7 Reliability",
+        text: "Someone who can send a driver answers the phone at any hour, holidays included.",
+      },
+      {
+        title: "Customer Focused",
+        text: "We ask about the ground and the guests first, and recommend the smallest trailer that serves them with room to spare.",
+      },
+      {
+        title: "Professional Service",
+        text: "One price in writing that says what is in it, and a driver who calls before leaving the yard.",
+      },
+    ] satisfies TextItem[],
+  },
+  areas: {
+    heading: "Service areas",
+    text: `${promises.serviceArea}. ${deliveryPromise}`,
+    items: areas.about,
+  },
+  closing: {
+    heading: "Ask us anything about your site",
+    actions: [
+      { label: "Request a Quote", href: "/contact#quote-form" },
+      { label: "Contact Us", href: "/contact" },
+      { label: "Our Services", href: "/services" },
+    ],
+  },
+} as const satisfies PageContent;

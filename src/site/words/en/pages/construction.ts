@@ -1,0 +1,110 @@
+import {
+  deployment,
+  powerNeed,
+  promises,
+  quoteReplyPromise,
+  withinReach,
+} from "@/request/words/promises";
+import type { TableContent } from "@/ui/ruled-table";
+import type { Fact, HeroContent, PageContent, PageMeta, ServiceData, TextItem } from "../../types";
+import { capitalised } from "../business/in-words";
+import type { PictureName } from "../pictures";
+
+export const constructionContent = {
+  meta: {
+    title: "Construction Site Restroom Trailers | Houston, TX",
+    description: `Restroom trailers for Houston construction sites at weekly and monthly rates, serviced on fixed days. Delivery is possible in under ${deployment}.`,
+  } satisfies PageMeta,
+  service: {
+    serviceType: "Construction site restroom trailer rental",
+    name: "Construction site restroom trailers",
+    description:
+      "Weekly and monthly restroom trailer rental with servicing for construction sites in Houston and surrounding areas.",
+  } satisfies ServiceData,
+  hero: {
+    eyebrow: "Construction sites",
+    h1: "A restroom the crew will walk to, not drive from",
+    lead: `For site managers: running water and air conditioning on site, by the week or the month. Delivery is possible in under ${deployment} when a trailer is free in the yard.`,
+    picture: "construction-site",
+  } satisfies HeroContent,
+  instead: { ask: "Needed today, or for an oil field?", pages: ["/emergency", "/services"] },
+  actions: {
+    quote: "Request a Quote",
+    second: { label: "Contact Us", href: "/contact" },
+  },
+  facts: [
+    { value: `< ${deployment}`, label: "delivery possible, when a trailer is free" },
+    { value: promises.availability, label: "service and support" },
+    {
+      value: promises.bookConstruction,
+      label: "ahead is the usual time to book",
+    },
+  ] satisfies Fact[],
+  rates: {
+    heading: "Weekly and monthly rates",
+    text: "Ask for a weekly or monthly rate: the quote gives one price in writing, by crew size and duration.",
+    quoteLabel: "Ask for both rates",
+    items: [
+      {
+        title: "Weekly",
+        text: "For a pour or a shutdown. Serviced on an agreed day; call to keep it longer.",
+      },
+      {
+        title: "Monthly",
+        text: "For builds of a month or more. Fixed service days, and a trailer that stays until you release it.",
+      },
+    ] satisfies TextItem[],
+  },
+  requirements: {
+    heading: "How many toilets the rule requires",
+    text: "The federal minimum for toilets at construction sites, by number of employees.",
+    table: {
+      caption: "Minimum facilities, 29 CFR 1926.51(c)(1), Table D-1",
+      columns: ["Employees", "Minimum", "Example"],
+      rows: [
+        ["20 or fewer", "1 toilet", "12 workers: 1 toilet"],
+        [
+          "20 or more",
+          "1 toilet seat and 1 urinal per 40 workers",
+          "80 workers: 2 seats and 2 urinals",
+        ],
+        [
+          "200 or more",
+          "1 toilet seat and 1 urinal per 50 workers",
+          "250 workers: 5 seats and 5 urinals",
+        ],
+      ],
+      note: "Your contract or a mixed crew may ask for more. We size the trailers to your headcount and say which rule we used.",
+    } satisfies TableContent,
+    source: {
+      label: "OSHA, 29 CFR 1926.51 Sanitation",
+      url: "https://www.osha.gov/laws-regs/regulations/standardnumber/1926/1926.51",
+    },
+  },
+  onSite: {
+    heading: "What your site needs",
+    picture: "trailer-3-station-day",
+    items: [
+      {
+        title: "Power",
+        text: `${capitalised(powerNeed)} ${withinReach}. None there? Ask us about a generator.`,
+      },
+      {
+        title: "Water",
+        text: `A spigot ${withinReach}, or the onboard tank.`,
+      },
+      {
+        title: "Ground",
+        text: "Level and firm. Gravel is fine. We need a clear way in for the truck on every service day.",
+      },
+      {
+        title: "Servicing",
+        text: "Pump-out, cleaning and restocking on fixed days. Extra visits by phone.",
+      },
+    ] satisfies TextItem[],
+  } satisfies { heading: string; picture: PictureName; items: TextItem[] },
+  quote: {
+    heading: "Get the rate for your crew",
+    text: `Tell us the crew, the site and the first day. ${quoteReplyPromise}`,
+  },
+} as const satisfies PageContent;

@@ -1,0 +1,62 @@
+import {
+  dateConfirmation,
+  deliveryPromise,
+  deployment,
+  emergencyReply,
+  promises,
+  quoteReply,
+  quoteReplyPromise,
+  refund,
+} from "@/request/words/promises";
+import type { PageContent, PageMeta } from "../../types";
+
+export const contactContent = {
+  meta: {
+    title: "Contact & Quote Requests | Restroom Trailers Houston",
+    description: `Call, write or send the form for a restroom trailer in Houston, TX. Quote requests are answered within ${quoteReply}, emergencies within ${emergencyReply}.`,
+  } satisfies PageMeta,
+  h1: "Tell us the date and the place",
+  lead: "For quotes, and for questions of any kind. A date, an address and a number of guests are enough. A person reads your request and answers with a quote: one price, in writing.",
+  /** `kind` says which fact of the business the component sets as the value; area and hours bring their own. */
+  cards: [
+    {
+      kind: "phone",
+      title: "Phone",
+      text: "Answered 24 hours a day, 7 days a week.",
+    },
+    {
+      kind: "email",
+      title: "E-mail",
+      text: "Send site plans and photos of the driveway here.",
+    },
+    {
+      kind: "area",
+      title: "Service Area",
+      value: promises.serviceArea,
+      text: deliveryPromise,
+    },
+    {
+      kind: "hours",
+      title: "Hours",
+      value: "24/7",
+      text: "Deliveries, pickups and repairs run nights, weekends and holidays.",
+    },
+  ],
+  form: {
+    heading: "Request a Quote",
+    /** The last sentence is for whoever comes from a button that speaks of dates. */
+    text: `${quoteReplyPromise} ${dateConfirmation}`,
+    planner: "Not sure which trailer? Four questions",
+  },
+  emergency: {
+    title: "Emergency Service",
+    text: `Plumbing failed, or a site shut down? Call the hotline. We reply within ${emergencyReply} and deploy units within ${deployment}, the same day.`,
+    callLabel: "Call the hotline",
+    link: { label: "Send an emergency request", href: "/emergency" },
+  },
+  guarantee: {
+    title: "Service Guarantee",
+    text: `The trailer arrives clean, stocked and on time, and it works until we pick it up. If something fails, call at any hour: we come back and repair, clean or restock on site. The premium package adds a backup trailer${refund === null ? "" : " and a refund"}.`,
+    link: { label: "Read the guarantee", href: "/premium-offer" },
+  },
+} as const satisfies PageContent;

@@ -1,0 +1,99 @@
+import { papers } from "@/config/business-facts";
+import { powerNeed, promises, quoteReplyPromise, withinReach } from "@/request/words/promises";
+import { feetAndInches } from "../../business/feet-and-inches";
+import { measureRange } from "../../business/fleet";
+import type { HeroContent, PageContent, PageMeta, ServiceData, TextItem } from "../../types";
+import { capacityRule } from "../business/capacity";
+import { capitalised, enumerated } from "../business/in-words";
+
+const length = measureRange("lengthIn");
+const width = measureRange("widthIn");
+const height = measureRange("heightIn");
+
+/** "You get in writing: a W-9 and a certificate of insurance. " */
+const inWriting = papers.length > 0 ? `You get in writing: ${enumerated(papers, "and")}. ` : "";
+
+export const corporateEventsContent = {
+  meta: {
+    title: "Corporate Event Restroom Trailers | Houston, TX",
+    description:
+      "Restroom trailers for company events in Houston, with the answers your venue and your planner will ask for: power, water, access, timing and paperwork.",
+  } satisfies PageMeta,
+  service: {
+    serviceType: "Corporate event restroom trailer rental",
+    name: "Corporate event restroom trailers",
+    description:
+      "Restroom trailers for company dinners, launches, picnics and open houses in Houston and surrounding areas.",
+  } satisfies ServiceData,
+  hero: {
+    eyebrow: "Corporate events",
+    h1: "Good enough for the board, ready for five hundred",
+    lead: "For office managers and planners of company events. One quote in writing, and one number on the day.",
+    picture: "corporate-plaza",
+  } satisfies HeroContent,
+  instead: { ask: "Open to the public, or a wedding?", pages: ["/events", "/weddings"] },
+  actions: {
+    quote: "Request a Quote",
+    second: { label: "Talk to Our Experts", href: "/contact" },
+  },
+  checklist: {
+    heading: "What your venue will ask",
+    text: "Copy this into your event file: every question with our answer.",
+    columns: ["The venue asks", "You can answer"],
+    rows: [
+      {
+        title: "How large is it?",
+        text: `${feetAndInches(length.min)} to ${feetAndInches(length.max)} long and ${feetAndInches(width.min)} to ${feetAndInches(width.max)} wide when set up, up to ${feetAndInches(height.max)} high. The exact figures for each model are on the trailers page.`,
+      },
+      {
+        title: "What power does it draw?",
+        text: `${capitalised(powerNeed)}, ${withinReach}. Otherwise ask us about a generator.`,
+      },
+      {
+        title: "Where does the water come from?",
+        text: `From a spigot ${withinReach}, or from the onboard tank.`,
+      },
+      {
+        title: "Where does the waste go?",
+        text: "Into the trailer’s own holding tank. Nothing enters the building’s drains; we pump out and haul away.",
+      },
+      {
+        title: "What will it stand on?",
+        text: "Level pavers, asphalt, concrete or firm turf. Tell us what the surface can carry and we will plan the spot and the way in.",
+      },
+      {
+        title: "When do you come and go?",
+        text: "At the hour the loading dock gives us, nights and weekends included. The driver calls before leaving the yard.",
+      },
+      {
+        title: "Who is responsible on the day?",
+        text: "One dispatcher, reachable 24/7 on the number in your quote. If you would like an attendant on site, ask us.",
+      },
+      {
+        title: "What paperwork can we get?",
+        text: `${inWriting}Tell us what the venue requires when you ask for the quote, and we will tell you what we can send.`,
+      },
+    ] satisfies TextItem[],
+    link: { label: "Trailer dimensions", href: "/trailers" },
+    print: "Print this list",
+  },
+  planning: {
+    heading: "Planned from your headcount",
+    picture: "interior-vanity-cream",
+    items: [
+      { title: "Guests", text: capacityRule },
+      {
+        title: "Lead time",
+        text: `Book ${promises.bookEvents} ahead. Closer dates depend on what is in the yard.`,
+      },
+      {
+        title: "Budget",
+        text: `Event rentals start from ${promises.eventRentalsFrom}. The quote gives one price in writing and says what is in it.`,
+      },
+    ] satisfies TextItem[],
+  },
+  quote: {
+    heading: "Send us the brief",
+    text: `Date, address, headcount. ${quoteReplyPromise}`,
+  },
+} as const satisfies PageContent;

@@ -1,0 +1,88 @@
+import { deployment, emergencyReply, emergencyReplyPromise } from "@/request/words/promises";
+import type { HeroContent, PageContent, PageMeta, TextItem } from "../../types";
+
+export const emergencyContent = {
+  meta: {
+    title: "Emergency Restroom Trailers in Houston, 24/7",
+    description: `Call the 24/7 hotline for emergency restroom trailers in Houston. We reply within ${emergencyReply} and deploy units within ${deployment}, the same day.`,
+  } satisfies PageMeta,
+  hero: {
+    eyebrow: "24/7 hotline",
+    h1: `Emergency restrooms, deployed within ${deployment}`,
+    lead: `For buildings, sites and shelters that need restrooms today. Call now. If you cannot talk, send the form: the answer comes within ${emergencyReply}, the units within ${deployment}.`,
+    picture: "emergency-row-night",
+  } satisfies HeroContent,
+  callLabel: "Call the hotline",
+  formLink: "Fill out the emergency form",
+  claims: [
+    {
+      title: `Units deployed within ${deployment}`,
+      text: `The same day, once we have agreed on the units and the location; a large order starts with its first units. Our reply comes sooner: within ${emergencyReply}.`,
+    },
+    {
+      title: "24/7 hotline",
+      text: "A dispatcher answers, nights and holidays included.",
+    },
+    {
+      title: "Crisis management",
+      text: "One person runs your order from the first truck to the last pump-out.",
+    },
+  ] satisfies TextItem[],
+  situations: {
+    heading: "Call us when",
+    lists: [
+      {
+        title: "Storm and disaster",
+        items: [
+          "A hurricane, flood or freeze has cut water or sewer",
+          "An evacuation center opens",
+          "A medical site or quarantine needs separate restrooms",
+          "Crews are working long shifts on recovery",
+        ],
+      },
+      {
+        title: "Building and site",
+        items: [
+          "Plumbing has failed in an occupied building",
+          "The power is out and the pumps are down",
+          "A construction site has lost its facilities",
+          "Another vendor has let you down",
+        ],
+      },
+    ],
+  },
+  features: {
+    heading: "What we bring",
+    items: [
+      {
+        title: "Works without water and sewer",
+        text: "The units carry tanks for both. Power they do need: where there is none, ask us about a generator.",
+      },
+      {
+        title: "More than one unit",
+        text: "Several trailers come under one order, with one contact.",
+      },
+      {
+        title: "Serviced until it is over",
+        text: "Pump-out, cleaning and restocking for a day or for months.",
+      },
+      {
+        title: "Climate control and light",
+        text: "Heated in a freeze, cool in August, with light at every door.",
+      },
+    ] satisfies TextItem[],
+  },
+  caseStudy: {
+    heading: "Case study: disaster response",
+    /** `null` when there is none to tell. */
+    job: __CASE_STUDY__,
+  },
+  form: {
+    heading: "Emergency request",
+    text: `${emergencyReplyPromise} “Within 1 hour” in the form is how soon you need it: it tells us whom to serve first, and our reply says how soon we can be there.`,
+  },
+  contact: {
+    text: "Not urgent?",
+    link: { label: "Contact Us", href: "/contact" },
+  },
+} as const satisfies PageContent;

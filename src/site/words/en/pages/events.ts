@@ -1,0 +1,63 @@
+import { quoteReplyPromise } from "@/request/words/promises";
+import type { TableContent } from "@/ui/ruled-table";
+import { crowdRows } from "../../business/crowds";
+import { smallestModel } from "../../business/fleet";
+import type { HeroContent, PageContent, PageMeta, ServiceData, TextItem } from "../../types";
+import { capacityRule } from "../business/capacity";
+import { inFeet } from "../business/in-feet";
+
+export const eventsContent = {
+  meta: {
+    title: "Festival & Event Restroom Trailers | Houston, TX",
+    description: `Restroom trailers for festivals, fairs and private events in Houston. See how many trailers a crowd of ${crowdRows[0]?.[0]} to ${crowdRows.at(-1)?.[0]} needs, then ask for a quote.`,
+  } satisfies PageMeta,
+  service: {
+    serviceType: "Event restroom trailer rental",
+    name: "Festival and event restroom trailers",
+    description:
+      "Restroom trailers for festivals, public events and private parties in Houston and surrounding areas.",
+  } satisfies ServiceData,
+  hero: {
+    eyebrow: "Festivals, public and private events",
+    h1: "Short lines, long evenings",
+    lead: "For organizers of festivals and fairs, and for parties at home. We plan from the headcount and the hours.",
+    picture: "festival-lights",
+  } satisfies HeroContent,
+  instead: { ask: "A wedding or a company event?", pages: ["/weddings", "/corporate-events"] },
+  actions: {
+    quote: "Request a Quote",
+    second: { label: "See the trailers", href: "/trailers" },
+  },
+  crowds: {
+    heading: "Numbers for crowds",
+    text: capacityRule,
+    table: {
+      caption: "Trailers by number of guests",
+      columns: ["Guests", "4–6 hours, no alcohol", "4–6 hours, a full bar"],
+      rows: crowdRows,
+      note: "Worked out as in the calculator below, for a mixed crowd. Longer days need more. This is guidance, not a code requirement.",
+    } satisfies TableContent,
+    quoteLabel: "Send us your headcount",
+  },
+  kinds: {
+    heading: "Kinds of events",
+    items: [
+      {
+        title: "Festivals and fairs",
+        text: "Several trailers in one row or at each end of the field. Servicing between days; where there is no power, ask us about a generator.",
+      },
+      {
+        title: "Concerts and game days",
+        text: "Everyone comes at the intermission. Tell us when it is, and we plan for those fifteen minutes.",
+      },
+      {
+        title: "Private parties",
+        text: `One trailer on the driveway, ${inFeet(smallestModel.measure.lengthIn)} long, keeps sixty guests out of your hallway.`,
+      },
+    ] satisfies TextItem[],
+  },
+  quote: {
+    heading: "Tell us the headcount",
+    text: `An estimate is fine; we adjust it with you. ${quoteReplyPromise}`,
+  },
+} as const satisfies PageContent;

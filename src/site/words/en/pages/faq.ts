@@ -1,0 +1,105 @@
+import {
+  deliveryPromise,
+  deployment,
+  emergencyReply,
+  pickup,
+  powerNeed,
+  promises,
+  withinReach,
+} from "@/request/words/promises";
+import type { FaqItem } from "@/ui/accordion";
+import { fleet, maximums, smallestModel, widths } from "../../business/fleet";
+import type { Fact, PageContent, PageMeta } from "../../types";
+import { peakSaturdays } from "../business/booking";
+import { capitalised, enumerated } from "../business/in-words";
+
+/** "100 guests for the 2-Station, 200 for the 3-Station and 300 for the 4-Station" */
+const maximumOfEach = enumerated(
+  fleet.map(
+    ({ name, maxGuests }, index) => `${maxGuests}${index === 0 ? " guests" : ""} for the ${name}`,
+  ),
+  "and",
+);
+
+export const faqItems = [
+  {
+    question: "How many trailers do I need?",
+    answer: `The most a model serves is ${maximumOfEach}, at a 4–6 hour event without alcohol. Longer events and a bar need more room: the calculator on this page does the math.`,
+  },
+  {
+    question: "How far ahead should I book?",
+    answer: `${promises.bookEvents} for events and ${promises.bookConstruction} for construction. ${peakSaturdays} go first. If your date is closer, ask anyway: emergencies are served the same day.`,
+  },
+  {
+    question: "What power does a trailer need?",
+    answer: `${capitalised(powerNeed)} the trailer uses, ${withinReach}. Dedicated means that nothing else runs on it: no caterer’s oven, no band. Where there is no such circuit, ask us about a generator.`,
+  },
+  {
+    question: "Does the trailer need a water connection?",
+    answer: `An ordinary garden spigot ${withinReach} is enough. Without one, the trailer runs from its onboard tank, which we fill before we arrive.`,
+  },
+  {
+    question: "Where can the trailer go?",
+    answer: `On level, firm ground: concrete, asphalt, gravel or dry turf. The truck needs a clear way in with no low branches or wires. Wider than the trailer (${widths} when set up) is wide enough. For less, send us a photo of it, and we will say yes or suggest another spot.`,
+  },
+  {
+    question: "When do you deliver and pick up?",
+    answer: `Usually the day before or the morning of the event; tell us the hours that your site allows. Pickup is ${pickup}. We drive nights, weekends and holidays.`,
+  },
+  {
+    question: "What is included in the rental?",
+    answer: `Delivery, set-up, leveling, connection, paper, soap, hand towels, pump-out and removal. ${deliveryPromise}`,
+  },
+  {
+    question: "Is there air conditioning and heat?",
+    answer:
+      "Yes, in every trailer. It runs from the moment we connect power, so that the rooms are cool before the first guest walks in, in August too.",
+  },
+  {
+    question: "Who cleans and services it?",
+    answer:
+      "We do. For an event the trailer arrives clean and stocked; if you would like an attendant to stay, ask us. On long rentals we come on fixed days to pump, clean and restock.",
+  },
+  {
+    question: "Do you have accessible units?",
+    answer:
+      "Ask us. The models on this site have steps. When you ask for a quote, tell us who needs step-free access, and we will tell you what we can bring.",
+  },
+  {
+    question: "What does it cost?",
+    answer: `Event rentals start from ${promises.eventRentalsFrom}, packages from ${promises.packageFrom}. The price depends on the model, the number of days, the distance and the power and water on site. Construction, oil field and emergency work is priced for the job.`,
+  },
+  {
+    question: "What if it is an emergency?",
+    answer: `Call the hotline at any hour or send the emergency form. We reply within ${emergencyReply} and deploy units within ${deployment}, the same day.`,
+  },
+] as const satisfies readonly FaqItem[];
+
+export const faqContent = {
+  meta: {
+    title: "Restroom Trailer Rental FAQ | Houston, TX",
+    description:
+      "Twelve answers on renting a restroom trailer in Houston: how many, how far ahead, power, water, ground, delivery, servicing, price and emergencies.",
+  } satisfies PageMeta,
+  h1: "Twelve questions we hear every week",
+  lead: "For hosts, planners and site managers: short answers with the numbers in them.",
+  questionsHeading: "Questions and answers",
+  quickFacts: {
+    heading: "Quick Facts",
+    items: [
+      { value: promises.eventRentalsFrom, label: "where event rentals start" },
+      { value: "24/7", label: "service and support" },
+      {
+        value: `${smallestModel.maxGuests}+`,
+        label: `guests per trailer: ${maximums} at most, by model, without alcohol`,
+      },
+      { value: "Same day", label: "emergency response" },
+    ] satisfies Fact[],
+  },
+  contact: {
+    heading: "Don’t see your question?",
+    text: "Call or write. If it is about the ground or the way in, send a photo with it.",
+    callLabel: "Call us",
+    link: { label: "Contact Us", href: "/contact" },
+  },
+} as const satisfies PageContent;

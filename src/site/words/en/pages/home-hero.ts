@@ -1,0 +1,29 @@
+import { publicRating } from "../../business/public-rating";
+import type { Fact, PageMeta } from "../../types";
+
+export const homeMeta = {
+  title: "Luxury Restroom Trailer Rental in Houston, TX",
+  description: `Restroom trailers with ${__STALLS__} stations for weddings, events and work sites in Houston, TX. Packages from ${__PACKAGE_FROM__}. Quotes within ${__QUOTE_REPLY_HOURS__} hours, open 24/7.`,
+} as const satisfies PageMeta;
+
+/** Words of the home page's first screen, apart from the rest, whose code comes later. */
+export const homeHeroContent = {
+  hero: {
+    h1: "A restroom your guests will mention afterwards",
+    lead: "For weddings, company events and work sites around Houston: warm water, cool air, a lamp left on.",
+  },
+  heroActions: {
+    quote: { label: "Request a Quote", href: "/contact#quote-form" },
+    services: { label: "Our Services", href: "/services" },
+  },
+  price: {
+    text: `Packages from ${__PACKAGE_FROM__}`,
+    link: { label: "See what is in the package", href: "/premium-offer" },
+  },
+  stats: [
+    ...(__EVENTS_SERVED__ ? [{ value: __EVENTS_SERVED__, label: "events served" }] : []),
+    ...(publicRating ? [{ value: publicRating, label: "public review rating" }] : []),
+    ...(__ON_TIME_DELIVERY__ ? [{ value: __ON_TIME_DELIVERY__, label: "on-time delivery" }] : []),
+    { value: __AVAILABILITY__, label: "service and support" },
+  ] satisfies Fact[],
+} as const;

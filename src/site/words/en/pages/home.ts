@@ -1,0 +1,40 @@
+import { dateConfirmation, quoteReplyPromise } from "@/request/words/promises";
+import { modelCount, modelCountFirst } from "../../business/fleet";
+import { capacityRule, ruleOfThumb } from "../business/capacity";
+
+/** Words of the home page below its first screen. */
+export const homeContent = {
+  film: {
+    heading: "See inside",
+    text: "A short silent film: the garden, the door, the vanity, two private rooms and the trailers outside.",
+    playLabel: "Play the film",
+    title: "See inside: the trailers outside and inside",
+    failed: "The film did not load. The gallery shows the same rooms.",
+    poster: "interior-vanity-green",
+  },
+  setUp: {
+    heading: "Set up before the first guest, gone by the next morning",
+    text: "We connect the trailer to water and power, stock it, and check it again before the doors open. The one number to call is answered at any hour.",
+    picture: "interior-vanity-detail",
+  },
+  reviews: { heading: "What customers wrote" },
+  fleet: {
+    heading: `${modelCountFirst} trailers, one standard`,
+    text: `All ${modelCount} have flushing toilets, running water, climate control and lighting inside and out. Pick by the number of guests and the space you have.`,
+    capacityNote: `${capacityRule} ${ruleOfThumb}`,
+    action: { label: "Check Availability", href: "/contact#quote-form" },
+    dateNote: dateConfirmation,
+    help: "Not sure which one fits?",
+    experts: { label: "Talk to Our Experts", href: "/contact" },
+    all: { label: `Compare all ${modelCount}`, href: "/trailers" },
+  },
+  gallery: {
+    heading: "A closer look",
+    text: "Four pictures from our gallery, one of them at dusk.",
+    link: { label: "View Full Gallery", href: "/gallery" },
+  },
+  quote: {
+    heading: "Request a Quote",
+    text: `Date, place, number of guests: that is all we need to start. ${quoteReplyPromise}`,
+  },
+} as const;

@@ -1,0 +1,95 @@
+import { pickup, powerNeed, promises, quoteReply, withinReach } from "@/request/words/promises";
+import type { FaqItem } from "@/ui/accordion";
+import { feetAndInches } from "../../business/feet-and-inches";
+import { maximums, modelCountFirst, smallestModel } from "../../business/fleet";
+import type { PageContent, PageMeta, TextItem } from "../../types";
+import { capacityRule } from "../business/capacity";
+import { guaranteeForAll } from "../business/guarantee";
+import { capitalised } from "../business/in-words";
+
+const { lengthIn, widthIn, heightIn } = smallestModel.measure;
+
+export const luxuryPortaPottiesContent = {
+  meta: {
+    title: "Luxury Porta Potty Rental in Houston, TX",
+    description:
+      "Looking for a luxury porta potty in Houston? What you want is a restroom trailer: flushing toilets, warm water and cool air. Ask us for a quote.",
+  } satisfies PageMeta,
+  h1: "A luxury porta potty is a trailer",
+  lead: "For hosts who searched for a porta potty and mean a toilet that flushes, with a faucet that runs warm.",
+  instead: { ask: "Ready to choose?", pages: ["/trailers", "/weddings", "/construction"] },
+  picture: "interior-private-suite",
+  quote: { label: "Get a Quote", href: "/contact" },
+  heroAction: { label: "Request a Trailer", href: "/contact" },
+  testimonials: { heading: "What customers wrote" },
+  features: {
+    heading: "The difference, line by line",
+    columns: ["A plastic porta potty", "Our trailer"],
+    rows: [
+      ["A tank under a seat", "A porcelain toilet that flushes"],
+      ["Hand sanitizer, if any is left", "Warm water, soap and towels"],
+      ["As hot as the afternoon", "Air conditioning and heat"],
+      ["Daylight through the roof", "Lamps at the mirror and at the door"],
+      ["One size", `${modelCountFirst} models for up to ${maximums} guests`],
+    ] satisfies [string, string][],
+  },
+  guarantee: {
+    heading: "Our guarantee",
+    text: guaranteeForAll,
+  },
+  midCta: {
+    heading: "Two minutes to ask",
+    text: `Date, place, number of guests. We reply with a quote within ${quoteReply}.`,
+    action: { label: "Request a Quote", href: "/contact" },
+  },
+  process: {
+    heading: "How it works",
+    steps: [
+      {
+        title: "Ask",
+        text: "Send the form or call. Tell us about the ground and the way in.",
+      },
+      {
+        title: "Agree",
+        text: "The quote is one price in writing and says what is in it.",
+      },
+      {
+        title: "Open the door",
+        text: "We connect, stock and test it before your first guest.",
+      },
+      {
+        title: "Forget it",
+        text: `We pump it out and pick it up ${pickup}.`,
+      },
+    ] satisfies TextItem[],
+  },
+  faq: {
+    heading: "Questions and answers",
+    items: [
+      {
+        question: "Does a trailer cost more than a porta potty?",
+        answer: `Yes, and it does more. Event rentals start from ${promises.eventRentalsFrom}, with set-up, paper, soap and towels.`,
+      },
+      { question: "How many guests does one serve?", answer: capacityRule },
+      {
+        question: "Will it fit my driveway?",
+        answer: `The ${smallestModel.name} needs ${feetAndInches(lengthIn)} x ${feetAndInches(widthIn)} when set up and ${feetAndInches(heightIn)} of overhead clearance. Send a photo of the way in and we will tell you.`,
+      },
+      {
+        question: "Do I need power and water?",
+        answer: `${capitalised(powerNeed)} and a spigot, both ${withinReach}. Without a spigot we use the onboard tank; without power, ask us about a generator.`,
+      },
+      {
+        question: "Can I have it for one evening?",
+        answer: "Yes. Most rentals are for one event. We also rent by the week and by the month.",
+      },
+    ] satisfies FaqItem[],
+  },
+  finalCta: {
+    heading: "Your guests will not call it a porta potty",
+    text: `We advise booking ${promises.bookEvents} ahead.`,
+    action: { label: "Request Yours", href: "/contact" },
+    callLabel: "Or call",
+    picture: "trailer-2-station",
+  },
+} as const satisfies PageContent;

@@ -1,0 +1,23 @@
+import { dateConfirmation, quoteReply, quoteReplyPromise } from "@/request/words/promises";
+import type { PageContent, PageMeta } from "../../types";
+
+/** /luxury-trailers/quote: the words around the form. */
+export const luxuryQuoteContent = {
+  meta: {
+    title: "Request a Luxury Restroom Trailer | Houston",
+    description: `Ask for your date: name, e-mail, phone and event date are enough. We reply within ${quoteReply} with a trailer, a price and what your site needs.`,
+  } satisfies PageMeta,
+  back: { label: "Back to luxury trailers", href: "/luxury-trailers" },
+  h1: "Ask for your date",
+  lead: `For hosts of weddings and events. Asking costs nothing and commits you to nothing. ${quoteReplyPromise} ${dateConfirmation}`,
+  picture: "trailer-4-station-dusk",
+  next: {
+    heading: "What happens next",
+    steps: [
+      "We check the date and the drive.",
+      `You get a quote within ${quoteReply}: one price, in writing.`,
+      "You say yes, and the trailer is yours for the day.",
+    ],
+  },
+  callText: "In a hurry?",
+} as const satisfies PageContent;

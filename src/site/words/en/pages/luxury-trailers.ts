@@ -1,0 +1,178 @@
+import { claims, figures } from "@/config/business-facts";
+import {
+  dateConfirmation,
+  pickup,
+  powerNeed,
+  promises,
+  quoteReply,
+  withinReach,
+} from "@/request/words/promises";
+import type { FaqItem } from "@/ui/accordion";
+import { publicRating } from "../../business/public-rating";
+import type { Fact, HeroContent, PageContent, PageMeta, TextItem } from "../../types";
+import { peakSaturdays } from "../business/booking";
+import { capacityRule } from "../business/capacity";
+import { guaranteeForAll } from "../business/guarantee";
+import type { PictureName } from "../pictures";
+
+const reserve = { label: "Reserve", href: "/luxury-trailers/quote" } as const;
+
+export const luxuryTrailersContent = {
+  meta: {
+    title: "Luxury Restroom Trailers for Houston Events",
+    description:
+      "Luxury restroom trailers for weddings and events in Houston: marble vanities, private rooms and cool air. " +
+      (publicRating ? `Rated ${publicRating} by customers. ` : "Delivered and set up. ") +
+      "Ask us for your date.",
+  } satisfies PageMeta,
+  header: { callLabel: "Call", reserve },
+  hero: {
+    eyebrow: promises.serviceArea,
+    h1: "A powder room that arrives by road",
+    lead: `For hosts of weddings and private events: ${claims.vanityTop} and cool air, set down on your lawn and connected before lunch. Packages start at ${promises.packageFrom}.`,
+    picture: "wedding-lawn-dusk",
+  } satisfies HeroContent,
+  instead: {
+    ask: "Comparing models, or planning something else?",
+    pages: ["/trailers", "/services"],
+  },
+  /** What comes of the button. */
+  reserving: `Reserving starts with a request: nothing to pay yet. ${dateConfirmation}`,
+  heroAction: { label: "Reserve your date", href: "/luxury-trailers/quote" },
+  badge: publicRating
+    ? ({ value: publicRating, label: "public review rating" } satisfies Fact)
+    : undefined,
+  testimonials: {
+    heading: "What customers wrote",
+    text: "In their own words.",
+  },
+  inAction: {
+    heading: "Trailers in action",
+    text: "What stands there, and who it stands there for.",
+    pictures: [
+      { picture: "wedding-lawn", title: "A lawn wedding at golden hour" },
+      { picture: "corporate-plaza", title: "An evening on the office plaza" },
+      { picture: "festival-lights", title: "A festival after sunset" },
+      { picture: "interior-private-suite", title: "A private room between courses" },
+    ] satisfies { picture: PictureName; title: string }[],
+  },
+  guarantee: {
+    heading: "Our guarantee",
+    text: guaranteeForAll,
+    points: [
+      ...(figures.onTimeDelivery ? [`${figures.onTimeDelivery} of deliveries on time`] : []),
+      "With the premium package, a backup trailer if yours cannot be repaired on site",
+      "A 24/7 number that reaches a dispatcher",
+    ],
+  },
+  midCta: {
+    heading: "Ask us for your date",
+    text: `Send five lines. We reply with a quote within ${quoteReply}.`,
+    picture: "trailer-3-station",
+    action: { label: "Request a Quote", href: "/luxury-trailers/quote" },
+  },
+  differentiators: {
+    heading: "What makes these trailers different",
+    picture: "interior-vanity-green",
+    items: [
+      {
+        title: "Real rooms",
+        text: "Full-height walls, paneled, with a print on the wall and a door that locks.",
+      },
+      {
+        title: "Water that is warm",
+        text: "From a spigot or from our tank, heated on board.",
+      },
+      {
+        title: "Air that is cool",
+        text: "Climate control that starts before the first guest comes, and is quiet at the table.",
+      },
+      {
+        title: "Light that flatters",
+        text: "Lamps beside the mirrors, and lanterns at the doors.",
+      },
+    ] satisfies TextItem[],
+  },
+  process: {
+    heading: "How it works",
+    picture: "interior-vanity-detail",
+    steps: [
+      {
+        title: "You ask",
+        text: "Name, date, phone, and anything we should know about the place.",
+      },
+      {
+        title: "We answer",
+        text: `Within ${quoteReply}: which trailer, what it costs, what the site needs.`,
+      },
+      {
+        title: "We set up",
+        text: "The driver levels, connects, stocks and tests everything, then shows you around.",
+      },
+      {
+        title: "You host",
+        text: "One number for anything that comes up. If you would like an attendant to stay, ask us.",
+      },
+      {
+        title: "We haul away",
+        text: `Pump-out and pickup ${pickup}.`,
+      },
+    ] satisfies TextItem[],
+  },
+  faq: {
+    heading: "Questions and answers",
+    items: [
+      {
+        question: "Which trailer suits my guest list?",
+        answer: capacityRule,
+      },
+      {
+        question: "Does sending the form commit me?",
+        answer: "No. It asks for your date. You decide when you have our price in writing.",
+      },
+      {
+        question: "How far ahead should I ask?",
+        answer: `${promises.bookEvents} for events. ${peakSaturdays} go first.`,
+      },
+      {
+        question: "What do you need from the venue?",
+        answer: `Level ground, a way in for the truck, ${powerNeed} and a spigot, both ${withinReach}. Without a spigot we use the onboard tank; without power, ask us about a generator.`,
+      },
+      {
+        question: "What happens if it rains?",
+        answer:
+          "The trailer is closed and dry. We choose a spot that stays firm. If the ground is soft, ask us what we can lay in front of the steps.",
+      },
+    ] satisfies FaqItem[],
+  },
+  team: {
+    heading: "Who does what",
+    text: "Four jobs stand behind an order.",
+    picture: "exterior-door-detail",
+    roles: [
+      {
+        title: "The dispatcher",
+        text: "Answers the phone and knows your gate code. Someone has the job at any hour.",
+      },
+      {
+        title: "The driver",
+        text: "Calls before leaving the yard, sets the trailer level and connects it.",
+      },
+      {
+        title: "The attendant",
+        text: "If you ask for one and we have one free: fresh towels, and directions to the bar.",
+      },
+      {
+        title: "The yard technician",
+        text: "Cleans the trailer and tests every faucet before it goes out again.",
+      },
+    ] satisfies TextItem[],
+  },
+  finalCta: {
+    heading: "Ask for the date first, decide on the flowers later",
+    text: `We advise booking ${promises.bookEvents} ahead. Today is better.`,
+    action: { label: "Request a Quote", href: "/luxury-trailers/quote" },
+    callLabel: "Or call",
+    picture: "trailer-4-station-dusk",
+  },
+} as const satisfies PageContent;

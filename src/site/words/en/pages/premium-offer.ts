@@ -1,0 +1,74 @@
+import type { Business } from "@/config/business";
+import { claims } from "@/config/business-facts";
+import { freeDelivery, promises } from "@/request/words/promises";
+import { guarantee } from "@/request/words/quoted";
+import type { PageContent, PageMeta, TextItem } from "../../types";
+import { capitalised } from "../business/in-words";
+
+export const premiumOfferContent = {
+  meta: {
+    title: `Premium Restroom Trailer Package from ${promises.packageFrom} | Houston`,
+    description: `The premium restroom trailer package, starting at ${promises.packageFrom}: set-up and breakdown, free delivery within ${freeDelivery}, backup trailer and maintenance.`,
+  } satisfies PageMeta,
+  h1: "The premium package",
+  price: {
+    before: "starting at",
+    amount: promises.packageFrom,
+    after: "for hosts of one event, delivered and set up",
+  },
+  instead: { ask: "Longer, or only the trailer?", pages: ["/services", "/trailers"] },
+  lead: "One figure for everything from the truck to the paper towels.",
+  picture: "interior-vanity-detail",
+  features: {
+    heading: "Four things your guests will notice",
+    items: [
+      {
+        title: "Climate control",
+        text: "Cool in August, and running before the first guest arrives.",
+      },
+      {
+        title: `${capitalised(claims.vanityTop)} vanities`,
+        text: "Vessel sinks, brass faucets and warm water, with room to set down a clutch.",
+      },
+      {
+        title: "Private rooms",
+        text: "Full-height walls, and doors that lock.",
+      },
+      {
+        title: "Lamps at every door",
+        text: "Lanterns outside, and light at the mirror that is kind to everyone.",
+      },
+    ] satisfies TextItem[],
+  },
+  inclusions: {
+    heading: "What's Included",
+    mark: "included",
+    items: [
+      {
+        title: "Setup and breakdown",
+        text: "Leveling, connection, stocking, and removal after the event.",
+      },
+      {
+        title: `Free delivery within ${freeDelivery}`,
+        text: "Both ways. Farther out, delivery is part of the price we quote.",
+      },
+      {
+        title: "Backup trailer guarantee",
+        text: "If yours cannot be repaired on site, another one comes.",
+      },
+      {
+        title: "Maintenance",
+        text: "Checked before the doors open, repaired on site until they close.",
+      },
+    ] satisfies TextItem[],
+  },
+  guarantee: {
+    heading: guarantee.heading,
+    text: guarantee.text,
+    signature: (business: Pick<Business, "name">) => business.name,
+  },
+  actions: [
+    { label: "Ask for the package", href: "/contact" },
+    { label: "View Full Gallery", href: "/gallery" },
+  ],
+} as const satisfies PageContent;

@@ -1,0 +1,136 @@
+import {
+  deployment,
+  emergencyReply,
+  freeDelivery,
+  orRefund,
+  pickup,
+  promises,
+  quoteReplyPromise,
+} from "@/request/words/promises";
+import { inclusions } from "@/request/words/quoted";
+import { modelCount } from "../../business/fleet";
+import type { PageContent, PageMeta, ServiceCard } from "../../types";
+import { capacityRule } from "../business/capacity";
+
+const quoteLink = {
+  label: "Request a Quote",
+  href: "/contact#quote-form",
+} as const;
+
+const includedHeading = "What's Included";
+
+export const servicesContent = {
+  meta: {
+    title: "Restroom Trailer Services in Houston, TX",
+    description: `Event rentals from ${promises.eventRentalsFrom}, construction site rentals by week or month, oil field services and same-day emergency response across the Houston area.`,
+  } satisfies PageMeta,
+  h1: "Our Services",
+  lead: `The same ${modelCount} trailers do four kinds of work, for hosts, site managers and anyone with an emergency. What changes is how long they stay and how often we come back.`,
+  instead: {
+    ask: "You know the occasion?",
+    pages: ["/weddings", "/corporate-events", "/events", "/construction"],
+  },
+  picture: "trailer-3-station",
+  cards: [
+    {
+      title: "Event Rentals",
+      description:
+        "Weddings, company dinners, festivals and private parties, from one evening to a long weekend.",
+      features: [
+        "Delivered and set up before your vendors arrive",
+        "Stocked for the number of guests you give us",
+        "Ask us if you would like an attendant",
+        `Picked up ${pickup}`,
+      ],
+      pricing: `From ${promises.eventRentalsFrom}`,
+      link: quoteLink,
+      more: { label: "Festivals & public events", href: "/events" },
+    },
+    {
+      title: "Construction Site Rentals",
+      description:
+        "Restrooms for crews and site offices, for weeks or for the whole build, moved when the site moves.",
+      features: [
+        "Weekly and monthly rates",
+        "Servicing on fixed days",
+        "Sized to the crew by the OSHA table",
+        `Delivery possible in under ${deployment}`,
+      ],
+      pricing: "Custom pricing",
+      link: quoteLink,
+      more: { label: "Rates and requirements", href: "/construction" },
+    },
+    {
+      title: "Oil Field Services",
+      description: "Trailers for pads and camps where the nearest faucet is miles away.",
+      features: [
+        "Onboard water tank where there is no spigot",
+        "No power there? Ask us about a generator",
+        "Servicing timed to crew changes",
+        "Drivers who check in at the gate and follow site rules",
+      ],
+      pricing: "Custom pricing",
+      link: quoteLink,
+    },
+    {
+      title: "Emergency Response",
+      description:
+        "Storms, burst pipes, power outages and evacuation centers. One call starts a truck.",
+      features: [
+        "24/7 hotline",
+        `A reply within ${emergencyReply}`,
+        `Units deployed within ${deployment}, same day`,
+        "Several units coordinated by one dispatcher",
+      ],
+      pricing: "Custom pricing",
+      link: { label: "Learn More", href: "/emergency" },
+    },
+  ] as const satisfies readonly ServiceCard[],
+  included: {
+    heading: includedHeading,
+    items: inclusions,
+  },
+  pricing: {
+    heading: "How pricing works",
+    from: "from",
+    offers: [
+      {
+        name: "An event rental",
+        from: promises.eventRentalsFrom,
+        text: "A trailer for your event, delivered, set up and taken away.",
+        items: [
+          `Everything under “${includedHeading}”`,
+          "Delivery as part of the price we quote",
+          "If we miss what we promised, we come back, at any hour, and make it right on site",
+        ],
+        action: { label: "Ask for a rental", href: "/contact#quote-form" },
+      },
+      {
+        name: "The premium package",
+        from: promises.packageFrom,
+        text: "The rental, and more certainty.",
+        items: [
+          `Everything under “${includedHeading}”`,
+          `Free delivery within ${freeDelivery}`,
+          "A backup trailer if yours cannot be repaired on site",
+          "Maintenance: checked before the doors open, repaired on site until they close",
+          `If we miss what we promised, we make it right${orRefund}`,
+        ],
+        action: { label: "See the package", href: "/premium-offer" },
+      },
+    ],
+    changes: {
+      heading: "What changes the price",
+      items: [
+        "Which trailer, and how many",
+        "How many days it stays",
+        "How far we drive",
+        "Whether the site has power and water",
+      ],
+    },
+    others:
+      "Construction, oil field and emergency work is priced for the job, with weekly and monthly rates for longer stays. Every quote gives one price in writing and says what is in it.",
+    capacityNote: capacityRule,
+  },
+  quote: { heading: "Request a Quote", text: quoteReplyPromise },
+} as const satisfies PageContent;

@@ -1,0 +1,78 @@
+import type { InternalHref } from "@/config/paths";
+import { deployment, emergencyReply, pickup, promises } from "@/request/words/promises";
+import { largestModel, maximums, modelCountFirst } from "../../business/fleet";
+import type { PageContent, PageMeta } from "../../types";
+import type { PictureName } from "../pictures";
+
+/** One card at the top and the section it scrolls to. The hotline section has no href: it calls. */
+type Solution = {
+  id: string;
+  title: string;
+  summary: string;
+  jumpLabel: string;
+  picture: PictureName;
+  /** Beside the section's text; the emergency section sets its phone number there instead. */
+  sectionPicture?: PictureName;
+  heading: string;
+  text: string;
+  points: readonly string[];
+} & ({ action: { label: string; href: InternalHref } } | { callLabel: string });
+
+export const solutionsContent = {
+  meta: {
+    title: "Restroom Trailer Solutions for Every Site | Houston",
+    description:
+      "Three ways to use a restroom trailer in Houston: events and weddings, long-term and commercial sites, and emergencies. Find the one that fits you.",
+  } satisfies PageMeta,
+  h1: "What do you need it for?",
+  lead: "For anyone not sure where to start. Choose one, and the rest of the page follows.",
+  solutions: [
+    {
+      id: "events-and-weddings",
+      title: "Events and weddings",
+      summary: `One evening, up to ${largestModel.maxGuests} guests per trailer without alcohol.`,
+      jumpLabel: "See event rentals",
+      picture: "wedding-lawn-dusk",
+      sectionPicture: "trailer-3-station",
+      heading: "For an evening people remember",
+      text: `Delivered in the morning, lit at dusk, picked up ${pickup}.`,
+      points: [
+        `Rentals from ${promises.eventRentalsFrom}, packages from ${promises.packageFrom}`,
+        `${modelCountFirst} models: up to ${maximums} guests`,
+        `Book ${promises.bookEvents} ahead`,
+      ],
+      action: { label: "See the luxury trailers", href: "/luxury-trailers" },
+    },
+    {
+      id: "long-term-and-commercial",
+      title: "Long-term and commercial",
+      summary: "By the week or the month, serviced on fixed days.",
+      jumpLabel: "See long-term rentals",
+      picture: "construction-site",
+      sectionPicture: "trailer-3-station-day",
+      heading: "For a crew that comes back every morning",
+      text: "Construction sites, renovations, plants and oil field pads, with servicing on the day we promised.",
+      points: [
+        "Weekly and monthly rates by crew size and duration",
+        `Delivery possible in under ${deployment}`,
+        `Book ${promises.bookConstruction} ahead`,
+      ],
+      action: { label: "See construction rentals", href: "/construction" },
+    },
+    {
+      id: "emergency",
+      title: "Emergency",
+      summary: `Same day, any day, within ${deployment}.`,
+      jumpLabel: "See emergency units",
+      picture: "emergency-row-night",
+      heading: "A unit today, at any hour",
+      text: "Storm, burst pipe, power outage, evacuation. Call: the person who answers sends the truck.",
+      points: [
+        `24/7 hotline, a reply within ${emergencyReply}`,
+        `Units deployed within ${deployment}`,
+        "An onboard tank where there is no water; where there is no power, ask us about a generator",
+      ],
+      callLabel: "Call the hotline",
+    },
+  ] as const satisfies readonly Solution[],
+} as const satisfies PageContent;

@@ -1,0 +1,100 @@
+import { areas, claims } from "@/config/business-facts";
+import { powerNeed, withinReach } from "@/request/words/promises";
+import { FIT_TIGHT_IN } from "../../business/fit";
+import { maximums, modelCount, modelCountFirst, stallNumbers } from "../../business/fleet";
+import type { PageContent, PageMeta } from "../../types";
+import { capacityRule } from "../business/capacity";
+import { capitalised } from "../business/in-words";
+import { yardName } from "../business/yard-name";
+
+export const trailersContent = {
+  meta: {
+    title: `Our Restroom Trailers: ${stallNumbers("and")} Stations | Houston`,
+    description: `Compare our ${modelCount} restroom trailers: up to ${maximums} guests, set-up dimensions, features and pictures. Delivered across the Houston area.`,
+  } satisfies PageMeta,
+  h1: `${modelCountFirst} trailers, drawn to scale`,
+  lead: "For anyone choosing a model: count the guests and measure the space. If you are between two models, we will tell you which one we would send.",
+  capacityNote: capacityRule,
+  jumps: { label: "Check", guests: "How many trailers?" },
+  fit: {
+    heading: "Will it fit?",
+    unfold: "Check your space",
+    text: `Measure the space and the way in, and see each trailer drawn in it to scale. Under ${FIT_TIGHT_IN / 12} feet to spare is tight.`,
+  },
+  area: {
+    heading: "Do we deliver to you?",
+    text: `Enter a ZIP code or a town: we measure from ${yardName}.`,
+  },
+  labels: {
+    capacity: "Capacity",
+    dimensions: "Set-up dimensions",
+    /** On a phone, above the drawing and the table. */
+    unfold: (dimensions: string) => `Set-up dimensions: ${dimensions}`,
+    dimensionsHint: "length x width x height, steps down",
+    bestFor: "Best for",
+    features: "Features",
+    previous: "Previous picture",
+    next: "Next picture",
+    carousel: (model: string) => `Pictures of the ${model}`,
+    slide: (number: number, total: number) => `Picture ${number} of ${total}`,
+    drawing: (model: string, dimensions: string) => `The ${model} drawn to scale: ${dimensions}`,
+    drawingEnd: (model: string, width: string) =>
+      `The ${model} from the end, drawn to scale: ${width} wide with the steps down, beside a person 5'8" tall`,
+    lineUp: `The ${modelCount} trailers side by side, drawn to the same scale beside a person 5'8" tall`,
+    person: "A person 5'8\" tall for scale",
+    drawingNote:
+      "Outer dimensions to scale, beside a person 5'8\" tall. Doors, windows and steps are approximate.",
+  },
+  compare: {
+    heading: "Side by side",
+    text: "What differs, and what all of them need.",
+    caption: `The ${modelCount} models compared`,
+    rows: {
+      guests: "Guests, 4–6 hours without alcohol",
+      stations: "Stations",
+      dimensions: "Set-up dimensions, length x width x height",
+      parking: `A space of this size leaves ${FIT_TIGHT_IN / 12} feet to spare`,
+      power: "Power",
+      water: "Water",
+      ground: "Ground",
+      bestFor: "Best for",
+    },
+    power: `${capitalised(powerNeed)}, ${withinReach}`,
+    water: `A garden spigot ${withinReach}, or the onboard tank`,
+    ground:
+      "Level and firm: concrete, asphalt, gravel or dry turf. A way in wider than the trailer set up is wide enough; ask us about less",
+    sheet: "Spec sheet",
+    print: "Print",
+    printOf: (model: string) => `Print the spec sheet for the ${model}`,
+  },
+  sheet: {
+    title: (model: string) => `${model} Restroom Trailer`,
+    features: "This model",
+    standard: `In all ${modelCount}`,
+    contact: "Ask for a quote",
+  },
+  action: {
+    label: (model: string) => `Request the ${model}`,
+    href: "/luxury-trailers/quote",
+  },
+  standard: {
+    heading: `Standard in all ${modelCount}`,
+    picture: "interior-vanity-detail",
+    items: [
+      "Air conditioning and heat",
+      "Flushing toilets",
+      "Warm running water",
+      `${capitalised(claims.vanityTop)} vanity tops and framed mirrors`,
+      "Lamps at the doors and on the steps",
+      "Handrails on both sides of the steps",
+      "Onboard water and holding tanks",
+      "Paper, soap and hand towels",
+    ],
+  },
+  areas: {
+    heading: "Delivered to",
+    text: "These are the places we drive to most.",
+    items: areas.trailers,
+  },
+  reviews: { heading: "What customers wrote" },
+} as const satisfies PageContent;

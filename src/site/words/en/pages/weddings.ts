@@ -1,0 +1,89 @@
+import { claims } from "@/config/business-facts";
+import { freeDelivery, promises, quoteReplyPromise } from "@/request/words/promises";
+import type { HeroContent, PageContent, PageMeta, ServiceData } from "../../types";
+import { peakSaturdays } from "../business/booking";
+import { capacityRule } from "../business/capacity";
+
+export const weddingsContent = {
+  meta: {
+    title: "Wedding Restroom Trailer Rental in Houston, TX",
+    description:
+      "Restroom trailers for outdoor weddings in Houston: in place by noon, lit at dusk, gone by the next morning. See the day hour by hour and ask for a quote.",
+  } satisfies PageMeta,
+  service: {
+    serviceType: "Wedding restroom trailer rental",
+    name: "Wedding restroom trailers",
+    description:
+      "Delivery, set-up, stocking and removal of restroom trailers for weddings in Houston and surrounding areas.",
+  } satisfies ServiceData,
+  hero: {
+    eyebrow: "Weddings",
+    h1: "The one room your venue does not have",
+    lead: "For couples and planners: you chose the lawn for its light, we bring the mirror and the cool air.",
+    picture: "wedding-lawn",
+  } satisfies HeroContent,
+  instead: { ask: "Not a wedding?", pages: ["/corporate-events", "/events"] },
+  actions: {
+    quote: "Request a Quote",
+    second: { label: "View Full Gallery", href: "/gallery" },
+  },
+  timeline: {
+    picture: "wedding-lawn-dusk",
+    heading: "The day, hour by hour",
+    text: "An example: a ceremony at 5:00 PM on a Saturday.",
+    stops: [
+      {
+        time: "10:00 AM",
+        title: "Delivery",
+        text: "The driver calls on the way, backs in, levels the trailer and connects it. By noon the rooms are cool and stocked.",
+      },
+      {
+        time: "5:00 PM",
+        title: "Ceremony",
+        text: "The air conditioning hums behind the hedge, out of earshot of the vows. Dresses fit through the door; there is a hook for the veil.",
+      },
+      {
+        time: "7:00 PM",
+        title: "Dinner",
+        text: "The lamps at the doors and on the steps come on. The mirrors stay clear and there are towels for everyone.",
+      },
+      {
+        time: "11:00 PM",
+        title: "Last dance",
+        text: "Still clean and stocked. If anything is not, one call brings us back.",
+      },
+      {
+        time: "That night or the next morning",
+        title: "Pickup",
+        text: "We pump out and leave the lawn to the rental chairs. You do not need to be there.",
+      },
+    ],
+  },
+  details: {
+    heading: "Questions hosts ask us",
+    picture: "interior-private-suite",
+    items: [
+      {
+        title: "How many guests",
+        text: capacityRule,
+      },
+      {
+        title: "Where it stands",
+        text: `Near enough for heels, far enough for the photographs: up to about ${claims.reachFeet} feet from power and water, screened by a hedge or a tent wall.`,
+      },
+      {
+        title: "When to book",
+        text: `${promises.bookEvents} ahead. ${peakSaturdays} fill first.`,
+      },
+      {
+        title: "What it costs",
+        text: `Rentals start from ${promises.eventRentalsFrom}. The package from ${promises.packageFrom} includes set-up, breakdown and delivery within ${freeDelivery}.`,
+      },
+    ],
+  },
+  packageLink: { label: `See the ${promises.packageFrom} package`, href: "/premium-offer" },
+  quote: {
+    heading: "Ask about your date",
+    text: `Give us the day, the place and the number of guests. ${quoteReplyPromise}`,
+  },
+} as const satisfies PageContent;

@@ -1,0 +1,17 @@
+import type { Translated } from "@/lib/translated";
+import type * as English from "../en/planner";
+
+export const plannerTexts: Translated<typeof English.plannerTexts> = {
+  result: "El resultado",
+  trailer: (name, number) => (number === 1 ? `Remolque ${name}` : `${number} remolques ${name}`),
+  and: "y",
+  working: "La cuenta",
+  use: "Usar esto en mi cotización",
+  copy: "Copiar el enlace a este resultado",
+  copied: "Enlace copiado",
+  copyFailed: "Copie la dirección de esta página: lleva su resultado.",
+};
+
+/** "1 invitado", "1,200 invitados" */
+export const counted = (number: number, one: string, many: string) =>
+  `${number.toLocaleString("es-US")} ${number === 1 ? one : many}`;
