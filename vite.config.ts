@@ -6,6 +6,8 @@ import { chunkGroups, trimPackages } from "./scripts/build/bundle.ts";
 import { buildConstants, readEnv } from "./scripts/build/environment.ts";
 import { licences } from "./scripts/build/licences.ts";
 import { siteFilesPlugin } from "./scripts/build/site-files.ts";
+import { spanishInDevelopment } from "./scripts/build/spanish-in-development.ts";
+import { wordsIn } from "./scripts/build/words.ts";
 import { readFacts } from "./scripts/business/read-facts.ts";
 import { watchFacts } from "./scripts/business/watch-facts.ts";
 import { developmentFonts } from "./scripts/fonts/build-fonts.ts";
@@ -14,17 +16,21 @@ import { prerender, quotePageInDevelopment } from "./scripts/prerender/plugin.ts
 import { refuseSamples } from "./scripts/samples/refuse-samples.ts";
 import { sampleMarks } from "./scripts/samples/sample-marks.ts";
 import { staticHost } from "./scripts/static-site/plugin.ts";
+import type { Language } from "./src/config/languages.ts";
 
 const HOST = "127.0.0.1";
 
 export default defineConfig(({ mode, isPreview }) => {
   const env = readEnv(mode);
   const facts = readFacts();
-  const shared = {
-    define: buildConstants(env, facts),
+  const sharedBy = (language: Language) => ({
+    define: buildConstants(env, facts, language),
     resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
-  };
+    plugins: [wordsIn(language)],
+  });
+  const { define, resolve, plugins: words } = sharedBy("en");
   const plugins: PluginOption[] = [
+    words,
     refuseSamples(env, facts),
     sampleMarks(env, facts),
     react(),
@@ -32,8 +38,9 @@ export default defineConfig(({ mode, isPreview }) => {
     tailwindcss(),
     developmentFonts(),
     siteFilesPlugin(env),
-    prerender(shared),
+    prerender(sharedBy),
     quotePageInDevelopment(),
+    spanishInDevelopment(sharedBy("es")),
     staticHost(env),
     watchFacts(),
     licences(),
@@ -44,7 +51,8 @@ export default defineConfig(({ mode, isPreview }) => {
     // In development an app with one page; the built site has a file for each.
     appType: isPreview ? "mpa" : "spa",
     clearScreen: false, // The confirmation mails and the sign-in are in the terminal.
-    ...shared,
+    define,
+    resolve,
     // Strict: the auth redirects and the printed sign-in belong to one address; moving on silently would break both.
     server: { host: HOST, port: 5173, strictPort: true },
     preview: { host: HOST, port: 4173, strictPort: true },

@@ -1,7 +1,7 @@
 import type { OtherTown } from "../../src/config/business-facts.ts";
 import { copyChannels, type Env, parseEnv } from "../../src/config/env-schema.ts";
 import type { BusinessFacts } from "../../src/config/facts-schema.ts";
-import type { Language } from "../../src/config/language.ts";
+import type { Language } from "../../src/config/languages.ts";
 import texasZips from "../../src/request/places/texas-zips.json" with { type: "json" };
 import { trailerModels } from "../../src/request/trailer-models.ts";
 import { enumerated as inEnglish } from "../../src/site/words/en/business/in-words.ts";

@@ -4,6 +4,7 @@ import type { HtmlTagDescriptor, Plugin } from "vite";
 import packageJson from "../../package.json" with { type: "json" };
 import type { Env } from "../../src/config/env-schema.ts";
 import { indexedPaths } from "../../src/config/indexed-paths.ts";
+import { addressIn, type Language, languages } from "../../src/config/languages.ts";
 import { paths } from "../../src/config/paths.ts";
 import { VERSION } from "../../supabase/functions/_shared/version.ts";
 import tailwind from "../../tailwind.config.ts";
@@ -72,10 +73,18 @@ const version = () =>
 type SiteFile = { name: string; type: string; content: string | Uint8Array };
 
 function sitemap(siteUrl: string): string {
-  const urls = indexedPaths.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`);
+  const link = (hreflang: string, language: Language, path: string) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${siteUrl}${addressIn(language, path)}"/>`;
+  const urls = indexedPaths.flatMap((path) => {
+    const twins = languages.map((each) => link(each, each, path)).join("");
+    return languages.map(
+      (each) =>
+        `  <url><loc>${siteUrl}${addressIn(each, path)}</loc>${twins}${link("x-default", "en", path)}</url>`,
+    );
+  });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...urls,
     "</urlset>",
     "",

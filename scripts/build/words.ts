@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
-import type { Language } from "../../src/config/language.ts";
+import type { Language } from "../../src/config/languages.ts";
 
 const SRC = join(import.meta.dirname, "../../src");
 const WORDS = /^@\/([\w-]+)\/words\/(.+)$/;
@@ -30,4 +30,9 @@ export function wordsIn(language: Language): Plugin {
       return fileAt(join(dirname(importer), source.replace(IN_ENGLISH, `/words/${language}/`)));
     },
   };
+}
+
+/** index.html in a language. */
+export function inLanguage(html: string, language: Language): string {
+  return html.replace('<html lang="en">', `<html lang="${language}">`);
 }

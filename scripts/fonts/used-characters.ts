@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type Language, languages } from "../../src/config/languages.ts";
 
 /** What is in a page's HTML and never drawn with the page's typefaces. */
 const NOT_TEXT = /<(script|style|svg)\b[\s\S]*?<\/\1>/g;
@@ -33,8 +34,12 @@ export function wordsInSource(code: string): string {
   ).join(" ");
 }
 
-/** The files of src that hold words. */
-const WORDS = ["site/words/**/*.ts", "request/*.ts", "{desk,site,ui}/**/*-{words,texts}.ts"];
+/** The files of src that hold words, of every language. */
+const WORDS = [
+  "{site,request,ui}/words/**/*.ts",
+  "request/*.ts",
+  "{desk,site,ui}/**/*-{words,texts}.ts",
+];
 
 /** Written by the browser's own formats of times and numbers, and no reason to fetch a font. */
 const SPACES = " \u00a0\u2009\u202f";
@@ -43,13 +48,20 @@ const SPACES = " \u00a0\u2009\u202f";
  * Code points, ascending, that the site shows: in its prerendered pages, and in the words of src that a browser puts
  * together later.
  * @param root folder of the project
+ * @param language what the words of the others are passed over for
  * @param pages HTML of the prerendered pages
  */
-export function usedCodePoints(root: string, pages: readonly string[]): number[] {
+export function usedCodePoints(
+  root: string,
+  language: Language,
+  pages: readonly string[],
+): number[] {
   const folder = join(root, "src");
-  const sources = globSync(WORDS, { cwd: folder }).map((name) =>
-    wordsInSource(readFileSync(join(folder, name), "utf8")),
-  );
+  const others = languages.filter((each) => each !== language);
+  const sources = globSync(WORDS, {
+    cwd: folder,
+    exclude: others.map((each) => `**/words/${each}/**`),
+  }).map((name) => wordsInSource(readFileSync(join(folder, name), "utf8")));
   const characters = new Set([SPACES, ...pages.map(shownText), ...sources].join(""));
   return [...characters]
     .flatMap((character) => character.codePointAt(0) ?? [])

@@ -5,12 +5,15 @@ import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin, type ResolvedConfig, type Rolldown, type UserConfig } from "vite";
 import type { PrerenderedPage } from "../../src/app/prerender.tsx";
+import { NOT_FOUND } from "../../src/app/prerendered.ts";
+import { addressIn, type Language, languages } from "../../src/config/languages.ts";
 import { paths } from "../../src/config/paths.ts";
 import { YOUR_QUOTE_PATH } from "../../src/config/your-quote-path.ts";
-import { trimPackages } from "../build/bundle.ts";
+import { chunkGroups, trimPackages } from "../build/bundle.ts";
+import { inLanguage } from "../build/words.ts";
 import { buildFonts } from "../fonts/build-fonts.ts";
 import { usedCodePoints } from "../fonts/used-characters.ts";
-import { htmlFile } from "../static-site/routing.ts";
+import { htmlFile, quotePaths } from "../static-site/routing.ts";
 import { pageCss } from "./page-css.ts";
 import { chunksOfPage, pageHtml, quotePageHtml, shellHtml } from "./page-html.ts";
 
@@ -42,18 +45,14 @@ async function buildClassicScript(root: string, input: string): Promise<string> 
  * @param dist folder of the built site
  * @returns file name of its script
  */
-async function buildQuoteApp(
-  root: string,
-  dist: string,
-  shared: Pick<UserConfig, "define" | "resolve">,
-): Promise<string> {
+async function buildQuoteApp(root: string, dist: string, shared: SharedConfig): Promise<string> {
   const output = await build({
     ...shared,
     configFile: false,
     root,
     publicDir: false,
     logLevel: "warn",
-    plugins: [react(), trimPackages()],
+    plugins: [shared.plugins, react(), trimPackages()],
     build: {
       outDir: dist,
       emptyOutDir: false,
@@ -75,17 +74,19 @@ async function buildQuoteApp(
   return entry.fileName;
 }
 
+/** What the builds of one language must agree on. */
+export type SharedConfig = Pick<UserConfig, "define" | "resolve" | "plugins">;
+
 type Renderer = typeof import("../../src/app/prerender.tsx");
 
 /**
  * Builds the app for a server and works with it: the same route table and the same environment as the browser's build.
  * @param root folder of the project
- * @param shared what both builds must agree on
  * @param work what to do with the renderer; its files are gone afterwards
  */
 async function withRenderer(
   root: string,
-  shared: Pick<UserConfig, "define" | "resolve">,
+  shared: SharedConfig,
   work: (renderer: Renderer) => Promise<void>,
 ): Promise<void> {
   // A folder of its own for each build, as two may run at once; inside the project for the packages that it imports.
@@ -97,7 +98,7 @@ async function withRenderer(
       root,
       publicDir: false,
       logLevel: "warn",
-      plugins: [react(), trimPackages()],
+      plugins: [shared.plugins, react(), trimPackages()],
       ssr: { noExternal: true },
       build: { ssr: "src/app/prerender.tsx", outDir, target: "node20", minify: false },
     });
@@ -118,11 +119,55 @@ function findStyleSheet(bundle: Rolldown.OutputBundle): string {
 }
 
 /**
- * Turns the built app into a static site: every public page as HTML, the page for unknown addresses (404.html), and
- * the bare app for the staff area.
- * @param shared what the browser's build and the renderer's must agree on
+ * Builds the app of visitors in another language, beside the one that is built already and with its style sheet.
+ * @param dist folder of the built site
  */
-export function prerender(shared: Pick<UserConfig, "define" | "resolve">): Plugin {
+async function buildTwin(
+  root: string,
+  dist: string,
+  shared: SharedConfig,
+): Promise<Rolldown.OutputBundle> {
+  const output = await build({
+    ...shared,
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: "warn",
+    plugins: [shared.plugins, withoutStyles(), react(), trimPackages()],
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      modulePreload: false,
+      target: "baseline-widely-available",
+      rolldownOptions: {
+        input: join(root, "src/app/main.tsx"),
+        output: {
+          entryFileNames: "assets/[name]-[hash].js",
+          codeSplitting: { groups: chunkGroups },
+        },
+      },
+    },
+  });
+  if (!("output" in output)) throw new Error("One build gives one output");
+  return Object.fromEntries(output.output.map((file) => [file.fileName, file]));
+}
+
+/** The style sheet that every language has is built with the first one. */
+function withoutStyles(): Plugin {
+  return {
+    name: "without-styles",
+    enforce: "pre",
+    resolveId: (source) => (source.endsWith("/styles/index.css") ? "\0no-styles" : null),
+    load: (id) => (id === "\0no-styles" ? "" : null),
+  };
+}
+
+/**
+ * Turns the built app into a static site: every public page as HTML in every language, the pages for unknown addresses
+ * (404.html), and the bare app for the staff area.
+ * @param sharedBy what the builds of a language must agree on
+ */
+export function prerender(sharedBy: (language: Language) => SharedConfig): Plugin {
   let config: ResolvedConfig;
   return {
     name: "prerender",
@@ -148,38 +193,48 @@ export function prerender(shared: Pick<UserConfig, "define" | "resolve">): Plugi
         const firstFrame = await buildClassicScript(config.root, "src/app/first-frame.ts");
         const styleSheet = findStyleSheet(bundle);
         const css = readFileSync(join(dist, styleSheet), "utf8");
-        const quoteApp = await buildQuoteApp(config.root, dist, shared);
-        await withRenderer(config.root, shared, async (renderer) => {
-          const { prerenderedPages, prerenderPage, prerenderQuotePage } = renderer;
-          const pages: PrerenderedPage[] = [];
-          for (const name of prerenderedPages) pages.push(await prerenderPage(name));
-          const used = usedCodePoints(
-            config.root,
-            pages.map(({ body }) => body),
-          );
-          const fonts = await buildFonts(config.root, used);
-          for (const { fileName, content } of fonts.files) write(fileName, content);
+        for (const language of languages) {
+          const shared = sharedBy(language);
+          const chunks = language === "en" ? bundle : await buildTwin(config.root, dist, shared);
+          const quoteApp = await buildQuoteApp(config.root, dist, shared);
+          const shellInLanguage = inLanguage(shell, language);
+          const fileOf = (path: string) => htmlFile(addressIn(language, path));
+          await withRenderer(config.root, shared, async (renderer) => {
+            const { prerenderedPages, prerenderPage, prerenderQuotePage } = renderer;
+            const pages: PrerenderedPage[] = [];
+            for (const name of prerenderedPages) pages.push(await prerenderPage(name));
+            const used = usedCodePoints(
+              config.root,
+              language,
+              pages.map(({ body }) => body),
+            );
+            const fonts = await buildFonts(config.root, used);
+            for (const { fileName, content } of fonts.files) write(fileName, content);
 
-          for (const path of APP_PAGES) write(htmlFile(path), shellHtml(shell, fonts, firstFrame));
-          write(
-            htmlFile(YOUR_QUOTE_PATH),
-            quotePageHtml({ shell, ...prerenderQuotePage(), entry: quoteApp, fonts, firstFrame }),
-          );
-          for (const page of pages) {
-            const html = pageHtml({
-              shell,
-              page,
-              chunks: chunksOfPage(bundle, page.page),
-              firstFrame,
-              start,
-              css: pageCss(css, `${shell}${page.body}`),
-              styleSheets: [styleSheet],
-              fonts,
-            });
-            write(htmlFile(page.page), html);
-          }
-          config.logger.info(`prerendered ${prerenderedPages.length} pages`);
-        });
+            if (language === "en") {
+              for (const path of APP_PAGES) {
+                write(htmlFile(path), shellHtml(shell, fonts, firstFrame));
+              }
+            }
+            const common = { shell: shellInLanguage, fonts, firstFrame };
+            write(
+              fileOf(YOUR_QUOTE_PATH),
+              quotePageHtml({ ...common, ...prerenderQuotePage(), entry: quoteApp }),
+            );
+            for (const page of pages) {
+              const html = pageHtml({
+                ...common,
+                page,
+                chunks: chunksOfPage(chunks, page.page),
+                start,
+                css: pageCss(css, `${shell}${page.body}`),
+                styleSheets: [styleSheet],
+              });
+              write(fileOf(page.page === NOT_FOUND ? `/${NOT_FOUND}` : page.page), html);
+            }
+            config.logger.info(`prerendered ${prerenderedPages.length} pages (${language})`);
+          });
+        }
       },
     },
   };
@@ -195,7 +250,8 @@ export function quotePageInDevelopment(): Plugin {
     transformIndexHtml: {
       order: "pre",
       handler(html, { originalUrl = "/" }) {
-        if (new URL(originalUrl, "http://localhost").pathname !== YOUR_QUOTE_PATH) return html;
+        const { pathname } = new URL(originalUrl, "http://localhost");
+        if (!quotePaths.includes(pathname)) return html;
         if (!html.includes(SITE_SCRIPT)) throw new Error("index.html has another form");
         return html.replace(
           SITE_SCRIPT,

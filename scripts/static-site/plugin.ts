@@ -11,13 +11,15 @@ import {
   toVercelHeaders,
   withoutHttps,
 } from "./headers.ts";
-import { answerStatically, cacheControl, redirects, rewrites } from "./routing.ts";
+import { answerStatically, cacheControl, notFoundBelow, redirects, rewrites } from "./routing.ts";
 
 /** Routing for Netlify and Cloudflare Pages: redirects, and the staff app below its folder. 404.html they know. */
 function redirectsFile(): string {
   return [
     ...redirects.map(({ from, to }) => `${from} ${to} 301`),
     ...rewrites.map(({ below, to }) => `${below}* ${to} 200`),
+    // Cloudflare takes the nearest 404.html by itself and passes these lines over.
+    ...notFoundBelow.map(({ below, file }) => `${below}* /${file} 404`),
     "",
   ].join("\n");
 }

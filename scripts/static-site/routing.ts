@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { addressIn, bases, languages } from "../../src/config/languages.ts";
 import { paths } from "../../src/config/paths.ts";
 import { YOUR_QUOTE_PATH } from "../../src/config/your-quote-path.ts";
 
@@ -13,6 +14,14 @@ export const redirects: readonly { from: string; to: string }[] = [
 export const rewrites: readonly { below: string; to: string }[] = [
   { below: "/admin/", to: paths.adminQuotes },
 ];
+
+/** The page for unknown addresses, of each language that has not the root. */
+export const notFoundBelow = languages
+  .filter((language) => bases[language] !== "")
+  .map((language) => ({
+    below: `${bases[language]}/`,
+    file: htmlFile(addressIn(language, "/404")),
+  }));
 
 export type StaticAnswer =
   | { status: 200 | 404; file: string }
@@ -40,11 +49,15 @@ export function answerStatically(dist: string, pathname: string): StaticAnswer {
   if (isFile(asPage)) return { status: 200, file: asPage };
   const rewrite = rewrites.find(({ below }) => pathname.startsWith(below));
   if (rewrite) return { status: 200, file: htmlFile(rewrite.to) };
-  return { status: 404, file: "404.html" };
+  const below = notFoundBelow.find((each) => pathname.startsWith(each.below));
+  return { status: 404, file: below?.file ?? "404.html" };
 }
 
 /** Where one customer reads one quote; also as it is written with a slash at the end. */
-export const quotePaths: readonly string[] = [YOUR_QUOTE_PATH, `${YOUR_QUOTE_PATH}/*`];
+export const quotePaths: readonly string[] = languages.flatMap((language) => {
+  const path = addressIn(language, YOUR_QUOTE_PATH);
+  return [path, `${path}/*`];
+});
 
 /** A rule of a static host: `*` stands for anything; the last rule that fits a path counts. */
 export type CacheRule = { path: string; value: string };

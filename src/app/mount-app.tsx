@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { isDevelopment } from "@/config/env";
+import { withoutBase } from "@/config/language";
 import { isStaffPath, paths } from "@/config/paths";
 import { forgetHandledClick } from "@/lib/first-load/click-replay";
 import { afterFirstInteraction } from "@/lib/first-load/first-interaction";
@@ -32,7 +33,7 @@ function isElsewhere(pathname: string): boolean {
 export async function mountApp(root: HTMLElement): Promise<void> {
   // Built pages have the start script for this.
   if (isDevelopment) (await import("./send-mail-links")).sendMailLinksToAuth();
-  const { pathname } = window.location;
+  const pathname = withoutBase(window.location.pathname);
   const route = publicRouteAt(pathname);
   const shown = root.dataset.page;
   if (shown && shown === route?.path) {

@@ -1,3 +1,4 @@
+import { withoutBase } from "@/config/language";
 import { publicRouteAt } from "./routes";
 
 /** Links on screen fetch their page after this much time in view, in milliseconds: what flies by is not read. */
@@ -7,7 +8,7 @@ function pageOf(target: EventTarget | null): (() => Promise<unknown>) | undefine
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || link.origin !== location.origin || link.pathname === location.pathname)
     return undefined;
-  return publicRouteAt(link.pathname)?.load;
+  return publicRouteAt(withoutBase(link.pathname))?.load;
 }
 
 /** Fetches the page's code; a failure is met again, and shown, when the visitor goes there. */

@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { prerenderToNodeStream } from "react-dom/static";
 import { StaticRouter } from "react-router-dom";
 import { business } from "@/config/business";
+import { base, language } from "@/config/language";
+import { addressIn } from "@/config/languages";
 import { QuoteLoading } from "@/site/quote-page/quote-loading";
 import { quotePageTexts } from "@/site/quote-page/quote-words";
 import { PageHead } from "@/site/seo/page-head";
@@ -42,7 +44,10 @@ export async function prerenderPage(page: string): Promise<PrerenderedPage> {
   const { prelude } = await prerenderToNodeStream(
     <HeadCollector value={(head) => heads.push(head)}>
       <StrictMode>
-        <StaticRouter location={page === NOT_FOUND ? `/${NOT_FOUND}` : page}>
+        <StaticRouter
+          basename={base || undefined}
+          location={addressIn(language, page === NOT_FOUND ? `/${NOT_FOUND}` : page)}
+        >
           <App />
         </StaticRouter>
       </StrictMode>

@@ -52,9 +52,11 @@ export const publicRoutes: readonly PublicRoute[] = [
 
 /** Shown for every address that is in no route. */
 
-const staffArea = lazyPage(() =>
-  import("./staff-routes").then((module) => ({ default: module.StaffRoutes })),
-);
+/** Staff work in English. */
+const staffArea =
+  __LANGUAGE__ === "en"
+    ? lazyPage(() => import("./staff-routes").then((module) => ({ default: module.StaffRoutes })))
+    : notFoundPage;
 
 /** The public page at a path, with or without a slash at its end. */
 export function publicRouteAt(pathname: string): PublicRoute | undefined {

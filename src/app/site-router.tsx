@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from "react";
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from "react-router-dom";
+import { base } from "@/config/language";
 import { isServedPage, leaveServedPage } from "@/lib/first-load/served-page";
 import { PAGE_STEP } from "@/lib/first-load/web-fonts";
 import { scrollToHash } from "./scroll-manager";
@@ -28,7 +29,12 @@ export function SiteRouter({ children }: { children: ReactNode }) {
     });
   }, []);
   return (
-    <Router navigator={history} location={location} navigationType={action}>
+    <Router
+      basename={base || undefined}
+      navigator={history}
+      location={location}
+      navigationType={action}
+    >
       {children}
     </Router>
   );

@@ -1,4 +1,6 @@
 import { business, phoneHref } from "@/config/business";
+import { language } from "@/config/language";
+import { addressIn } from "@/config/languages";
 import { paths } from "@/config/paths";
 import { cn } from "@/lib/cn";
 import { unexpectedErrorContent } from "@/site/words/unexpected-error";
@@ -23,7 +25,10 @@ export function UnexpectedError() {
       </p>
       <p className="mt-8 flex flex-wrap gap-3">
         <Button onClick={() => window.location.reload()}>{reload}</Button>
-        <a className={cn(buttonBase, buttonVariants.outline)} href={paths.home}>
+        <a
+          className={cn(buttonBase, buttonVariants.outline)}
+          href={addressIn(language, paths.home)}
+        >
           {home}
         </a>
       </p>

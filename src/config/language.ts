@@ -1,7 +1,4 @@
-/** The languages that the site is built in. English is at the root, Spanish below /es. */
-export const languages = ["en", "es"] as const;
-
-export type Language = (typeof languages)[number];
+import { bases, type Language } from "./languages";
 
 declare global {
   /** The language of this build, as a literal: what only the other one needs is not in the files. */
@@ -11,8 +8,17 @@ declare global {
 /** The language of this page. */
 export const language: Language = __LANGUAGE__;
 
+/** The language of the page's twin. */
+export const otherLanguage: Language = __LANGUAGE__ === "es" ? "en" : "es";
+
 /** How this language writes numbers, days and times. */
 export const locale = __LANGUAGE__ === "es" ? "es-US" : "en-US";
 
-/** Where the pages of a language begin: nothing for English, which has the root. */
-export const baseOf = (language: Language): "" | "/es" => (language === "es" ? "/es" : "");
+/** Where the pages of this language begin. */
+export const base = __LANGUAGE__ === "es" ? bases.es : bases.en;
+
+/** The path of a page without what its language puts before it; empty for an address of the other language. */
+export function withoutBase(pathname: string): string {
+  if (base === "") return pathname;
+  return `${pathname}/`.startsWith(`${base}/`) ? pathname.slice(base.length) || "/" : "";
+}

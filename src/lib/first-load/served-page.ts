@@ -1,3 +1,5 @@
+import { withoutBase } from "@/config/language";
+
 /** Marks the tags of the head that the prerendered page brought along for itself. */
 export const STATIC_HEAD_ATTRIBUTE = "data-page-head";
 
@@ -16,7 +18,10 @@ export function keepServedPage(path: string): void {
  * server, never again once it was left.
  */
 export function isServedPage(path?: string): boolean {
-  return typeof document === "undefined" || pathInHtml === withoutSlash(path ?? location.pathname);
+  return (
+    typeof document === "undefined" ||
+    pathInHtml === withoutSlash(path ?? withoutBase(location.pathname))
+  );
 }
 
 /** To be called when the app goes on to another page. */

@@ -7,6 +7,7 @@ import { footer } from "@/site/words/footer";
 import type { Action } from "@/site/words/types";
 import { EmailLink, PhoneLink } from "@/ui/business-link";
 import { SmartLink } from "@/ui/smart-link";
+import { LanguageLink } from "./language-link";
 
 function LinkColumn({ title, links }: { title: string; links: readonly Action[] }) {
   return (
@@ -62,6 +63,9 @@ function LegalLinks() {
             </SmartLink>
           </li>
         ))}
+        <li>
+          <LanguageLink />
+        </li>
       </ul>
     </nav>
   );

@@ -9,6 +9,7 @@ import { ButtonLink } from "@/ui/button-link";
 import { compactButton } from "@/ui/button-variants";
 import { HydrateWhenVisible } from "@/ui/hydrate-when-visible";
 import { SmartLink } from "@/ui/smart-link";
+import { LanguageLink } from "./language-link";
 
 function onScroll(listener: () => void): () => void {
   window.addEventListener("scroll", listener, { passive: true });
@@ -76,6 +77,7 @@ export function SiteHeader({ isTransparentAtTop = false }: SiteHeaderProps) {
           >
             {emergency.label}
           </SmartLink>
+          <LanguageLink className="text-base max-md:hidden" />
           <PhoneLink className="hidden text-base lg:inline" />
           <ButtonLink
             href={quote.href}

@@ -5,6 +5,7 @@ import { siteMenu } from "@/site/words/site-menu";
 import { PhoneLink } from "@/ui/business-link";
 import { ButtonLink } from "@/ui/button-link";
 import { SmartLink } from "@/ui/smart-link";
+import { LanguageLink } from "./language-link";
 
 type SiteMenuProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
@@ -57,6 +58,7 @@ export function SiteMenu({ isOpen, onOpenChange }: SiteMenuProps) {
                 </ul>
               </div>
             ))}
+            <LanguageLink className="justify-self-start text-lg" />
           </nav>
           <div className="sticky bottom-0 mt-auto border-brass-300/30 border-t bg-evergreen-900 large-text:static large-text:-order-1 large-text:mt-0">
             <div className="page-column flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">

@@ -1,13 +1,20 @@
 import { business } from "@/config/business";
 import { areas, claims } from "@/config/business-facts";
+import { language, locale } from "@/config/language";
+import { addressIn } from "@/config/languages";
 import { promises } from "@/request/words/promises";
 import { pageLabels } from "@/site/words/page-labels";
-import type { ServiceData } from "@/site/words/types";
+import type { PageMeta, ServiceData } from "@/site/words/types";
 import type { StructuredData } from "./structured-data";
 
-/** The absolute address of a path of this site. */
+/** The absolute address of a file of this site. */
 export function absoluteUrl(path: string): string {
   return `${business.siteUrl}${path}`;
+}
+
+/** The absolute address of a page, in this language if no other is named. */
+export function pageUrl(path: string, inLanguage = language): string {
+  return absoluteUrl(addressIn(inLanguage, path));
 }
 
 const provider = {
@@ -16,7 +23,7 @@ const provider = {
   name: business.name,
   telephone: business.phoneDialable,
   email: business.email,
-  url: absoluteUrl("/"),
+  url: pageUrl("/"),
 } as const;
 
 function localBusinessData() {
@@ -46,7 +53,7 @@ function serviceData(service: ServiceData, path: string) {
     serviceType: service.serviceType,
     name: service.name,
     description: service.description,
-    url: absoluteUrl(path),
+    url: pageUrl(path),
     provider,
     areaServed: areas.about.map((name) => ({ "@type": "City", name })),
   };
@@ -56,10 +63,16 @@ function breadcrumbData(path: keyof typeof pageLabels) {
   return {
     "@type": "BreadcrumbList",
     itemListElement: [
-      { "@type": "ListItem", position: 1, name: pageLabels["/"], item: absoluteUrl("/") },
-      { "@type": "ListItem", position: 2, name: pageLabels[path], item: absoluteUrl(path) },
+      { "@type": "ListItem", position: 1, name: pageLabels["/"], item: pageUrl("/") },
+      { "@type": "ListItem", position: 2, name: pageLabels[path], item: pageUrl(path) },
     ],
   };
+}
+
+/** schema.org WebPage, which names the language of a page that is not in English. */
+export function webPageData({ title }: PageMeta, path: string): Record<string, unknown>[] {
+  if (__LANGUAGE__ === "en") return [];
+  return [{ "@type": "WebPage", name: title, url: pageUrl(path), inLanguage: locale }];
 }
 
 /** The schema.org object for one thing that a page says about itself, without its `@context`. */

@@ -1,8 +1,9 @@
 import { useLayoutEffect } from "react";
 import { Helmet } from "react-helmet-async";
 import { business } from "@/config/business";
+import { languages } from "@/config/languages";
 import { dropServedHead } from "@/lib/first-load/served-page";
-import { absoluteUrl, buildStructuredData } from "./build-structured-data";
+import { absoluteUrl, buildStructuredData, pageUrl, webPageData } from "./build-structured-data";
 import type { SeoProps } from "./seo-props";
 
 /** Picture shown when a page is shared; 1200 x 630, in public/. */
@@ -16,13 +17,18 @@ function toJsonLd(data: Record<string, unknown>): string {
 /** The head tags themselves. They come with the prerendered HTML; a browser needs this code to change pages. */
 export function PageHead({ meta, path, isIndexed = true, structuredData = [] }: SeoProps) {
   useLayoutEffect(dropServedHead, []);
-  const url = absoluteUrl(path);
+  const url = pageUrl(path);
   const image = absoluteUrl(SHARE_IMAGE.path);
   return (
     <Helmet>
       <title>{meta.title}</title>
       <meta name="description" content={meta.description} />
       {isIndexed && <link rel="canonical" href={url} />}
+      {isIndexed &&
+        languages.map((each) => (
+          <link key={each} rel="alternate" hrefLang={each} href={pageUrl(path, each)} />
+        ))}
+      {isIndexed && <link rel="alternate" hrefLang="x-default" href={pageUrl(path, "en")} />}
       {!isIndexed && <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={business.name} />
@@ -36,7 +42,8 @@ export function PageHead({ meta, path, isIndexed = true, structuredData = [] }: 
       <meta name="twitter:title" content={meta.title} />
       <meta name="twitter:description" content={meta.description} />
       <meta name="twitter:image" content={image} />
-      {structuredData.map(buildStructuredData).map((data) => (
+      {__LANGUAGE__ === "es" && <meta property="og:locale" content="es_US" />}
+      {[...webPageData(meta, path), ...structuredData.map(buildStructuredData)].map((data) => (
         <script key={String(data["@type"])} type="application/ld+json">
           {toJsonLd(data)}
         </script>

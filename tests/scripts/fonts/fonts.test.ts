@@ -42,7 +42,7 @@ it("sees the words in a source file and not its code", () => {
 });
 
 it("cuts each typeface in two parts that share nothing and lack nothing", async () => {
-  const used = usedCodePoints(root, ["<p>Zürich</p>"]);
+  const used = usedCodePoints(root, "en", ["<p>Zürich</p>"]);
   const { wordsCss, restCss, fallbackCss, files, wordFiles } = await buildFonts(root, used);
   expect(fontFaces(fallbackCss)).toEqual([]);
   const [facesOfWords, facesOfRest] = [fontFaces(wordsCss), fontFaces(restCss)];

@@ -5,6 +5,8 @@ export const navigation = {
   emergency: { label: "Emergency", href: "/emergency" },
   quote: { label: "Request a Quote", href: "/contact#quote-form" },
   emergencyForm: { label: "Emergency Form", href: "#emergency-form" },
+  /** The other language, in its own words. */
+  otherLanguage: "Español",
   labels: {
     skip: "Skip to main content",
     main: "Main",
@@ -16,5 +18,6 @@ export const navigation = {
   emergency: Action;
   quote: Action;
   emergencyForm: { label: string; href: string };
+  otherLanguage: string;
   labels: Record<string, string>;
 };
