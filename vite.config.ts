@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type PluginOption } from "vite";
@@ -7,7 +6,7 @@ import { buildConstants, readEnv } from "./scripts/build/environment.ts";
 import { licences } from "./scripts/build/licences.ts";
 import { siteFilesPlugin } from "./scripts/build/site-files.ts";
 import { spanishInDevelopment } from "./scripts/build/spanish-in-development.ts";
-import { wordsIn } from "./scripts/build/words.ts";
+import { alias, wordsIn } from "./scripts/build/words.ts";
 import { readFacts } from "./scripts/business/read-facts.ts";
 import { watchFacts } from "./scripts/business/watch-facts.ts";
 import { developmentFonts } from "./scripts/fonts/build-fonts.ts";
@@ -25,7 +24,7 @@ export default defineConfig(({ mode, isPreview }) => {
   const facts = readFacts();
   const sharedBy = (language: Language) => ({
     define: buildConstants(env, facts, language),
-    resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
+    resolve: { alias },
     plugins: [wordsIn(language)],
   });
   const { define, resolve, plugins: words } = sharedBy("en");

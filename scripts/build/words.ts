@@ -7,6 +7,9 @@ const SRC = join(import.meta.dirname, "../../src");
 const WORDS = /^@\/([\w-]+)\/words\/(.+)$/;
 const IN_ENGLISH = /\/words\/en\//;
 
+/** `@/x` is `src/x`, except words: an alias would come before the plugin that finds them. */
+export const alias = [{ find: /^@\/(?![\w-]+\/words\/)/, replacement: `${SRC}/` }];
+
 /** The file of a module's path, with its ending or without. */
 const fileAt = (path: string) => ["", ".ts", ".tsx"].map((end) => path + end).find(existsSync);
 

@@ -97,7 +97,7 @@ export function staticHost(env: Env): Plugin {
       sequential: true,
       // A failed build closes too, and has no pages.
       handler(error) {
-        if (config?.command === "build" && !error) writeHostFiles(folderOf(config), env);
+        if (config?.command === "build" && !error && existsSync(folderOf(config))) writeHostFiles(folderOf(config), env);
       },
     },
     configurePreviewServer({ config, middlewares }) {

@@ -1,16 +1,15 @@
-import { withoutBase } from "@/config/language";
-
 /** Marks the tags of the head that the prerendered page brought along for itself. */
 export const STATIC_HEAD_ATTRIBUTE = "data-page-head";
 
-let pathInHtml: string | undefined;
+/** The path of the page that came with the HTML, and the same with what its language puts before it. */
+let pathsInHtml: string[] = [];
 
 /** A host may answer /about/ as well as /about. */
 export const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, "");
 
 /** The page at this path stands in the HTML, and its head is not rendered again. */
 export function keepServedPage(path: string): void {
-  pathInHtml = withoutSlash(path);
+  pathsInHtml = [path, location.pathname].map(withoutSlash);
 }
 
 /**
@@ -19,8 +18,7 @@ export function keepServedPage(path: string): void {
  */
 export function isServedPage(path?: string): boolean {
   return (
-    typeof document === "undefined" ||
-    pathInHtml === withoutSlash(path ?? withoutBase(location.pathname))
+    typeof document === "undefined" || pathsInHtml.includes(withoutSlash(path ?? location.pathname))
   );
 }
 
@@ -33,6 +31,6 @@ export const servedPageLeft = new Promise<void>((resolve) => {
 
 /** Takes the prerendered tags out of the head: another page's have come. */
 export function dropServedHead(): void {
-  pathInHtml = undefined;
+  pathsInHtml = [];
   for (const tag of document.head.querySelectorAll(`[${STATIC_HEAD_ATTRIBUTE}]`)) tag.remove();
 }
