@@ -3,6 +3,8 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { SPANISH_BASE } from "../../src/config/language-base.ts";
+import { addressIn } from "../../src/config/languages.ts";
 import { YOUR_QUOTE_PATH } from "../../src/config/your-quote-path.ts";
 
 /** What a page fetches by itself until it works: its HTML and the scripts of its first screen. */
@@ -50,9 +52,10 @@ function addWithImports(dist: string, file: string, found: Set<string>): void {
 export function firstLoads(dist: string): FirstLoad[] {
   const loads = globSync("**/*.html", { cwd: dist }).flatMap((name): FirstLoad[] => {
     const html = readFileSync(join(dist, name), "utf8");
-    const isQuote = `/${name}` === `${YOUR_QUOTE_PATH}.html`;
-    const page = isQuote ? YOUR_QUOTE_PATH : /<div id="root" data-page="([^"]+)"/.exec(html)?.[1];
-    if (page === undefined) return []; // The staff area.
+    const isQuote = name.endsWith(`${YOUR_QUOTE_PATH.slice(1)}.html`);
+    const path = isQuote ? YOUR_QUOTE_PATH : /<div id="root" data-page="([^"]+)"/.exec(html)?.[1];
+    if (path === undefined) return []; // The staff area.
+    const page = addressIn(/<html lang="es">/.test(html) ? "es" : "en", path);
     const tag = (isQuote ? /<script type="module" [^>]*>/ : /<script async [^>]*>/).exec(html);
     const named = Array.from(
       (tag?.[0] ?? "").matchAll(/\/(assets\/[^" ]+\.js)/g),

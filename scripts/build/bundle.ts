@@ -80,6 +80,9 @@ export const chunkGroups: Group[] = [
 
 /** Vite's own, see node_modules/vite: `preloadHelperId`. */
 const PRELOAD_HELPER = "\0vite/preload-helper.js";
+/** A dynamic import with the helper around it, as Vite leaves it until the bundle is written. */
+const PRELOADING =
+  /__vitePreload\(\(\) => (import\("[^"]+"\)(?:\.then\(\(\w+\) => \w+\.\w+\))?), __VITE_PRELOAD__\)/g;
 const SLIM_ICON = fileURLToPath(new URL("../../src/ui/create-icon.tsx", import.meta.url));
 const SLIM_WRAPPER = "\0slim-icon";
 const ROUTER = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/;
@@ -122,6 +125,7 @@ export function trimPackages(): Plugin {
       if (id !== SLIM_WRAPPER) return null;
       return `export { createIcon as default } from ${JSON.stringify(SLIM_ICON)};`;
     },
+    renderChunk: (code) => ({ code: code.replace(PRELOADING, "$1"), map: null }),
     transform: {
       filter: { id: [ROUTER, LUCIDE_ICON] },
       handler: (code, id) => ({

@@ -1,7 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { createServer, type Plugin } from "vite";
-import { bases } from "../../src/config/languages.ts";
+import { SPANISH_BASE } from "../../src/config/language-base.ts";
 import { developmentFonts } from "../fonts/build-fonts.ts";
 import { quotePageInDevelopment, type SharedConfig } from "../prerender/plugin.ts";
 import { inLanguage } from "./words.ts";
@@ -17,7 +17,7 @@ export function spanishInDevelopment(shared: SharedConfig): Plugin {
         configFile: false,
         root: config.root,
         mode: config.mode,
-        base: `${bases.es}/`,
+        base: `${SPANISH_BASE}/`,
         cacheDir: `${config.cacheDir}-es`,
         logLevel: "warn",
         plugins: [
@@ -32,7 +32,7 @@ export function spanishInDevelopment(shared: SharedConfig): Plugin {
       });
       httpServer?.once("close", () => void spanish.close());
       middlewares.use((request, response, next) => {
-        if (`${request.url?.split("?")[0]}/`.startsWith(`${bases.es}/`)) {
+        if (`${request.url?.split("?")[0]}/`.startsWith(`${SPANISH_BASE}/`)) {
           spanish.middlewares(request, response, next);
         } else next();
       });

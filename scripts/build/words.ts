@@ -25,12 +25,17 @@ export function wordsIn(language: Language): Plugin {
       const [, room, name] = WORDS.exec(source) ?? [];
       if (room && name) {
         const words = join(SRC, room, "words");
-        return fileAt(join(words, language, name)) ?? fileAt(join(words, name));
+        return (
+          fileAt(join(words, language, name)) ??
+          fileAt(join(words, "en", name)) ??
+          fileAt(join(words, name))
+        );
       }
-      if (language === "en" || !importer || !source.startsWith(".") || !IN_ENGLISH.test(source)) {
-        return null;
-      }
-      return fileAt(join(dirname(importer), source.replace(IN_ENGLISH, `/words/${language}/`)));
+      if (language === "en" || !importer || !source.startsWith(".")) return null;
+      const path = join(dirname(importer), source);
+      return IN_ENGLISH.test(path)
+        ? (fileAt(path.replace(IN_ENGLISH, `/words/${language}/`)) ?? null)
+        : null;
     },
   };
 }

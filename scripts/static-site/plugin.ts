@@ -11,15 +11,21 @@ import {
   toVercelHeaders,
   withoutHttps,
 } from "./headers.ts";
-import { answerStatically, cacheControl, notFoundBelow, redirects, rewrites } from "./routing.ts";
+import {
+  answerStatically,
+  cacheControl,
+  notFoundInSpanish,
+  redirects,
+  rewrites,
+} from "./routing.ts";
 
 /** Routing for Netlify and Cloudflare Pages: redirects, and the staff app below its folder. 404.html they know. */
 function redirectsFile(): string {
   return [
     ...redirects.map(({ from, to }) => `${from} ${to} 301`),
     ...rewrites.map(({ below, to }) => `${below}* ${to} 200`),
-    // Cloudflare takes the nearest 404.html by itself and passes these lines over.
-    ...notFoundBelow.map(({ below, file }) => `${below}* /${file} 404`),
+    // Cloudflare takes the nearest 404.html by itself and passes this line over.
+    `${notFoundInSpanish.below}* /${notFoundInSpanish.file} 404`,
     "",
   ].join("\n");
 }
@@ -97,7 +103,8 @@ export function staticHost(env: Env): Plugin {
       sequential: true,
       // A failed build closes too, and has no pages.
       handler(error) {
-        if (config?.command === "build" && !error && existsSync(folderOf(config))) writeHostFiles(folderOf(config), env);
+        if (config?.command === "build" && !error && existsSync(folderOf(config)))
+          writeHostFiles(folderOf(config), env);
       },
     },
     configurePreviewServer({ config, middlewares }) {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { addressIn, bases, languages } from "../../src/config/languages.ts";
+import { SPANISH_BASE } from "../../src/config/language-base.ts";
+import { addressIn, languages } from "../../src/config/languages.ts";
 import { paths } from "../../src/config/paths.ts";
 import { YOUR_QUOTE_PATH } from "../../src/config/your-quote-path.ts";
 
@@ -15,13 +16,11 @@ export const rewrites: readonly { below: string; to: string }[] = [
   { below: "/admin/", to: paths.adminQuotes },
 ];
 
-/** The page for unknown addresses, of each language that has not the root. */
-export const notFoundBelow = languages
-  .filter((language) => bases[language] !== "")
-  .map((language) => ({
-    below: `${bases[language]}/`,
-    file: htmlFile(addressIn(language, "/404")),
-  }));
+/** Below the Spanish pages the page for unknown addresses is Spanish too. */
+export const notFoundInSpanish = {
+  below: `${SPANISH_BASE}/`,
+  file: htmlFile(`${SPANISH_BASE}/404`),
+};
 
 export type StaticAnswer =
   | { status: 200 | 404; file: string }
@@ -49,8 +48,8 @@ export function answerStatically(dist: string, pathname: string): StaticAnswer {
   if (isFile(asPage)) return { status: 200, file: asPage };
   const rewrite = rewrites.find(({ below }) => pathname.startsWith(below));
   if (rewrite) return { status: 200, file: htmlFile(rewrite.to) };
-  const below = notFoundBelow.find((each) => pathname.startsWith(each.below));
-  return { status: 404, file: below?.file ?? "404.html" };
+  const isSpanish = pathname.startsWith(notFoundInSpanish.below);
+  return { status: 404, file: isSpanish ? notFoundInSpanish.file : "404.html" };
 }
 
 /** Where one customer reads one quote; also as it is written with a slash at the end. */

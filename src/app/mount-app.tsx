@@ -47,9 +47,10 @@ export async function mountApp(root: HTMLElement): Promise<void> {
     createRoot(root).render(app);
     return;
   }
-  afterFirstInteraction(
-    () => void import("./prefetch").then((module) => module.prefetchNextPages()),
-  );
+  const follow = () => void import("./follow-reader");
+  // Whoever has changed the language is in the middle of the page.
+  if (location.hash[1] === "~") follow();
+  else afterFirstInteraction(follow);
   // As a transition, so that taking over gives way to the visitor's clicks.
   startTransition(() => {
     hydrateRoot(root, app);

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from "react";
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from "react-router-dom";
-import { base } from "@/config/language";
+import { base, withoutBase } from "@/config/language";
 import { isServedPage, leaveServedPage } from "@/lib/first-load/served-page";
 import { PAGE_STEP } from "@/lib/first-load/web-fonts";
 import { scrollToHash } from "./scroll-manager";
@@ -19,7 +19,8 @@ export function SiteRouter({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     let latest = history.location;
     return history.listen((next) => {
-      const isWithin = next.location.pathname === latest.pathname && isServedPage();
+      const { pathname } = next.location;
+      const isWithin = pathname === latest.pathname && isServedPage(withoutBase(pathname));
       latest = next.location;
       if (!isWithin) {
         leaveServedPage();
@@ -30,7 +31,7 @@ export function SiteRouter({ children }: { children: ReactNode }) {
   }, []);
   return (
     <Router
-      basename={base || undefined}
+      basename={__LANGUAGE__ === "en" ? undefined : base}
       navigator={history}
       location={location}
       navigationType={action}

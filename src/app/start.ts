@@ -7,7 +7,6 @@
  */
 import { AUTH_PATH } from "@/config/paths";
 import { recordClickToReplay } from "@/lib/first-load/click-replay";
-import { returnToPlace } from "@/lib/first-load/kept-place";
 import { hasArrivedLink } from "@/lib/mail-link";
 
 /** Wait at most this long for an idle moment, in milliseconds. */
@@ -62,9 +61,6 @@ if (hasArrivedLink(addressEnd)) {
   for (const type of INTERACTIONS) {
     addEventListener(type, startOnInteraction, { capture: true, passive: true });
   }
-  // Before anything else of the app: the page would jump under its reader.
-  if (document.readyState === "loading") addEventListener("DOMContentLoaded", returnToPlace);
-  else returnToPlace();
   if (document.readyState === "complete") startWhenIdle();
   else addEventListener("load", startWhenIdle, { once: true });
   recordClickToReplay();

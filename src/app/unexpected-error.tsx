@@ -1,6 +1,5 @@
 import { business, phoneHref } from "@/config/business";
-import { language } from "@/config/language";
-import { addressIn } from "@/config/languages";
+import { base } from "@/config/language";
 import { paths } from "@/config/paths";
 import { cn } from "@/lib/cn";
 import { unexpectedErrorContent } from "@/site/words/unexpected-error";
@@ -25,10 +24,7 @@ export function UnexpectedError() {
       </p>
       <p className="mt-8 flex flex-wrap gap-3">
         <Button onClick={() => window.location.reload()}>{reload}</Button>
-        <a
-          className={cn(buttonBase, buttonVariants.outline)}
-          href={addressIn(language, paths.home)}
-        >
+        <a className={cn(buttonBase, buttonVariants.outline)} href={base || paths.home}>
           {home}
         </a>
       </p>

@@ -1,4 +1,5 @@
-import { bases, type Language } from "./languages";
+import { SPANISH_BASE } from "./language-base";
+import type { Language } from "./languages";
 
 declare global {
   /** The language of this build, as a literal: what only the other one needs is not in the files. */
@@ -9,16 +10,19 @@ declare global {
 export const language: Language = __LANGUAGE__;
 
 /** The language of the page's twin. */
-export const otherLanguage: Language = __LANGUAGE__ === "es" ? "en" : "es";
+export const otherLanguage = __LANGUAGE__ === "es" ? "en" : "es";
 
 /** How this language writes numbers, days and times. */
 export const locale = __LANGUAGE__ === "es" ? "es-US" : "en-US";
 
 /** Where the pages of this language begin. */
-export const base = __LANGUAGE__ === "es" ? bases.es : bases.en;
+export const base = __LANGUAGE__ === "es" ? SPANISH_BASE : "";
+
+/** Where those of the other one begin. */
+export const otherBase = __LANGUAGE__ === "es" ? "" : SPANISH_BASE;
 
 /** The path of a page without what its language puts before it; empty for an address of the other language. */
 export function withoutBase(pathname: string): string {
-  if (base === "") return pathname;
+  if (__LANGUAGE__ === "en") return pathname;
   return `${pathname}/`.startsWith(`${base}/`) ? pathname.slice(base.length) || "/" : "";
 }

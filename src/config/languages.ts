@@ -1,12 +1,12 @@
+import { SPANISH_BASE } from "./language-base.ts";
+
 /** The languages that the site is built in. */
 export const languages = ["en", "es"] as const;
 
 export type Language = (typeof languages)[number];
 
-/** Where the pages of each language begin. English has the root. */
-export const bases = { en: "", es: "/es" } as const satisfies Record<Language, string>;
-
-/** The address of a page in a language: "/es/about", and "/es" for the Spanish home page. */
+/** The address of a page in a language: "/es/about", and "/es" for the Spanish home page. English has the root. */
 export function addressIn(language: Language, path: string): string {
-  return path === "/" ? bases[language] || "/" : `${bases[language]}${path}`;
+  if (language === "en") return path;
+  return path === "/" ? SPANISH_BASE : `${SPANISH_BASE}${path}`;
 }

@@ -82,7 +82,8 @@ function ServedPart({ margin, className, children }: HydrateWhenVisibleProps) {
  * its place and its size from the start.
  */
 export function HydrateWhenVisible(props: HydrateWhenVisibleProps) {
-  const [isServed] = useState(() => isServedPage());
+  const { pathname } = useLocation();
+  const [isServed] = useState(() => isServedPage(pathname));
   return isServed ? (
     <ServedPart {...props} />
   ) : (

@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  localKeys,
-  readJson,
-  safeLocalStorage,
-  safeSessionStorage,
-  withMemory,
-} from "@/lib/safe-storage";
+import { localKeys, safeLocalStorage, safeSessionStorage } from "@/lib/safe-storage";
+import { readJson, withMemory } from "@/lib/stored-values";
 
 beforeEach(() => {
   localStorage.clear();

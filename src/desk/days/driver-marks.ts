@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { createListeners } from "@/lib/external-store";
-import { readJson, safeLocalStorage, withMemory } from "@/lib/safe-storage";
+import { safeLocalStorage } from "@/lib/safe-storage";
+import { readJson, withMemory } from "@/lib/stored-values";
 import { getVisitorSupabase } from "@/lib/supabase/client";
 import { throwIfFailed } from "@/lib/supabase/errors";
 import type { Mark } from "./day-sheet";

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { z } from "zod";
 import { createListeners } from "@/lib/external-store";
-import { readJson, safeLocalStorage } from "@/lib/safe-storage";
+import { safeLocalStorage } from "@/lib/safe-storage";
+import { readJson } from "@/lib/stored-values";
 import { VIEWS } from "./desk-filter";
 
 /** Key in local storage. */

@@ -1,25 +1,19 @@
 /** Marks the tags of the head that the prerendered page brought along for itself. */
 export const STATIC_HEAD_ATTRIBUTE = "data-page-head";
 
-/** The path of the page that came with the HTML, and the same with what its language puts before it. */
-let pathsInHtml: string[] = [];
+let pathInHtml: string | undefined;
 
 /** A host may answer /about/ as well as /about. */
 export const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, "");
 
 /** The page at this path stands in the HTML, and its head is not rendered again. */
 export function keepServedPage(path: string): void {
-  pathsInHtml = [path, location.pathname].map(withoutSlash);
+  pathInHtml = withoutSlash(path);
 }
 
-/**
- * Whether the page at this path, by default that of the address bar, is the one that came with the HTML: always on a
- * server, never again once it was left.
- */
-export function isServedPage(path?: string): boolean {
-  return (
-    typeof document === "undefined" || pathsInHtml.includes(withoutSlash(path ?? location.pathname))
-  );
+/** Whether the page at this path is the one that came with the HTML: always on a server, never again once it was left. */
+export function isServedPage(path: string): boolean {
+  return typeof document === "undefined" || pathInHtml === withoutSlash(path);
 }
 
 /** To be called when the app goes on to another page. */
@@ -31,6 +25,6 @@ export const servedPageLeft = new Promise<void>((resolve) => {
 
 /** Takes the prerendered tags out of the head: another page's have come. */
 export function dropServedHead(): void {
-  pathsInHtml = [];
+  pathInHtml = undefined;
   for (const tag of document.head.querySelectorAll(`[${STATIC_HEAD_ATTRIBUTE}]`)) tag.remove();
 }

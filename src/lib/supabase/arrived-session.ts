@@ -1,6 +1,7 @@
 import { paths } from "@/config/paths";
 import { claimsOf } from "@/config/token-claims";
-import { readJson, safeLocalStorage } from "@/lib/safe-storage";
+import { safeLocalStorage } from "@/lib/safe-storage";
+import { readJson } from "@/lib/stored-values";
 
 /** Key of the session in local storage. */
 export const SESSION_STORAGE_KEY = "staff-auth-token";

@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { env } from "@/config/env";
-import { safeLocalStorage, withMemory } from "@/lib/safe-storage";
+import { safeLocalStorage } from "@/lib/safe-storage";
+import { withMemory } from "@/lib/stored-values";
 import { mayTakeSession, SESSION_STORAGE_KEY } from "./arrived-session";
 import type { Database } from "./database.types";
 import { LOCAL_PUBLISHABLE_KEY } from "./local-publishable-key";

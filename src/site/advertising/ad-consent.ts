@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { createListeners, createStore, useStore } from "@/lib/external-store";
-import { safeLocalStorage, withMemory } from "@/lib/safe-storage";
+import { safeLocalStorage } from "@/lib/safe-storage";
+import { withMemory } from "@/lib/stored-values";
 
 /** Whether the visitor has opened the question about consent again, from the foot of the page. */
 const isReopened = createStore(false);

@@ -1,4 +1,5 @@
-import { readJson, safeLocalStorage } from "@/lib/safe-storage";
+import { safeLocalStorage } from "@/lib/safe-storage";
+import { readJson } from "@/lib/stored-values";
 import { type AdConsent, isDeclinedByBrowser, readAdConsent } from "./ad-consent";
 import { cleanTouch, readTouch, type Touch } from "./touch";
 

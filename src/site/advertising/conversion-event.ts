@@ -1,4 +1,5 @@
-import { safeSessionStorage, withMemory } from "@/lib/safe-storage";
+import { safeSessionStorage } from "@/lib/safe-storage";
+import { withMemory } from "@/lib/stored-values";
 
 /** Worth of one request to the advertising account, in US dollars (specification, sections 2 and 9). */
 export const CONVERSION_VALUE_USD = 999;

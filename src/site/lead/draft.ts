@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { readJson, safeLocalStorage } from "@/lib/safe-storage";
+import { safeLocalStorage } from "@/lib/safe-storage";
+import { readJson } from "@/lib/stored-values";
 import type { Kind } from "@/request/kinds";
 
 type DraftValues = Record<string, string | boolean>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isSame } from "@/lib/is-same";
-import { readJson, safeSessionStorage } from "@/lib/safe-storage";
+import { safeSessionStorage } from "@/lib/safe-storage";
+import { readJson } from "@/lib/stored-values";
 import type { Json } from "@/lib/supabase/database.types";
 import type { Columns, Field } from "./business-fields";
 

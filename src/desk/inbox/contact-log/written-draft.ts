@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { z } from "zod";
-import { readJson, safeSessionStorage, withMemory } from "@/lib/safe-storage";
+import { safeSessionStorage } from "@/lib/safe-storage";
+import { readJson, withMemory } from "@/lib/stored-values";
 
 const storage = withMemory(safeSessionStorage);
 

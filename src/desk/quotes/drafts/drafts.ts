@@ -3,7 +3,8 @@ import { z } from "zod";
 import { OPEN_STATUSES } from "@/desk/model/quote-status";
 import { useSession } from "@/desk/sign-in/session";
 import { createListeners } from "@/lib/external-store";
-import { localKeys, readJson, safeLocalStorage } from "@/lib/safe-storage";
+import { localKeys, safeLocalStorage } from "@/lib/safe-storage";
+import { readJson } from "@/lib/stored-values";
 import { rowsOf } from "@/lib/supabase/answers";
 import { getSupabase } from "@/lib/supabase/client";
 

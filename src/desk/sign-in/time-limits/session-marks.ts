@@ -1,6 +1,7 @@
 import type { Session } from "@supabase/supabase-js";
 import { z } from "zod";
-import { readJson, safeLocalStorage, withMemory } from "@/lib/safe-storage";
+import { safeLocalStorage } from "@/lib/safe-storage";
+import { readJson, withMemory } from "@/lib/stored-values";
 
 const MINUTE = 60_000;
 

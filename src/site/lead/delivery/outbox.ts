@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { localKeys, readJson, safeLocalStorage } from "@/lib/safe-storage";
+import { localKeys, safeLocalStorage } from "@/lib/safe-storage";
+import { readJson } from "@/lib/stored-values";
 import type { Kind } from "@/request/kinds";
 import { cleanAttribution } from "@/site/advertising/attribution";
 import { linesOf, storedLeadSchema } from "../stored-lead";
