@@ -1,54 +1,32 @@
+import { photosUnder } from "../../gallery-photos";
 import type { GalleryPhoto, PageContent, PageMeta } from "../../types";
-import type { PictureName } from "../pictures";
-import { pictures } from "../pictures";
 
-function photo(picture: PictureName, title: string): GalleryPhoto {
-  return {
-    src: `/uploads/${picture}-1600.jpg`,
-    alt: pictures[picture].alt,
-    title,
-    picture,
-  };
-}
+const photos = photosUnder({
+  "trailer-4-station-dusk": "4-Station at dusk",
+  "interior-vanity-detail": "Sink and brass faucet",
+  "interior-private-suite": "Private room",
+  "wedding-lawn-dusk": "Garden wedding at dusk",
+  "interior-vanity-green": "Double vanity, evergreen and walnut",
+  "exterior-door-detail": "Door, lanterns and lit steps",
+  "festival-lights": "Festival deck at blue hour",
+  "trailer-2-station": "2-Station at golden hour",
+  "trailer-2-station-evening": "2-Station in the evening",
+  "trailer-3-station": "3-Station at dusk",
+  "trailer-3-station-day": "3-Station by day",
+  "interior-single-suite": "Private room in cream and oak",
+  "interior-vanity-cream": "Double vanity, cream and oak",
+  "wedding-lawn": "Garden wedding at golden hour",
+  "corporate-plaza": "Office plaza in the evening",
+  "construction-site": "Construction site by day",
+  "emergency-row-night": "Three units at night",
+});
 
-/**
- * Gallery page: seven photos, hung in this order. The wall's places (src/site/gallery/photo-places.ts) alternate
- * wide and tall crops, so a picture that loses its subject when cropped tall belongs in a wide place.
- */
-export const galleryPhotos: readonly GalleryPhoto[] = [
-  photo("trailer-4-station-dusk", "4-Station at dusk"),
-  photo("interior-vanity-detail", "Sink and brass faucet"),
-  photo("interior-private-suite", "Private room"),
-  photo("wedding-lawn-dusk", "Garden wedding at dusk"),
-  photo("interior-vanity-green", "Double vanity, evergreen and walnut"),
-  photo("exterior-door-detail", "Door, lanterns and lit steps"),
-  photo("festival-lights", "Festival deck at blue hour"),
-];
-
-/** The other pictures of the trailers and their rooms, in the order in which the lightbox goes on to them. */
-export const galleryMorePhotos: readonly GalleryPhoto[] = [
-  photo("trailer-2-station", "2-Station at golden hour"),
-  photo("trailer-2-station-evening", "2-Station in the evening"),
-  photo("trailer-3-station", "3-Station at dusk"),
-  photo("trailer-3-station-day", "3-Station by day"),
-  photo("interior-single-suite", "Private room in cream and oak"),
-  photo("interior-vanity-cream", "Double vanity, cream and oak"),
-  photo("wedding-lawn", "Garden wedding at golden hour"),
-  photo("corporate-plaza", "Office plaza in the evening"),
-  photo("construction-site", "Construction site by day"),
-  photo("emergency-row-night", "Three units at night"),
-];
+export const galleryPhotos: readonly GalleryPhoto[] = photos.wall;
+export const galleryMorePhotos: readonly GalleryPhoto[] = photos.more;
+export const galleryTeaserPhotos: readonly GalleryPhoto[] = photos.teaser;
 
 /** How many pictures the lightbox goes through. */
 const pictureCount = galleryPhotos.length + galleryMorePhotos.length;
-
-/** The four of them that the home page shows. */
-export const galleryTeaserPhotos: readonly GalleryPhoto[] = [
-  photo("wedding-lawn-dusk", "Garden wedding at dusk"),
-  photo("exterior-door-detail", "Door, lanterns and lit steps"),
-  photo("interior-private-suite", "Private room"),
-  photo("interior-vanity-green", "Double vanity, evergreen and walnut"),
-];
 
 export const galleryContent = {
   meta: {

@@ -1,0 +1,71 @@
+import { areas, figures } from "@/config/business-facts";
+import type { Translated } from "@/lib/translated";
+import { deliveryPromise } from "@/request/words/promises";
+import { modelCount } from "../../business/fleet";
+import { publicRating } from "../../business/public-rating";
+import type * as English from "../../en/pages/about";
+import { capitalised, enumerated, inWords } from "../business/in-words";
+import { serviceArea } from "../business/service-area";
+
+/** "50+" → "más de 50" */
+const inProse = (figure: string) => figure.replace(/^(.+)\+$/, "más de $1");
+
+/** What can be claimed, as parts of one sentence. */
+const record = [
+  figures.eventsServed && `hemos atendido ${inProse(figures.eventsServed)} eventos`,
+  publicRating && `tenemos una calificación pública de ${publicRating}`,
+  figures.onTimeDelivery && `hemos hecho a tiempo el ${figures.onTimeDelivery} de las entregas`,
+].filter((part) => part !== null);
+
+export const aboutContent: Translated<typeof English.aboutContent> = {
+  meta: {
+    title: "Quiénes somos: remolques con baños en Houston",
+    description: `Empresa de Houston que renta, entrega y atiende sus propios remolques con baños. Conozca cómo trabajamos y los ${inWords(areas.about.length)} lugares donde servimos.`,
+  },
+  h1: "Alguien tiene que ocuparse del baño",
+  lead: "Para quien quiere saber quiénes vienen: en la mayoría de los eventos nadie piensa en el baño hasta que hay cuarenta personas en la fila. Nosotros no pensamos en otra cosa.",
+  picture: "exterior-door-detail",
+  story: {
+    heading: "Nuestra historia",
+    paragraphs: [
+      "A Houston le gusta reunirse al aire libre y con mucha gente: en los jardines de River Oaks y en los ranchos más allá de Katy. La carpa es preciosa, y entonces alguien pregunta dónde está el baño.",
+      `Rentamos ${modelCount} modelos de un solo tipo de remolque. Cada uno se limpia, se surte y se prueba en nuestro patio antes de salir. El chofer que lo lleva lo nivela, lo conecta y abre todas las llaves antes de pedirle su firma.`,
+      "Los mismos remolques están en obras y campos petroleros y, después de una tormenta, junto a escuelas y albergues. Una cuadrilla en su octavo mes merece agua tibia y una puerta con seguro tanto como los invitados de una boda.",
+    ],
+    record: `${record.length > 0 ? `${capitalised(enumerated(record, "and"))}. ` : ""}El teléfono se contesta las 24 horas, porque un drenaje tapado no espera al lunes.`,
+  },
+  values: {
+    heading: "Nuestros valores",
+    items: [
+      {
+        title: "Primero la calidad",
+        text: "Un remolque con un azulejo roto o un drenaje lento se queda en el patio hasta que se repara.",
+      },
+      {
+        title: "Con usted 24/7",
+        text: "A cualquier hora, también en días festivos, contesta alguien que puede mandarle un chofer.",
+      },
+      {
+        title: "Atentos al cliente",
+        text: "Primero preguntamos por el terreno y los invitados. Luego recomendamos el remolque más chico que los atiende con holgura.",
+      },
+      {
+        title: "Servicio profesional",
+        text: "Un solo precio por escrito que dice qué incluye, y un chofer que llama antes de salir del patio.",
+      },
+    ],
+  },
+  areas: {
+    heading: "Zonas de servicio",
+    text: `${serviceArea}. ${deliveryPromise}`,
+    items: areas.about,
+  },
+  closing: {
+    heading: "Pregúntenos lo que quiera sobre su terreno",
+    actions: [
+      { label: "Pedir cotización", href: "/contact#quote-form" },
+      { label: "Contáctenos", href: "/contact" },
+      { label: "Servicios", href: "/services" },
+    ],
+  },
+};

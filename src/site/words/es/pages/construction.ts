@@ -1,0 +1,110 @@
+import type { Translated } from "@/lib/translated";
+import {
+  deployment,
+  powerNeed,
+  promises,
+  quoteReplyPromise,
+  withinReach,
+} from "@/request/words/promises";
+import type * as English from "../../en/pages/construction";
+import { booking } from "../business/booking";
+import { capitalised } from "../business/in-words";
+
+export const constructionContent: Translated<typeof English.constructionContent> = {
+  meta: {
+    title: "Renta de remolques con baños para obras | Houston",
+    description: `Renta de remolques con baños para obras en Houston, por semana o por mes y con servicio en días fijos. Entrega posible en menos de ${deployment}.`,
+  },
+  service: {
+    serviceType: "Renta de remolques con baños para obras",
+    name: "Remolques con baños para obras",
+    description:
+      "Renta de remolques con baños por semana y por mes, con servicio, para obras en Houston y sus alrededores.",
+  },
+  hero: {
+    eyebrow: "Obras",
+    h1: "Un baño a pasos de la cuadrilla, no a millas",
+    lead: `Para encargados de obra: agua corriente y aire acondicionado en su obra, por semana o por mes. Se puede entregar en menos de ${deployment} cuando hay un remolque libre en el patio.`,
+    picture: "construction-site",
+  },
+  instead: {
+    ask: "¿Lo necesita hoy, o para un campo petrolero?",
+    pages: ["/emergency", "/services"],
+  },
+  actions: {
+    quote: "Pedir cotización",
+    second: { label: "Contáctenos", href: "/contact" },
+  },
+  facts: [
+    { value: `< ${deployment}`, label: "entrega posible, si hay un remolque libre" },
+    { value: promises.availability, label: "servicio y atención" },
+    { value: booking.crew.words, label: "de anticipación es lo usual" },
+  ],
+  rates: {
+    heading: "Tarifas por semana y por mes",
+    text: "Pida la tarifa semanal o la mensual: la cotización da un solo precio por escrito, según la cuadrilla y el tiempo.",
+    quoteLabel: "Pedir las dos tarifas",
+    items: [
+      {
+        title: "Semanal",
+        text: "Para un colado o un paro de planta. Con servicio el día acordado; llame si lo quiere por más tiempo.",
+      },
+      {
+        title: "Mensual",
+        text: "Para obras de un mes o más. Días de servicio fijos, y un remolque que se queda hasta que usted nos avise.",
+      },
+    ],
+  },
+  requirements: {
+    heading: "Cuántos inodoros exige la norma",
+    text: "El mínimo federal de inodoros en una obra, según el número de empleados.",
+    table: {
+      caption: "Instalaciones mínimas, 29 CFR 1926.51(c)(1), tabla D-1",
+      columns: ["Empleados", "Mínimo", "Ejemplo"],
+      rows: [
+        ["20 o menos", "1 inodoro", "12 trabajadores: 1 inodoro"],
+        [
+          "20 o más",
+          "1 inodoro y 1 mingitorio por cada 40 trabajadores",
+          "80 trabajadores: 2 inodoros y 2 mingitorios",
+        ],
+        [
+          "200 o más",
+          "1 inodoro y 1 mingitorio por cada 50 trabajadores",
+          "250 trabajadores: 5 inodoros y 5 mingitorios",
+        ],
+      ],
+      note: "Su contrato o una cuadrilla mixta pueden pedir más. Calculamos los remolques según su personal y le decimos qué regla usamos.",
+    },
+    source: {
+      label: "OSHA, 29 CFR 1926.51, Sanitation (en inglés)",
+      url: "https://www.osha.gov/laws-regs/regulations/standardnumber/1926/1926.51",
+    },
+  },
+  onSite: {
+    heading: "Lo que necesita su obra",
+    picture: "trailer-3-station-day",
+    items: [
+      {
+        title: "Electricidad",
+        text: `${capitalised(powerNeed)}, ${withinReach}. ¿No hay? Pregúntenos por un generador.`,
+      },
+      {
+        title: "Agua",
+        text: `Una llave de agua ${withinReach}, o el tanque del remolque.`,
+      },
+      {
+        title: "Terreno",
+        text: "Nivelado y firme. Sobre grava está bien. El camión necesita el paso libre cada día de servicio.",
+      },
+      {
+        title: "Servicio",
+        text: "Vaciado, limpieza y surtido en días fijos. Visitas extra, por teléfono.",
+      },
+    ],
+  },
+  quote: {
+    heading: "Pida la tarifa para su cuadrilla",
+    text: `Díganos cuántos son, dónde está la obra y qué día empiezan. ${quoteReplyPromise}`,
+  },
+};

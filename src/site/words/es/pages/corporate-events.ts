@@ -1,0 +1,113 @@
+import { papers } from "@/config/business-facts";
+import type { Translated } from "@/lib/translated";
+import { powerNeed, promises, quoteReplyPromise, withinReach } from "@/request/words/promises";
+import { feetAndInches } from "../../business/feet-and-inches";
+import { measureRange } from "../../business/fleet";
+import type * as English from "../../en/pages/corporate-events";
+import { booking } from "../business/booking";
+import { capacityRule } from "../business/capacity";
+import { capitalised } from "../business/in-words";
+
+const length = measureRange("lengthIn");
+const width = measureRange("widthIn");
+const height = measureRange("heightIn");
+
+/** The examples of business.yaml; the owner's own phrases stay in English, so they stand in a list. */
+const PAPERS_IN_SPANISH: Readonly<Record<string, string>> = {
+  "a certificate of insurance": "certificado de seguro",
+  "a W-9": "forma W-9",
+};
+
+/** "Le damos por escrito: forma W-9, certificado de seguro. " */
+const inWriting =
+  papers.length > 0
+    ? `Le damos por escrito: ${papers.map((paper) => PAPERS_IN_SPANISH[paper] ?? paper).join(", ")}. `
+    : "";
+
+export const corporateEventsContent: Translated<typeof English.corporateEventsContent> = {
+  meta: {
+    title: "Baños de lujo para eventos de empresa en Houston",
+    description:
+      "Remolques con baños para eventos de empresa en Houston, con las respuestas que le pedirá el recinto: electricidad, agua, acceso, horarios y papeles.",
+  },
+  service: {
+    serviceType: "Renta de remolques con baños para eventos de empresa",
+    name: "Remolques con baños para eventos de empresa",
+    description:
+      "Remolques con baños para cenas, lanzamientos, días de campo y puertas abiertas de empresas en Houston y sus alrededores.",
+  },
+  hero: {
+    eyebrow: "Eventos de empresa",
+    h1: "A la altura de la directiva, listo para quinientos",
+    lead: "Para gerentes de oficina y organizadores de eventos de empresa. Una sola cotización por escrito, y un solo número al que llamar ese día.",
+    picture: "corporate-plaza",
+  },
+  instead: {
+    ask: "¿Abierto al público, o una boda?",
+    pages: ["/events", "/weddings"],
+  },
+  actions: {
+    quote: "Pedir cotización",
+    second: { label: "Hablar con un experto", href: "/contact" },
+  },
+  checklist: {
+    heading: "Lo que preguntará el recinto",
+    text: "Cópielo en el archivo de su evento: cada pregunta con nuestra respuesta.",
+    columns: ["El recinto pregunta", "Usted responde"],
+    rows: [
+      {
+        title: "¿De qué tamaño es?",
+        text: `Ya instalado mide de ${feetAndInches(length.min)} a ${feetAndInches(length.max)} de largo, de ${feetAndInches(width.min)} a ${feetAndInches(width.max)} de ancho y hasta ${feetAndInches(height.max)} de alto. Las medidas exactas de cada modelo están en la página de remolques.`,
+      },
+      {
+        title: "¿Qué electricidad necesita?",
+        text: `${capitalised(powerNeed)}, ${withinReach}. Si no hay, pregúntenos por un generador.`,
+      },
+      {
+        title: "¿De dónde toma el agua?",
+        text: `De una llave ${withinReach}, o de su propio tanque.`,
+      },
+      {
+        title: "¿A dónde van las aguas negras?",
+        text: "Al tanque del propio remolque. Nada entra al drenaje del edificio; vaciamos el tanque y nos llevamos todo.",
+      },
+      {
+        title: "¿Sobre qué se coloca?",
+        text: "Adoquín nivelado, asfalto, concreto o pasto firme. Díganos cuánto peso aguanta el piso, y planeamos el lugar y la entrada.",
+      },
+      {
+        title: "¿Cuándo llegan y cuándo se van?",
+        text: "A la hora que nos den en el andén de carga, también de noche y en fin de semana. El chofer llama antes de salir del patio.",
+      },
+      {
+        title: "¿Quién responde ese día?",
+        text: "Un solo despachador, disponible 24/7 en el número de su cotización. Si quiere que una persona atienda los baños, pregúntenos.",
+      },
+      {
+        title: "¿Qué papeles nos pueden dar?",
+        text: `${inWriting}Al pedir su cotización, díganos qué exige el recinto, y le decimos qué podemos mandarle.`,
+      },
+    ],
+    link: { label: "Medidas de los remolques", href: "/trailers" },
+    print: "Imprimir esta lista",
+  },
+  planning: {
+    heading: "Planeado según sus invitados",
+    picture: "interior-vanity-cream",
+    items: [
+      { title: "Invitados", text: capacityRule },
+      {
+        title: "Anticipación",
+        text: `Reserve de ${booking.guests.least} a ${booking.guests.most} semanas antes. Para fechas más cercanas depende de lo que haya en el patio.`,
+      },
+      {
+        title: "Presupuesto",
+        text: `La renta para eventos empieza en ${promises.eventRentalsFrom}. La cotización da un solo precio por escrito y dice qué incluye.`,
+      },
+    ],
+  },
+  quote: {
+    heading: "Mándenos los datos",
+    text: `Fecha, dirección, número de invitados. ${quoteReplyPromise}`,
+  },
+};

@@ -1,0 +1,89 @@
+import type { Translated } from "@/lib/translated";
+import { deployment, emergencyReply, emergencyReplyPromise } from "@/request/words/promises";
+import type * as English from "../../en/pages/emergency";
+
+export const emergencyContent: Translated<typeof English.emergencyContent> = {
+  meta: {
+    title: "Renta de baños de emergencia en Houston, 24/7",
+    description: `Llame a la línea 24/7 si necesita remolques con baños de emergencia en Houston. Respondemos en ${emergencyReply} y llegamos en ${deployment}, el mismo día.`,
+  },
+  hero: {
+    eyebrow: "Línea 24/7",
+    h1: `Baños de emergencia, en su sitio en ${deployment}`,
+    lead: `Para edificios, obras y albergues que necesitan baños hoy. Llame ya. Si no puede hablar, mande el formulario: la respuesta llega en ${emergencyReply} o menos, y las unidades en ${deployment}.`,
+    picture: "emergency-row-night",
+  },
+  callLabel: "Llamar a la línea 24/7",
+  formLink: "Llenar el formulario",
+  claims: [
+    {
+      title: `Unidades en su sitio en ${deployment}`,
+      text: `El mismo día, una vez acordadas las unidades y el lugar; un pedido grande empieza con las primeras. Nuestra respuesta llega antes: en ${emergencyReply} o menos.`,
+    },
+    {
+      title: "Línea 24/7",
+      text: "Contesta un despachador, también de noche y en días festivos.",
+    },
+    {
+      title: "Manejo de crisis",
+      text: "Una sola persona lleva su pedido, del primer camión al último vaciado.",
+    },
+  ],
+  situations: {
+    heading: "Llámenos si",
+    lists: [
+      {
+        title: "Tormentas y desastres",
+        items: [
+          "Un huracán, una inundación o una helada cortó el agua o el drenaje",
+          "Se abre un centro de evacuación",
+          "Un puesto médico o una cuarentena necesita baños aparte",
+          "Las cuadrillas trabajan turnos largos en la recuperación",
+        ],
+      },
+      {
+        title: "Edificios y obras",
+        items: [
+          "Falló la plomería en un edificio ocupado",
+          "Se fue la luz y las bombas se pararon",
+          "Una obra se quedó sin baños",
+          "Otro proveedor le quedó mal",
+        ],
+      },
+    ],
+  },
+  features: {
+    heading: "Lo que llevamos",
+    items: [
+      {
+        title: "Funciona sin agua ni drenaje",
+        text: "Las unidades traen tanques para los dos. Electricidad sí necesitan: si no hay, pregúntenos por un generador.",
+      },
+      {
+        title: "Más de una unidad",
+        text: "Varios remolques van en un solo pedido, con un solo contacto.",
+      },
+      {
+        title: "Servicio hasta el final",
+        text: "Vaciado, limpieza y surtido por un día o por meses.",
+      },
+      {
+        title: "Clima y luz",
+        text: "Calefacción en una helada, aire fresco en agosto y luz en cada puerta.",
+      },
+    ],
+  },
+  caseStudy: {
+    heading: "Un caso: respuesta a un desastre",
+    /** The owner tells it in English. */
+    job: null,
+  },
+  form: {
+    heading: "Solicitud de emergencia",
+    text: `${emergencyReplyPromise} La urgencia que marque en el formulario es qué tan pronto lo necesita: nos dice a quién atender primero. Nuestra respuesta le dice qué tan pronto podemos llegar.`,
+  },
+  contact: {
+    text: "¿No es urgente?",
+    link: { label: "Contáctenos", href: "/contact" },
+  },
+};

@@ -1,0 +1,66 @@
+import type { Translated } from "@/lib/translated";
+import { quoteReplyPromise } from "@/request/words/promises";
+import { crowdRows } from "../../business/crowds";
+import { smallestModel } from "../../business/fleet";
+import type * as English from "../../en/pages/events";
+import { capacityRule } from "../business/capacity";
+import { inFeet } from "../business/in-feet";
+
+export const eventsContent: Translated<typeof English.eventsContent> = {
+  meta: {
+    title: "Baños de lujo para festivales y eventos en Houston",
+    description: `Remolques con baños para festivales, ferias y fiestas privadas en Houston. Vea cuántos necesita para ${crowdRows[0]?.[0]} a ${crowdRows.at(-1)?.[0]} invitados y pida su cotización.`,
+  },
+  service: {
+    serviceType: "Renta de remolques con baños para eventos",
+    name: "Remolques con baños para festivales y eventos",
+    description:
+      "Remolques con baños para festivales, eventos públicos y fiestas privadas en Houston y sus alrededores.",
+  },
+  hero: {
+    eyebrow: "Festivales, eventos públicos y privados",
+    h1: "Filas cortas, noches largas",
+    lead: "Para quienes organizan festivales y ferias, y para fiestas en casa. Planeamos según los invitados y las horas.",
+    picture: "festival-lights",
+  },
+  instead: {
+    ask: "¿Una boda o un evento de empresa?",
+    pages: ["/weddings", "/corporate-events"],
+  },
+  actions: {
+    quote: "Pedir cotización",
+    second: { label: "Ver los remolques", href: "/trailers" },
+  },
+  crowds: {
+    heading: "Cuántos remolques para cuánta gente",
+    text: capacityRule,
+    table: {
+      caption: "Remolques según el número de invitados",
+      columns: ["Invitados", "4–6 horas, sin alcohol", "4–6 horas, con barra completa"],
+      rows: crowdRows,
+      note: "Calculado como en la calculadora de abajo, para un grupo mixto. Los días más largos piden más. Es una guía, no un requisito de la norma.",
+    },
+    quoteLabel: "Díganos cuántos invitados",
+  },
+  kinds: {
+    heading: "Tipos de eventos",
+    items: [
+      {
+        title: "Festivales y ferias",
+        text: "Varios remolques en una fila o en cada extremo del campo. Servicio entre un día y otro; donde no hay electricidad, pregúntenos por un generador.",
+      },
+      {
+        title: "Conciertos y partidos",
+        text: "En el intermedio vienen todos. Díganos a qué hora es, y planeamos para esos quince minutos.",
+      },
+      {
+        title: "Fiestas privadas",
+        text: `Con un remolque de ${inFeet(smallestModel.measure.lengthIn)} en la entrada de la casa, sesenta invitados no tienen que pasar por su pasillo.`,
+      },
+    ],
+  },
+  quote: {
+    heading: "Díganos cuántos invitados",
+    text: `Basta un aproximado; lo ajustamos con usted. ${quoteReplyPromise}`,
+  },
+};

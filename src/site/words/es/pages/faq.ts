@@ -1,0 +1,109 @@
+import type { Translated } from "@/lib/translated";
+import {
+  deliveryPromise,
+  deployment,
+  emergencyReply,
+  pickup,
+  powerNeed,
+  promises,
+  withinReach,
+} from "@/request/words/promises";
+import { feetAndInches } from "../../business/feet-and-inches";
+import { fleet, maximums, measureRange, smallestModel } from "../../business/fleet";
+import type * as English from "../../en/pages/faq";
+import { booking, peakSaturdays } from "../business/booking";
+import { capitalised, enumerated } from "../business/in-words";
+
+/** "100 invitados el 2-Station, 200 el 3-Station y 300 el 4-Station" */
+const maximumOfEach = enumerated(
+  fleet.map(
+    ({ name, maxGuests }, index) => `${maxGuests}${index === 0 ? " invitados" : ""} el ${name}`,
+  ),
+  "and",
+);
+
+const { guests, crew } = booking;
+const width = measureRange("widthIn");
+
+export const faqItems: Translated<typeof English.faqItems> = [
+  {
+    question: "¿Cuántos remolques necesito?",
+    answer: `Lo más que atiende cada modelo: ${maximumOfEach}, en un evento de 4 a 6 horas sin alcohol. Más horas o una barra piden más espacio: la calculadora de esta página hace la cuenta.`,
+  },
+  {
+    question: "¿Con cuánta anticipación debo reservar?",
+    answer: `De ${guests.least} a ${guests.most} semanas para eventos y de ${crew.least} a ${crew.most} semanas para obras. ${capitalised(peakSaturdays)} se llenan primero. Si su fecha está más cerca, pregunte de todos modos: las emergencias se atienden el mismo día.`,
+  },
+  {
+    question: "¿Qué electricidad necesita un remolque?",
+    answer: `${capitalised(powerNeed)} que usa el remolque, ${withinReach}. Exclusivo quiere decir que nada más se conecta ahí: ni el horno del banquete ni la banda. Si no hay un circuito así, pregúntenos por un generador.`,
+  },
+  {
+    question: "¿El remolque necesita una toma de agua?",
+    answer: `Basta una llave de jardín común, ${withinReach}. Sin ella, el remolque trabaja con su propio tanque, que llenamos antes de llegar.`,
+  },
+  {
+    question: "¿Dónde se puede poner el remolque?",
+    answer: `En terreno nivelado y firme: concreto, asfalto, grava o pasto seco. El camión necesita el paso libre, sin ramas ni cables bajos. Basta un paso más ancho que el remolque (${feetAndInches(width.min)} a ${feetAndInches(width.max)} ya instalado, según el modelo). Si hay menos, mándenos una foto, y le decimos que sí o le proponemos otro lugar.`,
+  },
+  {
+    question: "¿Cuándo entregan y cuándo recogen?",
+    answer: `Casi siempre el día antes o la mañana del evento; díganos a qué horas se puede entrar. Lo recogemos ${pickup}. Trabajamos de noche, en fin de semana y en días festivos.`,
+  },
+  {
+    question: "¿Qué incluye la renta?",
+    answer: `Entrega, instalación, nivelación, conexión, papel, jabón, toallas de mano, vaciado y recolección. ${deliveryPromise}`,
+  },
+  {
+    question: "¿Tiene aire acondicionado y calefacción?",
+    answer:
+      "Sí, en todos los remolques. Se prende en cuanto conectamos la electricidad, para que los baños estén frescos antes de que entre el primer invitado, también en agosto.",
+  },
+  {
+    question: "¿Quién lo limpia y le da servicio?",
+    answer:
+      "Nosotros. Para un evento el remolque llega limpio y surtido; si quiere que alguien se quede a atenderlo, pregúntenos. En rentas largas vamos en días fijos a vaciar, limpiar y surtir.",
+  },
+  {
+    question: "¿Tienen unidades accesibles?",
+    answer:
+      "Pregúntenos. Los modelos de este sitio tienen escalones. Al pedir su cotización, díganos quién necesita entrar sin escalones, y le decimos qué podemos llevar.",
+  },
+  {
+    question: "¿Cuánto cuesta?",
+    answer: `La renta para eventos empieza en ${promises.eventRentalsFrom} y los paquetes en ${promises.packageFrom}. El precio depende del modelo, los días, la distancia y la electricidad y el agua del lugar. Obras, campos petroleros y emergencias se cotizan caso por caso.`,
+  },
+  {
+    question: "¿Y si es una emergencia?",
+    answer: `Llame a la línea 24/7 a cualquier hora o mande el formulario de emergencia. Le respondemos en ${emergencyReply} o menos y tenemos unidades en su sitio en ${deployment}, el mismo día.`,
+  },
+];
+
+export const faqContent: Translated<typeof English.faqContent> = {
+  meta: {
+    title: "Preguntas sobre la renta de baños de lujo | Houston",
+    description:
+      "Doce respuestas sobre la renta de remolques con baños en Houston: cuántos, cuándo reservar, electricidad, agua, terreno, entrega, precio y emergencias.",
+  },
+  h1: "Doce preguntas que oímos cada semana",
+  lead: "Para anfitriones, organizadores y encargados de obra: respuestas cortas, con números.",
+  questionsHeading: "Preguntas y respuestas",
+  quickFacts: {
+    heading: "Datos rápidos",
+    items: [
+      { value: promises.eventRentalsFrom, label: "precio inicial para eventos" },
+      { value: "24/7", label: "servicio y atención" },
+      {
+        value: `${smallestModel.maxGuests}+`,
+        label: `invitados por remolque: máximo ${maximums}, según el modelo, sin alcohol`,
+      },
+      { value: "Mismo día", label: "respuesta a emergencias" },
+    ],
+  },
+  contact: {
+    heading: "¿No está su pregunta?",
+    text: "Llame o escriba. Si es sobre el terreno o la entrada, mande también una foto.",
+    callLabel: "Llame al",
+    link: { label: "Contáctenos", href: "/contact" },
+  },
+};

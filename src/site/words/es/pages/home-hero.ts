@@ -1,0 +1,29 @@
+import type { Translated } from "@/lib/translated";
+import { publicRating } from "../../business/public-rating";
+import type * as English from "../../en/pages/home-hero";
+
+export const homeMeta: Translated<typeof English.homeMeta> = {
+  title: "Renta de remolques con baños de lujo en Houston, TX",
+  description: `Remolques con baños de ${__STALLS__} estaciones para bodas, eventos y obras en Houston. Paquetes desde ${__PACKAGE_FROM__}. Cotización en ${__QUOTE_REPLY_HOURS__} horas, atención 24/7.`,
+};
+
+export const homeHeroContent: Translated<typeof English.homeHeroContent> = {
+  hero: {
+    h1: "Un baño del que hablarán sus invitados",
+    lead: "Para bodas, eventos de empresa y obras en Houston y alrededores: agua tibia, aire fresco, una lámpara encendida.",
+  },
+  heroActions: {
+    quote: { label: "Pedir cotización", href: "/contact#quote-form" },
+    services: { label: "Servicios", href: "/services" },
+  },
+  price: {
+    text: `Paquetes desde ${__PACKAGE_FROM__}`,
+    link: { label: "Ver qué incluye", href: "/premium-offer" },
+  },
+  stats: [
+    ...(__EVENTS_SERVED__ ? [{ value: __EVENTS_SERVED__, label: "eventos atendidos" }] : []),
+    ...(publicRating ? [{ value: publicRating, label: "calificación pública" }] : []),
+    ...(__ON_TIME_DELIVERY__ ? [{ value: __ON_TIME_DELIVERY__, label: "entregas a tiempo" }] : []),
+    { value: __AVAILABILITY__, label: "servicio y atención" },
+  ],
+};

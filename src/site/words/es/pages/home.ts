@@ -1,0 +1,41 @@
+import type { Translated } from "@/lib/translated";
+import { dateConfirmation, quoteReplyPromise } from "@/request/words/promises";
+import { modelCount, modelCountFirst } from "../../business/fleet";
+import type * as English from "../../en/pages/home";
+import { capacityRule, ruleOfThumb } from "../business/capacity";
+
+export const homeContent: Translated<typeof English.homeContent> = {
+  film: {
+    heading: "Véalos por dentro",
+    text: "Un video corto y sin sonido: el jardín, la puerta, el lavabo, dos baños privados y los remolques por fuera.",
+    playLabel: "Ver el video",
+    title: "Véalos: los remolques por fuera y por dentro",
+    failed: "El video no cargó. La galería muestra los mismos baños.",
+    poster: "interior-vanity-green",
+  },
+  setUp: {
+    heading: "Listo antes del primer invitado, recogido para la mañana siguiente",
+    text: "Conectamos el remolque al agua y a la electricidad, lo surtimos y lo revisamos otra vez antes de que abran las puertas. Usted llama a un solo número, y le contestamos a cualquier hora.",
+    picture: "interior-vanity-detail",
+  },
+  reviews: { heading: "Lo que escriben los clientes" },
+  fleet: {
+    heading: `${modelCountFirst} remolques, la misma calidad`,
+    text: `Los ${modelCount} tienen inodoros con descarga de agua, agua corriente, clima y luz por dentro y por fuera. Elija según sus invitados y el espacio que tiene.`,
+    capacityNote: `${capacityRule} ${ruleOfThumb}`,
+    action: { label: "Ver disponibilidad", href: "/contact#quote-form" },
+    dateNote: dateConfirmation,
+    help: "¿No sabe cuál le conviene?",
+    experts: { label: "Hablar con un experto", href: "/contact" },
+    all: { label: `Comparar los ${modelCount}`, href: "/trailers" },
+  },
+  gallery: {
+    heading: "Más de cerca",
+    text: "Cuatro imágenes de nuestra galería, una de ellas al anochecer.",
+    link: { label: "Ver toda la galería", href: "/gallery" },
+  },
+  quote: {
+    heading: "Pida su cotización",
+    text: `Fecha, lugar y número de invitados: con eso empezamos. ${quoteReplyPromise}`,
+  },
+};

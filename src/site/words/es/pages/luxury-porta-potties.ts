@@ -1,0 +1,100 @@
+import type { Translated } from "@/lib/translated";
+import { pickup, powerNeed, promises, quoteReply, withinReach } from "@/request/words/promises";
+import { feetAndInches } from "../../business/feet-and-inches";
+import { maximums, modelCountFirst, smallestModel } from "../../business/fleet";
+import type * as English from "../../en/pages/luxury-porta-potties";
+import { booking } from "../business/booking";
+import { capacityRule } from "../business/capacity";
+import { guaranteeForAll } from "../business/guarantee";
+import { capitalised } from "../business/in-words";
+
+const { lengthIn, widthIn, heightIn } = smallestModel.measure;
+
+export const luxuryPortaPottiesContent: Translated<typeof English.luxuryPortaPottiesContent> = {
+  meta: {
+    title: "Renta de baños portátiles de lujo en Houston, TX",
+    description:
+      "¿Busca un baño portátil de lujo en Houston? Lo que quiere es un remolque con baños: inodoro con descarga, agua tibia y aire fresco. Pida su cotización.",
+  },
+  h1: "Un baño portátil de lujo es un remolque",
+  lead: "Para anfitriones que buscaron un baño portátil y quieren un inodoro con descarga de agua y una llave de agua tibia.",
+  instead: {
+    ask: "¿Ya quiere elegir?",
+    pages: ["/trailers", "/weddings", "/construction"],
+  },
+  picture: "interior-private-suite",
+  quote: { label: "Pedir cotización", href: "/contact" },
+  heroAction: { label: "Pedir un remolque", href: "/contact" },
+  testimonials: { heading: "Lo que escriben los clientes" },
+  features: {
+    heading: "La diferencia, punto por punto",
+    columns: ["Un baño portátil de plástico", "Nuestro remolque"],
+    rows: [
+      ["Un tanque bajo el asiento", "Un inodoro de porcelana con descarga de agua"],
+      ["Gel para las manos, si queda", "Agua tibia, jabón y toallas"],
+      ["Tan caliente como la tarde", "Aire acondicionado y calefacción"],
+      ["La luz que pasa por el techo", "Lámparas en el espejo y en la puerta"],
+      ["Un solo tamaño", `${modelCountFirst} modelos, para hasta ${maximums} invitados`],
+    ],
+  },
+  guarantee: {
+    heading: "Nuestra garantía",
+    text: guaranteeForAll,
+  },
+  midCta: {
+    heading: "Dos minutos para preguntar",
+    text: `Fecha, lugar, número de invitados. Le mandamos una cotización en ${quoteReply} o menos.`,
+    action: { label: "Pedir cotización", href: "/contact" },
+  },
+  process: {
+    heading: "Cómo funciona",
+    steps: [
+      {
+        title: "Pregunte",
+        text: "Mande el formulario o llame. Cuéntenos del terreno y de la entrada.",
+      },
+      {
+        title: "Acepte",
+        text: "La cotización es un solo precio por escrito y dice qué incluye.",
+      },
+      {
+        title: "Abra la puerta",
+        text: "Lo conectamos, surtimos y probamos antes de su primer invitado.",
+      },
+      {
+        title: "Olvídese",
+        text: `Lo vaciamos y lo recogemos ${pickup}.`,
+      },
+    ],
+  },
+  faq: {
+    heading: "Preguntas y respuestas",
+    items: [
+      {
+        question: "¿Cuesta más un remolque que un baño portátil?",
+        answer: `Sí, y ofrece más. La renta para eventos empieza en ${promises.eventRentalsFrom}, con instalación, papel, jabón y toallas.`,
+      },
+      { question: "¿A cuántos invitados atiende?", answer: capacityRule },
+      {
+        question: "¿Cabe en la entrada de mi casa?",
+        answer: `El ${smallestModel.name} necesita ${feetAndInches(lengthIn)} x ${feetAndInches(widthIn)} ya instalado y ${feetAndInches(heightIn)} libres hacia arriba. Mande una foto de la entrada y le decimos.`,
+      },
+      {
+        question: "¿Necesito electricidad y agua?",
+        answer: `${capitalised(powerNeed)} y una llave de agua, todo ${withinReach}. Si no hay llave usamos el tanque del remolque; si no hay electricidad, pregúntenos por un generador.`,
+      },
+      {
+        question: "¿Puedo rentarlo por una sola noche?",
+        answer:
+          "Sí. La mayoría de las rentas son para un solo evento. También rentamos por semana y por mes.",
+      },
+    ],
+  },
+  finalCta: {
+    heading: "Sus invitados no lo llamarán baño portátil",
+    text: `Recomendamos reservar de ${booking.guests.least} a ${booking.guests.most} semanas antes.`,
+    action: { label: "Pedir el suyo", href: "/contact" },
+    callLabel: "O llame al",
+    picture: "trailer-2-station",
+  },
+};

@@ -1,0 +1,23 @@
+import type { Translated } from "@/lib/translated";
+import { dateConfirmation, quoteReply, quoteReplyPromise } from "@/request/words/promises";
+import type * as English from "../../en/pages/luxury-quote";
+
+export const luxuryQuoteContent: Translated<typeof English.luxuryQuoteContent> = {
+  meta: {
+    title: "Cotice su remolque con baños de lujo | Houston",
+    description: `Pregunte por su fecha: bastan nombre, correo, teléfono y fecha del evento. Respondemos en ${quoteReply} con un remolque, un precio y lo que necesita su terreno.`,
+  },
+  back: { label: "Volver a remolques de lujo", href: "/luxury-trailers" },
+  h1: "Pregunte por su fecha",
+  lead: `Para anfitriones de bodas y eventos. Preguntar no cuesta nada y no es ningún compromiso. ${quoteReplyPromise} ${dateConfirmation}`,
+  picture: "trailer-4-station-dusk",
+  next: {
+    heading: "Qué sigue",
+    steps: [
+      "Revisamos la fecha y el camino.",
+      `Usted recibe una cotización en ${quoteReply} o menos: un solo precio, por escrito.`,
+      "Usted dice que sí, y el remolque es suyo ese día.",
+    ],
+  },
+  callText: "¿Tiene prisa?",
+};
