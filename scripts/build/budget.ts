@@ -3,7 +3,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { SPANISH_BASE } from "../../src/config/language-base.ts";
 import { addressIn } from "../../src/config/languages.ts";
 import { YOUR_QUOTE_PATH } from "../../src/config/your-quote-path.ts";
 

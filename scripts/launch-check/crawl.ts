@@ -29,13 +29,17 @@ function referencesOf(document: Document): References {
   const files = [
     ...attributes(document, "img[src], script[src], source[src], video[src]", "src"),
     ...attributes(document, "video[poster]", "poster"),
-    ...attributes(document, 'link[href]:not([rel="canonical"], [rel="expect"])', "href"),
+    ...attributes(
+      document,
+      'link[href]:not([rel="canonical"], [rel="expect"], [rel="alternate"])',
+      "href",
+    ),
     // What src/app/start.ts fetches when the page has loaded.
     ...["data-entry", "data-preload", "data-styles"].flatMap((name) => words(`[${name}]`, name)),
     ...sets.flatMap(inSrcset),
   ];
   // rel="expect" names a place in the page itself, as a link to an anchor does.
-  const links = attributes(document, 'a[href], link[rel="expect"]', "href");
+  const links = attributes(document, 'a[href], link[rel="expect"], link[rel="alternate"]', "href");
   const unique = (list: string[]) => [...new Set(list.filter((address) => address !== ""))];
   return { links: unique(links), files: unique(files) };
 }

@@ -112,6 +112,7 @@ export const factsSchema = group({
     comfortableGuestsLeast: whole(1, 1000, 75),
     comfortableGuestsMost: whole(1, 1000, 100),
     serviceArea: words("Houston, TX & Surrounding Areas"),
+    speaksSpanish: yesOrNo,
   }),
   prices: group({ eventRentalsFrom: dollars, packageFrom: dollars }),
   figures: group({
@@ -157,6 +158,7 @@ export const factsSchema = group({
     attendant: yesOrNo,
     generator: yesOrNo,
     waterTank: yesOrNo,
+    spanish: yesOrNo,
   }),
   legal: group({
     nameAndAddress: orNone(words("Bayou Restrooms LLC, 12 Main St, Houston, TX 77002")),

@@ -1,4 +1,6 @@
 import { indexedPaths } from "../../../src/config/indexed-paths.ts";
+import { SPANISH_BASE } from "../../../src/config/language-base.ts";
+import { addressIn, type Language, languages } from "../../../src/config/languages.ts";
 import { type Page, parseXml, type Site } from "../crawl.ts";
 import { textOf } from "../readers.ts";
 import { type CheckResult, startTally, type Tally } from "../tally.ts";
@@ -6,6 +8,13 @@ import { type CheckResult, startTally, type Tally } from "../tally.ts";
 /** What search engines show of a title and of a description, about. */
 const TITLE_MAX = 65;
 const DESCRIPTION = { min: 50, max: 165 };
+const indexed = new Set(
+  languages.flatMap((language) => indexedPaths.map((path) => addressIn(language, path))),
+);
+
+const languageOf = (path: string): Language =>
+  `${path}/`.startsWith(`${SPANISH_BASE}/`) ? "es" : "en";
+
 const SHARED = ["og:title", "og:description", "og:url", "og:image", "twitter:card"];
 
 const contents = (document: Document, selector: string) =>
@@ -52,7 +61,13 @@ function checkTexts(tally: Tally, page: Page, titles: Map<string, string>): void
   const headings = document.querySelectorAll("h1").length;
   tally.expect(headings === 1, `${headings} first headings (h1)`, "exactly one", path);
   const { lang } = document.documentElement;
-  tally.expect(lang !== "", "No language given", 'lang="en" in index.html', path);
+  const expected = languageOf(path);
+  tally.expect(
+    lang === expected,
+    `Language given as ${lang || "none"}`,
+    `lang="${expected}" in its HTML: build and upload the whole site again`,
+    path,
+  );
 }
 
 function checkSharing(tally: Tally, site: Site, page: Page): void {
@@ -79,7 +94,7 @@ function checkIndexing(tally: Tally, site: Site, page: Page): void {
   const canonicals = Array.from(document.querySelectorAll('link[rel="canonical"]'), (link) =>
     link.getAttribute("href"),
   );
-  if (!indexedPaths.some((indexed) => indexed === path)) {
+  if (!indexed.has(path)) {
     tally.expect(isNoindex(page), "Search engines may list it", "noindex in its <Seo>", path);
     return;
   }
@@ -88,6 +103,20 @@ function checkIndexing(tally: Tally, site: Site, page: Page): void {
     canonicals.length === 1 && canonicals[0] === `${site.origin}${path}`,
     `Canonical address is ${canonicals.join(", ") || "missing"}`,
     "the page's own, on VITE_SITE_URL",
+    path,
+  );
+  const twins = Array.from(document.querySelectorAll('link[rel="alternate"][hreflang]'), (link) =>
+    [link.getAttribute("hreflang"), link.getAttribute("href")].join(" "),
+  );
+  const plain = path.slice(languageOf(path) === "es" ? SPANISH_BASE.length : 0) || "/";
+  const expected = [...languages, "x-default" as const].map((name) => {
+    const address = addressIn(name === "x-default" ? "en" : name, plain);
+    return `${name} ${site.origin}${address}`;
+  });
+  tally.expect(
+    twins.join() === expected.join(),
+    `Its languages are ${twins.join(", ") || "missing"}`,
+    "build and upload the whole site again",
     path,
   );
 }

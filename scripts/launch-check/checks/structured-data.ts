@@ -24,6 +24,7 @@ const REQUIRED: Readonly<Record<string, z.ZodType>> = {
     provider: organization,
     areaServed: z.array(z.object({ "@type": text, name: text })).min(1),
   }),
+  WebPage: z.object({ name: text, url: z.url(), inLanguage: text }),
   BreadcrumbList: z.object({
     itemListElement: z
       .array(z.object({ "@type": z.literal("ListItem"), position: z.number(), name: text }))

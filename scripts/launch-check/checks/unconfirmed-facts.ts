@@ -7,6 +7,9 @@ export type UnconfirmedFact = {
   words: string;
 };
 
+/** Stands on the Spanish home page alone (src/site/words/es/pages/home-hero.ts). */
+const SPANISH_HEADLINE = "Un baño del que hablarán sus invitados";
+
 /**
  * What the site claims about the trailers and the service that its owner has not confirmed in business.yaml: plausible,
  * and perhaps not so.
@@ -39,6 +42,10 @@ export function unconfirmedFacts({ claims, confirmed }: BusinessFacts): Unconfir
     attendant: { what: "an attendant is available on request", words: "attendant" },
     generator: { what: "a generator is available on request", words: "generator" },
     waterTank: { what: "trailers carry a water tank", words: "onboard" },
+    spanish: {
+      what: "nobody who speaks Spanish has read the Spanish pages (npm run spanish)",
+      words: SPANISH_HEADLINE,
+    },
   };
   const isOpen = (name: string) =>
     !Object.entries(confirmed).some(([key, is]) => key === name && is);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { business } from "@/config/business";
+import { promises } from "@/config/business-facts";
 import { copyrightLine } from "@/config/copyright";
 import { cn } from "@/lib/cn";
 import { renderingNote } from "@/site/words/business/rendering-note";
@@ -26,6 +27,9 @@ function LinkColumn({ title, links }: { title: string; links: readonly Action[] 
   );
 }
 
+/** For who reads Spanish, on the pages of either language. */
+const SPEAKS_SPANISH = "Hablamos español";
+
 function ContactDetails({ isCentred = false }: { isCentred?: boolean }) {
   return (
     <address className={cn("not-italic", isCentred && "text-center")}>
@@ -46,6 +50,7 @@ function ContactDetails({ isCentred = false }: { isCentred?: boolean }) {
         <div>
           <dt className="sr-only">{footer.contact.areaLabel}</dt>
           <dd>{footer.contact.area}</dd>
+          {promises.speaksSpanish && <dd lang="es">{SPEAKS_SPANISH}</dd>}
         </div>
       </dl>
     </address>

@@ -33,6 +33,8 @@ const writtenOut: Record<
   // Found with the other end of the range.
   comfortableGuestsMost: undefined,
   serviceArea: asWritten(promises.serviceArea),
+  // No figure.
+  speaksSpanish: undefined,
   eventRentalsFrom: asWritten(prices.eventRentalsFrom),
   packageFrom: asWritten(prices.packageFrom),
 };
