@@ -4,7 +4,7 @@ import { plainLine, visibleText } from "@/lib/invisible-characters";
 import { readTypedMonth } from "@/lib/typed-date";
 import { EMAIL_MAX, NAME_MAX, NAME_MIN } from "@/request/limits";
 import { TEXT_CONSENT } from "@/request/text-consent";
-import { fieldTexts } from "@/ui/forms/field-texts";
+import { fieldTexts } from "@/ui/words/field-texts";
 import { readPhone } from "./typed-phone";
 
 const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/gu;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { locale } from "@/config/language";
 import { formatCalendarDate } from "@/lib/calendar-date";
 import { rentalPart, termsContent } from "@/site/words/pages/terms";
 import { Ask, LegalSection } from "./legal-frame";
@@ -22,7 +23,7 @@ function Version({ version, since, rules }: PublicTerms) {
   return (
     <>
       <p className="text-stone">
-        {texts.inUse(version, formatCalendarDate(since))} {texts.older}
+        {texts.inUse(version, formatCalendarDate(since, locale))} {texts.older}
       </p>
       <ul className="border-hairline border-t">
         {rules.map((rule) => (

@@ -18,7 +18,7 @@ import {
 } from "@/site/lead/lead-fields";
 import { inPhoneAlphabet } from "@/site/lead/typed-phone";
 import { tooLong } from "@/site/words/forms/field-words";
-import { fieldTexts } from "@/ui/forms/field-texts";
+import { fieldTexts } from "@/ui/words/field-texts";
 
 /** The luxury quote form in the order of its checks (specification, section 5). */
 export const luxuryQuoteSchema = z.object({

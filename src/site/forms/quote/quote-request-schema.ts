@@ -19,7 +19,7 @@ import {
   typedText,
 } from "@/site/lead/lead-fields";
 import { tooLong } from "@/site/words/forms/field-words";
-import { fieldTexts } from "@/ui/forms/field-texts";
+import { fieldTexts } from "@/ui/words/field-texts";
 
 /** An empty field becomes 0 and fails (specification, section 5). */
 function guestsOf(typed: string): number {
