@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { buildConstants } from "../scripts/build/environment.ts";
 import { wordsIn } from "../scripts/build/words.ts";
@@ -30,12 +31,15 @@ const SPANISH_TESTS = ["tests/spanish/**/*.test.ts", "tests/spanish/**/*.test.ts
 
 /** Nobody's .env and nobody's business.yaml: the tests know the defaults. */
 const constantsIn = (language: Language) => buildConstants(parseEnv({}), sampleFacts, language);
-const inEnglish = { extends: true, plugins: [wordsIn("en")] } as const;
-const inSpanish = {
+
+type Extending = { extends: true; plugins: Plugin[] };
+
+const inEnglish: Extending = { extends: true, plugins: [wordsIn("en")] };
+const inSpanish: Extending & { define: Record<string, string> } = {
   extends: true,
   plugins: [wordsIn("es")],
   define: constantsIn("es"),
-} as const;
+};
 
 /** The packages of hundreds of files each that pages load: loading those anew for every test file took a third of the time. */
 const LARGE_PACKAGES = ["date-fns", "react-day-picker", "lucide-react", "recharts"];
