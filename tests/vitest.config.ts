@@ -7,7 +7,6 @@ import { wordsIn } from "../scripts/build/words.ts";
 import { sampleFacts } from "../scripts/samples/sample-facts.ts";
 import { nobodysSettings } from "../scripts/test/nobodys-settings.ts";
 import { parseEnv } from "../src/config/env-schema.ts";
-import type { Language } from "../src/config/language.ts";
 
 /**
  * When to give up, in milliseconds: fifty times what a test needs on a quiet machine. A test waits for states,
@@ -30,7 +29,8 @@ const BUILT_TESTS = ["tests/built/**/*.test.ts"];
 const SPANISH_TESTS = ["tests/spanish/**/*.test.ts", "tests/spanish/**/*.test.tsx"];
 
 /** Nobody's .env and nobody's business.yaml: the tests know the defaults. */
-const constantsIn = (language: Language) => buildConstants(parseEnv({}), sampleFacts, language);
+const constantsIn = (language: Parameters<typeof wordsIn>[0]) =>
+  buildConstants(parseEnv({}), sampleFacts, language);
 
 type Extending = { extends: true; plugins: Plugin[] };
 

@@ -1,8 +1,7 @@
 import { tz } from "@date-fns/tz";
 import { addMinutes, differenceInCalendarDays, format } from "date-fns";
 import { locale } from "@/config/language";
-import { BUSINESS_TIME_ZONE } from "@/lib/business-time";
-import { clockTime } from "@/lib/clock-time";
+import { BUSINESS_TIME_ZONE, formatTimeOfDay } from "@/lib/business-time";
 import { replyTimeTexts as texts } from "@/site/words/reply-time";
 
 const zone = { in: tz(BUSINESS_TIME_ZONE) };
@@ -14,13 +13,6 @@ function dayOf(moment: Date): string {
   return moment.toLocaleDateString(locale, { ...parts, timeZone: BUSINESS_TIME_ZONE });
 }
 
-/** "3:42 PM", in Houston. */
-function timeOf(moment: Date): string {
-  return __LANGUAGE__ === "es"
-    ? clockTime(moment, BUSINESS_TIME_ZONE)
-    : format(moment, "h:mm a", zone);
-}
-
 /**
  * The moment by which we have promised to reply, in Houston's time and words: "3:42 PM Central, today".
  * `minutes` from `now`.
@@ -29,5 +21,5 @@ export function replyBy(now: Date, minutes: number): string {
   const due = addMinutes(now, minutes);
   const days = differenceInCalendarDays(due, now, zone);
   const day = days === 0 ? texts.today : days === 1 ? texts.tomorrow : dayOf(due);
-  return texts.at(timeOf(due), day);
+  return texts.at(formatTimeOfDay(due), day);
 }

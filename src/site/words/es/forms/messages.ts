@@ -56,25 +56,25 @@ const GUESTS_TOP = GUESTS_MAX.toLocaleString("es-US");
 
 /** What a field says to do about what was filled in, by the message that the toast has. */
 export const mendingWords: typeof English.mendingWords = {
-  [messages.nameTooShort]: `Escriba su nombre, con ${NAME_MIN} letras o más`,
+  [messages.nameTooShort]: `Escriba su nombre, ${NAME_MIN} letras o más`,
   [messages.nameTooLong]: tooLong(NAME_MAX),
   [messages.emailInvalid]: missingWords.email,
   [messages.emailTooLong]: tooLong(EMAIL_MAX),
-  [quoteMessages.locationTooShort]: `Escriba el lugar, con ${LOCATION_MIN} letras o más`,
-  [emergencyMessages.locationTooShort]: `Escriba la calle o el cruce, con ${EMERGENCY_LOCATION_MIN} caracteres o más`,
+  [quoteMessages.locationTooShort]: `Escriba el lugar, ${LOCATION_MIN} letras o más`,
+  [emergencyMessages.locationTooShort]: `Escriba la calle o la esquina, ${EMERGENCY_LOCATION_MIN} caracteres o más`,
   [quoteMessages.locationTooLong]: tooLong(LOCATION_MAX),
-  [quoteMessages.guestsTooFew]: "Escriba cuántos invitados, al menos 1",
+  [quoteMessages.guestsTooFew]: "Escriba cuántos invitados, por lo menos 1",
   [quoteMessages.guestsTooMany]: `Escriba ${GUESTS_TOP} invitados como máximo; si son más, llámenos`,
   [quoteMessages.guestsNotWhole]: "Escriba un número entero, por ejemplo 150",
   [messages.phoneInvalid]: missingWords.phone,
   [luxuryMessages.phoneTooShort]: missingWords.phone,
   [luxuryMessages.phoneTooLong]: tooLong(PHONE_MAX),
-  [emergencyMessages.descriptionTooShort]: `Díganos un poco más, con ${DESCRIPTION_MIN} caracteres o más`,
+  [emergencyMessages.descriptionTooShort]: `Cuéntenos un poco más, ${DESCRIPTION_MIN} caracteres o más`,
 };
 
 /** The same for a crew on a site. */
 export const crewMendingWords: typeof English.crewMendingWords = {
   ...mendingWords,
-  [quoteMessages.guestsTooFew]: "Escriba cuántas personas, al menos 1",
+  [quoteMessages.guestsTooFew]: "Escriba cuántas personas, por lo menos 1",
   [quoteMessages.guestsTooMany]: `Escriba ${GUESTS_TOP} personas como máximo; si son más, llámenos`,
 };
