@@ -149,9 +149,3 @@ export function readTypedMonth(typed: string): string | undefined {
     ? meant.toLocaleDateString(locale, { month: "long", year: "numeric" })
     : format(meant, "MMMM y");
 }
-
-/** Whether figures say two different days, by who reads them: "5/6", but neither "5/5" nor "20/6". */
-export function isAmbiguousDate(typed: string): boolean {
-  const [, one, other] = /^(\d{1,2})-(\d{1,2})(?!\d)/.exec(bare(typed)) ?? [];
-  return one !== other && Number(one) <= 12 && Number(other) <= 12;
-}

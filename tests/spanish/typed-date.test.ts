@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { isAmbiguousDate, readTypedDate, readTypedMonth } from "@/lib/typed-date";
+import { readTypedDate, readTypedMonth } from "@/lib/typed-date";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 10, 22, 15) });
@@ -69,16 +69,3 @@ it.each([
   ["diciembre", "diciembre de 2026"],
   ["5 de junio", undefined],
 ])("'%s' as a month is %s", (typed, month) => expect(readTypedMonth(typed)).toBe(month));
-
-it.each([
-  ["5/6", true],
-  ["5/6/2027", true],
-  ["05-06-27", true],
-  ["12/12", false],
-  ["20/6", false],
-  ["6/20/2027", false],
-  ["2027-06-05", false],
-  ["5 de junio", false],
-])("that %s may be two days is %s", (typed, isAmbiguous) =>
-  expect(isAmbiguousDate(typed)).toBe(isAmbiguous),
-);

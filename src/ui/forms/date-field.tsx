@@ -10,7 +10,7 @@ import {
 } from "react-hook-form";
 import { locale } from "@/config/language";
 import { formatCalendarDate } from "@/lib/calendar-date";
-import { isAmbiguousDate, readTypedDate, readTypedMonth } from "@/lib/typed-date";
+import { readTypedDate, readTypedMonth } from "@/lib/typed-date";
 import { fieldTexts } from "@/ui/words/field-texts";
 import { Field, type FieldControlProps } from "./field";
 import { useFieldId } from "./field-id";
@@ -122,10 +122,10 @@ function DateControl(props: DateControlProps) {
   );
 }
 
-/** What is known of a date before the field is left, which then has it in full: the day that was meant, or the month alone. */
-function inWords(value: string, isToBeTold: boolean): string {
+/** What is known of a date: the day that was read of what was typed, or the month alone. */
+function inWords(value: string, isTyped: boolean): string {
   const day = formatCalendarDate(value, locale);
-  if (day !== value) return isToBeTold ? fieldTexts.readAs(day) : "";
+  if (day !== value) return isTyped ? fieldTexts.readAs(day) : "";
   const month = readTypedMonth(value);
   return month ? texts.dayOf(month) : "";
 }
@@ -150,19 +150,14 @@ export function DateField<Values extends FieldValues, Output>({
   const id = useFieldId(name);
   // While it is being typed it stands as typed.
   const [typed, setTyped] = useState<string>();
-  // In Spanish "5/6" is the 5th of June, to others in Houston May 6: which of them was read stays below the field.
-  const [readOneWay, setReadOneWay] = useState<string>();
+  // What that came to: told until another day is picked, as "5/6" is one day here and another one elsewhere.
+  const [read, setRead] = useState<string>();
   const take = (text: string | undefined) => {
     setTyped(text);
-    if (__LANGUAGE__ === "es" && text !== undefined) {
-      setReadOneWay(isAmbiguousDate(text) ? readTypedDate(text) : undefined);
-    }
+    if (text !== undefined) setRead(readTypedDate(text) ?? text);
   };
-  const understood = useWatch({
-    control,
-    name,
-    compute: (value) => inWords(value, typed !== undefined || value === readOneWay),
-  });
+  const value = useWatch({ control, name });
+  const understood = inWords(value, value === read);
   return (
     <Field
       id={id}
