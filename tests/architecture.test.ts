@@ -99,7 +99,15 @@ describe("architecture", () => {
   });
 
   it("what the build decides of the facts is read in the site's words, each in one place", () => {
-    const readers = (name: string) => files.filter((file) => read(file).includes(name)).sort();
+    // A Spanish file has the facts of its English twin.
+    const readers = (name: string) => [
+      ...new Set(
+        files
+          .filter((file) => read(file).includes(name))
+          .map((file) => file.replace("/words/es/", "/words/en/"))
+          .sort(),
+      ),
+    ];
     const declared = "config/business-facts.ts";
     expect(readers("__PUBLIC_RATING__")).toEqual([
       declared,
@@ -121,6 +129,38 @@ describe("architecture", () => {
         !/^(?:import|export) type\b/.test(statement),
     );
     expect(atRunTime).toEqual([]);
+  });
+
+  it("words of one language import none of the other at run time, and are imported by no path that names it", () => {
+    const languageOf = (path: string) => /\/words\/(en|es)\//.exec(path)?.[1];
+    const mixed = offenders(
+      ({ file, target, statement }) =>
+        !/^(?:import|export) type\b/.test(statement) &&
+        languageOf(file) !== undefined &&
+        languageOf(target) !== undefined &&
+        languageOf(target) !== languageOf(file),
+    );
+    expect(mixed).toEqual([]);
+    const spanishByName = offenders(
+      ({ file, target }) => languageOf(target) === "es" && languageOf(file) !== "es",
+    );
+    expect(spanishByName.filter((found) => !found.startsWith("request/"))).toEqual([]);
+  });
+
+  it("words of both languages export the same", () => {
+    const exportsOf = (file: string) =>
+      Array.from(
+        read(file).matchAll(/^export (?:const|function) (\w+)/gm),
+        ([, name]) => name,
+      ).sort();
+    const twins = files
+      .filter((file) => file.includes("/words/es/"))
+      .map((file) => ({ file, english: file.replace("/words/es/", "/words/en/") }));
+    expect(twins.length).toBeGreaterThan(0);
+    for (const { file, english } of twins) {
+      expect(files, file).toContain(english);
+      expect(exportsOf(file), file).toEqual(exportsOf(english));
+    }
   });
 
   it("only config/env.ts knows where configuration comes from", () => {

@@ -1,7 +1,9 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { buildConstants } from "../scripts/build/environment.ts";
+import { wordsIn } from "../scripts/build/words.ts";
 import { sampleFacts } from "../scripts/samples/sample-facts.ts";
 import { nobodysSettings } from "../scripts/test/nobodys-settings.ts";
 import { parseEnv } from "../src/config/env-schema.ts";
@@ -23,13 +25,38 @@ const LONG_TESTS = ["tests/long/**/*.test.ts"];
 const PROPERTY_TESTS = ["tests/adversarial/schemas-and-database.test.ts"];
 /** What can be read from the built site without a browser. */
 const BUILT_TESTS = ["tests/built/**/*.test.ts"];
+/** Of the Spanish site. */
+const SPANISH_TESTS = ["tests/spanish/**/*.test.ts", "tests/spanish/**/*.test.tsx"];
+
+/** Nobody's .env and nobody's business.yaml: the tests know the defaults. */
+const constantsIn = (language: Parameters<typeof wordsIn>[0]) =>
+  buildConstants(parseEnv({}), sampleFacts, language);
+
+type Extending = { extends: true; plugins: Plugin[] };
+
+const inEnglish: Extending = { extends: true, plugins: [wordsIn("en")] };
+const inSpanish: Extending & { define: Record<string, string> } = {
+  extends: true,
+  plugins: [wordsIn("es")],
+  define: constantsIn("es"),
+};
+
+/** The packages of hundreds of files each that pages load: loading those anew for every test file took a third of the time. */
+const LARGE_PACKAGES = ["date-fns", "react-day-picker", "lucide-react", "recharts"];
 
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   plugins: [react()],
-  // Nobody's .env and nobody's business.yaml: the tests know the defaults.
-  define: buildConstants(parseEnv({}), sampleFacts),
-  resolve: { alias: { "@": fileURLToPath(new URL("../src", import.meta.url)) } },
+  define: constantsIn("en"),
+  resolve: {
+    // The words of a language are found by their own plugin, and an alias would come before it.
+    alias: [
+      {
+        find: /^@\/(?![\w-]+\/words\/)/,
+        replacement: fileURLToPath(new URL("../src/", import.meta.url)),
+      },
+    ],
+  },
   test: {
     // Business hours, due times and the like are promised in Houston's time; the machine's must not matter.
     env: {
@@ -45,36 +72,41 @@ export default defineConfig({
     expect: { poll: { timeout: STATE_TIMEOUT } },
     projects: [
       {
-        extends: true,
+        ...inEnglish,
         test: {
           name: "unit",
           environment: "node",
           isolate: false,
           include: ["tests/**/*.test.ts"],
-          exclude: [...DATABASE_TESTS, ...LONG_TESTS, ...BUILT_TESTS],
+          exclude: [...DATABASE_TESTS, ...LONG_TESTS, ...BUILT_TESTS, ...SPANISH_TESTS],
         },
       },
       {
-        extends: true,
+        ...inEnglish,
         test: {
           name: "component",
           environment: "jsdom",
           include: ["tests/**/*.test.tsx"],
+          exclude: SPANISH_TESTS,
           deps: {
-            optimizer: {
-              // Of hundreds of files each: loading those anew for every test file took a third of the time.
-              client: {
-                enabled: true,
-                include: ["date-fns", "react-day-picker", "lucide-react", "recharts"],
-              },
-            },
+            optimizer: { client: { enabled: true, include: LARGE_PACKAGES } },
           },
           globalSetup: DATABASE_SERVER,
           setupFiles: ["tests/support/setup-dom.ts"],
         },
       },
       {
-        extends: true,
+        ...inSpanish,
+        test: {
+          name: "spanish",
+          environment: "jsdom",
+          include: SPANISH_TESTS,
+          deps: { optimizer: { client: { enabled: true, include: LARGE_PACKAGES } } },
+          setupFiles: ["tests/support/setup-dom.ts"],
+        },
+      },
+      {
+        ...inEnglish,
         test: {
           name: "database",
           environment: "node",
@@ -84,11 +116,11 @@ export default defineConfig({
         },
       },
       {
-        extends: true,
+        ...inEnglish,
         test: { name: "built", environment: "node", include: BUILT_TESTS },
       },
       {
-        extends: true,
+        ...inEnglish,
         test: {
           name: "long",
           environment: "node",

@@ -9,12 +9,13 @@ import { SiteHeader } from "@/site/layout/site-header";
 import { UndeliveredSlot } from "@/site/lead/delivery/undelivered-slot";
 import { navigation } from "@/site/words/navigation";
 import { HydrateWhenVisible, HydrationMarker } from "@/ui/hydrate-when-visible";
+import { loadingText } from "@/ui/words/loading";
 
 /** Stands in while a page's code is on its way; as tall as the screen, so that the footer does not jump. */
 export function PageLoading() {
   return (
     <div className="flex min-h-dvh items-center justify-center" role="status">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{loadingText}</span>
     </div>
   );
 }

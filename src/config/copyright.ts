@@ -8,7 +8,9 @@ function copyrightYears(year: number): string {
   return year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : String(FIRST_YEAR);
 }
 
+const RESERVED = __LANGUAGE__ === "es" ? "Todos los derechos reservados." : "All rights reserved.";
+
 /** With the year in which the site was built: at New Year a page must not differ from its prerendered HTML. */
 export function copyrightLine(): string {
-  return `© ${copyrightYears(__BUILD_YEAR__)} ${business.name}. All rights reserved.`;
+  return `© ${copyrightYears(__BUILD_YEAR__)} ${business.name}. ${RESERVED}`;
 }

@@ -1,5 +1,7 @@
 import { tz } from "@date-fns/tz";
 import { addDays, format, isValid, parseISO } from "date-fns";
+import { locale } from "@/config/language";
+import { clockTime } from "./clock-time";
 
 /** The company's own time zone: promises and moments are shown in it wherever the reader sits. */
 export const BUSINESS_TIME_ZONE = "America/Chicago";
@@ -12,21 +14,27 @@ export function parseMoment(text: string): Date {
   return parseISO(text);
 }
 
-/** A moment for people, in Houston's time: "Nov 21, 2026, 7:50 PM". */
+/** A moment for people, in Houston's time: "Nov 21, 2026, 7:50 PM". The desk alone has it, in English. */
 export function formatMoment(moment: string | Date): string {
   const date = typeof moment === "string" ? parseMoment(moment) : moment;
   return format(date, "MMM d, yyyy, h:mm a", { in: tz(BUSINESS_TIME_ZONE) });
 }
 
-/** A moment not long ago for people, in Houston's time: "Nov 21, 7:50 PM". */
+/** A moment not long ago for people, in Houston's time: "Nov 21, 7:50 PM", in Spanish "21 de noviembre, 7:50 p.m." */
 export function formatRecentMoment(moment: string | Date): string {
   const date = typeof moment === "string" ? parseMoment(moment) : moment;
-  return format(date, "MMM d, h:mm a", { in: tz(BUSINESS_TIME_ZONE) });
+  if (__LANGUAGE__ !== "es") {
+    return format(date, "MMM d, h:mm a", { in: tz(BUSINESS_TIME_ZONE) });
+  }
+  const day = { day: "numeric", month: "long", timeZone: BUSINESS_TIME_ZONE } as const;
+  return `${date.toLocaleDateString(locale, day)}, ${formatTimeOfDay(date)}`;
 }
 
 /** The time of a moment in Houston: "7:50 PM". */
 export function formatTimeOfDay(moment: Date): string {
-  return format(moment, "h:mm a", { in: tz(BUSINESS_TIME_ZONE) });
+  return __LANGUAGE__ === "es"
+    ? clockTime(moment, BUSINESS_TIME_ZONE)
+    : format(moment, "h:mm a", { in: tz(BUSINESS_TIME_ZONE) });
 }
 
 /** Whether a moment is today in Houston, by this machine's clock. */

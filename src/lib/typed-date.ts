@@ -1,4 +1,5 @@
 import { addDays, addYears, format, isValid, nextDay, parse, startOfWeek } from "date-fns";
+import { locale } from "@/config/language";
 import { today, toIsoDate } from "./dates";
 
 const WEEK = [
@@ -44,13 +45,35 @@ const IN_ENGLISH: Readonly<Record<string, string>> = {
   manana: "tomorrow",
   proximo: "coming",
   este: "this",
+  // On an English page, which has the words in full, nobody is likely to write these.
+  ...(__LANGUAGE__ === "es" && {
+    dom: "Sunday",
+    lun: "Monday",
+    mie: "Wednesday",
+    jue: "Thursday",
+    vie: "Friday",
+    sab: "Saturday",
+    primero: "1",
+  }),
 };
 
-/** Month before day, as Americans write it; a month in letters may stand on either side. */
-const WITH_YEAR = ["y-M-d", "M-d-y", "MMM d y", "MMMM d y", "d MMM y", "d MMMM y"];
-const WITH_SHORT_YEAR = ["M-d-yy", "MMM d yy", "MMMM d yy", "d MMM yy", "d MMMM yy"];
+/**
+ * Month before day, as Americans write it; a month in letters may stand on either side. Spanish puts the day first, and
+ * takes the American order where its own makes no date: "11/20".
+ */
+const WITH_YEAR =
+  __LANGUAGE__ === "es"
+    ? ["y-M-d", "d-M-y", "M-d-y", "d MMM y", "d MMMM y", "MMM d y", "MMMM d y"]
+    : ["y-M-d", "M-d-y", "MMM d y", "MMMM d y", "d MMM y", "d MMMM y"];
+const WITH_SHORT_YEAR =
+  __LANGUAGE__ === "es"
+    ? ["d-M-yy", "M-d-yy", "d MMM yy", "d MMMM yy", "MMM d yy", "MMMM d yy"]
+    : ["M-d-yy", "MMM d yy", "MMMM d yy", "d MMM yy", "d MMMM yy"];
 const MONTHS = ["MMM y", "MMMM y", "M-y", "MMM", "MMMM"];
-const WITHOUT_YEAR = ["M-d", "MMM d", "MMMM d", "d MMM", "d MMMM"];
+const WITHOUT_YEAR =
+  __LANGUAGE__ === "es"
+    ? ["d-M", "M-d", "d MMM", "d MMMM", "MMM d", "MMMM d"]
+    : ["M-d", "MMM d", "MMMM d", "d MMM", "d MMMM"];
 
 /** In English, without what people put between and behind the parts of a date: "Sat., Nov. 20th, 2027" becomes "sat Nov 20 2027". */
 function bare(typed: string): string {
@@ -121,5 +144,8 @@ export function readTypedMonth(typed: string): string | undefined {
   const month = firstReading(text, MONTHS);
   if (!month) return undefined;
   const isOver = !hasYear && month.getMonth() < today().getMonth();
-  return format(isOver ? addYears(month, 1) : month, "MMMM y");
+  const meant = isOver ? addYears(month, 1) : month;
+  return __LANGUAGE__ === "es"
+    ? meant.toLocaleDateString(locale, { month: "long", year: "numeric" })
+    : format(meant, "MMMM y");
 }

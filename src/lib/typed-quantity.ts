@@ -5,6 +5,9 @@ const ABOUT =
   /^(?:~|about|around|approx(?:imately)?\b\.?|roughly|some|maybe|up to|at most|between|ca\b\.?|circa|unos|unas|como|cerca de|alrededor de|hasta|entre|aprox(?:imadamente)?\b\.?)\s*/;
 const MORE_OR_LESS = /\s*(?:\+|or so|more or less|mas o menos|approx\.?|aprox\.?|max\.?)$/;
 
+/** "6 horas y media" */
+const AND_A_HALF = /^(\d+) ([a-z]+) y medi[ao]$/;
+
 const FRACTIONS: Readonly<Record<string, string>> = { "¼": ".25", "½": ".5", "¾": ".75" };
 
 const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+|\d+(?:[.,]\d{1,2})?|\.\d{1,2}|an?\b|una?\b)`;
@@ -26,7 +29,8 @@ function bare(typed: string): string {
     .replace(/\s?[¼½¾]/g, (sign) => FRACTIONS[sign.trim()] ?? sign)
     .normalize("NFKD")
     .replace(/\p{M}/gu, "");
-  return plain.replace(ABOUT, "").replace(ABOUT, "").replace(MORE_OR_LESS, "");
+  const bare = plain.replace(ABOUT, "").replace(ABOUT, "").replace(MORE_OR_LESS, "");
+  return __LANGUAGE__ === "es" ? bare.replace(AND_A_HALF, "$1.5 $2") : bare;
 }
 
 /** What a unit is worth, by a word for it without accents: `{ week: 1, weeks: 1, day: 1 / 7 }`. */
@@ -52,7 +56,10 @@ const worth = (value: number, words: string): Units =>
 
 const people: Units = worth(
   1,
-  "people persons person ppl pax guests guest attendees adults heads workers worker men crew employees invitados personas gente trabajadores empleados",
+  "people persons person ppl pax guests guest attendees adults heads workers worker men crew employees invitados personas gente trabajadores empleados" +
+    (__LANGUAGE__ === "es"
+      ? " persona invitado invitadas adultos asistentes obreros hombres trabajador"
+      : ""),
 );
 
 const hours: Units = worth(1, "h hr hrs hour hours hora horas");

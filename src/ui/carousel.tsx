@@ -1,6 +1,7 @@
 import useEmblaCarousel from "embla-carousel-react";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
+import { carouselTexts } from "@/ui/words/carousel";
 import { CarouselFoot } from "./carousel-foot";
 import { KeptNames } from "./kept-names";
 
@@ -52,7 +53,7 @@ export function Carousel({ label, previousLabel, nextLabel, positionText, slides
   };
 
   return (
-    <section aria-roledescription="carousel" aria-label={label} onKeyDown={onKeyDown}>
+    <section aria-roledescription={carouselTexts.carousel} aria-label={label} onKeyDown={onKeyDown}>
       <div ref={viewport} className="cursor-grab overflow-hidden active:cursor-grabbing">
         <div className="flex touch-pan-y">
           {slides.map(({ key, content }, index) => (
@@ -60,7 +61,7 @@ export function Carousel({ label, previousLabel, nextLabel, positionText, slides
             <div
               key={key}
               role="group"
-              aria-roledescription="slide"
+              aria-roledescription={carouselTexts.slide}
               aria-label={positionText(index + 1, slides.length)}
               aria-hidden={index !== selected}
               className="min-w-0 shrink-0 grow-0 basis-full"

@@ -1,4 +1,5 @@
 import type { PostgrestError } from "@supabase/supabase-js";
+import { backendErrorTexts as texts } from "@/lib/words/backend-errors";
 
 /**
  * What went wrong, in the terms that the app acts on.
@@ -65,25 +66,14 @@ function kindOf(code: string, status: number): BackendErrorKind {
   return "rejected";
 }
 
-const NO_ANSWER = "No answer came from the server";
-
 /** Raised by a function of ours with a sentence for staff; every other text of a database is for the console. */
 const OWN_REFUSAL = /^(?:PT4\d\d|P0001)$/;
 
 /** Of answers that mean the same whatever was asked. */
 const BY_CODE: Readonly<Record<string, string>> = {
-  "57014": "The server took too long and gave up. Try again in a moment",
-  "23503": "What this belongs to is gone. Reload the page",
-  "23505": "This is already saved. Reload the page to see it",
-};
-
-const BY_KIND: Readonly<Record<BackendErrorKind, string>> = {
-  duplicate: "This is already saved. Reload the page to see it",
-  "rate-limited": "Too many requests at once. Wait a minute and try again",
-  forbidden: "Your sign-in has ended, or you don't have access to this anymore",
-  rejected: "The server refused this. Check what you entered and try again",
-  unavailable: "The server can't answer right now. Try again in a moment",
-  "no-answer": NO_ANSWER,
+  "57014": texts.tookTooLong,
+  "23503": texts.gone,
+  "23505": texts.duplicate,
 };
 
 /**
@@ -91,10 +81,12 @@ const BY_KIND: Readonly<Record<BackendErrorKind, string>> = {
  * browser's own. With the code where there is one, for whoever is asked for help; the raw text goes with `cause`.
  */
 function messageOf(kind: BackendErrorKind, { code, message }: PostgrestError): string {
-  if (kind !== "forbidden" && OWN_REFUSAL.test(code) && code !== "PT429") return message;
-  const words = BY_CODE[code] ?? BY_KIND[kind];
+  const isOwn = kind !== "forbidden" && OWN_REFUSAL.test(code) && code !== "PT429";
+  // The database speaks English.
+  if (isOwn) return __LANGUAGE__ === "es" ? texts[kind] : message;
+  const words = BY_CODE[code] ?? texts[kind];
   const isExplained = kind === "forbidden" || code in BY_CODE || !isDatabaseCode(code);
-  return isExplained ? words : `${words} (code ${code})`;
+  return isExplained ? words : texts.withCode(words, code);
 }
 
 /** An error of a kind that was told elsewhere, in the words for that kind. */
@@ -102,7 +94,7 @@ export function backendError(
   kind: BackendErrorKind,
   { code, status, cause }: { code: string; status: number; cause: unknown },
 ): BackendError {
-  return new BackendError(kind, BY_KIND[kind], code, status, cause);
+  return new BackendError(kind, texts[kind], code, status, cause);
 }
 
 /**
@@ -113,7 +105,7 @@ export function plainMessage(error: unknown): string {
   if (error instanceof BackendError) return error.message;
   // biome-ignore lint/suspicious/noConsole: the one place where the raw text is kept for whoever looks into it
   console.warn(error);
-  return "Something went wrong on this page. Reload it and try again";
+  return texts.page;
 }
 
 /**

@@ -46,7 +46,7 @@ export function ModelCarousel({ model }: { model: FleetModel }) {
           />
         </Suspense>
       </RenderWhenVisible>
-      <div className="peer-has-[[aria-roledescription=carousel]]:hidden">
+      <div className="peer-has-[section]:hidden">
         <Picture name={first} sizes={SIZES} className={pictureClasses} />
         <CarouselFoot
           number={1}

@@ -1,4 +1,5 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { honeypotLabel } from "@/site/words/forms/honeypot";
 
 /**
  * A field that people never see and simple bots fill in. Out of sight rather than `display: none`, which bots
@@ -8,7 +9,7 @@ export function Honeypot({ registration }: { registration: UseFormRegisterReturn
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
       <label>
-        Leave this empty
+        {honeypotLabel}
         <input type="text" tabIndex={-1} autoComplete="off" {...registration} />
       </label>
     </div>

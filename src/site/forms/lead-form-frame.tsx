@@ -7,8 +7,8 @@ import { Button } from "@/ui/button";
 import type { ButtonVariant } from "@/ui/button-variants";
 import { ErrorSummary, type FieldProblem } from "@/ui/forms/error-summary";
 import { FormIdProvider } from "@/ui/forms/field-id";
-import { fieldTexts } from "@/ui/forms/field-texts";
 import { TextLink } from "@/ui/smart-link";
+import { fieldTexts } from "@/ui/words/field-texts";
 
 const { legal } = deliveryTexts;
 

@@ -9,7 +9,7 @@ type GuaranteeProps = {
 };
 
 const isOnTimeClaim = (point: string) =>
-  figures.onTimeDelivery !== null && point.startsWith(figures.onTimeDelivery);
+  figures.onTimeDelivery !== null && point.includes(figures.onTimeDelivery);
 
 /** The promise in large type; what stands behind it as lines below. */
 export function Guarantee({ heading, text, points = [], ground = "sand" }: GuaranteeProps) {

@@ -1,5 +1,6 @@
 import type { Review } from "@/config/facts-schema";
 import { cn } from "@/lib/cn";
+import { ownersLanguage } from "@/site/layout/owners-language";
 import { monthOf, reviewsText } from "@/site/words/business/reviews";
 import { RatingStars } from "@/ui/rating-stars";
 import { TextLink } from "@/ui/smart-link";
@@ -16,11 +17,13 @@ export function ReviewQuote({ review, isLarge = false, className }: ReviewQuoteP
         className="gap-1"
       />
       <blockquote className={cn("mt-5", isLarge && "font-display text-section")}>
-        <p>{`“${review.words}”`}</p>
+        <p lang={ownersLanguage}>{`“${review.words}”`}</p>
       </blockquote>
       <figcaption className={cn("pt-6 text-base", !isLarge && "mt-auto")}>
         <span className="block font-semibold">{review.name}</span>
-        <span className="block text-stone">{review.event}</span>
+        <span lang={ownersLanguage} className="block text-stone">
+          {review.event}
+        </span>
         <time dateTime={review.date} className="block text-stone">
           {monthOf(review.date)}
         </time>

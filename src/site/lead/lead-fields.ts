@@ -4,7 +4,8 @@ import { plainLine, visibleText } from "@/lib/invisible-characters";
 import { readTypedMonth } from "@/lib/typed-date";
 import { EMAIL_MAX, NAME_MAX, NAME_MIN } from "@/request/limits";
 import { TEXT_CONSENT } from "@/request/text-consent";
-import { fieldTexts } from "@/ui/forms/field-texts";
+import { messages } from "@/site/words/forms/messages";
+import { fieldTexts } from "@/ui/words/field-texts";
 import { readPhone } from "./typed-phone";
 
 const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/gu;
@@ -29,16 +30,14 @@ export function typedText() {
 /** Something to see: neither space nor filler. The database has the same rule (`private.can_be_seen`). */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-const NAME_TOO_SHORT = "Name must be at least 2 characters";
-
 /** Fields that more than one form asks for. Limits and messages: specification, sections 5 and 9. */
 export const nameField = typedLine()
-  .min(NAME_MIN, { error: NAME_TOO_SHORT, abort: true })
-  .max(NAME_MAX, "Name must be less than 100 characters")
-  .regex(VISIBLE, NAME_TOO_SHORT);
+  .min(NAME_MIN, { error: messages.nameTooShort, abort: true })
+  .max(NAME_MAX, messages.nameTooLong)
+  .regex(VISIBLE, messages.nameTooShort);
 
 export const emailField = typedLine().pipe(
-  z.email("Invalid email address").max(EMAIL_MAX, "Email must be less than 255 characters"),
+  z.email(messages.emailInvalid).max(EMAIL_MAX, messages.emailTooLong),
 );
 
 /** An e-mail that may be left out; checked only when something was typed. */
@@ -49,7 +48,7 @@ export const optionalEmailField = typedLine().superRefine((text, context) => {
 });
 
 /** Hidden from people. Anything in it means a bot. */
-export const honeypotField = z.string().max(0, "Bot detection triggered");
+export const honeypotField = z.string().max(0, messages.bot);
 
 /**
  * A calendar date (`yyyy-MM-dd`) from today on, by the visitor's own clock. The calendar offers no past day, but one can
@@ -70,17 +69,15 @@ export function futureDateField(missing: string) {
 /** Digits, spaces, dashes, parentheses and plus, 10 to 20 characters (specification, section 5). */
 const PHONE = /^[\d\s\-()+]{10,20}$/;
 
-const PHONE_INVALID = "Invalid phone number format";
-
 /** A phone number as people type it, brought into the specification's alphabet; an extension is kept apart. */
 export const phoneField = typedLine()
   .transform(readPhone)
-  .refine(({ number }) => PHONE.test(number), PHONE_INVALID);
+  .refine(({ number }) => PHONE.test(number), messages.phoneInvalid);
 
 /** One that may be left out; checked only when something was typed. */
 export const optionalPhoneField = typedLine()
   .transform(readPhone)
-  .refine(({ number }) => number === "" || PHONE.test(number), PHONE_INVALID);
+  .refine(({ number }) => number === "" || PHONE.test(number), messages.phoneInvalid);
 
 /** The box for texts: the version of the wording that was agreed to, or nothing. */
 export const textConsentField = z.boolean().transform((isTicked) => (isTicked ? TEXT_CONSENT : ""));

@@ -1,7 +1,14 @@
 /** A phone number as the specification writes it, and the extension that was typed behind it. */
 type TypedPhone = { number: string; extension: string | null };
 
-const EXTENSION = /[\s,;]*(?:(?:extension|extn?)[.:]?|x|#)\s*(\d{1,6})\s*$/i;
+const EXTENSION =
+  __LANGUAGE__ === "es"
+    ? /[\s,;]*(?:(?:extensi[oó]n|extn?)[.:]?|x|#)\s*(\d{1,6})\s*$/i
+    : /[\s,;]*(?:(?:extension|extn?)[.:]?|x|#)\s*(\d{1,6})\s*$/i;
+const NAME_OF_NUMBER =
+  __LANGUAGE__ === "es"
+    ? /^\s*(tel(?:[eé]fono)?|cel(?:ular)?|phone)\s*[:.]\s*/i
+    : /^\s*(tel|phone)\s*[:.]\s*/i;
 
 /** Every dash of Unicode, the minus sign too. */
 const DASHES = /[\p{Pd}\u2212]/gu;
@@ -13,7 +20,7 @@ const OTHER_SEPARATORS = /(?<=\d)\s*[./\u00b7\u2022]\s*(?=\d)/g;
 export function inPhoneAlphabet(typed: string): string {
   return typed
     .normalize("NFKC")
-    .replace(/^\s*(tel|phone)\s*[:.]\s*/i, "")
+    .replace(NAME_OF_NUMBER, "")
     .replace(DASHES, "-")
     .replace(OTHER_SEPARATORS, "-");
 }

@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
+import { locale } from "@/config/language";
 import { formatCalendarDate } from "@/lib/calendar-date";
+import { ownersLanguage } from "@/site/layout/owners-language";
 import { rentalPart, termsContent } from "@/site/words/pages/terms";
+import { termsLanguageNote } from "@/site/words/rental-terms";
 import { Ask, LegalSection } from "./legal-frame";
 import type { PublicTerms } from "./read-public-terms";
 
@@ -22,9 +25,10 @@ function Version({ version, since, rules }: PublicTerms) {
   return (
     <>
       <p className="text-stone">
-        {texts.inUse(version, formatCalendarDate(since))} {texts.older}
+        {texts.inUse(version, formatCalendarDate(since, locale))} {texts.older}
       </p>
-      <ul className="border-hairline border-t">
+      {termsLanguageNote !== null && <p className="text-stone">{termsLanguageNote}</p>}
+      <ul lang={ownersLanguage} className="border-hairline border-t">
         {rules.map((rule) => (
           <li key={rule} className="break-inside-avoid border-hairline border-b py-3">
             {rule}

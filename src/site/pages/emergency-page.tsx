@@ -4,6 +4,7 @@ import { anchors, paths } from "@/config/paths";
 import { EmergencyRequestSection } from "@/site/forms/emergency/emergency-request-section";
 import { Breadcrumbs } from "@/site/layout/breadcrumbs";
 import { Figure } from "@/site/layout/figure";
+import { ownersLanguage } from "@/site/layout/owners-language";
 import { Section } from "@/site/layout/section";
 import { Seo } from "@/site/seo/seo";
 import { breadcrumbData } from "@/site/seo/structured-data";
@@ -17,10 +18,13 @@ function CaseStudyText({ heading, job }: CaseStudyTextProps) {
   return (
     <>
       <h2 className="text-section">{heading}</h2>
-      <p data-claim="case study" className="mt-5 max-w-prose text-stone">
+      <p lang={ownersLanguage} data-claim="case study" className="mt-5 max-w-prose text-stone">
         {job.text}
       </p>
-      <dl className="mt-8 mb-10 flex flex-wrap justify-between gap-x-4 gap-y-5 border-clay border-t-2 pt-5 lg:grid lg:grid-cols-3">
+      <dl
+        lang={ownersLanguage}
+        className="mt-8 mb-10 flex flex-wrap justify-between gap-x-4 gap-y-5 border-clay border-t-2 pt-5 lg:grid lg:grid-cols-3"
+      >
         {job.figures.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="text-base text-stone">{label}</dt>

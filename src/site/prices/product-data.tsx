@@ -2,6 +2,7 @@ import { business } from "@/config/business";
 import { paths } from "@/config/paths";
 import type { HirePrices } from "@/request/prices/hire-price";
 import { trailerModels } from "@/request/trailer-models";
+import { productName } from "@/site/words/product-data";
 
 /** schema.org Product of a model with the range of its prices for one event; none without the price of an event day. */
 function productOf(id: string, prices: HirePrices) {
@@ -12,7 +13,7 @@ function productOf(id: string, prices: HirePrices) {
   return {
     "@context": "https://schema.org",
     "@type": "Product",
-    name: `${model.name} Restroom Trailer`,
+    name: productName(model.name),
     description: model.summary,
     url: `${business.siteUrl}${paths.trailers}#${id}`,
     offers: {

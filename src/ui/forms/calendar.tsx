@@ -1,6 +1,7 @@
 import { addYears } from "date-fns";
 import { DayPicker } from "react-day-picker";
 import { fromIsoDate, today, toIsoDate } from "@/lib/dates";
+import { calendarWords } from "@/ui/words/calendar-words";
 
 /** How many years ahead the calendar goes; what is further away can be typed. */
 const YEARS_AHEAD = 5;
@@ -17,6 +18,7 @@ export function Calendar({ value, onPick }: CalendarProps) {
   const firstDay = today();
   return (
     <DayPicker
+      {...calendarWords}
       mode="single"
       required={false}
       autoFocus

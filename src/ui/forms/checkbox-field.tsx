@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { cn } from "@/lib/cn";
+import { fieldTexts } from "@/ui/words/field-texts";
 import { useFieldId } from "./field-id";
-import { fieldTexts } from "./field-texts";
 
 type CheckboxFieldProps = {
   label: string;

@@ -8,11 +8,12 @@ import {
   type FieldValues,
   useWatch,
 } from "react-hook-form";
+import { locale } from "@/config/language";
 import { formatCalendarDate } from "@/lib/calendar-date";
 import { readTypedDate, readTypedMonth } from "@/lib/typed-date";
+import { fieldTexts } from "@/ui/words/field-texts";
 import { Field, type FieldControlProps } from "./field";
 import { useFieldId } from "./field-id";
-import { fieldTexts } from "./field-texts";
 import { useTypedEarly } from "./use-typed-early";
 
 const texts = fieldTexts.date;
@@ -89,7 +90,8 @@ function DateControl(props: DateControlProps) {
   const input = useRef<HTMLInputElement>(null);
   const read = (text: string) => onChange(readTypedDate(text) ?? text);
   useTypedEarly(input, (early) => {
-    if (early === document.activeElement) onTyped(early.value);
+    onTyped(early.value);
+    if (early !== document.activeElement) onTyped(undefined);
     read(early.value);
   });
   return (
@@ -104,7 +106,7 @@ function DateControl(props: DateControlProps) {
         autoComplete="off"
         required
         placeholder={texts.placeholder}
-        value={typed ?? formatCalendarDate(value)}
+        value={typed ?? formatCalendarDate(value, locale)}
         onChange={({ target }) => {
           onTyped(target.value);
           read(target.value);
@@ -120,10 +122,10 @@ function DateControl(props: DateControlProps) {
   );
 }
 
-/** What is known of a date before the field is left, which then has it in full: the day that was meant, or the month alone. */
-function inWords(value: string, typed: string | undefined): string {
-  const day = formatCalendarDate(value);
-  if (day !== value) return typed === undefined ? "" : fieldTexts.readAs(day);
+/** What is known of a date: the day that was read of what was typed, or the month alone. */
+function inWords(value: string, isTyped: boolean): string {
+  const day = formatCalendarDate(value, locale);
+  if (day !== value) return isTyped ? fieldTexts.readAs(day) : "";
   const month = readTypedMonth(value);
   return month ? texts.dayOf(month) : "";
 }
@@ -148,7 +150,14 @@ export function DateField<Values extends FieldValues, Output>({
   const id = useFieldId(name);
   // While it is being typed it stands as typed.
   const [typed, setTyped] = useState<string>();
-  const understood = useWatch({ control, name, compute: (value) => inWords(value, typed) });
+  // What that came to: told until another day is picked, as "5/6" is one day here and another one elsewhere.
+  const [read, setRead] = useState<string>();
+  const take = (text: string | undefined) => {
+    setTyped(text);
+    if (text !== undefined) setRead(readTypedDate(text) ?? text);
+  };
+  const value = useWatch({ control, name });
+  const understood = inWords(value, value === read);
   return (
     <Field
       id={id}
@@ -168,7 +177,7 @@ export function DateField<Values extends FieldValues, Output>({
               ref={field.ref}
               value={field.value}
               typed={typed}
-              onTyped={setTyped}
+              onTyped={take}
               onChange={field.onChange}
               onBlur={field.onBlur}
               label={label}

@@ -1,6 +1,6 @@
 import { type RefObject, useId } from "react";
+import { fieldTexts } from "@/ui/words/field-texts";
 import { fieldId } from "./field-id";
-import { fieldTexts } from "./field-texts";
 
 /** A field and what is wrong with it, or may be. */
 export type FieldProblem = { name: string; message: string; isDoubt?: boolean };

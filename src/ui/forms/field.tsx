@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cn } from "@/lib/cn";
-import { fieldTexts } from "./field-texts";
+import { fieldTexts } from "@/ui/words/field-texts";
 
 /** What a control must carry so that label, hint and error belong to it. */
 export type FieldControlProps = {

@@ -5,6 +5,9 @@ const Turnstile = lazy(async () => ({
   default: (await import("@marsidev/react-turnstile")).Turnstile,
 }));
 
+/** English pages leave it to the browser. */
+const language = __LANGUAGE__ === "es" && { language: "es" };
+
 type HumanCheckProps = {
   /** `VITE_TURNSTILE_SITE_KEY`. */
   siteKey: string;
@@ -26,7 +29,7 @@ export function HumanCheck(props: HumanCheckProps) {
     <Suspense>
       <Turnstile
         siteKey={siteKey}
-        options={{ size: "flexible", theme, action }}
+        options={{ size: "flexible", theme, action, ...language }}
         onSuccess={onToken}
         onExpire={onLost}
         onError={onLost}

@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import { fieldTexts } from "./field-texts";
+import { fieldTexts } from "@/ui/words/field-texts";
 import { useTypedEarly } from "./use-typed-early";
 
 type RadioRowProps<Value extends string> = {

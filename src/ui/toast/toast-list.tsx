@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { paths } from "@/config/paths";
 import { cn } from "@/lib/cn";
 import { Button } from "@/ui/button";
+import { toastTexts } from "@/ui/words/toast";
 import { leaveRoomFor } from "./room-at-the-bottom";
 import { dismissToast, type ShownToast, type ToastAction } from "./toast-store";
 
@@ -73,7 +74,7 @@ function ToastItem(toast: ShownToast) {
       </div>
       {action && isRow && <ActionOf action={action} className="shrink-0" />}
       <RadixToast.Close
-        aria-label="Dismiss"
+        aria-label={toastTexts.dismiss}
         className={cn(
           "inline-flex size-11 shrink-0 items-center justify-center",
           !isRow && "-mt-3 -mr-3",
@@ -97,7 +98,7 @@ export function ToastList({ toasts }: { toasts: readonly ShownToast[] }) {
     return leaveRoomFor(list.current);
   }, [isOnTheDesk]);
   return (
-    <RadixToast.Provider swipeDirection="right" label="Notification">
+    <RadixToast.Provider swipeDirection="right" label={toastTexts.label}>
       {toasts.map((toast) => (
         <ToastItem key={toast.id} {...toast} />
       ))}

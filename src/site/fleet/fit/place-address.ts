@@ -14,8 +14,13 @@ export const FIRST_PLACE: AskedPlace = {
 };
 
 const FEET =
-  /^(\d{1,3}(?:\.\d+)?)\s*(?:'|ft\.?|feet|foot)?\s*(?:(\d{1,2})\s*(?:"|in\.?|inch(?:es)?)?)?$/i;
-const INCHES = /^(\d{1,4})\s*(?:"|in\.?|inch(?:es)?)$/i;
+  __LANGUAGE__ === "es"
+    ? /^(\d{1,3}(?:[.,]\d+)?)\s*(?:'|ft\.?|feet|foot|pies?)?\s*(?:(?:y|con)\s)?\s*(?:(\d{1,2})\s*(?:"|in\.?|inch(?:es)?|pulg(?:adas?|\.)?)?)?$/i
+    : /^(\d{1,3}(?:\.\d+)?)\s*(?:'|ft\.?|feet|foot)?\s*(?:(\d{1,2})\s*(?:"|in\.?|inch(?:es)?)?)?$/i;
+const INCHES =
+  __LANGUAGE__ === "es"
+    ? /^(\d{1,4})\s*(?:"|in\.?|inch(?:es)?|pulg(?:adas?|\.)?)$/i
+    : /^(\d{1,4})\s*(?:"|in\.?|inch(?:es)?)$/i;
 
 /** Inches of a side typed in feet, or in feet and inches: 12, 9'6", 9 ft 6 in, 9.5, 42"; undefined when it is none of these. */
 export function readFeet(typed: string): number | undefined {
@@ -26,7 +31,10 @@ export function readFeet(typed: string): number | undefined {
   const [, alone] = INCHES.exec(plain) ?? [];
   const [, feet = "0", inches = "0"] = FEET.exec(plain) ?? [];
   if (Number(inches) > 11) return undefined;
-  const total = alone ? Number(alone) : Math.round(Number(feet) * 12) + Number(inches);
+  const total = alone
+    ? Number(alone)
+    : Math.round(Number(__LANGUAGE__ === "es" ? feet.replace(",", ".") : feet) * 12) +
+      Number(inches);
   return total >= 1 && total <= PLACE_MAX_IN ? total : undefined;
 }
 

@@ -14,9 +14,9 @@ import { TextConsentField } from "@/site/forms/text-consent-field";
 import { useLeadForm } from "@/site/forms/use-lead-form";
 import { emergencyForm } from "@/site/words/forms/emergency-form";
 import { CheckboxField } from "@/ui/forms/checkbox-field";
-import { fieldTexts } from "@/ui/forms/field-texts";
 import { SelectField } from "@/ui/forms/select-field";
 import { TextAreaField, TextField } from "@/ui/forms/text-field";
+import { fieldTexts } from "@/ui/words/field-texts";
 import { toEmergencyLead } from "./emergency-lead";
 import {
   type EmergencyRequest,

@@ -22,8 +22,7 @@ import {
   typedLine,
   typedText,
 } from "@/site/lead/lead-fields";
-
-const URGENCY_AND_TYPE = "Please select urgency level and emergency type";
+import { emergencyMessages } from "@/site/words/forms/messages";
 
 const valuesOf = <Value extends string>(choices: readonly { value: Value }[]) =>
   choices.map(({ value }) => value);
@@ -39,28 +38,23 @@ export const emergencyRequestSchema = z.object({
   phone: phoneField,
   email: optionalEmailField,
   location: typedLine()
-    .min(EMERGENCY_LOCATION_MIN, "Location must be at least 5 characters")
-    .max(LOCATION_MAX, "Location must be less than 500 characters"),
+    .min(EMERGENCY_LOCATION_MIN, emergencyMessages.locationTooShort)
+    .max(LOCATION_MAX, emergencyMessages.locationTooLong),
   emergencyDescription: typedText()
-    .min(DESCRIPTION_MIN, "Description must be at least 10 characters")
-    .max(DESCRIPTION_MAX, "Description must be less than 2000 characters"),
-  accessInfo: typedText().max(ACCESS_INFO_MAX, "Access info must be less than 1000 characters"),
-  contactPerson: typedLine().max(
-    CONTACT_PERSON_MAX,
-    "Contact person must be less than 200 characters",
-  ),
+    .min(DESCRIPTION_MIN, emergencyMessages.descriptionTooShort)
+    .max(DESCRIPTION_MAX, emergencyMessages.descriptionTooLong),
+  accessInfo: typedText().max(ACCESS_INFO_MAX, emergencyMessages.accessTooLong),
+  contactPerson: typedLine().max(CONTACT_PERSON_MAX, emergencyMessages.contactTooLong),
   honeypot: honeypotField,
-  urgencyLevel: choice(emergencyUrgencies, URGENCY_AND_TYPE),
-  emergencyType: choice(emergencyTypes, URGENCY_AND_TYPE),
-  unitsNeeded: choice(emergencyUnits, "Please select how many units you need"),
+  urgencyLevel: choice(emergencyUrgencies, emergencyMessages.urgencyAndType),
+  emergencyType: choice(emergencyTypes, emergencyMessages.urgencyAndType),
+  unitsNeeded: choice(emergencyUnits, emergencyMessages.unitsMissing),
   /** Optional: a value that is no longer offered, from an old draft, counts as none. */
   duration: z.string().pipe(z.enum(["", ...valuesOf(emergencyDurations)]).catch("")),
   /** Has no visible input (specification, section 3). */
   startTime: z.string(),
   text_consent: textConsentField,
-  consent: z
-    .boolean()
-    .refine((isGiven) => isGiven, "Please agree that we may contact you about this request"),
+  consent: z.boolean().refine((isGiven) => isGiven, emergencyMessages.consentMissing),
 });
 
 /** What the visitor typed. */

@@ -18,7 +18,8 @@ import {
 } from "@/site/lead/lead-fields";
 import { inPhoneAlphabet } from "@/site/lead/typed-phone";
 import { tooLong } from "@/site/words/forms/field-words";
-import { fieldTexts } from "@/ui/forms/field-texts";
+import { luxuryMessages } from "@/site/words/forms/messages";
+import { fieldTexts } from "@/ui/words/field-texts";
 
 /** The luxury quote form in the order of its checks (specification, section 5). */
 export const luxuryQuoteSchema = z.object({
@@ -27,13 +28,10 @@ export const luxuryQuoteSchema = z.object({
   // Any characters (specification, section 5), so an extension stays as it was typed.
   phone: typedLine()
     .overwrite(inPhoneAlphabet)
-    .min(PHONE_MIN, "Phone number must be at least 10 digits")
-    .max(PHONE_MAX, "Phone number must be less than 20 characters"),
-  eventDate: futureDateField("Event date is required"),
-  additionalDetails: typedText().max(
-    LUXURY_DETAILS_MAX,
-    "Additional details must be less than 1000 characters",
-  ),
+    .min(PHONE_MIN, luxuryMessages.phoneTooShort)
+    .max(PHONE_MAX, luxuryMessages.phoneTooLong),
+  eventDate: futureDateField(luxuryMessages.dateMissing),
+  additionalDetails: typedText().max(LUXURY_DETAILS_MAX, luxuryMessages.detailsTooLong),
   // Ours, after what the specification checks.
   text_consent: textConsentField,
   numberOfGuests: z.string().transform((typed, context) => {

@@ -14,8 +14,9 @@ import { useDateAdvice } from "@/site/forms/use-date-advice";
 import { useLeadForm } from "@/site/forms/use-lead-form";
 import { quoteForm } from "@/site/words/forms/quote-form";
 import { DateField } from "@/ui/forms/date-field";
-import { fieldTexts, readAs } from "@/ui/forms/field-texts";
+import { readAs } from "@/ui/forms/read-as";
 import { TextAreaField, TextField } from "@/ui/forms/text-field";
+import { fieldTexts } from "@/ui/words/field-texts";
 import { toQuoteLead } from "./quote-lead";
 import { emptyQuoteRequest, type QuoteRequest, quoteRequestSchema } from "./quote-request-schema";
 

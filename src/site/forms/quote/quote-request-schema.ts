@@ -19,7 +19,8 @@ import {
   typedText,
 } from "@/site/lead/lead-fields";
 import { tooLong } from "@/site/words/forms/field-words";
-import { fieldTexts } from "@/ui/forms/field-texts";
+import { quoteMessages } from "@/site/words/forms/messages";
+import { fieldTexts } from "@/ui/words/field-texts";
 
 /** An empty field becomes 0 and fails (specification, section 5). */
 function guestsOf(typed: string): number {
@@ -36,9 +37,9 @@ const guestsField = z
   .pipe(
     z
       .number(fieldTexts.guestsUnreadable)
-      .min(GUESTS_MIN, "Number of guests must be at least 1")
-      .max(GUESTS_MAX, "Number of guests seems unrealistic")
-      .int("Number of guests must be a whole number"),
+      .min(GUESTS_MIN, quoteMessages.guestsTooFew)
+      .max(GUESTS_MAX, quoteMessages.guestsTooMany)
+      .int(quoteMessages.guestsNotWhole),
   );
 
 /** The general quote form. The order of the keys is the order of the checks. */
@@ -46,11 +47,11 @@ export const quoteRequestSchema = z.object({
   name: nameField,
   email: emailField,
   eventLocation: typedLine()
-    .min(LOCATION_MIN, "Location must be at least 3 characters")
-    .max(LOCATION_MAX, "Location must be less than 500 characters"),
+    .min(LOCATION_MIN, quoteMessages.locationTooShort)
+    .max(LOCATION_MAX, quoteMessages.locationTooLong),
   numberOfGuests: guestsField,
   honeypot: honeypotField,
-  eventDate: futureDateField("Please select an event date"),
+  eventDate: futureDateField(quoteMessages.dateMissing),
   // Ours, after what the specification checks.
   phone: optionalPhoneField,
   text_consent: textConsentField,

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { env } from "@/config/env";
+import { clockTime } from "@/lib/clock-time";
 import { lazyPart } from "@/lib/lazy-page";
 import { deliveryTexts } from "@/site/words/forms/delivery";
 import { Button } from "@/ui/button";
@@ -17,11 +18,6 @@ const AdmissionCheck = lazyPart(() =>
 /** The embedded backend knows no addresses, so that there is none to let in. */
 const checkKey = env.VITE_SUPABASE_URL && env.VITE_TURNSTILE_SITE_KEY;
 
-/** "3:42 PM", by the visitor's own clock. `time` in milliseconds since 1970. */
-function clockTime(time: number): string {
-  return new Date(time).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
-}
-
 function statusText(lead: OpenLead): string {
   switch (lead.phase) {
     case "sending":
@@ -34,7 +30,7 @@ function statusText(lead: OpenLead): string {
       if (lead.because === "turned-away") return deliveryTexts.turnedAway;
       if (lead.retryAt !== undefined) {
         return lead.because === "limited"
-          ? deliveryTexts.limited(clockTime(lead.retryAt))
+          ? deliveryTexts.limited(clockTime(new Date(lead.retryAt)))
           : deliveryTexts.waiting;
       }
       return navigator.onLine ? deliveryTexts.gaveUp : deliveryTexts.offline;

@@ -18,6 +18,8 @@ export function toEmbedAddress(address: string): string {
   }
   url.hostname = "www.youtube-nocookie.com";
   url.searchParams.set("autoplay", "1");
+  // The player's own buttons; on an English page they follow the browser.
+  if (__LANGUAGE__ === "es") url.searchParams.set("hl", "es");
   return url.href;
 }
 

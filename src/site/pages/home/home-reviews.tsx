@@ -1,5 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import type { Review } from "@/config/facts-schema";
+import { ownersLanguage } from "@/site/layout/owners-language";
 import { Section } from "@/site/layout/section";
 import { monthOf, reviews, reviewsText } from "@/site/words/business/reviews";
 import { homeContent } from "@/site/words/pages/home";
@@ -8,10 +9,14 @@ import { SmartLink } from "@/ui/smart-link";
 
 function Quotation({ review }: { review: Review }) {
   const { name, event, words, date, stars, url } = review;
+  const occasion = ownersLanguage ? <span lang={ownersLanguage}>{event}</span> : event;
   return (
     <figure className="group relative py-9">
       <blockquote>
-        <p className="indent-[-0.42em] large-text:indent-0 font-display text-item before:content-['“'] after:content-['”']">
+        <p
+          lang={ownersLanguage}
+          className="indent-[-0.42em] large-text:indent-0 font-display text-item before:content-['“'] after:content-['”']"
+        >
           {words}
         </p>
       </blockquote>
@@ -26,7 +31,7 @@ function Quotation({ review }: { review: Review }) {
           <ArrowUpRight aria-hidden size={16} className="text-brass-700" />
         </SmartLink>
         <span className="text-stone max-sm:basis-full">
-          {event}, <time dateTime={date}>{monthOf(date)}</time>
+          {occasion}, <time dateTime={date}>{monthOf(date)}</time>
         </span>
         <RatingStars
           rating={stars}

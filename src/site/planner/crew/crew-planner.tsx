@@ -8,9 +8,9 @@ import { namesOfSet } from "@/site/words/business/choose-trailers";
 import { MONTH_WEEKS, STATION_HOURS_PER_VISIT } from "@/site/words/business/crew-planning";
 import { crewTexts as texts } from "@/site/words/crew-planner";
 import { plannerTexts } from "@/site/words/planner";
-import { readAs } from "@/ui/forms/field-texts";
 import { NumberField } from "@/ui/forms/number-field";
 import { RadioRow } from "@/ui/forms/radio-row";
+import { readAs } from "@/ui/forms/read-as";
 import { KeptNames } from "@/ui/kept-names";
 import {
   type AskedCrew,

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { calculatorTexts as texts } from "@/site/words/guest-calculator";
-import { readAs } from "@/ui/forms/field-texts";
 import { NumberField } from "@/ui/forms/number-field";
 import { RadioRow } from "@/ui/forms/radio-row";
+import { readAs } from "@/ui/forms/read-as";
 import { useTypedEarly } from "@/ui/forms/use-typed-early";
 import { type Asked, guestsIn, hoursIn } from "./plan-address";
 

@@ -1,5 +1,3 @@
-import type { Quantity } from "@/lib/typed-quantity";
-
 /** Words that all forms share: what is required, what a field wants, and what is to be mended. */
 export const fieldTexts = {
   required: "All fields are required unless marked optional.",
@@ -26,8 +24,3 @@ export const fieldTexts = {
   },
   guestsUnreadable: "Enter a number, for example 150",
 } as const;
-
-/** What a field says of a quantity that was not typed as the bare number; empty for nothing. */
-export function readAs(quantity: Quantity | undefined, inWords: (value: number) => string): string {
-  return quantity && !quantity.isExact ? fieldTexts.readAs(inWords(quantity.value)) : "";
-}

@@ -1,0 +1,18 @@
+import type { Translated } from "../../translated";
+import type * as English from "../en/backend-errors";
+
+/** What is said of an error of the backend, by its kind (src/lib/supabase/errors.ts). */
+export const backendErrorTexts: Translated<typeof English.backendErrorTexts> = {
+  duplicate: "Esto ya está guardado. Vuelva a cargar la página para verlo",
+  "rate-limited": "Demasiadas solicitudes a la vez. Espere un minuto e intente de nuevo",
+  forbidden: "Su acceso terminó, o ya no puede ver esto",
+  rejected: "El servidor no lo aceptó. Revise lo que escribió e intente de nuevo",
+  unavailable: "El servidor no puede responder en este momento. Intente de nuevo en un momento",
+  "no-answer": "No llegó respuesta del servidor",
+  tookTooLong: "El servidor tardó demasiado. Intente de nuevo en un momento",
+  gone: "Aquello a lo que esto pertenece ya no existe. Vuelva a cargar la página",
+  /** For whoever is asked for help. */
+  withCode: (words, code) => `${words} (código ${code})`,
+  /** Of a fault of the page itself. */
+  page: "Algo falló en esta página. Vuelva a cargarla e intente de nuevo",
+};

@@ -1,0 +1,83 @@
+import {
+  DESCRIPTION_MIN,
+  EMAIL_MAX,
+  EMERGENCY_LOCATION_MIN,
+  GUESTS_MAX,
+  LOCATION_MAX,
+  LOCATION_MIN,
+  NAME_MAX,
+  NAME_MIN,
+  PHONE_MAX,
+} from "@/request/limits";
+import { missingWords, tooLong } from "./field-words";
+
+/*
+ * What the toast says of an answer that does not pass. Fixed by the specification, sections 5 and 9, but for the last ones
+ * of the emergency form.
+ */
+
+export const messages = {
+  nameTooShort: "Name must be at least 2 characters",
+  nameTooLong: "Name must be less than 100 characters",
+  emailInvalid: "Invalid email address",
+  emailTooLong: "Email must be less than 255 characters",
+  phoneInvalid: "Invalid phone number format",
+  bot: "Bot detection triggered",
+} as const;
+
+export const quoteMessages = {
+  locationTooShort: "Location must be at least 3 characters",
+  locationTooLong: "Location must be less than 500 characters",
+  guestsTooFew: "Number of guests must be at least 1",
+  guestsTooMany: "Number of guests seems unrealistic",
+  guestsNotWhole: "Number of guests must be a whole number",
+  dateMissing: "Please select an event date",
+} as const;
+
+export const luxuryMessages = {
+  phoneTooShort: "Phone number must be at least 10 digits",
+  phoneTooLong: "Phone number must be less than 20 characters",
+  dateMissing: "Event date is required",
+  detailsTooLong: "Additional details must be less than 1000 characters",
+} as const;
+
+export const emergencyMessages = {
+  locationTooShort: "Location must be at least 5 characters",
+  locationTooLong: "Location must be less than 500 characters",
+  descriptionTooShort: "Description must be at least 10 characters",
+  descriptionTooLong: "Description must be less than 2000 characters",
+  accessTooLong: "Access info must be less than 1000 characters",
+  contactTooLong: "Contact person must be less than 200 characters",
+  urgencyAndType: "Please select urgency level and emergency type",
+  unitsMissing: "Please select how many units you need",
+  consentMissing: "Please agree that we may contact you about this request",
+} as const;
+
+type Words = Readonly<Partial<Record<string, string>>>;
+
+const GUESTS_TOP = GUESTS_MAX.toLocaleString("en-US");
+
+/** What a field says to do about what was filled in, by the message that the toast has. */
+export const mendingWords: Words = {
+  [messages.nameTooShort]: `Enter your name, ${NAME_MIN} letters or more`,
+  [messages.nameTooLong]: tooLong(NAME_MAX),
+  [messages.emailInvalid]: missingWords.email,
+  [messages.emailTooLong]: tooLong(EMAIL_MAX),
+  [quoteMessages.locationTooShort]: `Enter the place, ${LOCATION_MIN} letters or more`,
+  [emergencyMessages.locationTooShort]: `Enter the street or intersection, ${EMERGENCY_LOCATION_MIN} characters or more`,
+  [quoteMessages.locationTooLong]: tooLong(LOCATION_MAX),
+  [quoteMessages.guestsTooFew]: "Enter how many guests, at least 1",
+  [quoteMessages.guestsTooMany]: `Enter at most ${GUESTS_TOP} guests; for more, call us`,
+  [quoteMessages.guestsNotWhole]: "Enter a whole number, for example 150",
+  [messages.phoneInvalid]: missingWords.phone,
+  [luxuryMessages.phoneTooShort]: missingWords.phone,
+  [luxuryMessages.phoneTooLong]: tooLong(PHONE_MAX),
+  [emergencyMessages.descriptionTooShort]: `Say a little more, ${DESCRIPTION_MIN} characters or more`,
+};
+
+/** The same for a crew on a site. */
+export const crewMendingWords: Words = {
+  ...mendingWords,
+  [quoteMessages.guestsTooFew]: "Enter how many people, at least 1",
+  [quoteMessages.guestsTooMany]: `Enter at most ${GUESTS_TOP} people; for more, call us`,
+};

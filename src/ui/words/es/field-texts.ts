@@ -1,0 +1,31 @@
+import type { Translated } from "@/lib/translated";
+import type * as English from "../en/field-texts";
+
+/** Words that all forms share: what is required, what a field wants, and what is to be mended. */
+export const fieldTexts: Translated<typeof English.fieldTexts> = {
+  required: "Todos los campos son obligatorios, salvo los marcados como opcionales.",
+  requiredMark: "(obligatorio)",
+  optionalMark: "(opcional)",
+  problems: (count) =>
+    count === 1 ? "Falta una respuesta por completar" : `Faltan ${count} respuestas por completar`,
+  /** Of answers that can be sent as they are. */
+  doubts: (count) =>
+    count === 1
+      ? "Una respuesta podría tener un error"
+      : `${count} respuestas podrían tener un error`,
+  phoneHint: "Con código de área, por ejemplo 713-555-0123",
+  readAs: (what) => `Entendimos: ${what}.`,
+  date: {
+    placeholder: "DD/MM/AAAA",
+    hint: "Escriba la fecha, el día primero, o elíjala en el calendario",
+    open: "Abrir el calendario",
+    close: "Cerrar el calendario",
+    loading: "Cargando el calendario",
+    unreadable: "Escriba la fecha así: 20/11/2027",
+    /** Of a month that was typed without a day. */
+    dayOf: (month) =>
+      `Agregue un día probable de ${month}. Después todavía puede cambiarlo con nosotros.`,
+    past: "Esa fecha ya pasó. Elija hoy o una fecha posterior.",
+  },
+  guestsUnreadable: "Escriba un número, por ejemplo 150",
+};

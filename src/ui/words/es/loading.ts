@@ -1,0 +1,2 @@
+/** Read out while the code of a page is on its way. */
+export const loadingText = "Cargando";

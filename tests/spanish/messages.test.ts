@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { emergencyRequestSchema } from "@/site/forms/emergency/emergency-request-schema";
+import { luxuryQuoteSchema } from "@/site/forms/luxury/luxury-quote-schema";
+import { quoteRequestSchema } from "@/site/forms/quote/quote-request-schema";
+import { missingWords } from "@/site/words/forms/field-words";
+import {
+  crewMendingWords,
+  emergencyMessages,
+  luxuryMessages,
+  mendingWords,
+  messages,
+  quoteMessages,
+} from "@/site/words/forms/messages";
+
+const all: readonly string[] = [messages, quoteMessages, luxuryMessages, emergencyMessages].flatMap(
+  (some) => Object.values(some),
+);
+
+const toldOf = (schema: z.ZodType, values: unknown) =>
+  schema.safeParse(values).error?.issues.map(({ message }) => message) ?? [];
+
+describe("the messages of the forms in Spanish", () => {
+  it("are the ones that the checks have", () => {
+    const request = {
+      name: "J",
+      email: "jo@",
+      eventLocation: "x",
+      numberOfGuests: "0",
+      eventDate: "",
+      phone: "123",
+      text_consent: false,
+      duration: "",
+      choice: "",
+      additionalInfo: "",
+      honeypot: "I am a bot",
+    };
+    expect(toldOf(quoteRequestSchema, request)).toEqual([
+      messages.nameTooShort,
+      messages.emailInvalid,
+      quoteMessages.locationTooShort,
+      quoteMessages.guestsTooFew,
+      messages.bot,
+      quoteMessages.dateMissing,
+      messages.phoneInvalid,
+    ]);
+    expect(
+      toldOf(quoteRequestSchema, { ...request, eventDate: "junio", name: "Jo" }),
+    ).toContainEqual(expect.stringMatching(/^Agregue un día probable de junio de \d{4}\./));
+    const luxury = { ...request, phone: "123", additionalDetails: "" };
+    expect(toldOf(luxuryQuoteSchema, luxury)).toContain(luxuryMessages.phoneTooShort);
+    const emergency = {
+      name: "Jo",
+      phone: "713-555-0123",
+      email: "",
+      location: "x",
+      emergencyDescription: "x",
+      accessInfo: "",
+      contactPerson: "",
+      honeypot: "",
+      urgencyLevel: "",
+      emergencyType: "",
+      unitsNeeded: "",
+      duration: "",
+      startTime: "",
+      text_consent: false,
+      consent: false,
+    };
+    expect(toldOf(emergencyRequestSchema, emergency)).toEqual([
+      emergencyMessages.locationTooShort,
+      emergencyMessages.descriptionTooShort,
+      emergencyMessages.urgencyAndType,
+      emergencyMessages.urgencyAndType,
+      emergencyMessages.unitsMissing,
+      emergencyMessages.consentMissing,
+    ]);
+  });
+
+  it("say at the field what to do about each", () => {
+    const mended = Object.keys(mendingWords);
+    expect(mended).toHaveLength(14);
+    expect(mended.filter((message) => !all.includes(message))).toEqual([]);
+    expect(Object.keys(crewMendingWords)).toEqual(mended);
+    for (const words of [mendingWords, crewMendingWords, missingWords]) {
+      expect(Object.values(words).filter((text) => !text)).toEqual([]);
+    }
+  });
+});
