@@ -1,3 +1,4 @@
+import { ownerMark } from "@/config/legal";
 import { legal } from "@/config/legal-facts";
 
 /** What only the owner knows, as a page asks for it until it stands in business.yaml. */
@@ -19,5 +20,5 @@ const asked: Record<keyof typeof legal, string> = {
 
 /** The owner's words for a place of the pages about rights and duties, or the mark that asks for them. */
 export function owners(place: keyof typeof legal): string {
-  return legal[place] ?? `[OWNER: ${asked[place]}]`;
+  return legal[place] ?? ownerMark(asked[place]);
 }

@@ -1,123 +1,91 @@
-import { homeHeroPicture, size } from "./pages/home-hero-picture.ts";
-
-type Described<Name> = { name: Name; alt: string; caption: string };
-
-type Picture<Name> = {
-  name: Name;
-  alt: string;
-  /** Under the picture in a series of pictures. */
-  caption: string;
-  /** Made by a computer, not taken with a camera. */
-  isRendering: boolean;
-  width: 1600;
-  height: 1000;
-};
-
-/** A picture made by a computer. Every page says at its foot that there are such (business-facts.ts, renderingNotice). */
-function rendering<Name extends string>(picture: Described<Name>) {
-  return { ...size, ...picture, isRendering: true } as const;
-}
-
-/**
- * A picture taken with a camera. Nothing calls it while every picture is a rendering.
- * @public
- */
-export function photograph<Name extends string>(picture: Described<Name>) {
-  return { ...size, ...picture, isRendering: false } as const;
-}
-
-/** The pictures as they are, once each is known to stand under its own name. */
-function byName<Pictures extends { [Name in keyof Pictures]: Picture<Name> }>(
-  described: Pictures,
-): Pictures {
-  return described;
-}
+import * as kind from "../picture-kinds.ts";
+import { homeHeroPicture } from "./pages/home-hero-picture.ts";
 
 /**
  * Every picture of the site. Alt text says what is seen. A file that has been replaced by a photograph is a
  * `photograph` here; the build refuses to call one of the renderings so.
  */
-export const pictures = byName({
-  "trailer-2-station": rendering({
+export const pictures = kind.byName({
+  "trailer-2-station": kind.rendering({
     name: "trailer-2-station",
     alt: "White 15-foot restroom trailer with two dark green doors and lit wooden steps on a lawn at golden hour, a pergola with string lights behind.",
     caption: "The 2-Station, 15 feet.",
   }),
-  "trailer-3-station": rendering({
+  "trailer-3-station": kind.rendering({
     name: "trailer-3-station",
     alt: "White restroom trailer with three dark green doors, lit steps and clipped box balls at dusk, glowing tents behind.",
     caption: "The 3-Station, 16 feet 3 inches.",
   }),
-  "trailer-4-station-dusk": rendering({
+  "trailer-4-station-dusk": kind.rendering({
     ...homeHeroPicture,
     caption: "The 4-Station at dusk, 19 feet.",
   }),
-  "trailer-2-station-evening": rendering({
+  "trailer-2-station-evening": kind.rendering({
     name: "trailer-2-station-evening",
     alt: "White restroom trailer with one axle, two dark green doors and lit steps on the gravel drive of a country house in the evening.",
     caption: "The 2-Station on gravel in the evening.",
   }),
-  "trailer-3-station-day": rendering({
+  "trailer-3-station-day": kind.rendering({
     name: "trailer-3-station-day",
     alt: "White restroom trailer with one axle, three dark green doors and its hitch in soft daylight on gravel beside a timber barn.",
     caption: "The 3-Station by day.",
   }),
-  "interior-single-suite": rendering({
+  "interior-single-suite": kind.rendering({
     name: "interior-single-suite",
     alt: "Private restroom with one vessel sink on a short marble vanity with oak drawers, a pill-shaped mirror, white toilet, framed abstract print and cream paneling with an oak ledge.",
     caption: "One of the private rooms.",
   }),
-  "interior-vanity-green": rendering({
+  "interior-vanity-green": kind.rendering({
     name: "interior-vanity-green",
     alt: "Double marble vanity with two vessel sinks, brass wall faucets, arched mirrors, walnut cabinets and dark green wainscot.",
     caption: "Double vanity in evergreen and walnut.",
   }),
-  "interior-vanity-detail": rendering({
+  "interior-vanity-detail": kind.rendering({
     name: "interior-vanity-detail",
     alt: "White vessel sink on veined marble with a brass wall faucet, amber soap bottles and rolled white towels.",
     caption: "Sink, brass faucet and rolled towels.",
   }),
-  "interior-vanity-cream": rendering({
+  "interior-vanity-cream": kind.rendering({
     name: "interior-vanity-cream",
     alt: "Double marble vanity with two rectangular sinks, brass faucets, fluted oak drawers and brass-framed mirrors below cream walls.",
     caption: "Double vanity in cream and oak.",
   }),
-  "interior-private-suite": rendering({
+  "interior-private-suite": kind.rendering({
     name: "interior-private-suite",
     alt: "Private restroom with white toilet, walnut vanity with marble top, arched mirror, a framed abstract print and blue-gray wall panels.",
     caption: "A private room with its own vanity.",
   }),
-  "exterior-door-detail": rendering({
+  "exterior-door-detail": kind.rendering({
     name: "exterior-door-detail",
     alt: "Dark green trailer door with brass handle, lit lanterns, wooden steps with light strips and a topiary.",
     caption: "Door, lanterns and lit steps.",
   }),
-  "wedding-lawn": rendering({
+  "wedding-lawn": kind.rendering({
     name: "wedding-lawn",
     alt: "Restroom trailer at golden hour in its own corner of a garden: clipped hedges, a stone path and lit lanterns lead to its steps; white chairs, a floral arch and a sailcloth tent stand far away across the lawn.",
     caption: "Before a garden ceremony.",
   }),
-  "wedding-lawn-dusk": rendering({
+  "wedding-lawn-dusk": kind.rendering({
     name: "wedding-lawn-dusk",
     alt: "The garden at dusk: restroom trailer with lit windows and steps behind clipped hedges, lanterns along the stone path, the ceremony chairs, floral arch and glowing tent in the distance.",
     caption: "The same garden at dusk.",
   }),
-  "construction-site": rendering({
+  "construction-site": kind.rendering({
     name: "construction-site",
     alt: "Restroom trailer on gravel at a construction site by day, with scaffolding, a concrete frame, stacked pipes, barriers and traffic cones.",
     caption: "On gravel beside the frame.",
   }),
-  "emergency-row-night": rendering({
+  "emergency-row-night": kind.rendering({
     name: "emergency-row-night",
     alt: "Three restroom trailers in a row on wet asphalt at night under floodlights, with warm lamps at every door.",
     caption: "Three units on a parking lot at night.",
   }),
-  "corporate-plaza": rendering({
+  "corporate-plaza": kind.rendering({
     name: "corporate-plaza",
     alt: "Restroom trailer on a stone plaza in the evening in front of a lit glass office facade with clipped hedges.",
     caption: "On an office plaza in the evening.",
   }),
-  "festival-lights": rendering({
+  "festival-lights": kind.rendering({
     name: "festival-lights",
     alt: "Restroom trailer on a timber deck at blue hour under many string lights, with flags and small glowing tents behind.",
     caption: "On a festival deck at blue hour.",

@@ -1,5 +1,4 @@
-/** Size of every picture's largest file, in pixels. */
-export const size = { width: 1600, height: 1000 } as const;
+import { size } from "../../picture-size.ts";
 
 /** The first picture of the home page, apart from the others, whose texts that page can load later. */
 export const homeHeroPicture = {

@@ -1,0 +1,180 @@
+import { figures } from "@/config/business-facts";
+import type { Translated } from "@/lib/translated";
+import {
+  dateConfirmation,
+  pickup,
+  powerNeed,
+  promises,
+  quoteReply,
+  withinReach,
+} from "@/request/words/promises";
+import { publicRating } from "../../business/public-rating";
+import type * as English from "../../en/pages/luxury-trailers";
+import { booking, peakSaturdays } from "../business/booking";
+import { capacityRule } from "../business/capacity";
+import { guaranteeForAll } from "../business/guarantee";
+import { capitalised } from "../business/in-words";
+import { serviceArea } from "../business/service-area";
+import { vanityTop } from "../business/vanity-top";
+
+const reserve = { label: "Reservar", href: "/luxury-trailers/quote" } as const;
+
+export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersContent> = {
+  meta: {
+    title: "Remolques con baños de lujo para eventos en Houston",
+    description:
+      "Renta de remolques con baños de lujo para bodas y eventos en Houston: mármol, baños privados y clima. " +
+      (publicRating
+        ? `Los clientes nos califican con ${publicRating}. `
+        : "Los entregamos e instalamos. ") +
+      "Pida su fecha.",
+  },
+  header: { callLabel: "Llame al", reserve },
+  hero: {
+    eyebrow: serviceArea,
+    h1: "Un baño de gala que llega por carretera",
+    lead: `Para quien organiza una boda o una fiesta privada: ${vanityTop} y aire fresco, instalados en su jardín y conectados antes de la comida. Paquetes desde ${promises.packageFrom}.`,
+    picture: "wedding-lawn-dusk",
+  },
+  instead: {
+    ask: "¿Compara modelos o planea otra cosa?",
+    pages: ["/trailers", "/services"],
+  },
+  reserving: `Reservar empieza con una solicitud: todavía no se paga nada. ${dateConfirmation}`,
+  heroAction: { label: "Reservar fecha", href: "/luxury-trailers/quote" },
+  badge: publicRating ? { value: publicRating, label: "en reseñas públicas" } : undefined,
+  testimonials: {
+    heading: "Lo que escribieron los clientes",
+    text: "Con sus propias palabras.",
+  },
+  inAction: {
+    heading: "Los remolques en su lugar",
+    text: "Dónde están, y para quién.",
+    pictures: [
+      { picture: "wedding-lawn", title: "Una boda en el jardín al caer la tarde" },
+      { picture: "corporate-plaza", title: "Una noche en la plaza de la oficina" },
+      { picture: "festival-lights", title: "Un festival después del atardecer" },
+      { picture: "interior-private-suite", title: "Un baño privado entre plato y plato" },
+    ],
+  },
+  guarantee: {
+    heading: "Nuestra garantía",
+    text: guaranteeForAll,
+    points: [
+      ...(figures.onTimeDelivery ? [`${figures.onTimeDelivery} de las entregas a tiempo`] : []),
+      "Con el paquete premium, un remolque de respaldo si el suyo no se puede reparar en el lugar",
+      "Un número 24/7 en el que contesta un despachador",
+    ],
+  },
+  midCta: {
+    heading: "Pida su fecha",
+    text: `Mándenos cinco líneas. Le respondemos con una cotización en ${quoteReply} o menos.`,
+    picture: "trailer-3-station",
+    action: { label: "Pedir cotización", href: "/luxury-trailers/quote" },
+  },
+  differentiators: {
+    heading: "Qué distingue a estos remolques",
+    picture: "interior-vanity-green",
+    items: [
+      {
+        title: "Baños de verdad",
+        text: "Paredes hasta el techo, con paneles, un cuadro en la pared y una puerta con seguro.",
+      },
+      {
+        title: "Agua tibia",
+        text: "De su llave o de nuestro tanque, calentada a bordo.",
+      },
+      {
+        title: "Aire fresco",
+        text: "El clima se enciende antes de que llegue el primer invitado, y no se oye en la mesa.",
+      },
+      {
+        title: "Luz que favorece",
+        text: "Lámparas junto a los espejos y faroles en las puertas.",
+      },
+    ],
+  },
+  process: {
+    heading: "Cómo funciona",
+    picture: "interior-vanity-detail",
+    steps: [
+      {
+        title: "Usted pregunta",
+        text: "Nombre, fecha, teléfono y lo que debamos saber del lugar.",
+      },
+      {
+        title: "Le respondemos",
+        text: `En ${quoteReply} o menos: cuál remolque, cuánto cuesta, qué necesita el lugar.`,
+      },
+      {
+        title: "Lo instalamos",
+        text: "El chofer lo nivela, lo conecta, lo surte y prueba todo; luego se lo muestra.",
+      },
+      {
+        title: "Usted festeja",
+        text: "Un solo número para lo que surja. Si quiere que alguien se quede a atenderlo, pregúntenos.",
+      },
+      {
+        title: "Nos lo llevamos",
+        text: `Vaciamos los tanques y lo recogemos ${pickup}.`,
+      },
+    ],
+  },
+  faq: {
+    heading: "Preguntas y respuestas",
+    items: [
+      {
+        question: "¿Cuál remolque va con mi lista de invitados?",
+        answer: capacityRule,
+      },
+      {
+        question: "¿Me compromete enviar el formulario?",
+        answer:
+          "No. Con él pregunta por su fecha. Usted decide cuando tiene nuestro precio por escrito.",
+      },
+      {
+        question: "¿Con cuánta anticipación debo pedir?",
+        answer: `Para eventos, ${booking.guests.words} antes. ${capitalised(peakSaturdays)} son los primeros que se van.`,
+      },
+      {
+        question: "¿Qué necesitan del lugar?",
+        answer: `Terreno parejo, paso libre para el camión, ${powerNeed} y una llave de agua; la electricidad y el agua, ${withinReach}. Sin llave usamos el tanque del remolque; sin electricidad, pregúntenos por un generador.`,
+      },
+      {
+        question: "¿Y si llueve?",
+        answer:
+          "El remolque es cerrado y seco. Elegimos un lugar que se mantenga firme. Si el terreno está blando, pregúntenos qué podemos poner frente a los escalones.",
+      },
+    ],
+  },
+  team: {
+    heading: "Quién hace qué",
+    text: "Detrás de cada pedido hay cuatro trabajos.",
+    picture: "exterior-door-detail",
+    roles: [
+      {
+        title: "El despachador",
+        text: "Contesta el teléfono y sabe el código de su portón. A cualquier hora hay uno de turno.",
+      },
+      {
+        title: "El chofer",
+        text: "Llama antes de salir del patio, nivela el remolque y lo conecta.",
+      },
+      {
+        title: "Quien atiende",
+        text: "Si lo pide y tenemos a alguien libre: toallas limpias, y por dónde queda la barra.",
+      },
+      {
+        title: "El técnico del patio",
+        text: "Limpia el remolque y prueba cada llave antes de que vuelva a salir.",
+      },
+    ],
+  },
+  finalCta: {
+    heading: "Primero pida la fecha; las flores, después",
+    text: `Le aconsejamos reservar ${booking.guests.words} antes. Hoy es mejor.`,
+    action: { label: "Pedir cotización", href: "/luxury-trailers/quote" },
+    callLabel: "O llame al",
+    picture: "trailer-4-station-dusk",
+  },
+};

@@ -1,0 +1,73 @@
+import type { Translated } from "@/lib/translated";
+import { freeDelivery, promises } from "@/request/words/promises";
+import { guarantee } from "@/request/words/quoted";
+import type * as English from "../../en/pages/premium-offer";
+import { vanityTop } from "../business/vanity-top";
+
+export const premiumOfferContent: Translated<typeof English.premiumOfferContent> = {
+  meta: {
+    title: `Paquete premium de baños de lujo desde ${promises.packageFrom} | Houston`,
+    description: `Renta de un remolque con baños, paquete premium desde ${promises.packageFrom}: instalación y retiro, entrega gratis hasta ${freeDelivery}, remolque de respaldo y mantenimiento.`,
+  },
+  h1: "El paquete premium",
+  price: {
+    before: "desde",
+    amount: promises.packageFrom,
+    after: "por un evento, con entrega e instalación",
+  },
+  instead: { ask: "¿Por más tiempo, o solo el remolque?", pages: ["/services", "/trailers"] },
+  lead: "Un solo precio por todo, desde el camión hasta las toallas de papel.",
+  picture: "interior-vanity-detail",
+  features: {
+    heading: "Cuatro cosas que notarán sus invitados",
+    items: [
+      {
+        title: "Clima",
+        text: "Fresco en agosto, y encendido antes de que llegue el primer invitado.",
+      },
+      {
+        title: `Cubiertas de ${vanityTop}`,
+        text: "Lavabos de sobreponer, llaves de latón y agua tibia, con lugar para dejar la bolsa.",
+      },
+      {
+        title: "Baños privados",
+        text: "Paredes hasta el techo y puertas con seguro.",
+      },
+      {
+        title: "Luz en cada puerta",
+        text: "Faroles afuera y, en el espejo, una luz que favorece a todos.",
+      },
+    ],
+  },
+  inclusions: {
+    heading: "Qué incluye",
+    mark: "incluido",
+    items: [
+      {
+        title: "Instalación y retiro",
+        text: "Lo nivelamos, lo conectamos, lo surtimos y nos lo llevamos después del evento.",
+      },
+      {
+        title: `Entrega gratis hasta ${freeDelivery}`,
+        text: "De ida y de vuelta. Más lejos, la entrega va dentro del precio que le cotizamos.",
+      },
+      {
+        title: "Remolque de respaldo",
+        text: "Si el suyo no se puede reparar en el lugar, llega otro. Está garantizado.",
+      },
+      {
+        title: "Mantenimiento",
+        text: "Revisado antes de abrir las puertas, reparado en el lugar hasta que se cierran.",
+      },
+    ],
+  },
+  guarantee: {
+    heading: guarantee.heading,
+    text: guarantee.text,
+    signature: (business) => business.name,
+  },
+  actions: [
+    { label: "Pedir el paquete", href: "/contact" },
+    { label: "Ver toda la galería", href: "/gallery" },
+  ],
+};

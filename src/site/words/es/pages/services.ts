@@ -1,0 +1,138 @@
+import type { Translated } from "@/lib/translated";
+import {
+  deployment,
+  emergencyReply,
+  freeDelivery,
+  orRefund,
+  pickup,
+  promises,
+  quoteReplyPromise,
+} from "@/request/words/promises";
+import { inclusions } from "@/request/words/quoted";
+import { modelCount } from "../../business/fleet";
+import type * as English from "../../en/pages/services";
+import { capacityRule } from "../business/capacity";
+
+const quoteLink = {
+  label: "Pedir cotización",
+  href: "/contact#quote-form",
+} as const;
+
+const includedHeading = "Qué incluye";
+
+export const servicesContent: Translated<typeof English.servicesContent> = {
+  meta: {
+    title: "Renta de remolques con baños en Houston, TX",
+    description: `Renta de baños para eventos desde ${promises.eventRentalsFrom}, para obras por semana o por mes, para campos petroleros y para emergencias el mismo día en el área de Houston.`,
+  },
+  h1: "Nuestros servicios",
+  lead: `Los mismos ${modelCount} remolques hacen cuatro tipos de trabajo, para quien da una fiesta, dirige una obra o tiene una emergencia. Lo que cambia es cuánto se quedan y cada cuándo volvemos.`,
+  instead: {
+    ask: "¿Ya sabe para qué ocasión?",
+    pages: ["/weddings", "/corporate-events", "/events", "/construction"],
+  },
+  picture: "trailer-3-station",
+  cards: [
+    {
+      title: "Renta para eventos",
+      description:
+        "Bodas, cenas de empresa, festivales y fiestas privadas, desde una noche hasta un puente.",
+      features: [
+        "Entregado e instalado antes de que lleguen sus proveedores",
+        "Surtido para el número de invitados que nos dé",
+        "Si quiere que alguien se quede a atenderlo, pregúntenos",
+        `Lo recogemos ${pickup}`,
+      ],
+      pricing: `Desde ${promises.eventRentalsFrom}`,
+      link: quoteLink,
+      more: { label: "Festivales y eventos públicos", href: "/events" },
+    },
+    {
+      title: "Renta para obras",
+      description:
+        "Baños para cuadrillas y oficinas de obra, por semanas o por toda la construcción. Si la obra se mueve, los movemos.",
+      features: [
+        "Tarifas por semana y por mes",
+        "Servicio en días fijos",
+        "A la medida de la cuadrilla, según la tabla de OSHA",
+        `Entrega posible en menos de ${deployment}`,
+      ],
+      pricing: "Precio según el trabajo",
+      link: quoteLink,
+      more: { label: "Tarifas y requisitos", href: "/construction" },
+    },
+    {
+      title: "Campos petroleros",
+      description:
+        "Remolques para pozos y campamentos donde la llave de agua más cercana está a millas.",
+      features: [
+        "Tanque de agua a bordo donde no hay llave",
+        "¿No hay electricidad? Pregúntenos por un generador",
+        "Servicio a la hora del cambio de cuadrilla",
+        "Choferes que se registran en la entrada y siguen las reglas del lugar",
+      ],
+      pricing: "Precio según el trabajo",
+      link: quoteLink,
+    },
+    {
+      title: "Emergencias",
+      description:
+        "Tormentas, tuberías rotas, apagones y centros de evacuación. Con una llamada sale un camión.",
+      features: [
+        "Línea 24/7",
+        `Respuesta en ${emergencyReply} o menos`,
+        `Unidades en su sitio en ${deployment} o menos, el mismo día`,
+        "Varias unidades, coordinadas por un solo despachador",
+      ],
+      pricing: "Precio según el trabajo",
+      link: { label: "Más información", href: "/emergency" },
+    },
+  ],
+  included: {
+    heading: includedHeading,
+    items: inclusions,
+  },
+  pricing: {
+    heading: "Cómo se arma el precio",
+    from: "desde",
+    offers: [
+      {
+        name: "La renta para eventos",
+        from: promises.eventRentalsFrom,
+        text: "Un remolque para su evento: lo entregamos, lo instalamos y nos lo llevamos.",
+        items: [
+          `Todo lo de “${includedHeading}”`,
+          "La entrega va dentro del precio que le cotizamos",
+          "Si no cumplimos lo que prometimos, volvemos a cualquier hora y lo corregimos en el lugar",
+        ],
+        action: { label: "Pedir una renta", href: "/contact#quote-form" },
+      },
+      {
+        name: "El paquete premium",
+        from: promises.packageFrom,
+        text: "La renta, con más seguridad.",
+        items: [
+          `Todo lo de “${includedHeading}”`,
+          `Entrega gratis hasta ${freeDelivery}`,
+          "Un remolque de respaldo si el suyo no se puede reparar en el lugar",
+          "Mantenimiento: revisado antes de abrir las puertas, reparado en el lugar hasta que se cierran",
+          `Si no cumplimos lo que prometimos, lo corregimos${orRefund}`,
+        ],
+        action: { label: "Ver el paquete", href: "/premium-offer" },
+      },
+    ],
+    changes: {
+      heading: "Qué cambia el precio",
+      items: [
+        "Cuál remolque, y cuántos",
+        "Cuántos días se queda",
+        "Qué tan lejos manejamos",
+        "Si el lugar tiene electricidad y agua",
+      ],
+    },
+    others:
+      "Las obras, los campos petroleros y las emergencias se cotizan según el trabajo, con tarifas por semana y por mes para estancias más largas. Cada cotización da un solo precio por escrito y dice qué incluye.",
+    capacityNote: capacityRule,
+  },
+  quote: { heading: "Pida una cotización", text: quoteReplyPromise },
+};

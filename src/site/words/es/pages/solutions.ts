@@ -1,0 +1,64 @@
+import type { Translated } from "@/lib/translated";
+import { deployment, emergencyReply, pickup, promises } from "@/request/words/promises";
+import { largestModel, maximums, modelCountFirst } from "../../business/fleet";
+import type * as English from "../../en/pages/solutions";
+import { booking } from "../business/booking";
+
+export const solutionsContent: Translated<typeof English.solutionsContent> = {
+  meta: {
+    title: "Renta de baños para eventos, obras y emergencias | Houston",
+    description:
+      "Tres formas de usar un remolque con baños en Houston: eventos y bodas, obras y negocios a largo plazo, y emergencias. Encuentre la que usted necesita.",
+  },
+  h1: "¿Para qué lo necesita?",
+  lead: "Para quien no sabe por dónde empezar. Elija una opción y la página sigue desde ahí.",
+  solutions: [
+    {
+      id: "events-and-weddings",
+      title: "Eventos y bodas",
+      summary: `Una noche, hasta ${largestModel.maxGuests} invitados por remolque sin alcohol.`,
+      jumpLabel: "Ver renta para eventos",
+      picture: "wedding-lawn-dusk",
+      sectionPicture: "trailer-3-station",
+      heading: "Para una noche que se recuerda",
+      text: `Llega por la mañana, se ilumina al anochecer y lo recogemos ${pickup}.`,
+      points: [
+        `Renta desde ${promises.eventRentalsFrom}, paquetes desde ${promises.packageFrom}`,
+        `${modelCountFirst} modelos: hasta ${maximums} invitados`,
+        `Reserve ${booking.guests.words} antes`,
+      ],
+      action: { label: "Ver los remolques de lujo", href: "/luxury-trailers" },
+    },
+    {
+      id: "long-term-and-commercial",
+      title: "Largo plazo y negocios",
+      summary: "Por semana o por mes, con servicio en días fijos.",
+      jumpLabel: "Ver renta a largo plazo",
+      picture: "construction-site",
+      sectionPicture: "trailer-3-station-day",
+      heading: "Para una cuadrilla que vuelve cada mañana",
+      text: "Obras, remodelaciones, plantas y campos petroleros, con servicio el día que prometimos.",
+      points: [
+        "Tarifas por semana y por mes, según la cuadrilla y la duración",
+        `Entrega posible en menos de ${deployment}`,
+        `Reserve ${booking.crew.words} antes`,
+      ],
+      action: { label: "Ver renta para obras", href: "/construction" },
+    },
+    {
+      id: "emergency",
+      title: "Emergencia",
+      summary: `El mismo día, cualquier día, en ${deployment} o menos.`,
+      jumpLabel: "Ver unidades de emergencia",
+      picture: "emergency-row-night",
+      heading: "Una unidad hoy, a cualquier hora",
+      text: "Tormenta, tubería rota, apagón, evacuación. Llame: quien le contesta manda el camión.",
+      points: [
+        `Línea 24/7, respuesta en ${emergencyReply} o menos`,
+        `Unidades en su sitio en ${deployment} o menos`,
+        "Tanque a bordo donde no hay agua; donde no hay electricidad, pregúntenos por un generador",
+      ],
+      callLabel: "Llamar ahora",
+    },
+  ],
+};

@@ -1,0 +1,101 @@
+import { areas } from "@/config/business-facts";
+import type { Translated } from "@/lib/translated";
+import { powerNeed, withinReach } from "@/request/words/promises";
+import { FIT_TIGHT_IN } from "../../business/fit";
+import { maximums, modelCount, modelCountFirst, stallNumbers } from "../../business/fleet";
+import type * as English from "../../en/pages/trailers";
+import { capacityRule } from "../business/capacity";
+import { capitalised } from "../business/in-words";
+import { vanityTop } from "../business/vanity-top";
+import { yardName } from "../business/yard-name";
+
+export const trailersContent: Translated<typeof English.trailersContent> = {
+  meta: {
+    title: `Remolques con baños de ${stallNumbers("and")} estaciones | Houston`,
+    description: `Compare nuestros ${modelCount} remolques con baños: hasta ${maximums} invitados, medidas, características e imágenes. Entrega en toda el área de Houston.`,
+  },
+  h1: `${modelCountFirst} remolques, dibujados a escala`,
+  lead: "Para quien va a elegir modelo: cuente los invitados y mida el espacio. Si duda entre dos, le decimos cuál mandaríamos nosotros.",
+  capacityNote: capacityRule,
+  jumps: { label: "Revise", guests: "¿Cuántos remolques?" },
+  fit: {
+    heading: "¿Va a caber?",
+    unfold: "Revise su espacio",
+    text: `Mida el espacio y el paso, y vea cada remolque dibujado ahí a escala. Con menos de ${FIT_TIGHT_IN / 12} pies de sobra queda justo.`,
+  },
+  area: {
+    heading: "¿Llegamos hasta usted?",
+    text: `Escriba un código postal o una ciudad: medimos desde ${yardName}.`,
+  },
+  labels: {
+    capacity: "Capacidad",
+    dimensions: "Medidas ya instalado",
+    unfold: (dimensions) => `Medidas ya instalado: ${dimensions}`,
+    dimensionsHint: "largo x ancho x alto, con los escalones bajados",
+    bestFor: "Ideal para",
+    features: "Características",
+    previous: "Imagen anterior",
+    next: "Imagen siguiente",
+    carousel: (model) => `Imágenes del ${model}`,
+    slide: (number, total) => `Imagen ${number} de ${total}`,
+    drawing: (model, dimensions) => `El ${model} dibujado a escala: ${dimensions}`,
+    drawingEnd: (model, width) =>
+      `El ${model} visto desde un extremo, dibujado a escala: ${width} de ancho con los escalones bajados, junto a una persona de 5'8"`,
+    lineUp: `Los ${modelCount} remolques uno junto al otro, dibujados a la misma escala al lado de una persona de 5'8"`,
+    person: "Una persona de 5'8\" como referencia",
+    drawingNote:
+      "Medidas exteriores a escala, junto a una persona de 5'8\". Puertas, ventanas y escalones son aproximados.",
+  },
+  compare: {
+    heading: "Lado a lado",
+    text: "En qué se distinguen y qué necesitan todos.",
+    caption: `Comparación de los ${modelCount} modelos`,
+    rows: {
+      guests: "Invitados, 4–6 horas sin alcohol",
+      stations: "Estaciones",
+      dimensions: "Medidas ya instalado, largo x ancho x alto",
+      parking: `En un espacio de este tamaño sobran ${FIT_TIGHT_IN / 12} pies`,
+      power: "Electricidad",
+      water: "Agua",
+      ground: "Terreno",
+      bestFor: "Ideal para",
+    },
+    power: `${capitalised(powerNeed)}, ${withinReach}`,
+    water: `Una llave de jardín ${withinReach}, o el tanque del remolque`,
+    ground:
+      "Parejo y firme: concreto, asfalto, grava o pasto seco. Basta un paso más ancho que el remolque ya instalado; si es más angosto, pregúntenos",
+    sheet: "Ficha técnica",
+    print: "Imprimir",
+    printOf: (model) => `Imprimir la ficha técnica del ${model}`,
+  },
+  sheet: {
+    title: (model) => `Remolque con baños ${model}`,
+    features: "Este modelo",
+    standard: `En los ${modelCount}`,
+    contact: "Pida una cotización",
+  },
+  action: {
+    label: (model) => `Pedir el ${model}`,
+    href: "/luxury-trailers/quote",
+  },
+  standard: {
+    heading: `Lo que traen los ${modelCount}`,
+    picture: "interior-vanity-detail",
+    items: [
+      "Aire acondicionado y calefacción",
+      "Inodoros con descarga de agua",
+      "Agua corriente tibia",
+      `Cubiertas de ${vanityTop} y espejos con marco`,
+      "Lámparas en las puertas y en los escalones",
+      "Pasamanos a los dos lados de los escalones",
+      "Tanque de agua y tanque de aguas negras a bordo",
+      "Papel, jabón y toallas de mano",
+    ],
+  },
+  areas: {
+    heading: "Entregamos en",
+    text: "Estos son los lugares adonde más vamos.",
+    items: areas.trailers,
+  },
+  reviews: { heading: "Lo que escribieron los clientes" },
+};

@@ -1,0 +1,91 @@
+import { claims } from "@/config/business-facts";
+import type { Translated } from "@/lib/translated";
+import { freeDelivery, promises, quoteReplyPromise } from "@/request/words/promises";
+import type * as English from "../../en/pages/weddings";
+import { booking, peakSaturdays } from "../business/booking";
+import { capacityRule } from "../business/capacity";
+import { capitalised } from "../business/in-words";
+
+export const weddingsContent: Translated<typeof English.weddingsContent> = {
+  meta: {
+    title: "Renta de baños de lujo para bodas en Houston, TX",
+    description:
+      "Remolques con baños para bodas al aire libre en Houston: listos al mediodía, iluminados al anochecer, retirados a la mañana siguiente. Pida su cotización.",
+  },
+  service: {
+    serviceType: "Renta de remolques con baños para bodas",
+    name: "Remolques con baños para bodas",
+    description:
+      "Entrega, instalación, surtido y retiro de remolques con baños para bodas en Houston y sus alrededores.",
+  },
+  hero: {
+    eyebrow: "Bodas",
+    h1: "Lo único que le falta a su jardín",
+    lead: "Para novios y organizadores: ustedes eligieron el jardín por su luz; nosotros llevamos el espejo y el aire fresco.",
+    picture: "wedding-lawn",
+  },
+  instead: { ask: "¿No es una boda?", pages: ["/corporate-events", "/events"] },
+  actions: {
+    quote: "Pedir cotización",
+    second: { label: "Ver toda la galería", href: "/gallery" },
+  },
+  timeline: {
+    picture: "wedding-lawn-dusk",
+    heading: "El día, hora por hora",
+    text: "Un ejemplo: una ceremonia un sábado a las 5:00 p.m.",
+    stops: [
+      {
+        time: "10:00 a.m.",
+        title: "Entrega",
+        text: "El chofer llama en camino, entra de reversa, nivela el remolque y lo conecta. Al mediodía los baños están frescos y surtidos.",
+      },
+      {
+        time: "5:00 p.m.",
+        title: "Ceremonia",
+        text: "El aire acondicionado trabaja detrás del seto y no se oye durante los votos. Los vestidos caben por la puerta, y hay un gancho para el velo.",
+      },
+      {
+        time: "7:00 p.m.",
+        title: "Cena",
+        text: "Se encienden las lámparas de las puertas y los escalones. Los espejos no se empañan y hay toallas para todos.",
+      },
+      {
+        time: "11:00 p.m.",
+        title: "Último baile",
+        text: "Sigue limpio y surtido. Si algo falla, con una llamada volvemos.",
+      },
+      {
+        time: "Esa noche o a la mañana siguiente",
+        title: "Recolección",
+        text: "Vaciamos los tanques y en el jardín solo quedan las sillas de renta. No hace falta que usted esté.",
+      },
+    ],
+  },
+  details: {
+    heading: "Lo que nos preguntan los anfitriones",
+    picture: "interior-private-suite",
+    items: [
+      {
+        title: "Cuántos invitados",
+        text: capacityRule,
+      },
+      {
+        title: "Dónde se pone",
+        text: `Lo bastante cerca para los tacones y lo bastante lejos para las fotos: a no más de unos ${claims.reachFeet} pies de la electricidad y del agua, detrás de un seto o de una pared de carpa.`,
+      },
+      {
+        title: "Cuándo reservar",
+        text: `${capitalised(booking.guests.words)} antes. ${capitalised(peakSaturdays)} se llenan primero.`,
+      },
+      {
+        title: "Cuánto cuesta",
+        text: `La renta, desde ${promises.eventRentalsFrom}. El paquete, desde ${promises.packageFrom}, incluye instalación, retiro y entrega hasta ${freeDelivery}.`,
+      },
+    ],
+  },
+  packageLink: { label: `Ver el paquete de ${promises.packageFrom}`, href: "/premium-offer" },
+  quote: {
+    heading: "Pregunte por su fecha",
+    text: `Díganos el día, el lugar y el número de invitados. ${quoteReplyPromise}`,
+  },
+};

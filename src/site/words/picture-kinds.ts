@@ -1,0 +1,42 @@
+import { size } from "./picture-size.ts";
+
+type Described<Name> = { name: Name; alt: string; caption: string };
+
+type Picture<Name> = {
+  name: Name;
+  alt: string;
+  /** Under the picture in a series of pictures. */
+  caption: string;
+  /** Made by a computer, not taken with a camera. */
+  isRendering: boolean;
+  width: 1600;
+  height: 1000;
+};
+
+/** A picture made by a computer. Every page says at its foot that there are such (business-facts.ts, renderingNotice). */
+export function rendering<Name extends string>(picture: Described<Name>) {
+  return { ...size, ...picture, isRendering: true } as const;
+}
+
+/**
+ * A picture taken with a camera. Nothing calls it while every picture is a rendering.
+ * @public
+ */
+export function photograph<Name extends string>(picture: Described<Name>) {
+  return { ...size, ...picture, isRendering: false } as const;
+}
+
+/** The pictures as they are, once each is known to stand under its own name. */
+export function byName<Pictures extends { [Name in keyof Pictures]: Picture<Name> }>(
+  described: Pictures,
+): Pictures {
+  return described;
+}
+
+/** The same pictures in another language: the same names, and a rendering is one there too. */
+export type Twins<Pictures> = {
+  [Name in keyof Pictures]: Omit<Pictures[Name], "alt" | "caption"> & {
+    alt: string;
+    caption: string;
+  };
+};
