@@ -113,7 +113,7 @@ describe("architecture", () => {
       declared,
       "site/words/business/public-rating.ts",
     ]);
-    expect(readers("__REVIEWS__")).toEqual([declared, "site/words/en/business/reviews.ts"]);
+    expect(readers("__REVIEWS__")).toEqual([declared, "site/words/business/shown-reviews.ts"]);
     expect(readers("__CASE_STUDY__")).toEqual([declared, "site/words/en/pages/emergency.ts"]);
     const first = ["STALLS", "PACKAGE_FROM", "QUOTE_REPLY_HOURS", "EVENTS_SERVED"];
     for (const name of [...first, "ON_TIME_DELIVERY", "AVAILABILITY"]) {

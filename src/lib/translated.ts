@@ -1,5 +1,5 @@
 /** What both languages have in common: where a link leads and which picture stands there. */
-type Kept = "href" | "id" | "picture" | "poster" | "src" | "width" | "height";
+type Kept = "href" | "id" | "picture" | "poster" | "src";
 
 /**
  * The type of a text's twin in another language: the same parts, functions with the same parameters, as many items in a list,

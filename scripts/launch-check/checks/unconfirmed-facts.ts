@@ -24,7 +24,7 @@ export function unconfirmedFacts({ claims, confirmed }: BusinessFacts): Unconfir
       words: `"priceRange":"${claims.priceRange}"`,
     },
     rooms: {
-      what: "how many toilets, urinals and sinks each model has (src/site/words/en/rooms.ts)",
+      what: "how many toilets, urinals and sinks each model has (src/site/words/business/floor-plans.ts)",
       words: "1 urinal, 1 sink",
     },
     measuresOnRequest: {

@@ -33,3 +33,15 @@ export const shifts = {
 } as const;
 
 export type Shift = keyof typeof shifts;
+
+/** Whether a text names one of the shifts. */
+export function isShift(value: string | null): value is Shift {
+  return value !== null && Object.hasOwn(shifts, value);
+}
+
+/** The shifts as one chooses from them, each in its words. */
+export function shiftOptions(words: Readonly<Record<Shift, string>>) {
+  return Object.keys(shifts)
+    .filter(isShift)
+    .map((value) => ({ value, label: words[value] }));
+}

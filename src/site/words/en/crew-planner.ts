@@ -1,16 +1,8 @@
-import { CREW_MAX, type Shift, WEEKS_MAX } from "../business/crew-planning";
+import { CREW_MAX, isShift, shiftOptions, WEEKS_MAX } from "../business/crew-planning";
 import { shiftWords } from "./business/shift-words";
 import { counted } from "./planner";
 
-const options: { value: Shift; label: string }[] = [];
-for (const [value, label] of Object.entries(shiftWords)) {
-  if (isShift(value)) options.push({ value, label });
-}
-
-/** Whether a text names one of the shifts. */
-export function isShift(value: string | null): value is Shift {
-  return value !== null && Object.hasOwn(shiftWords, value);
-}
+export { isShift };
 
 /** Words of the planner for crews. */
 export const crewTexts = {
@@ -25,7 +17,7 @@ export const crewTexts = {
   workersWords: (workers: number) => counted(workers, "worker", "workers"),
   weeksWords: (weeks: number) => counted(weeks, "week", "weeks"),
   shift: "Shift",
-  shiftOptions: options,
+  shiftOptions: shiftOptions(shiftWords),
   fixtures: (seats: number, urinals: number) =>
     urinals === 0
       ? "The rule asks for 1 toilet."

@@ -1,4 +1,5 @@
 import { PLANNED_GUESTS_MAX, PLANNED_HOURS_MAX } from "../business/guest-planning";
+import { guestSentence } from "../business/guest-sentence";
 import { crowdWords, drinksWords } from "./business/guest-words";
 import { capitalised } from "./business/in-words";
 import { counted } from "./planner";
@@ -41,16 +42,8 @@ export const calculatorTexts = {
     factors: readonly { factor: string; because: string }[],
     exact: number,
     effective: number,
-  ) => {
-    const product = [
-      counted(guests, "guest", "guests"),
-      ...factors.map(({ factor, because }) => `${factor} (${because})`),
-    ].join(" × ");
-    const rounded = effective.toLocaleString("en-US");
-    return exact === effective
-      ? `${product} = ${rounded}.`
-      : `${product} = ${exact.toLocaleString("en-US")}, rounded up to ${rounded}.`;
-  },
+  ) =>
+    guestSentence(counted(guests, "guest", "guests"), factors, exact, effective, "rounded up to"),
   guestsWords: (guests: number) => counted(guests, "guest", "guests"),
   hoursWords: (hours: number) => counted(hours, "hour", "hours"),
   sources:

@@ -1,42 +1,23 @@
-import { trailerFacts } from "@/config/business-facts";
-import type { TrailerFacts } from "@/config/facts-schema";
 import { feetAndInches } from "../business/feet-and-inches";
+import { amount, factsIn } from "../business/told-facts";
 import { enumerated } from "./business/in-words";
 
-const amount = (unit: string) => (value: number) => `${value.toLocaleString("en-US")} ${unit}`;
-
-function told<Key extends keyof TrailerFacts>(
-  key: Key,
-  label: string,
-  asked: string,
-  words: (value: NonNullable<TrailerFacts[Key]>) => string,
-) {
-  return {
-    label,
-    /** In the line about what nobody has measured yet. */
-    asked,
-    /** What is known of a model. */
-    of: (id: string): string | undefined => {
-      const value = trailerFacts[id]?.[key];
-      return value === undefined || value === null ? undefined : words(value);
-    },
-  };
-}
-
 /** What is printed of each model for the electrician and the driver, as far as it is known. */
-export const factsToTell = [
-  told("outlets", "Power outlets", "power outlets", String),
-  told("towedLengthIn", "Towed length", "towed length", feetAndInches),
-  told("towedWidthIn", "Towed width, steps folded", "towed width", feetAndInches),
-  told("towedHeightIn", "Towed height", "towed height", feetAndInches),
-  told("weightLb", "Weight, tanks empty", "weight", amount("lb")),
-  told("turningFt", "Room to turn", "room to turn", amount("feet")),
-  told("freshGallons", "Water tank", "water tank", amount("gallons")),
-  told("wasteGallons", "Holding tank", "holding tank", amount("gallons")),
-  told("hasRamp", "Step-free access", "step-free access", (hasRamp) =>
-    hasRamp ? "Ramp" : "Steps only: ask us",
-  ),
-];
+export const factsToTell = factsIn({
+  outlets: { label: "Power outlets", asked: "power outlets", say: String },
+  towedLengthIn: { label: "Towed length", asked: "towed length", say: feetAndInches },
+  towedWidthIn: { label: "Towed width, steps folded", asked: "towed width", say: feetAndInches },
+  towedHeightIn: { label: "Towed height", asked: "towed height", say: feetAndInches },
+  weightLb: { label: "Weight, tanks empty", asked: "weight", say: amount("lb") },
+  turningFt: { label: "Room to turn", asked: "room to turn", say: amount("feet") },
+  freshGallons: { label: "Water tank", asked: "water tank", say: amount("gallons") },
+  wasteGallons: { label: "Holding tank", asked: "holding tank", say: amount("gallons") },
+  hasRamp: {
+    label: "Step-free access",
+    asked: "step-free access",
+    say: (hasRamp) => (hasRamp ? "Ramp" : "Steps only: ask us"),
+  },
+});
 
 export const trailerFactTexts = {
   label: "For the electrician and the driver",

@@ -1,23 +1,13 @@
 import { promises } from "@/config/business-facts";
+import { peakMonths, usualWeeks } from "../../business/when-to-book";
 
-/** Weeks ahead that are usual, from and to. */
-export type UsualWeeks = { least: number; most: number };
-
-/** "2–4 weeks" in numbers: the figure is written once, in words. */
-function usualWeeks(words: string): UsualWeeks {
-  const [least, most] = Array.from(words.matchAll(/\d+/g), ([digits]) => Number(digits));
-  if (least === undefined || most === undefined) throw new Error(`No two numbers in "${words}".`);
-  return { least, most };
-}
+export { peakMonths };
 
 /** How far ahead to book. Source: specification, section 9. */
 export const booking = {
   guests: { words: promises.bookEvents, ...usualWeeks(promises.bookEvents) },
   crew: { words: promises.bookConstruction, ...usualWeeks(promises.bookConstruction) },
 } as const;
-
-/** The months whose Saturdays fill first, the first and the last one; January is 0. */
-export const peakMonths = { first: 3, last: 9 } as const;
 
 /** "Saturdays from April to October": before "go first", "fill first". */
 export const peakSaturdays = "Saturdays from April to October";

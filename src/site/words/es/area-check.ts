@@ -1,0 +1,35 @@
+import { promises } from "@/config/business-facts";
+import type { Translated } from "@/lib/translated";
+import type * as English from "../en/area-check";
+import { counted } from "./planner";
+
+const miles = (distance: number) => counted(distance, "milla", "millas");
+
+export const areaTexts: Translated<typeof English.areaTexts> = {
+  label: "Código postal o ciudad",
+  hint: "En Texas, por ejemplo 77494, Katy o Cinco Ranch; también sirve una dirección",
+  check: "Revisar",
+  inside: `A ${promises.freeDeliveryMiles} millas o menos`,
+  outside: `A más de ${promises.freeDeliveryMiles} millas`,
+  distance: (place, distance, from) =>
+    distance === 0
+      ? `${place} está justo donde empezamos a medir: ${from}.`
+      : `${place} está a ${distance === 1 ? "cerca de" : "unas"} ${miles(distance)} en línea recta desde ${from}.`,
+  edge: "Está cerca del límite: su cotización dirá de qué lado queda su dirección.",
+  insideText:
+    "Con el paquete premium, la entrega ahí es gratis; si no, va dentro del precio que le cotizamos.",
+  outsideText:
+    "Pregúntenos: la cotización le dirá si podemos llegar, con la entrega dentro del precio.",
+  unknownHeading: "Desde aquí no lo sabemos",
+  unknown:
+    "Ese lugar no está en nuestra lista, que tiene los códigos postales de Texas y las ciudades y colonias cerca de Houston. Agregue el código postal, o mándenos la dirección y le decimos.",
+  failed: "La lista no cargó. Mándenos la dirección y le decimos.",
+  ask: "Preguntar por su dirección",
+  map: (from) =>
+    `Mapa: un círculo de ${promises.freeDeliveryMiles} millas desde ${from}, con los lugares a los que más vamos`,
+  circle: miles(promises.freeDeliveryMiles),
+  mapNote: (from) =>
+    `Los lugares a los que más vamos y ${promises.freeDeliveryMiles} millas medidas desde ${from}. El norte está arriba.`,
+  source:
+    "Las distancias se miden en línea recta hasta el centro de cada código postal (datos de la Oficina del Censo de EE. UU.). Manejando es más lejos.",
+};

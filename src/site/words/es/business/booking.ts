@@ -1,0 +1,20 @@
+import { promises } from "@/config/business-facts";
+import type { Translated } from "@/lib/translated";
+import { peakMonths, usualWeeks } from "../../business/when-to-book";
+import type * as English from "../../en/business/booking";
+
+export { peakMonths };
+
+/** Both numbers of "2–4 weeks", which the owner writes in English, and their words. */
+function inSpanish(weeks: string) {
+  const usual = usualWeeks(weeks);
+  return { words: `${usual.least}–${usual.most} semanas`, ...usual };
+}
+
+export const booking: Translated<typeof English.booking> = {
+  guests: inSpanish(promises.bookEvents),
+  crew: inSpanish(promises.bookConstruction),
+};
+
+/** Before "se apartan primero", "se llenan primero". */
+export const peakSaturdays = "Los sábados de abril a octubre";

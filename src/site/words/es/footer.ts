@@ -1,0 +1,57 @@
+import type { Translated } from "@/lib/translated";
+import { promises } from "@/request/words/promises";
+import type * as English from "../en/footer";
+
+/** The owner writes it in English; what they wrote otherwise stays as it is. */
+const area = promises.serviceArea.replace("& Surrounding Areas", "y alrededores");
+
+export const footer: Translated<typeof English.footer> = {
+  statement: "Remolques con baños para bodas, eventos de empresa, obras y emergencias.",
+  quickLinks: {
+    title: "Enlaces",
+    links: [
+      { label: "Nosotros", href: "/about" },
+      { label: "Servicios", href: "/services" },
+      { label: "Galería", href: "/gallery" },
+      { label: "Preguntas", href: "/faq" },
+      { label: "Contacto", href: "/contact" },
+    ],
+  },
+  services: {
+    title: "Servicios",
+    items: [
+      { label: "Renta para eventos", href: "/events" },
+      { label: "Renta para obras", href: "/construction" },
+      { label: "Campos petroleros", href: "/services" },
+      { label: "Atención a desastres", href: "/emergency" },
+      { label: "Servicio y apoyo 24/7", href: "/contact" },
+    ],
+  },
+  more: {
+    title: "Remolques y ocasiones",
+    links: [
+      { label: "Remolques", href: "/trailers" },
+      { label: "Remolques de lujo", href: "/luxury-trailers" },
+      { label: "Paquete premium", href: "/premium-offer" },
+      { label: "Bodas", href: "/weddings" },
+      { label: "Eventos de empresa", href: "/corporate-events" },
+      { label: "Baños portátiles de lujo", href: "/luxury-porta-potties" },
+      { label: "Soluciones", href: "/solutions" },
+    ],
+  },
+  contact: {
+    title: "Contacto",
+    phoneLabel: "Teléfono",
+    emailLabel: "Correo electrónico",
+    areaLabel: "Zona de servicio",
+    area,
+  },
+  legal: {
+    label: "Avisos legales",
+    links: [
+      { label: "Privacidad", href: "/privacy" },
+      { label: "Términos", href: "/terms" },
+      { label: "Accesibilidad", href: "/accessibility" },
+    ],
+  },
+};

@@ -1,0 +1,23 @@
+import type { Translated } from "@/lib/translated";
+import { feetAndInches } from "../../business/feet-and-inches";
+import type * as English from "../../en/forms/choice";
+import { counted } from "../planner";
+
+export const choiceTexts: Translated<typeof English.choiceTexts> = {
+  heading: "Su selección",
+  remove: "Quitar su selección",
+  trailers: (name, count) => (count === 1 ? name : `${count} × ${name}`),
+  offers: { package: "Paquete premium" },
+  guests: (count) => counted(count, "invitado", "invitados"),
+  hours: (count) => counted(count, "hora", "horas"),
+  public: "abierto al público",
+  crew: (count) => `una cuadrilla de ${count.toLocaleString("es-US")}`,
+  weeks: (count) => counted(count, "semana", "semanas"),
+  visits: (count) => `${counted(count, "visita", "visitas")} de servicio por semana`,
+  place: (length, width) => `para un espacio de ${feetAndInches(length)} x ${feetAndInches(width)}`,
+  clearance: (height) => `${feetAndInches(height)} de altura libre`,
+  gate: (width) => `un portón de ${feetAndInches(width)}`,
+  delivery: (zip, miles) =>
+    `entrega en el código postal ${zip}${miles ? `, ${miles === 1 ? "a cerca de" : "a unas"} ${counted(miles, "milla", "millas")}` : ""}`,
+  planned: (party) => `pensado para ${party}`,
+};

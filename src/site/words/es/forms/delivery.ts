@@ -1,0 +1,80 @@
+import type { Translated } from "@/lib/translated";
+import type * as English from "../../en/forms/delivery";
+
+export const deliveryTexts: Translated<typeof English.deliveryTexts> = {
+  draft: {
+    kept: "Lo que escribe se guarda una semana en este aparato.",
+    startAgain: "Empezar de nuevo",
+    undo: "Recuperarlo",
+  },
+  legal: {
+    text: "Qué hacemos con sus datos:",
+    privacy: { label: "Privacidad", href: "/privacy" },
+    terms: { label: "Términos", href: "/terms" },
+  },
+  failedTitle: "No se pudo enviar",
+  waitTitle: "Espere un momento",
+  tooMany: (minutes) =>
+    `Hemos recibido muchas solicitudes desde su conexión. La suya está guardada y se enviará en ${minutes} minutos. ¿La necesita antes? Llámenos.`,
+  call: ({ phone }) => `Llamar al ${phone}`,
+  text: "Mandarla por mensaje",
+  email: "Mandarla por correo",
+  region: "Solicitudes sin enviar",
+  names: {
+    general: "Su solicitud de cotización:",
+    emergency: "Su solicitud de emergencia:",
+    luxury: "Su solicitud de un remolque de lujo:",
+    unreadable: "Su solicitud:",
+  },
+  retrying: "enviando otra vez...",
+  waiting: "nuestro servidor no respondió. Lo intentamos otra vez en unos segundos.",
+  offline: "usted no tiene conexión. La enviamos en cuanto la recupere.",
+  gaveUp: "nuestro servidor no responde. Inténtelo otra vez, llame o mándela por mensaje de texto.",
+  limited: (time) =>
+    `hemos recibido muchas solicitudes desde su conexión, así que esta tiene que esperar. La enviamos ${time.startsWith("1:") ? "a la" : "a las"} ${time}. ¿La necesita antes? Llame o mándela por mensaje de texto.`,
+  check: {
+    ask: "Confirme que es una persona y la enviamos de inmediato.",
+    checking: "Revisando...",
+    failed:
+      "La comprobación no funcionó. Su solicitud está guardada y se enviará a la hora indicada.",
+    unreachable:
+      "La comprobación no cargó. Su solicitud está guardada y se enviará a la hora indicada.",
+  },
+  turnedAway:
+    "nuestro servidor no acepta solicitudes por ahora. Inténtelo otra vez, llame o mándela por mensaje de texto.",
+  unsent: "todavía no se envía. Es de su última visita.",
+  kept: "todavía no se envía: nuestro servidor no pudo aceptarla. Llámenos, o mándela por mensaje de texto o correo.",
+  unreadable:
+    "todavía no se envía, y esta página no puede enviarla. Llámenos, o mándela por mensaje de texto o correo.",
+  sendNow: "Enviar ahora",
+  discard: "Descartar",
+  tryAgain: "Intentar otra vez",
+  stop: "Detener",
+  received: {
+    general: "Ya tenemos su solicitud de cotización",
+    emergency: "Ya tenemos su solicitud de emergencia",
+    luxury: "Ya tenemos su solicitud",
+  },
+  asked: "Lo que pidió",
+  correct: "¿Hay algo que corregir? Llámenos o escríbanos:",
+  another: "Otra solicitud",
+  calendar: {
+    action: "Agregar al calendario",
+    file: "remolque-con-banos.ics",
+    summary: ({ name }) => `Remolque con baños: solicitado a ${name}`,
+    description: ({ phone }) => `Solicitado, todavía sin confirmar. Preguntas: ${phone}`,
+  },
+  copy: {
+    email: (address) => `Intentamos mandar una copia a ${address}.`,
+    text: (number) => `Intentamos mandar una copia por mensaje al ${number}.`,
+  },
+  replyBy: (time) => `Le respondemos a más tardar ${time}.`,
+  next: {
+    general:
+      "Uno de nosotros lee su solicitud y prepara una cotización para su fecha y su lugar. ¿La necesita antes? Llame al",
+    emergency:
+      "Un despachador lee su solicitud y llama al número que nos dio. Más rápido todavía: llame al",
+    luxury:
+      "Uno de nosotros revisa su fecha y prepara una cotización. ¿La necesita antes? Llame al",
+  },
+};

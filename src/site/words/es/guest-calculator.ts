@@ -1,0 +1,53 @@
+import type { Translated } from "@/lib/translated";
+import {
+  type Crowd,
+  type Drinks,
+  PLANNED_GUESTS_MAX,
+  PLANNED_HOURS_MAX,
+} from "../business/guest-planning";
+import { guestSentence } from "../business/guest-sentence";
+import type * as English from "../en/guest-calculator";
+import { crowdWords, drinksWords } from "./business/guest-words";
+import { capitalised } from "./business/in-words";
+import { counted } from "./planner";
+
+const drinkOf = (value: Drinks) => ({ value, label: capitalised(drinksWords[value]) });
+const crowdOf = (value: Crowd) => ({ value, label: capitalised(crowdWords[value]) });
+
+export const calculatorTexts: Translated<typeof English.calculatorTexts> = {
+  heading: "¿Cuántos remolques?",
+  text: "Conteste cuatro preguntas y la calculadora le dice qué remolques y muestra la cuenta. Es una orientación, no un requisito legal; su cotización dice qué le mandaríamos.",
+  form: "Su evento",
+  guests: "Invitados",
+  guestsInvalid: `Escriba un número entero de 1 a ${PLANNED_GUESTS_MAX.toLocaleString("es-US")}`,
+  hours: "Horas",
+  hoursInvalid: `Escriba de 1 a ${PLANNED_HOURS_MAX} horas, por ejemplo 6.5`,
+  drinks: "Bebidas",
+  drinksOptions: [drinkOf("none"), drinkOf("beer-wine"), drinkOf("full-bar")],
+  crowd: "Quiénes van",
+  crowdOptions: [crowdOf("mixed"), crowdOf("women")],
+  isPublic: "El evento está abierto al público",
+  holds: (capacity, effective) =>
+    `Hasta ${counted(capacity, "invitado", "invitados")}; su evento necesita espacio para ${effective.toLocaleString("es-US")}.`,
+  snug: (nextSize) =>
+    nextSize
+      ? `Queda justo: considere el tamaño que sigue, el ${nextSize}.`
+      : "Queda justo: pregúntenos si conviene un remolque más.",
+  visits: (visits) =>
+    `Más de un día: con al menos ${counted(visits, "visita de servicio", "visitas de servicio")} de por medio, para vaciar el tanque, limpiar y resurtir.`,
+  talk: "Un evento de este tamaño merece una llamada: lo planeamos con usted, con servicio mientras dura.",
+  publicNote:
+    "Un evento público casi siempre necesita también unidades accesibles. Pregúntenos por ellas; estos remolques no son unidades ADA.",
+  sentence: (guests, factors, exact, effective) =>
+    guestSentence(
+      counted(guests, "invitado", "invitados"),
+      factors,
+      exact,
+      effective,
+      "redondeado a",
+    ),
+  guestsWords: (guests) => counted(guests, "invitado", "invitados"),
+  hoursWords: (hours) => counted(hours, "hora", "horas"),
+  sources:
+    "Cada modelo a su máximo: 4 a 6 horas sin alcohol. Horas según la guía de FEMA para eventos especiales, que tiene un solo factor para más de 8 horas; 15% más con cerveza y vino, 40% con barra completa y 8% si son mujeres en su mayoría, dentro del 10 al 40% que publican las compañías de renta.",
+};

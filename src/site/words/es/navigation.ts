@@ -1,0 +1,15 @@
+import type { Translated } from "@/lib/translated";
+import type * as English from "../en/navigation";
+
+export const navigation: Translated<typeof English.navigation> = {
+  emergency: { label: "Emergencia", href: "/emergency" },
+  quote: { label: "Pedir cotización", href: "/contact#quote-form" },
+  emergencyForm: { label: "Solicitud urgente", href: "#emergency-form" },
+  labels: {
+    skip: "Ir al contenido principal",
+    main: "Principal",
+    openMenu: "Abrir el menú",
+    floatingCall: "Llámenos ahora",
+    breadcrumbs: "Usted está aquí",
+  },
+};

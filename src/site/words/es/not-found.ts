@@ -1,0 +1,14 @@
+import type { Translated } from "@/lib/translated";
+import type * as English from "../en/not-found";
+
+export const notFoundContent: Translated<typeof English.notFoundContent> = {
+  meta: {
+    title: "Página no encontrada",
+    description:
+      "No hay ninguna página en esta dirección. Vuelva al inicio de remolques con baños en Houston, TX, o llame: contestamos las 24 horas del día.",
+  },
+  h1: "No encontramos esta página",
+  text: "En esta dirección no hay nada, pero le dejamos una luz prendida.",
+  picture: "exterior-door-detail",
+  home: { label: "Volver al inicio", href: "/" },
+};

@@ -1,0 +1,48 @@
+import type { Translated } from "@/lib/translated";
+import type * as English from "../en/prices";
+import { enumerated } from "./business/in-words";
+import { counted } from "./planner";
+
+export const priceTexts: Translated<typeof English.priceTexts> = {
+  heading: "Cuánto cuesta",
+  event: (from, to, hours, delivery) => {
+    const range = from === to ? `Unos ${from}` : `De unos ${from} a ${to}`;
+    return `${range} por ${counted(hours, "hora", "horas")}, ${delivery}.`;
+  },
+  delivered: (place) => `con entrega en ${place}`,
+  plusDelivery: "más la entrega",
+  plusDeliveryTo: (place) => `más la entrega en ${place}, que cotizamos aparte`,
+  plusDeliveryFor: (place, amount) => `más unos ${amount} por la entrega en ${place}`,
+  ofOneDay: "De nuestra tarifa de día de evento a la de fin de semana, sin impuesto.",
+  ofSeveralDays: "En fin de semana o entre semana, sin impuesto.",
+  ofOneRate: "Nuestro precio de lista, sin impuesto.",
+  exact: "El precio exacto va en nuestra respuesta.",
+  exactForCrew: "El precio exacto, con las visitas de servicio, va en nuestra respuesta.",
+  withoutTax: "Sin impuesto.",
+  terms: ({ day, week, month }, delivery) => {
+    const each = [
+      day && `${day} por día`,
+      week && `${week} por semana`,
+      month && `${month} por mes`,
+    ];
+    return `Unos ${enumerated(
+      each.filter((text) => text !== undefined),
+      "or",
+    )}, ${delivery}.`;
+  },
+  delivery: (place, total, base, freeMiles) =>
+    `La entrega en ${place} cuesta unos ${total}: ${base} con ${freeMiles === 1 ? "la primera milla" : `las primeras ${counted(freeMiles, "milla", "millas")}`}`,
+  moreMiles: (perMile, miles) =>
+    `, y luego ${perMile} por milla por unas ${miles.toLocaleString("es-US")} más de carretera`,
+  tooFar: (place, mostMiles) =>
+    `${place} queda más allá de las ${counted(mostMiles, "milla", "millas")} de nuestros precios de entrega: esa entrega la cotizamos aparte.`,
+  fromADay: (amount) => `desde ${amount} por día`,
+  byRequest: "A solicitud",
+  list: "Precio de lista, sin entrega ni impuesto",
+  listTerms: {
+    eventDay: "Día de evento",
+    weekend: "Fin de semana, hasta 3 días",
+    week: "Semana",
+    month: "Mes, 28 días",
+  },
+};

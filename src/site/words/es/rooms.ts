@@ -1,0 +1,11 @@
+import { type Room, roomsNamed, stationsOf } from "../business/floor-plans";
+
+export { type Room, stationsOf };
+
+/** The rooms of a model, one for each door, by name. */
+export const roomsOf = roomsNamed({
+  private: "Baño privado",
+  women: "Lado de mujeres",
+  men: "Lado de hombres",
+  other: "Baño",
+});

@@ -1,0 +1,44 @@
+import type { Translated } from "@/lib/translated";
+import { feetAndInches } from "../business/feet-and-inches";
+import { amount, factsIn } from "../business/told-facts";
+import type * as English from "../en/trailer-facts";
+import { enumerated } from "./business/in-words";
+
+export const factsToTell = factsIn({
+  outlets: { label: "Tomas de corriente", asked: "las tomas de corriente", say: String },
+  towedLengthIn: { label: "Largo al remolcar", asked: "el largo al remolcar", say: feetAndInches },
+  towedWidthIn: {
+    label: "Ancho al remolcar, escalones plegados",
+    asked: "el ancho al remolcar",
+    say: feetAndInches,
+  },
+  towedHeightIn: {
+    label: "Altura al remolcar",
+    asked: "la altura al remolcar",
+    say: feetAndInches,
+  },
+  weightLb: { label: "Peso, tanques vacíos", asked: "el peso", say: amount("lb") },
+  turningFt: {
+    label: "Espacio para dar vuelta",
+    asked: "el espacio para dar vuelta",
+    say: amount("pies"),
+  },
+  freshGallons: { label: "Tanque de agua", asked: "el tanque de agua", say: amount("galones") },
+  wasteGallons: {
+    label: "Tanque de aguas negras",
+    asked: "el tanque de aguas negras",
+    say: amount("galones"),
+  },
+  hasRamp: {
+    label: "Acceso sin escalones",
+    asked: "el acceso sin escalones",
+    say: (hasRamp) => (hasRamp ? "Rampa" : "Solo escalones: pregúntenos"),
+  },
+});
+
+export const trailerFactTexts: Translated<typeof English.trailerFactTexts> = {
+  label: "Para el electricista y el chofer",
+  ask: (unknown) =>
+    `Pregúntenos por ${enumerated(unknown, "and")}: medimos el remolque que va a recibir.`,
+  askHere: "Pregúntenos",
+};

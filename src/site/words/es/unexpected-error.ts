@@ -1,0 +1,9 @@
+import type { Translated } from "@/lib/translated";
+import type * as English from "../en/unexpected-error";
+
+export const unexpectedErrorContent: Translated<typeof English.unexpectedErrorContent> = {
+  title: "Ocurrió un error inesperado",
+  text: "Algo falló en esta página. Nada de lo que envió se perdió. Vuelva a cargar la página, o llámenos a cualquier hora:",
+  reload: "Volver a cargar",
+  home: "Volver al inicio",
+};
