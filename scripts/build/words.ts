@@ -25,11 +25,7 @@ export function wordsIn(language: Language): Plugin {
       const [, room, name] = WORDS.exec(source) ?? [];
       if (room && name) {
         const words = join(SRC, room, "words");
-        return (
-          fileAt(join(words, language, name)) ??
-          fileAt(join(words, "en", name)) ??
-          fileAt(join(words, name))
-        );
+        return fileAt(join(words, language, name)) ?? fileAt(join(words, name));
       }
       if (language === "en" || !importer || !source.startsWith(".")) return null;
       const path = join(dirname(importer), source);

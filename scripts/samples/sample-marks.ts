@@ -17,14 +17,15 @@ export function sampleSelectors(
   env: Env,
   { figures, reviews, caseStudy }: BusinessFacts,
 ): string[] {
+  // By the labels beside them, in both languages.
   const proven = [
-    ["events served", "eventsServed"],
-    ["public review rating", "publicRating"],
-    ["on-time delivery", "onTimeDelivery"],
+    [["events served", "eventos atendidos"], "eventsServed"],
+    [["public review rating", "calificación pública", "en reseñas públicas"], "publicRating"],
+    [["on-time delivery", "entregas a tiempo"], "onTimeDelivery"],
   ] as const;
   const isSample = (name: keyof typeof figures) =>
     figures[name] !== null && figures[name] === sampleFacts.figures[name];
-  const same = proven.filter(([, name]) => isSample(name)).map(([label]) => claim(label));
+  const same = proven.filter(([, name]) => isSample(name)).flatMap(([labels]) => labels.map(claim));
   const urls = new Set(reviews.filter(isSampleReview).map(({ url }) => url));
   const digits = env.VITE_BUSINESS_PHONE.replace(/\D/g, "").slice(-10);
   return [

@@ -1,5 +1,14 @@
 /** What both languages have in common: where a link leads and which picture stands there. */
-type Kept = "href" | "id" | "picture" | "poster" | "src";
+type Kept =
+  | "href"
+  | "id"
+  | "kind"
+  | "pages"
+  | "picture"
+  | "poster"
+  | "sectionPicture"
+  | "src"
+  | "url";
 
 /**
  * The type of a text's twin in another language: the same parts, functions with the same parameters, as many items in a list,

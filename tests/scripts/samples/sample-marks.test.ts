@@ -20,8 +20,12 @@ it("marks number, reviews, case study and figures while they are samples", () =>
     'figure:has(a[href="https://www.google.com/maps"])',
     '[data-claim="case study"]',
     '[data-claim="events served"]',
+    '[data-claim="eventos atendidos"]',
     '[data-claim="public review rating"]',
+    '[data-claim="calificación pública"]',
+    '[data-claim="en reseñas públicas"]',
     '[data-claim="on-time delivery"]',
+    '[data-claim="entregas a tiempo"]',
     '[data-claim="record"]',
   ]);
 });

@@ -5,6 +5,7 @@ export const navigation: Translated<typeof English.navigation> = {
   emergency: { label: "Emergencia", href: "/emergency" },
   quote: { label: "Pedir cotización", href: "/contact#quote-form" },
   emergencyForm: { label: "Solicitud urgente", href: "#emergency-form" },
+  otherLanguage: "English",
   labels: {
     skip: "Ir al contenido principal",
     main: "Principal",
