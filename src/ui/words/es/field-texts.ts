@@ -7,7 +7,9 @@ export const fieldTexts: Translated<typeof English.fieldTexts> = {
   requiredMark: "(obligatorio)",
   optionalMark: "(opcional)",
   problems: (count) =>
-    count === 1 ? "Falta una respuesta por completar" : `Faltan ${count} respuestas por completar`,
+    count === 1
+      ? "Un campo todavía necesita respuesta"
+      : `${count} campos todavía necesitan respuesta`,
   /** Of answers that can be sent as they are. */
   doubts: (count) =>
     count === 1
@@ -17,14 +19,13 @@ export const fieldTexts: Translated<typeof English.fieldTexts> = {
   readAs: (what) => `Entendimos: ${what}.`,
   date: {
     placeholder: "DD/MM/AAAA",
-    hint: "Escriba la fecha, el día primero, o elíjala en el calendario",
+    hint: "Escriba la fecha, con el día primero, o elíjala en el calendario",
     open: "Abrir el calendario",
     close: "Cerrar el calendario",
     loading: "Cargando el calendario",
     unreadable: "Escriba la fecha así: 20/11/2027",
     /** Of a month that was typed without a day. */
-    dayOf: (month) =>
-      `Agregue un día probable de ${month}. Después todavía puede cambiarlo con nosotros.`,
+    dayOf: (month) => `Agregue un día probable de ${month}. Después puede cambiarlo con nosotros.`,
     past: "Esa fecha ya pasó. Elija hoy o una fecha posterior.",
   },
   guestsUnreadable: "Escriba un número, por ejemplo 150",

@@ -3,7 +3,7 @@ import type * as English from "../en/toast";
 
 /** What is read out of the messages that come up by themselves. */
 export const toastTexts: Translated<typeof English.toastTexts> = {
-  dismiss: "Descartar",
+  dismiss: "Cerrar",
   /** What each of them is. */
   label: "Aviso",
 };
