@@ -69,7 +69,7 @@ export const chunkGroups: Group[] = [
   // What most pages share and the frame around them does not have. Not what only forms, planners and the staff area need.
   {
     name: sharedFile,
-    test: /[\\/]src[\\/](?!lib[\\/](?:supabase|typed-|calendar-date|dates|business-time|save-file|invisible-characters|money)|config[\\/](?:token-claims|staff-paths)|desk[\\/]|request[\\/](?!promised|trailer-models|words[\\/]e[ns][\\/](?:promises|quoted|trailer-words))|ui[\\/](?:forms|words)|site[\\/](?!pages|layout|seo|tool-anchors|words[\\/](?!(?:e[ns][\\/])?(?:prices|business[\\/]choose-trailers|forms[\\/](?!form-place)))|forms[\\/](?:lazy-lead-form|quote[\\/]quote-request-section)))/,
+    test: /[\\/]src[\\/](?!lib[\\/](?:supabase|typed-|calendar-date|dates|business-time|save-file|invisible-characters|money|words|clock-time|stored-values)|config[\\/](?:token-claims|staff-paths)|desk[\\/]|request[\\/](?!promised|trailer-models|words[\\/]e[ns][\\/](?:promises|quoted|trailer-words))|ui[\\/](?:forms|words)|site[\\/](?!pages|layout|seo|tool-anchors|words[\\/](?!(?:e[ns][\\/])?(?:prices|reply-time|business[\\/]choose-trailers|forms[\\/](?!form-place)))|forms[\\/](?:lazy-lead-form|quote[\\/]quote-request-section)))/,
     minShareCount: MANY,
     // What these import may be in the entry already.
     includeDependenciesRecursively: false,

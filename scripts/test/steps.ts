@@ -79,7 +79,7 @@ export function stepsWith(reports: string): Step[] {
       args: ["--config=scripts/test/knip.config.ts", "--treat-config-hints-as-errors"],
       limitMinutes: 15,
     },
-    vitest("vitest", ["unit", "component", "database"]),
+    vitest("vitest", ["unit", "component", "spanish", "database"]),
     { name: "build", command: "vite", args: ["build"], env, limitMinutes: 15 },
     {
       name: "budget",
@@ -113,7 +113,7 @@ export function stepsWith(reports: string): Step[] {
 
 /** What a change since the branch left main touches: quick, and no proof. */
 export function changedSteps(): Step[] {
-  const projects = ["unit", "component", "database"].map((project) => `--project=${project}`);
+  const projects = ["unit", "component", "spanish", "database"].map((project) => `--project=${project}`);
   return [
     lint,
     types,
