@@ -1,8 +1,8 @@
-import { baseOf, language } from "@/config/language";
-import { YOUR_QUOTE_PATH } from "@/config/your-quote-path";
+import { language } from "@/config/language";
+import { yourQuotePath } from "@/config/your-quote-path";
 
 /** Where this page is in its language. */
-export const QUOTE_PATH = `${baseOf(language)}${YOUR_QUOTE_PATH}`;
+export const QUOTE_PATH = yourQuotePath(language);
 
 /** 64 hexadecimal digits (private.random_token). */
 const TOKEN = /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/i;

@@ -1,9 +1,6 @@
 import type { Translated } from "@/lib/translated";
-import { promises } from "@/request/words/promises";
 import type * as English from "../en/footer";
-
-/** The owner writes it in English; what they wrote otherwise stays as it is. */
-const area = promises.serviceArea.replace("& Surrounding Areas", "y alrededores");
+import { serviceArea } from "./business/service-area";
 
 export const footer: Translated<typeof English.footer> = {
   statement: "Remolques con baños para bodas, eventos de empresa, obras y emergencias.",
@@ -44,7 +41,7 @@ export const footer: Translated<typeof English.footer> = {
     phoneLabel: "Teléfono",
     emailLabel: "Correo electrónico",
     areaLabel: "Zona de servicio",
-    area,
+    area: serviceArea,
   },
   legal: {
     label: "Avisos legales",
