@@ -6,7 +6,7 @@ import { business } from "@/config/business";
 import { createQueryClient } from "@/lib/query-client";
 import { QuoteScreen } from "@/site/quote-page/quote-screen";
 import { depositIn, takeToken } from "@/site/quote-page/quote-token";
-import { quotePageTexts } from "@/site/quote-page/quote-words";
+import { quotePageTexts } from "@/site/words/quote/quote-words";
 import { ErrorBoundary } from "@/ui/error-boundary";
 import { UnexpectedError } from "./unexpected-error";
 

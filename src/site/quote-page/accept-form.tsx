@@ -1,10 +1,11 @@
 import { type FormEvent, useId, useState } from "react";
+import { baseOf, language } from "@/config/language";
+import { quotePageTexts } from "@/site/words/quote/quote-words";
 import { Button } from "@/ui/button";
 import { Field } from "@/ui/forms/field";
 import { RadioRow } from "@/ui/forms/radio-row";
 import type { QuoteDocument } from "./quote-document";
 import { PartHeading } from "./quote-parts";
-import { quotePageTexts } from "./quote-words";
 
 const texts = quotePageTexts.accept;
 const [privacy] = quotePageTexts.legal;
@@ -165,7 +166,12 @@ export function AcceptForm(props: AcceptFormProps) {
       </Button>
       <p className="mt-4 text-note text-stone">
         {texts.kept}{" "}
-        <a href={privacy.href} target="_blank" rel="noreferrer" className="link">
+        <a
+          href={`${baseOf(language)}${privacy.href}`}
+          target="_blank"
+          rel="noreferrer"
+          className="link"
+        >
           {privacy.label}
         </a>
       </p>

@@ -1,17 +1,17 @@
 import { Check } from "lucide-react";
 import { formatRecentMoment, parseMoment, toBusinessMinute } from "@/lib/business-time";
 import { formatDollars } from "@/lib/money";
+import { depositPageTexts } from "@/site/words/quote/deposit-words";
+import { quotePageTexts } from "@/site/words/quote/quote-words";
 import type { QuoteDeposit } from "./deposit/deposit-api";
 import { DepositReceipt } from "./deposit/deposit-receipt";
 import { depositSentence, isPayable, takesDeposits } from "./deposit/deposit-sentence";
-import { depositPageTexts } from "./deposit/deposit-words";
 import { PayDeposit } from "./deposit/pay-deposit";
 import { dayAfter, shortDay, weekdayAndDay } from "./quote-dates";
 import type { QuoteDocument } from "./quote-document";
 import { depositOfQuote, firstName, isBookable } from "./quote-facts";
 import { ScreenHeading, StateSection } from "./quote-frame";
 import { PartHeading } from "./quote-parts";
-import { quotePageTexts } from "./quote-words";
 
 const texts = quotePageTexts.accepted;
 

@@ -1,8 +1,8 @@
+import { quotePageTexts } from "@/site/words/quote/quote-words";
 import { Button } from "@/ui/button";
 import type { OpenedQuote } from "./quote-api";
 import { weekdayAndDay } from "./quote-dates";
 import { ScreenHeading, StateSection } from "./quote-frame";
-import { quotePageTexts } from "./quote-words";
 import { whatChanged } from "./what-changed";
 
 const texts = quotePageTexts.changed;

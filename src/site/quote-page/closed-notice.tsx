@@ -1,9 +1,9 @@
 import { business, phoneHref } from "@/config/business";
+import { quotePageTexts } from "@/site/words/quote/quote-words";
 import { Button } from "@/ui/button";
 import type { Letter, OpenedQuote } from "./quote-api";
 import { weekdayAndDay } from "./quote-dates";
 import { StateSection } from "./quote-frame";
-import { quotePageTexts } from "./quote-words";
 
 const texts = quotePageTexts.states;
 

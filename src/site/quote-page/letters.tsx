@@ -2,11 +2,11 @@ import { ChevronRight } from "lucide-react";
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { plainMessage } from "@/lib/supabase/errors";
 import { useSingleFlight } from "@/lib/use-single-flight";
+import { quotePageTexts } from "@/site/words/quote/quote-words";
 import { Button } from "@/ui/button";
 import { Field } from "@/ui/forms/field";
 import { isUncertain, type Letter, sendLetter } from "./quote-api";
 import { PartHeading } from "./quote-parts";
-import { quotePageTexts } from "./quote-words";
 
 const texts = quotePageTexts.letters;
 const { refused } = quotePageTexts;

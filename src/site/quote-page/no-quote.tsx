@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from "react";
 import { business, phoneHref } from "@/config/business";
 import { useSingleFlight } from "@/lib/use-single-flight";
+import { quotePageTexts } from "@/site/words/quote/quote-words";
 import { Button } from "@/ui/button";
 import { Field } from "@/ui/forms/field";
 import { sendLinkAgain, tokenForCode } from "./quote-api";
 import { StateSection } from "./quote-frame";
 import { PartHeading } from "./quote-parts";
-import { quotePageTexts } from "./quote-words";
 import { useIsOffline } from "./uncertain-step";
 
 const { again, code } = quotePageTexts;

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from "react";
+import { quotePageTexts } from "@/site/words/quote/quote-words";
 import { Button } from "@/ui/button";
 import type { Letter, OpenedQuote } from "./quote-api";
 import { weekdayAndDay } from "./quote-dates";
 import { headlineOf, isBookable, totalOf } from "./quote-facts";
 import { pictureOf, TrailerPicture } from "./quote-sheet";
-import { quotePageTexts } from "./quote-words";
 
 const texts = quotePageTexts.hero;
 

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { formatRecentMoment } from "@/lib/business-time";
+import { quotePageTexts } from "@/site/words/quote/quote-words";
 import { AcceptForm, emptySignature } from "./accept-form";
 import { type Acceptance, AcceptedView } from "./accepted-view";
 import type { AnswerState } from "./answer-state";
@@ -11,7 +12,6 @@ import type { Letter, OpenedQuote } from "./quote-api";
 import { isBookable } from "./quote-facts";
 import { QuoteFoot } from "./quote-frame";
 import { QuoteSheet } from "./quote-sheet";
-import { quotePageTexts } from "./quote-words";
 import { ReviewStep } from "./review-step";
 import { Thread } from "./thread";
 import { UncertainStep } from "./uncertain-step";

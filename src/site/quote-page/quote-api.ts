@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { language } from "@/config/language";
 import { noAnswer } from "@/lib/supabase/answers";
 import { getVisitorSupabase } from "@/lib/supabase/client";
 import { type BackendAnswer, BackendError, throwIfFailed } from "@/lib/supabase/errors";
@@ -142,7 +143,7 @@ export async function acceptQuote(token: string, yes: Yes): Promise<AcceptAnswer
       _name: yes.name,
       _company: yes.company,
       _consent: yes.consent,
-      _language: "en",
+      _language: language,
       _digits: yes.digits,
     })
     .abortSignal(withinTime());

@@ -1,8 +1,8 @@
 import { business } from "@/config/business";
 import { fromIsoDate } from "@/lib/dates";
+import { quotePageTexts } from "@/site/words/quote/quote-words";
 import type { QuoteDocument } from "./quote-document";
 import { headlineOf } from "./quote-facts";
-import { quotePageTexts } from "./quote-words";
 
 const texts = quotePageTexts.calendar;
 

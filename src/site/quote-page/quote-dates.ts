@@ -1,10 +1,11 @@
 import { addDays } from "date-fns";
+import { locale } from "@/config/language";
 import { todayInHouston } from "@/lib/business-time";
 import { fromIsoDate, toIsoDate } from "@/lib/dates";
 
 const inParts = (options: Intl.DateTimeFormatOptions) => {
-  const thisYear = new Intl.DateTimeFormat("en-US", options);
-  const anyYear = new Intl.DateTimeFormat("en-US", { ...options, year: "numeric" });
+  const thisYear = new Intl.DateTimeFormat(locale, options);
+  const anyYear = new Intl.DateTimeFormat(locale, { ...options, year: "numeric" });
   /** With its year when that is not this one. Anything that is not a date comes back as it is. */
   return (isoDate: string) => {
     const date = fromIsoDate(isoDate);
@@ -14,7 +15,7 @@ const inParts = (options: Intl.DateTimeFormatOptions) => {
   };
 };
 
-/** "December 12" or "June 1, 2027" of yyyy-MM-dd. */
+/** "December 12" or "June 1, 2027" of yyyy-MM-dd, in Spanish "12 de diciembre". */
 export const monthAndDay = inParts({ month: "long", day: "numeric" });
 
 /** "Tuesday, December 8" or "Tuesday, June 1, 2027" of yyyy-MM-dd. */

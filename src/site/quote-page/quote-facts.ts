@@ -1,14 +1,15 @@
+import { locale } from "@/config/language";
 import { formatCalendarDate } from "@/lib/calendar-date";
 import { formatDollars } from "@/lib/money";
 import { type Deposit, depositOf } from "@/request/deposit";
 import { type TrailerModelId, trailerModels } from "@/request/trailer-models";
+import { quotePageTexts } from "@/site/words/quote/quote-words";
 import { monthAndDay } from "./quote-dates";
 import type { DocumentLine, QuoteDocument } from "./quote-document";
-import { quotePageTexts } from "./quote-words";
 
 const { headline, facts: texts, price } = quotePageTexts;
 
-const number = (value: number) => value.toLocaleString("en-US", { maximumFractionDigits: 3 });
+const number = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 3 });
 
 const modelOf = (id: string | undefined) => trailerModels.find((model) => model.id === id);
 
@@ -54,9 +55,11 @@ export function firstName(name: string): string {
 
 export type QuoteFact = { label: string; value: string; note?: string };
 
+const longDay = (day: string) => formatCalendarDate(day, locale);
+
 function at(day: string | null, window: string | null): string {
   if (day === null) return window ?? "";
-  return window === null ? formatCalendarDate(day) : texts.at(formatCalendarDate(day), window);
+  return window === null ? longDay(day) : texts.at(longDay(day), window);
 }
 
 /** "One 3-Station trailer", a model a line. */
@@ -78,7 +81,7 @@ export function factsOfQuote(document: QuoteDocument): QuoteFact[] {
       // An emergency counts units there.
       ...(guests !== null && kind !== "emergency" && { note: texts.guests(number(guests)) }),
     },
-    { label: texts.event, value: document.eventDate ? formatCalendarDate(document.eventDate) : "" },
+    { label: texts.event, value: document.eventDate ? longDay(document.eventDate) : "" },
     { label: texts.delivery, value: at(document.deliveryOn, document.deliveryWindow) },
     { label: texts.pickup, value: at(document.pickupOn, document.pickupWindow) },
     {

@@ -1,12 +1,13 @@
 import { CalendarPlus, Phone, Printer } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { business, phoneHref } from "@/config/business";
+import { baseOf, language } from "@/config/language";
 import { cn } from "@/lib/cn";
 import { saveFile } from "@/lib/save-file";
+import { quotePageTexts } from "@/site/words/quote/quote-words";
 import { PhoneLink } from "@/ui/business-link";
 import { hasDays, quoteDaysFile } from "./quote-calendar";
 import type { QuoteDocument } from "./quote-document";
-import { quotePageTexts } from "./quote-words";
 
 const { foot } = quotePageTexts;
 
@@ -40,7 +41,7 @@ export function QuoteFrame({ number, children }: FrameProps) {
         {quotePageTexts.legal.map(({ label, href }) => (
           <a
             key={href}
-            href={href}
+            href={`${baseOf(language)}${href}`}
             target="_blank"
             rel="noreferrer"
             className="inline-flex min-h-11 items-center hover:underline"

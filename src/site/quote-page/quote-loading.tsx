@@ -1,6 +1,6 @@
 import { business } from "@/config/business";
+import { quotePageTexts } from "@/site/words/quote/quote-words";
 import { QuoteFrame, StateSection } from "./quote-frame";
-import { quotePageTexts } from "./quote-words";
 
 /** Until the quote is there; in the built page's HTML too. */
 export function QuoteLoading() {

@@ -1,10 +1,11 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { formatDollars } from "@/lib/money";
+import { ownersLanguage } from "@/site/layout/owners-language";
+import { quotePageTexts, termsNote } from "@/site/words/quote/quote-words";
 import { weekdayAndDay } from "./quote-dates";
 import type { QuoteDocument } from "./quote-document";
 import { amountOf, depositOfQuote, detailOf, type QuoteFact, totalOf } from "./quote-facts";
-import { quotePageTexts } from "./quote-words";
 
 const { price } = quotePageTexts;
 
@@ -120,7 +121,10 @@ export function Terms({ terms }: { terms: QuoteDocument["terms"] }) {
         </span>
         <ChevronDown aria-hidden size={20} className="shrink-0 group-open:rotate-180" />
       </summary>
-      <div className="wrap-anywhere whitespace-pre-line pb-5 text-base">{terms.body}</div>
+      {termsNote && <p className="pb-5 text-base text-stone">{termsNote}</p>}
+      <div lang={ownersLanguage} className="wrap-anywhere whitespace-pre-line pb-5 text-base">
+        {terms.body}
+      </div>
     </details>
   );
 }

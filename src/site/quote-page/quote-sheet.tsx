@@ -4,10 +4,10 @@ import { trailerModels } from "@/request/trailer-models";
 import { Picture } from "@/site/layout/picture";
 import { largestModel } from "@/site/words/business/fleet";
 import { pictures } from "@/site/words/pictures";
+import { quotePageTexts } from "@/site/words/quote/quote-words";
 import type { QuoteDocument } from "./quote-document";
 import { factsOfQuote, trailersOf } from "./quote-facts";
 import { FactList, PartHeading, PriceList, RuledList, Terms } from "./quote-parts";
-import { quotePageTexts } from "./quote-words";
 
 /** The first trailer of a quote, as it is pictured; without one, the largest of the fleet. */
 export function pictureOf(document: QuoteDocument) {

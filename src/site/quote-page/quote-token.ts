@@ -1,4 +1,8 @@
-import { YOUR_QUOTE_PATH } from "@/config/your-quote-path";
+import { language } from "@/config/language";
+import { yourQuotePath } from "@/config/your-quote-path";
+
+/** Where this page is in its language. */
+export const QUOTE_PATH = yourQuotePath(language);
 
 /** 64 hexadecimal digits (private.random_token). */
 const TOKEN = /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/i;
@@ -23,9 +27,9 @@ export function tokenIn(addressEnd: string): string | null {
  * @returns null for any other path
  */
 export function repairedLink(pathname: string): string | null {
-  if (!pathname.startsWith(YOUR_QUOTE_PATH)) return null;
-  const token = tokenIn(pathname.slice(YOUR_QUOTE_PATH.length));
-  return token && `${YOUR_QUOTE_PATH}#${token}`;
+  if (!pathname.startsWith(QUOTE_PATH)) return null;
+  const token = tokenIn(pathname.slice(QUOTE_PATH.length));
+  return token && `${QUOTE_PATH}#${token}`;
 }
 
 /**
@@ -34,7 +38,7 @@ export function repairedLink(pathname: string): string | null {
  */
 export function takeToken(): string | null {
   const { pathname, search, hash } = window.location;
-  const token = tokenIn(`${pathname.slice(YOUR_QUOTE_PATH.length)}${search}${hash}`);
-  window.history.replaceState(null, "", YOUR_QUOTE_PATH);
+  const token = tokenIn(`${pathname.slice(QUOTE_PATH.length)}${search}${hash}`);
+  window.history.replaceState(null, "", QUOTE_PATH);
   return token;
 }

@@ -1,11 +1,11 @@
 import { formatDollars } from "@/lib/money";
+import { quotePageTexts } from "@/site/words/quote/quote-words";
 import { Button } from "@/ui/button";
 import type { Yes } from "./quote-api";
 import type { QuoteDocument } from "./quote-document";
 import { depositOfQuote, factsOfQuote, firstName, isBookable, totalOf } from "./quote-facts";
 import { ScreenHeading, StateSection } from "./quote-frame";
 import { FactList } from "./quote-parts";
-import { quotePageTexts } from "./quote-words";
 
 const texts = quotePageTexts.review;
 

@@ -1,7 +1,7 @@
 import { formatRecentMoment } from "@/lib/business-time";
+import { quotePageTexts } from "@/site/words/quote/quote-words";
 import type { QuoteMessage } from "./quote-api";
 import { PartHeading } from "./quote-parts";
-import { quotePageTexts } from "./quote-words";
 
 const texts = quotePageTexts.thread;
 

@@ -2,13 +2,13 @@ import { Hourglass, RefreshCw } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { business, phoneHref } from "@/config/business";
 import { formatTimeOfDay } from "@/lib/business-time";
+import { quotePageTexts } from "@/site/words/quote/quote-words";
 import { Button } from "@/ui/button";
 import { type AnswerState, waitAfter } from "./answer-state";
 import type { QuoteDocument } from "./quote-document";
 import { totalOf } from "./quote-facts";
 import { ScreenHeading, StateSection } from "./quote-frame";
 import { FactList } from "./quote-parts";
-import { quotePageTexts } from "./quote-words";
 
 const texts = quotePageTexts.uncertain;
 

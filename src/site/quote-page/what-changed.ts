@@ -1,7 +1,7 @@
 import { formatDollars } from "@/lib/money";
+import { quotePageTexts } from "@/site/words/quote/quote-words";
 import type { QuoteDocument } from "./quote-document";
 import { amountOf, depositOfQuote, detailOf, factsOfQuote, totalOf } from "./quote-facts";
-import { quotePageTexts } from "./quote-words";
 
 const { fields } = quotePageTexts.changed;
 

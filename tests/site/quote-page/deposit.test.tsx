@@ -6,11 +6,11 @@ import { env } from "@/config/env";
 import { createQueryClient } from "@/lib/query-client";
 import { AcceptedView } from "@/site/quote-page/accepted-view";
 import type { QuoteDeposit } from "@/site/quote-page/deposit/deposit-api";
-import { depositPageTexts as texts } from "@/site/quote-page/deposit/deposit-words";
 import { quoteDocument } from "@/site/quote-page/quote-document";
 import { QuoteScreen } from "@/site/quote-page/quote-screen";
 import { depositIn } from "@/site/quote-page/quote-token";
-import { quotePageTexts } from "@/site/quote-page/quote-words";
+import { depositPageTexts as texts } from "@/site/words/quote/deposit-words";
+import { quotePageTexts } from "@/site/words/quote/quote-words";
 
 const ID = "0f8fad5b-d9cb-469f-a165-70867728950e";
 const PAGE = "https://checkout.stripe.com/c/pay/cs_test_1";

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createQueryClient } from "@/lib/query-client";
 import type { BackendClient } from "@/lib/supabase/client";
 import { QuoteScreen } from "@/site/quote-page/quote-screen";
-import { quotePageTexts as texts } from "@/site/quote-page/quote-words";
+import { quotePageTexts as texts } from "@/site/words/quote/quote-words";
 import { type SeenRequest, serveFromBackend } from "../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";

@@ -1,19 +1,18 @@
-import type { Translated } from "../../../lib/translated.ts";
-import type * as English from "../en/quoted.ts";
+import type { Translated } from "../../../lib/translated";
+import type * as English from "../en/quoted";
 import { orRefund, refund } from "./promises";
 
-const ofRental =
-  refund === null ? "lo corregimos" : `lo corregimos${orRefund} del precio de la renta`;
+const ofRental = refund === null ? "lo corregimos" : `lo corregimos${orRefund} de la renta`;
 
 export const inclusions: Translated<typeof English.inclusions> = [
   "Entrega, instalación y nivelación",
-  "Conexión a su luz y su agua",
-  "Papel, jabón y toallas de papel",
+  "Conexión a su luz y agua",
+  "Papel, jabón y toallas de mano",
   "Aire acondicionado y calefacción",
-  "Luz adentro, en las puertas y en los escalones",
-  "Revisión de cada llave y cada inodoro antes de irnos",
-  "El número que contesta 24/7",
-  "Desmontaje, vaciado del tanque y retiro",
+  "Luces adentro, en las puertas y en los escalones",
+  "Revisión de cada llave e inodoro antes de irnos",
+  "El número 24/7",
+  "Desmontaje, vaciado y retiro",
 ];
 
 export const guarantee: Translated<typeof English.guarantee> = {

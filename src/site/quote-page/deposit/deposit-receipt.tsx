@@ -1,9 +1,9 @@
 import { formatRecentMoment } from "@/lib/business-time";
 import { formatDollars } from "@/lib/money";
+import { depositPageTexts } from "@/site/words/quote/deposit-words";
 import type { QuoteFact } from "../quote-facts";
 import { FactList, PartHeading } from "../quote-parts";
 import type { QuoteDeposit } from "./deposit-api";
-import { depositPageTexts } from "./deposit-words";
 
 const texts = depositPageTexts.receipt;
 

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { business, phoneHref } from "@/config/business";
 import { cn } from "@/lib/cn";
 import { formatDollars } from "@/lib/money";
+import { depositPageTexts } from "@/site/words/quote/deposit-words";
+import { quotePageTexts } from "@/site/words/quote/quote-words";
 import { buttonBase, buttonVariants } from "@/ui/button-variants";
 import { QuoteFrame, ScreenHeading, StateSection } from "../quote-frame";
-import { quotePageTexts } from "../quote-words";
 import { type FoundDeposit, findDeposit } from "./deposit-api";
-import { depositPageTexts } from "./deposit-words";
 
 const texts = depositPageTexts.return;
 

@@ -1,7 +1,7 @@
 import { env } from "@/config/env";
 import { formatDollars } from "@/lib/money";
+import { depositPageTexts as texts } from "@/site/words/quote/deposit-words";
 import type { QuoteDeposit } from "./deposit-api";
-import { depositPageTexts as texts } from "./deposit-words";
 
 /** Whether deposits can be paid on the page: a build cannot see whether the function "deposit" has its secrets. */
 export const takesDeposits = (): boolean => env.VITE_TAKES_DEPOSITS === "yes";

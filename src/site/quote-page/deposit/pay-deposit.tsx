@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { YOUR_QUOTE_PATH } from "@/config/your-quote-path";
 import { formatDollars } from "@/lib/money";
 import { useSingleFlight } from "@/lib/use-single-flight";
+import { depositPageTexts as texts } from "@/site/words/quote/deposit-words";
 import { Button } from "@/ui/button";
+import { QUOTE_PATH } from "../quote-token";
 import { beginDeposit } from "./deposit-api";
-import { depositPageTexts as texts } from "./deposit-words";
 
 type PayDepositProps = {
   token: string;
@@ -41,7 +41,7 @@ export function PayDeposit({ token, amount, onStale }: PayDepositProps) {
       }
       setIsLeaving(true);
       // Or that button would lead to a page that knows nothing: the link's token is in memory alone.
-      window.history.replaceState(null, "", `${YOUR_QUOTE_PATH}#deposit=${answer.id}`);
+      window.history.replaceState(null, "", `${QUOTE_PATH}#deposit=${answer.id}`);
       window.location.assign(answer.url);
     } catch {
       setProblem(texts.noAnswer);

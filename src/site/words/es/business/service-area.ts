@@ -1,8 +1,7 @@
 import { promises } from "@/config/business-facts";
 
-/** The service area as business.yaml brings it along; whatever an owner writes instead is shown as it is. */
-const USUAL = "Houston, TX & Surrounding Areas";
-
-/** Where we come to, as a line of its own or the start of a sentence. */
-export const serviceArea =
-  promises.serviceArea === USUAL ? "Houston, Texas, y sus alrededores" : promises.serviceArea;
+/** Where we come to, as a line of its own or the start of a sentence: the owner's English words, the usual ones in Spanish. */
+export const serviceArea = promises.serviceArea.replace(
+  "TX & Surrounding Areas",
+  "Texas, y sus alrededores",
+);

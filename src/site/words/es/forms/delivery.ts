@@ -31,7 +31,7 @@ export const deliveryTexts: Translated<typeof English.deliveryTexts> = {
   offline: "usted no tiene conexión. La enviamos en cuanto la recupere.",
   gaveUp: "nuestro servidor no responde. Inténtelo otra vez, llame o mándela por mensaje de texto.",
   limited: (time) =>
-    `hemos recibido muchas solicitudes desde su conexión, así que esta tiene que esperar. La enviamos ${time.startsWith("1:") ? "a la" : "a las"} ${time}. ¿La necesita antes? Llame o mándela por mensaje de texto.`,
+    `hemos recibido muchas solicitudes desde su conexión, así que esta tiene que esperar: ${time.startsWith("1:") ? "a la" : "a las"} ${time} la enviamos. ¿La necesita antes? Llame o mándela por mensaje de texto.`,
   check: {
     ask: "Confirme que es una persona y la enviamos de inmediato.",
     checking: "Revisando...",

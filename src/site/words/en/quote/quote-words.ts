@@ -2,6 +2,9 @@ import type { Business } from "@/config/business";
 
 type Contact = Pick<Business, "phone">;
 
+/** About the language of the rental terms, where it is not that of the page. */
+export const termsNote: string | null = null;
+
 /** Words of the page on which a customer reads a quote and answers it. */
 export const quotePageTexts = {
   title: ({ name }: Pick<Business, "name">) => `Your quote | ${name}`,
