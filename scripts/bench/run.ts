@@ -210,7 +210,9 @@ try {
       runs.map(({ cls }) => cls),
       (n) => n.toFixed(3),
     ),
-    ((loads.find((load) => load.path === page && load.language === "en")?.script ?? 0) / 1000).toFixed(1),
+    (
+      (loads.find((load) => load.path === page && load.language === "en")?.script ?? 0) / 1000
+    ).toFixed(1),
   ]);
   const interactionRows = Array.from(interactions, ([name, times]) => [name, cell(times, whole)]);
   writeReport(

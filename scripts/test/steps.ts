@@ -113,7 +113,9 @@ export function stepsWith(reports: string): Step[] {
 
 /** What a change since the branch left main touches: quick, and no proof. */
 export function changedSteps(): Step[] {
-  const projects = ["unit", "component", "spanish", "database"].map((project) => `--project=${project}`);
+  const projects = ["unit", "component", "spanish", "database"].map(
+    (project) => `--project=${project}`,
+  );
   return [
     lint,
     types,

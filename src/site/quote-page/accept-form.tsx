@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { baseOf, language } from "@/config/language";
+import { base } from "@/config/language";
 import { quotePageTexts } from "@/site/words/quote/quote-words";
 import { Button } from "@/ui/button";
 import { Field } from "@/ui/forms/field";
@@ -167,7 +167,7 @@ export function AcceptForm(props: AcceptFormProps) {
       <p className="mt-4 text-note text-stone">
         {texts.kept}{" "}
         <a
-          href={`${baseOf(language)}${privacy.href}`}
+          href={`${base}${privacy.href}`}
           target="_blank"
           rel="noreferrer"
           className="link"

@@ -1,7 +1,7 @@
 import { CalendarPlus, Phone, Printer } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { business, phoneHref } from "@/config/business";
-import { baseOf, language } from "@/config/language";
+import { base } from "@/config/language";
 import { cn } from "@/lib/cn";
 import { saveFile } from "@/lib/save-file";
 import { quotePageTexts } from "@/site/words/quote/quote-words";
@@ -41,7 +41,7 @@ export function QuoteFrame({ number, children }: FrameProps) {
         {quotePageTexts.legal.map(({ label, href }) => (
           <a
             key={href}
-            href={`${baseOf(language)}${href}`}
+            href={`${base}${href}`}
             target="_blank"
             rel="noreferrer"
             className="inline-flex min-h-11 items-center hover:underline"
