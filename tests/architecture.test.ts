@@ -154,7 +154,8 @@ describe("architecture", () => {
         ([, name]) => name,
       ).sort();
     const twins = files
-      .filter((file) => file.includes("/words/es/"))
+      // What the owner says in English needs Spanish of its own alone.
+      .filter((file) => file.includes("/words/es/") && !file.includes("/words/es/owners/"))
       .map((file) => ({ file, english: file.replace("/words/es/", "/words/en/") }));
     expect(twins.length).toBeGreaterThan(0);
     for (const { file, english } of twins) {

@@ -83,8 +83,8 @@ function pairsOf(english: Sentences, spanish: Sentences): [string, string][] {
 
 const STYLE = new Html(
   "body{font:17px/1.5 system-ui,sans-serif;max-width:80rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}" +
-    "td,th{border-top:1px solid #bbb;padding:.5rem;text-align:left;vertical-align:top}td:nth-child(n+2){width:48%}input{width:1.5rem;height:1.5rem}" +
-    "tr:has(:checked){color:#666;background:#eef5ee}.open tr:has(:checked){display:none}#count{position:sticky;top:0;background:#fff;padding:.5rem 0}",
+    "td,th{border-top:1px solid silver;padding:.5rem;text-align:left;vertical-align:top}td:nth-child(n+2){width:48%}input{width:1.5rem;height:1.5rem}" +
+    "tr:has(:checked){opacity:.5}.open tr:has(:checked){display:none}#count{position:sticky;top:0;background:#fff;padding:.5rem 0}",
 );
 const SCRIPT = new Html(`
 const boxes = [...document.querySelectorAll("td input")];

@@ -105,7 +105,7 @@ it("every foot leads where it should; the long landing page keeps the contact de
   const short = builtPage(paths.luxuryTrailers).querySelector("footer");
   expect(links(short)).toEqual([
     ...["(713) 555-0100", "hello@example.com"],
-    ...["Privacy", "Terms", "Accessibility"],
+    ...["Privacy", "Terms", "Accessibility", "Español"],
   ]);
   expect(textOf(short)).toContain("Houston, TX & Surrounding Areas");
 });

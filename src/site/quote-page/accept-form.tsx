@@ -166,12 +166,7 @@ export function AcceptForm(props: AcceptFormProps) {
       </Button>
       <p className="mt-4 text-note text-stone">
         {texts.kept}{" "}
-        <a
-          href={`${base}${privacy.href}`}
-          target="_blank"
-          rel="noreferrer"
-          className="link"
-        >
+        <a href={`${base}${privacy.href}`} target="_blank" rel="noreferrer" className="link">
           {privacy.label}
         </a>
       </p>

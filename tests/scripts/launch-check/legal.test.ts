@@ -3,9 +3,11 @@ import { checkLegal } from "../../../scripts/launch-check/checks/legal.ts";
 import { type Page, parseHtml } from "../../../scripts/launch-check/crawl.ts";
 
 const LEGAL = ["/privacy", "/terms", "/accessibility"];
+const IN_SPANISH = LEGAL.map((path) => `/es${path}`);
 
 function page(path: string, text = "All of it.", links = LEGAL): Page {
-  const document = parseHtml(`<body>${text}</body>`);
+  const language = path.startsWith("/es") ? "es" : "en";
+  const document = parseHtml(`<html lang="${language}"><body>${text}</body></html>`);
   const answer = { status: 200, headers: {}, body: new Uint8Array() };
   return { path, document, links, files: [], isApp: false, answer };
 }
@@ -13,7 +15,11 @@ function page(path: string, text = "All of it.", links = LEGAL): Page {
 const check = (pages: readonly Page[], unknown = page("/no-such-page")) =>
   checkLegal({ pages, unknown }).problems;
 
-const complete = [page("/"), ...LEGAL.map((path) => page(path))];
+const complete = [
+  page("/"),
+  ...LEGAL.map((path) => page(path)),
+  ...IN_SPANISH.map((path) => page(path, "Todo.", IN_SPANISH)),
+];
 
 it("is content with three complete pages that every page links to", () => {
   expect(check(complete)).toEqual([]);
@@ -22,8 +28,11 @@ it("is content with three complete pages that every page links to", () => {
 });
 
 it("names a page that is missing", () => {
-  const without = complete.filter(({ path }) => path !== "/terms");
-  expect(check(without).map(({ text }) => text)).toEqual(["There is no page /terms"]);
+  const without = complete.filter(({ path }) => path !== "/terms" && path !== "/es/privacy");
+  expect(check(without).map(({ text }) => text)).toEqual([
+    "There is no page /terms",
+    "There is no page /es/privacy",
+  ]);
 });
 
 it("names the pages without a link", () => {
@@ -32,6 +41,9 @@ it("names the pages without a link", () => {
     expect.objectContaining({ text: "No link to /terms", places: ["/"] }),
     expect.objectContaining({ text: "No link to /accessibility", places: ["/404"] }),
   ]);
+  expect(check([...complete, page("/es/about", "Todo.", LEGAL)]).map(({ text }) => text)).toEqual(
+    IN_SPANISH.map((path) => `No link to ${path}`),
+  );
 });
 
 it("names what the owner has not filled in, and where it is written", () => {

@@ -183,6 +183,8 @@ describe("the files for the hosts", () => {
       "/admin/(.*)",
       "/your-quote",
       "/your-quote/(.*)",
+      "/es/your-quote",
+      "/es/your-quote/(.*)",
       "/assets/(.*)",
       "/uploads/(.*)",
     ]);

@@ -1,7 +1,7 @@
 import { ownerMark } from "@/config/legal";
 import { legal } from "@/config/legal-facts";
-import { ownersDate } from "./business/owners-date";
-import { ownersSpan } from "./business/owners-span";
+import { ownersDate } from "./owners/date";
+import { ownersSpan } from "./owners/span";
 
 type Place = keyof typeof legal;
 

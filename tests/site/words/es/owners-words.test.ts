@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { ownersDate } from "../../../../src/site/words/es/business/owners-date";
-import { ownersSpan } from "../../../../src/site/words/es/business/owners-span";
+import { ownersDate } from "../../../../src/site/words/es/owners/date";
+import { ownersSpan } from "../../../../src/site/words/es/owners/span";
 
 // The owner writes English in business.yaml. What is plain is told in Spanish; the rest stays as it was written.
 

@@ -15,7 +15,7 @@ import { capacityRule } from "../business/capacity";
 import { guaranteeForAll } from "../business/guarantee";
 import { capitalised } from "../business/in-words";
 import { serviceArea } from "../business/service-area";
-import { vanityTop } from "../business/vanity-top";
+import { vanityTop } from "../owners/vanity-top";
 
 const reserve = { label: "Reservar", href: "/luxury-trailers/quote" } as const;
 

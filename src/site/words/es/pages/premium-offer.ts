@@ -2,7 +2,7 @@ import type { Translated } from "@/lib/translated";
 import { freeDelivery, promises } from "@/request/words/promises";
 import { guarantee } from "@/request/words/quoted";
 import type * as English from "../../en/pages/premium-offer";
-import { vanityTop } from "../business/vanity-top";
+import { vanityTop } from "../owners/vanity-top";
 
 export const premiumOfferContent: Translated<typeof English.premiumOfferContent> = {
   meta: {

@@ -3,8 +3,8 @@ import { keptMonths } from "@/config/legal";
 import type { Translated } from "@/lib/translated";
 import type * as English from "../../en/pages/privacy";
 import type { LegalPart, TextItem } from "../../types";
-import { translationNote } from "../business/translation-note";
 import { owners } from "../legal-places";
+import { translationNote } from "../owners/translation-note";
 
 export const privacyContent: Translated<typeof English.privacyContent> = {
   meta: {

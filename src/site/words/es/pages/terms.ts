@@ -2,8 +2,8 @@ import type { Business } from "@/config/business";
 import type { Translated } from "@/lib/translated";
 import type * as English from "../../en/pages/terms";
 import type { LegalPart } from "../../types";
-import { translationNote } from "../business/translation-note";
 import { owners } from "../legal-places";
+import { translationNote } from "../owners/translation-note";
 
 export const termsContent: Translated<typeof English.termsContent> = {
   meta: {

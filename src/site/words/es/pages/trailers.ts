@@ -6,8 +6,8 @@ import { maximums, modelCount, modelCountFirst, stallNumbers } from "../../busin
 import type * as English from "../../en/pages/trailers";
 import { capacityRule } from "../business/capacity";
 import { capitalised } from "../business/in-words";
-import { vanityTop } from "../business/vanity-top";
 import { yardName } from "../business/yard-name";
+import { vanityTop } from "../owners/vanity-top";
 
 export const trailersContent: Translated<typeof English.trailersContent> = {
   meta: {
