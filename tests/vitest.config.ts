@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { buildConstants } from "../scripts/build/environment.ts";
+import { wordsIn } from "../scripts/build/words.ts";
 import { sampleFacts } from "../scripts/samples/sample-facts.ts";
 import { nobodysSettings } from "../scripts/test/nobodys-settings.ts";
 import { parseEnv } from "../src/config/env-schema.ts";
@@ -26,10 +27,18 @@ const BUILT_TESTS = ["tests/built/**/*.test.ts"];
 
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
-  plugins: [react()],
+  plugins: [wordsIn("en"), react()],
   // Nobody's .env and nobody's business.yaml: the tests know the defaults.
   define: buildConstants(parseEnv({}), sampleFacts),
-  resolve: { alias: { "@": fileURLToPath(new URL("../src", import.meta.url)) } },
+  resolve: {
+    // Words are found by their language (scripts/build/words.ts).
+    alias: [
+      {
+        find: /^@\/(?![\w-]+\/words\/)/,
+        replacement: fileURLToPath(new URL("../src/", import.meta.url)),
+      },
+    ],
+  },
   test: {
     // Business hours, due times and the like are promised in Houston's time; the machine's must not matter.
     env: {

@@ -8,11 +8,12 @@ declare global {
   const __LANGUAGE__: Language;
 }
 
-/** The language of this page. */
-export const language: Language = __LANGUAGE__;
+/** The language of this page. Where nothing was built (the functions, scripts) it is English. */
+export const language: Language = typeof __LANGUAGE__ === "undefined" ? "en" : __LANGUAGE__;
 
 /** How this language writes numbers, days and times. */
-export const locale = __LANGUAGE__ === "es" ? "es-US" : "en-US";
+export const locale =
+  typeof __LANGUAGE__ !== "undefined" && __LANGUAGE__ === "es" ? "es-US" : "en-US";
 
 /** Where the pages of a language begin: nothing for English, which has the root. */
 export const baseOf = (language: Language): "" | "/es" => (language === "es" ? "/es" : "");

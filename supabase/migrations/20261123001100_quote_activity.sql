@@ -353,7 +353,7 @@ set search_path = ''
 return row_count > 1000
   or (
     search is null
-    and not exists (select from jsonb_each_text(filter) where value not in ('', 'all', 'false', 'dismissed'))
+    and not exists (select from jsonb_each_text(filter) where value not in ('', 'all', 'false', 'dismissed', 'en'))
   );
 
 -- Writes down that the caller saves a list as a file. The desk calls it before there is a file, and makes none

@@ -941,6 +941,7 @@ begin
   return jsonb_build_object(
     'id', quote.id,
     'number', 'Q-' || upper(left(quote.id::text, 8)),
+    'language', private.language_of(quote.details),
     'name', quote.name,
     'email', quote.email,
     'phone', quote.phone,

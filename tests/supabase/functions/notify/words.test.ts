@@ -150,7 +150,7 @@ describe("text messages", () => {
     };
     const day = "2027-12-30";
     const quote: ToldQuote = {
-      ...{ id: "1", number: "Q-11111111", name: "Maria", email: null, phone: null },
+      ...{ id: "1", number: "Q-11111111", language: "en", name: "Maria", email: null, phone: null },
       ...{ amount: 99999999.99, valid_until: day, event_date: day, state: "open", message: null },
       acceptance: null,
       link: { token: "a1".repeat(32), code: "ABCDEFGH" },
@@ -175,7 +175,7 @@ describe("the request for a review", () => {
     ...{ email: "office@bayou.example", siteUrl: "https://bayou.example" },
   };
   const quote: ToldQuote = {
-    ...{ id: "1", number: "Q-11111111", name: "Maria", email: null, phone: null },
+    ...{ id: "1", number: "Q-11111111", language: "en", name: "Maria", email: null, phone: null },
     ...{ amount: 1450, valid_until: "2027-12-30", event_date: "2027-12-30", state: "accepted" },
     ...{ message: null, acceptance: null, link: null },
   };
