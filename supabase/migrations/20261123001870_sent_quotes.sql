@@ -173,6 +173,9 @@ return (
   ) || case
     when quote.inclusions is null then '{}'
     else jsonb_build_object('inclusions', quote.inclusions)
+  end || case private.language_of(quote.details)
+    when 'en' then '{}'
+    else jsonb_build_object('language', private.language_of(quote.details))
   end
 );
 
