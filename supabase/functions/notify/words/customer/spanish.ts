@@ -105,7 +105,7 @@ export const spanish: Translated<typeof english> = {
     change: (phone) => `Para cambiarla: ${phone}.`,
     stop: "Responda STOP para no recibir más.",
     quote: (number, day, amount, last) =>
-      `su cotización ${number}${day ? ` para el ${day}` : ""}${amount ? `, ${amount}` : ""}${last ? `, vigente hasta el ${last}` : ""}`,
+      `su cotización ${number}${day ? ` para el ${day}` : ""}${amount ? `, ${amount}` : ""}${last ? `, vigente al ${last}` : ""}`,
     copy: (number, day, amount) =>
       `usted aceptó la cotización ${number}${day ? ` para el ${day}` : ""}${amount ? `, ${amount}` : ""}. Su copia`,
     answer: (number) => `le respondimos sobre la cotización ${number}`,
