@@ -62,7 +62,7 @@ async function createSession(settings: Settings, payment: Payment) {
         metadata,
         payment_intent_data: { metadata, description: depositName[language](number) },
         // English follows the browser, as ever.
-        ...(language !== "en" && { locale: language }),
+        ...(language === "es" && { locale: "es-419" as const }),
         submit_type: "pay",
         // The amount that was agreed, and no other currency's.
         adaptive_pricing: { enabled: false },
