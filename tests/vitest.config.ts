@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { buildConstants } from "../scripts/build/environment.ts";
-import { wordsIn } from "../scripts/build/words.ts";
+import { alias, wordsIn } from "../scripts/build/words.ts";
 import { sampleFacts } from "../scripts/samples/sample-facts.ts";
 import { nobodysSettings } from "../scripts/test/nobodys-settings.ts";
 import { parseEnv } from "../src/config/env-schema.ts";
@@ -48,15 +48,7 @@ export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   plugins: [react()],
   define: constantsIn("en"),
-  resolve: {
-    // The words of a language are found by their own plugin, and an alias would come before it.
-    alias: [
-      {
-        find: /^@\/(?![\w-]+\/words\/)/,
-        replacement: fileURLToPath(new URL("../src/", import.meta.url)),
-      },
-    ],
-  },
+  resolve: { alias },
   test: {
     // Business hours, due times and the like are promised in Houston's time; the machine's must not matter.
     env: {

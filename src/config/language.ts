@@ -6,14 +6,15 @@ declare global {
   const __LANGUAGE__: Language;
 }
 
-/** The language of this page. */
-export const language: Language = __LANGUAGE__;
+/** The language of this page. Where nothing was built (the functions, scripts) it is English. */
+export const language: Language = typeof __LANGUAGE__ === "undefined" ? "en" : __LANGUAGE__;
 
 /** The language of the page's twin. */
 export const otherLanguage = __LANGUAGE__ === "es" ? "en" : "es";
 
 /** How this language writes numbers, days and times. */
-export const locale = __LANGUAGE__ === "es" ? "es-US" : "en-US";
+export const locale =
+  typeof __LANGUAGE__ !== "undefined" && __LANGUAGE__ === "es" ? "es-US" : "en-US";
 
 /** Where the pages of this language begin. */
 export const base = __LANGUAGE__ === "es" ? SPANISH_BASE : "";

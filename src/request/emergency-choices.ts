@@ -1,41 +1,45 @@
+import { requestWords } from "./words/en/request-words.ts";
+
 // What the emergency form can be answered with: values by the specification, section 3, with the words that people read.
 
 /** Values that can be chosen, and the words that people read. */
 export type Choices = readonly { value: string; label: string }[];
 
+const { urgency, event_type, units, duration } = requestWords.choices;
+
 export const emergencyUrgencies = [
-  { value: "immediate", label: "Immediate (within 1 hour)" },
-  { value: "same-day", label: "Same day (within 6 hours)" },
-  { value: "next-day", label: "Next day" },
+  { value: "immediate", label: urgency.immediate },
+  { value: "same-day", label: urgency["same-day"] },
+  { value: "next-day", label: urgency["next-day"] },
 ] as const;
 
 export const emergencyTypes = [
-  { value: "natural-disaster", label: "Natural disaster" },
-  { value: "plumbing-failure", label: "Plumbing failure" },
-  { value: "power-outage", label: "Power outage" },
-  { value: "construction-emergency", label: "Construction emergency" },
-  { value: "event-breakdown", label: "Event breakdown" },
-  { value: "evacuation-center", label: "Evacuation center" },
-  { value: "medical-quarantine", label: "Medical quarantine" },
-  { value: "other", label: "Other" },
+  { value: "natural-disaster", label: event_type["natural-disaster"] },
+  { value: "plumbing-failure", label: event_type["plumbing-failure"] },
+  { value: "power-outage", label: event_type["power-outage"] },
+  { value: "construction-emergency", label: event_type["construction-emergency"] },
+  { value: "event-breakdown", label: event_type["event-breakdown"] },
+  { value: "evacuation-center", label: event_type["evacuation-center"] },
+  { value: "medical-quarantine", label: event_type["medical-quarantine"] },
+  { value: "other", label: event_type.other },
 ] as const;
 
 export const emergencyUnits = [
-  { value: "1", label: "1 unit" },
-  { value: "2", label: "2 units" },
-  { value: "3", label: "3 units" },
-  { value: "4", label: "4 units" },
-  { value: "5", label: "5 units" },
-  { value: "more", label: "More than 5 units" },
+  { value: "1", label: units["1"] },
+  { value: "2", label: units["2"] },
+  { value: "3", label: units["3"] },
+  { value: "4", label: units["4"] },
+  { value: "5", label: units["5"] },
+  { value: "more", label: units.more },
   // Ours: who has just lost a building's plumbing may not know.
-  { value: "not-sure", label: "Not sure how many" },
+  { value: "not-sure", label: units["not-sure"] },
 ] as const;
 
 export const emergencyDurations = [
-  { value: "1-day", label: "1 day" },
-  { value: "2-3-days", label: "2 to 3 days" },
-  { value: "1-week", label: "1 week" },
-  { value: "2-weeks", label: "2 weeks" },
-  { value: "1-month", label: "1 month" },
-  { value: "unknown", label: "Not known yet" },
+  { value: "1-day", label: duration["1-day"] },
+  { value: "2-3-days", label: duration["2-3-days"] },
+  { value: "1-week", label: duration["1-week"] },
+  { value: "2-weeks", label: duration["2-weeks"] },
+  { value: "1-month", label: duration["1-month"] },
+  { value: "unknown", label: duration.unknown },
 ] as const;

@@ -1,5 +1,5 @@
 import { formatCalendarDate } from "../lib/calendar-date.ts";
-import type { Choices } from "./emergency-choices.ts";
+import type { Translated } from "../lib/translated.ts";
 import {
   type ColumnName,
   type Field,
@@ -9,7 +9,18 @@ import {
   type Place,
   type Wording,
 } from "./fields.ts";
-import type { Kind } from "./kinds.ts";
+import { EMERGENCY_PREFIX, type Kind } from "./kinds.ts";
+import { requestWords } from "./words/en/request-words.ts";
+import type { staffWords } from "./words/staff-words.ts";
+
+/** What requests say in some language. Functions without it speak the language of the build. */
+export type RequestWords = Translated<typeof staffWords>;
+
+type FieldWords = {
+  label: string;
+  labels?: Partial<Record<Wording, string>>;
+  questions?: Partial<Record<Wording, string>>;
+};
 
 /** A request as it is read, from whatever table: its columns, and what has none in `details`. */
 export type RequestRow = { kind: Kind; details: unknown } & Record<
@@ -21,15 +32,19 @@ export type RequestRow = { kind: Kind; details: unknown } & Record<
 export type Fact = { name: FieldName; label: string; value: string; isLong: boolean };
 
 /** What a field is called; without a wording, of requests of every kind together. */
-export function labelOf(name: FieldName, wording?: Wording): string {
-  const { label, labels }: Field = fields[name];
+export function labelOf(
+  name: FieldName,
+  wording?: Wording,
+  words: RequestWords = requestWords,
+): string {
+  const { label, labels }: FieldWords = words.fields[name];
   if (wording === undefined) return label;
   return labels?.[wording] ?? (wording === "crew" ? labels?.general : undefined) ?? label;
 }
 
 /** What a form asks. */
 export function questionOf(name: FieldName, wording: Wording): string {
-  const { questions }: Field = fields[name];
+  const { questions }: FieldWords = requestWords.fields[name];
   return questions?.[wording] ?? labelOf(name, wording);
 }
 
@@ -41,41 +56,53 @@ export function storedValue(name: FieldName, row: RequestRow): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
+/** The words for a value that was chosen. What is none of the choices was typed, and stays as it is. */
+function chosenWords(name: FieldName, value: string, words: RequestWords): string {
+  const all: Partial<Record<FieldName, Readonly<Record<string, string>>>> = words.choices;
+  const known = all[name] ?? {};
+  const key = name === "event_type" ? value.replace(EMERGENCY_PREFIX, "") : value;
+  return (Object.hasOwn(known, key) && known[key]) || value;
+}
+
 /** The words for what happened: "Plumbing failure". */
-export function emergencyType(eventType: string): string {
-  const known: Choices = fields.event_type.choices;
-  return known.find(({ value }) => value === eventType)?.label ?? eventType;
+export function emergencyType(eventType: string, words: RequestWords = requestWords): string {
+  return chosenWords("event_type", eventType, words);
 }
 
 /** "120 guests", "More than 5 units"; null where it is not said. */
-export function headcount(row: RequestRow): string | null {
+export function headcount(row: RequestRow, words: RequestWords = requestWords): string | null {
   const count = row.number_of_guests === null ? null : Number(row.number_of_guests);
-  const counted = (one: string) =>
-    count === null ? null : `${count.toLocaleString("en-US")} ${count === 1 ? one : `${one}s`}`;
+  const counted = (inNumbers: RequestWords["guests"]) =>
+    count === null ? null : inNumbers(count, count.toLocaleString(words.locale));
   switch (row.kind) {
     case "general":
     case "luxury":
-      return counted("guest");
+      return counted(words.guests);
     case "emergency":
-      return counted("unit") ?? (inWords("units", row) || null);
+      return counted(words.units) ?? (inWords("units", row, words) || null);
   }
 }
 
 /** The same in words for people. */
-export function inWords(name: FieldName, row: RequestRow): string {
-  const { type, choices }: Field = fields[name];
+export function inWords(
+  name: FieldName,
+  row: RequestRow,
+  words: RequestWords = requestWords,
+): string {
   const value = storedValue(name, row);
-  if (name === "number_of_guests" && row.kind === "emergency") return headcount(row) ?? "";
+  if (name === "number_of_guests" && row.kind === "emergency") return headcount(row, words) ?? "";
+  if (name === "choice") return words.choice(value);
+  const { type }: Field = fields[name];
   switch (type) {
     case "line":
     case "text":
       return value;
     case "day":
-      return formatCalendarDate(value);
+      return formatCalendarDate(value, words.locale);
     case "count":
-      return value && Number(value).toLocaleString("en-US");
+      return value && Number(value).toLocaleString(words.locale);
     case "choice":
-      return choices?.find((choice) => choice.value === value)?.label ?? value;
+      return chosenWords(name, value, words);
   }
 }
 
@@ -103,13 +130,18 @@ function isTold(field: Field & { name: FieldName }, row: RequestRow, place: Plac
 }
 
 /** What a request says, for people, in the order of reading; what is empty is left out. */
-export function factsOf(row: RequestRow, place: Place, wording: Wording = row.kind): Fact[] {
+export function factsOf(
+  row: RequestRow,
+  place: Place,
+  wording: Wording = row.kind,
+  words: RequestWords = requestWords,
+): Fact[] {
   return fieldList
     .filter((field) => isTold(field, row, place))
     .map(({ name, type }) => ({
       name,
-      label: labelOf(name, wording),
-      value: inWords(name, row),
+      label: labelOf(name, wording, words),
+      value: inWords(name, row, words),
       isLong: type === "text",
     }))
     .filter(({ value }) => value !== "");

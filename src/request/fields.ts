@@ -7,6 +7,7 @@ import {
 } from "./emergency-choices.ts";
 import { EMERGENCY_PREFIX, type Kind, kinds } from "./kinds.ts";
 import { textConsents } from "./text-consent.ts";
+import { requestWords } from "./words/en/request-words.ts";
 
 /** A kind of request, or the general form in the words of a construction site. */
 export type Wording = Kind | "crew";
@@ -24,11 +25,6 @@ export type Field = {
   kinds: readonly Kind[];
   /** Whose forms always send it. */
   required: readonly Kind[];
-  /** What it is called wherever it is read, and where that depends on who is asked. */
-  label: string;
-  labels?: Partial<Record<Wording, string>>;
-  /** What a form asks, where that is not the label. */
-  questions?: Partial<Record<Wording, string>>;
   /** Which forms have an input for it, where that is not every form of its kinds. */
   asked?: readonly Wording[];
   type: "line" | "text" | "day" | "count" | "choice";
@@ -56,16 +52,15 @@ const untilQuoted = ["confirmation", "message", "desk", "file", "mail"] as const
 const asContact = ["confirmation", "message", "desk", "file"] as const;
 
 /**
- * What a request says: one entry for each field, in the order in which it is read. Forms take their labels from it, rows
- * their type, and whoever tells of a request what to tell. A test holds the database to it (tests/supabase/schema/request-fields.test.ts).
+ * What a request says: one entry for each field, in the order in which it is read. Rows take their type from it, and whoever
+ * tells of a request what to tell; what a field is called is in words/, in each language. A test holds the database to it
+ * (tests/supabase/schema/request-fields.test.ts).
  */
 export const fields = {
   event_type: {
     in: "column",
     kinds: ["emergency"],
     required: ["emergency"],
-    label: "Type",
-    questions: { emergency: "What happened?" },
     type: "choice",
     choices: emergencyTypes.map(({ value, label }) => ({ value: EMERGENCY_PREFIX + value, label })),
     // The desk and the quote have words for every kind of request.
@@ -76,7 +71,6 @@ export const fields = {
     in: "column",
     kinds,
     required: kinds,
-    label: "Name",
     type: "line",
     shown: asContact,
     searched: true,
@@ -85,7 +79,6 @@ export const fields = {
     in: "column",
     kinds,
     required: ["general", "luxury"],
-    label: "E-mail",
     type: "line",
     shown: asContact,
     searched: true,
@@ -94,7 +87,6 @@ export const fields = {
     in: "column",
     kinds,
     required: ["emergency", "luxury"],
-    label: "Phone",
     type: "line",
     shown: asContact,
     isExtra: ["general"],
@@ -104,7 +96,6 @@ export const fields = {
     in: "details",
     kinds: ["general", "emergency"],
     required: [],
-    label: "Phone extension",
     // It is typed behind the number.
     asked: [],
     type: "line",
@@ -115,13 +106,6 @@ export const fields = {
     in: "details",
     kinds,
     required: [],
-    label: "Text messages",
-    questions: {
-      general: "Text me about this request",
-      crew: "Text me about this request",
-      emergency: "Text me about this request",
-      luxury: "Text me about this request",
-    },
     type: "choice",
     choices: textConsents,
     shown: ["confirmation", "desk", "file"],
@@ -130,8 +114,6 @@ export const fields = {
     in: "column",
     kinds,
     required: ["general", "luxury"],
-    label: "Event date",
-    labels: { crew: "Start date" },
     asked: ["general", "crew", "luxury"],
     type: "day",
     shown: everywhere,
@@ -142,13 +124,6 @@ export const fields = {
     kinds,
     inDetailsOf: ["luxury"],
     required: ["general"],
-    label: "Guests or units",
-    labels: {
-      general: "Number of guests",
-      luxury: "Number of guests",
-      crew: "Crew size",
-      emergency: "Units needed",
-    },
     asked: ["general", "crew", "luxury"],
     type: "count",
     shown: everywhere,
@@ -158,7 +133,6 @@ export const fields = {
     in: "details",
     kinds: ["emergency"],
     required: [],
-    label: "Units needed",
     type: "choice",
     choices: emergencyUnits,
     // The number says it; what has none, such as "more than 5", gets its words from here.
@@ -170,9 +144,6 @@ export const fields = {
     kinds,
     inDetailsOf: ["luxury"],
     required: ["general", "emergency"],
-    label: "Location",
-    labels: { general: "Event location", luxury: "Event location", crew: "Site" },
-    questions: { emergency: "Where do you need us?" },
     type: "line",
     shown: everywhere,
     isCopied: true,
@@ -182,8 +153,6 @@ export const fields = {
     in: "details",
     kinds: ["emergency"],
     required: [],
-    label: "Urgency",
-    questions: { emergency: "How urgent is it?" },
     type: "choice",
     choices: emergencyUrgencies,
     shown: untilQuoted,
@@ -193,8 +162,6 @@ export const fields = {
     in: "details",
     kinds: ["general", "emergency"],
     required: [],
-    label: "Duration",
-    questions: { crew: "For how long?", emergency: "For how long?" },
     asked: ["crew", "emergency"],
     type: "choice",
     // A site types it, in words of its own.
@@ -206,8 +173,6 @@ export const fields = {
     in: "details",
     kinds: ["emergency"],
     required: [],
-    label: "Access",
-    questions: { emergency: "How do we get in?" },
     type: "text",
     shown: untilQuoted,
     isLineOf: ["emergency"],
@@ -216,8 +181,6 @@ export const fields = {
     in: "details",
     kinds: ["emergency"],
     required: [],
-    label: "On-site contact",
-    questions: { emergency: "Contact on site" },
     type: "line",
     shown: untilQuoted,
     isLineOf: ["emergency"],
@@ -227,7 +190,6 @@ export const fields = {
     in: "details",
     kinds: ["general", "luxury"],
     required: [],
-    label: "Chosen on the site",
     // It comes along from another page.
     asked: [],
     type: "line",
@@ -238,8 +200,6 @@ export const fields = {
     in: "details",
     kinds: ["emergency"],
     required: [],
-    label: "Description",
-    questions: { emergency: "Describe the emergency" },
     type: "text",
     shown: untilQuoted,
     isLineOf: ["emergency"],
@@ -248,12 +208,6 @@ export const fields = {
     in: "column",
     kinds,
     required: ["emergency"],
-    label: "Details",
-    questions: {
-      general: "Anything we should know?",
-      crew: "Anything we should know?",
-      luxury: "Additional details",
-    },
     asked: ["general", "crew", "luxury"],
     type: "text",
     // Mails quote it.
@@ -262,6 +216,18 @@ export const fields = {
     luxuryColumn: "special_requests",
     isCopied: true,
     searched: true,
+  },
+  // Last: its column stands at the end of an exported file, on whose others people have built sheets.
+  language: {
+    in: "details",
+    kinds,
+    required: [],
+    // The page knows: its own, where that is not English. All that the customer gets follows it.
+    asked: [],
+    type: "choice",
+    choices: [{ value: "es", label: requestWords.choices.language.es }],
+    // Mails to staff say it in a way of their own.
+    shown: ["desk", "file"],
   },
 } as const satisfies Record<string, Field>;
 

@@ -3,11 +3,5 @@ export const kinds = ["general", "emergency", "luxury"] as const;
 
 export type Kind = (typeof kinds)[number];
 
-export const kindNames: Record<Kind, string> = {
-  general: "Quote request",
-  emergency: "Emergency request",
-  luxury: "Luxury trailer request",
-};
-
 /** What the emergency form puts before the kind of emergency in `event_type` (specification, section 3). */
 export const EMERGENCY_PREFIX = "EMERGENCY: ";

@@ -154,6 +154,12 @@ as $$
   end;
 $$;
 
+-- The language that a request was written in, and that its customer reads.
+create function private.language_of(details jsonb) returns text
+language sql immutable parallel safe
+set search_path = ''
+return coalesce(details ->> 'language', 'en');
+
 create function private.are_details(details jsonb) returns boolean
 language sql immutable strict parallel safe
 set search_path = ''
@@ -165,6 +171,8 @@ as $$
           said.key ~ '^[a-z][a-z0-9_]{0,39}$'
             and jsonb_typeof(said.value) = 'string'
             and char_length(said.value #>> '{}') between 1 and 2000
+            -- All that the customer gets follows it. English, which the specification knows, has no key.
+            and (said.key <> 'language' or said.value = '"es"')
         ),
         false
       )
@@ -606,6 +614,7 @@ create trigger guard_desk_columns
   for each row execute function private.guard_desk_columns();
 
 revoke execute on function
+  private.language_of,
   private.due_at,
   private.desk_columns,
   private.prepare_quote_submission,

@@ -346,14 +346,14 @@ create trigger refuse_emptying_the_log
   for each statement execute function private.refuse_direct_log_change();
 
 -- Whether an export is one of everything: nothing narrows it down, or it has more rows than anybody goes through by
--- hand. What is open is today's work; all that was ever dismissed is not.
+-- hand. What is open is today's work; all that was ever dismissed, or written in English, is not.
 create function private.is_whole_export(row_count integer, filter jsonb, search text) returns boolean
 language sql immutable parallel safe
 set search_path = ''
 return row_count > 1000
   or (
     search is null
-    and not exists (select from jsonb_each_text(filter) where value not in ('', 'all', 'false', 'dismissed'))
+    and not exists (select from jsonb_each_text(filter) where value not in ('', 'all', 'false', 'dismissed', 'en'))
   );
 
 -- Writes down that the caller saves a list as a file. The desk calls it before there is a file, and makes none

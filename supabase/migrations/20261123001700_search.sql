@@ -3,7 +3,7 @@
 --
 -- SECURITY INVOKER: who may not read a table finds nothing in it. The text of each query is put together here from
 -- fixed parts, so that each is planned for what it asks for; all values are parameters. Both lists also by
--- "_source": one of private.source_of, or "unknown" for what came without.
+-- "_source": one of private.source_of, or "unknown" for what came without; and by "_language".
 
 -- A page of the inbox, also by what was asked. "_patterns": what its text has to be like, all of them. "_after_at", "_after_id": the
 -- last row of the page before.
@@ -17,7 +17,8 @@ create function public.search_submissions(
   _until timestamptz default null,
   _after_at timestamptz default null,
   _after_id uuid default null,
-  _source text default null
+  _source text default null,
+  _language text default null
 ) returns setof public.quote_submissions
 language plpgsql stable
 security invoker
@@ -42,9 +43,13 @@ begin
       when _source = 'unknown' then 'and attribution is null'
       when _source is not null then 'and attribution ->> ''source'' = $8'
     end,
+    case
+      when _language = 'en' then 'and details ->> ''language'' is null'
+      when _language is not null then 'and details ->> ''language'' = $9'
+    end,
     format('order by %1$s %2$s, id %2$s limit $7', moment, direction)
   )
-  using _patterns, _kind, _from, _until, _after_at, _after_id, least(_limit, 1000), _source;
+  using _patterns, _kind, _from, _until, _after_at, _after_id, least(_limit, 1000), _source, _language;
 end;
 $$;
 
@@ -64,7 +69,8 @@ create function public.search_quotes(
   _after_id uuid default null,
   _first_id uuid default null,
   _last_id uuid default null,
-  _source text default null
+  _source text default null,
+  _language text default null
 ) returns setof public.quotes
 language plpgsql stable
 security invoker
@@ -98,11 +104,15 @@ begin
       when _source = 'unknown' then 'and attribution is null'
       when _source is not null then 'and attribution ->> ''source'' = $12'
     end,
+    case
+      when _language = 'en' then 'and details ->> ''language'' is null'
+      when _language is not null then 'and details ->> ''language'' = $13'
+    end,
     'order by created_at desc, id desc limit $9'
   )
   using
     _patterns, _today, _status, _kind, _from, _until, _after_at, _after_id, least(_limit, 1000),
-    _first_id, _last_id, _source;
+    _first_id, _last_id, _source, _language;
 end;
 $$;
 

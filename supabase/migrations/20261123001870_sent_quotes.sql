@@ -173,6 +173,9 @@ return (
   ) || case
     when quote.inclusions is null then '{}'
     else jsonb_build_object('inclusions', quote.inclusions)
+  end || case private.language_of(quote.details)
+    when 'en' then '{}'
+    else jsonb_build_object('language', private.language_of(quote.details))
   end
 );
 
@@ -941,6 +944,7 @@ begin
   return jsonb_build_object(
     'id', quote.id,
     'number', 'Q-' || upper(left(quote.id::text, 8)),
+    'language', private.language_of(quote.details),
     'name', quote.name,
     'email', quote.email,
     'phone', quote.phone,

@@ -190,8 +190,8 @@ begin
 end;
 $$;
 
--- Somebody with the link of an accepted quote wants to pay: {payment: {id, session, cents, number, version, hash},
--- expire}, or {refused}. What is under way already is the same payment. "expire": sessions for a yes that is void.
+-- Somebody with the link of an accepted quote wants to pay: {payment: {id, session, cents, number, version, hash,
+-- language}, expire}, or {refused}. What is under way already is the same payment. "expire": sessions for a yes that is void.
 --   'unknown' the link is not good, 'accepted' there is no yes, 'none' there is nothing to pay,
 --   'paid' or 'processing' it is there or under way, 'limited' begun twenty times in a day
 create function public.begin_deposit(_token text) returns jsonb
@@ -256,7 +256,8 @@ begin
       'cents', payment.amount_cents,
       'number', 'Q-' || upper(left(quote.id::text, 8)),
       'version', payment.version,
-      'hash', payment.hash
+      'hash', payment.hash,
+      'language', private.language_of(quote.details)
     ),
     'expire', coalesce(
       (

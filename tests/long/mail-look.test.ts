@@ -49,6 +49,7 @@ const told: ToldQuote = {
   ...{
     id: quote.id,
     number: "Q-1A2B3C4D",
+    language: "en",
     name: quote.name,
     email: quote.email,
     phone: quote.phone,

@@ -1,11 +1,14 @@
-import { expect, test } from "vitest";
-import { factsOf } from "@/request/facts";
+import { describe, expect, test } from "vitest";
+import { factsOf, headcount } from "@/request/facts";
 import { leadAsRequest } from "@/request/lead";
+import { languageOf, requestWordsIn } from "@/request/words-of";
+import { choiceForStaff } from "@/site/choice/choice";
 import { toEmergencyLead } from "@/site/forms/emergency/emergency-lead";
 import { emergencyRequestSchema } from "@/site/forms/emergency/emergency-request-schema";
 import { toQuoteLead } from "@/site/forms/quote/quote-lead";
 import { quoteRequestSchema } from "@/site/forms/quote/quote-request-schema";
 import { leadAsText } from "@/site/lead/lead-as-text";
+import { englishIn, sentencesOf } from "../support/english-words";
 import { emergencyRequestInput, quoteRequestInput } from "../support/lead-inputs";
 
 const emergency = toEmergencyLead(
@@ -67,4 +70,45 @@ test("a site is told in the words of a site", () => {
   expect(lines).toContain("Site: 2310 Bagby St, Houston");
   expect(lines).toContain("Crew size: 140");
   expect(lines).toContain("Duration: 6 weeks");
+});
+
+describe("a request in Spanish", () => {
+  const spanish = requestWordsIn("es");
+
+  test("is told in Spanish, in what was typed as it is", () => {
+    const row = { ...leadAsRequest(quote({ duration: "6 weeks" })), details: { language: "es" } };
+    expect(languageOf(row)).toBe("es");
+    const lines = factsOf(row, "confirmation", "general", spanish).map(
+      ({ label, value }) => `${label}: ${value}`,
+    );
+    expect(lines).toContain("Número de invitados: 140");
+    expect(lines).toContain("Lugar del evento: 2310 Bagby St, Houston");
+    expect(lines.join()).toMatch(/Fecha del evento: \p{L}+, \d+ de \p{L}+ de \d{4}/u);
+    expect(headcount({ ...row, number_of_guests: 1200 }, spanish)).toBe("1,200 invitados");
+  });
+
+  test("says nothing in English, for any field and any choice", () => {
+    expect(sentencesOf(spanish).flatMap(englishIn)).toEqual([]);
+  });
+
+  test.each([
+    "offer=package&trailers=4-station,4-station,2-station&guests=1250&hours=7&drinks=beer-wine&crowd=mixed",
+    "trailers=4-station&guests=1&hours=1&drinks=none&crowd=women&public=yes",
+    "guests=90&hours=4&drinks=full-bar",
+    "trailers=4-station&crew=80&shift=10x5&weeks=12&visits=3",
+    "crew=1&shift=12x7&weeks=1&visits=1",
+    "trailers=3-station&length=288&width=144&clearance=168&gate=120&zip=77494&miles=27",
+  ])("tells %s from what is stored", (choice) => {
+    const told = spanish.choice(choiceForStaff(choice));
+    expect(englishIn(told)).toEqual([]);
+    expect(told.split(", ")).toHaveLength(choiceForStaff(choice).split(", ").length);
+  });
+
+  test("tells what was chosen, part by part", () => {
+    const choice =
+      "offer=package&trailers=4-station,4-station&guests=250&hours=7&zip=77494&miles=27";
+    expect(spanish.choice(choiceForStaff(choice))).toBe(
+      "Paquete premium, 2 × 4-Station, pensado para 250 invitados, 7 horas, entrega en el código postal 77494, a unas 27 millas",
+    );
+  });
 });

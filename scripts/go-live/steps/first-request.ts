@@ -47,6 +47,7 @@ async function send(context: Context, mark: string, key: string): Promise<void> 
     duration: "unknown",
     access: null,
     text_consent: null,
+    language: null,
     on_site_contact: null,
     description: `A test by whoever set the site up (${mark}). Nothing is to be done.`,
     additional_info: `A test by whoever set the site up (${mark}). Nothing is to be done.`,

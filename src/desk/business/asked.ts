@@ -32,12 +32,29 @@ const DURATION = new RegExp(
   "i",
 );
 
+/** What a Spanish duration says, word by word. */
+const SPANISH: readonly (readonly [RegExp, string])[] = [
+  [/\bfin(?:es)? de semana\b/gi, "weekend"],
+  [/\bd[ií]as?\b/gi, "day"],
+  [/\bsemanas?\b/gi, "week"],
+  [/\bmes(?:es)?\b/gi, "month"],
+  [/\ba[ñn]os?\b/gi, "year"],
+  [/(\d) (?:a|o) (?=\d)/g, "$1 to "],
+  [/\buna?\b/gi, "one"],
+  ..."dos tres cuatro cinco seis siete ocho nueve diez once doce"
+    .split(" ")
+    .map((word, at) => [new RegExp(`\\b${word}\\b`, "gi"), NUMBERS[at + 1] ?? ""] as const),
+];
+
+const inEnglish = (duration: string) =>
+  SPANISH.reduce((said, [spanish, english]) => said.replace(spanish, english), duration);
+
 /** The longest hire that is read out of a request, in days: three years. */
 const DAYS_MAX = 1092;
 
-/** Days in a duration as somebody typed or chose it ("6 weeks", "two months", "2-3-days"); the longer of two. Months of 28 days. */
+/** Days in a duration as somebody typed or chose it ("6 weeks", "dos meses", "2-3-days"); the longer of two. Months of 28 days. */
 function daysIn(duration: string): number | undefined {
-  const [, first = "", last, unit = ""] = DURATION.exec(duration) ?? [];
+  const [, first = "", last, unit = ""] = DURATION.exec(inEnglish(duration)) ?? [];
   const known = Object.keys(UNIT_DAYS).find((name): name is Unit => name === unit.toLowerCase());
   if (known === undefined) return undefined;
   const word = NUMBERS.indexOf(first.toLowerCase()) + 1;
@@ -46,7 +63,7 @@ function daysIn(duration: string): number | undefined {
   return days >= 1 && days <= DAYS_MAX ? days : undefined;
 }
 
-/** The trailers in the words of a choice: "2 × 4-Station, 2-Station, planned for …" (src/site/words/en/forms/choice.ts). */
+/** The trailers in the words of a choice: "2 × 4-Station, 2-Station, planned for …" (src/site/words/choice-for-staff.ts). */
 function trailersIn(choice: string): AskedTrailers[] {
   const [named = ""] = choice.split(/planned for|for a space of|delivery to/);
   return trailerModels.flatMap(({ id: model, name }) => {

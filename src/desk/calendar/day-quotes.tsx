@@ -48,7 +48,9 @@ function DayQuote({ quote, day }: { quote: Quote; day: string }) {
       </p>
       <p className="text-base text-stone">{facts.join(" · ")}</p>
       <p className="text-base">
-        {trailers.length === 0 ? modelName(null) : trailers.map(lineWords).join("; ")}
+        {trailers.length === 0
+          ? modelName(null)
+          : trailers.map((line) => lineWords(line)).join("; ")}
       </p>
     </li>
   );

@@ -1,3 +1,4 @@
+import { LanguageMark } from "@/desk/listing/row-labels";
 import { deskLabel } from "@/desk/model/quote";
 import type { Submission } from "@/desk/model/submission";
 import { cn } from "@/lib/cn";
@@ -56,6 +57,7 @@ export function SubmissionDetail({ submission, ...handlers }: SubmissionDetailPr
         <p className="hidden font-display text-item xl:block">{submission.name}</p>
         <p className="flex flex-wrap items-center gap-2">
           <SubmissionBadge submission={submission} />
+          <LanguageMark row={submission} />
           {marksOf(submission).map((mark) => (
             <span key={mark} className="border border-stone px-2 font-semibold text-note">
               {mark}

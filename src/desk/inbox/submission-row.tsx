@@ -2,7 +2,14 @@ import { CircleSmall, Gem, type LucideIcon, PenLine, Repeat2, Siren } from "luci
 import { type ReactNode, useRef } from "react";
 import { DeskRow, Fact, type OpenRow } from "@/desk/listing/desk-row";
 import { useFocusHandover } from "@/desk/listing/focus";
-import { chosenLine, DueLabel, Mark, SourceMark, trailerAskedFor } from "@/desk/listing/row-labels";
+import {
+  chosenLine,
+  DueLabel,
+  LanguageMark,
+  Mark,
+  SourceMark,
+  trailerAskedFor,
+} from "@/desk/listing/row-labels";
 import { deskLabel } from "@/desk/model/quote";
 import { formatColumnDate, formatColumnMoment, formatShortDate } from "@/desk/model/short-date";
 import { PLACE_UNKNOWN, type Submission } from "@/desk/model/submission";
@@ -151,6 +158,7 @@ export function SubmissionRow(props: SubmissionRowProps) {
       marks={
         <>
           <TakenInitials request={submission} />
+          <LanguageMark row={submission} />
           <LookMark id={submission.id} />
           {hasDraft && (
             <Mark Icon={PenLine} title={inboxTexts.row.draft} className="text-brass-700" />

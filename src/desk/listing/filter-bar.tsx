@@ -53,7 +53,12 @@ export function SubmissionFilterBar(props: SubmissionFilterBarProps) {
         value={filter.source}
         options={texts.sources}
         onChange={(source) => onChange({ source })}
-        isWide
+      />
+      <FilterChoice
+        label={texts.language}
+        value={filter.language}
+        options={texts.languages}
+        onChange={(language) => onChange({ language })}
       />
       <FilterDates
         range={filter}
@@ -146,7 +151,12 @@ export function QuoteFilterBar({ filter, onChange, followUpsDue, found }: QuoteF
         value={filter.source}
         options={texts.sources}
         onChange={(source) => onChange({ source })}
-        isWide
+      />
+      <FilterChoice
+        label={texts.language}
+        value={filter.language}
+        options={texts.languages}
+        onChange={(language) => onChange({ language })}
       />
       <FilterDates
         range={filter}

@@ -12,18 +12,16 @@ type ChoiceProps<Value extends string> = {
   /** Every value with its words, in the order in which they are offered. */
   options: Record<Value, string>;
   onChange: (value: Value) => void;
-  /** As wide as two where there are two columns: the other fields are even in number. */
-  isWide?: boolean;
 };
 
 /** One choice out of a few: the browser's own select, which a phone shows large. */
 export function FilterChoice<Value extends string>(props: ChoiceProps<Value>) {
-  const { label, value, options, onChange, isWide = false } = props;
+  const { label, value, options, onChange } = props;
   const id = useId();
   // `Object.keys` forgets that the keys are the values of the choice.
   const values = Object.keys(options) as Value[];
   return (
-    <div className={cn("min-w-0", isWide && "max-md:min-[360px]:col-span-2")}>
+    <div className="min-w-0">
       <label htmlFor={id} className="block pb-1 font-semibold text-note">
         {label}
       </label>
@@ -114,7 +112,7 @@ export function FilterFrame(props: FilterFrameProps) {
       <div
         id={id}
         className={cn(
-          "grid-cols-1 items-end gap-3 border-hairline border-y bg-ivory p-3 min-[360px]:grid-cols-2 md:grid-cols-6",
+          "grid-cols-1 items-end gap-3 border-hairline border-y bg-ivory p-3 min-[360px]:grid-cols-2 md:grid-cols-4 xl:grid-cols-7",
           isOpen ? "grid" : "hidden",
         )}
       >

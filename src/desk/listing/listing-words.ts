@@ -35,6 +35,8 @@ export const findTexts = {
     followUpDue: (count: number) => `${count} due`,
     source: "Source",
     sources: { all: "All sources", ...sourceTexts.names },
+    language: "Language",
+    languages: { all: "All languages", en: "English", es: "Spanish" },
   },
   pager: {
     label: "Pages",

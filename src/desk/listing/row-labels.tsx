@@ -11,12 +11,13 @@ import {
   type Urgency,
   urgencyOf,
 } from "@/desk/model/due";
-import { sourceTexts } from "@/desk/model/model-words";
+import { languageTexts, sourceTexts } from "@/desk/model/model-words";
 import { formatColumnMoment } from "@/desk/model/short-date";
 import { type Attributed, sourceWords } from "@/desk/model/source";
 import { parseMoment } from "@/lib/business-time";
 import { cn } from "@/lib/cn";
 import { labelOf, type RequestRow, storedValue } from "@/request/facts";
+import { languageOf } from "@/request/words-of";
 import { useTicking } from "./desk-status";
 
 const looks: Record<Urgency | "answered" | "late", string> = {
@@ -143,6 +144,20 @@ export function trailerAskedFor(row: RequestRow): string {
 export function chosenLine(row: RequestRow): string | undefined {
   const choice = storedValue("choice", row);
   return choice === "" ? undefined : `${labelOf("choice")}: ${choice}`;
+}
+
+/** "ES" where the customer writes in Spanish; nothing for English. */
+export function LanguageMark({ row }: { row: Pick<RequestRow, "details"> }) {
+  if (languageOf(row) === "en") return null;
+  return (
+    <span
+      title={languageTexts.spanish}
+      className="inline-flex h-5 shrink-0 items-center rounded border border-brass-500 px-1 font-semibold text-[0.6875rem] text-brass-700"
+    >
+      <span aria-hidden>{languageTexts.mark}</span>
+      <span className="sr-only">{languageTexts.spanish}</span>
+    </span>
+  );
 }
 
 /** Where a sender came from; nothing where that is not known. */

@@ -62,6 +62,7 @@ export function searchArguments(filter: CommonFilter, after: Cursor | null, size
     ...(from && { _from: from }),
     ...(until && { _until: until }),
     ...(filter.source !== "all" && { _source: filter.source }),
+    ...(filter.language !== "all" && { _language: filter.language }),
     ...(after && { _after_at: after.at, _after_id: after.id }),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languages } from "@/config/languages";
 import { paths } from "@/config/paths";
 import {
   NO_QUOTE_FILTER,
@@ -38,6 +39,7 @@ const parameters = z.object({
   tab: z.enum(["new", "processed"]).nullable().catch(null),
   type: z.enum(["all", "emergency", "luxury", "general"]).catch("all"),
   source: z.enum(["all", ...SOURCES]).catch("all"),
+  language: z.enum(["all", ...languages]).catch("all"),
   state: z.enum(["open", "dismissed"]).catch("open"),
   status: z.enum(["all", ...QUOTE_STATES]).catch(NO_QUOTE_FILTER.status),
   followUp: z.literal("due").nullable().catch(null),
@@ -58,8 +60,8 @@ export function parseDeskAddress({ search, hash }: Place): DeskAddress {
   const words = new URLSearchParams(hash.slice(1)).get("search") ?? "";
   const tab = read.tab ?? (read.quote && !read.request ? "processed" : "new");
   const isNew = tab === "new";
-  const { type: kind, source, from, to } = read;
-  const common = { search: words, kind, source, from, to };
+  const { type: kind, source, language, from, to } = read;
+  const common = { search: words, kind, source, language, from, to };
   return {
     tab,
     submissionFilter: isNew
@@ -87,6 +89,7 @@ export function formatDeskAddress(address: DeskAddress): Place {
     tab: !isNew && tab,
     type: filter.kind !== "all" && filter.kind,
     source: filter.source !== "all" && filter.source,
+    language: filter.language !== "all" && filter.language,
     state: isNew && submissionFilter.state !== "open" && submissionFilter.state,
     status: !isNew && quoteFilter.status !== "all" && quoteFilter.status,
     followUp: !isNew && quoteFilter.isFollowUpDue && "due",

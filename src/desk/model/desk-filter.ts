@@ -1,3 +1,4 @@
+import type { Language } from "@/config/languages";
 import { sourceTexts } from "@/desk/model/model-words";
 import { startOfBusinessDay, startOfNextBusinessDay } from "@/lib/business-time";
 import type { Kind } from "@/request/kinds";
@@ -65,6 +66,8 @@ export type CommonFilter = DayRange & {
   search: string;
   kind: Kind | "all";
   source: Source | "all";
+  /** In which the customer writes and reads. */
+  language: Language | "all";
 };
 
 export type SubmissionFilter = CommonFilter & {
@@ -85,6 +88,7 @@ export const NO_SUBMISSION_FILTER: SubmissionFilter = {
   search: "",
   kind: "all",
   source: "all",
+  language: "all",
   from: null,
   to: null,
   state: "open",
@@ -94,6 +98,7 @@ export const NO_QUOTE_FILTER: QuoteFilter = {
   search: "",
   kind: "all",
   source: "all",
+  language: "all",
   from: null,
   to: null,
   status: "all",
@@ -152,6 +157,10 @@ export function commonConditions(filter: CommonFilter): Condition[] {
   if (filter.source === "unknown") conditions.push(["attribution", "is", "null"]);
   else if (filter.source !== "all") {
     conditions.push(["attribution->>source", "eq", filter.source]);
+  }
+  if (filter.language === "en") conditions.push(["details->>language", "is", "null"]);
+  else if (filter.language !== "all") {
+    conditions.push(["details->>language", "eq", filter.language]);
   }
   return conditions;
 }

@@ -72,6 +72,9 @@ export const eventNames = {
   emergency: (type: string) => `Emergency: ${type}`,
 } as const;
 
+/** Which language a customer writes and reads, where that is not English. */
+export const languageTexts = { mark: "ES", spanish: "Writes in Spanish" } as const;
+
 /** How senders of requests came to the site. */
 export const sourceTexts = {
   /** Kinds of sources, as the database tells them apart (`private.source_of`); `unknown` is its null. */

@@ -1,5 +1,7 @@
 import type { Database } from "@/lib/supabase/database.types";
-import { emergencyType } from "@/request/facts";
+import type { Translated } from "@/lib/translated";
+import { emergencyType, type RequestWords } from "@/request/facts";
+import { requestWordsIn } from "@/request/words-of";
 import { eventNames, kindLabels } from "./model-words";
 
 /** The answer to a request, or what is to become one: one row of the quotes. Amounts in US dollars. */
@@ -33,21 +35,26 @@ export type ToldQuote = Pick<
   | "terms_version"
 >;
 
+type EventNames = Translated<typeof eventNames>;
+
 type Typed = Pick<Quote, "kind" | "event_type">;
 
-const types = eventNames;
+function emergencyLabel({ event_type }: Typed, names: EventNames, words: RequestWords): string {
+  return names.emergency(emergencyType(event_type ?? "", words).toLowerCase());
+}
 
-const emergencyLabel = ({ event_type }: Typed) =>
-  types.emergency(emergencyType(event_type ?? "").toLowerCase());
-
-/** What the quote is for, in words for the customer: "Emergency: plumbing failure". */
-export function eventLabel(quote: Typed): string {
+/** What the quote is for, in words for the customer: "Emergency: plumbing failure". English unless others are given. */
+export function eventLabel(
+  quote: Typed,
+  names: EventNames = eventNames,
+  words: RequestWords = requestWordsIn("en"),
+): string {
   switch (quote.kind) {
     case "general":
     case "luxury":
-      return types[quote.kind];
+      return names[quote.kind];
     case "emergency":
-      return emergencyLabel(quote);
+      return emergencyLabel(quote, names, words);
   }
 }
 
@@ -58,7 +65,7 @@ export function deskLabel(request: Typed): string {
     case "luxury":
       return kindLabels[request.kind];
     case "emergency":
-      return emergencyLabel(request);
+      return emergencyLabel(request, eventNames, requestWordsIn("en"));
   }
 }
 

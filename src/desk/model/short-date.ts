@@ -33,10 +33,13 @@ export function formatColumnMoment(moment: string): string {
   return format(date, isToday ? "h:mm a" : "MMM d", houston);
 }
 
-/** The day of a moment in Houston: "Nov 21, 2026". */
-export function formatBusinessDay(moment: string): string {
-  return format(parseMoment(moment), SHORT_DATE, { in: tz(BUSINESS_TIME_ZONE) });
+/** The day of a moment in Houston (`yyyy-MM-dd`). */
+export function businessDay(moment: string): string {
+  return format(parseMoment(moment), "yyyy-MM-dd", { in: tz(BUSINESS_TIME_ZONE) });
 }
+
+/** The same for people: "Nov 21, 2026". */
+export const formatBusinessDay = (moment: string) => formatShortDate(businessDay(moment));
 
 /** A recent moment in few letters, in Houston's time: "1:14 AM" today, "Nov 21, 1:14 AM" before. */
 export function formatShortMoment(moment: string): string {

@@ -13,7 +13,7 @@ import {
 import { useRef } from "react";
 import { inboxTexts } from "@/desk/inbox/inbox-words";
 import { DeskRow, Fact, type OpenRow } from "@/desk/listing/desk-row";
-import { Mark, SourceMark } from "@/desk/listing/row-labels";
+import { LanguageMark, Mark, SourceMark } from "@/desk/listing/row-labels";
 import { stateName, viewedName } from "@/desk/model/model-words";
 import type { Quote } from "@/desk/model/quote";
 import {
@@ -133,6 +133,9 @@ function OpenHead({ quote, isElsewhere }: { quote: Quote; isElsewhere: boolean }
       )}
       {/* Beside the list the row's own head may be out of sight. */}
       <p className="hidden font-display text-item xl:block">{quote.name}</p>
+      <p className="empty:hidden">
+        <LanguageMark row={quote} />
+      </p>
       <Contact quote={quote} />
       <p className="text-note text-stone tabular-nums">
         {quoteTexts.made(formatMoment(quote.created_at))}
@@ -183,6 +186,7 @@ export function QuoteCard(props: QuoteCardProps) {
       marks={
         <>
           {hasNews && <Mark Icon={MessageCircle} title={newsTexts.mark} className="text-amber" />}
+          <LanguageMark row={quote} />
           <FollowUpMark quote={quote} today={today} />
           <SourceMark row={quote} />
         </>

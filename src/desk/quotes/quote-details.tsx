@@ -37,7 +37,12 @@ function rowsOf(quote: Quote): Row[] {
     ...asked.filter(({ isLong }) => !isLong),
     { label: texts.delivery, value: delivery },
     { label: texts.pickup, value: pickup },
-    { label: texts.lines, value: linesOf(quote).map(lineWords).join("\n") },
+    {
+      label: texts.lines,
+      value: linesOf(quote)
+        .map((line) => lineWords(line))
+        .join("\n"),
+    },
     {
       label: texts.amount,
       value: quote_amount === null ? quoteTexts.noAmount : formatDollars(quote_amount),

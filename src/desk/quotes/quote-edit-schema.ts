@@ -3,6 +3,7 @@ import type { Quote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
 import { fromIsoDate } from "@/lib/dates";
 import { isSame } from "@/lib/is-same";
+import { languageOf } from "@/request/words-of";
 import {
   inclusionsField,
   inclusionsOf,
@@ -13,6 +14,7 @@ import {
 } from "./delivery/delivery";
 import { refuseLargeDeposit, typedDeposit } from "./deposit/deposit";
 import { toLineInput } from "./lines/line-schema";
+import { linesIn } from "./lines/lines-in";
 import { processQuoteFields, requestFields } from "./process/process-quote-schema";
 import { quoteTexts } from "./quotes-words";
 import type { QuoteChanges } from "./update-quote";
@@ -65,7 +67,7 @@ export function toQuoteChanges(quote: Quote, edit: QuoteEdit): QuoteChanges {
     number_of_guests: edit.count,
     quote_amount: edit.quoteAmount,
     quote_notes: edit.quoteNotes,
-    lines: edit.lines.length > 0 ? edit.lines : null,
+    lines: edit.lines.length > 0 ? linesIn(languageOf(quote), edit.lines) : null,
     deposit: edit.deposit,
     ...toDeliveryColumns(edit),
     inclusions: toInclusionsColumn(quote, edit.inclusions),

@@ -39,7 +39,13 @@ export const quoteColumns: readonly CsvColumn<Quote>[] = [
   detailsColumn,
   // At the end: people have built sheets on the others.
   { header: headers.quoteNumber, cell: quoteNumber },
-  { header: headers.lines, cell: (row) => linesOf(row).map(lineWords).join("; ") },
+  {
+    header: headers.lines,
+    cell: (row) =>
+      linesOf(row)
+        .map((line) => lineWords(line))
+        .join("; "),
+  },
   { header: headers.deliveryOn, cell: (row) => row.delivery_on ?? "" },
   { header: headers.deliveryWindow, cell: (row) => row.delivery_window ?? "" },
   { header: headers.pickupOn, cell: (row) => row.pickup_on ?? "" },

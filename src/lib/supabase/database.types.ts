@@ -1946,6 +1946,7 @@ export type Database = {
           _from?: string;
           _is_follow_up_due?: boolean;
           _kind?: Database["public"]["Enums"]["request_form"];
+          _language?: string;
           _last_id?: string;
           _limit: number;
           _patterns: string[];
@@ -2015,6 +2016,7 @@ export type Database = {
           _is_dismissed?: boolean;
           _is_urgent_first?: boolean;
           _kind?: Database["public"]["Enums"]["request_form"];
+          _language?: string;
           _limit: number;
           _patterns: string[];
           _source?: string;

@@ -1,3 +1,4 @@
+import type { Translated } from "@/lib/translated";
 import { readHours } from "@/lib/typed-quantity";
 import { wholeNumber } from "@/lib/whole-number";
 import { trailerModels } from "@/request/trailer-models";
@@ -7,6 +8,12 @@ import { PLACE_MAX_IN } from "@/site/words/business/fit";
 import { PLANNED_GUESTS_MAX, PLANNED_HOURS_MAX } from "@/site/words/business/guest-planning";
 import { crowdWords, drinksWords } from "@/site/words/business/guest-words";
 import { shiftWords } from "@/site/words/business/shift-words";
+import {
+  crowdForStaff,
+  drinksForStaff,
+  shiftForStaff,
+  staffChoiceTexts,
+} from "@/site/words/choice-for-staff";
 import { choiceTexts } from "@/site/words/forms/choice";
 
 /**
@@ -41,8 +48,14 @@ export function trailersOf(choice: Choice): Trailers[] {
     .reverse();
 }
 
-/** What a choice says, in words; empty when it says nothing that we know. */
-export function choiceText(choice: Choice): string {
+type ChoiceWords = {
+  texts: Translated<typeof staffChoiceTexts>;
+  drinks: Translated<typeof drinksForStaff>;
+  crowd: Translated<typeof crowdForStaff>;
+  shift: Translated<typeof shiftForStaff>;
+};
+
+function inWords(choice: Choice, { texts, drinks, crowd, shift }: ChoiceWords): string {
   const given = new URLSearchParams(choice);
   const guests = wholeNumber(given.get("guests"), PLANNED_GUESTS_MAX);
   const hours = readHours(given.get("hours") ?? "", PLANNED_HOURS_MAX)?.value;
@@ -50,15 +63,15 @@ export function choiceText(choice: Choice): string {
   const weeks = wholeNumber(given.get("weeks"), WEEKS_MAX);
   const visits = wholeNumber(given.get("visits"), VISITS_MAX);
   const party = [
-    guests && choiceTexts.guests(guests),
-    hours && choiceTexts.hours(hours),
-    wordOf(drinksWords, given.get("drinks")),
-    wordOf(crowdWords, given.get("crowd")),
-    given.get("public") === "yes" && choiceTexts.public,
-    crew && choiceTexts.crew(crew),
-    wordOf(shiftWords, given.get("shift")),
-    weeks && choiceTexts.weeks(weeks),
-    visits && choiceTexts.visits(visits),
+    guests && texts.guests(guests),
+    hours && texts.hours(hours),
+    wordOf(drinks, given.get("drinks")),
+    wordOf(crowd, given.get("crowd")),
+    given.get("public") === "yes" && texts.public,
+    crew && texts.crew(crew),
+    wordOf(shift, given.get("shift")),
+    weeks && texts.weeks(weeks),
+    visits && texts.visits(visits),
   ].filter(Boolean);
   const sides = {
     length: wholeNumber(given.get("length"), PLACE_MAX_IN),
@@ -69,19 +82,41 @@ export function choiceText(choice: Choice): string {
   const zip = wholeNumber(given.get("zip"), 99_999);
   const miles = wholeNumber(given.get("miles"), MILES_MAX);
   const place = [
-    sides.length && sides.width && choiceTexts.place(sides.length, sides.width),
-    sides.clearance && choiceTexts.clearance(sides.clearance),
-    sides.gate && choiceTexts.gate(sides.gate),
-    zip && choiceTexts.delivery(zip, miles),
+    sides.length && sides.width && texts.place(sides.length, sides.width),
+    sides.clearance && texts.clearance(sides.clearance),
+    sides.gate && texts.gate(sides.gate),
+    zip && texts.delivery(zip, miles),
   ].filter(Boolean);
   return [
-    wordOf(choiceTexts.offers, given.get("offer")),
-    namesOfSet({ trailers: trailersOf(choice) }, choiceTexts.trailers).join(", "),
-    party.length > 0 && choiceTexts.planned(party.join(", ")),
+    wordOf(texts.offers, given.get("offer")),
+    namesOfSet({ trailers: trailersOf(choice) }, texts.trailers).join(", "),
+    party.length > 0 && texts.planned(party.join(", ")),
     ...place,
   ]
     .filter(Boolean)
     .join(", ");
+}
+
+/** What a choice says, in the visitor's words; empty when it says nothing that we know. */
+export function choiceText(choice: Choice): string {
+  return inWords(choice, {
+    texts: choiceTexts,
+    drinks: drinksWords,
+    crowd: crowdWords,
+    shift: shiftWords,
+  });
+}
+
+/** The same as it is stored: in English, which staff and the desk's price read, whatever language the page has. */
+export function choiceForStaff(choice: Choice): string {
+  return __LANGUAGE__ === "en"
+    ? choiceText(choice)
+    : inWords(choice, {
+        texts: staffChoiceTexts,
+        drinks: drinksForStaff,
+        crowd: crowdForStaff,
+        shift: shiftForStaff,
+      });
 }
 
 /** For how many guests or workers a choice was planned; undefined when it does not say. */

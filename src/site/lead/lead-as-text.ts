@@ -1,13 +1,16 @@
 import { factsOf } from "@/request/facts";
-import { kindNames } from "@/request/kinds";
 import { leadAsRequest } from "@/request/lead";
+import { staffWords } from "@/request/words/staff-words";
 import { type StoredLead, unknownLines } from "./stored-lead";
 
-/** The lead as a text message, so that it can be sent to the hotline when the internet is down. */
+/**
+ * The lead as a text message, so that it can be sent to the hotline when the internet is down. Staff read it: in English,
+ * around what was typed.
+ */
 export function leadAsText(lead: StoredLead): string {
-  const facts = factsOf(leadAsRequest(lead), "message");
+  const facts = factsOf(leadAsRequest(lead), "message", lead.kind, staffWords);
   return [
-    kindNames[lead.kind],
+    staffWords.kinds[lead.kind],
     ...facts.map(({ label, value }) => `${label}: ${value}`),
     ...unknownLines(lead),
   ].join("\n");

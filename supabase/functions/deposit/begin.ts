@@ -1,5 +1,7 @@
 import Stripe from "stripe";
 import { z } from "zod";
+import { type Language, languages } from "../../../src/config/languages.ts";
+import { yourQuotePath } from "../../../src/config/your-quote-path.ts";
 import { callDatabase } from "../_shared/database.ts";
 import { Refusal } from "../_shared/site-calls.ts";
 import { record } from "./record.ts";
@@ -12,6 +14,8 @@ const payment = z.object({
   number: z.string(),
   version: z.number(),
   hash: z.string(),
+  /** The customer's. */
+  language: z.enum(languages).default("en"),
 });
 
 type Payment = z.output<typeof payment>;
@@ -27,10 +31,18 @@ const STATUS: Readonly<Record<string, number>> = { unknown: 404, limited: 429 };
  * Where Stripe leads back to, paid or not. The fragment reaches no log of the site's host; it names the payment and not the
  * quote's link, which Stripe never learns.
  */
-const wayBack = ({ site }: Settings, id: string) => `${site}/your-quote#deposit=${id}`;
+const wayBack = ({ site }: Settings, id: string, language: Language) =>
+  `${site}${yourQuotePath(language)}#deposit=${id}`;
+
+/** What Stripe calls it, on its page and in its receipt. */
+const depositName: Record<Language, (number: string) => string> = {
+  en: (number) => `Deposit for quote ${number}`,
+  es: (number) => `Anticipo de la cotización ${number}`,
+};
 
 /** Made once for each payment: asked again, even after an answer that was lost, Stripe answers with the same one. */
-async function createSession(settings: Settings, { id, cents, number, version, hash }: Payment) {
+async function createSession(settings: Settings, payment: Payment) {
+  const { id, cents, number, version, hash, language } = payment;
   const metadata = { payment: id, quote: number, version: String(version), hash };
   try {
     return await settings.stripe.checkout.sessions.create(
@@ -43,17 +55,19 @@ async function createSession(settings: Settings, { id, cents, number, version, h
             price_data: {
               currency: "usd",
               unit_amount: cents,
-              product_data: { name: `Deposit for quote ${number}` },
+              product_data: { name: depositName[language](number) },
             },
           },
         ],
         metadata,
-        payment_intent_data: { metadata, description: `Deposit for quote ${number}` },
+        payment_intent_data: { metadata, description: depositName[language](number) },
+        // English follows the browser, as ever.
+        ...(language === "es" && { locale: "es-419" as const }),
         submit_type: "pay",
         // The amount that was agreed, and no other currency's.
         adaptive_pricing: { enabled: false },
-        success_url: wayBack(settings, id),
-        cancel_url: wayBack(settings, id),
+        success_url: wayBack(settings, id, language),
+        cancel_url: wayBack(settings, id, language),
       },
       { idempotencyKey: `deposit-${id}` },
     );

@@ -8,6 +8,9 @@ import {
   TEXT_MAX,
 } from "@/desk/quotes/message/quote-message";
 import { type QuoteTerms, termsOf } from "@/desk/quotes/message/quote-terms";
+import { standingOf } from "@/desk/quotes/message/standing";
+import { quoteEditSchema, toEditInput, toQuoteChanges } from "@/desk/quotes/quote-edit-schema";
+import { englishIn } from "../../support/english-words.ts";
 import { sampleBusiness } from "../business/sample-business.ts";
 import { aQuote } from "./quotes-factory.ts";
 
@@ -309,5 +312,70 @@ describe("links with the message", () => {
     const message = quoteMessage(quote, business, NONE);
     expect(mailtoLink(quote, message)).toBeNull();
     expect(smsHref(quote, message)).toBeNull();
+  });
+});
+
+describe("the message to a customer who writes in Spanish", () => {
+  const spanish = { details: { language: "es" }, quote_notes: null } as const;
+
+  it("has the frame in Spanish, in every kind of quote", () => {
+    for (const kind of ["general", "emergency", "luxury"] as const) {
+      const quote = aQuote({
+        ...spanish,
+        kind,
+        event_type: "EMERGENCY: plumbing-failure",
+        ...agreed,
+      });
+      const inSpanish = { ...quote, lines: null, delivery_window: null };
+      const { subject, body, text } = quoteMessage(
+        inSpanish,
+        { ...business, name: "Nosotros" },
+        NONE,
+      );
+      expect(englishIn([subject, body, text].join("\n")), body).toEqual([]);
+      expect(englishIn(Object.values(standingOf(inSpanish)).flat().slice(1).join("\n"))).toEqual(
+        [],
+      );
+    }
+  });
+
+  it("says what stands around staff's own words, and those as they are", () => {
+    const quote = aQuote({ ...spanish, quote_notes: "Ramp is extra." });
+    const { subject, body } = quoteMessage(quote, business, {
+      deposit: null,
+      rentalTerms: ["Cancel 30 days before."],
+    });
+    expect(subject).toBe("Su cotización Q-1A2B3C4D de Houston Luxury Restrooms");
+    expect(body).toMatch(/^Hola, Dana Whitfield:\n/);
+    expect(body).toContain("Fecha del evento: sábado, 5 de diciembre de 2026\n");
+    expect(body).toContain("Número de invitados: 1,200\n");
+    expect(body).toContain("Notas:\nRamp is extra.");
+    expect(body).toContain("Términos:\n- Cancel 30 days before.");
+    expect(body).toContain("Esta cotización es válida hasta el 1 dic 2026.");
+  });
+
+  it("has what we propose in its lines in Spanish too, also after an edit", () => {
+    const quote = aQuote(spanish);
+    const edit = quoteEditSchema.parse({
+      ...toEditInput(aQuote({ ...spanish, lines })),
+      quoteAmount: "",
+    });
+    const stored = toQuoteChanges(quote, edit).lines;
+    expect(JSON.stringify(stored)).toContain("Impuesto sobre ventas");
+    const { body } = quoteMessage(aQuote({ ...spanish, lines: stored ?? null }), business, NONE);
+    expect(body).toContain(
+      "- 2 x Remolque 3-Station, a $600.00: $1,200.00\n- Entrega: sin costo\n",
+    );
+    expect(body).toContain("- Returning customer: -$100.00\n");
+    // Typed so and stored so, it is no change.
+    const again = aQuote({ ...spanish, lines: stored ?? null });
+    expect(toQuoteChanges(again, quoteEditSchema.parse(toEditInput(again)))).toEqual({});
+  });
+
+  it("says the deposit in Spanish", () => {
+    const quote = aQuote({ ...spanish, quote_amount: 1000 });
+    expect(termsOf(sampleBusiness(), quote).deposit).toMatch(
+      /^Con \$.* queda apartada la fecha\. El saldo/,
+    );
   });
 });

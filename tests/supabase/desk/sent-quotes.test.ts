@@ -287,6 +287,20 @@ describe("the yes", () => {
     expect(told.filter((kind) => kind === "quote-copy")).toHaveLength(1);
   });
 
+  test("is kept in the language in which it was given, to a version that says its own", async () => {
+    expect((await open(token))?.document).not.toHaveProperty("language");
+    await admin.from("quotes").update({ status: "pending" }).eq("id", quote.id).throwOnError();
+    await backend().sql("alter table quotes disable trigger user");
+    await backend().sql(`update quotes set details = '{"language": "es"}'`);
+    await backend().sql("alter table quotes enable trigger user");
+    await send();
+    const opened = await open(token);
+    expect(opened).toMatchObject({ version: 2, document: { language: "es" } });
+    expect(await accept(token, { _language: "es" })).toMatchObject({ state: "accepted" });
+    const record = only((await admin.from("quote_acceptances").select().throwOnError()).data);
+    expect(record).toMatchObject({ version: 2, language: "es" });
+  });
+
   test("is refused for another version, without a name, when it expired, and while it is changed", async () => {
     expect(await accept(token, { _version: 2 })).toEqual({ refused: "changed" });
     expect(await accept(token, { _hash: "0".repeat(64) })).toEqual({ refused: "changed" });

@@ -137,6 +137,18 @@ describe.runIf(findDeno())("a deposit", () => {
   }
   const completed = (id: string) => stripe.signed("checkout.session.completed", stripe.session(id));
 
+  test("of who reads Spanish is asked for in Spanish, and leads back to the Spanish page", async () => {
+    await backend().sql("alter table quotes disable trigger user");
+    await backend().sql(`update quotes set details = '{"language": "es"}'`);
+    await backend().sql("alter table quotes enable trigger user");
+    const { success_url, locale } = await begun();
+    expect([success_url, locale]).toEqual([
+      expect.stringContaining(`${SITE}/es/your-quote#deposit=`),
+      "es-419",
+    ]);
+    expect(JSON.stringify(stripe.asked)).toMatch(/Anticipo de la cotizaci/);
+  });
+
   test("is paid on Stripe's page, and both ways back find it paid, once", async () => {
     expect((await open()).deposit).toMatchObject({ state: "open", amount: 500, balance: 1450 });
     const { json } = await begin();

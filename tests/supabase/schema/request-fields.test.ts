@@ -11,6 +11,7 @@ import { type factsOf, inWords, labelOf } from "@/request/facts";
 import { type FieldName, fieldList, isSentBy, type Place } from "@/request/fields";
 import { type Kind, kinds } from "@/request/kinds";
 import { type Lead, leadAsRequest, toLead } from "@/request/lead";
+import { languageOf, requestWordsIn } from "@/request/words-of";
 import { leadAsText } from "@/site/lead/lead-as-text";
 import { messageSchema } from "../../../supabase/functions/notify/outbox/outbox.ts";
 import { askedFacts } from "../../../supabase/functions/notify/words/facts.ts";
@@ -146,7 +147,10 @@ describe.each(kinds)("a %s request in which everything is filled in", (kind) => 
   const told = (place: Place, request: Parameters<typeof factsOf>[0]) =>
     sent
       .filter(({ shown, isLineOf }) => shown.includes(place) && !isLineOf?.includes(kind))
-      .map(({ name }) => inWords(name, request))
+      // Staff read English, the customer the language of the request.
+      .map(({ name }) =>
+        inWords(name, request, requestWordsIn(place === "quote" ? languageOf(request) : "en")),
+      )
       .filter((words) => words !== "");
 
   test("is the same at the desk, with kind and details, and in its quote", async () => {
@@ -237,7 +241,9 @@ describe("the details of a request", () => {
 
   test("take every field at its longest, cleaned like every text", async () => {
     const names = fieldList.filter((field) => field.in === "details").map(({ name }) => name);
-    const longest = Object.fromEntries(names.map((name) => [name, "x".repeat(2000)]));
+    const longest = Object.fromEntries(
+      names.map((name) => [name, name === "language" ? "es" : "x".repeat(2000)]),
+    );
     expect((await send({ ...longest, choice: " a\u200bb ", access: "  " })).error).toBeNull();
     const { access: _, ...rest } = longest;
     expect(await kept()).toEqual({ ...rest, choice: "ab" });
@@ -250,6 +256,8 @@ describe("the details of a request", () => {
     ["a document in it", { choice: { a: "b" } }],
     ["a text too long", { choice: "x".repeat(2001) }],
     ["a name that is none", { "<b>": "x" }],
+    ["a language that no page has", { language: "fr" }],
+    ["English, which has no key", { language: "en" }],
     ["too many", Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`a${index}`, "x"]))],
   ])("are no place for %s", async (_, details) => {
     expect((await send(details)).error).not.toBeNull();

@@ -22,7 +22,7 @@ type Params = Record<string, string>;
 /** What may be said of each call, with "0" for any place in a list. What Stripe does not know it refuses. */
 const KNOWN: Record<string, RegExp> = {
   create:
-    /^(?:mode|client_reference_id|success_url|cancel_url|submit_type|adaptive_pricing\[enabled\]|line_items\[0\]\[(?:quantity|price_data\]\[(?:currency|unit_amount|product_data\]\[name))\]|metadata\[\w+\]|payment_intent_data\[(?:description|metadata\]\[\w+)\])$/,
+    /^(?:mode|client_reference_id|success_url|cancel_url|submit_type|locale|adaptive_pricing\[enabled\]|line_items\[0\]\[(?:quantity|price_data\]\[(?:currency|unit_amount|product_data\]\[name))\]|metadata\[\w+\]|payment_intent_data\[(?:description|metadata\]\[\w+)\])$/,
   retrieve: /^expand\[0\]$/,
   list: /^(?:payment_intent|limit)$/,
   expire: /^$/,
@@ -111,6 +111,7 @@ export function openAccount() {
         metadata: metadataIn(params),
         success_url: params.success_url ?? null,
         cancel_url: params.cancel_url ?? null,
+        locale: params.locale === "es-419" ? "es-419" : null,
       });
       sessions.set(session.id, session);
       return session;

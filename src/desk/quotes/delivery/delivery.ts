@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { Quote } from "@/desk/model/quote";
 import { fromIsoDate } from "@/lib/dates";
+import { languageOf } from "@/request/words-of";
 import { deliveryTexts } from "../lines/lines-words";
-import { quoteMessageTexts } from "../message/message-words";
+import { messageTextsIn } from "../message/texts-in";
 import { processTexts } from "../process/process-words";
 import { quoteTexts } from "../quotes-words";
 
@@ -111,19 +112,21 @@ export const inclusionsField = z
     deliveryTexts.inclusionTooLong(INCLUSION_MAX),
   );
 
-/** What every quote of its kind includes unless staff say otherwise. */
-export function usualInclusions(quote: Pick<Quote, "kind">): readonly string[] {
-  return quoteMessageTexts.included[quote.kind];
+/** What every quote of its kind includes unless staff say otherwise, in the language of its customer. */
+export function usualInclusions(quote: Pick<Quote, "kind" | "details">): readonly string[] {
+  return messageTextsIn(languageOf(quote)).included[quote.kind];
 }
 
 /** What a quote includes. */
-export function inclusionsOf(quote: Pick<Quote, "kind" | "inclusions">): readonly string[] {
+export function inclusionsOf(
+  quote: Pick<Quote, "kind" | "details" | "inclusions">,
+): readonly string[] {
   return quote.inclusions ?? usualInclusions(quote);
 }
 
 /** The column of what was typed: null for the usual list, which goes on following the site's. */
 export function toInclusionsColumn(
-  quote: Pick<Quote, "kind">,
+  quote: Pick<Quote, "kind" | "details">,
   items: readonly string[],
 ): string[] | null {
   const usual = usualInclusions(quote);

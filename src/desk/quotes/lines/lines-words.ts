@@ -57,12 +57,7 @@ export const lineTexts = {
   belowZero: "The discount is more than everything else adds up to.",
   tooMuch: "That adds up to too much.",
 
-  /** As the customer reads them. */
-  free: "no charge",
-  several: (text: string, quantity: string, price: string) => `${text}, ${quantity} x ${price}`,
-  trailers: (text: string, quantity: string, price: string) => `${quantity} x ${text} at ${price}`,
-  taxed: (text: string, percent: string) => `${text}, ${percent}%`,
-  said: (what: string, amount: string) => `${what}: ${amount}`,
+  /** The customer reads them too. */
   columns: { what: "What", quantity: "How many", price: "Each", amount: "Amount" },
 } as const;
 

@@ -1,10 +1,15 @@
 import type { Business } from "@/config/business";
-import { guaranteeOfEach } from "@/request/words/promises";
-import { guarantee, inclusions } from "@/request/words/quoted";
+import { eventNames } from "@/desk/model/model-words";
+import { quotedIn } from "@/request/quoted-in";
+import { lineTexts } from "../lines/lines-words";
 
-const ownConnection = "Connection to your power and water" satisfies (typeof inclusions)[number];
+const { guarantee, guaranteeOfEach, inclusions } = quotedIn("en");
 
-/** The message with which a quote goes out, and what the printed sheet shares with it. */
+const [, ownConnection] = inclusions;
+
+/**
+ * The message with which a quote goes out, and what the printed sheet shares with it. In Spanish: spanish-message-words.ts.
+ */
 export const quoteMessageTexts = {
   subject: ({ name }: Business, number: string) => `Your quote ${number} from ${name}`,
   greeting: (name: string) => `Hello ${name},`,
@@ -14,6 +19,8 @@ export const quoteMessageTexts = {
     emergency:
       "Here is the quote for your emergency request. Accept by phone or by reply, and we'll send the units.",
   },
+  /** What a quote is for. */
+  events: eventNames,
   labels: {
     delivery: "Delivery",
     pickup: "Pick-up",
@@ -21,6 +28,15 @@ export const quoteMessageTexts = {
     notes: "Notes",
   },
   linesHeading: "What it costs",
+  lines: {
+    free: "no charge",
+    several: (text: string, quantity: string, price: string) => `${text}, ${quantity} x ${price}`,
+    trailers: (text: string, quantity: string, price: string) =>
+      `${quantity} x ${text} at ${price}`,
+    taxed: (text: string, percent: string) => `${text}, ${percent}%`,
+    said: (what: string, amount: string) => `${what}: ${amount}`,
+    columns: lineTexts.columns,
+  },
   includedHeading: "What is included",
   included: {
     general: inclusions,
@@ -52,8 +68,6 @@ export const quoteMessageTexts = {
     emergency:
       "Nothing else: without power or water on site, a generator and the onboard tank take over",
   },
-  /** A line or an inclusion with one of these words: what it brings is not asked of the site. */
-  brought: { power: /\bgenerator/i, water: /\btank\b/i },
   guaranteeHeading: guarantee.heading,
   guarantee: guarantee.textForAll,
   depositHeading: "Deposit",
@@ -78,6 +92,16 @@ export const quoteMessageTexts = {
     guarantee: guaranteeOfEach,
     validThrough: (day: string) => `Valid through ${day}.`,
     closing: ({ phone }: Business) => `Yes or questions: reply, or call ${phone} (24/7).`,
+  },
+  /** What the printed sheet alone says. */
+  sheet: {
+    number: "Quote",
+    customer: "Prepared for",
+    noAmount: "To be agreed",
+    expired: (day: string) => `This quote was valid through ${day}.`,
+    hotline: (phone: string) => `Questions, day or night: ${phone}`,
+    signature: "Accepted by (name and signature)",
+    signatureDate: "Date",
   },
 } as const;
 

@@ -1,34 +1,40 @@
 import type { Business } from "@/config/business";
 import { eventLabel, type ToldQuote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
-import { formatShortDate } from "@/desk/model/short-date";
-import { formatCalendarDate } from "@/lib/calendar-date";
 import { formatDollars } from "@/lib/money";
 import { factsOf, labelOf } from "@/request/facts";
+import { languageOf, requestWordsIn } from "@/request/words-of";
 import { deliveryWords, inclusionsOf } from "../delivery/delivery";
 import { lineWords } from "../lines/line";
-import { quoteMessageTexts } from "./message-words";
 import type { QuoteTerms } from "./quote-terms";
+import { longDateIn, messageTextsIn, shortDateIn } from "./texts-in";
 
-const texts = quoteMessageTexts;
+const textsOf = (quote: Pick<ToldQuote, "details">) => messageTextsIn(languageOf(quote));
 
-/** The facts of a quote that hold something, label and value, in reading order. */
+/** The facts of a quote that hold something, label and value, in reading order and in the language of its customer. */
 export function quoteFacts(quote: ToldQuote): { label: string; value: string }[] {
-  const { labels } = texts;
-  const { delivery, pickup } = deliveryWords(quote, formatCalendarDate);
+  const language = languageOf(quote);
+  const { labels, events } = messageTextsIn(language);
+  const words = requestWordsIn(language);
+  const { delivery, pickup } = deliveryWords(quote, longDateIn(language));
   const all: { label: string; value: string | null }[] = [
-    { label: labelOf("event_type"), value: eventLabel(quote) },
-    ...factsOf(quote, "quote"),
+    { label: labelOf("event_type", undefined, words), value: eventLabel(quote, events, words) },
+    ...factsOf(quote, "quote", quote.kind, words),
     { label: labels.delivery, value: delivery },
     { label: labels.pickup, value: pickup },
   ];
   return all.filter((fact): fact is { label: string; value: string } => Boolean(fact.value));
 }
 
-function supplyOf(quote: ToldQuote): keyof typeof texts.needs.supply {
+/** A line or an inclusion with one of these words: what it brings is not asked of the site. */
+const brought = { power: /\bgenera(?:tor|dor)/i, water: /\b(?:tank|tanque)\b/i };
+
+type Supply = ReturnType<typeof textsOf>["needs"]["supply"];
+
+function supplyOf(quote: ToldQuote): keyof Supply {
   const said = [...linesOf(quote).map(({ text }) => text), ...inclusionsOf(quote)].join("\n");
-  const isPowerAsked = !texts.brought.power.test(said);
-  const isWaterAsked = !texts.brought.water.test(said);
+  const isPowerAsked = !brought.power.test(said);
+  const isWaterAsked = !brought.water.test(said);
   if (isPowerAsked) return isWaterAsked ? "both" : "power";
   return isWaterAsked ? "water" : "none";
 }
@@ -38,7 +44,7 @@ function supplyOf(quote: ToldQuote): keyof typeof texts.needs.supply {
  * generator, a tank) is not asked for in the same breath.
  */
 export function siteNeeds(quote: ToldQuote): readonly string[] {
-  const { ground, emergency, supply } = texts.needs;
+  const { ground, emergency, supply } = textsOf(quote).needs;
   switch (quote.kind) {
     case "general":
     case "luxury":
@@ -57,18 +63,23 @@ function list(heading: string, items: readonly string[]): string {
 
 /** The facts; then the lines, where there are some; then the total. */
 function factsAndPrice(quote: ToldQuote): string[] {
+  const texts = textsOf(quote);
   const facts = quoteFacts(quote).map(({ label, value }) => `${label}: ${value}`);
   const { quote_amount } = quote;
   const total =
     quote_amount === null ? [] : [`${texts.labels.amount}: ${formatDollars(quote_amount)}`];
-  const lines = list(texts.linesHeading, linesOf(quote).map(lineWords));
+  const lines = list(
+    texts.linesHeading,
+    linesOf(quote).map((line) => lineWords(line, languageOf(quote))),
+  );
   // An amount alone is one fact more.
   return lines === ""
     ? [[...facts, ...total].join("\n")]
     : [facts.join("\n"), [lines, ...total].join("\n")];
 }
 
-function conditions(terms: QuoteTerms): string[] {
+function conditions(quote: ToldQuote, terms: QuoteTerms): string[] {
+  const texts = textsOf(quote);
   return [
     `${texts.guaranteeHeading}:\n${texts.guarantee}`,
     terms.deposit === null ? "" : `${texts.depositHeading}:\n${terms.deposit}`,
@@ -76,13 +87,14 @@ function conditions(terms: QuoteTerms): string[] {
   ];
 }
 
-/** A quote as a mail, in plain text; what it does not say is left out. */
+/** A quote as a mail, in plain text and in the language of its customer; what it does not say is left out. */
 export function quoteBody(
   quote: ToldQuote,
   business: Business,
   terms: QuoteTerms,
   extent: Extent,
 ): string {
+  const texts = textsOf(quote);
   const lists = [
     list(texts.includedHeading, inclusionsOf(quote)),
     list(texts.needsHeading, siteNeeds(quote)),
@@ -93,8 +105,8 @@ export function quoteBody(
     ...factsAndPrice(quote),
     extent === "whole" && quote.quote_notes && `${texts.labels.notes}:\n${quote.quote_notes}`,
     ...(extent === "short" ? [] : lists),
-    ...conditions(terms),
-    texts.validThrough(formatShortDate(quote.valid_until)),
+    ...conditions(quote, terms),
+    texts.validThrough(shortDateIn(languageOf(quote))(quote.valid_until)),
     texts.closing(business),
     business.name,
   ]

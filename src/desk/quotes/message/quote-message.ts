@@ -1,18 +1,18 @@
 import type { Business } from "@/config/business";
 import { eventLabel, quoteNumber, type ToldQuote } from "@/desk/model/quote";
 import { linesOf } from "@/desk/model/quote-line";
-import { formatShortDate } from "@/desk/model/short-date";
 import { contactLinks } from "@/desk/model/submission";
 import { formatDollars } from "@/lib/money";
+import { languageOf, requestWordsIn } from "@/request/words-of";
 import { deliveryWords } from "../delivery/delivery";
-import { quoteMessageTexts } from "./message-words";
 import { quoteBody } from "./quote-body";
 import type { QuoteTerms } from "./quote-terms";
+import { messageTextsIn, shortDateIn } from "./texts-in";
 
 /** Three parts of a text message: 153 of 160 characters each, the others say how the parts belong together. */
 export const TEXT_MAX = 459;
 
-const { text: texts } = quoteMessageTexts;
+const textsOf = (quote: ToldQuote) => messageTextsIn(languageOf(quote));
 
 function shorten(text: string, max: number): string {
   const characters = Array.from(text);
@@ -26,6 +26,7 @@ function shorten(text: string, max: number): string {
 
 /** The trailers by name: "2 x 3-Station trailer". Whatever else the lines say makes up the amount. */
 function trailers(quote: ToldQuote): string[] {
+  const texts = textsOf(quote).text;
   return linesOf(quote)
     .filter(({ kind }) => kind === "model")
     .map(({ text, quantity = 1 }) => (quantity === 1 ? text : texts.trailers(quantity, text)));
@@ -33,7 +34,8 @@ function trailers(quote: ToldQuote): string[] {
 
 /** What is told as long as there is room, the most important first. */
 function extras(quote: ToldQuote, terms: QuoteTerms): string[] {
-  const { delivery, pickup } = deliveryWords(quote, formatShortDate);
+  const texts = textsOf(quote).text;
+  const { delivery, pickup } = deliveryWords(quote, shortDateIn(languageOf(quote)));
   return [
     delivery && texts.delivery(delivery),
     pickup && texts.pickup(pickup),
@@ -44,12 +46,15 @@ function extras(quote: ToldQuote, terms: QuoteTerms): string[] {
 
 /** A quote as a text message. Name and place are cut so that the whole stays under `TEXT_MAX`; the customer knows both. */
 function quoteText(quote: ToldQuote, business: Business, terms: QuoteTerms): string {
+  const language = languageOf(quote);
+  const { events, text: texts } = messageTextsIn(language);
+  const shortDate = shortDateIn(language);
   const facts = [
-    eventLabel(quote),
+    eventLabel(quote, events, requestWordsIn(language)),
     ...trailers(quote)
       .map((trailer) => shorten(trailer, 40))
       .slice(0, 3),
-    quote.event_date && formatShortDate(quote.event_date),
+    quote.event_date && shortDate(quote.event_date),
     quote.event_address && shorten(quote.event_address, 80),
     quote.quote_amount !== null && formatDollars(quote.quote_amount),
   ].filter(Boolean);
@@ -57,7 +62,7 @@ function quoteText(quote: ToldQuote, business: Business, terms: QuoteTerms): str
     texts.opening(business, shorten(quote.name, 40), quoteNumber(quote)),
     `${facts.join(", ")}.`,
   ];
-  const end = [texts.validThrough(formatShortDate(quote.valid_until)), texts.closing(business)];
+  const end = [texts.validThrough(shortDate(quote.valid_until)), texts.closing(business)];
   const lengthOf = (parts: string[]) => Array.from(parts.join(" ")).length;
   const middle: string[] = [];
   for (const extra of extras(quote, terms)) {
@@ -85,7 +90,7 @@ export function quoteMessage(
   terms: QuoteTerms,
 ): QuoteMessage {
   return {
-    subject: quoteMessageTexts.subject(business, quoteNumber(quote)),
+    subject: textsOf(quote).subject(business, quoteNumber(quote)),
     body: quoteBody(quote, business, terms, "whole"),
     briefs: [
       quoteBody(quote, business, terms, "without-notes"),

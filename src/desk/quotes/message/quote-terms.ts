@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { type Business, mustConfirm, termsInUse } from "@/desk/business/business";
 import { businessQuery } from "@/desk/business/business-query";
 import type { ToldQuote } from "@/desk/model/quote";
-import { formatShortDate } from "@/desk/model/short-date";
 import { formatDollars } from "@/lib/money";
 import { type DepositTerms, depositOf, sentDeposit, withOwnDeposit } from "@/request/deposit";
-import { quoteMessageTexts } from "./message-words";
+import { languageOf } from "@/request/words-of";
+import { messageTextsIn, shortDateIn } from "./texts-in";
 
 /** What the business asks for in return: `null` and `[]` for nothing. */
 export type QuoteTerms = {
@@ -15,24 +15,24 @@ export type QuoteTerms = {
   rentalTerms: readonly string[];
 };
 
-const texts = quoteMessageTexts.deposit;
-
 type Priced = Pick<
   ToldQuote,
-  "quote_amount" | "event_date" | "terms_version" | "deposit" | "deposit_rule"
+  "quote_amount" | "event_date" | "terms_version" | "deposit" | "deposit_rule" | "details"
 >;
 
-/** What a rule asks for of a quote, in a sentence or two; null for nothing. */
+/** What a rule asks for of a quote, in a sentence or two of its customer's language; null for nothing. */
 export function depositSentence(
   rule: DepositTerms,
-  quote: Pick<Priced, "quote_amount" | "event_date">,
+  quote: Pick<Priced, "quote_amount" | "event_date" | "details">,
 ): string | null {
+  const language = languageOf(quote);
+  const texts = messageTextsIn(language).deposit;
   const deposit = depositOf(rule, quote.quote_amount ?? 0, quote.event_date);
   if (deposit === null || deposit.amount === 0) return null;
   const { amount, balance, balanceDueOn, dueInDays } = deposit;
   const first = texts.first(formatDollars(amount), dueInDays);
   if (balance === 0) return first;
-  const due = balanceDueOn && formatShortDate(balanceDueOn);
+  const due = balanceDueOn && shortDateIn(language)(balanceDueOn);
   return `${first} ${texts.rest(formatDollars(balance), rule.balanceDueDays, due)}`;
 }
 

@@ -5,6 +5,7 @@ import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
 import { isOpen, obstacleOf } from "@/desk/model/quote-status";
 import { quoteTexts } from "@/desk/quotes/quotes-words";
 import { cn } from "@/lib/cn";
+import { languageOf } from "@/request/words-of";
 import type { QuoteActionProps, QuoteChannel, SendWay } from "../update-quote";
 import { sendTexts } from "./message-words";
 import { quoteMessage } from "./quote-message";
@@ -99,6 +100,7 @@ export function SendQuote({ quote, today, change, isPending, mayGo }: SendQuoteP
         </summary>
         <p
           ref={preview}
+          lang={languageOf(quote)}
           className="wrap-anywhere select-text whitespace-pre-line border-hairline border-l-2 pl-4"
         >
           {terms ? quoteMessage(quote, business, terms).body : texts.loadingTerms}

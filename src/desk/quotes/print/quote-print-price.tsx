@@ -1,18 +1,16 @@
+import type { Language } from "@/config/languages";
 import type { Quote } from "@/desk/model/quote";
 import { linesOf, type QuoteLine } from "@/desk/model/quote-line";
-import { quoteTexts } from "@/desk/quotes/quotes-words";
 import { formatDollars } from "@/lib/money";
+import { languageOf } from "@/request/words-of";
 import { amountWords, quantityWords } from "../lines/line";
-import { lineTexts } from "../lines/lines-words";
-
-const texts = quoteTexts.print;
-const { columns } = lineTexts;
+import { messageTextsIn } from "../message/texts-in";
 
 const number = "py-1 pl-4 text-right tabular-nums whitespace-nowrap";
 /** Not on a phone: there it stands under the words of the line. */
 const detail = `${number} hidden sm:table-cell print:table-cell`;
 
-function LineRow({ line }: { line: QuoteLine }) {
+function LineRow({ line, language }: { line: QuoteLine; language: Language }) {
   const { text, kind, price, quantity } = line;
   const isTax = kind === "tax";
   const isOne = kind === "discount" || isTax || (kind !== "model" && quantity === 1);
@@ -28,12 +26,13 @@ function LineRow({ line }: { line: QuoteLine }) {
       </th>
       <td className={detail}>{many}</td>
       <td className={detail}>{each}</td>
-      <td className={number}>{amountWords(line)}</td>
+      <td className={number}>{amountWords(line, language)}</td>
     </tr>
   );
 }
 
-function Lines({ lines }: { lines: readonly QuoteLine[] }) {
+function Lines({ lines, language }: { lines: readonly QuoteLine[]; language: Language }) {
+  const { columns } = messageTextsIn(language).lines;
   return (
     <table className="wrap-anywhere w-full border-collapse text-left">
       <thead>
@@ -54,7 +53,7 @@ function Lines({ lines }: { lines: readonly QuoteLine[] }) {
       <tbody>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and do not move on paper.
-          <LineRow key={index} line={line} />
+          <LineRow key={index} line={line} language={language} />
         ))}
       </tbody>
     </table>
@@ -62,16 +61,22 @@ function Lines({ lines }: { lines: readonly QuoteLine[] }) {
 }
 
 /** What a quote costs: its lines, where there are some, and the total. */
-export function QuotePrice({ quote }: { quote: Pick<Quote, "lines" | "quote_amount"> }) {
+export function QuotePrice({
+  quote,
+}: {
+  quote: Pick<Quote, "details" | "lines" | "quote_amount">;
+}) {
+  const language = languageOf(quote);
+  const { labels, sheet } = messageTextsIn(language);
   const lines = linesOf(quote);
   const { quote_amount } = quote;
   return (
     <section className="mt-4">
-      {lines.length > 0 && <Lines lines={lines} />}
+      {lines.length > 0 && <Lines lines={lines} language={language} />}
       <p className="flex items-baseline justify-between gap-6 border-brass-500 border-y py-2 font-semibold">
-        {texts.amount}
+        {labels.amount}
         <span className="text-[1.375rem] leading-none tabular-nums">
-          {quote_amount === null ? texts.noAmount : formatDollars(quote_amount)}
+          {quote_amount === null ? sheet.noAmount : formatDollars(quote_amount)}
         </span>
       </p>
     </section>

@@ -2,9 +2,9 @@ import { business } from "@/config/business";
 import { type Quote, quoteNumber, type ToldQuote } from "@/desk/model/quote";
 
 import { isExpired } from "@/desk/model/quote-status";
-import { formatBusinessDay, formatShortDate } from "@/desk/model/short-date";
-import { quoteMessageTexts } from "@/desk/quotes/message/message-words";
-import { quoteTexts } from "@/desk/quotes/quotes-words";
+import { businessDay } from "@/desk/model/short-date";
+import { messageTextsIn, shortDateIn } from "@/desk/quotes/message/texts-in";
+import { languageOf } from "@/request/words-of";
 import { inclusionsOf } from "../delivery/delivery";
 import { quoteFacts, siteNeeds } from "../message/quote-body";
 import type { QuoteTerms } from "../message/quote-terms";
@@ -12,7 +12,7 @@ import type { QuoteTerms } from "../message/quote-terms";
 import { QuotePrice } from "./quote-print-price";
 import "./quote-print.css";
 
-const texts = quoteTexts.print;
+const textsOf = (quote: Pick<Quote, "details">) => messageTextsIn(languageOf(quote));
 
 function Letterhead({ quote }: { quote: Quote }) {
   return (
@@ -25,10 +25,10 @@ function Letterhead({ quote }: { quote: Quote }) {
       </div>
       <div className="sm:text-right">
         <h1 className="font-sans font-semibold text-[1.25rem] leading-tight tabular-nums">
-          {texts.number} {quoteNumber(quote)}
+          {textsOf(quote).sheet.number} {quoteNumber(quote)}
         </h1>
         <p className="mt-1 text-note text-stone">
-          {formatBusinessDay(quote.sent_at ?? quote.created_at)}
+          {shortDateIn(languageOf(quote))(businessDay(quote.sent_at ?? quote.created_at))}
         </p>
       </div>
     </header>
@@ -38,7 +38,7 @@ function Letterhead({ quote }: { quote: Quote }) {
 function Customer({ quote }: { quote: Quote }) {
   return (
     <section className="wrap-anywhere">
-      <h2 className="font-sans text-note text-stone">{texts.customer}</h2>
+      <h2 className="font-sans text-note text-stone">{textsOf(quote).sheet.customer}</h2>
       <p className="font-semibold">{quote.name}</p>
       {[quote.phone, quote.email].filter(Boolean).map((contact) => (
         <p key={contact}>{contact}</p>
@@ -88,17 +88,18 @@ export function Statement({ heading, text }: { heading: string; text: string }) 
 }
 
 /** In small print, over the whole width. */
-function RentalTerms({ terms: { rentalTerms } }: { terms: QuoteTerms }) {
+function RentalTerms({ heading, terms: { rentalTerms } }: { heading: string; terms: QuoteTerms }) {
   if (rentalTerms.length === 0) return null;
   return (
     <section className="mt-4 text-note leading-snug">
-      <h2 className="font-sans font-semibold">{quoteMessageTexts.termsHeading}</h2>
+      <h2 className="font-sans font-semibold">{heading}</h2>
       <p>{rentalTerms.join(" ")}</p>
     </section>
   );
 }
 
-function Signature() {
+function Signature({ quote }: { quote: Quote }) {
+  const texts = textsOf(quote).sheet;
   return (
     <div className="mt-10 grid grid-cols-[2fr_1fr] gap-8">
       {[texts.signature, texts.signatureDate].map((label) => (
@@ -119,9 +120,14 @@ type QuotePrintProps = {
 
 /** A quote as the customer gets it on paper: one Letter page, two when notes or lines are many. */
 export function QuotePrint({ quote, today, terms }: QuotePrintProps) {
-  const day = formatShortDate(quote.valid_until);
+  const language = languageOf(quote);
+  const texts = messageTextsIn(language);
+  const day = shortDateIn(language)(quote.valid_until);
   return (
-    <article className="quote-sheet mx-auto max-w-[51rem] border border-hairline bg-white p-6 text-base leading-normal sm:p-12">
+    <article
+      lang={language}
+      className="quote-sheet mx-auto max-w-[51rem] border border-hairline bg-white p-6 text-base leading-normal sm:p-12"
+    >
       <Letterhead quote={quote} />
       <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-[2fr_3fr] print:grid-cols-[2fr_3fr]">
         <Customer quote={quote} />
@@ -130,34 +136,29 @@ export function QuotePrint({ quote, today, terms }: QuotePrintProps) {
       <QuotePrice quote={quote} />
       <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
         <div>
-          <PlainList heading={quoteMessageTexts.includedHeading} items={inclusionsOf(quote)} />
-          {terms.deposit && (
-            <Statement heading={quoteMessageTexts.depositHeading} text={terms.deposit} />
-          )}
+          <PlainList heading={texts.includedHeading} items={inclusionsOf(quote)} />
+          {terms.deposit && <Statement heading={texts.depositHeading} text={terms.deposit} />}
         </div>
         <div>
-          <PlainList heading={quoteMessageTexts.needsHeading} items={siteNeeds(quote)} />
-          <Statement
-            heading={quoteMessageTexts.guaranteeHeading}
-            text={quoteMessageTexts.guarantee}
-          />
+          <PlainList heading={texts.needsHeading} items={siteNeeds(quote)} />
+          <Statement heading={texts.guaranteeHeading} text={texts.guarantee} />
         </div>
       </div>
       {quote.quote_notes && (
         <section className="wrap-anywhere mt-4">
-          <h2 className="mb-1 font-sans font-semibold text-base">{texts.notes}</h2>
+          <h2 className="mb-1 font-sans font-semibold text-base">{texts.labels.notes}</h2>
           <p className="whitespace-pre-line">{quote.quote_notes}</p>
         </section>
       )}
-      <RentalTerms terms={terms} />
+      <RentalTerms heading={texts.termsHeading} terms={terms} />
       <footer className="quote-keep mt-4 border-hairline border-t pt-3">
         <div className="flex flex-wrap justify-between gap-x-8">
           <p className="font-semibold">
-            {isExpired(quote, today) ? texts.expired(day) : texts.validThrough(day)}
+            {isExpired(quote, today) ? texts.sheet.expired(day) : texts.validThrough(day)}
           </p>
-          <p>{texts.hotline(business.phone)}</p>
+          <p>{texts.sheet.hotline(business.phone)}</p>
         </div>
-        <Signature />
+        <Signature quote={quote} />
       </footer>
     </article>
   );

@@ -18,7 +18,9 @@ import type { Database } from "@/lib/supabase/database.types";
 import { BackendError, throwIfFailed } from "@/lib/supabase/errors";
 import { useSingleFlight } from "@/lib/use-single-flight";
 import { copiedIntoQuote } from "@/request/lead";
+import { languageOf } from "@/request/words-of";
 import { dismissErrors, showToast } from "@/ui/toast/toast-store";
+import { linesIn } from "../lines/lines-in";
 import { withNumericAmount } from "../quotes-query";
 import { quoteTexts } from "../quotes-words";
 import { siteSaid } from "../site/site";
@@ -45,7 +47,7 @@ export function toQuoteRow(submission: Submission, quote: ProcessQuote) {
       quote.place ?? (submission.event_address === PLACE_UNKNOWN ? PLACE_UNKNOWN : null),
     quote_amount: quote.quoteAmount,
     quote_notes: quote.quoteNotes,
-    ...(quote.lines.length > 0 && { lines: quote.lines }),
+    ...(quote.lines.length > 0 && { lines: linesIn(languageOf(submission), quote.lines) }),
     ...(quote.deposit !== null && { deposit: quote.deposit }),
     ...(quote.deliveryOn && { delivery_on: quote.deliveryOn }),
     ...(quote.deliveryWindow && { delivery_window: quote.deliveryWindow }),
@@ -85,8 +87,8 @@ type ProcessSubmission = { submission: Submission | undefined; quote: ProcessQuo
  * The quote of this submission if it is the one that this person just wrote: then an earlier attempt stored it and only
  * the answer, or the update after it, was lost.
  */
-async function findOwnQuote(submissionId: string, quote: ProcessQuote): Promise<Quote | null> {
-  const answer = await getSupabase().from("quotes").select("*").eq("submission_id", submissionId);
+async function findOwnQuote(submission: Submission, quote: ProcessQuote): Promise<Quote | null> {
+  const answer = await getSupabase().from("quotes").select("*").eq("submission_id", submission.id);
   const data = rowOf(answer);
   if (!data) return null;
   const amount = data.quote_amount === null ? null : Number(data.quote_amount);
@@ -96,7 +98,7 @@ async function findOwnQuote(submissionId: string, quote: ProcessQuote): Promise<
     data.phone === quote.phone &&
     amount === quote.quoteAmount &&
     data.quote_notes === quote.quoteNotes &&
-    isSame(linesOf(data), quote.lines);
+    isSame(linesOf(data), linesIn(languageOf(submission), quote.lines));
   return isOwn ? data : null;
 }
 
@@ -111,7 +113,7 @@ async function insertQuote(submission: Submission, quote: ProcessQuote): Promise
     return dataOf(answer);
   } catch (error) {
     if (!(error instanceof BackendError) || error.kind !== "duplicate") throw error;
-    const own = await findOwnQuote(submission.id, quote);
+    const own = await findOwnQuote(submission, quote);
     if (own) return own;
     throw new BackendError("duplicate", processTexts.takenByColleague, error.code, error.status);
   }

@@ -6,6 +6,7 @@ import type { ToldQuote } from "@/desk/model/quote";
 import type { Submission } from "@/desk/model/submission";
 import { cn } from "@/lib/cn";
 import { isTextNumber } from "@/lib/text-number";
+import { languageOf } from "@/request/words-of";
 import { sendTexts } from "../message/message-words";
 import { quoteMessage } from "../message/quote-message";
 import { useQuoteTerms } from "../message/quote-terms";
@@ -38,7 +39,9 @@ function Message({ quote, way }: { quote: ToldQuote; way: Way }) {
           <span className="font-semibold">{subject}</span>
         </p>
       )}
-      <p className="whitespace-pre-line">{way === "email" ? body : text}</p>
+      <p lang={languageOf(quote)} className="whitespace-pre-line">
+        {way === "email" ? body : text}
+      </p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Acceptance } from "./thread";
 import { versionTexts } from "./version-words";
 
 const { rows: texts, houston } = versionTexts;
+const languageNames: Partial<Record<string, string>> = texts.languages;
 
 /** Everything that is known of a yes, label and value. */
 function rowsOf(yes: Acceptance): [string, string][] {
@@ -18,7 +19,7 @@ function rowsOf(yes: Acceptance): [string, string][] {
       yes.terms_version === null ? texts.noTerms : texts.termsVersion(yes.terms_version),
     ],
     [texts.consent, yes.consent],
-    [texts.language, yes.language],
+    [texts.language, languageNames[yes.language] ?? yes.language],
     [texts.address, yes.address ?? texts.unknown],
     [texts.agent, yes.agent ?? texts.unknown],
     [texts.requestId, yes.request_id],

@@ -9,10 +9,11 @@ import { DeskButton } from "@/desk/frame/desk-parts";
 import { frameTexts } from "@/desk/frame/frame-words";
 import { formatMoment } from "@/lib/business-time";
 import { sentDeposit } from "@/request/deposit";
+import { languageOf } from "@/request/words-of";
 import { ButtonLink } from "@/ui/button-link";
 import { compactButton } from "@/ui/button-variants";
-import { quoteMessageTexts } from "../message/message-words";
 import { depositSentence } from "../message/quote-terms";
+import { messageTextsIn } from "../message/texts-in";
 import { EventTable, PlainList, Statement } from "../print/quote-print";
 import { QuotePrice } from "../print/quote-print-price";
 import { AcceptanceRecord } from "./acceptance-record";
@@ -27,6 +28,7 @@ function Document({ document }: { document: QuoteDocument }) {
   const rule = sentDeposit(told.deposit_rule);
   const deposit = rule ? depositSentence(rule, told) : null;
   const { inclusions, needs, guarantee, notes, terms } = document;
+  const words = messageTextsIn(languageOf(told));
   return (
     <>
       <div className="mt-4 grid gap-4">
@@ -35,16 +37,16 @@ function Document({ document }: { document: QuoteDocument }) {
       </div>
       <QuotePrice quote={told} />
       <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2 print:grid-cols-2">
-        <PlainList heading={quoteMessageTexts.includedHeading} items={inclusions} />
-        <PlainList heading={quoteMessageTexts.needsHeading} items={needs} />
+        <PlainList heading={words.includedHeading} items={inclusions} />
+        <PlainList heading={words.needsHeading} items={needs} />
       </div>
-      {deposit && <Statement heading={quoteMessageTexts.depositHeading} text={deposit} />}
-      {guarantee && <Statement heading={quoteMessageTexts.guaranteeHeading} text={guarantee} />}
-      {notes && <Statement heading={quoteMessageTexts.labels.notes} text={notes} />}
+      {deposit && <Statement heading={words.depositHeading} text={deposit} />}
+      {guarantee && <Statement heading={words.guaranteeHeading} text={guarantee} />}
+      {notes && <Statement heading={words.labels.notes} text={notes} />}
       {terms && (
         <section className="mt-4 text-note leading-snug">
           <h2 className="font-sans font-semibold">
-            {quoteMessageTexts.termsHeading} ({texts.rows.termsVersion(terms.version)})
+            {words.termsHeading} ({texts.rows.termsVersion(terms.version)})
           </h2>
           <p className="whitespace-pre-line">{terms.body}</p>
         </section>

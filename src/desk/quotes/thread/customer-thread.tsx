@@ -3,6 +3,7 @@ import { DeskButton, DeskSection } from "@/desk/frame/desk-parts";
 import { frameTexts } from "@/desk/frame/frame-words";
 import type { Quote } from "@/desk/model/quote";
 import { formatMoment } from "@/lib/business-time";
+import { languageOf } from "@/request/words-of";
 import { optOutQuery } from "../opt-out";
 import { AnswerForm } from "./answer-form";
 import { QuoteLinks } from "./quote-links";
@@ -51,7 +52,7 @@ function Thread({ quote, thread }: { quote: Quote; thread: QuoteThread }) {
           <AnswerForm quote={quote} />
           <div>
             <QuoteVersions quoteId={quote.id} versions={thread.versions} />
-            <QuoteLinks quoteId={quote.id} links={thread.links} />
+            <QuoteLinks quoteId={quote.id} language={languageOf(quote)} links={thread.links} />
           </div>
         </>
       )}

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { YOUR_QUOTE_PATH } from "@/config/your-quote-path";
+import type { Language } from "@/config/languages";
+import { yourQuotePath } from "@/config/your-quote-path";
 import { DeskButton } from "@/desk/frame/desk-parts";
 import { formatRecentMoment } from "@/lib/business-time";
 import { showToast } from "@/ui/toast/toast-store";
@@ -9,8 +10,15 @@ import { threadTexts } from "./thread-words";
 
 const texts = threadTexts.links;
 
+type QuoteLinksProps = {
+  quoteId: string;
+  /** The customer's. */
+  language: Language;
+  links: readonly QuoteLink[];
+};
+
 /** The links that open a quote for whoever has them: each can be revoked, and one more made to hand on. */
-export function QuoteLinks({ quoteId, links }: { quoteId: string; links: readonly QuoteLink[] }) {
+export function QuoteLinks({ quoteId, language, links }: QuoteLinksProps) {
   const { call, isPending } = useThreadCall();
   const [made, setMade] = useState<string>();
   const good = links.filter(({ revoked_at }) => revoked_at === null);
@@ -20,7 +28,7 @@ export function QuoteLinks({ quoteId, links }: { quoteId: string; links: readonl
     const isMade = await call(
       async ({ makeLink }) => {
         const token = await makeLink({ _quote_id: quoteId });
-        link = `${window.location.origin}${YOUR_QUOTE_PATH}#${token}`;
+        link = `${window.location.origin}${yourQuotePath(language)}#${token}`;
       },
       { failed: texts.failed },
     );

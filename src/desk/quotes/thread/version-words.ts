@@ -25,6 +25,7 @@ export const versionTexts = {
     termsVersion: (version: number) => `Version ${version}`,
     consent: "Consent",
     language: "Language of the page",
+    languages: { en: "English", es: "Spanish" },
     address: "Network address",
     agent: "Browser",
     unknown: "Not known",

@@ -12,6 +12,8 @@ const text = z.string().nullable();
 /** What was frozen when a quote went out (`private.quote_document`). One that nobody printed has no standing texts. */
 const documentSchema = z.object({
   number: z.string(),
+  /** Of a customer who reads Spanish. */
+  language: z.literal("es").optional(),
   name: z.string(),
   kind: z.enum(Constants.public.Enums.request_form),
   event_type: text,
@@ -79,14 +81,14 @@ export function versionQuery(quoteId: string, number: number) {
 
 /** A document as what prints quotes reads them. */
 export function toldOf(document: QuoteDocument): ToldQuote {
-  const { amount, notes, deposit, terms, ...columns } = document;
+  const { amount, notes, deposit, terms, language, ...columns } = document;
   return {
     ...columns,
     id: "",
     email: null,
     phone: null,
     additional_info: null,
-    details: null,
+    details: language ? { language } : null,
     quote_amount: amount,
     quote_notes: notes,
     valid_until: "",

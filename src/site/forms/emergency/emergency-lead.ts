@@ -1,21 +1,19 @@
-import {
-  type Choices,
-  emergencyDurations,
-  emergencyTypes,
-  emergencyUnits,
-  emergencyUrgencies,
-} from "@/request/emergency-choices";
 import { labelOf } from "@/request/facts";
 import type { FieldName } from "@/request/fields";
 import { EMERGENCY_PREFIX } from "@/request/kinds";
 import { type Lead, toLead } from "@/request/lead";
-import { emergencyForm } from "@/site/words/forms/emergency-form";
+import { staffWords } from "@/request/words/staff-words";
+import { writtenIn } from "@/site/lead/written-in";
 import type { EmergencyRequest } from "./emergency-request-schema";
 
-const { lines } = emergencyForm;
+/** What else the text for staff says: one line more, and what stands where nothing was typed. */
+const lines = {
+  extension: (digits: string) => `extension ${digits}`,
+  start: "Start time",
+  notGiven: "Not given",
+};
 
-const wordOf = (choices: Choices, value: string) =>
-  choices.find((choice) => choice.value === value)?.label;
+const { urgency, event_type, units, duration } = staffWords.choices;
 
 /** Who is there, and the extension that was typed behind the number, which has no place in the column of the phone. */
 function onSite({ contactPerson, phone }: EmergencyRequest): string {
@@ -24,16 +22,17 @@ function onSite({ contactPerson, phone }: EmergencyRequest): string {
 }
 
 /**
- * The text that staff read. It depends on what was typed and on nothing else: no time stamp, so that a retry has
- * the same text and the database recognizes it.
+ * The text that staff read: in English, whatever language the page has, as the specification has it. The few hundred bytes
+ * of English that a Spanish page loads for it are these labels. It depends on what was typed and on nothing else: no time
+ * stamp, so that a retry has the same text and the database recognizes it.
  */
 function additionalInfo(request: EmergencyRequest): string {
-  const label = (name: FieldName) => labelOf(name, "emergency");
+  const label = (name: FieldName) => labelOf(name, "emergency", staffWords);
   const rows: [label: string, value: string | undefined][] = [
-    [label("urgency"), wordOf(emergencyUrgencies, request.urgencyLevel)],
-    [label("event_type"), wordOf(emergencyTypes, request.emergencyType)],
-    [label("units"), wordOf(emergencyUnits, request.unitsNeeded)],
-    [label("duration"), wordOf(emergencyDurations, request.duration)],
+    [label("urgency"), urgency[request.urgencyLevel]],
+    [label("event_type"), event_type[request.emergencyType]],
+    [label("units"), units[request.unitsNeeded]],
+    [label("duration"), request.duration && duration[request.duration]],
     [label("access"), request.accessInfo],
     [label("on_site_contact"), onSite(request)],
     [lines.start, request.startTime],
@@ -58,5 +57,6 @@ export function toEmergencyLead(request: EmergencyRequest): Lead {
     on_site_contact: request.contactPerson,
     description: request.emergencyDescription,
     additional_info: additionalInfo(request),
+    language: writtenIn,
   });
 }

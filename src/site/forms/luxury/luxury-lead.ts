@@ -1,5 +1,6 @@
 import { type Lead, toLead } from "@/request/lead";
-import { choiceText } from "@/site/choice/choice";
+import { choiceForStaff } from "@/site/choice/choice";
+import { writtenIn } from "@/site/lead/written-in";
 import type { LuxuryQuote } from "./luxury-quote-schema";
 
 /** Body of call 2 of the specification: its six keys, and what was told besides. */
@@ -9,7 +10,8 @@ export function toLuxuryLead(request: LuxuryQuote): Lead {
     event_date: request.eventDate,
     number_of_guests: request.numberOfGuests,
     event_address: request.eventLocation,
-    choice: choiceText(request.choice),
+    choice: choiceForStaff(request.choice),
+    language: writtenIn,
     additional_info: request.additionalDetails,
   });
 }

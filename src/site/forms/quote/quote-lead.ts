@@ -1,5 +1,6 @@
 import { type Lead, toLead } from "@/request/lead";
-import { choiceText } from "@/site/choice/choice";
+import { choiceForStaff } from "@/site/choice/choice";
+import { writtenIn } from "@/site/lead/written-in";
 import type { QuoteRequest } from "./quote-request-schema";
 
 /**
@@ -16,7 +17,8 @@ export function toQuoteLead(request: QuoteRequest): Lead {
     event_date: request.eventDate,
     number_of_guests: request.numberOfGuests,
     event_address: request.eventLocation,
-    choice: choiceText(request.choice),
+    choice: choiceForStaff(request.choice),
+    language: writtenIn,
     additional_info: request.additionalInfo,
   });
 }

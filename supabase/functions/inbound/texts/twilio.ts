@@ -3,6 +3,7 @@ import { z } from "zod";
 import { isSigned } from "../../_shared/hmac.ts";
 import { shortText } from "../../_shared/short-text.ts";
 import { Refusal } from "../../_shared/site-calls.ts";
+import { customerWords } from "../../notify/words/customer/customer-words.ts";
 import { html } from "../../notify/words/html.ts";
 import { reportDelivery } from "../delivery.ts";
 import type { Settings } from "../settings.ts";
@@ -78,13 +79,10 @@ export function twilioReplies(settings: Settings) {
     });
     // It was here before, and has had its answer; or Twilio has answered it.
     if (typeof isChanged !== "boolean" || OptOutType !== undefined) return twiml();
-    if (asked?.what === "help") {
-      return twiml(`${business.name}: call ${business.phone}. Reply STOP for no more texts.`);
-    }
+    const words = customerWords(asked?.language ?? "en").text;
+    if (asked?.what === "help") return twiml(words.help(business.name, business.phone));
     if (asked?.what === "out" && isChanged && !asked.isAnswered) {
-      return twiml(
-        `${business.name}: you get no more texts from us. Reply START to get them again, or call ${business.phone}.`,
-      );
+      return twiml(words.stopped(business.name, business.phone));
     }
     return twiml();
   };

@@ -1,3 +1,4 @@
+import type { Language } from "../../../../src/config/languages.ts";
 import type { Business } from "../config/settings.ts";
 import type { Fact } from "../words/facts.ts";
 import { Html, html } from "../words/html.ts";
@@ -36,17 +37,17 @@ export const note = (text: string | Html) =>
   html`<p class="stone" style="margin:0 0 12px;${SANS};font-size:14px;line-height:1.5;color:#59625D;overflow-wrap:anywhere">${text}</p>`;
 
 /** The last line of each mail to a customer. Each link is 44 px high: a thumb hits it. */
-export const legalNote = (business: Business) =>
+export const legalNote = (business: Business, language: Language) =>
   note(
-    html`${legalLinks(business).map(
+    html`${legalLinks(business, language).map(
       ({ label, href }, index) =>
         html`${index > 0 ? " · " : ""}<a class="stone" href="${href}" style="display:inline-block;padding:12px 4px;line-height:20px;color:#59625D">${label}</a>`,
     )}`,
   );
 
 /** The same without markup. */
-export const legalLines = (business: Business) =>
-  legalLinks(business).map(({ label, href }) => `${label}: ${href}`);
+export const legalLines = (business: Business, language: Language) =>
+  legalLinks(business, language).map(({ label, href }) => `${label}: ${href}`);
 
 const cell = `padding:10px 0;border-bottom:1px solid #D9C9A6;${SANS};font-size:16px;line-height:1.5;vertical-align:top`;
 
@@ -89,13 +90,18 @@ export type Page = {
   preview: string;
   heading: string;
   isAlarm?: boolean;
+  /** Of the customer who reads it; staff read English. */
+  language?: Language;
   body: readonly Html[];
 };
 
 /** A whole mail in the look of the site. */
-export const page = (business: Business, { preview, heading, isAlarm, body }: Page): string =>
+export const page = (
+  business: Business,
+  { preview, heading, isAlarm, language = "en", body }: Page,
+): string =>
   html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,7 +1,10 @@
+import type { Language } from "../../../../src/config/languages.ts";
 import { formatCalendarDate } from "../../../../src/lib/calendar-date.ts";
 import { formatDollars } from "../../../../src/lib/money.ts";
+import { requestWordsIn } from "../../../../src/request/words-of.ts";
 import type { Business } from "../config/settings.ts";
 import type { Message, ToldQuote } from "../outbox/outbox.ts";
+import { type CustomerWords, customerWords } from "../words/customer/customer-words.ts";
 import { type Html, html } from "../words/html.ts";
 import { customerLink } from "../words/links.ts";
 import { oneLine, plainLines } from "../words/plain.ts";
@@ -31,65 +34,68 @@ type Letter = {
   notes: readonly string[];
 };
 
-type State = ToldQuote["state"];
+/** What the letters of a language are made with. */
+const inLanguage = (language: Language) => ({
+  ...customerWords(language).quote,
+  day: (day: string) => formatCalendarDate(day, requestWordsIn(language).locale),
+});
 
-/** What has become of it meanwhile. */
-const standing: Record<State, string | undefined> = {
-  open: undefined,
-  expired: "It is no longer good. You can ask for it again on its page.",
-  accepted: "You have accepted it.",
-  declined: "You have declined it.",
-  revising: "We are changing it right now, and send it again.",
-};
+function eventDate(day: string | null, language: Language) {
+  const { labels, day: inWords } = inLanguage(language);
+  return day === null ? [] : [{ label: labels.eventDate, value: inWords(day) }];
+}
 
-const eventDate = (day: string | null) =>
-  day === null ? [] : [{ label: "Event date", value: formatCalendarDate(day) }];
-
-function quoteLetter({ number, event_date, amount, valid_until, state }: ToldQuote): Letter {
-  const day = event_date === null ? "" : ` for ${formatCalendarDate(event_date)}`;
-  const isOpen = state === "open";
-  const note = standing[state];
+function quoteLetter(quote: ToldQuote): Letter {
+  const { number, event_date, amount, valid_until, state, language } = quote;
+  const { labels, sent, standing, forDay, day: inWords } = inLanguage(language);
+  const day = event_date === null ? "" : forDay(inWords(event_date));
   return {
-    subject: `Your quote ${number}${day}`,
-    heading: `Your quote${day}`,
+    subject: sent.subject(number, day),
+    heading: sent.heading(day),
     facts: [
-      { label: "Quote", value: number },
-      ...(isOpen ? [{ label: "Good through", value: formatCalendarDate(valid_until) }] : []),
+      { label: labels.number, value: number },
+      ...(state === "open" ? [{ label: labels.goodThrough, value: inWords(valid_until) }] : []),
     ],
     total: amount,
-    action: isOpen ? "See and accept your quote" : "See your quote",
-    notes: note ? [note] : [],
+    action: state === "open" ? sent.accept : sent.see,
+    notes: state === "open" ? [] : [standing[state]],
   };
 }
 
 function copyLetter(quote: ToldQuote): Letter {
-  const { number, acceptance } = quote;
+  const { number, acceptance, language } = quote;
+  const { labels, copy } = inLanguage(language);
   const { event_date, amount } = acceptance ?? quote;
   return {
-    subject: `You accepted quote ${number}`,
-    heading: "You accepted your quote",
+    subject: copy.subject(number),
+    heading: copy.heading,
     facts: [
-      { label: "Quote", value: acceptance ? `${number}, version ${acceptance.version}` : number },
-      ...eventDate(event_date),
-      ...factsOfYes(quote),
+      {
+        label: labels.number,
+        value: acceptance ? copy.version(number, acceptance.version) : number,
+      },
+      ...eventDate(event_date, language),
+      ...factsOfYes(quote, language),
     ],
     total: amount,
-    action: "See what you accepted",
-    notes: ["Keep this mail: it is your copy. If this was not you, tell us at once."],
+    action: copy.action,
+    notes: [copy.keep],
   };
 }
 
-function answerLetter({ number, event_date, message }: ToldQuote, business: Business): Letter {
+function answerLetter(quote: ToldQuote, business: Business): Letter {
+  const { number, event_date, message, language } = quote;
+  const { labels, answer } = inLanguage(language);
   return {
-    subject: `Our answer about quote ${number}`,
-    heading: "Our answer",
+    subject: answer.subject(number),
+    heading: answer.heading,
     words: {
       lines: plainLines(message?.body ?? "", 2000),
       by: message?.by ? oneLine(message.by, 100) : business.name,
     },
-    facts: [{ label: "Quote", value: number }, ...eventDate(event_date)],
+    facts: [{ label: labels.number, value: number }, ...eventDate(event_date, language)],
     total: null,
-    action: "Open your quote",
+    action: answer.action,
     notes: [],
   };
 }
@@ -103,13 +109,13 @@ const inHalves = (code: string) => code.replace(/^(.{4})(?=.)/, "$1-");
 const whole = (text: string) => html`<span style="white-space:nowrap">${text}</span>`;
 
 /** What to type where a gateway has cut the link off at its "#". */
-const typed = (number: Html | string, code: Html | string) => [
-  "If the page opens without your quote, type the number ",
-  number,
-  " and the code ",
-  code,
-  " there.",
-];
+function typed<Part extends Html | string>(
+  [before, between, after]: CustomerWords["quote"]["typed"],
+  number: Part,
+  code: Part,
+) {
+  return [before, number, between, code, after];
+}
 
 /**
  * A mail to the customer about a quote: enough to know it by, and the link. What it is made of is on the page, so that no
@@ -122,17 +128,15 @@ export function quoteMail(
   quote: ToldQuote,
   replyTo = business.email,
 ): Mail | undefined {
-  const { number, link } = quote;
+  const { number, link, language } = quote;
   const letter = letters[kind]?.(quote, business);
   if (!letter || !link) return undefined;
   const { subject, heading, words, facts, action, notes } = letter;
-  const href = customerLink(business, link);
+  const { labels, reach, yours, typed: around, why: whyOf } = customerWords(language).quote;
+  const href = customerLink(business, link, language);
   const total = letter.total === null ? undefined : formatDollars(letter.total);
-  const reach =
-    "To ask something or to change it, write to us on that page, reply to this mail or call ";
-  const yours = "The link is yours: whoever has it can answer for you.";
   const code = inHalves(link.code);
-  const why = `You get this because you asked ${business.name} for a quote.`;
+  const why = whyOf(business.name);
   return {
     subject,
     replyTo: { name: business.name, address: replyTo },
@@ -141,12 +145,12 @@ export function quoteMail(
       "",
       ...(words ? [...words.lines, "", words.by, ""] : []),
       ...facts.map(({ label, value }) => `${label}: ${value}`),
-      ...(total ? [`Total: ${total}`] : []),
+      ...(total ? [`${labels.total}: ${total}`] : []),
       "",
       ...notes,
       `${action}: ${href}`,
       "",
-      typed(number, code).join(""),
+      typed(around, number, code).join(""),
       yours,
       `${reach}${business.phone}.`,
       "",
@@ -154,20 +158,21 @@ export function quoteMail(
       business.phone,
       "",
       why,
-      ...legalLines(business),
+      ...legalLines(business, language),
     ].join("\n"),
     html: page(business, {
       preview: words?.lines[0] ?? [total, ...notes].filter(Boolean).join(". "),
       heading,
+      language,
       body: [
         ...(words ? [...words.lines, words.by].map((line) => paragraph(line)) : []),
-        factTable([...facts, ...(total ? [{ label: "Total", value: figure(total) }] : [])]),
+        factTable([...facts, ...(total ? [{ label: labels.total, value: figure(total) }] : [])]),
         wideButton({ label: action, href }),
         ...notes.map((line) => note(line)),
         note(html`${reach}${whole(business.phone)}.`),
-        note(html`${typed(whole(number), whole(code))}`),
+        note(html`${typed(around, whole(number), whole(code))}`),
         note(`${yours} ${why}`),
-        legalNote(business),
+        legalNote(business, language),
       ],
     }),
   };

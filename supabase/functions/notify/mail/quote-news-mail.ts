@@ -1,5 +1,6 @@
 import type { Business } from "../config/settings.ts";
 import type { ToldQuote } from "../outbox/outbox.ts";
+import { writesIn } from "../words/facts.ts";
 import { deskQuotePath, dialable } from "../words/links.ts";
 import { quoted, quotedLines } from "../words/plain.ts";
 import { factsOfYes, newsOf, quoteInShort } from "../words/quote.ts";
@@ -22,6 +23,7 @@ export function quoteNewsMail(business: Business, quote: ToldQuote): Mail {
     { label: "Open at the desk", href: `${business.siteUrl}${deskQuotePath(quote)}` },
     ...(phone ? [{ label: "Call", href: `tel:${phone}` }] : []),
   ];
+  const spoken = writesIn(quote.language);
   const subject = `${title}: ${quoteInShort(quote)}, ${quoted(name, 60)}`;
   return {
     subject,
@@ -31,6 +33,7 @@ export function quoteNewsMail(business: Business, quote: ToldQuote): Mail {
       "",
       ...(lines.length > 0 ? [...lines, ""] : []),
       next,
+      ...spoken,
       "",
       ...facts.map(({ label, value }) => `${label}: ${value}`),
       "",
@@ -42,6 +45,7 @@ export function quoteNewsMail(business: Business, quote: ToldQuote): Mail {
       body: [
         ...(lines.length > 0 ? [quotation(lines)] : []),
         paragraph(next),
+        ...spoken.map((line) => paragraph(line)),
         buttons(links),
         factTable(facts),
       ],

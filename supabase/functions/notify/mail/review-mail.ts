@@ -1,5 +1,6 @@
 import type { Business } from "../config/settings.ts";
 import type { ToldQuote } from "../outbox/outbox.ts";
+import { customerWords } from "../words/customer/customer-words.ts";
 import { legalLines, legalNote, note, page, paragraph, wideButton } from "./layout.ts";
 import type { Mail } from "./mail.ts";
 
@@ -10,18 +11,16 @@ import type { Mail } from "./mail.ts";
  */
 export function reviewMail(
   business: Business,
-  { number, review_url: href }: ToldQuote,
+  { number, review_url: href, language }: ToldQuote,
   replyTo = business.email,
 ): Mail | undefined {
   if (!href) return undefined;
-  const heading = "How was it?";
-  const request =
-    "Your rental is over. Would you say in a public review how it was? Whatever you write helps the next customer choose, and us to get better.";
-  const action = "Write a review";
-  const reach = `Is something still open, or left behind? Reply to this mail or call ${business.phone}.`;
-  const why = `We ask every customer the same, once, and nothing is given for it. It is about quote ${number} from ${business.name}.`;
+  const words = customerWords(language).review;
+  const { heading, request, action } = words;
+  const reach = words.reach(business.phone);
+  const why = words.why(number, business.name);
   return {
-    subject: `${heading} A review of your rental`,
+    subject: words.subject(heading),
     replyTo: { name: business.name, address: replyTo },
     text: [
       heading,
@@ -36,17 +35,18 @@ export function reviewMail(
       business.phone,
       "",
       why,
-      ...legalLines(business),
+      ...legalLines(business, language),
     ].join("\n"),
     html: page(business, {
       preview: request,
       heading,
+      language,
       body: [
         paragraph(request),
         wideButton({ label: action, href }),
         note(reach),
         note(why),
-        legalNote(business),
+        legalNote(business, language),
       ],
     }),
   };

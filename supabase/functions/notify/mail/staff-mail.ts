@@ -1,8 +1,17 @@
 import { labelOf } from "../../../../src/request/facts.ts";
+import { languageOf } from "../../../../src/request/words-of.ts";
 import type { Business } from "../config/settings.ts";
 import type { LeadRequest, Message } from "../outbox/outbox.ts";
 import { type Digest, digestHeading } from "../words/digest.ts";
-import { alarmOf, askedFacts, type Fact, inShort, isUrgent, kindOf } from "../words/facts.ts";
+import {
+  alarmOf,
+  askedFacts,
+  type Fact,
+  inShort,
+  isUrgent,
+  kindOf,
+  writesIn,
+} from "../words/facts.ts";
 import { deskLink, deskList, staffLinks } from "../words/links.ts";
 import { formatMoment, formatSpan } from "../words/moments.ts";
 import { oneLine, quoted, quotedLines } from "../words/plain.ts";
@@ -45,6 +54,7 @@ export function staffMail(business: Business, kind: Message["kind"], request: Le
   const promise = `We promised an answer within ${formatSpan(request.created_at, request.due_at)}: by ${formatMoment(request.due_at)}, Houston time.`;
   const came = `It came on ${formatMoment(request.created_at)}.`;
   const subject = subjectOf(kind, request);
+  const spoken = writesIn(languageOf(request));
   return {
     subject,
     ...(request.email
@@ -55,6 +65,7 @@ export function staffMail(business: Business, kind: Message["kind"], request: Le
       subject,
       "",
       promise,
+      ...spoken,
       came,
       "",
       ...asText(facts),
@@ -69,6 +80,7 @@ export function staffMail(business: Business, kind: Message["kind"], request: Le
       body: [
         ...(escalated ? [paragraph(escalated)] : []),
         paragraph(promise),
+        ...spoken.map((line) => paragraph(line)),
         buttons(links),
         factTable(facts),
         ...(lines.length > 0 ? [quotation(lines)] : []),
@@ -88,7 +100,7 @@ export function digestMail(business: Business, message: Digest): Mail {
   const entries = requests.map((request) => ({
     request,
     title: `${quoted(request.name, 100)}: ${inShort(request)}`,
-    due: `Answer by ${formatMoment(request.due_at)}.`,
+    due: [`Answer by ${formatMoment(request.due_at)}.`, ...writesIn(languageOf(request))].join(" "),
     href: deskLink(business, request),
   }));
   return {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languages } from "../../../../src/config/languages.ts";
 import { Constants } from "../../../../src/lib/supabase/database.types.ts";
 import { kinds } from "../../../../src/request/kinds.ts";
 import { callDatabase } from "../../_shared/database.ts";
@@ -46,6 +47,8 @@ const quoteSchema = z.object({
   id: z.string(),
   /** "Q-1A2B3C4D" */
   number: z.string(),
+  /** The customer's: that of the request that it came of. */
+  language: z.enum(languages).default("en"),
   /** The customer's, for staff alone: name and addresses. */
   name: z.string(),
   email: z.string().nullable(),

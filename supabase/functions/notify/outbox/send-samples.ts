@@ -30,6 +30,7 @@ function sampleQuote(changes: Partial<ToldQuote>): ToldQuote {
   return {
     id: crypto.randomUUID(),
     number: "Q-00000000",
+    language: "en",
     name: "Test Person",
     email: "test@example.com",
     phone: "(713) 555-0100",

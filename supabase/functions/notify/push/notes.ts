@@ -1,6 +1,7 @@
+import { languageOf } from "../../../../src/request/words-of.ts";
 import type { LeadRequest, Message, ToldQuote } from "../outbox/outbox.ts";
 import { digestHeading } from "../words/digest.ts";
-import { alarmOf, inShortWithTown, isUrgent } from "../words/facts.ts";
+import { alarmOf, inShortWithTown, isUrgent, writesIn } from "../words/facts.ts";
 import { deskPath, deskQuotePath } from "../words/links.ts";
 import { formatClock, formatMoment } from "../words/moments.ts";
 import { newsOf, quoteInShort } from "../words/quote.ts";
@@ -69,7 +70,11 @@ export function pushMessage(message: Message, first: LeadRequest): PushMessage {
   return {
     note: {
       title: `${isEscalated ? "NOT REACHED YET: " : ""}${alarmOf[first.kind]}`,
-      body: `${inShortWithTown(first)}. Answer by ${due}.`,
+      body: [
+        `${inShortWithTown(first)}.`,
+        `Answer by ${due}.`,
+        ...writesIn(languageOf(first)),
+      ].join(" "),
       path: deskPath(first),
       tag: first.id,
       isLouder: isEscalated,

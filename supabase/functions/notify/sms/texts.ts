@@ -1,9 +1,11 @@
 import { formatDollars } from "../../../../src/lib/money.ts";
 import { formatTextNumber, isTextNumber } from "../../../../src/lib/text-number.ts";
+import { languageOf } from "../../../../src/request/words-of.ts";
 import type { Business } from "../config/settings.ts";
 import type { LeadRequest, Message, ToldQuote } from "../outbox/outbox.ts";
+import { customerWords } from "../words/customer/customer-words.ts";
 import { type Digest, digestHeading } from "../words/digest.ts";
-import { inShortWithTown } from "../words/facts.ts";
+import { inShortWithTown, writesIn } from "../words/facts.ts";
 import { customerLink, deskLink, deskList } from "../words/links.ts";
 import { formatClock, formatDay } from "../words/moments.ts";
 import { oneLine } from "../words/plain.ts";
@@ -23,6 +25,7 @@ export function staffText(business: Business, kind: Message["kind"], request: Le
   const phone = request.phone ?? "";
   return [
     `${PREFIX[kind] ?? ""}EMERGENCY ${toGsm(inShortWithTown(request))}.`,
+    ...writesIn(languageOf(request)),
     ...(isTextNumber(phone) ? [`Call ${formatTextNumber(phone)}.`] : []),
     `Answer by ${formatClock(request.due_at)}.`,
     deskLink(business, request),
@@ -36,33 +39,39 @@ export function digestText(business: Business, message: Digest, first: LeadReque
   );
 }
 
-/** To the sender of an emergency who left no e-mail, and agreed to be texted about it. */
+/** To the sender of an emergency who left no e-mail, and agreed to be texted about it; in the language of the request. */
 export function acknowledgementText(business: Business, request: LeadRequest, now: Date): string {
-  const promise =
-    now > request.due_at
-      ? "If you have not heard from us yet, please call."
-      : `We call you by ${formatClock(request.due_at)}.`;
-  return [
-    `${toGsm(oneLine(business.name, 60))}: we have your emergency request (${toGsm(inShortWithTown(request))}).`,
-    promise,
-    `Call ${business.phone} to change it. Reply STOP for no more texts.`,
-  ].join(" ");
+  const language = languageOf(request);
+  const words = customerWords(language).text;
+  const short = inShortWithTown(request, language);
+  return toGsm(
+    [
+      words.acknowledgement(oneLine(business.name, 60), short),
+      now > request.due_at ? words.late : words.callBy(formatClock(request.due_at, language)),
+      words.change(business.phone),
+      words.stop,
+    ].join(" "),
+  );
 }
 
 const quoteTexts: Partial<Record<Message["kind"], (quote: ToldQuote) => string>> = {
-  quote: ({ number, event_date, amount, state, valid_until }) =>
-    [
-      `your quote ${number}`,
-      event_date === null ? "" : ` for ${formatDay(event_date)}`,
-      amount === null ? "" : `, ${formatDollars(amount)}`,
-      state === "open" ? `, good through ${formatDay(valid_until)}` : "",
-    ].join(""),
+  quote: ({ number, event_date, amount, state, valid_until, language }) =>
+    customerWords(language).text.quote(
+      number,
+      event_date && formatDay(event_date, language),
+      amount === null ? null : formatDollars(amount),
+      state === "open" ? formatDay(valid_until, language) : null,
+    ),
   "quote-copy": (quote) => {
+    const { number, language } = quote;
     const { event_date, amount } = quote.acceptance ?? quote;
-    const day = event_date === null ? "" : ` for ${formatDay(event_date)}`;
-    return `you accepted quote ${quote.number}${day}${amount === null ? "" : `, ${formatDollars(amount)}`}. Your copy`;
+    return customerWords(language).text.copy(
+      number,
+      event_date && formatDay(event_date, language),
+      amount === null ? null : formatDollars(amount),
+    );
   },
-  "quote-answer": ({ number }) => `we have answered you about quote ${number}`,
+  "quote-answer": ({ number, language }) => customerWords(language).text.answer(number),
 };
 
 /**
@@ -74,9 +83,11 @@ export function quoteText(
   kind: Message["kind"],
   quote: ToldQuote,
 ): string | undefined {
+  const { link, language } = quote;
   const words = quoteTexts[kind]?.(quote);
-  if (!words || !quote.link) return undefined;
+  if (!words || !link) return undefined;
+  const { stop } = customerWords(language).text;
   return toGsm(
-    `${oneLine(business.name, 60)}: ${words}. Reply STOP for no more texts. ${customerLink(business, quote.link)}`,
+    `${oneLine(business.name, 60)}: ${words}. ${stop} ${customerLink(business, link, language)}`,
   );
 }

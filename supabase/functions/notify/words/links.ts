@@ -1,7 +1,9 @@
+import { addressIn, type Language } from "../../../../src/config/languages.ts";
 import { paths } from "../../../../src/config/paths.ts";
-import { YOUR_QUOTE_PATH } from "../../../../src/config/your-quote-path.ts";
+import { yourQuotePath } from "../../../../src/config/your-quote-path.ts";
 import type { Business } from "../config/settings.ts";
 import type { LeadRequest, ToldQuote } from "../outbox/outbox.ts";
+import { customerWords } from "./customer/customer-words.ts";
 import { oneLine } from "./plain.ts";
 
 export type Link = { label: string; href: string };
@@ -24,14 +26,21 @@ export const deskLink = ({ siteUrl }: Business, request: LeadRequest) =>
 export const deskQuotePath = ({ id }: ToldQuote) => `/admin/quotes?quote=${encodeURIComponent(id)}`;
 
 /** Where its customer sees a quote. The token is in the fragment, which no browser sends and no server logs. */
-export const customerLink = ({ siteUrl }: Business, { token }: NonNullable<ToldQuote["link"]>) =>
-  `${siteUrl}${YOUR_QUOTE_PATH}#${token}`;
+export const customerLink = (
+  { siteUrl }: Business,
+  { token }: NonNullable<ToldQuote["link"]>,
+  language: Language,
+) => `${siteUrl}${yourQuotePath(language)}#${token}`;
 
 /** What a customer may want to know of rights and duties, at the foot of each mail. */
-export const legalLinks = ({ siteUrl }: Business): Link[] => [
-  { label: "Privacy", href: `${siteUrl}${paths.privacy}` },
-  { label: "Terms", href: `${siteUrl}${paths.terms}` },
-];
+export function legalLinks({ siteUrl }: Business, language: Language): Link[] {
+  const { privacy, terms } = customerWords(language).legal;
+  const addressOf = (path: string) => siteUrl + addressIn(language, path);
+  return [
+    { label: privacy, href: addressOf(paths.privacy) },
+    { label: terms, href: addressOf(paths.terms) },
+  ];
+}
 
 /** Where the desk shows all of them. */
 export const deskList = ({ siteUrl }: Business) => `${siteUrl}/admin/quotes`;

@@ -1,5 +1,7 @@
+import type { Language } from "../../../../src/config/languages.ts";
 import { formatDollars } from "../../../../src/lib/money.ts";
 import type { ToldQuote } from "../outbox/outbox.ts";
+import { customerWords } from "./customer/customer-words.ts";
 import type { Fact } from "./facts.ts";
 import { formatDay, formatMoment } from "./moments.ts";
 import { quoted } from "./plain.ts";
@@ -47,13 +49,17 @@ const news: Record<NonNullable<ToldQuote["message"]>["kind"], News> = {
 export const newsOf = ({ message }: ToldQuote): News => news[message?.kind ?? "question"];
 
 /** When a quote was accepted, and by whom as it was typed: quoted, as whoever had the link typed it. */
-export function factsOfYes({ acceptance }: ToldQuote): Fact[] {
+export function factsOfYes({ acceptance }: ToldQuote, language: Language = "en"): Fact[] {
   if (!acceptance) return [];
+  const { inHouston, quote } = customerWords(language);
   const { accepted_at, name, company } = acceptance;
   const signed = quoted(name, 100);
   return [
-    { label: "Accepted", value: `${formatMoment(accepted_at)}, Houston time` },
-    { label: "Signed", value: company ? `${signed}, for ${quoted(company, 100)}` : signed },
+    { label: quote.labels.accepted, value: inHouston(formatMoment(accepted_at, language)) },
+    {
+      label: quote.labels.signed,
+      value: company ? quote.signedFor(signed, quoted(company, 100)) : signed,
+    },
   ];
 }
 

@@ -125,10 +125,19 @@ describe("a text", () => {
     "unsubscribe me",
     "don't contact me",
     "Alto",
+    "¡PARAR!",
+    "Por favor, ya no me envíen más mensajes",
+    "No quiero recibir más textos",
+    "Dejen de mandarme mensajes",
   ])("%j is opting out in other words, and a message", (body) => {
     const asked = askedIn(body);
     expect(asked).toMatchObject({ what: "out", word: "in other words", isAnswered: false });
     expect(isSaid(body, asked)).toBe(false);
+  });
+
+  test("is answered in the language that it is in", () => {
+    expect(askedIn("Alto")).toMatchObject({ language: "es" });
+    expect(askedIn("please stop")).not.toHaveProperty("language");
   });
 
   test.each([
@@ -142,6 +151,9 @@ describe("a text", () => {
     "Yes, Friday",
     "I can start at 8",
     "Help me choose",
+    "No me envíen el remolque grande, por favor",
+    "Necesito ayuda para elegir",
+    "Quiero cancelar la segunda unidad",
     "",
   ])("%j is a message", (body) => {
     expect(askedIn(body)).toBeUndefined();
@@ -154,8 +166,9 @@ describe("a text", () => {
     ["YES", "in", false],
     ["Help", "help", true],
     ["info", "help", true],
-  ])("%j means %s", (body, what, isOnlySaid) => {
-    expect(askedIn(body)).toEqual({ what });
+    ["Ayuda", "help", true, "es"],
+  ])("%j means %s", (body, what, isOnlySaid, language?: string) => {
+    expect(askedIn(body)).toEqual({ what, ...(language && { language }) });
     expect(isSaid(body, askedIn(body))).toBe(isOnlySaid);
   });
 });

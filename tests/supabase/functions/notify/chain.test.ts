@@ -53,6 +53,26 @@ describe.runIf(findDeno())("the worker", () => {
     expect(await states()).toEqual([{ state: "sent", count: 3 }]);
   });
 
+  test("answers a request in Spanish in its language, and names that to staff, alone and among others", async () => {
+    const { mailbox, startWorker } = await startBench(backend());
+    const worker = await startWorker();
+    await send(generalRequest({ email: "ana@example.com", details: { language: "es" } }));
+    await worker.call();
+    const mailTo = (address: string) => mailbox.mails.filter(({ to }) => to === address).at(-1);
+    const copy = mailTo("ana@example.com");
+    expect(copy?.subject).toBe("Tenemos su solicitud de cotización");
+    expect(copy?.text).toMatch(/a más tardar el \p{L}+, \d+ de \p{L}+ a las? \d/u);
+    expect(copy?.text).toContain("Lugar del evento: zona de Houston");
+    expect(copy?.html).toContain('<html lang="es">');
+    expect(mailTo("hello@example.com")?.text).toContain("Writes in Spanish.");
+    expect(
+      await backend().sql(
+        `select private.told_of(message) -> 0 -> 'details' as details from notifications as message
+         where audience = 'office'`,
+      ),
+    ).toEqual([{ details: { language: "es" } }]);
+  });
+
   test("sends an emergency as text messages too, and escalates it while nobody reaches the customer", async () => {
     const { mailbox, startWorker } = await startBench(backend());
     const worker = await startWorker();

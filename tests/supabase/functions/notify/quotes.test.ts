@@ -107,6 +107,26 @@ describe.runIf(findDeno())("a quote that is sent", () => {
     ).toEqual([{ recipient: "maria@example.com" }]);
   });
 
+  test("is told in Spanish to who asked in Spanish, with the link to the Spanish page", async () => {
+    await backend().sql("alter table quotes disable trigger user");
+    await backend().sql(`update quotes set details = details || '{"language": "es"}'`);
+    await backend().sql("alter table quotes enable trigger user");
+    const { mailbox, startWorker } = await startBench(backend());
+    const worker = await startWorker();
+    await send(["email", "sms"]);
+    expect(await (await worker.call()).json()).toEqual({ sent: 2, failed: 0 });
+    const [mail] = mailbox.mails;
+    expect(mail?.subject).toBe(`Su cotización ${number()} para el domingo, 1 de junio de 2031`);
+    expect(mail?.html).toContain('<html lang="es">');
+    const [text] = mailbox.texts;
+    for (const told of [mail?.text, text?.body]) {
+      const [, found = ""] = /\/es\/your-quote#([0-9a-f]{64})/.exec(told ?? "") ?? [];
+      expect(await page("open_quote", { _token: found })).toMatchObject({
+        document: { language: "es" },
+      });
+    }
+  });
+
   test("is a failed message at the desk when it is refused, without its link, and goes out again", async () => {
     let isRefused = true;
     const { mailbox, startWorker } = await startBench(backend(), {

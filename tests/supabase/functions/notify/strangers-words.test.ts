@@ -63,7 +63,14 @@ const kinds = ["general", "emergency", "luxury"] as const;
 
 /** A quote whose customer typed `words` wherever that can be done. */
 const quoteOf = (words: string): ToldQuote => ({
-  ...{ id: "2", number: "Q-ABCDEFAB", name: words, email: "ada@example.com", phone: words },
+  ...{
+    id: "2",
+    number: "Q-ABCDEFAB",
+    language: "en",
+    name: words,
+    email: "ada@example.com",
+    phone: words,
+  },
   ...{ amount: 1450, valid_until: "2026-12-01", event_date: "2027-05-01", state: "accepted" },
   message: { kind: "question", body: words, by: null },
   acceptance: {

@@ -7,7 +7,10 @@ import { brandColors } from "../../../../scripts/build/site-files.ts";
 import { parseEnv } from "../../../../src/config/env-schema.ts";
 import { readSettings } from "../../../../supabase/functions/notify/config/settings.ts";
 import { acknowledgement } from "../../../../supabase/functions/notify/mail/acknowledgement.ts";
+import { quoteMail } from "../../../../supabase/functions/notify/mail/quote-mail.ts";
+import { quoteNewsMail } from "../../../../supabase/functions/notify/mail/quote-news-mail.ts";
 import { reviewMail } from "../../../../supabase/functions/notify/mail/review-mail.ts";
+import { digestMail, staffMail } from "../../../../supabase/functions/notify/mail/staff-mail.ts";
 import type {
   LeadRequest,
   ToldQuote,
@@ -18,10 +21,12 @@ import {
   quoteText,
   staffText,
 } from "../../../../supabase/functions/notify/sms/texts.ts";
+import { customerWords } from "../../../../supabase/functions/notify/words/customer/customer-words.ts";
 import { html } from "../../../../supabase/functions/notify/words/html.ts";
 import { oneLine } from "../../../../supabase/functions/notify/words/plain.ts";
 import { townOf } from "../../../../supabase/functions/notify/words/town.ts";
 import { townZips } from "../../../../supabase/functions/notify/words/town-zips.ts";
+import { englishIn, sentencesOf } from "../../../support/english-words.ts";
 
 // What the function writes, and that what it shares with the site is the site's.
 
@@ -150,7 +155,7 @@ describe("text messages", () => {
     };
     const day = "2027-12-30";
     const quote: ToldQuote = {
-      ...{ id: "1", number: "Q-11111111", name: "Maria", email: null, phone: null },
+      ...{ id: "1", number: "Q-11111111", language: "en", name: "Maria", email: null, phone: null },
       ...{ amount: 99999999.99, valid_until: day, event_date: day, state: "open", message: null },
       acceptance: null,
       link: { token: "a1".repeat(32), code: "ABCDEFGH" },
@@ -175,7 +180,7 @@ describe("the request for a review", () => {
     ...{ email: "office@bayou.example", siteUrl: "https://bayou.example" },
   };
   const quote: ToldQuote = {
-    ...{ id: "1", number: "Q-11111111", name: "Maria", email: null, phone: null },
+    ...{ id: "1", number: "Q-11111111", language: "en", name: "Maria", email: null, phone: null },
     ...{ amount: 1450, valid_until: "2027-12-30", event_date: "2027-12-30", state: "accepted" },
     ...{ message: null, acceptance: null, link: null },
   };
@@ -192,6 +197,125 @@ describe("the request for a review", () => {
 
   test("is none without a profile", () => {
     expect(reviewMail(business, quote)).toBeUndefined();
+  });
+});
+
+describe("a customer who writes in Spanish", () => {
+  const business = {
+    ...{
+      name: "Houston Luxury Restrooms y Remolques del Sureste de Texas, Inc.",
+      phone: "(713) 555-0100",
+    },
+    ...{ phoneDialable: "+17135550100", email: "a@b.co" },
+    siteUrl: "https://www.houstonluxuryrestrooms.example",
+  };
+  const inSpanish = { details: { language: "es" } };
+  const asked = request(inSpanish);
+  const quote: ToldQuote = {
+    ...{
+      id: "1",
+      number: "Q-11111111",
+      language: "es",
+      name: "María",
+      email: "m@b.co",
+      phone: null,
+    },
+    ...{ amount: 1450, valid_until: "2027-12-28", event_date: "2027-12-30", state: "open" },
+    message: { kind: "answer", body: "Sí, a las 3.", by: "Ana" },
+    acceptance: {
+      ...{
+        version: 2,
+        accepted_at: new Date("2027-12-01T21:05:00Z"),
+        name: "María",
+        company: "Sol",
+      },
+      ...{ amount: 1450, event_date: "2027-12-30" },
+    },
+    link: { token: "a1".repeat(32), code: "ABCDEFGH" },
+    review_url: "https://reviews.example/ours",
+  };
+  const states = ["open", "revising", "expired", "accepted", "declined"] as const;
+  const kinds = ["general", "emergency", "luxury"] as const;
+  /** Without names and addresses, which stay. */
+  const own = (text: string) =>
+    text
+      .replaceAll(business.name, "")
+      .replace(/https:\S+/g, "")
+      .replace(/<style>.*<\/style>/s, "");
+
+  test("is told everything in Spanish, whatever has become of it", () => {
+    const mails = [
+      ...kinds.flatMap((kind) =>
+        ["2026-11-22T03:10:00Z", "2026-11-22T04:10:00Z"].map((now) =>
+          acknowledgement(
+            business,
+            request({
+              ...{ kind, event_type: kind, event_date: "2027-04-17", number_of_guests: 120 },
+              details: { language: "es", choice: "Premium package, 2 × 4-Station" },
+            }),
+            new Date(now),
+          ),
+        ),
+      ),
+      ...states.map((state) => quoteMail(business, "quote", { ...quote, state })),
+      quoteMail(business, "quote-copy", quote),
+      quoteMail(business, "quote-answer", quote),
+      reviewMail(business, quote),
+    ];
+    for (const mail of mails) {
+      expect(englishIn(own(`${mail?.subject}\n${mail?.text}`)), mail?.text).toEqual([]);
+      expect(mail?.html).toContain('<html lang="es">');
+      expect(mail?.text).toMatch(/^Privacidad: \S+\/es\/privacy\nTérminos: \S+\/es\/terms$/m);
+    }
+    expect(sentencesOf(customerWords("es")).flatMap(englishIn)).toEqual([]);
+  });
+
+  test("is promised an answer by Houston's clock, and told what was asked", () => {
+    const copy = acknowledgement(business, asked, asked.created_at);
+    expect(copy.text).toContain(
+      "Le llamamos en 30 minutos o menos: a más tardar el sábado, 21 de noviembre a las 9:30 p.m., hora de Houston.",
+    );
+    expect(copy.text).toContain("Tipo: Falla de plomería\n");
+    expect(copy.text).toContain("Unidades necesarias: 2 unidades\n");
+    expect(copy.text).toContain("Lugar: zona de Houston\n");
+  });
+
+  test("gets the link to the Spanish page", () => {
+    const mail = quoteMail(business, "quote", quote);
+    expect(mail?.subject).toBe("Su cotización Q-11111111 para el jueves, 30 de diciembre de 2027");
+    expect(mail?.html).toContain(`href="${business.siteUrl}/es/your-quote#${"a1".repeat(32)}"`);
+    expect(quoteMail(business, "quote-copy", quote)?.text).toContain("Firma: María, por Sol\n");
+  });
+
+  test("gets texts of two parts at most, of the GSM alphabet", () => {
+    const longest = request({
+      ...{ event_type: "EMERGENCY: construction-emergency", number_of_guests: null },
+      ...{ event_address: "Memorial/River Oaks", details: { units: "not-sure", language: "es" } },
+    });
+    const texts = [
+      acknowledgementText(business, longest, longest.created_at),
+      acknowledgementText(business, longest, new Date("2026-11-23T00:00:00Z")),
+      ...(["quote", "quote-copy", "quote-answer"] as const).map(
+        (kind) => quoteText(business, kind, { ...quote, amount: 99999999.99 }) ?? "",
+      ),
+    ];
+    for (const text of texts) {
+      expect(text.length, text).toBeLessThanOrEqual(TWO_PARTS);
+      expect(toGsm(text)).toBe(text);
+      expect(englishIn(own(text)), text).toEqual([]);
+    }
+  });
+
+  test("is named to staff, who read English", () => {
+    expect(staffText(business, "lead", asked)).toContain("Houston area. Writes in Spanish. Call");
+    expect(staffText(business, "lead", request())).not.toContain("Spanish");
+    for (const mail of [staffMail(business, "lead", asked), quoteNewsMail(business, quote)]) {
+      expect(mail.text).toContain("\nWrites in Spanish.\n");
+      expect(mail.html).toContain('<html lang="en">');
+    }
+    const digest = { kind: "lead", request_count: 2, requests: [request(), asked] } as const;
+    const { text } = digestMail(business, { ...digest, requests: [...digest.requests] });
+    expect(text.match(/Writes in Spanish/g)).toHaveLength(1);
   });
 });
 

@@ -1,12 +1,5 @@
-import type { Crowd, Drinks } from "../../business/guest-planning";
+import { crowdForStaff, drinksForStaff } from "../../choice-for-staff";
 
-export const drinksWords = {
-  none: "no alcohol",
-  "beer-wine": "beer and wine",
-  "full-bar": "a full bar",
-} as const satisfies Record<Drinks, string>;
+export const drinksWords = drinksForStaff;
 
-export const crowdWords = {
-  mixed: "a mixed crowd",
-  women: "mostly women",
-} as const satisfies Record<Crowd, string>;
+export const crowdWords = crowdForStaff;

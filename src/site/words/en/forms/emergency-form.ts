@@ -10,12 +10,6 @@ export const emergencyForm = {
     contactPerson: "Name and phone, if it is someone else",
   },
   choose: "Choose",
-  /** What else the text for staff says: one line more, and what stands where nothing was typed. */
-  lines: {
-    extension: (digits: string) => `extension ${digits}`,
-    start: "Start time",
-    notGiven: "Not given",
-  },
   send: "Send emergency request",
   sending: "Submitting...",
   texts: {

@@ -1,0 +1,3 @@
+import { staffWords } from "../staff-words.ts";
+
+export const requestWords = staffWords;

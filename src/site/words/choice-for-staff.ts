@@ -1,0 +1,45 @@
+import type { Shift } from "./business/crew-planning";
+import { feetAndInches } from "./business/feet-and-inches";
+import type { Crowd, Drinks } from "./business/guest-planning";
+
+// What somebody has chosen elsewhere on the site, as it is stored with the request: in English whatever language the page has,
+// as staff and the desk's price read it (src/desk/business/asked.ts). The English pages show the same words.
+
+export const drinksForStaff = {
+  none: "no alcohol",
+  "beer-wine": "beer and wine",
+  "full-bar": "a full bar",
+} as const satisfies Record<Drinks, string>;
+
+export const crowdForStaff = {
+  mixed: "a mixed crowd",
+  women: "mostly women",
+} as const satisfies Record<Crowd, string>;
+
+export const shiftForStaff = {
+  "8x5": "8 hours, 5 days a week",
+  "10x5": "10 hours, 5 days a week",
+  "10x6": "10 hours, 6 days a week",
+  "12x6": "12 hours, 6 days a week",
+  "12x7": "12 hours, 7 days a week",
+} as const satisfies Record<Shift, string>;
+
+/** The Spanish of what is stored so: src/request/words/es/request-words.ts. */
+export const staffChoiceTexts = {
+  /** `count` is left out for one. */
+  trailers: (name: string, count: number) => (count === 1 ? name : `${count} × ${name}`),
+  offers: { package: "Premium package" },
+  guests: (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "guest" : "guests"}`,
+  hours: (count: number) => `${count} ${count === 1 ? "hour" : "hours"}`,
+  public: "open to the public",
+  crew: (count: number) => `a crew of ${count.toLocaleString("en-US")}`,
+  weeks: (count: number) => `${count} ${count === 1 ? "week" : "weeks"}`,
+  visits: (count: number) => `${count} service ${count === 1 ? "visit" : "visits"} a week`,
+  place: (length: number, width: number) =>
+    `for a space of ${feetAndInches(length)} x ${feetAndInches(width)}`,
+  clearance: (height: number) => `${feetAndInches(height)} clear overhead`,
+  gate: (width: number) => `a gate of ${feetAndInches(width)}`,
+  delivery: (zip: number, miles: number | undefined) =>
+    `delivery to ZIP code ${zip}${miles ? `, about ${miles} ${miles === 1 ? "mile" : "miles"}` : ""}`,
+  planned: (party: string) => `planned for ${party}`,
+} as const;

@@ -1,0 +1,117 @@
+import type { Translated } from "../../../../../src/lib/translated.ts";
+import type { english } from "./english.ts";
+
+const byMail = {
+  answer: (within: string, by: string) =>
+    `Tendrá nuestra respuesta en ${within} o menos: a más tardar el ${by}, hora de Houston.`,
+  change: "Para cambiar algo, responda a este correo o llame al",
+};
+
+/**
+ * What customers are told in Spanish. STOP stays: it is the word that the provider itself obeys, also where nobody here reads
+ * what comes in. Who writes ALTO or AYUDA is understood too (supabase/functions/inbound/texts/words.ts).
+ */
+export const spanish: Translated<typeof english> = {
+  language: "es",
+  span: {
+    hours: (count) => `${count} ${count === 1 ? "hora" : "horas"}`,
+    minutes: (count) => `${count} ${count === 1 ? "minuto" : "minutos"}`,
+  },
+  inHouston: (moment) => `${moment}, hora de Houston`,
+  near: (town) => `zona de ${town}`,
+  unitsUnknown: "unidades por definir",
+  legal: { privacy: "Privacidad", terms: "Términos" },
+  acknowledgement: {
+    heading: {
+      general: "Tenemos su solicitud de cotización",
+      emergency: "Tenemos su solicitud de emergencia",
+      luxury: "Tenemos su solicitud de remolque de lujo",
+    },
+    promise: {
+      general: byMail.answer,
+      luxury: byMail.answer,
+      emergency: (within, by) =>
+        `Le llamamos en ${within} o menos: a más tardar el ${by}, hora de Houston.`,
+    },
+    late: "Ya debería tener noticias nuestras. Si no es así, llámenos: contesta una persona, de día o de noche.",
+    asked: "Lo que nos pidió:",
+    rest: "También tenemos el resto de lo que escribió. No lo repetimos aquí porque cualquiera puede poner el correo de otra persona en un formulario.",
+    change: {
+      general: byMail.change,
+      luxury: byMail.change,
+      emergency: "Para cambiar algo, o si no puede esperar, llame al",
+    },
+    call: (phone) => `Llamar al ${phone}`,
+    unasked: "¿No pidió esto? Alguien escribió su correo; no tiene que hacer nada.",
+  },
+  quote: {
+    standing: {
+      expired: "Ya no está vigente. Puede pedirla de nuevo en su página.",
+      accepted: "Usted ya la aceptó.",
+      declined: "Usted la rechazó.",
+      revising: "La estamos cambiando en este momento y se la enviaremos de nuevo.",
+    },
+    labels: {
+      number: "Cotización",
+      eventDate: "Fecha del evento",
+      goodThrough: "Vigente hasta",
+      total: "Total",
+      accepted: "Aceptada",
+      signed: "Firma",
+    },
+    signedFor: (name, company) => `${name}, por ${company}`,
+    forDay: (day) => ` para el ${day}`,
+    sent: {
+      subject: (number, forDay) => `Su cotización ${number}${forDay}`,
+      heading: (forDay) => `Su cotización${forDay}`,
+      accept: "Ver y aceptar su cotización",
+      see: "Ver su cotización",
+    },
+    copy: {
+      subject: (number) => `Usted aceptó la cotización ${number}`,
+      heading: "Usted aceptó su cotización",
+      version: (number, version) => `${number}, versión ${version}`,
+      action: "Ver lo que aceptó",
+      keep: "Guarde este correo: es su copia. Si no fue usted, avísenos de inmediato.",
+    },
+    answer: {
+      subject: (number) => `Nuestra respuesta sobre la cotización ${number}`,
+      heading: "Nuestra respuesta",
+      action: "Abrir su cotización",
+    },
+    reach:
+      "Para preguntar o cambiar algo, escríbanos en esa página, responda a este correo o llame al ",
+    yours: "El enlace es suyo: quien lo tenga puede responder por usted.",
+    why: (business) => `Recibe este correo porque le pidió una cotización a ${business}.`,
+    typed: ["Si la página se abre sin su cotización, escriba ahí el número ", " y el código ", "."],
+  },
+  review: {
+    heading: "¿Qué tal estuvo?",
+    subject: (heading) => `${heading} Una reseña de su renta`,
+    request:
+      "Su renta terminó. ¿Nos diría en una reseña pública cómo le fue? Lo que escriba ayuda al próximo cliente a elegir y a nosotros a mejorar.",
+    action: "Escribir una reseña",
+    reach: (phone) =>
+      `¿Quedó algo pendiente u olvidado? Responda a este correo o llame al ${phone}.`,
+    why: (number, business) =>
+      `A todos nuestros clientes les pedimos lo mismo, una sola vez y sin dar nada a cambio. Es sobre la cotización ${number} de ${business}.`,
+  },
+  text: {
+    acknowledgement: (business, request) =>
+      `${business}: tenemos su solicitud de emergencia (${request}).`,
+    // "p.m." has the full stop.
+    callBy: (time) => `Le llamamos antes de ${/^1:/.test(time) ? "la" : "las"} ${time}`,
+    late: "Si aún no sabe de nosotros, llámenos.",
+    change: (phone) => `Para cambiarla: ${phone}.`,
+    stop: "Responda STOP para no recibir más.",
+    quote: (number, day, amount, last) =>
+      `su cotización ${number}${day ? ` para el ${day}` : ""}${amount ? `, ${amount}` : ""}${last ? `, vigente al ${last}` : ""}`,
+    copy: (number, day, amount) =>
+      `usted aceptó la cotización ${number}${day ? ` para el ${day}` : ""}${amount ? `, ${amount}` : ""}. Su copia`,
+    answer: (number) => `le respondimos sobre la cotización ${number}`,
+    help: (business, phone) =>
+      `${business}: llame al ${phone}. Responda STOP para no recibir más mensajes de texto.`,
+    stopped: (business, phone) =>
+      `${business}: ya no recibirá mensajes de texto nuestros. Responda START para recibirlos de nuevo, o llame al ${phone}.`,
+  },
+};
