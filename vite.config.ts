@@ -1,7 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type PluginOption } from "vite";
-import { chunkGroups, trimPackages } from "./scripts/build/bundle.ts";
+import { chunksIn, trimPackages } from "./scripts/build/bundle.ts";
 import { buildConstants, readEnv } from "./scripts/build/environment.ts";
 import { licences } from "./scripts/build/licences.ts";
 import { siteFilesPlugin } from "./scripts/build/site-files.ts";
@@ -59,7 +59,7 @@ export default defineConfig(({ mode, isPreview }) => {
       target: "baseline-widely-available",
       modulePreload: false, // See scripts/build/bundle.ts.
       cssCodeSplit: false,
-      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+      rolldownOptions: { output: chunksIn("en") },
     },
   };
 });

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin, Rolldown } from "vite";
+import { type Language, languages } from "../../src/config/languages.ts";
 
 type Group = Rolldown.CodeSplittingGroup;
 
@@ -28,9 +29,15 @@ function entryFile(id: string, context: Rolldown.ChunkingContext): string | null
   return isNeededBy(isEntry, id, context) ? "app" : null;
 }
 
-/** The file for what many pages share. Apart what the home page needs. */
-function sharedFile(id: string, context: Rolldown.ChunkingContext): string | null {
-  return isNeededBy(isHomePage, id, context) ? "common" : "pages";
+/** The file for what many pages of a language share. Apart what the home page needs. */
+function sharedFileIn(language: Language) {
+  // What staff write to customers in the other language is no page's.
+  const isForeign = (id: string) =>
+    languages.some((other) => other !== language && id.includes(`/words/${other}/`));
+  return (id: string, context: Rolldown.ChunkingContext): string | null => {
+    if (isForeign(id)) return null;
+    return isNeededBy(isHomePage, id, context) ? "common" : "pages";
+  };
 }
 
 /** Used by at least this many chunks: worth a place in the file that all pages share. */
@@ -41,7 +48,7 @@ const MANY = 4;
  * round trip on a phone. A group only loads with the first module that needs it, so nothing below
  * `framework` is part of the first load.
  */
-export const chunkGroups: Group[] = [
+const chunkGroupsIn = (language: Language): Group[] => [
   {
     name: "framework",
     test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
@@ -68,8 +75,8 @@ export const chunkGroups: Group[] = [
   },
   // What most pages share and the frame around them does not have. Not what only forms, planners and the staff area need.
   {
-    name: sharedFile,
-    test: /[\\/]src[\\/](?!lib[\\/](?:supabase|typed-|calendar-date|dates|business-time|save-file|invisible-characters|money|words|clock-time|stored-values)|config[\\/](?:token-claims|staff-paths)|desk[\\/]|request[\\/](?!promised|trailer-models|words[\\/]e[ns][\\/](?:promises|quoted|trailer-words))|ui[\\/](?:forms|words)|site[\\/](?!pages|layout|seo|tool-anchors|words[\\/](?!(?:e[ns][\\/])?(?:prices|reply-time|business[\\/]choose-trailers|forms[\\/](?!form-place)))|forms[\\/](?:lazy-lead-form|quote[\\/]quote-request-section)))/,
+    name: sharedFileIn(language),
+    test: /[\\/]src[\\/](?!lib[\\/](?:supabase|typed-|calendar-date|dates|business-time|save-file|invisible-characters|money|words|clock-time|stored-values)|config[\\/](?:token-claims|staff-paths|languages)|desk[\\/]|request[\\/](?!promised|trailer-models|words[\\/]e[ns][\\/](?:promises|quoted|trailer-words))|ui[\\/](?:forms|words)|site[\\/](?!pages|layout|seo|tool-anchors|words[\\/](?!(?:e[ns][\\/])?(?:prices|choice-for-staff|reply-time|business[\\/]choose-trailers|forms[\\/](?!form-place)))|forms[\\/](?:lazy-lead-form|quote[\\/]quote-request-section)))/,
     minShareCount: MANY,
     // What these import may be in the entry already.
     includeDependenciesRecursively: false,
@@ -77,6 +84,15 @@ export const chunkGroups: Group[] = [
   },
   { name: "overlays", test: packageOf("@radix-ui|@floating-ui|aria-hidden|react-remove-scroll.*") },
 ];
+
+/**
+ * How the scripts of a language are cut and named. Names in hexadecimal: the first load has 40 of them, which nothing
+ * compresses, and eight digits tell one version of a file from another as well as eight letters.
+ */
+export const chunksIn = (language: Language): Rolldown.OutputOptions => ({
+  codeSplitting: { groups: chunkGroupsIn(language) },
+  hashCharacters: "hex",
+});
 
 /** Vite's own, see node_modules/vite: `preloadHelperId`. */
 const PRELOAD_HELPER = "\0vite/preload-helper.js";

@@ -39,7 +39,7 @@ function referencesOf(document: Document): References {
     ...sets.flatMap(inSrcset),
   ];
   // rel="expect" names a place in the page itself, as a link to an anchor does.
-  const links = attributes(document, 'a[href], link[rel="expect"], link[rel="alternate"]', "href");
+  const links = attributes(document, 'a[href], link[rel="expect"]', "href");
   const unique = (list: string[]) => [...new Set(list.filter((address) => address !== ""))];
   return { links: unique(links), files: unique(files) };
 }

@@ -9,7 +9,7 @@ import { NOT_FOUND } from "../../src/app/prerendered.ts";
 import { addressIn, type Language, languages } from "../../src/config/languages.ts";
 import { paths } from "../../src/config/paths.ts";
 import { YOUR_QUOTE_PATH } from "../../src/config/your-quote-path.ts";
-import { chunkGroups, trimPackages } from "../build/bundle.ts";
+import { chunksIn, trimPackages } from "../build/bundle.ts";
 import { inLanguage } from "../build/words.ts";
 import { buildFonts } from "../fonts/build-fonts.ts";
 import { usedCodePoints } from "../fonts/used-characters.ts";
@@ -143,7 +143,7 @@ async function buildTwin(
         input: join(root, "src/app/main.tsx"),
         output: {
           entryFileNames: "assets/[name]-[hash].js",
-          codeSplitting: { groups: chunkGroups },
+          ...chunksIn("es"),
         },
       },
     },

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { prerenderToNodeStream } from "react-dom/static";
 import { StaticRouter } from "react-router-dom";
 import { business } from "@/config/business";
-import { base, language } from "@/config/language";
+import { base, language, otherBase } from "@/config/language";
 import { addressIn } from "@/config/languages";
 import { QuoteLoading } from "@/site/quote-page/quote-loading";
 import { PageHead } from "@/site/seo/page-head";
@@ -62,6 +62,10 @@ export async function prerenderPage(page: string): Promise<PrerenderedPage> {
   );
   let html = "";
   for await (const chunk of prelude) html += String(chunk);
+  // The page for unknown addresses stands at many, and has its twin at none of them.
+  if (page === NOT_FOUND) {
+    html = html.replaceAll(`href="${otherBase}/${NOT_FOUND}"`, `href="${otherBase || "/"}"`);
+  }
   if (failure) throw failure;
   const head = heads.at(-1);
   if (!head) throw new Error(`${page} has no <Seo>`);

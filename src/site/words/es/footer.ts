@@ -1,6 +1,6 @@
 import type { Translated } from "@/lib/translated";
 import type * as English from "../en/footer";
-import { serviceArea } from "./business/service-area";
+import { serviceArea } from "./owners/service-area";
 
 export const footer: Translated<typeof English.footer> = {
   statement: "Remolques con baños para bodas, eventos de empresa, obras y emergencias.",

@@ -5,7 +5,7 @@ import { modelCount } from "../../business/fleet";
 import { publicRating } from "../../business/public-rating";
 import type * as English from "../../en/pages/about";
 import { capitalised, enumerated, inWords } from "../business/in-words";
-import { serviceArea } from "../business/service-area";
+import { serviceArea } from "../owners/service-area";
 
 /** "50+" → "más de 50" */
 const inProse = (figure: string) => figure.replace(/^(.+)\+$/, "más de $1");

@@ -9,7 +9,7 @@ import {
   refund,
 } from "@/request/words/promises";
 import type * as English from "../../en/pages/contact";
-import { serviceArea } from "../business/service-area";
+import { serviceArea } from "../owners/service-area";
 
 export const contactContent: Translated<typeof English.contactContent> = {
   meta: {

@@ -14,7 +14,7 @@ import { booking, peakSaturdays } from "../business/booking";
 import { capacityRule } from "../business/capacity";
 import { guaranteeForAll } from "../business/guarantee";
 import { capitalised } from "../business/in-words";
-import { serviceArea } from "../business/service-area";
+import { serviceArea } from "../owners/service-area";
 import { vanityTop } from "../owners/vanity-top";
 
 const reserve = { label: "Reservar", href: "/luxury-trailers/quote" } as const;
