@@ -66,8 +66,11 @@ export function SiteHeader({ isTransparentAtTop = false }: SiteHeaderProps) {
           isSolid ? "bg-evergreen-900" : "bg-transparent large-text:bg-evergreen-900",
         )}
       >
-        <div className="page-column flex min-h-16 items-center gap-x-6 md:min-h-20 short:min-h-16">
-          <SmartLink href="/" className="mr-auto py-1 font-display text-[1.375rem] leading-tight">
+        <div className="page-column flex min-h-16 items-center gap-x-5 whitespace-nowrap md:min-h-20 short:min-h-16">
+          <SmartLink
+            href="/"
+            className="mr-auto whitespace-normal py-1 font-display text-[1.375rem] leading-tight"
+          >
             {business.name}
           </SmartLink>
           {wideNavigation}

@@ -59,7 +59,7 @@ function NavGroup({ group: { id, title, links } }: { group: Group }) {
       <div
         id={id}
         popover="auto"
-        className="fixed inset-x-0 top-20 bottom-auto w-full border-brass-300/30 border-y bg-evergreen-900 py-8 text-ivory"
+        className="fixed inset-x-0 top-20 bottom-auto w-full whitespace-normal border-brass-300/30 border-y bg-evergreen-900 py-8 text-ivory"
       >
         <ul className="page-column grid grid-cols-4 gap-x-10 gap-y-2">
           {links.map((link) => (
@@ -76,7 +76,7 @@ function NavGroup({ group: { id, title, links } }: { group: Group }) {
 /** The navigation of wide screens: every page, in two lists and three links. */
 export function SiteNav() {
   return (
-    <nav aria-label={navigation.labels.main} className="flex items-center gap-6">
+    <nav aria-label={navigation.labels.main} className="flex items-center gap-5">
       {siteMenu.groups.map((group) => (
         <NavGroup key={group.id} group={group} />
       ))}

@@ -18,7 +18,7 @@ export const siteMenu: Translated<typeof English.siteMenu> = {
     },
     {
       id: "menu-who-we-serve",
-      title: "A quién servimos",
+      title: "Para quién",
       links: [
         { label: "Bodas", href: "/weddings" },
         { label: "Eventos de empresa", href: "/corporate-events" },
