@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { indexedPaths } from "../../src/config/indexed-paths.ts";
+import { addressIn } from "../../src/config/languages.ts";
 import { paths } from "../../src/config/paths.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { differingPixels } from "../support/differing-pixels.ts";
@@ -42,7 +43,18 @@ const ON_PHONE: readonly string[] = [paths.weddings, paths.gallery, paths.emerge
 
 type Visit = { path: string; tag: string[] };
 
-const visits = [...indexedPaths, paths.thankYou].flatMap((path): Visit[] =>
+const publicPaths = [...indexedPaths, paths.thankYou];
+
+/** On a phone, where longer words are in each other's way first, and on a wide screen. */
+const inSpanish = publicPaths.flatMap((path): Visit[] => [
+  {
+    path: addressIn("es", path),
+    tag: ["@phone", "@narrow", ...(path === paths.home ? [] : ["@long"])],
+  },
+  { path: addressIn("es", path), tag: ["@long", "@wide"] },
+]);
+
+const visits = publicPaths.flatMap((path): Visit[] =>
   WIDE_TOO.includes(path)
     ? [{ path, tag: ["@phone"] }]
     : [
@@ -51,7 +63,7 @@ const visits = [...indexedPaths, paths.thankYou].flatMap((path): Visit[] =>
       ],
 );
 
-for (const { path, tag } of visits) {
+for (const { path, tag } of [...visits, ...inSpanish]) {
   const screen = tag[1] ? ` ${tag[1]}` : "";
   test(`${path} does not change when the app takes it over, meets WCAG 2.2 AA and fits its screen${screen}`, {
     tag,

@@ -18,7 +18,7 @@ async function connectAdmin(url: string): Promise<SupabaseClient<Database>> {
 }
 
 /**
- * Stores a request and its quote through the API, as a visitor and a colleague would.
+ * Stores a quote through the API, as a colleague would: for the request of that address, or for one that is stored first.
  * @param url origin of the previewed site
  * @returns the quote's id
  */
@@ -29,25 +29,33 @@ export async function storeQuote(
   const { email, name } = quote;
   admin ??= connectAdmin(url);
   const client = await admin;
-  await client
-    .from("quote_submissions")
-    .insert({
-      name,
-      email,
-      contact_method: "email",
-      contact_value: email,
-      event_date: quote.event_date ?? dateFromToday(200),
-      number_of_guests: 140,
-      event_type: "general",
-      event_address: quote.event_address ?? "2310 Bagby St, Houston",
-    })
-    .throwOnError();
-  const { data: request } = await client
-    .from("quote_submissions")
-    .select("id")
-    .eq("email", email)
-    .single()
-    .throwOnError();
+  const findRequest = async () => {
+    const { data } = await client
+      .from("quote_submissions")
+      .select("id, details")
+      .eq("email", email)
+      .maybeSingle()
+      .throwOnError();
+    return data;
+  };
+  const asked = await findRequest();
+  if (!asked) {
+    await client
+      .from("quote_submissions")
+      .insert({
+        name,
+        email,
+        contact_method: "email",
+        contact_value: email,
+        event_date: quote.event_date ?? dateFromToday(200),
+        number_of_guests: 140,
+        event_type: "general",
+        event_address: quote.event_address ?? "2310 Bagby St, Houston",
+      })
+      .throwOnError();
+  }
+  const request = asked ?? (await findRequest());
+  if (!request) throw new Error("The request is not there.");
   const { data } = await client
     .from("quotes")
     .insert({ event_type: "general", ...siteOfQuote, ...quote, submission_id: request.id })
@@ -73,7 +81,7 @@ export async function storeBooking(...quote: Parameters<typeof storeQuote>): Pro
 
 /**
  * Stores a quote as `storeQuote` does, sends it, and makes a link of its own.
- * @returns the link's token, and how many links of the quote somebody has looked at
+ * @returns the quote's id, the link's token, and how many links of the quote somebody has looked at
  */
 export async function storeSentQuote(...quote: Parameters<typeof storeQuote>) {
   const id = await storeQuote(...quote);
@@ -91,5 +99,18 @@ export async function storeSentQuote(...quote: Parameters<typeof storeQuote>) {
       .throwOnError();
     return links.data.length;
   };
-  return { token, countViews };
+  return { id, token, countViews };
+}
+
+/** The language in which a quote was accepted; undefined for one that was not. */
+export async function acceptedLanguage(url: string, id: string): Promise<string | undefined> {
+  admin ??= connectAdmin(url);
+  const client = await admin;
+  const { data } = await client
+    .from("quote_acceptances")
+    .select("language")
+    .eq("quote_id", id)
+    .maybeSingle()
+    .throwOnError();
+  return data?.language;
 }

@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { paths } from "../../src/config/paths.ts";
 import { expect } from "./test.ts";
 
-export const callButton = (page: Page) => page.getByRole("link", { name: "Call us now" });
+export const callButton = (page: Page) =>
+  page.getByRole("link", { name: /^(?:Call us now|Llámenos ahora)$/ });
 
 /** A phone has a call button with nothing under it at the end of the page; a wider screen has none. */
 export async function expectCallBar(page: Page) {
@@ -37,7 +38,7 @@ export async function expectFirstScreenSideways(page: Page, path: string) {
   await page.setViewportSize({ width: 844, height: 390 });
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 0.9 });
-  const place = WITH_HERO.includes(path) ? main : page;
+  const place = WITH_HERO.includes(path.replace(/^\/es(?=\/|$)/, "") || paths.home) ? main : page;
   // The look of a button: other links do not have it.
   const actions = place.getByRole("link").and(page.locator('[class*="min-h-[3.25rem]"]'));
   await expect(actions.filter({ visible: true }).first()).toBeInViewport({ ratio: 0.9 });

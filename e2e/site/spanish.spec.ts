@@ -1,0 +1,126 @@
+import { runMailbox, sentTo } from "../support/mailbox.ts";
+import { acceptedLanguage, storeSentQuote } from "../support/quotes.ts";
+import { expect, test } from "../support/test.ts";
+
+// What somebody who reads Spanish goes through, from the first page to the yes. Every page by itself: every-page.spec.ts.
+
+test("asks for a quote, reads it and accepts it in Spanish", async ({
+  page,
+  admin,
+  backend,
+  baseURL,
+}) => {
+  const mailbox = runMailbox();
+  const email = backend.uniqueEmail();
+  const name = `María ${backend.uniqueWord()}`;
+
+  await page.goto("/es/contact");
+  const form = page.getByRole("form", { name: "Solicitud de cotización" });
+  await form.getByRole("button", { name: "Pedir mi cotización" }).click();
+  await expect(form.getByText("Escriba su nombre")).toBeVisible();
+  await form.getByLabel("Nombre").fill(name);
+  await form.getByLabel("Correo electrónico").fill(email);
+  await form.getByLabel("Fecha del evento", { exact: true }).fill("5/6");
+  await form.getByLabel("Número de invitados").fill("140");
+  await expect(form.getByText(/^Entendimos: \p{L}+, 5 de junio de 20\d\d\.$/u)).toBeVisible();
+  await form.getByLabel("Lugar del evento").fill("2310 Bagby St, Houston");
+  await form.getByRole("button", { name: "Pedir mi cotización" }).click();
+  await expect(page.getByText("Solicitud enviada", { exact: true })).toBeVisible();
+  await expect(page.getByText(`Intentamos mandar una copia a ${email}.`)).toBeVisible();
+  const [request] = await backend.submissionsOf(email);
+  expect(request?.details).toEqual({ language: "es" });
+  expect(request?.event_date).toMatch(/^20\d\d-06-05$/);
+
+  const mails = async () => (await sentTo(mailbox)).mails.filter(({ to }) => to === email);
+  await expect.poll(async () => (await mails()).length).toBe(1);
+  const [copy] = await mails();
+  expect(copy?.text).toContain("Tenemos su solicitud de cotización");
+  expect(copy?.html).toContain('<html lang="es">');
+
+  await admin.signIn(page);
+  await page.goto(`/admin/quotes?request=${request?.id}`);
+  await expect(page.locator("[data-desk-pane]:not([hidden])").getByText("ES")).toBeVisible();
+
+  const { token, id } = await storeSentQuote(baseURL ?? "", {
+    name,
+    email,
+    event_date: request?.event_date,
+    lines: [
+      { kind: "model", text: "3-Station trailer", model: "3-station", quantity: 1, price: 1450 },
+    ],
+  });
+  await page.goto(`/es/your-quote#${token}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Su 3-Station");
+  await expect(page.getByText(/vale hasta el \p{L}+, \d+ de \p{L}+/iu)).toBeVisible();
+  await page.getByLabel("Su nombre completo").fill(name);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Revisar y aceptar" }).click();
+  await page.getByRole("button", { name: "Aceptar por $1,450.00" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Gracias, María");
+  expect(await acceptedLanguage(baseURL ?? "", id)).toBe("es");
+  await expect
+    .poll(async () => (await mails()).map(({ subject }) => subject))
+    .toContainEqual(expect.stringMatching(/^Usted aceptó la cotización /));
+});
+
+test("asks in an emergency and for a luxury trailer in Spanish, and staff read it in English", async ({
+  page,
+  backend,
+}) => {
+  const phone = backend.uniquePhone();
+  await page.goto("/es/emergency");
+  const form = page.getByRole("form", { name: "Solicitud de emergencia" });
+  const choose = async (label: string, option: string) => {
+    await form.getByRole("combobox", { name: label }).click();
+    await page.getByRole("option", { name: option, exact: true }).click();
+  };
+  await form.getByLabel("Nombre").fill("Ray Ortega");
+  await form.getByLabel("Teléfono").fill(phone);
+  await choose("¿Qué tan urgente es?", "Inmediata (en 1 hora)");
+  await choose("¿Qué pasó?", "Falla de plomería");
+  await choose("Unidades necesarias", "2 unidades");
+  await form.getByLabel("¿Dónde nos necesita?").fill("4800 Calhoun Rd, Houston");
+  await form.getByLabel("Describa la emergencia").fill("Se tapó el drenaje principal.");
+  await form.getByRole("checkbox", { name: /obligatorio/ }).check();
+  await form.getByRole("button", { name: "Enviar solicitud de emergencia" }).click();
+  await expect(page.getByText("Solicitud de emergencia enviada", { exact: true })).toBeVisible();
+  const [emergency] = await backend.submissionsWithPhone(phone);
+  expect(emergency?.event_type).toBe("EMERGENCY: plumbing-failure");
+  expect(emergency?.details).toMatchObject({ language: "es", urgency: "immediate" });
+  expect(emergency?.additional_info).toContain("Urgency: immediate");
+
+  const email = backend.uniqueEmail();
+  await page.goto("/es/luxury-trailers/quote");
+  const luxury = page.getByRole("form", {
+    name: "Solicitud de cotización de un remolque de lujo",
+  });
+  await luxury.getByLabel("Nombre").fill("Lucía Peña");
+  await luxury.getByLabel("Correo electrónico").fill(email);
+  await luxury.getByLabel("Teléfono").fill(backend.uniquePhone());
+  await luxury.getByLabel("Fecha del evento", { exact: true }).fill("próximo sábado");
+  await luxury.getByRole("button", { name: "Pedir mi cotización" }).click();
+  await expect(page.getByText("Solicitud enviada", { exact: true })).toBeVisible();
+});
+
+test("changes the language in the middle of a page, and finds place and words again", {
+  tag: "@phone",
+}, async ({ page, isMobile }) => {
+  await page.goto("/contact");
+  const form = page.getByRole("form", { name: "Quote request" });
+  await form.getByLabel("Name").fill("Dana Whitfield");
+  await form.getByLabel("Event location").fill("2310 Bagby St, Houston");
+  const top = (name: string) =>
+    page
+      .getByRole("heading", { name, exact: true })
+      .evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
+  await page.getByRole("heading", { name: "Service Guarantee" }).scrollIntoViewIfNeeded();
+  const before = await top("Service Guarantee");
+  if (isMobile) await page.getByRole("button", { name: "Open menu" }).click();
+  const links = page.getByRole("link", { name: "Español" }).filter({ visible: true });
+  await links.first().click();
+  await expect(page).toHaveURL(/\/es\/contact$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await expect.poll(() => top("Garantía de servicio")).toBe(before);
+  await expect(page.getByLabel("Nombre")).toHaveValue("Dana Whitfield");
+  await expect(page.getByLabel("Lugar del evento")).toHaveValue("2310 Bagby St, Houston");
+});
