@@ -1,9 +1,9 @@
 /** Stands before the place in the address of a page's twin: `#~3,120`, the fourth heading 120 px below the top of the screen. */
 const MARK = "#~";
 
-/** A page and its twin in another language have the same headings in the same order, at other heights. */
+/** A page and its twin in another language have the same headings in the same order, at other heights; a menu that is open has its own. */
 const headingTops = () =>
-  Array.from(document.querySelectorAll("h1, h2, h3"), (heading) =>
+  Array.from(document.querySelectorAll("main :is(h1, h2, h3)"), (heading) =>
     Math.round(heading.getBoundingClientRect().top),
   );
 
@@ -22,7 +22,8 @@ function takePlaceAlong({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[hreflang]");
   if (!link) return;
   const tops = headingTops();
-  const at = tops.findLastIndex((top) => top < innerHeight / 2);
+  const fromMiddle = tops.map((top) => Math.abs(top - innerHeight / 2));
+  const at = fromMiddle.indexOf(Math.min(...fromMiddle));
   link.search = location.search;
   if (scrollY > 0) link.hash = `${MARK}${at},${tops[at]}`;
 }

@@ -34,7 +34,7 @@ const SOLID_AFTER_PX = 100;
 
 /** Always the same, so that what the bar does when the page scrolls does not replace it before its code is there. */
 const wideNavigation = (
-  <HydrateWhenVisible className="hidden xl:block">
+  <HydrateWhenVisible className="hidden shrink-0 xl:block">
     <SiteNav />
   </HydrateWhenVisible>
 );
@@ -66,7 +66,7 @@ export function SiteHeader({ isTransparentAtTop = false }: SiteHeaderProps) {
           isSolid ? "bg-evergreen-900" : "bg-transparent large-text:bg-evergreen-900",
         )}
       >
-        <div className="page-column flex min-h-16 items-center gap-x-5 whitespace-nowrap md:min-h-20 short:min-h-16">
+        <div className="page-column flex min-h-16 items-center gap-x-4 whitespace-nowrap md:min-h-20 short:min-h-16">
           <SmartLink
             href="/"
             className="mr-auto whitespace-normal py-1 font-display text-[1.375rem] leading-tight"
