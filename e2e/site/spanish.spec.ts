@@ -111,6 +111,7 @@ test("changes the language in the middle of a page, and finds place and words ag
   const form = page.getByRole("form", { name: "Quote request" });
   await form.getByLabel("Name").fill("Dana Whitfield");
   await form.getByLabel("Event location").fill("2310 Bagby St, Houston");
+  await expect(form.getByText("What you type is kept on this device for a week.")).toBeVisible();
   const top = (name: string) =>
     page
       .getByRole("heading", { name, exact: true })
