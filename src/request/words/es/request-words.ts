@@ -15,7 +15,7 @@ const choiceParts: readonly [RegExp, (...found: string[]) => string][] = [
   [/^([\d.]+) hours?$/, (count = "") => several(count, "hora", "horas")],
   [/^no alcohol$/, () => "sin alcohol"],
   [/^beer and wine$/, () => "cerveza y vino"],
-  [/^a full bar$/, () => "barra libre"],
+  [/^a full bar$/, () => "barra completa"],
   [/^a mixed crowd$/, () => "público mixto"],
   [/^mostly women$/, () => "en su mayoría mujeres"],
   [/^open to the public$/, () => "abierto al público"],
@@ -27,10 +27,13 @@ const choiceParts: readonly [RegExp, (...found: string[]) => string][] = [
     (count = "") => `${several(count, "visita de servicio", "visitas de servicio")} por semana`,
   ],
   [/^for a space of (.+)$/, (size = "") => `para un espacio de ${size}`],
-  [/^(.+) clear overhead$/, (height = "") => `${height} libres de altura`],
-  [/^a gate of (.+)$/, (width = "") => `una entrada de ${width}`],
+  [/^(.+) clear overhead$/, (height = "") => `${height} de altura libre`],
+  [/^a gate of (.+)$/, (width = "") => `un portón de ${width}`],
   [/^delivery to ZIP code (\d+)$/, (zip = "") => `entrega en el código postal ${zip}`],
-  [/^about (\d+) miles?$/, (miles = "") => `a unas ${miles} millas`],
+  [
+    /^about (\d+) miles?$/,
+    (miles = "") => (miles === "1" ? "a cerca de 1 milla" : `a unas ${miles} millas`),
+  ],
 ];
 
 function choicePart(part: string): string {

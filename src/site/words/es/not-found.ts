@@ -7,7 +7,7 @@ export const notFoundContent: Translated<typeof English.notFoundContent> = {
     description:
       "No hay ninguna página en esta dirección. Vuelva al inicio de remolques con baños en Houston, TX, o llame: contestamos las 24 horas del día.",
   },
-  h1: "No encontramos esta página",
+  h1: "Esta página no existe",
   text: "En esta dirección no hay nada, pero le dejamos una luz prendida.",
   picture: "exterior-door-detail",
   home: { label: "Volver al inicio", href: "/" },

@@ -3,11 +3,11 @@ import type * as English from "../en/planner";
 
 export const plannerTexts: Translated<typeof English.plannerTexts> = {
   result: "El resultado",
-  trailer: (name, number) => (number === 1 ? `Remolque ${name}` : `${number} remolques ${name}`),
+  trailer: (name, number) => `${number} ${number === 1 ? "remolque" : "remolques"} ${name}`,
   and: "y",
   working: "La cuenta",
-  use: "Usar esto en mi cotización",
-  copy: "Copiar el enlace a este resultado",
+  use: "Usar en mi cotización",
+  copy: "Copiar el enlace",
   copied: "Enlace copiado",
   copyFailed: "Copie la dirección de esta página: lleva su resultado.",
 };

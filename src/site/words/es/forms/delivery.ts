@@ -3,7 +3,7 @@ import type * as English from "../../en/forms/delivery";
 
 export const deliveryTexts: Translated<typeof English.deliveryTexts> = {
   draft: {
-    kept: "Lo que escribe se guarda una semana en este aparato.",
+    kept: "Lo que escribe se guarda una semana en este dispositivo.",
     startAgain: "Empezar de nuevo",
     undo: "Recuperarlo",
   },

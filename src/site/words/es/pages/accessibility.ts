@@ -11,7 +11,7 @@ export const accessibilityContent: Translated<typeof English.accessibilityConten
     description:
       "Cómo está hecho este sitio para que cualquiera pueda pedir aquí un remolque, qué se revisó, qué estorba todavía y cómo avisarnos si algo se lo impide.",
   },
-  h1: "Aquí todos deben poder pedir",
+  h1: "Todos deben poder pedir un remolque",
   lead: `Vea lo que vea, oiga lo que oiga y navegue como navegue: si algo aquí se lo impide, el error es nuestro y queremos saberlo. ${translationNote}`,
 };
 

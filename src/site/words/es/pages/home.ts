@@ -18,7 +18,7 @@ export const homeContent: Translated<typeof English.homeContent> = {
     text: "Conectamos el remolque al agua y a la electricidad, lo surtimos y lo revisamos otra vez antes de que abran las puertas. Usted llama a un solo número, y le contestamos a cualquier hora.",
     picture: "interior-vanity-detail",
   },
-  reviews: { heading: "Lo que escriben los clientes" },
+  reviews: { heading: "Lo que escribieron los clientes" },
   fleet: {
     heading: `${modelCountFirst} remolques, la misma calidad`,
     text: `Los ${modelCount} tienen inodoros con descarga de agua, agua corriente, clima y luz por dentro y por fuera. Elija según sus invitados y el espacio que tiene.`,

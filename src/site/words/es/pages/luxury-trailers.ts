@@ -86,7 +86,7 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
       },
       {
         title: "Aire fresco",
-        text: "El clima se enciende antes de que llegue el primer invitado, y no se oye en la mesa.",
+        text: "El clima se enciende antes de que llegue el primer invitado, y casi no se oye en la mesa.",
       },
       {
         title: "Luz que favorece",

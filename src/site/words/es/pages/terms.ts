@@ -41,7 +41,7 @@ export function termsParts({
       title: "Solicitudes y cotizaciones",
       text: [
         "Usted pregunta y recibe una respuesta por escrito con el precio. La cotización se acepta en su página, en dos pasos. Cada versión que le enviamos se queda como estaba.",
-        "Donde la página dice “Pedir que lo aparten”, el remolque es suyo una vez que lo confirmamos.",
+        "Donde la página dice “Pedir reservación”, el remolque es suyo una vez que lo confirmamos.",
         "Los precios y los remolques de este sitio pueden cambiar. Su cotización no cambia hasta el último día en que es válida.",
       ],
     },

@@ -14,7 +14,8 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
     `Esta página necesita JavaScript. Llame al ${phone}, de día o de noche, y le leemos su cotización.`,
   headline: {
     one: (model) => `Su ${model}`,
-    several: (count, model) => `Sus ${count} remolques ${model}`,
+    // A word joiner keeps the model in one line: it would break behind its hyphen.
+    several: (count, model) => `Sus ${count} remolques ${model.replace("-", "-\u2060")}`,
     mixed: "Sus remolques",
     none: "Su cotización",
     on: (what, day) => `${what} para el ${day}`,
@@ -28,7 +29,8 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
     book: "Pedir reservación",
     question: "Hacer una pregunta",
     change: "Pedir un cambio",
-    validThrough: (day) => `Vale hasta el ${day}, hora de Houston, mientras la fecha siga libre.`,
+    validThrough: (day) =>
+      `La cotización vale hasta el ${day}, hora de Houston, mientras la fecha siga libre.`,
     rendering: (model) => `Imagen de nuestro ${model} hecha por computadora.`,
   },
   facts: {
@@ -67,7 +69,7 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
   accept: {
     heading: "Aceptar",
     headingBook: "Pedir reservación",
-    intro: "Antes de que cuente, lo ve todo una vez más. Aquí no se cobra nada.",
+    intro: "Antes de aceptar, lo ve todo una vez más. Aquí no se cobra nada.",
     introBook:
       "Antes de enviarlo, lo ve todo una vez más. Le llamamos para acordar el día y el remolque.",
     for: "¿Para quién es?",
@@ -81,7 +83,7 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
     digits: "Últimos cuatro dígitos de su teléfono",
     digitsHint: "Este enlace tiene más de dos semanas, así que comprobamos que es usted.",
     digitsMissing: "Escriba cuatro dígitos.",
-    terms: (version) => `He leído los términos de la renta, versión ${version}.`,
+    terms: (version) => `Leí los términos de la renta, versión ${version}.`,
     termsMissing: "Lea los términos y marque la casilla.",
     kept: "Con su respuesta guardamos su nombre, la hora, su dirección de red y su navegador:",
     review: "Revisar y aceptar",
