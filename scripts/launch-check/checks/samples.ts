@@ -71,7 +71,7 @@ function checkUnconfirmed(
 
 /** Renderings are fine where the page says so. */
 async function checkRenderings(tally: Tally, site: Site, page: Page): Promise<void> {
-  if (/rendering/i.test(page.document.body.textContent)) {
+  if (/rendering|hechas por computadora/i.test(page.document.body.textContent)) {
     tally.expect(true, "", "");
     return;
   }
