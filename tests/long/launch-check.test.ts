@@ -110,17 +110,18 @@ describe("a damaged site", () => {
 it("is told of files as they come out of a camera, and of the wrong backend", {
   timeout: 60_000,
 }, async () => {
-  const scripts = globSync("assets/*.js", { cwd: site.dist });
-  const env = scripts.find((name) =>
-    readFileSync(join(site.dist, name), "utf8").includes(HOSTED.VITE_SUPABASE_URL),
+  const damaged = Object.fromEntries(
+    globSync("assets/*.js", { cwd: site.dist }).flatMap((name) => {
+      const code = readFileSync(join(site.dist, name), "utf8");
+      if (!code.includes(HOSTED.VITE_SUPABASE_URL)) return [];
+      const wrong = code
+        .replace(HOSTED.VITE_SUPABASE_URL, "http://127.0.0.1:54321")
+        .replace(HOSTED.VITE_SUPABASE_ANON_KEY, token("service_role"));
+      return [[name, wrong] as const];
+    }),
   );
-  if (!env) throw new Error("No script of the site names its backend");
-  const code = readFileSync(join(site.dist, env), "utf8");
-  const wrong = code
-    .replace(HOSTED.VITE_SUPABASE_URL, "http://127.0.0.1:54321")
-    .replace(HOSTED.VITE_SUPABASE_ANON_KEY, token("service_role"));
   const reader = readFolder(site.dist, {
-    [env]: wrong,
+    ...damaged,
     "uploads/exterior-door-detail-480.avif": new Uint8Array(400_000),
   });
   const page = await crawl(reader);

@@ -98,7 +98,7 @@ const head: Damage[] = [
   },
   { finds: /^2 first headings/, file: "faq.html", ...inBody("<h1>Again</h1>") },
   { finds: /^0 first headings/, file: "events.html", from: /<h1[\s\S]*<\/h1>/, to: "" },
-  { finds: /No language given/, file: "faq.html", from: ' lang="en"', to: "" },
+  { finds: /Language given as none/, file: "faq.html", from: ' lang="en"', to: "" },
   { finds: /^0 tags og:image/, file: "faq.html", from: /<meta[^>]*og:image"[^>]*>/, to: "" },
   {
     finds: /Canonical address is https:\/\/elsewhere\.com/,
