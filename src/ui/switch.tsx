@@ -23,7 +23,7 @@ export function Switch({ label, hint, isOn, isDisabled = false, onChange }: Swit
         aria-describedby={hint ? hintId : undefined}
         disabled={isDisabled}
         onClick={() => onChange(!isOn)}
-        className="inline-flex min-h-11 items-center gap-3 font-semibold text-base disabled:cursor-not-allowed disabled:text-stone"
+        className="inline-flex min-h-11 items-center gap-3 text-left font-semibold text-base disabled:cursor-not-allowed disabled:text-stone"
       >
         <span
           aria-hidden
