@@ -72,6 +72,12 @@ for (const { path, tag } of [...visits, ...inSpanish]) {
     await observeLayoutShifts(context);
     // In the typefaces of every visit but a first one from afar, whose fallbacks are the subject of font-sets.spec.ts.
     await showWebFonts(context);
+    // The rental terms are read from the database, and come when they come.
+    const compared = Promise.withResolvers<void>();
+    await page.route(/\/rpc\/public_terms/, async (route) => {
+      await compared.promise;
+      await route.continue();
+    });
     const release = await holdApp(page);
     await page.goto(path, { waitUntil: "load" });
     await waitUntilPainted(page);
@@ -84,6 +90,7 @@ for (const { path, tag } of [...visits, ...inSpanish]) {
       before,
       await page.screenshot({ style: WITHOUT_MARKS }),
     );
+    compared.resolve();
     expect(changed).toBeLessThan(NOISE);
     expect(await layoutShifts(page)).toEqual([]);
     // What stood in the head is still there once.

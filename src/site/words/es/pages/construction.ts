@@ -62,16 +62,16 @@ export const constructionContent: Translated<typeof English.constructionContent>
       caption: "Instalaciones mínimas, 29 CFR 1926.51(c)(1), tabla D-1",
       columns: ["Empleados", "Mínimo", "Ejemplo"],
       rows: [
-        ["20 o menos", "1 inodoro", "12 trabajadores: 1 inodoro"],
+        ["20 o menos", "1 inodoro", "12 empleados: 1 inodoro"],
         [
           "20 o más",
-          "1 inodoro y 1 mingitorio por cada 40 trabajadores",
-          "80 trabajadores: 2 inodoros y 2 mingitorios",
+          "1 inodoro y 1 mingitorio por cada 40 empleados",
+          "80 empleados: 2 inodoros y 2 mingitorios",
         ],
         [
           "200 o más",
-          "1 inodoro y 1 mingitorio por cada 50 trabajadores",
-          "250 trabajadores: 5 inodoros y 5 mingitorios",
+          "1 inodoro y 1 mingitorio por cada 50 empleados",
+          "250 empleados: 5 inodoros y 5 mingitorios",
         ],
       ],
       note: "Su contrato o una cuadrilla mixta pueden pedir más. Calculamos los remolques según su personal y le decimos qué regla usamos.",

@@ -16,8 +16,8 @@ export const luxuryPortaPottiesContent: Translated<typeof English.luxuryPortaPot
     description:
       "¿Busca un baño portátil de lujo en Houston? Lo que quiere es un remolque con baños: inodoro con descarga, agua tibia y aire fresco. Pida su cotización.",
   },
-  h1: "Un baño portátil de lujo es un remolque",
-  lead: "Para anfitriones que buscaron un baño portátil y quieren un inodoro con descarga de agua y una llave de agua tibia.",
+  h1: "El baño de lujo es un remolque",
+  lead: "Para quien buscó un baño portátil y quiere un inodoro con descarga y agua tibia en la llave.",
   instead: {
     ask: "¿Ya quiere elegir?",
     pages: ["/trailers", "/weddings", "/construction"],

@@ -56,7 +56,7 @@ export const premiumOfferContent: Translated<typeof English.premiumOfferContent>
         text: "Si el suyo no se puede reparar en el lugar, llega otro. Está garantizado.",
       },
       {
-        title: "Mantenimiento",
+        title: "Manteni\u00ADmiento",
         text: "Revisado antes de abrir las puertas, reparado en el lugar hasta que se cierran.",
       },
     ],
