@@ -20,6 +20,7 @@ type FieldWords = {
   label: string;
   labels?: Partial<Record<Wording, string>>;
   questions?: Partial<Record<Wording, string>>;
+  hints?: Partial<Record<Wording, string>>;
 };
 
 /** A request as it is read, from whatever table: its columns, and what has none in `details`. */
@@ -46,6 +47,12 @@ export function labelOf(
 export function questionOf(name: FieldName, wording: Wording): string {
   const { questions }: FieldWords = requestWords.fields[name];
   return questions?.[wording] ?? labelOf(name, wording);
+}
+
+/** What a form says below its question, if anything. */
+export function hintFor(name: FieldName, wording: Wording): string | undefined {
+  const { hints }: FieldWords = requestWords.fields[name];
+  return hints?.[wording];
 }
 
 /** What a request says in a field, as it is stored; empty for nothing. A column counts more than a key of `details`. */

@@ -27,6 +27,8 @@ export type Field = {
   required: readonly Kind[];
   /** Which forms have an input for it, where that is not every form of its kinds. */
   asked?: readonly Wording[];
+  /** The general form, in these words, makes an optional line for it, of so many characters. */
+  line?: { max: number; wordings: readonly Wording[] };
   type: "line" | "text" | "day" | "count" | "choice";
   /** Of a choice: what can be chosen, and the words for it. */
   choices?: Choices;
@@ -163,8 +165,9 @@ export const fields = {
     kinds: ["general", "emergency"],
     required: [],
     asked: ["crew", "emergency"],
-    type: "choice",
     // A site types it, in words of its own.
+    line: { max: 100, wordings: ["crew"] },
+    type: "choice",
     choices: emergencyDurations,
     shown: untilQuoted,
     isLineOf: ["emergency"],
@@ -238,6 +241,8 @@ type Fields = typeof fields;
 type Names<Kept> = { [F in FieldName]: Fields[F] extends Kept ? F : never }[FieldName];
 
 export type ColumnName = Names<{ in: "column" }>;
+/** What the general form asks for in an optional line. */
+export type LineName = Names<{ line: object }>;
 /** What the desk copies into a quote (call 5). */
 export type CopiedName = Names<{ isCopied: true }>;
 
@@ -259,3 +264,7 @@ export const fieldList: readonly (Field & { name: FieldName })[] = names.map((na
   name,
   ...fields[name],
 }));
+
+/** The optional lines of the general form, in the order of reading; `max` is in characters. */
+export const lineList: readonly (NonNullable<Field["line"]> & { name: LineName })[] =
+  fieldList.flatMap(({ name, line }) => (line ? [{ ...line, name: name as LineName }] : []));

@@ -19,4 +19,3 @@ export const LUXURY_DETAILS_MAX = 1000;
 
 /** What anybody types into the general form besides what is asked. */
 export const ADDITIONAL_INFO_MAX = 1000;
-export const DURATION_MAX = 100;

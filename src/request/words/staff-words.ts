@@ -46,6 +46,7 @@ export const staffWords = {
     duration: {
       label: "Duration",
       questions: { crew: "For how long?", emergency: "For how long?" },
+      hints: { crew: "For example 6 weeks, or until March" },
     },
     access: { label: "Access", questions: { emergency: "How do we get in?" } },
     on_site_contact: { label: "On-site contact", questions: { emergency: "Contact on site" } },

@@ -87,6 +87,7 @@ export const requestWords: Translated<typeof staffWords> = {
     duration: {
       label: "Duración",
       questions: { crew: "¿Por cuánto tiempo?", emergency: "¿Por cuánto tiempo?" },
+      hints: { crew: "Por ejemplo 6 semanas, o hasta marzo" },
     },
     access: { label: "Acceso", questions: { emergency: "¿Cómo entramos?" } },
     on_site_contact: {

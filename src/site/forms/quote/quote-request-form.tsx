@@ -1,7 +1,7 @@
 import { readPeople } from "@/lib/typed-quantity";
-import { questionOf } from "@/request/facts";
-import type { FieldName } from "@/request/fields";
-import { ADDITIONAL_INFO_MAX, DURATION_MAX, GUESTS_MAX } from "@/request/limits";
+import { hintFor, questionOf } from "@/request/facts";
+import { type FieldName, lineList } from "@/request/fields";
+import { ADDITIONAL_INFO_MAX, GUESTS_MAX } from "@/request/limits";
 import { durationOf, headcountOf } from "@/site/choice/choice";
 import { ChosenLine } from "@/site/choice/chosen-line";
 import { useCarriedChoice } from "@/site/choice/use-carried-choice";
@@ -33,13 +33,15 @@ type QuoteRequestFormProps = { audience?: QuoteAudience };
 /** The general quote form (specification, sections 3 to 5). */
 export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps) {
   const isCrew = audience === "crew";
+  const wording = isCrew ? "crew" : "general";
+  const lines = lineList.filter(({ wordings }) => wordings.includes(wording));
   const { form, frame } = useLeadForm({
     kind: "general",
     schema: quoteRequestSchema,
     emptyValues: emptyQuoteRequest,
     toLead: toQuoteLead,
     doubtsAbout,
-    ...(isCrew && { wording: "crew" }),
+    wording,
   });
   const { register, formState, setFocus, setValue, watch } = form;
   const choice = watch("choice");
@@ -56,7 +58,7 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
     setValue("email", address, { shouldDirty: true, shouldValidate: formState.isSubmitted });
     setFocus("email");
   };
-  const ask = (name: FieldName) => questionOf(name, isCrew ? "crew" : "general");
+  const ask = (name: FieldName) => questionOf(name, wording);
 
   return (
     <LeadFormFrame
@@ -111,17 +113,18 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
         autoComplete="street-address"
         className="sm:col-span-2"
       />
-      {isCrew && (
+      {lines.map(({ name, max }) => (
         <TextField
-          label={ask("duration")}
-          registration={register("duration")}
-          error={errors.duration?.message}
-          hint={quoteForm.hints.duration}
-          maxLength={DURATION_MAX}
+          key={name}
+          label={ask(name)}
+          registration={register(name)}
+          error={errors[name]?.message}
+          hint={hintFor(name, wording)}
+          maxLength={max}
           autoComplete="off"
           isOptional
         />
-      )}
+      ))}
       <TextField
         label={ask("phone")}
         registration={register("phone")}
@@ -130,7 +133,7 @@ export function QuoteRequestForm({ audience = "guests" }: QuoteRequestFormProps)
         type="tel"
         autoComplete="tel"
         isOptional
-        className={isCrew ? undefined : "sm:col-span-2"}
+        className={lines.length % 2 === 0 ? "sm:col-span-2" : undefined}
       />
       <TextConsentField kind="general" registration={register("text_consent")} />
       <TextAreaField

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { readPeople } from "@/lib/typed-quantity";
+import { type LineName, lineList } from "@/request/fields";
 import {
   ADDITIONAL_INFO_MAX,
-  DURATION_MAX,
   GUESTS_MAX,
   GUESTS_MIN,
   LOCATION_MAX,
@@ -42,6 +42,12 @@ const guestsField = z
       .int(quoteMessages.guestsNotWhole),
   );
 
+const optionalLine = (max: number) => typedLine().max(max, tooLong(max));
+
+// Object.fromEntries knows no keys; these are the names of the list.
+const ofLines = <T>(make: (max: number) => T) =>
+  Object.fromEntries(lineList.map(({ name, max }) => [name, make(max)])) as Record<LineName, T>;
+
 /** The general quote form. The order of the keys is the order of the checks. */
 export const quoteRequestSchema = z.object({
   name: nameField,
@@ -55,7 +61,7 @@ export const quoteRequestSchema = z.object({
   // Ours, after what the specification checks.
   phone: optionalPhoneField,
   text_consent: textConsentField,
-  duration: typedLine().max(DURATION_MAX, tooLong(DURATION_MAX)),
+  ...ofLines(optionalLine),
   /** Has no input: see site/choice. */
   choice: z.string(),
   additionalInfo: typedText().max(ADDITIONAL_INFO_MAX, tooLong(ADDITIONAL_INFO_MAX)),
@@ -73,7 +79,7 @@ export const emptyQuoteRequest: QuoteRequestInput = {
   eventDate: "",
   numberOfGuests: "",
   eventLocation: "",
-  duration: "",
+  ...ofLines(() => ""),
   phone: "",
   text_consent: false,
   additionalInfo: "",

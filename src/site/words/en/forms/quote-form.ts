@@ -8,7 +8,6 @@ export const quoteForm = {
   sitePlaceholder: "Street address, or the nearest intersection",
   hints: {
     additionalInfo: "Hours, power and water on site, the way in for a truck",
-    duration: "For example 6 weeks, or until March",
   },
   guests: (count: number) => counted(count, "guest", "guests"),
   people: (count: number) => counted(count, "person", "people"),

@@ -9,7 +9,6 @@ export const quoteForm: Translated<typeof English.quoteForm> = {
   sitePlaceholder: "Dirección, o la esquina más cercana",
   hints: {
     additionalInfo: "Horario, luz y agua en el lugar, por dónde entra una camioneta",
-    duration: "Por ejemplo 6 semanas, o hasta marzo",
   },
   guests: (count) => counted(count, "invitado", "invitados"),
   people: (count) => counted(count, "persona", "personas"),
