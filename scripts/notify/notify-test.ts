@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { parseEnv } from "../../src/config/env-schema.ts";
 import { readVariables } from "../build/env-files.ts";
 import { freePort } from "../free-port.ts";
-import { readValues } from "../go-live/settings-files.ts";
+import { readValues } from "../go-live/context.ts";
 import { startWorker } from "../start-function.ts";
 import { startMailbox } from "./mailbox.ts";
 import { readTrial, type Trial, tryHosted } from "./trial.ts";

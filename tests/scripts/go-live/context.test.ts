@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readValues, writeValues } from "../../../scripts/go-live/settings-files.ts";
+import { readValues, writeValues } from "../../../scripts/go-live/context.ts";
 
 let folder: string;
 beforeEach(() => {

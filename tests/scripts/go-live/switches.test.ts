@@ -1,9 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  differing,
-  WANTED_API,
-  wantedAuth,
-} from "../../../scripts/go-live/steps/wanted-settings.ts";
+import { differing, WANTED_API, wantedAuth } from "../../../scripts/go-live/steps/switches.ts";
 
 const auth = wantedAuth(
   { VITE_SITE_URL: "https://www.example.org", VITE_BUSINESS_NAME: "Bayou" },
