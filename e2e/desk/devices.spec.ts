@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { CHROMIUM_ARGS } from "../../scripts/browser/find-chromium.ts";
-import { makeDevice } from "../../scripts/notify/push-service.ts";
+import { makeDevice } from "../../scripts/notify/providers.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
 import { emergencyRequest } from "../../tests/support/lead-factories.ts";
 import { expectAccessible } from "../support/axe.ts";

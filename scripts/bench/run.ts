@@ -13,9 +13,9 @@ import { type Browser, chromium, devices } from "playwright";
 import { paths } from "../../src/config/paths.ts";
 import { CHROMIUM_ARGS, ensureChromium } from "../browser/find-chromium.ts";
 import { firstLoads } from "../build/budget.ts";
+import { nobodysSettings } from "../build/environment.ts";
 import { freePort } from "../free-port.ts";
 import { readFolder } from "../launch-check/readers.ts";
-import { nobodysSettings } from "../test/nobodys-settings.ts";
 import { measureInteractions } from "./interactions.ts";
 import { describeMachine, markdownTable, percentile, writeReport } from "./report.ts";
 

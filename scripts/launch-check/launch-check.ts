@@ -2,20 +2,15 @@
 // Exit status: 0 ready, 1 something to mend, 2 wrong usage or no site there.
 import { relative, resolve } from "node:path";
 import { readFacts } from "../business/read-facts.ts";
-import { type Ask, askOverHttp } from "./ask.ts";
-import { checkKeys, checkMail } from "./checks/backend.ts";
+import { type Ask, askOverHttp, type CheckResult, type Problem } from "./check.ts";
 import { checkLinks, checkPictures } from "./checks/files.ts";
-import { checkFunctions } from "./checks/functions.ts";
-import { checkHeaders } from "./checks/headers.ts";
-import { checkLegal } from "./checks/legal.ts";
-import { checkRequests } from "./checks/requests.ts";
-import { checkSamples } from "./checks/samples.ts";
+import { checkLegal, checkSamples, unconfirmedFacts } from "./checks/owners-part.ts";
+import { checkFunctions, checkRequests } from "./checks/project.ts";
 import { checkHead, checkSitemap } from "./checks/search-engines.ts";
+import { checkHeaders, checkKeys, checkMail } from "./checks/security.ts";
 import { checkStructuredData } from "./checks/structured-data.ts";
-import { unconfirmedFacts } from "./checks/unconfirmed-facts.ts";
 import { crawl, type Site } from "./crawl.ts";
 import { readFolder, readServer, type SiteReader } from "./readers.ts";
-import type { CheckResult, Problem } from "./tally.ts";
 
 export type LaunchReport = { site: Site; results: CheckResult[] };
 

@@ -9,12 +9,15 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&#x27;": "'",
 };
 
+/** A text of the HTML that React wrote, as it was before. */
+export const decoded = (html: string) =>
+  html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+
 /** Every class in the markup, as CSS names it. */
 export function classesIn(html: string): Set<string> {
   const classes = new Set<string>();
   for (const [, list = ""] of html.matchAll(/\sclass="([^"]*)"/g)) {
-    const text = list.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
-    for (const name of text.split(/\s+/)) classes.add(name);
+    for (const name of decoded(list).split(/\s+/)) classes.add(name);
   }
   return classes;
 }

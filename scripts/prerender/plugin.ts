@@ -3,17 +3,15 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
-import { build, type Plugin, type ResolvedConfig, type Rolldown, type UserConfig } from "vite";
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
 import type { PrerenderedPage } from "../../src/app/prerender.tsx";
 import { NOT_FOUND } from "../../src/app/prerendered.ts";
 import { addressIn, type Language, languages } from "../../src/config/languages.ts";
 import { paths } from "../../src/config/paths.ts";
 import { YOUR_QUOTE_PATH } from "../../src/config/your-quote-path.ts";
-import { chunksIn, trimPackages } from "../build/bundle.ts";
-import { inLanguage } from "../build/words.ts";
-import { buildFonts } from "../fonts/build-fonts.ts";
-import { usedCodePoints } from "../fonts/used-characters.ts";
-import { htmlFile, quotePaths } from "../static-site/routing.ts";
+import { chunksIn, inLanguage, type SharedConfig, trimPackages } from "../build/bundle.ts";
+import { htmlFile } from "../static-site/routing.ts";
+import { buildFonts, usedCodePoints } from "./fonts.ts";
 import { pageCss } from "./page-css.ts";
 import { chunksOfPage, pageHtml, quotePageHtml, shellHtml } from "./page-html.ts";
 
@@ -73,9 +71,6 @@ async function buildQuoteApp(root: string, dist: string, shared: SharedConfig): 
   const [entry] = output.output;
   return entry.fileName;
 }
-
-/** What the builds of one language must agree on. */
-export type SharedConfig = Pick<UserConfig, "define" | "resolve" | "plugins">;
 
 type Renderer = typeof import("../../src/app/prerender.tsx");
 
@@ -235,29 +230,6 @@ export function prerender(sharedBy: (language: Language) => SharedConfig): Plugi
             config.logger.info(`prerendered ${prerenderedPages.length} pages (${language})`);
           });
         }
-      },
-    },
-  };
-}
-
-const SITE_SCRIPT = '<script type="module" src="/src/app/main.tsx"></script>';
-
-/** Starts the app of one quote's page at its address, from its sources. */
-export function quotePageInDevelopment(): Plugin {
-  return {
-    name: "quote-page-in-development",
-    apply: "serve",
-    transformIndexHtml: {
-      order: "pre",
-      handler(html, { originalUrl = "/" }) {
-        const { pathname } = new URL(originalUrl, "http://localhost");
-        if (!quotePaths.includes(pathname)) return html;
-        if (!html.includes(SITE_SCRIPT)) throw new Error("index.html has another form");
-        return html.replace(
-          SITE_SCRIPT,
-          '<link rel="stylesheet" href="/src/styles/index.css" />' +
-            '<script type="module" src="/src/app/quote-main.tsx"></script>',
-        );
       },
     },
   };

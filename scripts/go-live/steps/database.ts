@@ -1,7 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import { readMigrations } from "../../database/migrated-database.ts";
-import { runTool } from "../../database/supabase-cli.ts";
+import { readMigrations, runTool } from "../../database/supabase-cli.ts";
 import {
   type Context,
   databaseUrl,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { EMERGENCY_PREFIX } from "../../../src/request/kinds.ts";
 import { toLead } from "../../../src/request/lead.ts";
-import { backendOf } from "../../launch-check/ask.ts";
+import { backendOf } from "../../launch-check/check.ts";
 import { crawl } from "../../launch-check/crawl.ts";
 import {
   type Context,

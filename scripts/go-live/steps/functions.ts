@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { VERSION } from "../../../supabase/functions/_shared/version.ts";
 import { runTool } from "../../database/supabase-cli.ts";
-import { makeVapidKeys } from "../../notify/notify-keys.ts";
+import { makeVapidKeys } from "../../notify/providers.ts";
 import {
   type Context,
   projectOf,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isSampleEmail, isSamplePhone } from "../../samples/is-sample.ts";
+import { type CheckResult, startTally, type Tally } from "../check.ts";
 import type { Page, Site } from "../crawl.ts";
-import { type CheckResult, startTally, type Tally } from "../tally.ts";
 
 const text = z.string().min(1);
 const organization = z.object({

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { makeVapidKeys } from "../../../scripts/notify/notify-keys.ts";
-import { makeDevice } from "../../../scripts/notify/push-service.ts";
+import { makeDevice, makeVapidKeys } from "../../../scripts/notify/providers.ts";
 import { expectForbidden } from "../../support/answers.ts";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";

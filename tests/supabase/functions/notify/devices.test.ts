@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { makeDevice, type StandInDevice } from "../../../../scripts/notify/push-service.ts";
+import { makeDevice, type StandInDevice } from "../../../../scripts/notify/providers.ts";
 import { findDeno, type Worker } from "../../../../scripts/start-function.ts";
 import { runningBackendForFile } from "../../../support/backend/running-backend.ts";
 import { emergencyRequest, generalRequest } from "../../../support/lead-factories.ts";

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { promisesWithoutDesk } from "../../../scripts/business/desk-promises.ts";
-import { parseFacts } from "../../../scripts/business/parse-facts.ts";
-import { SAMPLE_FILE } from "../../../scripts/business/read-facts.ts";
+import {
+  parseFacts,
+  promisesWithoutDesk,
+  SAMPLE_FILE,
+} from "../../../scripts/business/read-facts.ts";
 
 // An owner edits business.yaml by hand: what can be read is read right, the rest is refused with its line.
 

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import type { Ask, Reply } from "../../../scripts/launch-check/ask.ts";
-import { checkFunctions } from "../../../scripts/launch-check/checks/functions.ts";
-import { checkRequests } from "../../../scripts/launch-check/checks/requests.ts";
+import type { Ask, Reply } from "../../../scripts/launch-check/check.ts";
+import { checkFunctions, checkRequests } from "../../../scripts/launch-check/checks/project.ts";
 import { hostedProject, siteOf } from "../../support/launch-project.ts";
 
 // What the launch check asks the running project, and its sentence for each thing that is wrong there.

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
-import { isRootOnDebian } from "./find-chromium.ts";
+import { isRootOnDebian } from "../../scripts/browser/find-chromium.ts";
 
 /** The programs for tests in the browsers that are not Chromium; what a machine has not got is undefined. */
 export type OtherBrowsers = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkLegal } from "../../../scripts/launch-check/checks/legal.ts";
+import { checkLegal } from "../../../scripts/launch-check/checks/owners-part.ts";
 import { type Page, parseHtml } from "../../../scripts/launch-check/crawl.ts";
 
 const LEGAL = ["/privacy", "/terms", "/accessibility"];

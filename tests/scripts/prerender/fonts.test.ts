@@ -3,13 +3,11 @@ import {
   buildFonts,
   fontFaces,
   readRange,
-  writeRange,
-} from "../../../scripts/fonts/build-fonts.ts";
-import {
   shownText,
   usedCodePoints,
   wordsInSource,
-} from "../../../scripts/fonts/used-characters.ts";
+  writeRange,
+} from "../../../scripts/prerender/fonts.ts";
 import { picturePreloads } from "../../../scripts/prerender/page-html.ts";
 
 const root = new URL("../../..", import.meta.url).pathname;

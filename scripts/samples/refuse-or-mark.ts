@@ -4,18 +4,21 @@ import type { Plugin } from "vite";
 import type { Env } from "../../src/config/env-schema.ts";
 import type { BusinessFacts } from "../../src/config/facts-schema.ts";
 import { pictures } from "../../src/site/words/en/pictures.ts";
-import { readVariables } from "../build/env-files.ts";
-import { withoutStack } from "../build/plain-error.ts";
+import { readVariables, withoutStack } from "../build/env-files.ts";
+import { brandColors } from "../build/site-files.ts";
+import { SAMPLES_LAYER } from "../prerender/page-css.ts";
 import {
   isFollowable,
+  isRendering,
   isSampleAddress,
   isSampleCaseStudy,
   isSampleEmail,
   isSamplePhone,
   isSampleProfile,
   isSampleReview,
+  renderings,
+  sampleFacts,
 } from "./is-sample.ts";
-import { isRendering, renderings } from "./renderings.ts";
 
 /** A picture or film among the files of the site. */
 export type SiteFile = {
@@ -163,6 +166,72 @@ export function refuseSamples(env: Env, facts: BusinessFacts): Plugin {
       logger.warn(
         `ALLOW_SAMPLES=yes: this build has samples in it.\n${list(samples)}\n${HIDDEN}\n`,
       );
+    },
+  };
+}
+
+const claim = (name: string) => `[data-claim="${name}"]`;
+
+/**
+ * What of the pages is still a sample, as CSS selectors: links that show the number, reviews by where they lead, and what
+ * says itself which claim it is.
+ */
+export function sampleSelectors(
+  env: Env,
+  { figures, reviews, caseStudy }: BusinessFacts,
+): string[] {
+  // By the labels beside them, in both languages.
+  const proven = [
+    [["events served", "eventos atendidos"], "eventsServed"],
+    [["public review rating", "calificación pública", "en reseñas públicas"], "publicRating"],
+    [["on-time delivery", "entregas a tiempo"], "onTimeDelivery"],
+  ] as const;
+  const isSample = (name: keyof typeof figures) =>
+    figures[name] !== null && figures[name] === sampleFacts.figures[name];
+  const same = proven.filter(([, name]) => isSample(name)).flatMap(([labels]) => labels.map(claim));
+  const urls = new Set(reviews.filter(isSampleReview).map(({ url }) => url));
+  const digits = env.VITE_BUSINESS_PHONE.replace(/\D/g, "").slice(-10);
+  return [
+    ...(isSamplePhone(digits) ? [`a.link[href="tel:+1${digits}"]`, claim("phone")] : []),
+    ...Array.from(urls, (url) => `figure:has(a[href="${url}"])`),
+    ...(caseStudy && isSampleCaseStudy(caseStudy) ? [claim("case study")] : []),
+    ...(same.length > 0 ? [...same, claim("record")] : []),
+  ];
+}
+
+const { brass, evergreen } = brandColors;
+const TAG = `content:"sample";position:absolute;left:0;bottom:100%;padding:0 .4em;border-radius:3px;background:${brass[300]};color:${evergreen[900]};font:600 .5625rem/1.4 sans-serif;pointer-events:none`;
+/** Behind the label that stands above a number, and in the free corner of a review. */
+const AT_END = "left:auto;right:0";
+const IN_CORNER = "left:auto;right:0;bottom:auto;top:.75rem";
+
+/** A small tag at each, over nothing that is to be read: no word moves. */
+export function sampleMarksCss(selectors: readonly string[]): string {
+  if (selectors.length === 0) return "";
+  const marked = `:where(${selectors.join(",")})`;
+  return `${marked}{position:relative}${marked}::before{${TAG}}a${marked}::before{${AT_END}}figure${marked}::before{${IN_CORNER}}`;
+}
+
+const SHEET = "/src/styles/index.css";
+
+/**
+ * Marks what is a sample wherever nobody is to take it for a claim: in development, in the local preview, and in a build
+ * that was allowed to have samples. A build for visitors has none, and no mark. In a layer of the style sheet, which
+ * comes with the app (scripts/prerender/page-css.ts).
+ */
+export function sampleMarks(env: Env, facts: BusinessFacts): Plugin {
+  let isShown = false;
+  return {
+    name: "sample-marks",
+    // Before Tailwind makes of the sheet what browsers read.
+    enforce: "pre",
+    configResolved({ command, mode, root }) {
+      const isAllowed = readVariables(mode, root).ALLOW_SAMPLES?.trim() === "yes";
+      isShown = command === "serve" || env.VITE_SUPABASE_URL === undefined || isAllowed;
+    },
+    transform(code, id) {
+      if (!isShown || !id.endsWith(SHEET)) return undefined;
+      return `${code}\n@layer ${SAMPLES_LAYER} { ${sampleMarksCss(sampleSelectors(env, facts))} }\n`;
     },
   };
 }

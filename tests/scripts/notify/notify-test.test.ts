@@ -1,8 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { faultOfAddress } from "../../../scripts/notify/explain.ts";
-import { tryHosted } from "../../../scripts/notify/trial.ts";
+import { faultOfAddress, tryHosted } from "../../../scripts/notify/notify-test.ts";
 import {
   isSigned,
   readSignature,

@@ -4,11 +4,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { resetFolder } from "../../../scripts/database/db-reset.ts";
 import {
   type DataFolder,
   dataFolder,
   lockFolder,
+  resetFolder,
 } from "../../../scripts/local-backend/data-folder.ts";
 import { readKeys, readOrCreateKeys } from "../../../scripts/local-backend/keys.ts";
 
