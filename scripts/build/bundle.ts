@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Plugin, Rolldown, UserConfig } from "vite";
 import { type Language, languages } from "../../src/config/languages.ts";
 
@@ -102,7 +103,7 @@ const PRELOAD_HELPER = "\0vite/preload-helper.js";
 /** A dynamic import with the helper around it, as Vite leaves it until the bundle is written. */
 const PRELOADING =
   /__vitePreload\(\(\) => (import\("[^"]+"\)(?:\.then\(\(\w+\) => \w+\.\w+\))?), __VITE_PRELOAD__\)/g;
-const SLIM_ICON = join(SRC, "ui/create-icon.tsx");
+const SLIM_ICON = fileURLToPath(new URL("../../src/ui/create-icon.tsx", import.meta.url));
 const SLIM_WRAPPER = "\0slim-icon";
 const ROUTER = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/;
 const LUCIDE_ICON = /[\\/]node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;

@@ -33,9 +33,9 @@ const SYNTAX: Readonly<Record<string, string>> = {
 };
 
 /** Something to say about a line of the file. */
-export type LineNote = { line: number; message: string };
+type LineNote = { line: number; message: string };
 
-export type ReadYaml = {
+type ReadYaml = {
   /** Lists, groups and texts. */
   value: unknown;
   /** Why it cannot be read as it is meant. */
@@ -71,7 +71,7 @@ function offsetOf(document: Document<ParsedNode>, path: readonly PropertyKey[]):
 }
 
 /** Reads YAML with every value a text, so that 5.0 stays 5.0, and remembers where it stands. */
-export function readYaml(text: string): ReadYaml {
+function readYaml(text: string): ReadYaml {
   const lines = new LineCounter();
   const document = parseDocument(text, { schema: "failsafe", lineCounter: lines });
   const at = (offset: number) => lines.linePos(offset).line;
@@ -100,7 +100,7 @@ export function readYaml(text: string): ReadYaml {
 export type Wrong = { path: readonly PropertyKey[]; message: string };
 
 /** What the file's own shape cannot say: names that have to be known elsewhere. */
-export function unknownNames({ areas, otherTowns, trailers, promises }: BusinessFacts): Wrong[] {
+function unknownNames({ areas, otherTowns, trailers, promises }: BusinessFacts): Wrong[] {
   const known = new Set([...Object.keys(towns), ...Object.keys(otherTowns ?? {})]);
   const models: readonly string[] = trailerModels.map(({ id }) => id);
   const wrong: Wrong[] = [];

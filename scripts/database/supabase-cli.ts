@@ -5,6 +5,7 @@
 import { execFile } from "node:child_process";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { type Extensions, PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
@@ -13,7 +14,8 @@ import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from "@supabase/lite";
 // Paths, not URLs: in a browser-like test the global URL is not the one that node:fs knows.
 const projectFolder = join(import.meta.dirname, "../..");
 const migrationsFolder = join(projectFolder, "supabase/migrations");
-const typesFile = join(projectFolder, "src/lib/supabase/database.types.ts");
+const typesFile = () =>
+  fileURLToPath(new URL("../../src/lib/supabase/database.types.ts", import.meta.url));
 
 /** The roles that hosted Supabase and the embedded backend both have; migrations grant to them. */
 const ROLES_SQL = `
@@ -142,7 +144,7 @@ async function generateDatabaseTypes(): Promise<string> {
 
 /** Whether the committed types are exactly what the migrations give. */
 export async function areDatabaseTypesCurrent(): Promise<boolean> {
-  return (await generateDatabaseTypes()) === (await readFile(typesFile, "utf8").catch(() => ""));
+  return (await generateDatabaseTypes()) === (await readFile(typesFile(), "utf8").catch(() => ""));
 }
 
 async function lint(): Promise<void> {
@@ -158,5 +160,5 @@ async function lint(): Promise<void> {
 
 if (import.meta.main) {
   if (process.argv[2] === "lint") await lint();
-  else await writeFile(typesFile, await generateDatabaseTypes());
+  else await writeFile(typesFile(), await generateDatabaseTypes());
 }

@@ -17,7 +17,8 @@ export type Ask = (url: string, headers: Record<string, string>, body?: object) 
 
 const TIMEOUT_MS = 10_000;
 
-function parsed(text: string): unknown {
+/** What a JSON text says; `undefined` when it is none. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -13,9 +13,7 @@ const essence = (sql: string) => sql.replaceAll(/--.*$/gm, "").replaceAll(/[\s;]
  * Names of migrations that the database has run and that are gone or different by now. Until release 1.0 a change
  * edits the file of its noun, which a database that has run it would never hear of.
  */
-export async function changedMigrations(
-  database: PgliteConnection["driver"],
-): Promise<readonly string[]> {
+async function changedMigrations(database: PgliteConnection["driver"]): Promise<readonly string[]> {
   const { rows } = await database.query<{ version: string; name: string; sql: string }>(
     `select version, name, array_to_string(statements, ';') as sql
      from supabase_migrations.schema_migrations order by version`,

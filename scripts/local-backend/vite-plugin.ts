@@ -39,7 +39,7 @@ async function proveLife(siteUrl: string, secretKey: string): Promise<void> {
  * Sends a made-up request at first and then every hour.
  * @returns what ends it
  */
-export function startProving(siteUrl: string, secretKey: string): () => void {
+function startProving(siteUrl: string, secretKey: string): () => void {
   // A failure is seen in the mailbox: nothing comes.
   const prove = () => void proveLife(siteUrl, secretKey).catch(() => undefined);
   const first = setTimeout(prove, FIRST_AFTER);
@@ -54,7 +54,7 @@ export function startProving(siteUrl: string, secretKey: string): () => void {
 const LOOK_EVERY = 15_000;
 
 /** The messages of this machine: a worker that sends them, and a mailbox that they all end in. */
-export type LocalNotify = {
+type LocalNotify = {
   /** Where the messages are to be seen. */
   url: string;
   /** Wakes the worker after each request that may have written something, as pg_net does. */
@@ -88,7 +88,7 @@ function waker(worker: Worker): () => void {
   return wake;
 }
 
-export type LocalNotifyOptions = {
+type LocalNotifyOptions = {
   /** Origin of the site, which serves the database as well. */
   siteUrl: string;
   secretKey: string;
@@ -118,9 +118,7 @@ async function startBoth(options: LocalNotifyOptions): Promise<[Mailbox, Worker]
  * Starts both. Where that is not possible (no Deno for this machine) it says so, and the site works without: messages
  * wait in the database.
  */
-export async function startLocalNotify(
-  options: LocalNotifyOptions,
-): Promise<LocalNotify | undefined> {
+async function startLocalNotify(options: LocalNotifyOptions): Promise<LocalNotify | undefined> {
   try {
     const [mailbox, worker] = await startBoth(options);
     const wake = waker(worker);

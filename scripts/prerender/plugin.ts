@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
-import { build, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
+import { build, type Plugin, type ResolvedConfig, type Rolldown, type UserConfig } from "vite";
 import type { PrerenderedPage } from "../../src/app/prerender.tsx";
 import { NOT_FOUND } from "../../src/app/prerendered.ts";
 import { addressIn, type Language, languages } from "../../src/config/languages.ts";
@@ -15,17 +15,33 @@ import { buildFonts, usedCodePoints } from "./fonts.ts";
 import { pageCss } from "./page-css.ts";
 import { chunksOfPage, pageHtml, quotePageHtml, shellHtml } from "./page-html.ts";
 
+/** Builds a part of the project by itself, whatever its own configuration says. */
+async function buildPart(root: string, config: UserConfig) {
+  const built = await build({
+    ...config,
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: "warn",
+  });
+  if (!("output" in built)) throw new Error("One build gives one output");
+  return built.output;
+}
+
+/** Of what is built for browsers beside the site, into its folder. */
+const BESIDE: UserConfig["build"] = {
+  emptyOutDir: false,
+  modulePreload: false,
+  target: "baseline-widely-available",
+};
+
 /**
  * Builds a file of the project to one classic script without imports.
  * @param root folder of the project
  * @param input the file's path inside it
  */
 async function buildClassicScript(root: string, input: string): Promise<string> {
-  const output = await build({
-    configFile: false,
-    root,
-    publicDir: false,
-    logLevel: "warn",
+  const [chunk] = await buildPart(root, {
     build: {
       write: false,
       modulePreload: false,
@@ -33,8 +49,6 @@ async function buildClassicScript(root: string, input: string): Promise<string> 
       rolldownOptions: { input: join(root, input), output: { format: "iife" } },
     },
   });
-  if (!("output" in output)) throw new Error("One build gives one output");
-  const [chunk] = output.output;
   return chunk.code.trim();
 }
 
@@ -44,18 +58,12 @@ async function buildClassicScript(root: string, input: string): Promise<string> 
  * @returns file name of its script
  */
 async function buildQuoteApp(root: string, dist: string, shared: SharedConfig): Promise<string> {
-  const output = await build({
+  const [entry] = await buildPart(root, {
     ...shared,
-    configFile: false,
-    root,
-    publicDir: false,
-    logLevel: "warn",
     plugins: [shared.plugins, react(), trimPackages()],
     build: {
+      ...BESIDE,
       outDir: dist,
-      emptyOutDir: false,
-      modulePreload: false,
-      target: "baseline-widely-available",
       // One file on purpose: split, it would take a round trip more. What it may weigh: scripts/build/budget.ts.
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
@@ -67,8 +75,6 @@ async function buildQuoteApp(root: string, dist: string, shared: SharedConfig): 
       },
     },
   });
-  if (!("output" in output)) throw new Error("One build gives one output");
-  const [entry] = output.output;
   return entry.fileName;
 }
 
@@ -87,12 +93,8 @@ async function withRenderer(
   // A folder of its own for each build, as two may run at once; inside the project for the packages that it imports.
   const outDir = mkdtempSync(join(root, "node_modules/.prerender-"));
   try {
-    await build({
+    await buildPart(root, {
       ...shared,
-      configFile: false,
-      root,
-      publicDir: false,
-      logLevel: "warn",
       plugins: [shared.plugins, react(), trimPackages()],
       ssr: { noExternal: true },
       build: { ssr: "src/app/prerender.tsx", outDir, target: "node20", minify: false },
@@ -122,18 +124,12 @@ async function buildTwin(
   dist: string,
   shared: SharedConfig,
 ): Promise<Rolldown.OutputBundle> {
-  const output = await build({
+  const output = await buildPart(root, {
     ...shared,
-    configFile: false,
-    root,
-    publicDir: false,
-    logLevel: "warn",
     plugins: [shared.plugins, withoutStyles(), react(), trimPackages()],
     build: {
+      ...BESIDE,
       outDir: dist,
-      emptyOutDir: false,
-      modulePreload: false,
-      target: "baseline-widely-available",
       rolldownOptions: {
         input: join(root, "src/app/main.tsx"),
         output: {
@@ -143,8 +139,7 @@ async function buildTwin(
       },
     },
   });
-  if (!("output" in output)) throw new Error("One build gives one output");
-  return Object.fromEntries(output.output.map((file) => [file.fileName, file]));
+  return Object.fromEntries(output.map((file) => [file.fileName, file]));
 }
 
 /** The style sheet that every language has is built with the first one. */

@@ -60,7 +60,7 @@ export function wantedAuth(env: Values, secrets: Values): Settings {
 }
 
 /** What the Pro plan has beyond that: leaked passwords are refused, sessions end. */
-export const PRO_AUTH: Settings = {
+const PRO_AUTH: Settings = {
   password_hibp_enabled: true,
   sessions_timebox: SESSION_HOURS,
   sessions_inactivity_timeout: IDLE_HOURS,
@@ -110,7 +110,7 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** A setting and its value, to be agreed to. */
-export function inWords([name, value]: [string, Settings[string]]): string {
+function inWords([name, value]: [string, Settings[string]]): string {
   const said = typeof value === "boolean" ? (value ? "on" : "off") : value;
   return `${LABELS[name] ?? name}: ${said}`;
 }

@@ -7,6 +7,7 @@ import {
   type Ask,
   backendOf,
   type CheckResult,
+  parsed,
   type Reply,
   reasonOf,
   requireProject,
@@ -139,12 +140,8 @@ const versionSchema = z.object({ functions: z.string() });
 
 /** Of which version the functions of this build are; `undefined` for a build that does not say. */
 async function versionOfBuild({ reader }: Site): Promise<string | undefined> {
-  const answer = await reader.get("/version.json");
-  try {
-    return versionSchema.parse(JSON.parse(textOf(answer))).functions;
-  } catch {
-    return undefined;
-  }
+  const content = parsed(textOf(await reader.get("/version.json")));
+  return versionSchema.safeParse(content).data?.functions;
 }
 
 const BUILD = "npm run build, and upload it";
