@@ -1,19 +1,19 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type PluginOption } from "vite";
-import { chunksIn, trimPackages } from "./scripts/build/bundle.ts";
+import { alias, chunksIn, trimPackages, wordsIn } from "./scripts/build/bundle.ts";
+import {
+  developmentFonts,
+  quotePageInDevelopment,
+  spanishInDevelopment,
+  watchFacts,
+} from "./scripts/build/development.ts";
 import { buildConstants, readEnv } from "./scripts/build/environment.ts";
-import { licences } from "./scripts/build/licences.ts";
-import { siteFilesPlugin } from "./scripts/build/site-files.ts";
-import { spanishInDevelopment } from "./scripts/build/spanish-in-development.ts";
-import { alias, wordsIn } from "./scripts/build/words.ts";
+import { licences, siteFilesPlugin } from "./scripts/build/site-files.ts";
 import { readFacts } from "./scripts/business/read-facts.ts";
-import { watchFacts } from "./scripts/business/watch-facts.ts";
-import { developmentFonts } from "./scripts/fonts/build-fonts.ts";
 import { localBackend, localBuildNotice } from "./scripts/local-backend/vite-plugin.ts";
-import { prerender, quotePageInDevelopment } from "./scripts/prerender/plugin.ts";
-import { refuseSamples } from "./scripts/samples/refuse-samples.ts";
-import { sampleMarks } from "./scripts/samples/sample-marks.ts";
+import { prerender } from "./scripts/prerender/plugin.ts";
+import { refuseSamples, sampleMarks } from "./scripts/samples/refuse-or-mark.ts";
 import { staticHost } from "./scripts/static-site/plugin.ts";
 import type { Language } from "./src/config/languages.ts";
 

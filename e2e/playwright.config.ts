@@ -7,8 +7,8 @@ import {
   ensureChromium,
   findOrInstallChromium,
 } from "../scripts/browser/find-chromium.ts";
-import { installOtherBrowsers } from "../scripts/browser/other-browsers.ts";
 import { freePort } from "../scripts/free-port.ts";
+import { installOtherBrowsers } from "./browsers/installed-browsers.ts";
 import { e2eRun } from "./support/run.ts";
 
 /**

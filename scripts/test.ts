@@ -7,9 +7,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type NotRun, notRunLines, type Outcome, testsIn } from "./test/reports.ts";
 import { runCommand } from "./test/run-command.ts";
-import { changedSteps, type Step, stepsWith } from "./test/steps.ts";
+import {
+  changedSteps,
+  type NotRun,
+  notRunLines,
+  type Outcome,
+  type Step,
+  stepsWith,
+  testsIn,
+} from "./test/steps.ts";
 
 const FAILURE: Outcome = { passed: 0, failed: 1, skipped: [] };
 /** Milliseconds between looks at a step under way: on a terminal one line moves, elsewhere there is a new one. */

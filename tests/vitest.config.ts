@@ -2,10 +2,9 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { buildConstants } from "../scripts/build/environment.ts";
-import { alias, wordsIn } from "../scripts/build/words.ts";
-import { sampleFacts } from "../scripts/samples/sample-facts.ts";
-import { nobodysSettings } from "../scripts/test/nobodys-settings.ts";
+import { alias, wordsIn } from "../scripts/build/bundle.ts";
+import { buildConstants, nobodysSettings } from "../scripts/build/environment.ts";
+import { sampleFacts } from "../scripts/samples/is-sample.ts";
 import { parseEnv } from "../src/config/env-schema.ts";
 
 /**

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import puppeteer from "puppeteer-core";
 import { Builder, By, Capabilities, error, until, type WebDriver } from "selenium-webdriver";
-import { findOtherBrowsers } from "../../scripts/browser/other-browsers.ts";
 import { freePort } from "../../scripts/free-port.ts";
 import { e2eRun } from "../support/run.ts";
+import { findOtherBrowsers } from "./installed-browsers.ts";
 
 /** What a test does in a browser that Playwright cannot drive as its users have it. Places are XPaths. */
 export type OtherBrowser = {

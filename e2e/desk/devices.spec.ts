@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { CHROMIUM_ARGS } from "../../scripts/browser/find-chromium.ts";
-import { makeDevice } from "../../scripts/notify/push-service.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
 import { emergencyRequest } from "../../tests/support/lead-factories.ts";
+import { makeDevice } from "../../tests/support/push-device.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { mailboxUrl, sentTo } from "../support/mailbox.ts";
 import { test as ownTest } from "../support/own-site.ts";

@@ -22,7 +22,7 @@ import { showWebFonts } from "../support/web-fonts.ts";
 /** Share of a screen's pixels that a photograph drawn anew may change; a line of text that moves changes more. */
 const NOISE = 0.0005;
 
-/** The tags of samples come with the app (scripts/samples/sample-marks.ts): a site for visitors has none. */
+/** The tags of samples come with the app (scripts/samples/refuse-or-mark.ts): a site for visitors has none. */
 const WITHOUT_MARKS = ":is([data-claim], a.link, figure)::before { visibility: hidden !important }";
 
 /** Waits until the first screen is complete: lazy pictures do not hold up the load event. */

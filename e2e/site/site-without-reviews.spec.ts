@@ -1,4 +1,4 @@
-import { sampleFacts } from "../../scripts/samples/sample-facts.ts";
+import { sampleFacts } from "../../scripts/samples/is-sample.ts";
 import { paths } from "../../src/config/paths.ts";
 import { test } from "../support/ad-site.ts";
 import { scrollThrough } from "../support/scroll.ts";

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { test } from "@playwright/test";
-import type { CaughtMail } from "../../scripts/notify/caught-mail.ts";
-import type { CaughtPush } from "../../scripts/notify/push-service.ts";
-import type { CaughtText } from "../../scripts/notify/text-provider.ts";
+import type { CaughtMail } from "../../scripts/notify/mailbox.ts";
+import type { CaughtPush, CaughtText } from "../../scripts/notify/providers.ts";
 import { e2eRun } from "./run.ts";
 
 /** What a previewed site has sent: nothing of it has left the machine. The oldest first. */

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from "@playwright/test";
-import type { StandInDevice } from "../../scripts/notify/push-service.ts";
+import type { StandInDevice } from "../../tests/support/push-device.ts";
 
 /**
  * Gives this browser a push service: a headless Chromium reaches none, and the tests leave this machine for nothing. Keys

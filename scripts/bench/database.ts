@@ -3,7 +3,6 @@
 //   --seconds N   how long each kind of request is measured at each number of connections (10)
 import { parseArgs } from "node:util";
 import type { Client } from "pg";
-import { COMMON_WORD, fillWithScaleRows } from "../database/scale-rows.ts";
 import {
   type Answer,
   anon,
@@ -18,6 +17,7 @@ import { findPostgres, HOW_TO_INSTALL } from "../postgres/find-postgres.ts";
 import { createProjectDatabase, type ProjectDatabase } from "../postgres/project-database.ts";
 import { startThrowAwayServer } from "../postgres/throw-away-server.ts";
 import { describeMachine, markdownTable, percentile, writeReport } from "./report.ts";
+import { COMMON_WORD, fillWithScaleRows } from "./scale-rows.ts";
 
 const CONNECTIONS = [1, 50, 200];
 /** The longest row of connections, the owner's own, and some that PostgreSQL keeps for its superuser. */

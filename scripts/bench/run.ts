@@ -13,9 +13,9 @@ import { type Browser, chromium, devices } from "playwright";
 import { paths } from "../../src/config/paths.ts";
 import { CHROMIUM_ARGS, ensureChromium } from "../browser/find-chromium.ts";
 import { firstLoads } from "../build/budget.ts";
+import { nobodysSettings } from "../build/environment.ts";
 import { freePort } from "../free-port.ts";
 import { readFolder } from "../launch-check/readers.ts";
-import { nobodysSettings } from "../test/nobodys-settings.ts";
 import { measureInteractions } from "./interactions.ts";
 import { describeMachine, markdownTable, percentile, writeReport } from "./report.ts";
 
@@ -163,6 +163,14 @@ function cell(numbers: readonly number[], format: (n: number) => string): string
 
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2);
 const whole = (number: number) => String(Math.round(number));
+/** Of a page's row, in its order. */
+const COLUMNS: readonly [keyof Measurement, (n: number) => string][] = [
+  ["score", whole],
+  ["fcp", seconds],
+  ["lcp", seconds],
+  ["tbt", whole],
+  ["cls", (n) => n.toFixed(3)],
+];
 
 const { values } = parseArgs({
   options: {
@@ -190,25 +198,11 @@ try {
   const loads = firstLoads(dist);
   const pageRows = Array.from(measured, ([page, runs]) => [
     `\`${page}\``,
-    cell(
-      runs.map(({ score }) => score),
-      whole,
-    ),
-    cell(
-      runs.map(({ fcp }) => fcp),
-      seconds,
-    ),
-    cell(
-      runs.map(({ lcp }) => lcp),
-      seconds,
-    ),
-    cell(
-      runs.map(({ tbt }) => tbt),
-      whole,
-    ),
-    cell(
-      runs.map(({ cls }) => cls),
-      (n) => n.toFixed(3),
+    ...COLUMNS.map(([name, format]) =>
+      cell(
+        runs.map((run) => run[name]),
+        format,
+      ),
     ),
     (
       (loads.find((load) => load.path === page && load.language === "en")?.script ?? 0) / 1000

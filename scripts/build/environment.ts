@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { OtherTown } from "../../src/config/business-facts.ts";
 import { copyChannels, type Env, parseEnv } from "../../src/config/env-schema.ts";
 import type { BusinessFacts } from "../../src/config/facts-schema.ts";
@@ -6,9 +7,9 @@ import texasZips from "../../src/request/places/texas-zips.json" with { type: "j
 import { trailerModels } from "../../src/request/trailer-models.ts";
 import { enumerated as inEnglish } from "../../src/site/words/en/business/in-words.ts";
 import { enumerated as inSpanish } from "../../src/site/words/es/business/in-words.ts";
+import { SAMPLE_FILE } from "../business/read-facts.ts";
 import { isFollowable, isSampleProfile, isSampleReview } from "../samples/is-sample.ts";
-import { readVariables } from "./env-files.ts";
-import { withoutStack } from "./plain-error.ts";
+import { readVariables, withoutStack } from "./env-files.ts";
 
 /**
  * The environment of the site, out of `.env` files and variables.
@@ -95,4 +96,18 @@ export function buildConstants(
   return Object.fromEntries(
     Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]),
   );
+}
+
+/** About the machine, which tests run on as it is. */
+const OF_THE_MACHINE = ["LOCAL_DB_DIR", "CHROMIUM_PATH"];
+
+/**
+ * The environment of the tests: whatever a developer's .env and business.yaml say, they see the defaults and the facts that
+ * the project came with. An empty variable counts as unset.
+ */
+export function nobodysSettings(): Record<string, string> {
+  const example = readFileSync(new URL("../../.env.example", import.meta.url), "utf8");
+  const names = Array.from(example.matchAll(/^#?\s*([A-Z]\w+)=/gm), ([, name = ""]) => name);
+  const unset = names.filter((name) => !OF_THE_MACHINE.includes(name)).map((name) => [name, ""]);
+  return { ...Object.fromEntries(unset), BUSINESS_FILE: SAMPLE_FILE };
 }

@@ -1,9 +1,220 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import type { BusinessFacts } from "../../src/config/facts-schema.ts";
-import { withoutStack } from "../build/plain-error.ts";
-import { promisesWithoutDesk } from "./desk-promises.ts";
-import { parseFacts } from "./parse-facts.ts";
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  type ParsedNode,
+  parseDocument,
+  visit,
+} from "yaml";
+import type { z } from "zod";
+import { type BusinessFacts, factsSchema } from "../../src/config/facts-schema.ts";
+import texasZips from "../../src/request/places/texas-zips.json" with { type: "json" };
+import { towns } from "../../src/request/places/towns.ts";
+import { trailerModels } from "../../src/request/trailer-models.ts";
+import { withoutStack } from "../build/env-files.ts";
+
+/** What somebody who knows no YAML has to be told; the library's own words for the rest. */
+const SYNTAX: Readonly<Record<string, string>> = {
+  BLOCK_AS_IMPLICIT_KEY:
+    'a text with a colon in it goes between quotes ("Setup: 2 hours"), or the blanks at the start of a line do not fit',
+  TAB_AS_INDENT: "a line starts with blanks, not with a tab",
+  DUPLICATE_KEY: "this name is there twice: leave one of them",
+  MULTILINE_IMPLICIT_KEY:
+    "this line needs a name and a colon before its value, such as name: Joan P.",
+  MISSING_CHAR:
+    'something is not closed or begun: a text between quotes ends with the same quote, a name with ": "',
+  BAD_INDENT: "the blanks at the start of this line do not fit the lines above it",
+  BAD_ALIAS: "a text that begins with * or & goes between quotes",
+  BAD_DIRECTIVE: "a text that begins with % goes between quotes",
+};
+
+/** Something to say about a line of the file. */
+type LineNote = { line: number; message: string };
+
+type ReadYaml = {
+  /** Lists, groups and texts. */
+  value: unknown;
+  /** Why it cannot be read as it is meant. */
+  unreadable: LineNote[];
+  /** The line on which the value of a path begins, or the nearest thing around it that is there. */
+  lineOf: (path: readonly PropertyKey[]) => number;
+  /** The text at a path; nothing for a list, a group, or what is not there. */
+  textAt: (path: readonly PropertyKey[]) => string | undefined;
+  has: (path: readonly PropertyKey[]) => boolean;
+};
+
+/** Plain texts that a # has cut: what follows would be lost without a word. */
+function cutTexts(document: Document): number[] {
+  const found: number[] = [];
+  visit(document, {
+    Scalar(_, { type, comment, range }) {
+      if (type === "PLAIN" && comment && /^\S/.test(comment) && range) found.push(range[0]);
+    },
+  });
+  return found;
+}
+
+function offsetOf(document: Document<ParsedNode>, path: readonly PropertyKey[]): number {
+  if (path.length === 0) return 0;
+  const above = path.slice(0, -1);
+  const parent = above.length > 0 ? document.getIn(above, true) : document.contents;
+  if (isMap(parent)) {
+    const pair = parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1));
+    if (isScalar(pair?.key) && pair.key.range) return pair.key.range[0];
+  }
+  const node = document.getIn(path, true);
+  return isNode(node) && node.range ? node.range[0] : offsetOf(document, above);
+}
+
+/** Reads YAML with every value a text, so that 5.0 stays 5.0, and remembers where it stands. */
+function readYaml(text: string): ReadYaml {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { schema: "failsafe", lineCounter: lines });
+  const at = (offset: number) => lines.linePos(offset).line;
+  // The first one: the others follow from it.
+  const wrong = document.errors.slice(0, 1).map(({ code, message, pos: [offset] }) => ({
+    line: at(offset),
+    message: SYNTAX[code] ?? message.split("\n", 1)[0] ?? code,
+  }));
+  const cut = cutTexts(document).map((offset) => ({
+    line: at(offset),
+    message: "a text with a # in it goes between quotes",
+  }));
+  return {
+    value: wrong.length === 0 ? document.toJS() : undefined,
+    unreadable: [...wrong, ...cut],
+    lineOf: (path) => at(offsetOf(document, path)),
+    textAt: (path) => {
+      const node = document.getIn(path, true);
+      return isScalar(node) ? String(node.value) : undefined;
+    },
+    has: (path) => document.hasIn(path),
+  };
+}
+
+/** Something wrong with the value at a path of the file. */
+export type Wrong = { path: readonly PropertyKey[]; message: string };
+
+/** What the file's own shape cannot say: names that have to be known elsewhere. */
+function unknownNames({ areas, otherTowns, trailers, promises }: BusinessFacts): Wrong[] {
+  const known = new Set([...Object.keys(towns), ...Object.keys(otherTowns ?? {})]);
+  const models: readonly string[] = trailerModels.map(({ id }) => id);
+  const wrong: Wrong[] = [];
+  for (const [list, names] of Object.entries(areas)) {
+    for (const [index, name] of names.entries()) {
+      if (known.has(name)) continue;
+      const message = `is not known to the map: put it below otherTowns too, with its ZIP code, such as ${name}: 78954`;
+      wrong.push({ path: ["areas", list, index], message });
+    }
+  }
+  for (const [name, zip] of Object.entries(otherTowns ?? {})) {
+    if (zip in texasZips) continue;
+    wrong.push({
+      path: ["otherTowns", name],
+      message: "must be a ZIP code of Texas, such as 78954",
+    });
+  }
+  for (const id of Object.keys(trailers ?? {})) {
+    if (models.includes(id)) continue;
+    wrong.push({
+      path: ["trailers", id],
+      message: `is no model: must be one of ${models.join(", ")}`,
+    });
+  }
+  if (promises.comfortableGuestsLeast > promises.comfortableGuestsMost) {
+    const message = "must not be more than comfortableGuestsMost";
+    wrong.push({ path: ["promises", "comfortableGuestsLeast"], message });
+  }
+  return wrong;
+}
+
+const migrations = join(import.meta.dirname, "../../supabase/migrations");
+const ROWS = /insert into private\.promises[^;]*;/;
+const ROW = /\('(quote|emergency)', '(\d+) (hour|minute)s?'\)/g;
+
+/** What the desk is held to, in minutes, as the schema's first rows say; nothing for rows of another form. */
+function minutesOfDesk(): Partial<Record<string, number>> {
+  const rows = globSync("*.sql", { cwd: migrations }).flatMap((file) => {
+    const text = ROWS.exec(readFileSync(join(migrations, file), "utf8"))?.[0] ?? "";
+    return Array.from(text.matchAll(ROW), ([, kind = "", count, unit]) => {
+      return [kind, Number(count) * (unit === "hour" ? 60 : 1)] as const;
+    });
+  });
+  return Object.fromEntries(rows);
+}
+
+/** Promises to visitors that the desk does not count down to. */
+export function promisesWithoutDesk({ promises }: BusinessFacts, desk = minutesOfDesk()): Wrong[] {
+  const told = [
+    ["quoteReplyHours", promises.quoteReplyHours * 60, desk.quote],
+    ["emergencyReplyMinutes", promises.emergencyReplyMinutes, desk.emergency],
+  ] as const;
+  return told
+    .filter(([, minutes, counted]) => counted !== undefined && counted !== minutes)
+    .map(([name, , counted = 0]) => ({
+      path: ["promises", name],
+      message: `must be what the desk counts down to, ${name === "quoteReplyHours" ? counted / 60 : counted}, or that changes too: the line of private.promises in supabase/migrations`,
+    }));
+}
+
+/** `reviews[2].words`, counted from one. */
+const nameOf = (path: readonly PropertyKey[]) =>
+  path
+    .map((part) => (typeof part === "number" ? `[${part + 1}]` : `.${String(part)}`))
+    .join("")
+    .slice(1);
+
+function issuesIn({ issues }: z.ZodError): Wrong[] {
+  return issues.flatMap((issue): Wrong[] => {
+    if (issue.code !== "unrecognized_keys") return [issue];
+    return issue.keys.map((key) => ({ ...issue, path: [...issue.path, key] }));
+  });
+}
+
+/** "reviews[1].stars is “6”: it must be a whole number from 1 to 5, such as 5" */
+function noteOf({ path, message }: Wrong, yaml: ReadYaml): LineNote {
+  const text = yaml.textAt(path);
+  const is = text === "" ? "empty" : `“${text}”`;
+  const found = text === undefined ? "" : `is ${is}: it `;
+  const said = yaml.has(path) ? found : "is missing: it ";
+  const isWhole = message.startsWith("is ");
+  return { line: yaml.lineOf(path), message: `${nameOf(path)} ${isWhole ? "" : said}${message}` };
+}
+
+function refusal(file: string, notes: readonly LineNote[]): Error {
+  const lines = notes
+    .toSorted((one, other) => one.line - other.line)
+    .map(({ line, message }) => `  ${file}:${line}  ${message}`);
+  return withoutStack(`The facts of the business cannot be used as they are:\n${lines.join("\n")}`);
+}
+
+/**
+ * The business's facts from the text of its file.
+ * @param file its name, for the errors
+ * @param wrongBesides what else is wrong with facts that can be read
+ * @throws Error with a line for each thing that is wrong: where it is, and what would be right
+ */
+export function parseFacts(
+  text: string,
+  file: string,
+  wrongBesides: (facts: BusinessFacts) => Wrong[] = () => [],
+): BusinessFacts {
+  const yaml = readYaml(text);
+  if (yaml.unreadable.length > 0) throw refusal(file, yaml.unreadable);
+  const result = factsSchema.safeParse(yaml.value);
+  const wrong = result.success
+    ? [...unknownNames(result.data), ...wrongBesides(result.data)]
+    : issuesIn(result.error);
+  if (result.success && wrong.length === 0) return result.data;
+  throw refusal(
+    file,
+    wrong.map((each) => noteOf(each, yaml)),
+  );
+}
 
 /** The owner's file. BUSINESS_FILE names another one: the tests read the one that the project came with. */
 export const businessFile = () => resolve(process.env.BUSINESS_FILE?.trim() || "business.yaml");

@@ -1,17 +1,79 @@
-// The official Supabase CLI over the migrations.
+// The project's migrations, in a database in memory, and the official Supabase CLI over them.
 //   npm run db:types   writes src/lib/supabase/database.types.ts
 //   npm run db:lint    Supabase's security and performance advisors; exit status 1 on WARN or ERROR
+
 import { execFile } from "node:child_process";
-import { readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { type Extensions, PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
-import { createMigratedDatabase } from "./migrated-database.ts";
+import { getAuthSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from "@supabase/lite";
 
-const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
-const typesFile = fileURLToPath(
-  new URL("../../src/lib/supabase/database.types.ts", import.meta.url),
+// Paths, not URLs: in a browser-like test the global URL is not the one that node:fs knows.
+const projectFolder = join(import.meta.dirname, "../..");
+const migrationsFolder = join(projectFolder, "supabase/migrations");
+const typesFile = () =>
+  fileURLToPath(new URL("../../src/lib/supabase/database.types.ts", import.meta.url));
+
+/** The roles that hosted Supabase and the embedded backend both have; migrations grant to them. */
+const ROLES_SQL = `
+  create role anon nologin;
+  create role authenticated nologin;
+  create role service_role nologin bypassrls;
+`;
+
+/**
+ * The grants that hosted projects make by themselves on everything new in "public". Projects can switch them off, and
+ * new ones come without: the migrations must be right either way. The embedded backend makes them from its first
+ * request on, so a migration that forgets row-level security or a REVOKE is caught in both.
+ */
+export const AUTOMATIC_GRANTS = ["tables", "sequences", "functions"].map(
+  (kind) => `alter default privileges for role postgres in schema public
+    grant all on ${kind} to anon, authenticated, service_role`,
 );
+
+/** What stands in a database before the first migration runs, on either engine. */
+const BASE_SQL = `${ROLES_SQL}\n${SUPABASE_AUTH_HELPERS_SQL}\n${getAuthSchemaSql()}
+  grant usage on schema public to anon, authenticated, service_role;
+  ${AUTOMATIC_GRANTS.join(";\n")};
+`;
+
+export type Migration = { name: string; sql: string };
+
+/** Every migration of the project in the order in which it runs. */
+export async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith(".sql")).sort();
+  return Promise.all(
+    names.map(async (name) => ({
+      name,
+      sql: await readFile(join(migrationsFolder, name), "utf8"),
+    })),
+  );
+}
+
+/**
+ * A new database in memory with the auth schema, the API roles and every migration, and no account.
+ * The caller closes it.
+ * @throws Error that names the migration which failed
+ */
+export async function createMigratedDatabase<E extends Extensions>(
+  options: PGliteOptions<E> = {},
+): Promise<PGlite> {
+  const database = await PGlite.create(options);
+  await database.exec(BASE_SQL);
+  for (const migration of await readMigrations()) {
+    try {
+      await database.exec(migration.sql);
+    } catch (cause) {
+      await database.close();
+      throw new Error(`Migration ${migration.name} failed: ${String(cause)}`, { cause });
+    }
+  }
+  return database;
+}
+
 const run = promisify(execFile);
 
 /** What a command printed, and whether it ended well. */
@@ -82,7 +144,7 @@ async function generateDatabaseTypes(): Promise<string> {
 
 /** Whether the committed types are exactly what the migrations give. */
 export async function areDatabaseTypesCurrent(): Promise<boolean> {
-  return (await generateDatabaseTypes()) === (await readFile(typesFile, "utf8").catch(() => ""));
+  return (await generateDatabaseTypes()) === (await readFile(typesFile(), "utf8").catch(() => ""));
 }
 
 async function lint(): Promise<void> {
@@ -98,5 +160,5 @@ async function lint(): Promise<void> {
 
 if (import.meta.main) {
   if (process.argv[2] === "lint") await lint();
-  else await writeFile(typesFile, await generateDatabaseTypes());
+  else await writeFile(typesFile(), await generateDatabaseTypes());
 }

@@ -5,24 +5,23 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readServer } from "../launch-check/readers.ts";
-import { openContext, type Services } from "./context.ts";
+import {
+  type Context,
+  type Finding,
+  openContext,
+  type Services,
+  type Step,
+  wrong,
+} from "./context.ts";
 import { MANAGEMENT_API, openManagementApi } from "./management-api.ts";
-import { type Mode, runSteps, type Step } from "./run-steps.ts";
-import { account } from "./steps/account.ts";
-import { advisors } from "./steps/advisors.ts";
-import { alarm } from "./steps/alarm.ts";
-import { business } from "./steps/business.ts";
+import { business, owner } from "./steps/business.ts";
+import { advisors, alarm, tables, worker } from "./steps/database.ts";
 import { firstRequest, requestOnline } from "./steps/first-request.ts";
 import { functions, secrets } from "./steps/functions.ts";
-import { mail } from "./steps/mail.ts";
-import { owner } from "./steps/owner.ts";
-import { peopleCheck } from "./steps/people-check.ts";
-import { chooseProject } from "./steps/project.ts";
+import { mail, texts } from "./steps/mail-and-texts.ts";
+import { account, chooseProject } from "./steps/project.ts";
 import { build, host, launch } from "./steps/site.ts";
-import { switches } from "./steps/switches.ts";
-import { tables } from "./steps/tables.ts";
-import { texts } from "./steps/texts.ts";
-import { worker } from "./steps/worker.ts";
+import { peopleCheck, switches } from "./steps/switches.ts";
 import { openUi, Stop, type Ui } from "./ui.ts";
 
 /** The messages before the address: nobody is live with nobody told. */
@@ -50,6 +49,56 @@ const STEPS: readonly Step[] = [
 
 /** What a new version brings, whether or not it looks as if it were there. */
 const NEW_WITH_EACH_VERSION: readonly Step[] = [secrets, functions, build, host];
+
+/** `go` does what is missing, `check` only looks, `plan` says what would be done. */
+type Mode = "go" | "check" | "plan";
+
+async function look({ check }: Step, context: Context): Promise<Finding> {
+  try {
+    return await check(context);
+  } catch (error) {
+    if (error instanceof Stop) return wrong(error.message);
+    throw error;
+  }
+}
+
+/**
+ * Goes through the steps in order. What is right already is passed over, so that a second run goes on where the first one
+ * stopped.
+ * @param always steps that are done again although they look right: a new version
+ * @returns how many are not right
+ * @throws Stop at the first step that could not be done
+ */
+async function runSteps(
+  steps: readonly Step[],
+  context: Context,
+  mode: Mode,
+  always: readonly Step[] = [],
+): Promise<number> {
+  const { ui } = context;
+  let open = 0;
+  for (const [index, step] of steps.entries()) {
+    ui.heading(`${index + 1} of ${steps.length}: ${step.title}`);
+    const before = await look(step, context);
+    if (before.isDone && !(mode === "go" && always.includes(step))) {
+      ui.done(before.said);
+      continue;
+    }
+    if (mode !== "go") {
+      open += 1;
+      ui.todo(before.said);
+      if (mode === "plan") ui.say(`What this step does: ${step.why}`);
+      continue;
+    }
+    ui.todo(before.said);
+    ui.say(step.why);
+    await step.act(context);
+    const after = await look(step, context);
+    if (!after.isDone) throw new Stop(after.said);
+    ui.done(after.said);
+  }
+  return open;
+}
 
 const SERVICES: Services = {
   managementApi: MANAGEMENT_API,

@@ -1,21 +1,15 @@
 // npm run launch-check [-- ADDRESS]: looks over the built site in dist/, or a running one, before visitors do.
 // Exit status: 0 ready, 1 something to mend, 2 wrong usage or no site there.
-import { relative, resolve } from "node:path";
 import { readFacts } from "../business/read-facts.ts";
-import { type Ask, askOverHttp } from "./ask.ts";
-import { checkKeys, checkMail } from "./checks/backend.ts";
+import { type Ask, askOverHttp, type CheckResult, type Problem } from "./check.ts";
 import { checkLinks, checkPictures } from "./checks/files.ts";
-import { checkFunctions } from "./checks/functions.ts";
-import { checkHeaders } from "./checks/headers.ts";
-import { checkLegal } from "./checks/legal.ts";
-import { checkRequests } from "./checks/requests.ts";
-import { checkSamples } from "./checks/samples.ts";
+import { checkLegal, checkSamples, unconfirmedFacts } from "./checks/owners-part.ts";
+import { checkFunctions, checkRequests } from "./checks/project.ts";
 import { checkHead, checkSitemap } from "./checks/search-engines.ts";
+import { checkHeaders, checkKeys, checkMail } from "./checks/security.ts";
 import { checkStructuredData } from "./checks/structured-data.ts";
-import { unconfirmedFacts } from "./checks/unconfirmed-facts.ts";
 import { crawl, type Site } from "./crawl.ts";
 import { readFolder, readServer, type SiteReader } from "./readers.ts";
-import type { CheckResult, Problem } from "./tally.ts";
 
 export type LaunchReport = { site: Site; results: CheckResult[] };
 
@@ -112,11 +106,6 @@ export function formatReport(report: LaunchReport): string {
 
 const USAGE = "Usage: npm run launch-check [-- ADDRESS], such as https://www.your-site.com";
 
-/** The folder of the build; LAUNCH_CHECK_DIR is for builds elsewhere. */
-function builtFolder(): string {
-  return resolve(process.env.LAUNCH_CHECK_DIR?.trim() || "dist");
-}
-
 async function main(): Promise<number> {
   const [address, ...more] = process.argv.slice(2);
   const isAddress = address === undefined || /^https?:\/\/[^/]/.test(address);
@@ -125,7 +114,7 @@ async function main(): Promise<number> {
     return 2;
   }
   try {
-    const reader = address ? readServer(address) : readFolder(relative(".", builtFolder()));
+    const reader = address ? readServer(address) : readFolder("dist");
     const report = await launchCheck(reader);
     console.log(formatReport(report));
     return countProblems(report) > 0 ? 1 : 0;

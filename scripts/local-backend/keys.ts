@@ -22,6 +22,12 @@ export function readKeys(folder: DataFolder): LocalKeys {
   return keysSchema.parse(JSON.parse(readFileSync(folder.keys, "utf8")));
 }
 
+function writeSecret(file: string, content: object): void {
+  // Renamed into place, so that a kill in between never leaves half a file behind.
+  writeFileSync(`${file}.part`, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.part`, file);
+}
+
 /** The keys of a data folder, made from randomness when it has none. Call it under the folder's lock. */
 export function readOrCreateKeys(folder: DataFolder): LocalKeys {
   if (existsSync(folder.keys)) return readKeys(folder);
@@ -29,10 +35,7 @@ export function readOrCreateKeys(folder: DataFolder): LocalKeys {
     jwtSecret: randomBytes(48).toString("base64url"),
     secretKey: `sb_secret_${randomBytes(32).toString("base64url")}`,
   };
-  // Renamed into place, so that a kill in between never leaves half a file behind.
-  const unfinished = `${folder.keys}.part`;
-  writeFileSync(unfinished, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
-  renameSync(unfinished, folder.keys);
+  writeSecret(folder.keys, keys);
   return keys;
 }
 
@@ -115,9 +118,7 @@ export async function ensureLocalAdmin(
   if (!isNewDatabase && existsSync(folder.admin)) return readLocalAdmin(folder);
   const admin: LocalAdmin = { email: LOCAL_ADMIN_EMAIL, password: makePassword() };
   await database.exec(localAdminSql(await hash(admin.password, BCRYPT_ROUNDS)));
-  const unfinished = `${folder.admin}.part`;
-  writeFileSync(unfinished, `${JSON.stringify(admin, null, 2)}\n`, { mode: 0o600 });
-  renameSync(unfinished, folder.admin);
+  writeSecret(folder.admin, admin);
   return admin;
 }
 

@@ -1,13 +1,154 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import type { Plugin, PreviewServer, ViteDevServer } from "vite";
+import type { Connect, Plugin, PreviewServer, ViteDevServer } from "vite";
 import type { Env } from "../../src/config/env-schema.ts";
-import { withoutStack } from "../build/plain-error.ts";
+import { LOCAL_PUBLISHABLE_KEY } from "../../src/lib/supabase/local-publishable-key.ts";
+import { withoutStack } from "../build/env-files.ts";
+import { type Mailbox, startMailbox } from "../notify/mailbox.ts";
+import { startWorker, type Worker } from "../start-function.ts";
 import { dataFolder } from "./data-folder.ts";
 import { readKeys } from "./keys.ts";
 import { loadLiteTools } from "./lite-config.ts";
-import { type LocalNotify, startLocalNotify } from "./local-notify.ts";
 import { type LocalBackend, startLocalBackend } from "./start.ts";
+
+/** Milliseconds: what pg_cron does for a hosted project. */
+const HOUR = 3_600_000;
+/** Until the server listens that this calls. */
+const FIRST_AFTER = 5_000;
+
+const post = (url: string, key: string, body: unknown) =>
+  fetch(url, {
+    method: "POST",
+    headers: {
+      apikey: key,
+      authorization: `Bearer ${key}`,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify(body),
+  });
+
+/** One made-up request, sent as a visitor does. Its message is in the mailbox soon after. */
+async function proveLife(siteUrl: string, secretKey: string): Promise<void> {
+  const begun = await post(`${siteUrl}/rest/v1/rpc/begin_proof_of_life`, secretKey, {});
+  const request: unknown = begun.ok ? await begun.json() : null;
+  if (request !== null)
+    await post(`${siteUrl}/rest/v1/quote_submissions`, LOCAL_PUBLISHABLE_KEY, request);
+}
+
+/**
+ * Sends a made-up request at first and then every hour.
+ * @returns what ends it
+ */
+function startProving(siteUrl: string, secretKey: string): () => void {
+  // A failure is seen in the mailbox: nothing comes.
+  const prove = () => void proveLife(siteUrl, secretKey).catch(() => undefined);
+  const first = setTimeout(prove, FIRST_AFTER);
+  const hourly = setInterval(prove, HOUR);
+  return () => {
+    clearTimeout(first);
+    clearInterval(hourly);
+  };
+}
+
+/** Milliseconds between looks at what waits for its time: what pg_cron does for a hosted project. */
+const LOOK_EVERY = 15_000;
+
+/** The messages of this machine: a worker that sends them, and a mailbox that they all end in. */
+type LocalNotify = {
+  /** Where the messages are to be seen. */
+  url: string;
+  /** Wakes the worker after each request that may have written something, as pg_net does. */
+  middleware: Connect.NextHandleFunction;
+  close: () => Promise<void>;
+};
+
+/** What the worker itself calls must not wake it. */
+const OWN_CALLS =
+  /\/rpc\/(accept_worker_call|worker_ages|claim_\w+|finish_\w+|fail_notification|expire_notification|begin_proof_of_life)$/;
+
+/** Calls the worker, one call at a time: what is asked for meanwhile becomes one more. */
+function waker(worker: Worker): () => void {
+  let isCalling = false;
+  let isWanted = false;
+  const wake = () => {
+    isWanted = true;
+    if (isCalling) return;
+    isCalling = true;
+    isWanted = false;
+    // A failure is nobody's here: the messages wait in the database for the next look.
+    void worker
+      .call()
+      .then((answer) => answer.text())
+      .catch(() => undefined)
+      .finally(() => {
+        isCalling = false;
+        if (isWanted) wake();
+      });
+  };
+  return wake;
+}
+
+type LocalNotifyOptions = {
+  /** Origin of the site, which serves the database as well. */
+  siteUrl: string;
+  secretKey: string;
+  env: Env;
+  report: (line: string) => void;
+};
+
+async function startBoth(options: LocalNotifyOptions): Promise<[Mailbox, Worker]> {
+  const mailbox = await startMailbox();
+  try {
+    const { VITE_BUSINESS_NAME, VITE_BUSINESS_PHONE, VITE_BUSINESS_EMAIL } = options.env;
+    const worker = await startWorker({
+      ...mailbox.providers,
+      ...{ VITE_BUSINESS_NAME, VITE_BUSINESS_PHONE, VITE_BUSINESS_EMAIL },
+      VITE_SITE_URL: options.siteUrl,
+      SUPABASE_URL: options.siteUrl,
+      SUPABASE_SECRET_KEYS: JSON.stringify({ default: options.secretKey }),
+    });
+    return [mailbox, worker];
+  } catch (error) {
+    await mailbox.close();
+    throw error;
+  }
+}
+
+/**
+ * Starts both. Where that is not possible (no Deno for this machine) it says so, and the site works without: messages
+ * wait in the database.
+ */
+async function startLocalNotify(options: LocalNotifyOptions): Promise<LocalNotify | undefined> {
+  try {
+    const [mailbox, worker] = await startBoth(options);
+    const wake = waker(worker);
+    const looking = setInterval(wake, LOOK_EVERY);
+    const stopProving = startProving(options.siteUrl, options.secretKey);
+    // Also when the process ends without closing anything.
+    const kill = () => worker.process.kill();
+    process.once("exit", kill);
+    return {
+      url: mailbox.url,
+      middleware: (request, response, next) => {
+        const { method, url = "" } = request;
+        const isOurs = url.startsWith("/rest/v1/") && !OWN_CALLS.test(url);
+        if (method === "POST" && isOurs) response.once("finish", wake);
+        next();
+      },
+      close: async () => {
+        clearInterval(looking);
+        stopProving();
+        process.off("exit", kill);
+        await worker.close();
+        await mailbox.close();
+      },
+    };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    options.report(`Mails and text messages are not sent here: ${reason}`);
+    return undefined;
+  }
+}
 
 /** What the site calls. The backend's own system routes stay unreachable. */
 const API_PREFIXES = ["/auth/v1", "/rest/v1"];

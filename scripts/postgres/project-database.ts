@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Client, Pool, types } from "pg";
-import { readMigrations } from "../database/migrated-database.ts";
+import { AUTOMATIC_GRANTS, readMigrations } from "../database/supabase-cli.ts";
 import type { ThrowAwayServer } from "./throw-away-server.ts";
 
 /** How to reach a server, with the password of every role that may log in. */
@@ -42,15 +42,6 @@ export type DatabaseOptions = {
 };
 
 const folder = import.meta.dirname;
-
-/**
- * The grants that hosted projects make by themselves on everything new in "public". Projects can switch them off, and
- * new ones come without: the migrations must be right either way.
- */
-const AUTOMATIC_GRANTS = ["tables", "sequences", "functions"].map(
-  (kind) => `alter default privileges for role postgres in schema public
-    grant all on ${kind} to anon, authenticated, service_role`,
-);
 
 function urlOf({ port, password }: Server, role: LoginRole, database: string): string {
   return `postgresql://${role}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;

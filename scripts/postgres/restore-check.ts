@@ -1,13 +1,55 @@
 // npm run restore:check -- BACKUP [ERASED]: restores a backup into a database of its own on this machine, as docs/backup.md
 // does it into a new project, says what is in it, and throws the database away.
+
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { promisify } from "node:util";
-import { type DumpedTables, readDump } from "./dump.ts";
 import { findPsql, postgresForTests } from "./find-postgres.ts";
 import { createProjectDatabase, type ProjectDatabase } from "./project-database.ts";
 import { startThrowAwayServer } from "./throw-away-server.ts";
+
+/** The columns that a backup has of each table, as they are written in it. */
+export type DumpedTables = ReadonlyMap<string, readonly string[]>;
+
+/** Without these it is no backup of the business, and nobody could sign in after it. */
+const WANTED = ["public.quote_submissions", "auth.users", "auth.identities", "auth.mfa_factors"];
+
+const COMPLETE = "-- PostgreSQL database dump complete";
+const HOW = "make it with the command of docs/backup.md";
+
+/**
+ * Reads what is in a backup, line by line: it may be larger than memory.
+ * @throws Error with a sentence for the person at the terminal when it is none, or not a whole one
+ */
+export async function readDump(file: string): Promise<DumpedTables> {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  const tables = new Map<string, string[]>();
+  let isComplete = false;
+  let isInRows = false;
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    if (line.startsWith("age-encryption.org/")) {
+      throw new Error(
+        `${file} is encrypted: age --decrypt --identity KEY --output OTHER_FILE ${file}`,
+      );
+    }
+    if (isInRows) {
+      isInRows = line !== "\\.";
+      continue;
+    }
+    if (line === COMPLETE) isComplete = true;
+    const [, table, columns = ""] = /^COPY ([\w.]+) \((.*)\) FROM stdin;$/.exec(line) ?? [];
+    if (table === undefined) continue;
+    tables.set(table, columns.split(", "));
+    isInRows = true;
+  }
+  if (tables.size === 0) throw new Error(`${file} is no backup: ${HOW}.`);
+  if (!isComplete) throw new Error(`${file} is cut off: its end is missing. Make it again.`);
+  const missing = WANTED.filter((table) => !tables.has(table));
+  if (missing.length > 0) throw new Error(`${file} lacks ${missing.join(", ")}: ${HOW}.`);
+  return tables;
+}
 
 const run = promisify(execFile);
 

@@ -1,4 +1,4 @@
-import { type Selector, transform } from "lightningcss";
+import { type CustomAtRules, type Selector, transform, type Visitor } from "lightningcss";
 
 /** What React writes for characters with a meaning in HTML. */
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -9,12 +9,15 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&#x27;": "'",
 };
 
+/** A text of the HTML that React wrote, as it was before. */
+export const decoded = (html: string) =>
+  html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+
 /** Every class in the markup, as CSS names it. */
 export function classesIn(html: string): Set<string> {
   const classes = new Set<string>();
   for (const [, list = ""] of html.matchAll(/\sclass="([^"]*)"/g)) {
-    const text = list.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
-    for (const name of text.split(/\s+/)) classes.add(name);
+    for (const name of decoded(list).split(/\s+/)) classes.add(name);
   }
   return classes;
 }
@@ -45,25 +48,25 @@ function canMatch(selector: Selector, markup: Markup): boolean {
 const namesIn = (text: string, pattern: RegExp) =>
   new Set(Array.from(text.matchAll(pattern), ([, names = ""]) => names.split(/[\s,]+/)).flat());
 
+/** The shortest form of a style sheet, with what a visitor of its parts makes of them. */
+export function minified(css: string, visitor: Visitor<CustomAtRules> = {}): string {
+  const code = Buffer.from(css);
+  return transform({ filename: "page.css", code, minify: true, visitor }).code.toString();
+}
+
 /** Takes out custom properties that nothing reads, their registrations, and animations that nothing starts. */
 function withoutUnread(css: string, html: string): string {
   const read = namesIn(css + html, /var\((--[\w-]+)/g);
   const started = namesIn(css, /(?:animation(?:-name)?|--animate-[\w-]+):([^;}]*)/g);
-  const { code } = transform({
-    filename: "page.css",
-    code: Buffer.from(css),
-    minify: true,
-    visitor: {
-      Rule: {
-        property: ({ value }) => (read.has(value.name) ? undefined : []),
-        keyframes: ({ value }) => (started.has(value.name.value) ? undefined : []),
-      },
-      Declaration: {
-        custom: ({ name }) => (!name.startsWith("--") || read.has(name) ? undefined : []),
-      },
+  const shorter = minified(css, {
+    Rule: {
+      property: ({ value }) => (read.has(value.name) ? undefined : []),
+      keyframes: ({ value }) => (started.has(value.name.value) ? undefined : []),
+    },
+    Declaration: {
+      custom: ({ name }) => (!name.startsWith("--") || read.has(name) ? undefined : []),
     },
   });
-  const shorter = code.toString();
   // What was taken out may have been the only reader of something else.
   return shorter.length < css.length ? withoutUnread(shorter, html) : shorter;
 }
@@ -74,19 +77,14 @@ function withoutUnread(css: string, html: string): string {
  */
 export function pageCss(css: string, html: string): string {
   const markup = { classes: classesIn(html), elements: elementsIn(html) };
-  const { code } = transform({
-    filename: "page.css",
-    code: Buffer.from(css),
-    minify: true,
-    visitor: {
-      Rule: {
-        style: ({ value }) =>
-          value.selectors.some((selector) => canMatch(selector, markup)) ? undefined : [],
-        "layer-block": ({ value }) => (value.name?.includes(SAMPLES_LAYER) ? [] : undefined),
-        // A page with a name is a sheet that only the app shows.
-        page: ({ value }) => (value.selectors.some(({ name }) => name) ? [] : undefined),
-      },
+  const rules = minified(css, {
+    Rule: {
+      style: ({ value }) =>
+        value.selectors.some((selector) => canMatch(selector, markup)) ? undefined : [],
+      "layer-block": ({ value }) => (value.name?.includes(SAMPLES_LAYER) ? [] : undefined),
+      // A page with a name is a sheet that only the app shows.
+      page: ({ value }) => (value.selectors.some(({ name }) => name) ? [] : undefined),
     },
   });
-  return withoutUnread(code.toString(), html);
+  return withoutUnread(rules, html);
 }

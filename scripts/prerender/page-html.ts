@@ -1,11 +1,11 @@
-import { transform } from "lightningcss";
 import type { Rolldown } from "vite";
 import type { PrerenderedPage } from "../../src/app/prerender.tsx";
 import { NOT_FOUND } from "../../src/app/prerendered.ts";
 import { PENDING_ATTRIBUTE } from "../../src/lib/first-load/click-replay.ts";
 import { STATIC_HEAD_ATTRIBUTE } from "../../src/lib/first-load/served-page.ts";
 import { OTHER_CHARACTERS_ID, WEB_FONTS_ID } from "../../src/lib/first-load/web-fonts.ts";
-import type { BuiltFonts } from "../fonts/build-fonts.ts";
+import type { BuiltFonts } from "./fonts.ts";
+import { minified } from "./page-css.ts";
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -113,10 +113,6 @@ const hrefs = (fileNames: string[]) => fileNames.map(href).join(" ");
 /** Marks every tag of a page's head, so that the app can take them out when it shows another page. */
 function mark(head: string): string {
   return head.replace(/<(title|meta|link|script)\b/g, `<$1 ${STATIC_HEAD_ATTRIBUTE}`);
-}
-
-function minified(css: string): string {
-  return transform({ filename: "fonts.css", code: Buffer.from(css), minify: true }).code.toString();
 }
 
 /** What a home screen is told of the staff area (scripts/build/site-files.ts). */

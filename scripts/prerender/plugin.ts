@@ -9,13 +9,31 @@ import { NOT_FOUND } from "../../src/app/prerendered.ts";
 import { addressIn, type Language, languages } from "../../src/config/languages.ts";
 import { paths } from "../../src/config/paths.ts";
 import { YOUR_QUOTE_PATH } from "../../src/config/your-quote-path.ts";
-import { chunksIn, trimPackages } from "../build/bundle.ts";
-import { inLanguage } from "../build/words.ts";
-import { buildFonts } from "../fonts/build-fonts.ts";
-import { usedCodePoints } from "../fonts/used-characters.ts";
-import { htmlFile, quotePaths } from "../static-site/routing.ts";
+import { chunksIn, inLanguage, type SharedConfig, trimPackages } from "../build/bundle.ts";
+import { htmlFile } from "../static-site/routing.ts";
+import { buildFonts, usedCodePoints } from "./fonts.ts";
 import { pageCss } from "./page-css.ts";
 import { chunksOfPage, pageHtml, quotePageHtml, shellHtml } from "./page-html.ts";
+
+/** Builds a part of the project by itself, whatever its own configuration says. */
+async function buildPart(root: string, config: UserConfig) {
+  const built = await build({
+    ...config,
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: "warn",
+  });
+  if (!("output" in built)) throw new Error("One build gives one output");
+  return built.output;
+}
+
+/** Of what is built for browsers beside the site, into its folder. */
+const BESIDE: UserConfig["build"] = {
+  emptyOutDir: false,
+  modulePreload: false,
+  target: "baseline-widely-available",
+};
 
 /**
  * Builds a file of the project to one classic script without imports.
@@ -23,11 +41,7 @@ import { chunksOfPage, pageHtml, quotePageHtml, shellHtml } from "./page-html.ts
  * @param input the file's path inside it
  */
 async function buildClassicScript(root: string, input: string): Promise<string> {
-  const output = await build({
-    configFile: false,
-    root,
-    publicDir: false,
-    logLevel: "warn",
+  const [chunk] = await buildPart(root, {
     build: {
       write: false,
       modulePreload: false,
@@ -35,8 +49,6 @@ async function buildClassicScript(root: string, input: string): Promise<string> 
       rolldownOptions: { input: join(root, input), output: { format: "iife" } },
     },
   });
-  if (!("output" in output)) throw new Error("One build gives one output");
-  const [chunk] = output.output;
   return chunk.code.trim();
 }
 
@@ -46,18 +58,12 @@ async function buildClassicScript(root: string, input: string): Promise<string> 
  * @returns file name of its script
  */
 async function buildQuoteApp(root: string, dist: string, shared: SharedConfig): Promise<string> {
-  const output = await build({
+  const [entry] = await buildPart(root, {
     ...shared,
-    configFile: false,
-    root,
-    publicDir: false,
-    logLevel: "warn",
     plugins: [shared.plugins, react(), trimPackages()],
     build: {
+      ...BESIDE,
       outDir: dist,
-      emptyOutDir: false,
-      modulePreload: false,
-      target: "baseline-widely-available",
       // One file on purpose: split, it would take a round trip more. What it may weigh: scripts/build/budget.ts.
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
@@ -69,13 +75,8 @@ async function buildQuoteApp(root: string, dist: string, shared: SharedConfig): 
       },
     },
   });
-  if (!("output" in output)) throw new Error("One build gives one output");
-  const [entry] = output.output;
   return entry.fileName;
 }
-
-/** What the builds of one language must agree on. */
-export type SharedConfig = Pick<UserConfig, "define" | "resolve" | "plugins">;
 
 type Renderer = typeof import("../../src/app/prerender.tsx");
 
@@ -92,12 +93,8 @@ async function withRenderer(
   // A folder of its own for each build, as two may run at once; inside the project for the packages that it imports.
   const outDir = mkdtempSync(join(root, "node_modules/.prerender-"));
   try {
-    await build({
+    await buildPart(root, {
       ...shared,
-      configFile: false,
-      root,
-      publicDir: false,
-      logLevel: "warn",
       plugins: [shared.plugins, react(), trimPackages()],
       ssr: { noExternal: true },
       build: { ssr: "src/app/prerender.tsx", outDir, target: "node20", minify: false },
@@ -127,18 +124,12 @@ async function buildTwin(
   dist: string,
   shared: SharedConfig,
 ): Promise<Rolldown.OutputBundle> {
-  const output = await build({
+  const output = await buildPart(root, {
     ...shared,
-    configFile: false,
-    root,
-    publicDir: false,
-    logLevel: "warn",
     plugins: [shared.plugins, withoutStyles(), react(), trimPackages()],
     build: {
+      ...BESIDE,
       outDir: dist,
-      emptyOutDir: false,
-      modulePreload: false,
-      target: "baseline-widely-available",
       rolldownOptions: {
         input: join(root, "src/app/main.tsx"),
         output: {
@@ -148,8 +139,7 @@ async function buildTwin(
       },
     },
   });
-  if (!("output" in output)) throw new Error("One build gives one output");
-  return Object.fromEntries(output.output.map((file) => [file.fileName, file]));
+  return Object.fromEntries(output.map((file) => [file.fileName, file]));
 }
 
 /** The style sheet that every language has is built with the first one. */
@@ -235,29 +225,6 @@ export function prerender(sharedBy: (language: Language) => SharedConfig): Plugi
             config.logger.info(`prerendered ${prerenderedPages.length} pages (${language})`);
           });
         }
-      },
-    },
-  };
-}
-
-const SITE_SCRIPT = '<script type="module" src="/src/app/main.tsx"></script>';
-
-/** Starts the app of one quote's page at its address, from its sources. */
-export function quotePageInDevelopment(): Plugin {
-  return {
-    name: "quote-page-in-development",
-    apply: "serve",
-    transformIndexHtml: {
-      order: "pre",
-      handler(html, { originalUrl = "/" }) {
-        const { pathname } = new URL(originalUrl, "http://localhost");
-        if (!quotePaths.includes(pathname)) return html;
-        if (!html.includes(SITE_SCRIPT)) throw new Error("index.html has another form");
-        return html.replace(
-          SITE_SCRIPT,
-          '<link rel="stylesheet" href="/src/styles/index.css" />' +
-            '<script type="module" src="/src/app/quote-main.tsx"></script>',
-        );
       },
     },
   };

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { createServer } from "vite";
 import { type Language, languages } from "../../src/config/languages.ts";
 import { Html, html } from "../../supabase/functions/notify/words/html.ts";
+import { alias, wordsIn } from "../build/bundle.ts";
 import { buildConstants, readEnv } from "../build/environment.ts";
-import { alias, wordsIn } from "../build/words.ts";
 import { readFacts } from "../business/read-facts.ts";
 
 const root = join(import.meta.dirname, "../..");

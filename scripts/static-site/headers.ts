@@ -1,6 +1,143 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Env } from "../../src/config/env-schema.ts";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { cacheControl, cacheRules, quotePaths } from "./routing.ts";
+
+/** Where the site's embedded film plays (src/site/pages/home/film-player.tsx). */
+const EMBED_HOST = "https://www.youtube-nocookie.com";
+
+/** For pictures and connections. */
+const AD_ADDRESSES = [
+  "https://www.googletagmanager.com",
+  "https://www.googleadservices.com",
+  "https://googleads.g.doubleclick.net",
+  "https://www.google.com",
+  "https://google.com",
+  "https://pagead2.googlesyndication.com",
+];
+
+/**
+ * What a Google Ads conversion needs. Source: developers.google.com/tag-platform/security/guides/csp, "Google Ads
+ * conversions". Scripts are narrowed to the folders the tag loads from: the whole of www.googletagmanager.com would let
+ * in anybody's tag container, and the whole of www.google.com its JSONP addresses.
+ */
+const AD_HOSTS = {
+  script: [
+    "https://www.googletagmanager.com/gtag/",
+    "https://www.googleadservices.com/pagead/",
+    "https://googleads.g.doubleclick.net/pagead/",
+    "https://www.google.com/pagead/",
+  ],
+  image: AD_ADDRESSES,
+  connect: AD_ADDRESSES,
+  frame: ["https://www.googletagmanager.com"],
+} as const;
+
+/**
+ * The check that a person fills a form.
+ * https://developers.cloudflare.com/turnstile/reference/content-security-policy/
+ */
+const HUMAN_CHECK = {
+  script: ["https://challenges.cloudflare.com/turnstile/"],
+  frame: ["https://challenges.cloudflare.com"],
+} as const;
+
+/** Parts of the site with a policy of their own. The page of one quote needs this site and the Supabase project alone. */
+export type SiteArea = "public" | "staff" | "quote";
+
+/** The origins of a Supabase project: its API, and its realtime socket. */
+function supabaseOrigins(address: string): string[] {
+  const { origin } = new URL(address);
+  return [origin, origin.replace(/^http/, "ws")];
+}
+
+/** The origin of an address, nothing for a path of this site. */
+function foreignOrigin(address: string | undefined): string[] {
+  return address?.startsWith("http") ? [new URL(address).origin] : [];
+}
+
+/** A list of sources; an empty one must say so, or the directive would fall back to `default-src`. */
+const sources = (...list: readonly string[]) => (list.length > 0 ? list.join(" ") : "'none'");
+
+/**
+ * What a page of the site may load and do; everything else the browser refuses. The staff area, where every customer's
+ * data is, has none of the hosts that only visitors need: advertising, films.
+ *
+ * Foreign hosts stand in it only while the environment uses them. Styles may be inline: Radix locks scrolling behind its
+ * select and dialog with a style element that holds the width of the scroll bar, so no hash fits, and a static host has
+ * no nonces. Scripts may not.
+ * @param scriptHashes CSP sources (`'sha256-...'`) of the inline scripts of the built pages
+ */
+export function contentSecurityPolicy(
+  env: Env,
+  scriptHashes: readonly string[],
+  area: SiteArea = "public",
+): string {
+  const isPublic = area === "public";
+  const hasAds = isPublic && env.VITE_AD_TAG_ID !== undefined;
+  const ads = hasAds ? AD_HOSTS : { script: [], image: [], connect: [], frame: [] };
+  const film = isPublic ? foreignOrigin(env.VITE_HERO_VIDEO_URL) : [];
+  const supabase = env.VITE_SUPABASE_URL ? supabaseOrigins(env.VITE_SUPABASE_URL) : [];
+  const embed = isPublic && env.VITE_EMBEDDED_VIDEO_URL ? [EMBED_HOST] : [];
+  const isQuote = area === "quote";
+  const check = env.VITE_TURNSTILE_SITE_KEY && !isQuote ? HUMAN_CHECK : { script: [], frame: [] };
+  const directives = {
+    "default-src": "'self'",
+    "script-src": sources("'self'", ...scriptHashes, ...ads.script, ...check.script),
+    "style-src": "'self' 'unsafe-inline'",
+    // data: is the QR code of a second factor, which the authentication service sends as a text.
+    "img-src": sources("'self'", ...(isQuote ? [] : ["data:"]), ...ads.image),
+    "font-src": "'self'",
+    "media-src": sources("'self'", ...film),
+    "connect-src": sources(
+      "'self'",
+      ...(isQuote ? supabase.slice(0, 1) : supabase),
+      ...ads.connect,
+    ),
+    "frame-src": sources(...embed, ...ads.frame, ...check.frame),
+    // The service worker of the staff pages. For visitors too, who register none: Netlify and Cloudflare join this policy
+    // with that of the staff area, and whoever comes from a public page without a reload keeps the one that came first.
+    "worker-src": isQuote ? "'none'" : "'self'",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": isQuote ? "'none'" : "'self'",
+    "frame-ancestors": "'none'",
+  };
+  const list = Object.entries(directives).map(([name, value]) => `${name} ${value}`);
+  // A Supabase on this machine speaks plain http, and upgrading would cut it off.
+  const isAllHttps = !supabase.some((origin) => origin.startsWith("http:"));
+  return [...list, ...(isAllHttps ? ["upgrade-insecure-requests"] : [])].join("; ");
+}
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
+
+/** Types that a browser runs. Anything else, such as JSON-LD, is data, and the policy leaves it alone. */
+function isExecutable(attributes: string): boolean {
+  const type = /\btype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1];
+  return (
+    type === undefined ||
+    /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i.test(
+      type,
+    )
+  );
+}
+
+/** CSP sources (`'sha256-...'`) of the inline scripts of a page, in their order. */
+export function inlineScriptHashes(html: string): string[] {
+  return Array.from(html.matchAll(SCRIPT))
+    .filter(([, attributes = ""]) => !/\bsrc\s*=/i.test(attributes) && isExecutable(attributes))
+    .map(([, , code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+}
+
+/** CSP sources of the inline scripts of every page in a folder of built files, each once, in a stable order. */
+export function inlineScriptHashesOf(folder: string): string[] {
+  const pages = globSync("**/*.html", { cwd: folder });
+  const hashes = pages.flatMap((page) =>
+    inlineScriptHashes(readFileSync(join(folder, page), "utf8")),
+  );
+  return [...new Set(hashes)].sort();
+}
 
 /** Headers of the answers below a path; `/*` at the end stands for everything below. */
 export type HeaderRule = { path: string; headers: Readonly<Record<string, string>> };

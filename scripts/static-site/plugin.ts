@@ -2,10 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Connect, Plugin, ResolvedConfig } from "vite";
 import type { Env } from "../../src/config/env-schema.ts";
-import { inlineScriptHashesOf } from "./content-security-policy.ts";
 import {
   headersFor,
   hostHeaders,
+  inlineScriptHashesOf,
   parseHeadersFile,
   toHeadersFile,
   toVercelHeaders,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { sampleFacts } from "../../scripts/samples/sample-facts.ts";
+import { sampleFacts } from "../../scripts/samples/is-sample.ts";
 import { addressIn } from "../../src/config/languages.ts";
 import { paths } from "../../src/config/paths.ts";
 import * as choiceForStaff from "../../src/site/words/choice-for-staff.ts";

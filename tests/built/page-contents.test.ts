@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sampleFacts } from "../../scripts/samples/sample-facts.ts";
+import { sampleFacts } from "../../scripts/samples/is-sample.ts";
 import { trailerModels } from "../../src/request/trailer-models.ts";
 import { builtPage, linksTo, textOf } from "./built-page.ts";
 

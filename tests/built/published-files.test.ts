@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { expect, it } from "vitest";
-import { findSecrets } from "../../scripts/launch-check/find-secrets.ts";
+import { findSecrets } from "../../scripts/launch-check/checks/security.ts";
 import {
   countProblems,
   formatReport,

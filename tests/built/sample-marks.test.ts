@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { sampleFacts } from "../../scripts/samples/sample-facts.ts";
-import { sampleSelectors } from "../../scripts/samples/sample-marks.ts";
+import { sampleFacts } from "../../scripts/samples/is-sample.ts";
+import { sampleSelectors } from "../../scripts/samples/refuse-or-mark.ts";
 import { parseEnv } from "../../src/config/env-schema.ts";
 import { builtPage, dist } from "./built-page.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sampleFacts } from "../../scripts/samples/sample-facts.ts";
+import { sampleFacts } from "../../scripts/samples/is-sample.ts";
 import { indexedPaths } from "../../src/config/indexed-paths.ts";
 import { paths } from "../../src/config/paths.ts";
 import { builtPage, publicPaths, textOf } from "./built-page.ts";

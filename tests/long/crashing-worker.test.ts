@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MailRefusal } from "../../scripts/notify/caught-mail.ts";
+import { MailRefusal } from "../../scripts/notify/mailbox.ts";
 import { findDeno, type Worker } from "../../scripts/start-function.ts";
 import { runningBackendForFile } from "../support/backend/running-backend.ts";
 import { emergencyRequest, generalRequest } from "../support/lead-factories.ts";

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const projectFolder = join(import.meta.dirname, "../..");
 const resetDatabase = () =>
-  execFileSync(process.execPath, ["scripts/database/db-reset.ts"], {
+  execFileSync(process.execPath, ["scripts/local-backend/data-folder.ts"], {
     cwd: projectFolder,
     encoding: "utf8",
     env: { ...process.env, LOCAL_DB_DIR: place.data.path },

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkKeys, checkMail } from "../../scripts/launch-check/checks/backend.ts";
+import type { CheckResult } from "../../scripts/launch-check/check.ts";
 import { checkPictures } from "../../scripts/launch-check/checks/files.ts";
-import { checkHeaders } from "../../scripts/launch-check/checks/headers.ts";
-import { unconfirmedFacts } from "../../scripts/launch-check/checks/unconfirmed-facts.ts";
+import { unconfirmedFacts } from "../../scripts/launch-check/checks/owners-part.ts";
+import { checkHeaders, checkKeys, checkMail } from "../../scripts/launch-check/checks/security.ts";
 import { crawl } from "../../scripts/launch-check/crawl.ts";
 import {
   countProblems,
@@ -15,8 +15,7 @@ import {
   launchCheck,
 } from "../../scripts/launch-check/launch-check.ts";
 import { readFolder } from "../../scripts/launch-check/readers.ts";
-import type { CheckResult } from "../../scripts/launch-check/tally.ts";
-import { sampleFacts } from "../../scripts/samples/sample-facts.ts";
+import { sampleFacts } from "../../scripts/samples/is-sample.ts";
 import { damagedFiles, damages, token } from "../support/launch-damages.ts";
 import { hostedProject } from "../support/launch-project.ts";
 import { buildOwnersSite, HOSTED } from "../support/owners-site.ts";

@@ -10,7 +10,7 @@ import {
 } from "@/desk/model/desk-filter";
 import { fetchQuotes } from "@/desk/quotes/quotes-query";
 import { BUSINESS_TIME_ZONE, parseMoment } from "@/lib/business-time";
-import { COMMON_WORD, fillWithScaleRows, RARE_WORD } from "../../scripts/database/scale-rows.ts";
+import { COMMON_WORD, fillWithScaleRows, RARE_WORD } from "../../scripts/bench/scale-rows.ts";
 import {
   ADMIN,
   type EmbeddedBackend,

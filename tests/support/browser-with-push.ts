@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from "vitest";
-import { makeDevice } from "../../scripts/notify/push-service.ts";
+import { makeDevice } from "./push-device.ts";
 
 /**
  * Gives jsdom what it lacks, as far as it is used: a browser with a push service, by the published interfaces

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { sampleFacts } from "../../scripts/samples/sample-facts.ts";
+import { sampleFacts } from "../../scripts/samples/is-sample.ts";
 
 type Damage = {
   /** Name of the check that has to notice. */

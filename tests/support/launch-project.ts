@@ -1,4 +1,4 @@
-import type { Ask, Reply } from "../../scripts/launch-check/ask.ts";
+import type { Ask, Reply } from "../../scripts/launch-check/check.ts";
 import type { Site } from "../../scripts/launch-check/crawl.ts";
 import { VERSION } from "../../supabase/functions/_shared/version.ts";
 

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SAMPLE_FILE } from "../../scripts/business/read-facts.ts";
-import { sampleFacts } from "../../scripts/samples/sample-facts.ts";
+import { sampleFacts } from "../../scripts/samples/is-sample.ts";
 
 const root = join(import.meta.dirname, "../..");
 

@@ -2,10 +2,18 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { EMERGENCY_PREFIX } from "../../../src/request/kinds.ts";
 import { toLead } from "../../../src/request/lead.ts";
-import { backendOf } from "../../launch-check/ask.ts";
+import { backendOf } from "../../launch-check/check.ts";
 import { crawl } from "../../launch-check/crawl.ts";
-import { type Context, databaseUrl, projectUrl, type Sql, withDatabase } from "../context.ts";
-import { right, type Step, wrong } from "../run-steps.ts";
+import {
+  type Context,
+  databaseUrl,
+  projectUrl,
+  right,
+  type Sql,
+  type Step,
+  withDatabase,
+  wrong,
+} from "../context.ts";
 import { Stop } from "../ui.ts";
 
 /** Mail goes out within a minute; a service that is slow gets two more. Milliseconds. */
@@ -33,6 +41,7 @@ const messagesOf = (sql: Sql, id: string, office: string) =>
 /** Sends an emergency as a visitor's browser does: those wait for no morning. */
 async function send(context: Context, mark: string, key: string): Promise<void> {
   const { VITE_BUSINESS_PHONE = "", VITE_BUSINESS_EMAIL = "" } = context.values(".env");
+  const words = `A test by whoever set the site up (${mark}). Nothing is to be done.`;
   const { row } = toLead("emergency", {
     event_type: `${EMERGENCY_PREFIX}other`,
     name: NAME,
@@ -49,8 +58,8 @@ async function send(context: Context, mark: string, key: string): Promise<void> 
     text_consent: null,
     language: null,
     on_site_contact: null,
-    description: `A test by whoever set the site up (${mark}). Nothing is to be done.`,
-    additional_info: `A test by whoever set the site up (${mark}). Nothing is to be done.`,
+    description: words,
+    additional_info: words,
   });
   const url = `${projectUrl(context)}/rest/v1/quote_submissions`;
   const answer = await fetch(url, {

@@ -2,10 +2,16 @@ import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { VERSION } from "../../../supabase/functions/_shared/version.ts";
 import { runTool } from "../../database/supabase-cli.ts";
-import { makeVapidKeys } from "../../notify/notify-keys.ts";
-import { type Context, projectOf, projectUrl } from "../context.ts";
-import { right, type Step, wrong } from "../run-steps.ts";
-import type { Values } from "../settings-files.ts";
+import { makeVapidKeys } from "../../notify/providers.ts";
+import {
+  type Context,
+  projectOf,
+  projectUrl,
+  right,
+  type Step,
+  type Values,
+  wrong,
+} from "../context.ts";
 import { Stop } from "../ui.ts";
 
 /** Milliseconds. */

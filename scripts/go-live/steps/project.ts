@@ -1,11 +1,43 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import { type Context, databaseUrl, projectOf, projectUrl, withDatabase } from "../context.ts";
-import { right, type Step, wrong } from "../run-steps.ts";
+import {
+  type Context,
+  databaseUrl,
+  projectOf,
+  projectUrl,
+  right,
+  type Step,
+  withDatabase,
+  wrong,
+} from "../context.ts";
 import { Stop } from "../ui.ts";
 
 const organizations = z.array(z.object({ slug: z.string(), name: z.string() }));
+
+/** An access token of the owner's account, with which everything else is done. */
+export const account: Step = {
+  title: "Your Supabase account",
+  why:
+    "Everything at Supabase is done with one access token of your account. Sign up at supabase.com, switch on two-factor " +
+    "sign-in, make an organization on the Pro plan, then make a token at supabase.com/dashboard/account/tokens.",
+  check: async ({ values, api }) => {
+    if (!values(".env.go-live").SUPABASE_ACCESS_TOKEN) return wrong("No access token yet.");
+    const mine = await api()("GET", "/organizations", organizations);
+    if (mine.length === 0) return wrong("Make an organization at supabase.com/dashboard first.");
+    return right(`Signed in to Supabase: ${mine.map(({ name }) => name).join(", ")}.`);
+  },
+  act: async ({ ui, write }) => {
+    const SUPABASE_ACCESS_TOKEN = await ui.ask({
+      text: "Access token (sbp_…)",
+      isSecret: true,
+      refuse: (answer) =>
+        /^sbp_\w{20,}$/.test(answer) ? undefined : "An access token begins with sbp_.",
+    });
+    write(".env.go-live", { SUPABASE_ACCESS_TOKEN });
+  },
+};
+
 const projectSchema = z.object({ ref: z.string(), name: z.string(), status: z.string() });
 const keysSchema = z.array(
   z.object({ name: z.string(), type: z.string().nullish(), api_key: z.string().nullish() }),
@@ -174,22 +206,22 @@ async function findPassword(context: Context): Promise<void> {
   write(".env.go-live", { DB_PASSWORD: password, DB_URL });
 }
 
+const keysPath = (context: Context) => `/projects/${projectOf(context)}/api-keys?reveal=true`;
+
+/** Every key of the project, readable. */
+export const projectKeys = (context: Context) =>
+  context.api()("GET", keysPath(context), keysSchema);
+
 /** The key that the site's pages carry: the publishable one, or an older project's "anon". */
 async function publicKey(context: Context): Promise<string> {
-  const ref = projectOf(context);
-  const keys = await context.api()("GET", `/projects/${ref}/api-keys?reveal=true`, keysSchema);
+  const keys = await projectKeys(context);
   const found =
     keys.find(({ type }) => type === "publishable") ?? keys.find(({ name }) => name === "anon");
   if (found?.api_key) return found.api_key;
-  const made = await context.api()(
-    "POST",
-    `/projects/${ref}/api-keys?reveal=true`,
-    keysSchema.element,
-    {
-      type: "publishable",
-      name: "default",
-    },
-  );
+  const made = await context.api()("POST", keysPath(context), keysSchema.element, {
+    type: "publishable",
+    name: "default",
+  });
   if (!made.api_key)
     throw new Stop("Supabase made no publishable key. Make one in the dashboard: API Keys.");
   return made.api_key;

@@ -9,8 +9,7 @@ import {
 } from "../../launch-check/launch-check.ts";
 import { readFolder, textOf } from "../../launch-check/readers.ts";
 import { runCommand } from "../../test/run-command.ts";
-import type { Context } from "../context.ts";
-import { right, type Step, wrong } from "../run-steps.ts";
+import { type Context, right, type Step, wrong } from "../context.ts";
 import { Stop } from "../ui.ts";
 
 /** Milliseconds. A build takes half a minute; a host shows a new site within a minute or two. */

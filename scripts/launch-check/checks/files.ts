@@ -1,5 +1,5 @@
+import { type CheckResult, startTally, type Tally } from "../check.ts";
 import type { Page, Site } from "../crawl.ts";
-import { type CheckResult, startTally, type Tally } from "../tally.ts";
 
 const FIX_LINK = "correct the link, or bring the page back";
 

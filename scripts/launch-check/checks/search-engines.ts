@@ -1,9 +1,9 @@
 import { indexedPaths } from "../../../src/config/indexed-paths.ts";
 import { SPANISH_BASE } from "../../../src/config/language-base.ts";
 import { addressIn, type Language, languages } from "../../../src/config/languages.ts";
+import { type CheckResult, startTally, type Tally } from "../check.ts";
 import { type Page, parseXml, type Site } from "../crawl.ts";
 import { textOf } from "../readers.ts";
-import { type CheckResult, startTally, type Tally } from "../tally.ts";
 
 /** What search engines show of a title and of a description, about. */
 const TITLE_MAX = 65;

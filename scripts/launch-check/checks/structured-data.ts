@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isSampleEmail, isSamplePhone } from "../../samples/is-sample.ts";
+import { type CheckResult, parsed, startTally, type Tally } from "../check.ts";
 import type { Page, Site } from "../crawl.ts";
-import { type CheckResult, startTally, type Tally } from "../tally.ts";
 
 const text = z.string().min(1);
 const organization = z.object({
@@ -43,19 +43,11 @@ function valuesOf(node: unknown, key: string): unknown[] {
   ]);
 }
 
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
-
 function checkThing(tally: Tally, site: Site, { path, document }: Page, data: unknown): void {
-  const parsed = thing.safeParse(data);
-  tally.expect(parsed.success, "Structured data that cannot be read", "valid JSON-LD", path);
-  if (!parsed.success) return;
-  const type = parsed.data["@type"];
+  const read = thing.safeParse(data);
+  tally.expect(read.success, "Structured data that cannot be read", "valid JSON-LD", path);
+  if (!read.success) return;
+  const type = read.data["@type"];
   const result = REQUIRED[type]?.safeParse(data);
   const missing = result?.error?.issues.map((issue) => issue.path.join(".")).join(", ");
   tally.expect(
@@ -92,7 +84,7 @@ export function checkStructuredData(site: Site): CheckResult {
   const types = new Set<unknown>();
   for (const page of site.pages) {
     for (const script of page.document.querySelectorAll('script[type="application/ld+json"]')) {
-      const data = parse(script.textContent);
+      const data = parsed(script.textContent);
       for (const type of valuesOf(data, "@type").slice(0, 1)) types.add(type);
       checkThing(tally, site, page, data);
     }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
-import type { CaughtMail } from "../../../scripts/notify/caught-mail.ts";
+import type { CaughtMail } from "../../../scripts/notify/mailbox.ts";
 import { authRun } from "./run.ts";
 
 /** Which of the auth server's mails, as its link says. */

@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { setInterval } from "node:timers/promises";
 import { z } from "zod";
 import { serviceRoleToken, startDataApi } from "../../../scripts/auth-server/data-api.ts";
-import { readMigrations } from "../../../scripts/database/migrated-database.ts";
+import { readMigrations } from "../../../scripts/database/supabase-cli.ts";
 import { startFunction } from "../../../scripts/start-function.ts";
 import { createTestDatabase } from "../../support/database/test-database.ts";
 

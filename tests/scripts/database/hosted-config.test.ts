@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { wantedAuth } from "../../../scripts/go-live/steps/wanted-settings.ts";
+import { wantedAuth } from "../../../scripts/go-live/steps/switches.ts";
 import { changesAskedFor } from "./management-api.ts";
 
 const supabaseFolder = join(import.meta.dirname, "../../../supabase");

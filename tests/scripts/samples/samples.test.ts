@@ -12,10 +12,15 @@ import {
   isSampleEmail,
   isSamplePhone,
   isSampleProfile,
+  renderings,
+  sampleFacts,
 } from "../../../scripts/samples/is-sample.ts";
-import { type SiteFile, samplesLeft } from "../../../scripts/samples/refuse-samples.ts";
-import { renderings } from "../../../scripts/samples/renderings.ts";
-import { sampleFacts } from "../../../scripts/samples/sample-facts.ts";
+import {
+  type SiteFile,
+  sampleMarksCss,
+  sampleSelectors,
+  samplesLeft,
+} from "../../../scripts/samples/refuse-or-mark.ts";
 import { build, HOSTED, OWNERS_ENVIRONMENT } from "../../support/owners-site.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -149,4 +154,42 @@ describe("a build for visitors", () => {
     expect(existsSync(outDir)).toBe(false);
     rmSync(folder, { recursive: true });
   });
+});
+
+const joans = {
+  name: "Joan",
+  event: "Gala",
+  words: "Spotless.",
+  date: "2026-10-03",
+  url: "https://maps.app.goo.gl/joan",
+  stars: 5,
+};
+
+it("marks number, reviews, case study and figures while they are samples", () => {
+  expect(sampleSelectors(parseEnv({}), sampleFacts)).toEqual([
+    'a.link[href="tel:+17135550100"]',
+    '[data-claim="phone"]',
+    'figure:has(a[href="https://www.google.com/maps"])',
+    '[data-claim="case study"]',
+    '[data-claim="events served"]',
+    '[data-claim="eventos atendidos"]',
+    '[data-claim="public review rating"]',
+    '[data-claim="calificación pública"]',
+    '[data-claim="en reseñas públicas"]',
+    '[data-claim="on-time delivery"]',
+    '[data-claim="entregas a tiempo"]',
+    '[data-claim="record"]',
+  ]);
+});
+
+it("marks nothing of the owner's, and nothing that the owner has decided against", () => {
+  const own = {
+    ...sampleFacts,
+    reviews: [joans],
+    caseStudy: null,
+    figures: { eventsServed: "312+", onTimeDelivery: null, publicRating: "4.8" },
+  };
+  const selectors = sampleSelectors(parseEnv(OWNERS_ENVIRONMENT), own);
+  expect(selectors).toEqual([]);
+  expect(sampleMarksCss(selectors)).toBe("");
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { buildConstants } from "../../../scripts/build/environment.ts";
-import { sampleFacts } from "../../../scripts/samples/sample-facts.ts";
+import { sampleFacts } from "../../../scripts/samples/is-sample.ts";
 import { parseEnv } from "../../../src/config/env-schema.ts";
 import { restoreFacts } from "../../support/restore-facts.ts";
 

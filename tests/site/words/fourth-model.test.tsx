@@ -2,7 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { buildConstants } from "../../../scripts/build/environment.ts";
-import { sampleFacts } from "../../../scripts/samples/sample-facts.ts";
+import { sampleFacts } from "../../../scripts/samples/is-sample.ts";
 import { parseEnv } from "../../../src/config/env-schema.ts";
 import { sourceTexts } from "../../support/source-text.ts";
 import { textsOf } from "../../support/texts-of.ts";

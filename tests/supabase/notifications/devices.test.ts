@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { makeVapidKeys } from "../../../scripts/notify/notify-keys.ts";
-import { makeDevice } from "../../../scripts/notify/push-service.ts";
+import { makeVapidKeys } from "../../../scripts/notify/providers.ts";
 import { expectForbidden } from "../../support/answers.ts";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addAccount, addRequest, only } from "../../support/desk-factories.ts";
 import { emergencyRequest } from "../../support/lead-factories.ts";
+import { makeDevice } from "../../support/push-device.ts";
 
 // Whose device is told of what, and what nobody can make the worker call.
 

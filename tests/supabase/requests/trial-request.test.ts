@@ -1,8 +1,7 @@
 import type { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { askOverHttp } from "../../../scripts/launch-check/ask.ts";
-import { checkRequests } from "../../../scripts/launch-check/checks/requests.ts";
-import { trialRequest } from "../../../scripts/launch-check/trial-request.ts";
+import { askOverHttp } from "../../../scripts/launch-check/check.ts";
+import { checkRequests, trialRequest } from "../../../scripts/launch-check/checks/project.ts";
 import { anon, insertAs } from "../../../scripts/postgres/api-request.ts";
 import { LOCAL_PUBLISHABLE_KEY } from "../../../src/lib/supabase/local-publishable-key.ts";
 import { runningBackendForFile } from "../../support/backend/running-backend.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readMigrations } from "../../../scripts/database/migrated-database.ts";
+import { readMigrations } from "../../../scripts/database/supabase-cli.ts";
 
 // Without a schema an extension lands in "public", among the tables of the API, and Supabase's Security Advisor says so.
 // pg_cron may stand in pg_catalog alone.

@@ -4,7 +4,7 @@ import { parseMoment } from "@/lib/business-time";
 import type { Kind } from "@/request/kinds";
 import { leadKinds } from "@/site/lead/lead-kinds";
 import { readFacts } from "../../../scripts/business/read-facts.ts";
-import { sampleFacts } from "../../../scripts/samples/sample-facts.ts";
+import { sampleFacts } from "../../../scripts/samples/is-sample.ts";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { addRequest, only } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readMigrations } from "../../../scripts/database/migrated-database.ts";
+import { readMigrations } from "../../../scripts/database/supabase-cli.ts";
 
 // Until release 1.0 no site runs these migrations, so a change edits the file of its noun: whoever reads that file
 // reads what is there. From then on a change is a file of its own, and this test ends at the last file of 1.0.

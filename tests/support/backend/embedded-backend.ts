@@ -11,7 +11,7 @@ import type { BackendClient } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
 import { LOCAL_PUBLISHABLE_KEY } from "@/lib/supabase/local-publishable-key";
 import { connectLite } from "../../../scripts/auth-server/data-api.ts";
-import { createQueue } from "../../../scripts/local-backend/one-at-a-time.ts";
+import { createQueue } from "../../../scripts/local-backend/lite-config.ts";
 import { openPool } from "../../../scripts/postgres/project-database.ts";
 import { followTestClock } from "../database/database-clock.ts";
 import { createTestDatabase } from "../database/test-database.ts";

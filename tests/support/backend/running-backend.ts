@@ -3,8 +3,11 @@ import { createServer } from "node:http";
 import { InMemoryEmailDriver } from "@supabase/lite";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { LOCAL_PUBLISHABLE_KEY } from "@/lib/supabase/local-publishable-key";
-import { liteConfig, loadLiteTools } from "../../../scripts/local-backend/lite-config.ts";
-import { serveOneAtATime } from "../../../scripts/local-backend/one-at-a-time.ts";
+import {
+  liteConfig,
+  loadLiteTools,
+  serveOneAtATime,
+} from "../../../scripts/local-backend/lite-config.ts";
 import { ADMIN, JWT_SECRET, openBackendDatabase } from "./embedded-backend.ts";
 
 type Attack = {

@@ -5,12 +5,12 @@ import { deviceTexts as texts } from "@/desk/notifications/devices/devices-words
 import { alertSettingTexts } from "@/desk/notifications/lists/lists-words";
 import { Team } from "@/desk/team/admin-team-page";
 import { dismissToast } from "@/ui/toast/toast-store";
-import { makeVapidKeys } from "../../../../scripts/notify/notify-keys.ts";
-import { makeDevice } from "../../../../scripts/notify/push-service.ts";
+import { makeVapidKeys } from "../../../../scripts/notify/providers.ts";
 import { serveFromBackend } from "../../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../../support/backend/embedded-backend.ts";
 import { browserWithPush } from "../../../support/browser-with-push.ts";
+import { makeDevice } from "../../../support/push-device.ts";
 import { renderStaff } from "../../../support/render-staff";
 import { signInApp, signOutApp } from "../../../support/staff-session";
 

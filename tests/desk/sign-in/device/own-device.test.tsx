@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { signOut } from "@/desk/sign-in/auth-call";
 import { keepDevice, turnOnDevice } from "@/desk/sign-in/device/own-device";
-import { makeVapidKeys } from "../../../../scripts/notify/notify-keys.ts";
+import { makeVapidKeys } from "../../../../scripts/notify/providers.ts";
 import { serveFromBackend } from "../../../support/backend/backend-fetch";
 import { embeddedBackendForFile } from "../../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../../support/backend/embedded-backend.ts";

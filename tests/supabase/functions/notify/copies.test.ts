@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { MailRefusal } from "../../../../scripts/notify/caught-mail.ts";
-import { startMailbox } from "../../../../scripts/notify/mailbox.ts";
+import { MailRefusal, startMailbox } from "../../../../scripts/notify/mailbox.ts";
 import { findDeno } from "../../../../scripts/start-function.ts";
 import { runningBackendForFile } from "../../../support/backend/running-backend.ts";
 import { generalRequest } from "../../../support/lead-factories.ts";

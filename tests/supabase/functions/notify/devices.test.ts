@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { makeDevice, type StandInDevice } from "../../../../scripts/notify/push-service.ts";
 import { findDeno, type Worker } from "../../../../scripts/start-function.ts";
 import { runningBackendForFile } from "../../../support/backend/running-backend.ts";
 import { emergencyRequest, generalRequest } from "../../../support/lead-factories.ts";
 import { closeBenchesAfterEach, startBench } from "../../../support/notify-bench.ts";
+import { makeDevice, type StandInDevice } from "../../../support/push-device.ts";
 
 // From a visitor's insert to the notification on a device of staff: the real backend, the real function on Deno, and a
 // push service that checks the signature and hands on what only the device can read.

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { MailRefusal } from "../../../../scripts/notify/caught-mail.ts";
+import { MailRefusal } from "../../../../scripts/notify/mailbox.ts";
 import { findDeno } from "../../../../scripts/start-function.ts";
 import { runningBackendForFile } from "../../../support/backend/running-backend.ts";
 import { siteOfQuote } from "../../../support/desk-factories.ts";

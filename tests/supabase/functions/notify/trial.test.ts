@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { tryHosted } from "../../../../scripts/notify/trial.ts";
+import { tryHosted } from "../../../../scripts/notify/notify-test.ts";
 import { findDeno, startWorker } from "../../../../scripts/start-function.ts";
 import { parseEnv } from "../../../../src/config/env-schema.ts";
 

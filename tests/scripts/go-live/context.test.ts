@@ -1,0 +1,45 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readValues, writeValues } from "../../../scripts/go-live/context.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "settings-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test("what is written is read again, whatever is in it", () => {
+  const values = {
+    A: "plain",
+    B: "with # and blanks",
+    C: `a "quoted" name`,
+    D: "it's",
+    E: `both ' and "`,
+    F: "$HOME \\n =",
+  };
+  writeValues(folder, ".env.functions", values);
+  expect(readValues(folder, ".env.functions")).toEqual(values);
+  expect(() => writeValues(folder, ".env.functions", { G: "two\nlines" })).toThrow("line breaks");
+  expect(readValues(folder, ".env.functions")).toEqual(values);
+});
+
+test("other lines stay, and a variable stands once", () => {
+  writeFileSync(join(folder, ".env"), "# Mine\nVITE_A=old\nOTHER=1\n");
+  writeValues(folder, ".env", { VITE_A: "new", VITE_B: "2" });
+  expect(readFileSync(join(folder, ".env"), "utf8")).toBe(
+    "# Mine\nVITE_A=new\nOTHER=1\nVITE_B=2\n",
+  );
+});
+
+test("secrets are for nobody else, in a file that was open before too", () => {
+  writeFileSync(join(folder, ".env.go-live"), "", { mode: 0o644 });
+  writeValues(folder, ".env.go-live", { SUPABASE_ACCESS_TOKEN: "sbp_1" });
+  expect(statSync(join(folder, ".env.go-live")).mode & 0o777).toBe(0o600);
+});
+
+test("what says nothing is no value", () => {
+  writeFileSync(join(folder, ".env.functions"), "SMTP_URL=\nSMTP_FROM=  \n");
+  expect(readValues(folder, ".env.functions")).toEqual({});
+});

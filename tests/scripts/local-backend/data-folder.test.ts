@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  type DataFolder,
+  dataFolder,
+  lockFolder,
+  resetFolder,
+} from "../../../scripts/local-backend/data-folder.ts";
+import { readKeys, readOrCreateKeys } from "../../../scripts/local-backend/keys.ts";
+
+let folder: DataFolder;
+let children: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = dataFolder({ LOCAL_DB_DIR: join(mkdtempSync(join(tmpdir(), "lock-test-")), "db") });
+});
+
+afterEach(() => {
+  for (const child of children) child.kill("SIGKILL");
+  children = [];
+  rmSync(join(folder.path, ".."), { recursive: true, force: true });
+});
+
+/** Another process that takes the folder and keeps it until it is killed. */
+async function otherHolder(): Promise<ChildProcess> {
+  const module = new URL("../../../scripts/local-backend/", import.meta.url);
+  const script = `
+    import { dataFolder } from ${JSON.stringify(new URL("data-folder.ts", module))};
+    import { lockFolder } from ${JSON.stringify(new URL("data-folder.ts", module))};
+    lockFolder(dataFolder());
+    console.log("locked");
+    setInterval(() => {}, 1000);
+  `;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", script], {
+    env: { ...process.env, LOCAL_DB_DIR: folder.path, npm_lifecycle_event: "dev" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  children.push(child);
+  await once(child.stdout, "data");
+  return child;
+}
+
+describe("the lock of a data folder", () => {
+  it("names the process that holds it", async () => {
+    const { pid } = await otherHolder();
+    expect(() => lockFolder(folder)).toThrow(`in use by process ${pid} (npm run dev)`);
+    expect(() => lockFolder(folder)).toThrow(`kill ${pid}`);
+  });
+
+  it("ends with a process that was killed outright", async () => {
+    const holder = await otherHolder();
+    holder.kill("SIGKILL");
+    await once(holder, "exit");
+    expect(existsSync(folder.holder)).toBe(true); // It had no chance to clean up.
+    const lock = lockFolder(folder);
+    expect(JSON.parse(readFileSync(folder.holder, "utf8"))).toMatchObject({ pid: process.pid });
+    lock.release();
+  });
+
+  it("is exclusive inside one process too, and free after release", () => {
+    const lock = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow("in use by process");
+    lock.release();
+    lock.release();
+    expect(existsSync(folder.holder)).toBe(false);
+    lockFolder(folder).release();
+  });
+
+  it("holds even when the holder's name cannot be read", () => {
+    const lock = lockFolder(folder);
+    writeFileSync(folder.holder, "{ torn");
+    expect(() => lockFolder(folder)).toThrow("in use by another process");
+    lock.release();
+  });
+});
+
+describe("the keys of a data folder", () => {
+  it("are made once, random, for the owner's eyes only", () => {
+    const lock = lockFolder(folder);
+    const keys = readOrCreateKeys(folder);
+    expect(readOrCreateKeys(folder)).toEqual(keys);
+    expect(readKeys(folder)).toEqual(keys);
+    expect(keys.jwtSecret.length).toBeGreaterThanOrEqual(48);
+    if (process.platform !== "win32") expect(statSync(folder.keys).mode & 0o777).toBe(0o600);
+    rmSync(folder.keys);
+    expect(readOrCreateKeys(folder)).not.toEqual(keys);
+    lock.release();
+  });
+});
+
+describe("db:reset", () => {
+  it("refuses while a process uses the folder", async () => {
+    await otherHolder();
+    writeFileSync(folder.keys, "kept");
+    expect(() => resetFolder(folder)).toThrow("in use by process");
+    expect(readFileSync(folder.keys, "utf8")).toBe("kept");
+  });
+
+  it("refuses to empty a folder that holds something else", () => {
+    lockFolder(folder).release();
+    writeFileSync(join(folder.path, "thesis.docx"), "years of work");
+    expect(() => resetFolder(folder)).toThrow("thesis.docx");
+    expect(existsSync(join(folder.path, "thesis.docx"))).toBe(true);
+  });
+
+  it("removes the database and the keys", () => {
+    const lock = lockFolder(folder);
+    readOrCreateKeys(folder);
+    lock.release();
+    resetFolder(folder);
+    expect(existsSync(folder.keys)).toBe(false);
+  });
+});

@@ -1,0 +1,187 @@
+import { createServer, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { faultOfAddress, tryHosted } from "../../../scripts/notify/notify-test.ts";
+import {
+  isSigned,
+  readSignature,
+  SIGNATURE_HEADER,
+} from "../../../supabase/functions/notify/config/signature.ts";
+
+// What npm run notify:test says when something is wrong, against a stand-in for a hosted project.
+
+const SECRET = "the secret of the function, long enough";
+
+/** What the stand-in answers next. */
+let answer: (response: ServerResponse) => void;
+const json =
+  (status: number, body: object, headers = {}) =>
+  (response: ServerResponse) =>
+    response.writeHead(status, headers).end(JSON.stringify(body));
+
+const server = createServer(async (request, response) => {
+  const body = await text(request);
+  const signature = readSignature(String(request.headers[SIGNATURE_HEADER]), Date.now());
+  if (!signature || !(await isSigned(signature, body, SECRET))) {
+    json(401, { error: "not signed" })(response);
+  } else {
+    answer(response);
+  }
+});
+let url = "";
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/functions/v1/notify`;
+});
+afterAll(() => void server.close());
+
+const mail = "owner@example.com";
+
+test("says what was sent", async () => {
+  answer = json(200, { results: [{ kind: "lead", isSent: true, answer: "250 OK" }] });
+  expect(await tryHosted(url, SECRET, mail)).toEqual({
+    isDone: true,
+    lines: ["sent     lead: 250 OK"],
+  });
+});
+
+test("tells another secret from a wrong clock", async () => {
+  const { isDone, lines } = await tryHosted(url, "another secret", mail);
+  expect(isDone).toBe(false);
+  expect(lines).toEqual([expect.stringMatching(/^The function has another NOTIFY_SECRET/)]);
+  const date = new Date(Date.now() - 20 * 60_000).toUTCString();
+  answer = json(401, { error: "not signed" }, { date });
+  expect((await tryHosted(url, SECRET, mail)).lines).toEqual([
+    "This machine's clock is 20 minutes off: set it, and try again.",
+  ]);
+});
+
+test.each<[string, number, object | string, RegExp]>([
+  [
+    "the function is not deployed",
+    404,
+    { code: "NOT_FOUND" },
+    /^The function is not deployed.*functions deploy notify/,
+  ],
+  [
+    "it asks for a token",
+    401,
+    { code: 401, message: "Missing authorization header" },
+    /^The function wants a token/,
+  ],
+  ["it does not start", 503, { code: "BOOT_ERROR" }, /^The function does not start.*Logs/],
+  [
+    "the tables are older",
+    503,
+    { error: "The database answered 404 to accept_worker_call." },
+    /^The database is older/,
+  ],
+  [
+    "its key is refused",
+    503,
+    { error: "The database answered 401 to accept_worker_call." },
+    /SUPABASE_SECRET_KEYS/,
+  ],
+  [
+    "its database is away",
+    503,
+    { error: "The operation timed out." },
+    /^The function does not reach the database \(The operation timed out\.\)/,
+  ],
+  ["the project is paused", 540, { message: "paused" }, /^The project is paused/],
+  [
+    "a web page is there",
+    200,
+    "<!doctype html>",
+    /^NOTIFY_URL leads to something else \(it answers 200/,
+  ],
+  [
+    "no page is there",
+    404,
+    "<!doctype html>",
+    /^NOTIFY_URL leads to something else \(it answers 404/,
+  ],
+  [
+    "another function is there",
+    200,
+    { admitted: false },
+    /^The function answers 200 and no results/,
+  ],
+  [
+    "the call is not understood",
+    400,
+    { error: "not understood" },
+    /^The function does not understand/,
+  ],
+])("says so when %s", async (_, status, body, expected) => {
+  answer = (response) =>
+    response.writeHead(status).end(typeof body === "string" ? body : JSON.stringify(body));
+  const { isDone, lines } = await tryHosted(url, SECRET, mail);
+  expect(isDone).toBe(false);
+  expect(lines).toEqual([expect.stringMatching(expected)]);
+});
+
+test("says so when nobody answers", async () => {
+  const { lines } = await tryHosted("http://127.0.0.1:9/notify", SECRET, mail);
+  expect(lines).toEqual([expect.stringMatching(/^Nobody answers at 127\.0\.0\.1:9 \(\w+/)]);
+  const unknown = "https://none.invalid/functions/v1/notify";
+  expect((await tryHosted(unknown, SECRET, mail)).lines).toEqual([
+    expect.stringMatching(/^There is no none\.invalid: is REF/),
+  ]);
+  answer = (response) => response.destroy();
+  expect((await tryHosted(url, SECRET, mail)).lines).toEqual([
+    expect.stringMatching(/^Nobody answers/),
+  ]);
+});
+
+test.each([
+  ["abcdefghijklmnopqrst", /is no address/],
+  ["http://abc.supabase.co/functions/v1/notify", /begin with https/],
+  ["https://supabase.com/dashboard/project/abc/functions/notify", /dashboard's address/],
+  ["https://abc.supabase.co", /end with \/functions\/v1\/notify/],
+])("does not call %s", (address, expected) => {
+  expect(faultOfAddress(address)).toMatch(expected);
+});
+
+test("calls what is right", () => {
+  expect(faultOfAddress("https://abc.supabase.co/functions/v1/notify")).toBeUndefined();
+});
+
+describe("what a provider refuses", () => {
+  const said = async (refusal: string, address = mail) => {
+    const result = (kind: string) => ({ kind, isSent: false, answer: refusal });
+    answer = json(200, { results: [result("lead"), result("digest")] });
+    const { isDone, lines } = await tryHosted(url, SECRET, address);
+    expect(isDone).toBe(false);
+    // Each message, and one sentence for all of them.
+    expect(lines).toHaveLength(3);
+    return lines[2];
+  };
+
+  test.each([
+    ["No provider is set up.", /SMTP_URL is not among/],
+    ["535 5.7.8 Authentication credentials invalid", /refuses user or password/],
+    ["getaddrinfo ENOTFOUND smtp.exmaple.com", /no mail server of that name/],
+    ["connect ECONNREFUSED 127.0.0.1:9", /No mail server answers there/],
+    ["Greeting never received", /No mail server answers there/],
+    ["error:0A00010B:SSL routines::wrong version number", /speaks no TLS/],
+    ["550 The example.com domain is not verified", /does not let you send from SMTP_FROM/],
+    ["451 4.7.1 Too many messages", /wants no more at the moment/],
+    ["550 5.1.1 No such user here", /refuses this mail/],
+    ["Something new", /Look the answer up/],
+  ])("a mail: %s", async (refusal, expected) => {
+    expect(await said(refusal)).toMatch(expected);
+  });
+
+  test.each([
+    ["No provider is set up.", /TWILIO_ACCOUNT_SID/],
+    ["401 code 20003 Authenticate", /refuses the account/],
+    ["400 code 21606 The From phone number is not valid", /TWILIO_FROM is no number/],
+    ["400 code 21608 unverified", /trial account/],
+    ["400 code 21610 Attempt to send to unsubscribed recipient", /START/],
+    ["400 code 21211 Invalid 'To' Phone Number", /no number that takes texts/],
+  ])("a text: %s", async (refusal, expected) => {
+    expect(await said(refusal, "+17135550142")).toMatch(expected);
+  });
+});
