@@ -128,11 +128,4 @@ describe("before an erasure", () => {
     ).toBe(1);
     expect(await look("713 555 0124")).toHaveLength(4);
   });
-
-  test("nobody reaches it through the API", async () => {
-    const { error } = await backend()
-      .serviceClient()
-      .rpc("look_for_person" as never, { contact: NUMBER } as never);
-    expect(error).not.toBeNull();
-  });
 });
