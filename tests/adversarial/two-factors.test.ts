@@ -40,7 +40,6 @@ beforeEach(async () => {
   await backend().sql(
     "insert into quotes (submission_id, name) select id, name from quote_submissions limit 1",
   );
-  return () => backend().sql("update private.staff_settings set requires_two_factors = false");
 });
 
 const everything = () =>

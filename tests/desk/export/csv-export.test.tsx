@@ -1,22 +1,21 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import papa from "papaparse";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { type CsvFile, writeCsv } from "@/desk/export/csv-export";
 import { SubmissionsExport } from "@/desk/inbox/submissions-export";
 import { NO_QUOTE_FILTER, NO_SUBMISSION_FILTER } from "@/desk/model/desk-filter";
 import { QuotesExport } from "@/desk/quotes/quotes-export";
 import { todayInHouston } from "@/lib/business-time";
-import { dismissToast } from "@/ui/toast/toast-store";
 import { serveFromBackend } from "../../support/backend/backend-fetch";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addAccount, rewriteHistory } from "../../support/desk-factories.ts";
+import { deskForFile } from "../../support/desk-for-file";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 import { renderStaff } from "../../support/render-staff";
-import { signInApp, signOutApp } from "../../support/staff-session";
+import { signInApp } from "../../support/staff-session";
 
-const backend = embeddedBackendForFile();
+const { backend } = deskForFile();
 
 /** What was handed to the browser's downloads, which jsdom does not have. */
 const saved: { name: string; content: Blob }[] = [];
@@ -40,13 +39,6 @@ function catchDownloads() {
     saved.push({ name: this.download, content });
   });
 }
-
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  await signOutApp();
-  dismissToast();
-});
 
 async function read(content: Blob) {
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await content.arrayBuffer());
