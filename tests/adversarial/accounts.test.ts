@@ -133,6 +133,7 @@ describe("an account without a role", () => {
         aud: "service_role",
         app_metadata: { role: "admin", claims_admin: true },
         user_metadata: { role: "admin" },
+        data: { role: "admin", roles: ["admin"] },
       },
     });
     const again = await backend().signIn(account);
