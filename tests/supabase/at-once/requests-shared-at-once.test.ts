@@ -5,6 +5,7 @@ import {
   beginAs,
   type Caller,
   connectApi,
+  countAnswers,
   createStaff,
   finish,
   insertAs,
