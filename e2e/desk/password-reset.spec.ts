@@ -83,30 +83,3 @@ test.describe("a forgotten password", () => {
     await expect(page).toHaveURL(/\/admin\/quotes$/);
   });
 });
-
-test("a used link says so and a new one works, which can be left without a new password", {
-  tag: "@long",
-}, async ({ page, backend }) => {
-  const { email } = await backend.createAccount();
-  await askForLink(page, email);
-  const link = await mailedResetLink(email);
-  await fetch(link, { redirect: "manual" });
-
-  await page.goto(link);
-  await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
-  await expect(page).toHaveURL(/\/auth$/);
-  await expect(page.getByLabel("E-mail")).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.type(email);
-  await page.keyboard.press("Enter");
-  await expect(page.getByText(/a link is on its way/)).toBeVisible();
-
-  await expect.poll(() => mailedResetLink(email)).not.toBe(link);
-  await page.goto(await mailedResetLink(email));
-  await expect(page.getByLabel("New password", { exact: true })).toBeFocused();
-  await tabTo(page, "Cancel and sign out");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
-});

@@ -110,34 +110,6 @@ test.describe("with the keyboard alone", () => {
     await expect(log.getByText(`You added ${email} to an alert list`)).toBeVisible();
     await expectNarrow(page);
   });
-
-  test("a colleague is removed", { tag: "@long" }, async ({ page, admin, backend }) => {
-    const { email } = await backend.createAccount();
-    await admin.signIn(page);
-    await addColleague(page, email);
-    await tabTo(page, "button", `Remove access for ${email}`);
-    await page.keyboard.press("Enter");
-    const question = page.getByRole("alertdialog");
-    await expect(question).toContainText(`${email} is signed out right away`);
-    await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
-    await expectAccessible(page);
-    await page.keyboard.press("Escape");
-    await expect(removeButton(page, email)).toBeFocused();
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await expect(page.getByText(`${email} no longer has access`, { exact: true })).toBeVisible();
-    await expect(member(page, email)).toHaveCount(0);
-    await expect(members(page)).toBeFocused();
-
-    await expect(
-      page.getByRole("region", { name: "Changes" }).getByText(`You removed access for ${email}.`),
-    ).toBeVisible();
-    await page.goto("/admin/team");
-    await tabTo(page, "link", "Quotes");
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { name: "Quotes", level: 1 })).toBeVisible();
-  });
 });
 
 test("a long address fits a screen of 320 px, and every target is 44 px high", {

@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { addHours } from "date-fns";
 import { expectAccessible } from "../support/axe.ts";
 import { fillQuoteForm, quoteForm } from "../support/forms.ts";
@@ -18,17 +18,6 @@ const SUCCESS = "Quote Request Submitted!";
 const panel = (page: Page) => page.getByRole("region", { name: "Requests not sent yet" });
 
 test.beforeEach(({ page }) => recordMessages(page));
-
-/** Lets `fault` answer the first `times` inserts, and counts all. */
-async function breakInserts(page: Page, times: number, fault: (route: Route) => Promise<void>) {
-  const counter = { attempts: 0 };
-  await page.route(INSERT, async (route) => {
-    counter.attempts += 1;
-    if (counter.attempts <= times) await fault(route);
-    else await route.continue();
-  });
-  return counter;
-}
 
 test("offline when sent: the panel alone tells of it, sent once when the connection is back", async ({
   page,
@@ -78,20 +67,6 @@ test("on a very small screen the panel leaves some of the page free, and all of 
   await expectAccessible(page);
 });
 
-test("answer lost after the row was stored: one row, success", async ({ page, backend }) => {
-  const email = backend.uniqueEmail();
-  await page.goto("/contact");
-  const counter = await breakInserts(page, 1, async (route) => {
-    await route.fetch();
-    await route.abort("connectionreset");
-  });
-  await fillQuoteForm(page, { email });
-  await send(page);
-  await expectMessage(page, SUCCESS);
-  expect(counter.attempts).toBe(2);
-  expect(await backend.submissionsOf(email)).toHaveLength(1);
-});
-
 test("no answer at all: the button works again within the time limit and the hotline is shown", async ({
   page,
   backend,
@@ -139,21 +114,6 @@ test("two tabs with the same request: one row", async ({ page, context, backend 
   await expectMessage(page, SUCCESS);
   await expectMessage(other, SUCCESS);
   expect(await backend.submissionsOf(email)).toHaveLength(1);
-});
-
-test("a reload brings the draft back; after success it is gone", async ({ page, backend }) => {
-  const email = backend.uniqueEmail();
-  await page.goto("/contact");
-  await fillQuoteForm(page, { email });
-  await page.reload();
-  await page.locator("#quote-form").scrollIntoViewIfNeeded();
-  await expect(quoteForm(page).getByLabel("E-mail")).toHaveValue(email);
-  await expect(quoteForm(page).getByRole("textbox", { name: "Event date" })).toHaveValue(/ 15, /);
-  await send(page);
-  await expectMessage(page, SUCCESS);
-  await page.reload();
-  await page.locator("#quote-form").scrollIntoViewIfNeeded();
-  await expect(quoteForm(page).getByLabel("E-mail")).toHaveValue("");
 });
 
 test("without storage the request still arrives", async ({ page, backend }) => {

@@ -40,8 +40,10 @@ test("pages are asked about each time, hashed files never", async ({ page, reque
   page.on("request", (asked) => {
     if (asked.url().includes("/assets/")) assets.push(asked.url());
   });
-  const response = await page.goto("/");
-  expect(response?.headers()["cache-control"]).toMatch(/no-cache|max-age=0, must-revalidate/);
+  const headers = (await page.goto("/"))?.headers();
+  expect(headers?.["cache-control"]).toMatch(/no-cache|max-age=0, must-revalidate/);
+  const again = await request.get("/", { headers: { "If-None-Match": headers?.etag ?? "" } });
+  expect(again.status()).toBe(304);
   expect(assets.length).toBeGreaterThan(0);
   for (const asset of assets) {
     const headers = (await request.get(asset)).headers();

@@ -1,11 +1,6 @@
-import { fillQuoteForm, quoteForm } from "../support/forms.ts";
-import { expectMessage, recordMessages } from "../support/messages.ts";
 import { expect, test } from "../support/test.ts";
 
-test.beforeEach(({ page }) => recordMessages(page));
-
-test("a place, what fits it, and on to the form", async ({ page, backend }) => {
-  const email = backend.uniqueEmail();
+test("a place, what fits it, and on to the form", async ({ page }) => {
   await page.goto("/trailers#fit");
   const check = page.getByRole("region", { name: "Will it fit?" });
   await check.scrollIntoViewIfNeeded();
@@ -28,12 +23,7 @@ test("a place, what fits it, and on to the form", async ({ page, backend }) => {
   await expect(check.getByRole("img", { name: /^The 3-Station from the side/ })).toBeVisible();
   await check.getByLabel("2-Station").check();
   await check.getByRole("link", { name: "Use this in my quote" }).click();
-  await fillQuoteForm(page, { email });
-  await quoteForm(page).getByRole("button", { name: "Request my quote" }).click();
-  await expectMessage(page, "Quote Request Submitted!");
-  expect(await backend.submissionsOf(email)).toMatchObject([
-    {
-      details: { choice: "2-Station, for a space of 18' x 12', a gate of 10'6\"" },
-    },
-  ]);
+  await expect(
+    page.getByText("Your selection: 2-Station, for a space of 18' x 12', a gate of 10'6\""),
+  ).toBeVisible();
 });

@@ -89,5 +89,8 @@ test("the luxury form can be filled in and sent with the keyboard alone", async 
   await form.getByLabel("Name").focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/thank-you$/);
+  await expect(page.getByRole("region", { name: "We have your request" })).toContainText(
+    "713-555-0177",
+  );
   expect(await backend.submissionsOf(email)).toHaveLength(1);
 });

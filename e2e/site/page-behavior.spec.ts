@@ -4,17 +4,6 @@ import { waitUntilLive } from "../support/live.ts";
 import { scrollThrough } from "../support/scroll.ts";
 import { expect, test } from "../support/test.ts";
 
-test("one answer of the FAQ is open at most, and it can be closed", async ({ page }) => {
-  await page.goto("/faq");
-  const questions = page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("button");
-  await expect(questions).toHaveCount(12);
-  await questions.nth(0).click();
-  await questions.nth(5).click();
-  await expect(page.locator('main button[aria-expanded="true"]')).toHaveCount(1);
-  await questions.nth(5).click();
-  await expect(page.locator('main button[aria-expanded="true"]')).toHaveCount(0);
-});
-
 test("the header of the solutions page turns solid after 100 px", async ({ page }) => {
   await page.goto("/solutions");
   const ground = () =>

@@ -56,12 +56,3 @@ export async function fillEmergencyForm(
     .fill("The main sewer line backed up on two floors.");
   await form.getByRole("checkbox", { name: /required/ }).check();
 }
-
-/** Fills the luxury form in; the details stay empty. */
-export async function fillLuxuryForm(page: Page, { name, email }: { name: string; email: string }) {
-  const form = page.getByRole("form", { name: "Luxury trailer quote request" });
-  await form.getByLabel("Name").fill(name);
-  await form.getByLabel("E-mail").fill(email);
-  await form.getByLabel("Phone").fill("713-555-0177");
-  await pickDate(page, form);
-}

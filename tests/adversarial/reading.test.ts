@@ -309,22 +309,22 @@ describe.each(Object.entries(CALLERS))("%s", (_, caller) => {
   });
 });
 
-describe.each(Object.entries(FORGERIES))("%s", (_, forge) => {
-  test("opens nothing", async () => {
+test("a bearer that is forged opens nothing", async () => {
+  for (const [what, forge] of Object.entries(FORGERIES)) {
     const bearer = forge();
     for (const table of TABLES) {
       const reply = await backend().send(`${REST}${table}?select=*`, { token: bearer });
-      expect(reply.text, `${table} ${reply.status}`).not.toContain(SECRET);
-      if (reply.status < 300) expect(reply.json, table).toEqual([]);
+      expect(reply.text, `${what}, ${table} ${reply.status}`).not.toContain(SECRET);
+      if (reply.status < 300) expect(reply.json, `${what}, ${table}`).toEqual([]);
     }
     const asApiKey = await backend().send(`${REST}quote_submissions?select=*`, {
       headers: { apikey: bearer, authorization: `Bearer ${bearer}` },
     });
-    expect(asApiKey.text).not.toContain(SECRET);
+    expect(asApiKey.text, what).not.toContain(SECRET);
     const user = await backend().send("/auth/v1/user", { token: bearer });
-    expect(user.status).toBeGreaterThanOrEqual(400);
-    expect(user.text).not.toContain(ADMIN.email);
-  });
+    expect(user.status, what).toBeGreaterThanOrEqual(400);
+    expect(user.text, what).not.toContain(ADMIN.email);
+  }
 });
 
 test("the secrets that guard this are real: the same reads work for an admin", async () => {

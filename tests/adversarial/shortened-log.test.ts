@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { BackendClient } from "@/lib/supabase/client";
-import { expectForbidden, expectRefused } from "../support/answers.ts";
+import { expectForbidden } from "../support/answers.ts";
 import { embeddedBackendForFile } from "../support/backend/backend-for-file.ts";
 import { ADMIN } from "../support/backend/embedded-backend.ts";
 import { addAccount, addQuote, addRequest, only } from "../support/desk-factories.ts";
@@ -20,62 +20,10 @@ type Entry = { id: number; action: string; note: string | null; submission_id: s
 const entries = () =>
   backend().sql<Entry>("select id, action, note, submission_id from quote_activity order by id");
 
-describe("an entry about a quote or a request", () => {
-  test("outlives the quote, and the deletion has an entry of its own", async () => {
-    const quote = await addQuote(backend(), admin, { quote_amount: 900 });
-    const deleted = await backend().serviceClient().from("quotes").delete().eq("id", quote.id);
-    expect(deleted.error).toBeNull();
-    expect(
-      await backend().sql("select action, before, quote_id from quote_activity order by id"),
-    ).toMatchObject([
-      { action: "created", quote_id: quote.id },
-      { action: "deleted", before: "900.00", quote_id: quote.id },
-      { action: "restored" },
-    ]);
-  });
-
-  test("keeps its request from being deleted", async () => {
-    const id = await addRequest(backend());
-    await admin.from("quote_submissions").update({ processed: true }).eq("id", id);
-    const deleted = await backend().serviceClient().from("quote_submissions").delete().eq("id", id);
-    expect(deleted.error).toMatchObject({ code: "23503" });
-    expect(await entries()).toMatchObject([{ action: "dismissed", submission_id: id }]);
-  });
-});
-
 const REFUSED = { code: "PT403" };
 
 describe("the owner of the database", () => {
-  const attempts: [string, string][] = [
-    ["deletes", "delete from quote_activity"],
-    ["changes", "update quote_activity set created_at = now() - interval '1 year'"],
-    ["takes the words out", "update quote_activity set note = null"],
-    ["empties", "truncate quote_activity"],
-    ["empties with what it is about", "truncate quote_submissions cascade"],
-    ["deletes exports", "delete from exports"],
-    ["changes exports", "update exports set row_count = 1"],
-    ["takes the words of exports out", "update exports set search = '[erased]'"],
-    ["empties exports", "truncate exports"],
-    ["deletes role changes", "delete from role_changes"],
-    ["empties role changes", "truncate role_changes"],
-  ];
-
-  test.each(attempts)("%s: refused", async (_, statement) => {
-    await addQuote(backend(), admin);
-    const exported = await admin.rpc("log_export", {
-      _list: "quotes",
-      _row_count: 2,
-      _filter: {},
-      _search: "lovelace",
-    });
-    expect(exported.error).toBeNull();
-    await expect(backend().sql(statement)).rejects.toMatchObject(REFUSED);
-    expect(await entries()).toHaveLength(1);
-    expect(await backend().sql("select search, row_count from exports")).toEqual([
-      { search: "lovelace", row_count: 2 },
-    ]);
-  });
-
+  // Nor by a statement: tests/supabase/requests/kept-log.test.ts.
   test("cannot have a trigger do it", async () => {
     await addQuote(backend(), admin);
     await backend().sql("create table public.detour (n integer)");
@@ -197,23 +145,6 @@ describe("staff in the log", () => {
     expect((await admin.rpc("own_staff_name")).data).toEqual([{ name: "Ada", is_set: true }]);
     await addQuote(backend(), admin);
     expect(await nameOf()).toBe("Ada");
-  });
-
-  test.each(["", "  ", "ada@example.com", "Staff 1a2b3c4d", "x".repeat(61)])(
-    "are not called %j",
-    async (_name) => {
-      expectRefused(await admin.rpc("set_staff_name", { _name }), "PT422", 422);
-    },
-  );
-
-  test("do not take a colleague's name, nor one that left", async () => {
-    const colleague = await addAccount(backend(), "colleague@example.com", true);
-    const other = await backend().signInAs(colleague);
-    await other.rpc("set_staff_name", { _name: "Grace" });
-    expectRefused(await admin.rpc("set_staff_name", { _name: "GRACE" }), "23505", 409);
-    await addQuote(backend(), other);
-    await backend().sql("delete from auth.users where id = $1", [colleague.id]);
-    expectRefused(await admin.rpc("set_staff_name", { _name: "gráce" }), "23505", 409);
   });
 
   test("are named by nobody who is not staff", async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { BackendClient } from "@/lib/supabase/client";
 import { expectRefused } from "../support/answers.ts";
 import { embeddedBackendForFile } from "../support/backend/backend-for-file.ts";
@@ -22,51 +22,54 @@ beforeEach(async () => {
 
 const name = (by: BackendClient, chosen: string) => by.rpc("set_staff_name", { _name: chosen });
 
-describe("a name that a colleague has is refused", () => {
-  test.each<[string, string]>([
-    ["in another case", "MARIA LOPEZ"],
-    ["with an accent", "María López"],
-    ["with more spaces", "Maria   Lopez"],
-    ["without the space", "MariaLopez"],
-    ["with a no-break space", "Maria\u00a0Lopez"],
-    ["with an ideographic space", "Maria\u3000Lopez"],
-    ["with a Hangul filler", "Maria\u3164 Lopez"],
-    ["with a blank of Braille", "Maria\u2800Lopez"],
-    ["with a joiner", "Ma\u200dria Lopez"],
-    ["with a grapheme joiner", "Ma\u034fria Lopez"],
-    ["with a selector of variants", "Maria\ufe0f Lopez"],
-    ["with a tag", "Maria\u{e0041} Lopez"],
-    ["in Cyrillic letters among others", "М\u0430ri\u0430 L\u043epez"],
-    ["in Greek letters among others", "Maria L\u03bfpez"],
-    ["in Armenian letters among others", "Maria L\u0585pez"],
-    ["in full width", "Ｍａｒｉａ Ｌｏｐｅｚ"],
-    ["in letters of mathematics", "𝐌𝐚𝐫𝐢𝐚 𝐋𝐨𝐩𝐞𝐳"],
-    ["in circled letters", "Ⓜⓐⓡⓘⓐ Ⓛⓞⓟⓔⓩ"],
-    ["with a nought for the o", "Maria L0pez"],
-    ["with a one for the i", "Mar1a Lopez"],
-    ["with an l for the i", "Marla Lopez"],
-    ["with a dotless i", "Mar\u0131a Lopez"],
-    ["with small capitals", "M\u1d00ria Lopez"],
-    ["with a Latin alpha", "M\u0251ri\u0251 Lopez"],
-    ["with a stop at its end", "Maria Lopez."],
-    ["with a hyphen for the space", "Maria-Lopez"],
-  ])("%s", async (_, twin) => {
-    await name(admin, "Maria Lopez").throwOnError();
-    expectRefused(await name(mallory, twin), "23505", 409);
-  });
+/** Those of the names that Mallory is not refused with this code. */
+async function notRefused(names: readonly string[], refusal: string): Promise<string[]> {
+  const others: string[] = [];
+  for (const chosen of names) {
+    const { error } = await name(mallory, chosen);
+    if (error?.code !== refusal) others.push(`${chosen}: ${error?.code}`);
+  }
+  return others;
+}
 
-  test("with two letters that read as one", async () => {
-    await name(admin, "Emma Walker").throwOnError();
-    expectRefused(await name(mallory, "Emrna VValker"), "23505", 409);
-  });
+/** Of Maria Lopez. */
+const TWINS = {
+  "in another case": "MARIA LOPEZ",
+  "with an accent": "María López",
+  "with more spaces": "Maria   Lopez",
+  "without the space": "MariaLopez",
+  "with a no-break space": "Maria\u00a0Lopez",
+  "with an ideographic space": "Maria\u3000Lopez",
+  "with a Hangul filler": "Maria\u3164 Lopez",
+  "with a blank of Braille": "Maria\u2800Lopez",
+  "with a joiner": "Ma\u200dria Lopez",
+  "with a grapheme joiner": "Ma\u034fria Lopez",
+  "with a selector of variants": "Maria\ufe0f Lopez",
+  "with a tag": "Maria\u{e0041} Lopez",
+  "in Cyrillic letters among others": "М\u0430ri\u0430 L\u043epez",
+  "in Greek letters among others": "Maria L\u03bfpez",
+  "in Armenian letters among others": "Maria L\u0585pez",
+  "in full width": "Ｍａｒｉａ Ｌｏｐｅｚ",
+  "in letters of mathematics": "𝐌𝐚𝐫𝐢𝐚 𝐋𝐨𝐩𝐞𝐳",
+  "in circled letters": "Ⓜⓐⓡⓘⓐ Ⓛⓞⓟⓔⓩ",
+  "with a nought for the o": "Maria L0pez",
+  "with a one for the i": "Mar1a Lopez",
+  "with an l for the i": "Marla Lopez",
+  "with a dotless i": "Mar\u0131a Lopez",
+  "with small capitals": "M\u1d00ria Lopez",
+  "with a Latin alpha": "M\u0251ri\u0251 Lopez",
+  "with a stop at its end": "Maria Lopez.",
+  "with a hyphen for the space": "Maria-Lopez",
+};
 
-  test.each(["Marian Lopez", "Мария Лопес", "Lopez Maria", "Marta Lopez", "李明"])(
-    "but %s is another",
-    async (other) => {
-      await name(admin, "Maria Lopez").throwOnError();
-      await name(mallory, other).throwOnError();
-    },
-  );
+test("a name that a colleague has is refused, however it is written", async () => {
+  await name(admin, "Maria Lopez").throwOnError();
+  expect(await notRefused(Object.values(TWINS), "23505")).toEqual([]);
+  await name(admin, "Emma Walker").throwOnError();
+  expect(await notRefused(["Emrna VValker"], "23505")).toEqual([]);
+  for (const other of ["Marian Lopez", "Мария Лопес", "Lopez Maria", "Marta Lopez", "李明"]) {
+    await name(mallory, other).throwOnError();
+  }
 });
 
 test("a name stays taken after its owner has chosen another one, and after the account is gone", async () => {
@@ -90,31 +93,19 @@ test("one's own former name can be had again, also in another spelling", async (
   });
 });
 
-test.each([
-  "\u200b\u2060",
-  "\u3164\u3164",
-  "\u2800",
-  "\u034f",
-  "...",
-  "-",
-  "Staff 1A2B3C4D",
-  "Stаff 1A2B3C4D",
-  "Staff  O0OO0O0O",
-  "Staff1A2B3C4D",
-  "Staff 1A2B3C4D.",
-])(
-  "a name that nobody can read, or that is given to accounts without one, is refused: %j",
-  async (chosen) => {
-    expectRefused(await name(mallory, chosen), "PT422", 422);
-  },
-);
+test("a name that nobody can read, or that is given to accounts without one, is refused", async () => {
+  const names = [
+    ...["", "  ", "ada@example.com", "x".repeat(61), "\u200b\u2060", "\u3164\u3164", "\u2800"],
+    ...["\u034f", "...", "-", "Staff 1A2B3C4D", "Stаff 1A2B3C4D", "Staff  O0OO0O0O"],
+    ...["Staff1A2B3C4D", "Staff 1A2B3C4D."],
+  ];
+  expect(await notRefused(names, "PT422")).toEqual([]);
+});
 
-test.each(["You", "уоu", "Someone with access to the database", "Someone", "The customer"])(
-  "what the log itself calls people is nobody's name: %s",
-  async (chosen) => {
-    expectRefused(await name(mallory, chosen), "23505", 409);
-  },
-);
+test("what the log itself calls people is nobody's name", async () => {
+  const names = ["You", "уоu", "Someone with access to the database", "Someone", "The customer"];
+  expect(await notRefused(names, "23505")).toEqual([]);
+});
 
 test("two who choose the same name at once: one gets it", async () => {
   const answers = await Promise.all([name(admin, "Maria Lopez"), name(mallory, "Mаria Lopez")]);

@@ -31,9 +31,9 @@ const forget = async (contact: string) =>
     await backend().sql<{ count: number }>("select private.forget_person($1) as count", [contact]),
   ).count;
 
-describe.each(SPELLINGS)("typed as %s", (spelling) => {
-  test("one erasure finds it, by that spelling and for that spelling", async () => {
-    const staff = await backend().signInAs(ADMIN);
+test("one erasure finds a number, by each spelling and for it", async () => {
+  const staff = await backend().signInAs(ADMIN);
+  for (const spelling of SPELLINGS) {
     await addRequest(backend(), emergencyRequest({ phone: NUMBER, name: "Dana One" }));
     await addQuote(backend(), staff, { phone: spelling.slice(0, 20), name: "Dana Two" });
     const mentioned = await addRequest(
@@ -42,14 +42,14 @@ describe.each(SPELLINGS)("typed as %s", (spelling) => {
         additional_info: `Urgency: now\nOn-site contact: Dana ${spelling}\nGate 4`,
       }),
     );
-    expect(await forget(spelling)).toBe(2);
+    expect(await forget(spelling), spelling).toBe(2);
     const { data } = await staff
       .from("quote_submissions")
       .select("additional_info")
       .eq("id", mentioned)
       .throwOnError();
-    expect(only(data).additional_info).toBe("Urgency: now\n[erased]\nGate 4");
-  });
+    expect(only(data).additional_info, spelling).toBe("Urgency: now\n[erased]\nGate 4");
+  }
 });
 
 test("the history of a customer brings such spellings together", async () => {
@@ -127,12 +127,5 @@ describe("before an erasure", () => {
       ).count,
     ).toBe(1);
     expect(await look("713 555 0124")).toHaveLength(4);
-  });
-
-  test("nobody reaches it through the API", async () => {
-    const { error } = await backend()
-      .serviceClient()
-      .rpc("look_for_person" as never, { contact: NUMBER } as never);
-    expect(error).not.toBeNull();
   });
 });

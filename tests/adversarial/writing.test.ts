@@ -1,12 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ADMIN } from "../support/backend/embedded-backend.ts";
 import { runningBackendForFile } from "../support/backend/running-backend.ts";
-import {
-  dateFromToday,
-  emergencyRequest,
-  generalRequest,
-  luxuryRequest,
-} from "../support/lead-factories.ts";
+import { dateFromToday, generalRequest } from "../support/lead-factories.ts";
 
 // What somebody can send who has read the website's code: over HTTP, against the running server. Every
 // attempt either stores one clean request or nothing, and the answer says which.
@@ -15,100 +10,43 @@ const backend = runningBackendForFile();
 
 const REST = "/rest/v1/";
 const SUBMISSIONS = `${REST}quote_submissions`;
-const LUXURY = `${REST}luxury_trailers_landing_page`;
 
 const stored = () =>
   backend().sql<Record<string, unknown>>(
     "select * from public.quote_submissions order by created_at",
   );
 
-/** The answer and the table agree: 201 and one row, or a refusal that is no fault of the server, and none. */
-async function expectAnswerIsTrue(status: number, label: string) {
-  const rows = await stored();
-  expect({ status, rows: rows.length }, label).toEqual({ status, rows: status === 201 ? 1 : 0 });
-  return rows[0];
+/**
+ * Sends a general request with these changes. The answer and the table agree: 201 and one row more, or a refusal that is
+ * no fault of the server, and none. @returns the answer, and what was stored
+ */
+async function send(changes: object, label: string) {
+  const before = new Set((await stored()).map(({ id }) => id));
+  const reply = await backend().send(SUBMISSIONS, { body: { ...generalRequest(), ...changes } });
+  const rows = (await stored()).filter(({ id }) => !before.has(id));
+  expect(rows, `${label}: ${reply.status}`).toHaveLength(reply.status === 201 ? 1 : 0);
+  return { reply, row: rows[0] };
 }
 
-describe("columns that belong to the server", () => {
-  const OWNED: Record<string, unknown> = {
-    id: "11111111-1111-4111-8111-111111111111",
-    created_at: "2020-01-01T00:00:00Z",
-    processed: true,
-    processed_at: "2020-01-01T00:00:00Z",
-    processed_by: ADMIN.id,
-    dismissed_at: "2020-01-01T00:00:00Z",
-    due_at: "2099-01-01T00:00:00Z",
-    search_text: "forged",
-  };
-
-  /** A moment by what it means, since it comes back in another notation; everything else as text. */
-  const meaning = (value: unknown) => {
-    const moment = new Date(String(value)).getTime();
-    return Number.isNaN(moment) ? String(value) : moment;
-  };
-
-  test.each(Object.keys(OWNED))("%s cannot be set with a request", async (column) => {
-    const reply = await backend().send(SUBMISSIONS, {
-      body: { ...generalRequest(), [column]: OWNED[column] },
-    });
-    const rows = await stored();
-    if (reply.status === 201) {
-      expect(rows).toHaveLength(1);
-      expect(meaning(rows[0]?.[column])).not.toBe(meaning(OWNED[column]));
-      expect(rows[0]).toMatchObject({ processed: false, processed_at: null, processed_by: null });
-    } else {
-      expect(reply.status).toBeGreaterThanOrEqual(400);
-      expect(rows).toHaveLength(0);
-    }
+test("columns= and a select list open no way to the columns that belong to the server", async () => {
+  const reply = await backend().send(`${SUBMISSIONS}?columns=id,processed,name`, {
+    body: { ...generalRequest(), id: "11111111-1111-4111-8111-111111111111", processed: true },
   });
-
-  test.each([
-    ["status", "paid"],
-    ["id", "11111111-1111-4111-8111-111111111111"],
-    ["created_at", "2020-01-01T00:00:00Z"],
-  ])("%s cannot be set with a luxury request", async (column, value) => {
-    const reply = await backend().send(LUXURY, { body: { ...luxuryRequest(), [column]: value } });
-    const rows = await backend().sql<Record<string, unknown>>(
-      "select * from public.luxury_trailers_landing_page",
-    );
-    expect(rows).toHaveLength(reply.status === 201 ? 1 : 0);
-    for (const row of rows) expect(meaning(row[column])).not.toBe(meaning(value));
-  });
-
-  test("columns= and a select list do not open a way around", async () => {
-    const reply = await backend().send(`${SUBMISSIONS}?columns=id,processed,name`, {
-      body: { ...generalRequest(), id: "11111111-1111-4111-8111-111111111111", processed: true },
-    });
-    expect(reply.status).toBeGreaterThanOrEqual(400);
-    expect(await stored()).toHaveLength(0);
-  });
+  expect(reply.status).toBeGreaterThanOrEqual(400);
+  expect(await stored()).toHaveLength(0);
 });
 
-describe("a list of requests", () => {
-  test.each([2, 500])("of %i rows is refused whole", async (count) => {
-    const rows = Array.from({ length: count }, () => generalRequest());
-    const reply = await backend().send(SUBMISSIONS, { body: rows });
-    expect(reply.status).toBe(400);
-    expect(await stored()).toHaveLength(0);
+test("a list of requests as CSV is refused", async () => {
+  const reply = await backend().send(SUBMISSIONS, {
+    body: "name,email\nA B,a@example.com\nC D,c@example.com",
+    headers: { "content-type": "text/csv" },
   });
-
-  test("as CSV is refused", async () => {
-    const reply = await backend().send(SUBMISSIONS, {
-      body: "name,email\nA B,a@example.com\nC D,c@example.com",
-      headers: { "content-type": "text/csv" },
-    });
-    expect(reply.status).toBeGreaterThanOrEqual(400);
-    expect(await stored()).toHaveLength(0);
-  });
-
-  test("that is empty stores nothing", async () => {
-    await backend().send(SUBMISSIONS, { body: [] });
-    expect(await stored()).toHaveLength(0);
-  });
+  expect(reply.status).toBeGreaterThanOrEqual(400);
+  expect(await stored()).toHaveLength(0);
 });
 
-describe("bodies that are no request", () => {
-  test.each<[string, string | Uint8Array]>([
+test("bodies that are no request are refused", async () => {
+  const bodies: [string, string | Uint8Array][] = [
     ["half a document", '{"name":"A'],
     ["nothing", ""],
     ["null", "null"],
@@ -120,27 +58,18 @@ describe("bodies that are no request", () => {
     ["a prototype", '{"__proto__":{"processed":true},"constructor":{"name":"x"}}'],
     ["bytes that are no UTF-8", new Uint8Array([0x7b, 0xff, 0xfe, 0x00, 0x7d])],
     ["a UTF-16 byte order mark", new Uint8Array([0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00])],
-  ])("%s", async (_, body) => {
+  ];
+  for (const [what, body] of bodies) {
     const reply = await backend().send(SUBMISSIONS, { method: "POST", body });
-    expect(reply.status).toBeGreaterThanOrEqual(400);
-    expect(await stored()).toHaveLength(0);
-  });
+    expect(reply.status, what).toBeGreaterThanOrEqual(400);
+  }
+  expect(await stored()).toHaveLength(0);
+});
 
-  test("10 MB in one field, and the server goes on serving", async () => {
-    const reply = await backend().send(SUBMISSIONS, {
-      body: { ...generalRequest(), additional_info: "x".repeat(10 * 1024 * 1024) },
-    });
-    expect(reply.status).toBeGreaterThanOrEqual(400);
-    expect(reply.text.length).toBeLessThan(2000);
-    expect(await stored()).toHaveLength(0);
-    expect((await backend().send(SUBMISSIONS, { body: generalRequest() })).status).toBe(201);
-  });
-
-  test("10 MB of JSON that says nothing", async () => {
-    const reply = await backend().send(SUBMISSIONS, { body: `{${" ".repeat(10 * 1024 * 1024)}}` });
-    expect(reply.status).toBeGreaterThanOrEqual(400);
-    expect(await stored()).toHaveLength(0);
-  });
+test("10 MB of JSON that says nothing", async () => {
+  const reply = await backend().send(SUBMISSIONS, { body: `{${" ".repeat(10 * 1024 * 1024)}}` });
+  expect(reply.status).toBeGreaterThanOrEqual(400);
+  expect(await stored()).toHaveLength(0);
 });
 
 /** Values that are hard on text handling. Each is put into the name, where 2 to 100 characters must be left. */
@@ -174,37 +103,36 @@ const TEXTS: Record<string, string> = {
   "a line break": "Ann\r\nBcc: everybody@example.com",
 };
 
-describe("texts", () => {
-  test.each(Object.entries(TEXTS))("%s", async (label, name) => {
-    const reply = await backend().send(SUBMISSIONS, { body: generalRequest({ name }) });
+test("texts are stored as one clean line, or refused", async () => {
+  for (const [label, name] of Object.entries(TEXTS)) {
+    const { reply, row } = await send({ name }, label);
     expect([201, 400, 500], `${label}: ${reply.text}`).toContain(reply.status);
-    const row = await expectAnswerIsTrue(reply.status, label);
-    if (!row) return;
+    if (!row) continue;
     const kept = String(row.name);
-    expect([...kept].length).toBeGreaterThanOrEqual(2);
-    expect([...kept].length).toBeLessThanOrEqual(100);
+    expect([...kept].length, label).toBeGreaterThanOrEqual(2);
+    expect([...kept].length, label).toBeLessThanOrEqual(100);
     // Nothing invisible, nothing that turns the line around, one line, no space around it.
-    expect(kept).not.toMatch(
+    expect(kept, label).not.toMatch(
       /[\p{Cc}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u,
     );
     expect(kept).toBe(kept.trim());
-  });
-
-  test("what is stored of a payload is the payload, as text", async () => {
-    const tables = () =>
-      backend().sql("select count(*)::int as tables from pg_tables where schemaname = 'public'");
-    const before = await tables();
-    for (const name of [TEXTS["a script"], TEXTS["a statement"], TEXTS["a dollar quote"]]) {
-      await backend().send(SUBMISSIONS, { body: generalRequest({ name }) });
-    }
-    const names = (await stored()).map((row) => row.name);
-    expect(names).toEqual([TEXTS["a script"], TEXTS["a statement"], TEXTS["a dollar quote"]]);
-    expect(await tables()).toEqual(before);
-  });
+  }
 });
 
-describe("dates", () => {
-  test.each([
+test("what is stored of a payload is the payload, as text", async () => {
+  const tables = () =>
+    backend().sql("select count(*)::int as tables from pg_tables where schemaname = 'public'");
+  const before = await tables();
+  for (const name of [TEXTS["a script"], TEXTS["a statement"], TEXTS["a dollar quote"]]) {
+    await backend().send(SUBMISSIONS, { body: generalRequest({ name }) });
+  }
+  const names = (await stored()).map((row) => row.name);
+  expect(names).toEqual([TEXTS["a script"], TEXTS["a statement"], TEXTS["a dollar quote"]]);
+  expect(await tables()).toEqual(before);
+});
+
+test("a date is stored as one finite day to come, or refused", async () => {
+  for (const event_date of [
     "infinity",
     "-infinity",
     "epoch",
@@ -229,20 +157,20 @@ describe("dates", () => {
     " ",
     "null",
     "2027-01-01T00:00:00Z\u0000",
-  ])("%j is stored as one finite day to come or refused", async (event_date) => {
-    const reply = await backend().send(SUBMISSIONS, { body: generalRequest({ event_date }) });
-    const row = await expectAnswerIsTrue(reply.status, event_date);
-    if (!row) return;
+  ]) {
+    const { row } = await send({ event_date }, event_date);
+    if (!row) continue;
     const [{ day } = { day: "" }] = await backend().sql<{ day: string }>(
-      "select event_date::text as day from public.quote_submissions",
+      "select event_date::text as day from public.quote_submissions where id = $1",
+      [row.id],
     );
-    expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    expect(day >= dateFromToday(-2)).toBe(true);
-  });
+    expect(day, event_date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(day >= dateFromToday(-2), event_date).toBe(true);
+  }
 });
 
-describe("numbers", () => {
-  test.each([
+test("guests are 1 to 10000 whole ones, or refused", async () => {
+  for (const number_of_guests of [
     0,
     -1,
     10_001,
@@ -255,20 +183,17 @@ describe("numbers", () => {
     true,
     [],
     {},
-  ])("%j guests are 1 to 10000 whole ones or refused", async (number_of_guests) => {
-    const reply = await backend().send(SUBMISSIONS, {
-      body: { ...generalRequest(), number_of_guests },
-    });
-    const row = await expectAnswerIsTrue(reply.status, String(number_of_guests));
-    if (!row) return;
+  ]) {
+    const { row } = await send({ number_of_guests }, String(number_of_guests));
+    if (!row) continue;
     expect(Number.isInteger(row.number_of_guests)).toBe(true);
     expect(Number(row.number_of_guests)).toBeGreaterThanOrEqual(1);
     expect(Number(row.number_of_guests)).toBeLessThanOrEqual(10_000);
-  });
+  }
 });
 
-describe("types that the forms do not send", () => {
-  test.each([
+test("types that the forms do not send are refused", async () => {
+  for (const event_type of [
     "luxury-trailers",
     "EMERGENCY: ",
     "EMERGENCY: nothing",
@@ -277,23 +202,15 @@ describe("types that the forms do not send", () => {
     "GENERAL",
     "admin",
     "",
-  ])("%j", async (event_type) => {
-    const reply = await backend().send(SUBMISSIONS, { body: { ...generalRequest(), event_type } });
-    expect(reply.status).toBeGreaterThanOrEqual(400);
-    expect(await stored()).toHaveLength(0);
-  });
-
-  test("a general request cannot dress up as an emergency without being one", async () => {
-    const reply = await backend().send(SUBMISSIONS, {
-      body: { ...generalRequest(), event_type: "EMERGENCY: other" },
-    });
-    expect(reply.status).toBeGreaterThanOrEqual(400);
-    expect(await stored()).toHaveLength(0);
-  });
+  ]) {
+    expect((await send({ event_type }, event_type)).reply.status).toBeGreaterThanOrEqual(400);
+  }
 });
 
-describe("injection through the address", () => {
-  test.each([
+test("nothing is injected through the address", async () => {
+  const admin = await backend().signIn(ADMIN);
+  await backend().send(SUBMISSIONS, { body: generalRequest() });
+  for (const query of [
     "?select=*;drop table quotes",
     "?order=name.asc;delete from quotes",
     "?name=eq.'%20or%201=1--",
@@ -306,149 +223,12 @@ describe("injection through the address", () => {
     "?select=pg_sleep(5)",
     "?%00=1",
     `?name=in.(${"x,".repeat(3000)}x)`,
-  ])("%s", async (query) => {
-    const admin = await backend().signIn(ADMIN);
-    await backend().send(SUBMISSIONS, { body: generalRequest() });
-    const reply = await backend().send(`${REST}quote_submissions${query}`, { token: admin });
+  ]) {
+    const reply = await backend().send(`${SUBMISSIONS}${query}`, { token: admin });
     expect(reply.text).not.toMatch(/rolname|passwd|encrypted_password/);
     expect(await backend().sql("select 1 from pg_tables where tablename = 'quotes'")).toHaveLength(
       1,
     );
-    expect(await stored()).toHaveLength(1);
-  });
-});
-
-describe("limits", () => {
-  const flood = async (
-    count: number,
-    row: (index: number) => object,
-    headers?: (index: number) => Record<string, string>,
-  ) => {
-    const statuses: number[] = [];
-    for (let index = 0; index < count; index += 1) {
-      const reply = await backend().send(SUBMISSIONS, {
-        body: row(index),
-        ...(headers ? { headers: headers(index) } : {}),
-      });
-      statuses.push(reply.status);
-    }
-    return statuses;
-  };
-
-  test("the eleventh different request of one contact within ten minutes is refused", async () => {
-    const statuses = await flood(13, (index) =>
-      generalRequest({ email: "flood@example.com", event_address: `${index} Main St` }),
-    );
-    expect(statuses).toEqual([...Array(10).fill(201), 429, 429, 429]);
-  });
-
-  test("capitals, spaces and headers make no new contact", async () => {
-    const spelled = (index: number) => (index % 2 ? "Flood@Example.com" : " flood@example.com ");
-    const statuses = await flood(
-      13,
-      (index) => generalRequest({ email: spelled(index), event_address: `${index} Main St` }),
-      (index) => ({
-        "x-forwarded-for": `10.0.0.${index}`,
-        "x-real-ip": `10.0.1.${index}`,
-        "cf-connecting-ip": `10.0.2.${index}`,
-        forwarded: `for=10.0.3.${index}`,
-        "x-client-info": `other/${index}`,
-      }),
-    );
-    expect(statuses.filter((status) => status === 201)).toHaveLength(10);
-  });
-
-  test("a phone number in other notations is the same contact", async () => {
-    const notations = ["(713) 555-0142", "713-555-0142", "713 555 0142", "(713)5550142"];
-    const statuses = await flood(24, (index) =>
-      emergencyRequest({
-        phone: notations[index % notations.length] ?? "",
-        event_address: `${index} Bayou Rd`,
-      }),
-    );
-    expect(statuses.filter((status) => status === 201)).toHaveLength(20);
-  });
-
-  test("a flood of quotes holds up no emergency, even from the same person", async () => {
-    await flood(12, (index) =>
-      generalRequest({ email: "flood@example.com", event_address: `${index} Main St` }),
-    );
-    const reply = await backend().send(SUBMISSIONS, {
-      body: emergencyRequest({ email: "flood@example.com" }),
-    });
-    expect(reply.status).toBe(201);
-  });
-
-  test("the same request again is answered as the first was, and stored once", async () => {
-    const request = generalRequest();
-    const statuses = await flood(5, () => request);
-    expect(statuses).toEqual([201, 201, 201, 201, 201]);
-    expect(await stored()).toHaveLength(1);
-  });
-
-  test("the same request five times at once is stored once", async () => {
-    const request = generalRequest();
-    const replies = await Promise.all(
-      Array.from({ length: 5 }, () => backend().send(SUBMISSIONS, { body: request })),
-    );
-    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-    expect(await stored()).toHaveLength(1);
-  });
-});
-
-describe("staff, and somebody who stole their session", () => {
-  test("cannot rewrite what a customer asked for, the log or the roles", async () => {
-    const admin = await backend().signIn(ADMIN);
-    await backend().send(SUBMISSIONS, { body: generalRequest() });
-    const [request] = await stored();
-    await backend().send(`${REST}quotes`, {
-      token: admin,
-      body: { submission_id: request?.id, name: "Ada Lovelace" },
-    });
-    const tries: [string, string, unknown?][] = [
-      ["PATCH", "quote_submissions?id=not.is.null", { name: "Changed" }],
-      ["PATCH", "quote_submissions?id=not.is.null", { processed: false }],
-      ["DELETE", "quote_submissions?id=not.is.null"],
-      ["PATCH", "quotes?id=not.is.null", { submission_id: ADMIN.id }],
-      ["PATCH", "quotes?id=not.is.null", { created_at: "2020-01-01" }],
-      ["PATCH", "quotes?id=not.is.null", { additional_info: "Changed" }],
-      ["DELETE", "quotes?id=not.is.null"],
-      ["PATCH", "quote_activity?id=not.is.null", { note: "Changed" }],
-      ["DELETE", "quote_activity?id=not.is.null"],
-      ["POST", "quote_activity", { action: "status", submission_id: request?.id }],
-      ["POST", "user_roles", { user_id: ADMIN.id, role: "admin" }],
-      ["DELETE", "user_roles?user_id=not.is.null"],
-      ["PATCH", "role_changes?id=not.is.null", { actor_name: "Somebody else" }],
-      ["DELETE", "role_changes?id=not.is.null"],
-      ["PATCH", "exports?id=not.is.null", { row_count: 1 }],
-      ["DELETE", "exports?id=not.is.null"],
-      [
-        "POST",
-        "exports",
-        { list: "quotes", row_count: 1, filter: {}, actor_id: ADMIN.id, actor_name: "x" },
-      ],
-      ["POST", "role_changes", { user_id: ADMIN.id, role: "admin", action: "removed" }],
-      ["POST", "rpc/revoke_admin", { _user_id: ADMIN.id, _confirm_self: true }],
-    ];
-    const everything = () =>
-      Promise.all(
-        [
-          "quote_submissions",
-          "quotes",
-          "quote_activity",
-          "user_roles",
-          "role_changes",
-          "exports",
-        ].map((table) => backend().sql(`select * from public.${table} order by 1`)),
-      );
-    await backend().send(`${REST}rpc/log_export`, {
-      token: admin,
-      body: { _list: "quotes", _row_count: 4, _filter: {} },
-    });
-    const before = await everything();
-    for (const [method, path, body] of tries) {
-      await backend().send(REST + path, { method, token: admin, ...(body ? { body } : {}) });
-      expect(await everything(), `${method} ${path}`).toEqual(before);
-    }
-  });
+    expect(await stored(), query).toHaveLength(1);
+  }
 });

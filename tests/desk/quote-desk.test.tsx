@@ -1,25 +1,20 @@
 import { onlineManager } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
-import { dismissToast } from "@/ui/toast/toast-store";
 import { serveFromBackend } from "../support/backend/backend-fetch";
-import { embeddedBackendForFile } from "../support/backend/backend-for-file.ts";
 import { ADMIN } from "../support/backend/embedded-backend.ts";
 import { rewriteHistory } from "../support/desk-factories.ts";
-import { emergencyRequest, generalRequest, luxuryRequest } from "../support/lead-factories.ts";
+import { deskForFile } from "../support/desk-for-file";
+import { emergencyRequest, generalRequest } from "../support/lead-factories.ts";
 import { renderStaff } from "../support/render-staff";
-import { signInApp, signOutApp } from "../support/staff-session";
+import { signInApp } from "../support/staff-session";
 
-const backend = embeddedBackendForFile();
+const { backend, renderSignedIn } = deskForFile();
 
 afterEach(async () => {
-  localStorage.clear();
   onlineManager.setOnline(true);
-  await signOutApp();
-  dismissToast();
-  vi.unstubAllGlobals();
 });
 
 async function store(table: "quote_submissions", row: ReturnType<typeof generalRequest>) {
@@ -42,45 +37,12 @@ async function createFor(amount: string) {
 }
 
 describe("quote desk", () => {
-  it("says in the specified words that there is nothing", async () => {
-    serveFromBackend(backend());
-    await signInApp(ADMIN);
-    renderStaff(<QuoteDesk />);
-    expect(await screen.findByText("No new submissions.")).toBeVisible();
-    await userEvent.click(screen.getByRole("tab", { name: "Processed quotes" }));
-    expect(await screen.findByText("No processed quotes yet.")).toBeVisible();
-  });
-
-  it("shows requests of all three forms, the emergency above all and the others newest first", async () => {
-    serveFromBackend(backend());
-    await store("quote_submissions", generalRequest({ name: "First Host" }));
-    await store("quote_submissions", emergencyRequest({ name: "Second Caller" }));
-    await backend()
-      .client()
-      .from("luxury_trailers_landing_page")
-      .insert(luxuryRequest({ name: "Third Bride" }));
-    await signInApp(ADMIN);
-    renderStaff(<QuoteDesk />);
-    await screen.findByText("Third Bride");
-    const names = screen
-      .getAllByRole("button", { name: /^Process quote: / })
-      .map((b) => b.getAttribute("aria-label"));
-    expect(names).toEqual([
-      "Process quote: Second Caller",
-      "Process quote: Third Bride",
-      "Process quote: First Host",
-    ]);
-    expect(screen.getByText("Emergency: plumbing failure")).toBeVisible();
-  });
-
   it("makes a quote of a request, with calls 5, 7 and 6, and moves it to the other list", async () => {
-    const seen = serveFromBackend(backend());
     await store(
       "quote_submissions",
       generalRequest({ name: "Dana Whitfield", email: "dana@example.com" }),
     );
-    await signInApp(ADMIN);
-    renderStaff(<QuoteDesk />);
+    const { seen } = await renderSignedIn(<QuoteDesk />);
     const dialog = await openDialog("Dana Whitfield");
     expect(dialog.getByLabelText("E-mail")).toHaveValue("dana@example.com");
     expect(dialog.getByLabelText("Quote amount (USD)")).toHaveAttribute("step", "0.01");
@@ -117,13 +79,11 @@ describe("quote desk", () => {
   });
 
   it("prefills the phone of an emergency and carries its details over", async () => {
-    serveFromBackend(backend());
     await store(
       "quote_submissions",
       emergencyRequest({ name: "Ray Ortega", phone: "(713) 555-0142" }),
     );
-    await signInApp(ADMIN);
-    renderStaff(<QuoteDesk />);
+    await renderSignedIn(<QuoteDesk />);
     const dialog = await openDialog("Ray Ortega");
     expect(dialog.getByLabelText("Phone")).toHaveValue("(713) 555-0142");
     expect(dialog.getByLabelText("Quote amount (USD)")).toHaveFocus();
@@ -147,10 +107,8 @@ describe("quote desk", () => {
   ])(
     "asks before a quote %s, and Enter pressed once more changes nothing",
     async (_, amount, name, doubt) => {
-      serveFromBackend(backend());
       await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
-      await signInApp(ADMIN);
-      renderStaff(<QuoteDesk />);
+      await renderSignedIn(<QuoteDesk />);
       const dialog = await openDialog("Dana Whitfield");
       if (amount) await userEvent.type(dialog.getByLabelText("Quote amount (USD)"), amount);
       if (name) {
@@ -197,10 +155,8 @@ describe("quote desk", () => {
   });
 
   it("takes a quote back from the message that it was made, and later from the quote itself", async () => {
-    serveFromBackend(backend());
     await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
-    await signInApp(ADMIN);
-    renderStaff(<QuoteDesk />);
+    await renderSignedIn(<QuoteDesk />);
     await openDialog("Dana Whitfield");
     await createFor("38000");
     await userEvent.click(await screen.findByRole("button", { name: "Undo: Dana Whitfield" }));
@@ -290,17 +246,16 @@ describe("quote desk", () => {
     await waitFor(() => expect(names()).toEqual(["Ray Ortega", "Later Caller", "Dana Whitfield"]));
     await userEvent.click(await screen.findByRole("button", { name: /^2 emergencies open/ }));
     await waitFor(() => expect(names()).toEqual(["Ray Ortega", "Later Caller"]));
+    expect(screen.getAllByText("Emergency: plumbing failure")).toHaveLength(2);
   });
 
   it("sends a quote with the third click, and goes on to the next request", async () => {
-    const seen = serveFromBackend(backend());
     await store("quote_submissions", generalRequest({ name: "Sam Okafor" }));
     await store(
       "quote_submissions",
       generalRequest({ name: "Dana Whitfield", email: "dana@example.com" }),
     );
-    await signInApp(ADMIN);
-    renderStaff(<QuoteDesk />);
+    const { seen } = await renderSignedIn(<QuoteDesk />);
     await openDialog("Dana Whitfield");
     await userEvent.click(screen.getByRole("button", { name: "Send" }));
     expect(await screen.findByText("Enter an amount before sending")).toBeVisible();
@@ -331,18 +286,6 @@ describe("quote desk", () => {
     expect(screen.getByLabelText("Status")).toHaveValue("pending");
   });
 
-  it("asks for the customer's name and stores nothing without it", async () => {
-    serveFromBackend(backend());
-    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
-    await signInApp(ADMIN);
-    renderStaff(<QuoteDesk />);
-    const dialog = await openDialog("Dana Whitfield");
-    await userEvent.clear(dialog.getByLabelText("Customer name"));
-    await create();
-    expect(await dialog.findByText("Customer name is required")).toBeVisible();
-    expect(await quotes()).toEqual([]);
-  });
-
   it("finishes with a second click when the update failed after the insert, without a second quote", async () => {
     let isBroken = true;
     serveFromBackend(backend(), (request, pass) =>
@@ -367,33 +310,36 @@ describe("quote desk", () => {
     expect(await quotes()).toHaveLength(1);
   });
 
-  it("tells the second of two colleagues, who then sees the list without the request", async () => {
-    serveFromBackend(backend());
-    await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
-    await signInApp(ADMIN);
-    renderStaff(<QuoteDesk />);
-    const dialog = await openDialog("Dana Whitfield");
-    const colleague = await backend().signInAs(ADMIN);
-    const { data } = await colleague.from("quote_submissions").select("id").single();
-    await colleague
-      .from("quotes")
-      .insert({ submission_id: data?.id ?? "", name: "Dana Whitfield", quote_amount: 500 });
-    await userEvent.type(dialog.getByLabelText("Quote amount (USD)"), "900");
-    await create();
-    expect(
-      await screen.findByText("Failed to process quote: You already quoted this request"),
-    ).toBeVisible();
-    await waitFor(() =>
-      expect(screen.queryByRole("button", { name: /^Process quote: / })).not.toBeInTheDocument(),
-    );
-    expect(await quotes()).toEqual([expect.objectContaining({ quote_amount: "500.00" })]);
-  });
+  it.each([
+    [
+      "quoted",
+      "insert into quotes (submission_id, name, quote_amount) select id, name, 500 from quote_submissions",
+    ],
+    ["dismissed", "update quote_submissions set processed = true"],
+  ])(
+    "tells the second of two colleagues that the first %s it, and keeps what was typed",
+    async (did, statement) => {
+      await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
+      await renderSignedIn(<QuoteDesk />);
+      const dialog = await openDialog("Dana Whitfield");
+      await backend().sql(statement);
+      const before = await quotes();
+      await userEvent.type(dialog.getByLabelText("Quote notes"), "Two units");
+      await createFor("900");
+      expect(
+        await screen.findByText(new RegExp(`^Failed to process quote: .* ${did} this request$`)),
+      ).toBeVisible();
+      await waitFor(() =>
+        expect(screen.queryByRole("button", { name: /^Process quote: / })).not.toBeInTheDocument(),
+      );
+      expect(screen.getByLabelText("Quote notes")).toHaveValue("Two units");
+      expect(await quotes()).toEqual(before);
+    },
+  );
 
   it("does not take a colleague's quote for one's own when the contact differs", async () => {
-    serveFromBackend(backend());
     await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
-    await signInApp(ADMIN);
-    renderStaff(<QuoteDesk />);
+    await renderSignedIn(<QuoteDesk />);
     const dialog = await openDialog("Dana Whitfield");
     const colleague = await backend().signInAs(ADMIN);
     const { data } = await colleague.from("quote_submissions").select("id, email").single();
@@ -406,10 +352,8 @@ describe("quote desk", () => {
   });
 
   it("goes to a tab by its key with the focus, and keeps its filter meanwhile", async () => {
-    serveFromBackend(backend());
     await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
-    await signInApp(ADMIN);
-    renderStaff(<QuoteDesk />);
+    await renderSignedIn(<QuoteDesk />);
     await screen.findByText("Dana Whitfield");
     await userEvent.keyboard("j2");
     const processed = screen.getByRole("tab", { name: "Processed quotes" });
@@ -463,10 +407,8 @@ describe("quote desk", () => {
   });
 
   it("gives the focus back to the button, and to the list when the button is gone", async () => {
-    serveFromBackend(backend());
     await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
-    await signInApp(ADMIN);
-    renderStaff(<QuoteDesk />);
+    await renderSignedIn(<QuoteDesk />);
     await openDialog("Dana Whitfield");
     await userEvent.keyboard("{Escape}");
     await waitFor(() =>
@@ -505,10 +447,8 @@ describe("quote desk", () => {
   });
 
   it("refuses an amount that cannot be read instead of storing none, and says what it understands", async () => {
-    serveFromBackend(backend());
     await store("quote_submissions", generalRequest({ name: "Dana Whitfield" }));
-    await signInApp(ADMIN);
-    renderStaff(<QuoteDesk />);
+    await renderSignedIn(<QuoteDesk />);
     const dialog = await openDialog("Dana Whitfield");
     const amount = dialog.getByLabelText("Quote amount (USD)");
     await userEvent.type(amount, "12-00");

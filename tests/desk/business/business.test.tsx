@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { staffPaths } from "@/config/staff-paths";
 import { BusinessView } from "@/desk/business/admin-business-page";
 import {
@@ -11,15 +11,14 @@ import {
   fieldLabels,
 } from "@/desk/business/business-words";
 import { RequireAdmin } from "@/desk/sign-in/require-admin";
-import { dismissToast } from "@/ui/toast/toast-store";
 import { type SeenRequest, serveFromBackend } from "../../support/backend/backend-fetch";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addAccount, only } from "../../support/desk-factories.ts";
+import { deskForFile } from "../../support/desk-for-file";
 import { renderStaff } from "../../support/render-staff";
 import { signInApp, signOutApp } from "../../support/staff-session";
 
-const backend = embeddedBackendForFile();
+const { backend } = deskForFile();
 const user = userEvent.setup();
 
 let seen: SeenRequest[];
@@ -28,13 +27,6 @@ beforeEach(async () => {
   await backend().sql("select private.make_admin($1)", [ADMIN.email]);
   await signInApp(ADMIN);
 });
-afterEach(async () => {
-  await signOutApp();
-  dismissToast();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
-
 function renderBusiness() {
   return renderStaff(
     <Routes>

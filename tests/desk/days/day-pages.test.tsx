@@ -8,15 +8,14 @@ import { daysTexts } from "@/desk/days/days-words";
 import { DriverDay } from "@/desk/days/driver-page";
 import { frameTexts } from "@/desk/frame/frame-words";
 import type { BackendClient } from "@/lib/supabase/client";
-import { dismissToast } from "@/ui/toast/toast-store";
 import { serveFromBackend } from "../../support/backend/backend-fetch";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addBooking } from "../../support/desk-factories.ts";
+import { deskForFile } from "../../support/desk-for-file";
 import { renderStaff } from "../../support/render-staff";
 import { signInApp, signOutApp } from "../../support/staff-session";
 
-const backend = embeddedBackendForFile();
+const { backend } = deskForFile();
 const DAY = "2031-06-01";
 
 let hasSignal: boolean;
@@ -30,13 +29,6 @@ beforeEach(async () => {
   admin = await backend().signInAs(ADMIN);
   await addBooking(backend(), admin, { name: "Ada", event_date: DAY }, { pickup_on: "2031-06-02" });
 });
-afterEach(async () => {
-  localStorage.clear();
-  dismissToast();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
 const PICTURE = `data:image/jpeg;base64,${btoa("\xff\xd8\xff and what follows")}`;
 
 /** jsdom draws nothing. What a browser makes of a file: e2e/desk/driver-photos.spec.ts. */

@@ -1,28 +1,22 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FiguresPanel } from "@/desk/figures/figures-panel";
 import { todayInHouston } from "@/lib/business-time";
 import { serveFromBackend } from "../../support/backend/backend-fetch";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { rewriteHistory } from "../../support/desk-factories.ts";
+import { deskForFile } from "../../support/desk-for-file";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 import { renderStaff } from "../../support/render-staff";
-import { signInApp, signOutApp } from "../../support/staff-session";
+import { signInApp } from "../../support/staff-session";
 import { stopClock } from "../../support/stopped-clock.ts";
 
-const backend = embeddedBackendForFile();
+const { backend, renderSignedIn } = deskForFile();
 
 // jsdom lays nothing out, and a chart is drawn to its room.
 beforeEach(() => {
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 600, 288));
-});
-
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await signOutApp();
-  vi.unstubAllGlobals();
 });
 
 const open = () => userEvent.click(screen.getByRole("button", { name: "Figures" }));
@@ -35,9 +29,7 @@ async function tile(term: string) {
 
 describe("FiguresPanel", () => {
   it("counts nothing until it is opened", async () => {
-    const seen = serveFromBackend(backend());
-    await signInApp(ADMIN);
-    renderStaff(<FiguresPanel />);
+    const { seen } = await renderSignedIn(<FiguresPanel />);
     expect(screen.getByRole("button", { name: "Figures" })).toHaveAttribute(
       "aria-expanded",
       "false",
@@ -49,9 +41,7 @@ describe("FiguresPanel", () => {
   });
 
   it("has dashes in place of figures that there are none of", async () => {
-    serveFromBackend(backend());
-    await signInApp(ADMIN);
-    renderStaff(<FiguresPanel />);
+    await renderSignedIn(<FiguresPanel />);
     await open();
     expect((await tile("Received"))[0]).toBe("0");
     expect((await tile("Answered within promise"))[0]).toBe("–No figure yet");

@@ -1,21 +1,11 @@
 import { screen, within } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
-import { serveFromBackend } from "../../support/backend/backend-fetch";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { rewriteHistory } from "../../support/desk-factories.ts";
+import { deskForFile } from "../../support/desk-for-file";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
-import { renderStaff } from "../../support/render-staff";
-import { signInApp, signOutApp } from "../../support/staff-session";
 
-const backend = embeddedBackendForFile();
-
-afterEach(async () => {
-  await signOutApp();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+const { backend, renderSignedIn } = deskForFile();
 
 async function store(row: ReturnType<typeof generalRequest>) {
   const { error } = await backend().client().from("quote_submissions").insert(row);
@@ -42,9 +32,7 @@ it("says of each request whether it was asked again, or is one of many from its 
     "update quote_submissions set many_from_contact = true where name like 'Flooded%'",
   );
 
-  serveFromBackend(backend());
-  await signInApp(ADMIN);
-  renderStaff(<QuoteDesk />);
+  await renderSignedIn(<QuoteDesk />);
 
   expect((await row("Dana Whitfield")).getByText("Asked again")).toBeVisible();
   expect((await row("Flooded Phone")).getByText("Many from this number")).toBeVisible();

@@ -1,25 +1,15 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
-import { dismissToast } from "@/ui/toast/toast-store";
-import { serveFromBackend } from "../../support/backend/backend-fetch";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { rewriteHistory } from "../../support/desk-factories.ts";
+import { deskForFile } from "../../support/desk-for-file";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 import { renderStaff } from "../../support/render-staff";
-import { signInApp, signOutApp } from "../../support/staff-session";
 import { stopClock } from "../../support/stopped-clock.ts";
 
-const backend = embeddedBackendForFile();
-
-afterEach(async () => {
-  await signOutApp();
-  dismissToast();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+const { backend, renderSignedIn } = deskForFile();
 
 async function store(row: ReturnType<typeof generalRequest>) {
   const { error } = await backend().client().from("quote_submissions").insert(row);
@@ -34,11 +24,8 @@ const age = (name: string, minutes: number) =>
     [name, minutes],
   );
 
-async function openDesk(fault?: Parameters<typeof serveFromBackend>[1]) {
-  const seen = serveFromBackend(backend(), fault);
-  await signInApp(ADMIN);
-  return { seen, ...renderStaff(<QuoteDesk />) };
-}
+const openDesk = (fault?: Parameters<typeof renderSignedIn>[1]) =>
+  renderSignedIn(<QuoteDesk />, fault);
 
 const row = async (name: string) => {
   const found = (await screen.findByRole("button", { name })).closest("li");

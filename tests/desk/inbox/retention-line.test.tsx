@@ -1,24 +1,18 @@
 import { screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { RetentionLine } from "@/desk/inbox/desk-lines";
 import { serveFromBackend } from "../../support/backend/backend-fetch";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { deskForFile } from "../../support/desk-for-file";
 import { renderStaff } from "../../support/render-staff";
-import { signInApp, signOutApp } from "../../support/staff-session";
+import { signInApp } from "../../support/staff-session";
 
-const backend = embeddedBackendForFile();
+const { backend } = deskForFile();
 
 beforeEach(async () => {
   serveFromBackend(backend());
   await signInApp(ADMIN);
 });
-afterEach(async () => {
-  await backend().sql("update private.retention set months = 24");
-  await signOutApp();
-  vi.unstubAllGlobals();
-});
-
 it("tells how old requests go, and that this database has no clock", async () => {
   renderStaff(<RetentionLine />);
   expect(

@@ -1,31 +1,17 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
-import { dismissToast } from "@/ui/toast/toast-store";
-import { serveFromBackend } from "../../support/backend/backend-fetch";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addAccount, addRequest, only, rewriteHistory } from "../../support/desk-factories.ts";
+import { deskForFile } from "../../support/desk-for-file";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 import { renderStaff } from "../../support/render-staff";
-import { signInApp, signOutApp } from "../../support/staff-session";
 
-const backend = embeddedBackendForFile();
+const { backend, renderSignedIn } = deskForFile();
 
-afterEach(async () => {
-  await signOutApp();
-  dismissToast();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
-
-async function openDesk(fault?: Parameters<typeof serveFromBackend>[1]) {
-  const seen = serveFromBackend(backend(), fault);
-  await signInApp(ADMIN);
-  return { seen, ...renderStaff(<QuoteDesk />) };
-}
+const openDesk = (fault?: Parameters<typeof renderSignedIn>[1]) =>
+  renderSignedIn(<QuoteDesk />, fault);
 
 async function maria() {
   const client = await backend().signInAs(await addAccount(backend(), "maria@example.com", true));

@@ -1,15 +1,15 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { useEffect } from "react";
 import { Link, Route, Routes, useLocation } from "react-router-dom";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { serveFromBackend } from "../../support/backend/backend-fetch";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { deskForFile } from "../../support/desk-for-file";
 import { renderStaff } from "../../support/render-staff";
-import { signInApp, signOutApp } from "../../support/staff-session";
+import { signInApp } from "../../support/staff-session";
 
-const backend = embeddedBackendForFile();
+const { backend } = deskForFile();
 
 /** Every place shown, oldest first. */
 let places: string[] = [];
@@ -21,12 +21,6 @@ function Places() {
   }, [pathname, hash]);
   return <Link to="/elsewhere">Leave</Link>;
 }
-
-afterEach(async () => {
-  await signOutApp();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 async function openDesk() {
   places = [];

@@ -1,18 +1,17 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { notificationTexts } from "@/desk/notifications/notifications-words";
-import { dismissToast } from "@/ui/toast/toast-store";
 import { type SeenRequest, serveFromBackend } from "../../support/backend/backend-fetch";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addRequest } from "../../support/desk-factories.ts";
+import { deskForFile } from "../../support/desk-for-file";
 import { emergencyRequest } from "../../support/lead-factories.ts";
 import { renderStaff } from "../../support/render-staff";
-import { signInApp, signOutApp } from "../../support/staff-session";
+import { signInApp } from "../../support/staff-session";
 
-const backend = embeddedBackendForFile();
+const { backend } = deskForFile();
 const { alarm } = notificationTexts;
 
 /** Answers instead of the backend when it returns something. */
@@ -23,15 +22,6 @@ beforeEach(async () => {
   serveFromBackend(backend(), (request, pass) => fault(request) ?? pass());
   await signInApp(ADMIN);
 });
-afterEach(async () => {
-  await backend().sql("update private.worker_runs set last_run_at = null, channels = '{}'");
-  await signOutApp();
-  dismissToast();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
-
 const workerRan = (ago: string) =>
   backend().sql(
     `update private.worker_runs

@@ -1,26 +1,18 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { daysAfter } from "@/desk/model/short-date";
 import { formatDollars } from "@/lib/money";
-import { dismissToast } from "@/ui/toast/toast-store";
 import { serveFromBackend } from "../../support/backend/backend-fetch";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addQuote, addRequest, only } from "../../support/desk-factories.ts";
+import { deskForFile } from "../../support/desk-for-file";
 import { dateFromToday, emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 import { renderStaff } from "../../support/render-staff";
-import { signInApp, signOutApp } from "../../support/staff-session";
+import { signInApp } from "../../support/staff-session";
 
-const backend = embeddedBackendForFile();
-
-afterEach(async () => {
-  localStorage.clear();
-  await signOutApp();
-  dismissToast();
-  vi.unstubAllGlobals();
-});
+const { backend, renderSignedIn } = deskForFile();
 
 /** A day that is no weekend's and at no short notice. */
 const DAY =
@@ -39,10 +31,8 @@ const maria = (changes: Parameters<typeof generalRequest>[0] = {}) =>
   });
 
 async function open(request: ReturnType<typeof generalRequest>) {
-  serveFromBackend(backend());
   await addRequest(backend(), request);
-  await signInApp(ADMIN);
-  renderStaff(<QuoteDesk />);
+  await renderSignedIn(<QuoteDesk />);
   await userEvent.click(await screen.findByRole("button", { name: /^Process.*: / }));
   return within(await screen.findByRole("dialog", { name: "Process quote" }));
 }

@@ -1,28 +1,16 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HelmetProvider } from "react-helmet-async";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
 import { QuoteVersionView } from "@/desk/quotes/thread/admin-quote-version-page";
 import type { TablesInsert } from "@/lib/supabase/database.types";
-import { dismissToast } from "@/ui/toast/toast-store";
-import { serveFromBackend } from "../../support/backend/backend-fetch";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addQuote, addRequest } from "../../support/desk-factories.ts";
-import { renderStaff } from "../../support/render-staff";
-import { signInApp, signOutApp } from "../../support/staff-session";
+import { deskForFile } from "../../support/desk-for-file";
 
-const backend = embeddedBackendForFile();
-
-afterEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
-  await signOutApp();
-  dismissToast();
-  vi.unstubAllGlobals();
-});
+const { backend, renderSignedIn } = deskForFile();
 
 /** The worker has asked just now, with a provider for these. */
 const workerRuns = (channels = "{email}") =>
@@ -74,9 +62,11 @@ async function accept(token: string) {
 }
 
 async function openQuote(id: string) {
-  const seen = serveFromBackend(backend());
-  await signInApp(ADMIN);
-  const { queryClient } = renderStaff(<QuoteDesk />, `/admin/quotes?quote=${id}`);
+  const { seen, queryClient } = await renderSignedIn(
+    <QuoteDesk />,
+    undefined,
+    `/admin/quotes?quote=${id}`,
+  );
   await screen.findByRole("button", { name: "Details of Maria Gonzalez" });
   await waitFor(() => expect(screen.queryByText(/Loading the deposit and terms/)).toBeNull());
   const refresh = () => queryClient.invalidateQueries({ queryKey: quoteDeskKeys.all });
@@ -214,9 +204,7 @@ describe("what the customer did", () => {
   it("has a record to print, with the version as it was", async () => {
     const { id, token } = await storeSent();
     const hash = await accept(token);
-    serveFromBackend(backend());
-    await signInApp(ADMIN);
-    renderStaff(
+    await renderSignedIn(
       <HelmetProvider>
         <QuoteVersionView quoteId={id} number={1} />
       </HelmetProvider>,

@@ -1,18 +1,17 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { Quote } from "@/desk/model/quote";
 import { DepositPayments } from "@/desk/quotes/deposit/deposit-payments";
 import { paymentsTexts as texts } from "@/desk/quotes/deposit/payments-words";
-import { dismissToast } from "@/ui/toast/toast-store";
 import { serveFromBackend } from "../../support/backend/backend-fetch";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addQuote } from "../../support/desk-factories.ts";
+import { deskForFile } from "../../support/desk-for-file";
 import { renderStaff } from "../../support/render-staff";
-import { signInApp, signOutApp } from "../../support/staff-session";
+import { signInApp } from "../../support/staff-session";
 
-const backend = embeddedBackendForFile();
+const { backend } = deskForFile();
 
 /** What the function "deposit" answers. */
 let answer: [status: number, body: object] | undefined;
@@ -31,14 +30,6 @@ beforeEach(async () => {
     return Response.json(answer[1], { status: answer[0] });
   });
 });
-afterEach(async () => {
-  await signOutApp();
-  dismissToast();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
-
 const pay = (columns: Record<string, string | number>) => {
   const all = { quote_id: quote.id, version: 1, hash: "h", amount_cents: 50_000, ...columns };
   return backend().sql<{ id: string }>(

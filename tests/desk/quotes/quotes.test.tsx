@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { HelmetProvider } from "react-helmet-async";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { NO_QUOTE_FILTER } from "@/desk/model/desk-filter";
 import { draftsOf } from "@/desk/quotes/drafts/drafts";
 import { QuotePrintView } from "@/desk/quotes/print/admin-quote-print-page";
@@ -12,24 +12,15 @@ import { SETTLE_MS, updateQuoteMutation } from "@/desk/quotes/update-quote";
 import { toBusinessMinute, todayInHouston } from "@/lib/business-time";
 import { createQueryClient } from "@/lib/query-client";
 import type { TablesInsert } from "@/lib/supabase/database.types";
-import { dismissToast } from "@/ui/toast/toast-store";
 import { serveFromBackend } from "../../support/backend/backend-fetch";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { siteOfQuote } from "../../support/desk-factories.ts";
+import { deskForFile } from "../../support/desk-for-file";
 import { generalRequest } from "../../support/lead-factories.ts";
-import { renderStaff } from "../../support/render-staff";
-import { signInApp, signOutApp } from "../../support/staff-session";
+import { signInApp } from "../../support/staff-session";
 import { stopClock } from "../../support/stopped-clock.ts";
 
-const backend = embeddedBackendForFile();
-
-afterEach(async () => {
-  localStorage.clear();
-  await signOutApp();
-  dismissToast();
-  vi.unstubAllGlobals();
-});
+const { backend, renderSignedIn } = deskForFile();
 
 /** Stores a request and its quote, as the process dialog does. */
 async function storeQuote(changes: Partial<TablesInsert<"quotes">> = {}): Promise<string> {
@@ -91,7 +82,7 @@ function List() {
   );
 }
 
-type Fault = Parameters<typeof serveFromBackend>[1];
+type Fault = Parameters<typeof renderSignedIn>[1];
 
 async function openQuote({
   name = "Dana Whitfield",
@@ -100,9 +91,7 @@ async function openQuote({
   name?: string;
   fault?: Fault;
 } = {}) {
-  const seen = serveFromBackend(backend(), fault);
-  await signInApp(ADMIN);
-  const { queryClient } = renderStaff(<List />);
+  const { seen, queryClient } = await renderSignedIn(<List />, fault);
   await userEvent.click(await screen.findByRole("button", { name: `Details of ${name}` }));
   await waitFor(() => expect(screen.queryByText(/Loading the deposit and terms/)).toBeNull());
   return {
@@ -186,13 +175,6 @@ describe("the life of a quote", () => {
     expect(await stored(id)).toMatchObject({ loss_reason: "Venue has its own" });
     await press("Undo: marked as declined");
     await waitFor(async () => expect(await stored(id)).toMatchObject({ status: "pending" }));
-  });
-
-  it("says why a quote without an amount cannot be sent", async () => {
-    await storeQuote({ quote_amount: null });
-    await openQuote();
-    expect(screen.getByRole("button", { name: "Mark as sent" })).toBeDisabled();
-    expect(screen.getByText(/has no amount yet/)).toBeVisible();
   });
 
   it("offers to extend an expired quote before anything else", async () => {
@@ -581,9 +563,7 @@ describe("sending", () => {
 describe("the list", () => {
   it("says in the specified words that there is nothing, and other ones when a filter hides it", async () => {
     await storeQuote();
-    serveFromBackend(backend());
-    await signInApp(ADMIN);
-    renderStaff(<List />);
+    await renderSignedIn(<List />);
     await screen.findByText("Dana Whitfield");
     await userEvent.selectOptions(screen.getByLabelText("Status"), "accepted");
     expect(await screen.findByText("Nothing matches.")).toBeVisible();
@@ -593,12 +573,11 @@ describe("the list", () => {
 
 describe("the sheet", () => {
   async function openSheet(id: string, fault?: Fault) {
-    serveFromBackend(backend(), fault);
-    await signInApp(ADMIN);
-    renderStaff(
+    await renderSignedIn(
       <HelmetProvider>
         <QuotePrintView quoteId={id} />
       </HelmetProvider>,
+      fault,
     );
   }
 

@@ -1,25 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { quoteDeskKeys } from "@/desk/model/desk-queries";
-import { dismissToast } from "@/ui/toast/toast-store";
-import { serveFromBackend } from "../../support/backend/backend-fetch";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addQuote } from "../../support/desk-factories.ts";
-import { renderStaff } from "../../support/render-staff";
-import { signInApp, signOutApp } from "../../support/staff-session";
+import { deskForFile } from "../../support/desk-for-file";
 
-const backend = embeddedBackendForFile();
-
-afterEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
-  await signOutApp();
-  dismissToast();
-  vi.unstubAllGlobals();
-});
+const { backend, renderSignedIn } = deskForFile();
 
 let id: string;
 beforeEach(async () => {
@@ -47,9 +35,7 @@ const receive = (columns: Record<string, unknown>) => {
 };
 
 async function open(path: string) {
-  serveFromBackend(backend());
-  await signInApp(ADMIN);
-  const { queryClient } = renderStaff(<QuoteDesk />, path);
+  const { queryClient } = await renderSignedIn(<QuoteDesk />, undefined, path);
   const refresh = () => queryClient.invalidateQueries({ queryKey: quoteDeskKeys.all });
   return { refresh };
 }

@@ -1,21 +1,13 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { AuthForm } from "@/desk/sign-in/auth-form";
-import { dismissToast } from "@/ui/toast/toast-store";
 import { serveFromBackend } from "../../support/backend/backend-fetch";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { deskForFile } from "../../support/desk-for-file";
 import { renderStaff } from "../../support/render-staff";
-import { signOutApp } from "../../support/staff-session";
 
-const backend = embeddedBackendForFile();
-
-afterEach(async () => {
-  await signOutApp();
-  dismissToast();
-  vi.unstubAllGlobals();
-});
+const { backend } = deskForFile();
 
 const button = (name: string) => screen.getByRole("button", { name });
 

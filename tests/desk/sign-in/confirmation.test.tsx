@@ -1,18 +1,10 @@
 import { screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
-import { dismissToast } from "@/ui/toast/toast-store";
+import { expect, it } from "vitest";
 import { serveFromBackend } from "../../support/backend/backend-fetch";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { signOutApp } from "../../support/staff-session";
+import { deskForFile } from "../../support/desk-for-file";
 import { arriveWith, renderAuthPage } from "./render-auth-page";
 
-const backend = embeddedBackendForFile();
-
-afterEach(async () => {
-  await signOutApp();
-  dismissToast();
-  vi.unstubAllGlobals();
-});
+const { backend } = deskForFile();
 
 // One test in this file: the client reads the address when it is made, and there is one client per file.
 it("welcomes whoever has confirmed a sign-up, and says what is still missing", async () => {

@@ -1,23 +1,16 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { dismissToast } from "@/ui/toast/toast-store";
+import { beforeEach, describe, expect, it } from "vitest";
 import { serveFromBackend } from "../../support/backend/backend-fetch";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { signInApp, signOutApp } from "../../support/staff-session";
+import { deskForFile } from "../../support/desk-for-file";
+import { signInApp } from "../../support/staff-session";
 import { arriveWith, renderAuthPage } from "./render-auth-page";
 
-const backend = embeddedBackendForFile();
+const { backend } = deskForFile();
 const NOBODY = "nobody@example.com";
 
 beforeEach(() => arriveWith(""));
-afterEach(async () => {
-  await signOutApp();
-  dismissToast();
-  vi.unstubAllGlobals();
-});
-
 const button = (name: string) => screen.getByRole("button", { name });
 const sentText = (email: string) =>
   screen.findByText(`If there is an account for ${email}, a link is on its way.`);

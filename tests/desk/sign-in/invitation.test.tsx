@@ -1,31 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
-import { dismissToast } from "@/ui/toast/toast-store";
+import { expect, it } from "vitest";
 import { serveFromBackend } from "../../support/backend/backend-fetch";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN, type EmbeddedBackend } from "../../support/backend/embedded-backend.ts";
-import { signOutApp } from "../../support/staff-session";
-import { arriveWith, renderAuthPage } from "./render-auth-page";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { deskForFile } from "../../support/desk-for-file";
+import { arriveWith, openMailedLink, renderAuthPage } from "./render-auth-page";
 
-const backend = embeddedBackendForFile();
-
-afterEach(async () => {
-  await signOutApp();
-  dismissToast();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
-
-/** The hash with which a hosted project sends on whoever opens an invitation. The embedded one sends none. */
-async function openInvitation({ client, emailsTo, fetch }: EmbeddedBackend): Promise<string> {
-  const { error } = await client().auth.resetPasswordForEmail(ADMIN.email);
-  if (error) throw error;
-  const mail = emailsTo(ADMIN.email).at(-1)?.text ?? "";
-  const link = /https?:\/\/[^\s"<>]+\/verify\?[^\s"<>]+/.exec(mail)?.[0] ?? "";
-  const answer = await fetch(link, { redirect: "manual" });
-  return new URL(answer.headers.get("location") ?? "").hash.replace("type=recovery", "type=invite");
-}
+const { backend } = deskForFile();
 
 const heading = () => screen.findByRole("heading", { name: "Welcome" });
 
@@ -34,7 +15,8 @@ it("welcomes whoever was invited and asks for a password, also after a reload", 
   timeout: 45_000,
 }, async () => {
   serveFromBackend(backend());
-  arriveWith(await openInvitation(backend()));
+  // As a hosted project sends on whoever opens an invitation; the embedded one sends none.
+  arriveWith((await openMailedLink(backend())).replace("type=recovery", "type=invite"));
   const { unmount } = renderAuthPage();
   expect(screen.getByText("Checking the link...")).toBeVisible();
   expect(window.location.hash).toBe("");

@@ -1,31 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
-import { dismissToast } from "@/ui/toast/toast-store";
+import { expect, it } from "vitest";
 import { serveFromBackend } from "../../support/backend/backend-fetch";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
-import { ADMIN, type EmbeddedBackend } from "../../support/backend/embedded-backend.ts";
-import { signOutApp } from "../../support/staff-session";
-import { arriveWith, renderAuthPage } from "./render-auth-page";
+import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { deskForFile } from "../../support/desk-for-file";
+import { arriveWith, openMailedLink, renderAuthPage } from "./render-auth-page";
 
-const backend = embeddedBackendForFile();
-
-afterEach(async () => {
-  await signOutApp();
-  dismissToast();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
-
-/** Has a reset link mailed, opens it, and returns the hash with which the service sends the browser on. */
-async function openMailedLink({ client, emailsTo, fetch }: EmbeddedBackend): Promise<string> {
-  const { error } = await client().auth.resetPasswordForEmail(ADMIN.email);
-  if (error) throw error;
-  const mail = emailsTo(ADMIN.email).at(-1)?.text ?? "";
-  const link = /https?:\/\/[^\s"<>]+\/verify\?[^\s"<>]+/.exec(mail)?.[0] ?? "";
-  const answer = await fetch(link, { redirect: "manual" });
-  return new URL(answer.headers.get("location") ?? "").hash;
-}
+const { backend } = deskForFile();
 
 const heading = () => screen.findByRole("heading", { name: "Choose a new password" });
 const passwordField = () => screen.getByLabelText("New password");

@@ -1,18 +1,13 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { serveFromBackend } from "../../support/backend/backend-fetch";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { signInApp, signOutApp } from "../../support/staff-session";
+import { deskForFile } from "../../support/desk-for-file";
+import { signInApp } from "../../support/staff-session";
 import { arriveWith, renderAuthPage } from "./render-auth-page";
 
-const backend = embeddedBackendForFile();
-
-afterEach(async () => {
-  await signOutApp();
-  vi.unstubAllGlobals();
-});
+const { backend } = deskForFile();
 
 // One test in this file: the client reads the address when it is made, and there is one client per file.
 it("does not take the session that this browser had for the one of an invitation that is refused", {

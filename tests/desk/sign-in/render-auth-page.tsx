@@ -2,6 +2,7 @@ import { HelmetProvider } from "react-helmet-async";
 import { Route, Routes } from "react-router-dom";
 import { paths } from "@/config/paths";
 import AuthPage from "@/desk/sign-in/auth-page";
+import { ADMIN, type EmbeddedBackend } from "../../support/backend/embedded-backend.ts";
 import { renderStaff } from "../../support/render-staff";
 
 /** The sign-in page, with a stand-in for the dashboard where it leads. */
@@ -20,4 +21,18 @@ export function renderAuthPage() {
 /** Puts the browser where a link from a mail leads: `suffix` is the query and hash that come with it. */
 export function arriveWith(suffix: string): void {
   window.history.replaceState(null, "", paths.auth + suffix);
+}
+
+/** Has a reset link mailed to the admin and opens it. @returns the hash with which the service sends the browser on */
+export async function openMailedLink({
+  client,
+  emailsTo,
+  fetch,
+}: EmbeddedBackend): Promise<string> {
+  const { error } = await client().auth.resetPasswordForEmail(ADMIN.email);
+  if (error) throw error;
+  const mail = emailsTo(ADMIN.email).at(-1)?.text ?? "";
+  const link = /https?:\/\/[^\s"<>]+\/verify\?[^\s"<>]+/.exec(mail)?.[0] ?? "";
+  const answer = await fetch(link, { redirect: "manual" });
+  return new URL(answer.headers.get("location") ?? "").hash;
 }

@@ -1,21 +1,16 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { paths } from "@/config/paths";
 import { RequireAdmin } from "@/desk/sign-in/require-admin";
 import { serveFromBackend } from "../../support/backend/backend-fetch";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { deskForFile } from "../../support/desk-for-file";
 import { renderStaff } from "../../support/render-staff";
-import { signInApp, signOutApp } from "../../support/staff-session";
+import { signInApp } from "../../support/staff-session";
 
-const backend = embeddedBackendForFile();
-
-afterEach(async () => {
-  await signOutApp();
-  vi.unstubAllGlobals();
-});
+const { backend } = deskForFile();
 
 function renderGuard() {
   renderStaff(

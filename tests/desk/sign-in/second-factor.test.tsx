@@ -1,33 +1,26 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { paths } from "@/config/paths";
 import { factorTexts } from "@/desk/sign-in/factors/factors-words";
 import { RequireAdmin } from "@/desk/sign-in/require-admin";
 import { Team } from "@/desk/team/admin-team-page";
 import { dutyTexts, memberFactorTexts, ownFactorTexts } from "@/desk/team/team-words";
-import { dismissToast } from "@/ui/toast/toast-store";
 import { serveFromBackend } from "../../support/backend/backend-fetch";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addAccount } from "../../support/desk-factories.ts";
+import { deskForFile } from "../../support/desk-for-file";
 import { renderStaff } from "../../support/render-staff";
 import { addSecondFactors, RIGHT_CODE, SECRET } from "../../support/second-factors.ts";
-import { signInApp, signOutApp } from "../../support/staff-session";
+import { signInApp } from "../../support/staff-session";
 
-const backend = embeddedBackendForFile();
+const { backend } = deskForFile();
 const COLLEAGUE = "colleague@example.com";
 const { challenge, refusals, setUp } = factorTexts,
   duty = dutyTexts,
   members = memberFactorTexts,
   own = ownFactorTexts;
-
-afterEach(async () => {
-  await signOutApp();
-  dismissToast();
-  vi.unstubAllGlobals();
-});
 
 function renderDesk() {
   renderStaff(

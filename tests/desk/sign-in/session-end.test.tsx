@@ -1,23 +1,22 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router-dom";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { paths } from "@/config/paths";
 import { signOut } from "@/desk/sign-in/auth-call";
 import { factorTexts } from "@/desk/sign-in/factors/factors-words";
 import { RequireAdmin } from "@/desk/sign-in/require-admin";
 import { sessionTexts } from "@/desk/sign-in/sign-in-words";
-import { dismissToast } from "@/ui/toast/toast-store";
 import { type SeenRequest, serveFromBackend } from "../../support/backend/backend-fetch";
-import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN, type Credentials } from "../../support/backend/embedded-backend.ts";
 import { addAccount } from "../../support/desk-factories.ts";
+import { deskForFile } from "../../support/desk-for-file";
 import { renderStaff } from "../../support/render-staff";
 import { addSecondFactors, RIGHT_CODE } from "../../support/second-factors.ts";
 import { signInApp, signOutApp } from "../../support/staff-session";
 import { stopClock } from "../../support/stopped-clock.ts";
 
-const backend = embeddedBackendForFile();
+const { backend } = deskForFile();
 const { again, warning } = sessionTexts;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -29,12 +28,6 @@ beforeEach(() => {
   stopClock();
   seen = serveFromBackend(backend());
 });
-afterEach(async () => {
-  await signOutApp();
-  dismissToast();
-  vi.unstubAllGlobals();
-});
-
 function renderDesk() {
   return renderStaff(
     <Routes>

@@ -22,6 +22,7 @@ it.each([
   ["/administrator", { status: 404, file: "404.html" }],
   ["/no/such/page", { status: 404, file: "404.html" }],
   ["/luxury-trailer-quote", { status: 301, location: "/luxury-trailers/quote" }],
+  ["/admin", { status: 301, location: "/admin/quotes" }],
 ])("answers %s as the static hosts do", (path, answer) => {
   expect(answerStatically(dist, path)).toEqual(answer);
 });

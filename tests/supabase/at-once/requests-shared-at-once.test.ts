@@ -5,6 +5,7 @@ import {
   beginAs,
   type Caller,
   connectApi,
+  countAnswers,
   createStaff,
   finish,
   insertAs,
@@ -50,6 +51,10 @@ async function newSubmission(): Promise<string> {
 
 type Statement = [string, unknown[]];
 const take = (id: string): Statement => ["select * from public.take_request($1)", [id]];
+const process = (id: string): Statement => [
+  "update public.quote_submissions set processed = true where id = $1",
+  [id],
+];
 const dismiss = (ids: string[]): Statement => ["select public.dismiss_requests($1)", [ids]];
 const restore = (ids: string[]): Statement => ["select public.restore_requests($1)", [ids]];
 const write = (id: string, kind: string, entry = crypto.randomUUID()): Statement => [
@@ -215,6 +220,82 @@ test("a person is forgotten while staff write about the request: no deadlock, an
     expect(
       await database.sql("select note from public.request_entries where submission_id = $1", [id]),
     ).toEqual([{ note: null }]);
+  }
+  expect(await database.deadlocks()).toBe(0);
+});
+
+const outcome = async (id: string) =>
+  database.sql(
+    `select processed, processed_by is not null as is_stamped,
+       (select count(*)::int from public.quotes where submission_id = submission.id) as quotes
+     from public.quote_submissions as submission where id = $1`,
+    [id],
+  );
+
+test("two quotes for one request: one is made, the other answers 23505", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const id = await newSubmission();
+    const answers = await together(quoteFor(id), quoteFor(id), round);
+    expect(countAnswers(answers)).toEqual({ stored: 1, 23505: 1 });
+    expect(await outcome(id)).toEqual([{ processed: true, is_stamped: true, quotes: 1 }]);
+  }
+  expect(await database.deadlocks()).toBe(0);
+});
+
+test("a quote while a colleague dismisses: either, never a quote whose request was dismissed before", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const id = await newSubmission();
+    const [quoted, dismissed] = await together(quoteFor(id), process(id), round);
+    // Marking a second time is no error and changes nothing.
+    expect(dismissed).toBe("stored");
+    expect(["stored", "PT410"]).toContain(quoted);
+    const quotes = quoted === "stored" ? 1 : 0;
+    expect(await outcome(id)).toEqual([{ processed: true, is_stamped: true, quotes }]);
+  }
+  expect(await database.deadlocks()).toBe(0);
+});
+
+test("a quote while a colleague takes a dismissal back: made, or refused as dismissed", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const id = await newSubmission();
+    expect(await alone(process(id))).toBe("stored");
+
+    const [quoted, restored] = await together(
+      quoteFor(id),
+      ["update public.quote_submissions set processed = false where id = $1", [id]],
+      round,
+    );
+    expect(restored).toBe("stored");
+    expect(["stored", "PT410"]).toContain(quoted);
+    const isQuoted = quoted === "stored";
+    expect(await outcome(id)).toEqual([
+      { processed: isQuoted, is_stamped: isQuoted, quotes: isQuoted ? 1 : 0 },
+    ]);
+  }
+  expect(await database.deadlocks()).toBe(0);
+});
+
+test("two colleagues who change the same revision of a quote: one of them finds it gone", async () => {
+  const [one, two] = pair();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const id = await newSubmission();
+    expect(await alone(quoteFor(id))).toBe("stored");
+
+    await Promise.all([beginAs(one, staff[0]), beginAs(two, staff[1])]);
+    const changed = await Promise.all(
+      [one, two].map(async (client, index) => {
+        const { rowCount } = await client.query(
+          "update public.quotes set quote_amount = $2 where submission_id = $1 and revision = 1",
+          [id, 2000 + index],
+        );
+        await client.query("commit");
+        return rowCount;
+      }),
+    );
+    expect(changed.toSorted()).toEqual([0, 1]);
+    expect(
+      await database.sql("select revision from public.quotes where submission_id = $1", [id]),
+    ).toEqual([{ revision: 2 }]);
   }
   expect(await database.deadlocks()).toBe(0);
 });

@@ -6,16 +6,21 @@ import {
   NO_SUBMISSION_FILTER,
   type Page,
   type QuoteFilter,
+  SOURCES,
+  type Source,
   type SubmissionFilter,
   type SubmissionOrder,
+  type View,
 } from "@/desk/model/desk-filter";
 
+import { daysAfter } from "@/desk/model/short-date";
 import { fetchQuotes } from "@/desk/quotes/quotes-query";
+import { todayInHouston } from "@/lib/business-time";
 import { getSupabase } from "@/lib/supabase/client";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
 import { addQuote, addRequest, businessDay, rewriteHistory } from "../../support/desk-factories.ts";
-import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
+import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 import { signInApp } from "../../support/staff-session.ts";
 
 const backend = embeddedBackendForFile();
@@ -143,15 +148,22 @@ describe("days", () => {
   });
 });
 
-describe("dismissed requests", () => {
-  test("are a list of their own", async () => {
-    const spam = await requestAt("Spam", "2026-05-05 12:00+00");
-    await requestAt("Open", "2026-05-05 13:00+00");
-    await addQuote(backend(), getSupabase());
-    await backend().sql("update quote_submissions set processed = true where id = $1", [spam]);
-    expect(await submissions({ state: "dismissed" })).toEqual(["Spam"]);
-    expect(await submissions()).toEqual(["Open"]);
-  });
+test("the three kinds of request are told apart, and open from dismissed and quoted", async () => {
+  const spam = await addRequest(backend(), generalRequest({ name: "Spam" }));
+  await addRequest(backend(), generalRequest({ name: "General" }));
+  await addRequest(backend(), emergencyRequest({ name: "Emergency" }));
+  await backend()
+    .client()
+    .from("luxury_trailers_landing_page")
+    .insert(luxuryRequest({ name: "Luxury" }));
+  await addQuote(backend(), getSupabase());
+  await backend().sql("update quote_submissions set processed = true where id = $1", [spam]);
+  expect((await submissions()).toSorted()).toEqual(["Emergency", "General", "Luxury"]);
+  expect(await submissions({ kind: "general" })).toEqual(["General"]);
+  expect(await submissions({ kind: "emergency" })).toEqual(["Emergency"]);
+  expect(await submissions({ kind: "luxury" })).toEqual(["Luxury"]);
+  expect(await submissions({ state: "dismissed" })).toEqual(["Spam"]);
+  expect(await submissions({ state: "dismissed", kind: "luxury" })).toEqual([]);
 });
 
 describe("quotes by status", () => {
@@ -176,21 +188,13 @@ describe("quotes by status", () => {
     }
   });
 
-  test.each([
-    ["expired", ["sent -1", "pending -1"]],
-    ["pending", ["pending 0"]],
-    ["sent", ["sent 0"]],
-    ["accepted", ["accepted 0", "accepted -1"]],
-    ["declined", ["declined 0", "declined -1"]],
-  ] as const)("%s", async (status, expected) => {
-    expect(await quotes({ status })).toEqual(expected);
-  });
-
-  test("all of them", async () => {
+  test("each under one status only, and to be followed up: the open ones, expired or not", async () => {
     expect(await quotes()).toHaveLength(8);
-  });
-
-  test("to be followed up: the open ones, expired or not", async () => {
+    expect(await quotes({ status: "expired" })).toEqual(["sent -1", "pending -1"]);
+    expect(await quotes({ status: "pending" })).toEqual(["pending 0"]);
+    expect(await quotes({ status: "sent" })).toEqual(["sent 0"]);
+    expect(await quotes({ status: "accepted" })).toEqual(["accepted 0", "accepted -1"]);
+    expect(await quotes({ status: "declined" })).toEqual(["declined 0", "declined -1"]);
     expect(await quotes({ isFollowUpDue: true })).toEqual([
       "sent 0",
       "sent -1",
@@ -211,3 +215,87 @@ describe("quotes by status", () => {
     expect(await quotes({ isFollowUpDue: true })).toEqual([]);
   });
 });
+
+describe("views", () => {
+  test("list what is counted beside them, and by event date the next one first", async () => {
+    const today = todayInHouston();
+    const weekday = new Date(`${today}T12:00`).getDay();
+    // On a weekend today, before it Friday.
+    const friday = daysAfter(today, weekday === 0 ? 0 : Math.max(0, 5 - weekday));
+    for (const row of [
+      generalRequest({ name: "Later", event_date: daysAfter(friday, 30) }),
+      generalRequest({ name: "Answered" }),
+      generalRequest({ name: "Overdue" }),
+      generalRequest({ name: "Weekend", event_date: friday }),
+      emergencyRequest({ name: "Emergency" }),
+    ]) {
+      await addRequest(backend(), row);
+    }
+    const pretend = (name: string, set: string) =>
+      rewriteHistory(backend(), `update quote_submissions set ${set} where name = $1`, [name]);
+    await pretend("Answered", "first_sent_at = now()");
+    await pretend("Overdue", "created_at = now() - interval '3 days'");
+    await pretend("Weekend", `taken_by = '${ADMIN.id}', taken_by_name = 'Ada', taken_at = now()`);
+    const list = async (view: View) => {
+      const listing = { filter: NO_SUBMISSION_FILTER, order: "newest", after: null } as const;
+      const { rows } = await fetchSubmissions({ ...listing, view }, { signal });
+      return rows.map(({ name }) => name);
+    };
+    expect(await list("mine")).toEqual(["Weekend"]);
+    expect((await list("nobodys")).sort()).toEqual(["Answered", "Emergency", "Later", "Overdue"]);
+    expect(await list("overdue")).toEqual(["Overdue"]);
+    expect((await list("event")).indexOf("Weekend")).toBe(0);
+    const admin = await backend().signInAs(ADMIN);
+    const { data } = await admin.rpc("desk_status", { _own: ADMIN.id }).single();
+    expect(data).toMatchObject({
+      mine: (await list("mine")).length,
+      nobodys: (await list("nobodys")).length,
+      overdue_requests: (await list("overdue")).length,
+      due_today: (await list("today")).length,
+      this_weekend: (await list("weekend")).length,
+    });
+    expect(await list("weekend")).toContain("Weekend");
+  });
+});
+
+test.each(["", "ada"])(
+  "source and language are filtered by, searching for '%s'",
+  async (search) => {
+    const last = {
+      "google-ads": { gclid: "abc" },
+      "microsoft-ads": { msclkid: "abc" },
+      facebook: { fbclid: "abc" },
+      campaign: { utm_source: "newsletter" },
+      search: { referrer: "duckduckgo.com" },
+      website: { referrer: "theknot.com" },
+      unknown: null,
+    } satisfies Record<Source, unknown>;
+    for (const source of SOURCES) {
+      await addRequest(
+        backend(),
+        generalRequest({
+          name: `Ada ${source}`,
+          ...(last[source] && { attribution: { last: last[source] } }),
+          ...(source === "search" && { details: { language: "es" } }),
+        }),
+      );
+    }
+    await backend().sql(
+      "insert into quotes (submission_id, name) select id, name from quote_submissions",
+    );
+    // Quotes answer their requests, which are to stand in both lists.
+    await rewriteHistory(
+      backend(),
+      "update quote_submissions set processed = false, processed_at = null",
+    );
+    const found = async (filter: { source: Source } | { language: "en" | "es" }) => [
+      await submissions({ search, ...filter }),
+      await quotes({ search, ...filter }),
+    ];
+    for (const source of SOURCES) {
+      expect(await found({ source })).toEqual([[`Ada ${source}`], [`Ada ${source}`]]);
+    }
+    expect(await found({ language: "es" })).toEqual([["Ada search"], ["Ada search"]]);
+    expect((await found({ language: "en" })).map((names) => names.length)).toEqual([6, 6]);
+  },
+);

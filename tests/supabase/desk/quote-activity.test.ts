@@ -75,18 +75,21 @@ describe("what is logged", () => {
     ]);
   });
 
-  test.each([
-    { name: "Ada King" },
-    { email: "king@example.com" },
-    { phone: "713-555-0102" },
-    { event_date: "2031-05-01" },
-    { event_address: "3 Bayou Rd" },
-    { number_of_guests: 9 },
-    { quote_notes: "Ramp" },
-  ])("which column changed, not what it says: %o", async (changes) => {
-    await change(await addQuote(backend(), admin), changes);
-    const [note] = Object.keys(changes);
-    expect(await lastEntry()).toEqual({ action: "content", before: null, after: null, note });
+  test("which column changed, not what it says", async () => {
+    const quote = await addQuote(backend(), admin);
+    for (const changes of [
+      { name: "Ada King" },
+      { email: "king@example.com" },
+      { phone: "713-555-0102" },
+      { event_date: "2031-05-01" },
+      { event_address: "3 Bayou Rd" },
+      { number_of_guests: 9 },
+      { quote_notes: "Ramp" },
+    ]) {
+      await change(quote, changes);
+      const [note] = Object.keys(changes);
+      expect(await lastEntry()).toEqual({ action: "content", before: null, after: null, note });
+    }
   });
 
   test("a dismissal and its undoing, about the request alone", async () => {
@@ -142,40 +145,11 @@ describe("who is named", () => {
   });
 });
 
-describe("the log only grows", () => {
+// That nobody shortens it: tests/supabase/requests/kept-log.test.ts.
+describe("the log", () => {
   const rows = () => backend().sql("select * from quote_activity order by id");
 
-  /** As the database's owner, who is past all policies and grants; and as the service role through the API. */
-  const attempts: [string, () => PromiseLike<unknown>][] = [
-    ["owner changes", () => backend().sql("update quote_activity set actor_name = 'x'")],
-    ["owner deletes", () => backend().sql("delete from quote_activity")],
-    [
-      "owner forges",
-      () =>
-        backend().sql(
-          "insert into quote_activity (submission_id, action) select submission_id, 'created' from quotes",
-        ),
-    ],
-    [
-      "service role changes",
-      () => backend().serviceClient().from("quote_activity").update({ note: "x" }).gt("id", 0),
-    ],
-    [
-      "service role deletes",
-      () => backend().serviceClient().from("quote_activity").delete().gt("id", 0),
-    ],
-  ];
-
-  test.each(attempts)("%s: refused", async (_, attempt) => {
-    await addQuote(backend(), admin);
-    const before = await rows();
-    const outcome = await Promise.resolve(attempt()).catch((error: unknown) => ({ error }));
-    expect(outcome).toMatchObject({ error: { code: expect.stringMatching(/^(PT403|42501)$/) } });
-    expect(await rows()).toEqual(before);
-    expect(before).not.toEqual([]);
-  });
-
-  test("and outlives the quote that it is about", async () => {
+  test("outlives the quote that it is about", async () => {
     const [kept, gone] = [await addQuote(backend(), admin), await addQuote(backend(), admin)];
     await change(gone, { status: "sent" });
     await backend().serviceClient().from("quotes").delete().eq("id", gone.id);

@@ -108,11 +108,6 @@ describe("status", () => {
     expect((await moveTo(quote, status)).data).toEqual(quote);
   });
 
-  test.each(["expired", "paid", "", "Sent"])("refuses '%s', which is none", async (status) => {
-    const quote = await quoteIn("pending");
-    expectRefused(await moveTo(quote, status as Status), "22P02", 400);
-  });
-
   test("the service role is held to the same steps", async () => {
     await quoteIn("pending");
     const answer = await backend()
@@ -438,22 +433,25 @@ const CONTENT: TablesUpdate<"quotes">[] = [
 ];
 
 describe("the content", () => {
-  test.each(CONTENT)("can change while pending: %o", async (changes) => {
+  test("can change while pending", async () => {
     const quote = await quoteIn("pending");
-    const { data, error } = await change(quote, changes);
-    expect(error).toBeNull();
-    const amount = data?.quote_amount;
-    expect({ ...data, quote_amount: amount === null ? null : Number(amount) }).toMatchObject({
-      ...changes,
-      revision: 2,
-    });
+    for (const [index, changes] of CONTENT.entries()) {
+      const { data, error } = await change(quote, changes);
+      expect(error).toBeNull();
+      expect({ ...data, quote_amount: Number(data?.quote_amount) }).toMatchObject({
+        ...{ quote_amount: 1234.5, revision: index + 2 },
+        ...Object.assign({}, ...CONTENT.slice(0, index + 1)),
+      });
+    }
   });
 
-  test.each(CONTENT)("stays as it was sent: %o", async (changes) => {
+  test("stays as it was sent", async () => {
     const quote = await quoteIn("sent");
-    expectRefused(await change(quote, changes), "PT422", 422);
-    // Nor on the way back: what the customer holds is first taken back, then changed.
-    expectRefused(await change(quote, { ...changes, status: "pending" }), "PT422", 422);
+    for (const changes of CONTENT) {
+      expectRefused(await change(quote, changes), "PT422", 422);
+      // Nor on the way back: what the customer holds is first taken back, then changed.
+      expectRefused(await change(quote, { ...changes, status: "pending" }), "PT422", 422);
+    }
     expect(await stored()).toEqual(quote);
   });
 
@@ -488,16 +486,18 @@ describe("the content", () => {
     expect(again.data?.revision).toBe(data?.revision);
   });
 
-  test.each([
-    { event_type: "luxury-trailers" },
-    { additional_info: "Never asked for" },
-    { created_at: "2001-01-01" },
-    { submission_id: "22222222-2222-4222-8222-222222222222" },
-    { id: "22222222-2222-4222-8222-222222222222" },
-  ])("what the customer asked for does not change: %o", async (changes) => {
+  test("of what the customer asked for does not change", async () => {
     const quote = await quoteIn("pending");
-    // On a hosted project the missing column grant answers (42501), here the trigger (PT403).
-    expect((await change(quote, changes)).status).toBe(403);
+    for (const changes of [
+      { event_type: "luxury-trailers" },
+      { additional_info: "Never asked for" },
+      { created_at: "2001-01-01" },
+      { submission_id: "22222222-2222-4222-8222-222222222222" },
+      { id: "22222222-2222-4222-8222-222222222222" },
+    ]) {
+      // On a hosted project the missing column grant answers (42501), here the trigger (PT403).
+      expect((await change(quote, changes)).status, JSON.stringify(changes)).toBe(403);
+    }
     expect(await stored()).toEqual(quote);
   });
 });

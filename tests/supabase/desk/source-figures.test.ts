@@ -116,8 +116,3 @@ test("beyond twenty pages the others are one", async () => {
   expect(rows[0]).toMatchObject({ landing: "/page-21", requests: 2 });
   expect(rows.find(({ landing }) => landing === "other")).toMatchObject({ requests: 2 });
 });
-
-test("nobody but staff counts anything", async () => {
-  await receive(byAd("/"));
-  expect((await backend().client().rpc("source_figures")).error).not.toBeNull();
-});

@@ -62,13 +62,26 @@ describe("one address", () => {
   });
 });
 
-test.each(["900", "976", "876", "809", "473", "500", "800", "416", "787", "700", "911", "555"])(
-  "no text message goes to a number that begins with %s",
-  async (area) => {
+test("no text message goes to a number that is dear, abroad, or nobody's", async () => {
+  const areas = [
+    "900",
+    "976",
+    "876",
+    "809",
+    "473",
+    "500",
+    "800",
+    "416",
+    "787",
+    "700",
+    "911",
+    "555",
+  ];
+  for (const area of areas) {
     await addRequest(backend(), emergencyRequest({ phone: `${area}-555-2368` }));
-    expect(await copies()).toBe(0);
-  },
-);
+    expect(await copies(), area).toBe(0);
+  }
+});
 
 describe("all copies together", () => {
   const spent = async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { addAccount, addRequest, only } from "../../support/desk-factories.ts";
+import { addRequest, only } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest } from "../../support/lead-factories.ts";
 import { makeItNight } from "../../support/request-flood.ts";
 
@@ -71,19 +71,6 @@ describe("messages that were given up", () => {
       .serviceClient()
       .rpc("claim_notifications", { _worker: "test", _limit: 50, _channels: ["email"] });
     expect(JSON.stringify(only(data).requests)).toMatch(/First.*Second/);
-  });
-
-  test("are nobody's but the staff's", async () => {
-    const { id } = await addAccount(backend(), "nobody@example.com", false);
-    expect(id).toBeTruthy();
-    const account = await backend().signInAs({
-      ...ADMIN,
-      email: "nobody@example.com",
-    });
-    for (const client of [backend().client(), account, backend().serviceClient()]) {
-      expect((await client.rpc("failed_notifications")).error?.code).toBe("42501");
-      expect((await client.rpc("drop_notification", { _id: id })).error?.code).toBe("42501");
-    }
   });
 });
 

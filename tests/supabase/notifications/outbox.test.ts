@@ -73,14 +73,6 @@ test("a repeat that is folded tells nobody again", async () => {
   expect(await messages()).toHaveLength(3);
 });
 
-test("the sender of a fourth request in an hour gets no further acknowledgement", async () => {
-  const email = "flooded@example.com";
-  for (const guests of [1, 2, 3, 4, 5]) await send({ email, number_of_guests: guests });
-  const kinds = (await messages()).map(({ kind }) => kind);
-  expect(kinds.filter((kind) => kind === "acknowledgement")).toHaveLength(3);
-  expect(kinds.filter((kind) => kind === "lead")).toHaveLength(10);
-});
-
 test("whatever goes wrong with its messages, a request is stored", async () => {
   await backend().sql("alter table private.alert_lists rename to alert_lists_gone");
   try {

@@ -222,27 +222,3 @@ test("the guards are back afterwards", async () => {
   const log = await backend().serviceClient().from("quote_activity").delete().gt("id", 0);
   expect(log.status).toBe(403);
 });
-
-test.each(["forget_person", "forget_old_requests", "anonymise"])(
-  "nobody calls %s through the API, staff and the service role included",
-  async (name) => {
-    const admin = await backend().signInAs(ADMIN);
-    const { data } = await admin.auth.getSession();
-    for (const token of [backend().publishableKey, data.session?.access_token ?? ""]) {
-      for (const profile of ["public", "private"]) {
-        const answer = await backend().fetch(`${backend().url}/rest/v1/rpc/${name}`, {
-          method: "POST",
-          body: JSON.stringify({ contact: "rosalind@example.com", months: 1 }),
-          headers: {
-            apikey: backend().publishableKey,
-            authorization: `Bearer ${token}`,
-            "content-type": "application/json",
-            "content-profile": profile,
-          },
-        });
-        expect(answer.ok).toBe(false);
-      }
-    }
-    expect(await backend().sql("select 1 from private.erasures")).toEqual([]);
-  },
-);

@@ -4,7 +4,7 @@ import type { Tables, TablesUpdate } from "@/lib/supabase/database.types";
 import { expectRefused } from "../../support/answers.ts";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
-import { addAccount, addQuote, addRequest, only } from "../../support/desk-factories.ts";
+import { addAccount, addQuote, only } from "../../support/desk-factories.ts";
 
 // The embedded backend serves one request at a time: what is tested here is every order in which the
 // requests of two people can follow each other.
@@ -52,16 +52,6 @@ describe("two who see the same quote", () => {
     expect(await entries()).toEqual(logged);
   });
 
-  test("at once: one wins", async () => {
-    const seen = await addQuote(backend(), admin);
-    const answers = await Promise.all([
-      change(admin, seen, { status: "sent" }),
-      change(colleague, seen, { status: "sent" }),
-    ]);
-    expect(answers.filter(({ data }) => data !== null)).toHaveLength(1);
-    expect(answers.every(({ error }) => error === null)).toBe(true);
-  });
-
   test("a decision made twice, differently: the first stands", async () => {
     const seen = await addQuote(backend(), admin);
     const sent = (await change(admin, seen, { status: "sent" })).data ?? seen;
@@ -90,12 +80,4 @@ describe("two who see the same quote", () => {
     expectRefused(await change(admin, seen, { status: "accepted" }), "PT422", 422);
     expect((await change(colleague, seen, { status: "sent" })).data?.revision).toBe(2);
   });
-});
-
-test("two quotes at once for one request: one is made, and logged once", async () => {
-  const submission_id = await addRequest(backend());
-  const quote = (by: BackendClient) => by.from("quotes").insert({ submission_id, name: "Ada" });
-  const answers = await Promise.all([quote(admin), quote(colleague), quote(admin)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-  expect((await entries()).map(({ action }) => action)).toEqual(["created"]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { AMOUNT_MAX } from "@/desk/model/quote-line";
 import { WINDOW_MAX } from "@/desk/quotes/delivery/delivery";
@@ -8,6 +8,7 @@ import {
   QUOTE_PHONE_MAX,
 } from "@/desk/quotes/process/process-quote-schema";
 import { SITE_ACCESS_MAX, SITE_CONTACT_MAX } from "@/desk/quotes/site/site";
+import type { BackendClient } from "@/lib/supabase/client";
 import { emergencyTypes, emergencyUnits } from "@/request/emergency-choices";
 import {
   EMAIL_MAX,
@@ -28,6 +29,7 @@ import { quoteRequestSchema } from "@/site/forms/quote/quote-request-schema";
 import type { Answer } from "../../support/answers.ts";
 import { embeddedBackendForFile } from "../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../support/backend/embedded-backend.ts";
+import { addRequest } from "../../support/desk-factories.ts";
 import { emergencyRequest, generalRequest, luxuryRequest } from "../../support/lead-factories.ts";
 import {
   emergencyRequestInput,
@@ -106,7 +108,6 @@ function expectSameVerdicts(
   return async ({ field, values, columns }: Case) => {
     const verdicts: { value: string | number; form: boolean; database: boolean }[] = [];
     for (const value of values) {
-      await backend().reset();
       verdicts.push({
         value,
         form: schema.safeParse(inputWith({ [field]: value })).success,
@@ -222,11 +223,13 @@ describe("process form", () => {
     ...changes,
   });
 
+  let admin: BackendClient;
+  beforeEach(async () => {
+    admin = await backend().signInAs(ADMIN);
+  });
   const insertQuote = async (columns: object) => {
-    await backend().client().from("quote_submissions").insert(generalRequest());
-    const admin = await backend().signInAs(ADMIN);
-    const { data } = await admin.from("quote_submissions").select("id").single();
-    return admin.from("quotes").insert({ submission_id: data?.id ?? "", name: "Ada", ...columns });
+    const submission_id = await addRequest(backend());
+    return admin.from("quotes").insert({ submission_id, name: "Ada", ...columns });
   };
 
   const cases: Case[] = [

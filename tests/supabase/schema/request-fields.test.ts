@@ -249,18 +249,20 @@ describe("the details of a request", () => {
     expect(await kept()).toEqual({ ...rest, choice: "ab" });
   });
 
-  test.each<[string, Json]>([
-    ["a list", ["x"]],
-    ["a text", "x"],
-    ["a number in it", { choice: 7 }],
-    ["a document in it", { choice: { a: "b" } }],
-    ["a text too long", { choice: "x".repeat(2001) }],
-    ["a name that is none", { "<b>": "x" }],
-    ["a language that no page has", { language: "fr" }],
-    ["English, which has no key", { language: "en" }],
-    ["too many", Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`a${index}`, "x"]))],
-  ])("are no place for %s", async (_, details) => {
-    expect((await send(details)).error).not.toBeNull();
+  test("are no place for anything else", async () => {
+    for (const [what, details] of Object.entries<Json>({
+      "a list": ["x"],
+      "a text": "x",
+      "a number in it": { choice: 7 },
+      "a document in it": { choice: { a: "b" } },
+      "a text too long": { choice: "x".repeat(2001) },
+      "a name that is none": { "<b>": "x" },
+      "a language that no page has": { language: "fr" },
+      "English, which has no key": { language: "en" },
+      "too many": Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`a${index}`, "x"])),
+    })) {
+      expect((await send(details)).error, what).not.toBeNull();
+    }
     expect(await backend().sql("select id from quote_submissions")).toEqual([]);
   });
 

@@ -3,16 +3,15 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { QuoteDesk } from "@/desk/dashboard/quote-desk";
 import { setDeskPreferences } from "@/desk/model/desk-preferences";
-import { dismissToast } from "@/ui/toast/toast-store";
 import { serveFromBackend } from "../../../support/backend/backend-fetch";
-import { embeddedBackendForFile } from "../../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../../support/backend/embedded-backend.ts";
+import { deskForFile } from "../../../support/desk-for-file";
 import { emergencyRequest, generalRequest } from "../../../support/lead-factories.ts";
 import { renderStaff } from "../../../support/render-staff";
-import { signInApp, signOutApp } from "../../../support/staff-session";
+import { signInApp } from "../../../support/staff-session";
 import { stopClock } from "../../../support/stopped-clock.ts";
 
-const backend = embeddedBackendForFile();
+const { backend } = deskForFile();
 
 /** What the browser would have sounded and shown. */
 let tones: number;
@@ -72,12 +71,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await signOutApp();
-  dismissToast();
   setDeskPreferences({ isSoundOn: false, areNotificationsOn: false });
-  localStorage.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 async function store(row: ReturnType<typeof generalRequest>) {

@@ -1,35 +1,23 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { deviceTexts as texts } from "@/desk/notifications/devices/devices-words";
 import { alertSettingTexts } from "@/desk/notifications/lists/lists-words";
 import { Team } from "@/desk/team/admin-team-page";
-import { dismissToast } from "@/ui/toast/toast-store";
 import { makeVapidKeys } from "../../../../scripts/notify/providers.ts";
-import { serveFromBackend } from "../../../support/backend/backend-fetch";
-import { embeddedBackendForFile } from "../../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../../support/backend/embedded-backend.ts";
 import { browserWithPush } from "../../../support/browser-with-push.ts";
+import { deskForFile } from "../../../support/desk-for-file";
 import { makeDevice } from "../../../support/push-device.ts";
-import { renderStaff } from "../../../support/render-staff";
-import { signInApp, signOutApp } from "../../../support/staff-session";
 
-const backend = embeddedBackendForFile();
+const { backend, renderSignedIn } = deskForFile();
 const { publicKey } = makeVapidKeys();
 
 beforeEach(async () => {
   await backend().sql("update private.worker_runs set push_key = $1", [publicKey]);
 });
-afterEach(async () => {
-  await signOutApp();
-  dismissToast();
-  vi.unstubAllGlobals();
-});
-
 async function openTeam() {
-  serveFromBackend(backend());
-  await signInApp(ADMIN);
-  renderStaff(<Team />);
+  await renderSignedIn(<Team />);
 }
 
 async function addOther(name: string) {

@@ -1,17 +1,16 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { alertSettingTexts } from "@/desk/notifications/lists/lists-words";
 import { Team } from "@/desk/team/admin-team-page";
 import { teamTexts } from "@/desk/team/team-words";
-import { dismissToast } from "@/ui/toast/toast-store";
 import { type SeenRequest, serveFromBackend } from "../../../support/backend/backend-fetch";
-import { embeddedBackendForFile } from "../../../support/backend/backend-for-file.ts";
 import { ADMIN } from "../../../support/backend/embedded-backend.ts";
+import { deskForFile } from "../../../support/desk-for-file";
 import { renderStaff } from "../../../support/render-staff";
-import { signInApp, signOutApp } from "../../../support/staff-session";
+import { signInApp } from "../../../support/staff-session";
 
-const backend = embeddedBackendForFile();
+const { backend } = deskForFile();
 const { own, lists } = alertSettingTexts;
 
 let fault: (request: SeenRequest) => Promise<Response> | undefined;
@@ -21,13 +20,6 @@ beforeEach(async () => {
   serveFromBackend(backend(), (request, pass) => fault(request) ?? pass());
   await signInApp(ADMIN);
 });
-afterEach(async () => {
-  await backend().sql("update private.alert_lists set emails = '{}', phones = '{}'");
-  await signOutApp();
-  dismissToast();
-  vi.unstubAllGlobals();
-});
-
 const failing = (name: string) => (request: SeenRequest) =>
   request.path.includes(name)
     ? Promise.resolve(Response.json({ code: "XX000", message: "internal" }, { status: 400 }))
