@@ -8,7 +8,7 @@ export const quoteForm: Translated<typeof English.quoteForm> = {
   locationPlaceholder: "Dirección, salón o ciudad",
   sitePlaceholder: "Dirección, o la esquina más cercana",
   hints: {
-    additionalInfo: "Horario, luz y agua en el lugar, por dónde entra una camioneta",
+    additionalInfo: "Horario, luz y agua en el lugar, por dónde entra el camión",
     duration: "Por ejemplo 6 semanas, o hasta marzo",
   },
   guests: (count) => counted(count, "invitado", "invitados"),
