@@ -3,7 +3,7 @@ import { paths } from "../../src/config/paths.ts";
 import { expect } from "./test.ts";
 
 export const callButton = (page: Page) =>
-  page.getByRole("link", { name: /^(?:Call us now|Llámenos ahora)$/ });
+  page.getByRole("link", { name: /^(?:Call us now|Llamar ahora)$/ });
 
 /** A phone has a call button with nothing under it at the end of the page; a wider screen has none. */
 export async function expectCallBar(page: Page) {

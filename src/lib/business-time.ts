@@ -20,14 +20,15 @@ export function formatMoment(moment: string | Date): string {
   return format(date, "MMM d, yyyy, h:mm a", { in: tz(BUSINESS_TIME_ZONE) });
 }
 
-/** A moment not long ago for people, in Houston's time: "Nov 21, 7:50 PM", in Spanish "21 de noviembre, 7:50 p.m." */
+/** A moment not long ago for people, in Houston's time: "Nov 21, 7:50 PM", in Spanish "21 de noviembre a las 7:50 p.m." */
 export function formatRecentMoment(moment: string | Date): string {
   const date = typeof moment === "string" ? parseMoment(moment) : moment;
   if (__LANGUAGE__ !== "es") {
     return format(date, "MMM d, h:mm a", { in: tz(BUSINESS_TIME_ZONE) });
   }
   const day = { day: "numeric", month: "long", timeZone: BUSINESS_TIME_ZONE } as const;
-  return `${date.toLocaleDateString(locale, day)}, ${formatTimeOfDay(date)}`;
+  const time = formatTimeOfDay(date);
+  return `${date.toLocaleDateString(locale, day)} a ${time.startsWith("1:") ? "la" : "las"} ${time}`;
 }
 
 /** The time of a moment in Houston: "7:50 PM". */

@@ -18,7 +18,7 @@ describe("sentences with facts in Spanish", () => {
     expect(areaTexts.distance("Katy", 27, "el centro de Houston")).toBe(
       "Katy está a unas 27 millas en línea recta desde el centro de Houston.",
     );
-    expect(crewTexts.has(3, 1, false)).toBe("Los remolques tienen 3 inodoros y 1 mingitorio.");
+    expect(crewTexts.has(3, 1, false)).toBe("En total hay 3 inodoros y 1 mingitorio.");
     expect(priceTexts.tooFar("Dallas", 150)).toContain("las 150 millas de nuestros precios");
     expect(priceTexts.terms({ day: "$3,840", month: "$14,300" }, priceTexts.plusDelivery)).toBe(
       "Unos $3,840 por día o $14,300 por mes, más la entrega.",

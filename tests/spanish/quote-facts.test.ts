@@ -24,7 +24,7 @@ it("a quote reads in Spanish, with the dates of the United States in Spanish", (
     { label: "Evento", value: "sábado, 18 de abril de 2099" },
     { label: "Entrega", value: "viernes, 17 de abril de 2099, 8 to 10" },
     { label: "Retiro", value: "domingo, 19 de abril de 2099" },
-    { label: "Servicio", value: "Cada día" },
+    { label: "Servicio", value: "Todos los días" },
   ]);
 });
 

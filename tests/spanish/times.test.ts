@@ -9,7 +9,9 @@ describe("days and times on a Spanish page", () => {
     expect(formatCalendarDate("2027-04-17", "es-US")).toBe("sábado, 17 de abril de 2027");
     expect(clockTime(new Date(2027, 3, 17, 15, 42))).toBe("3:42 p.m.");
     expect(formatTimeOfDay(new Date("2027-07-15T14:05:00Z"))).toBe("9:05 a.m.");
-    expect(formatRecentMoment("2026-11-22T01:50:55.232+00:00")).toBe("21 de noviembre, 7:50 p.m.");
+    expect(formatRecentMoment("2026-11-22T01:50:55.232+00:00")).toBe(
+      "21 de noviembre a las 7:50 p.m.",
+    );
   });
 
   it("say by when we reply in Houston's time", () => {

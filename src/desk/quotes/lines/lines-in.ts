@@ -8,7 +8,7 @@ const inSpanish = new Map<string, string>([
   ...trailerModels.map(({ name }) => [lineNames.model(name), `Remolque ${name}`] as const),
   [lineNames.delivery, "Entrega"],
   [lineNames.mileage, "Millas"],
-  [lineNames.attendant, "Encargado"],
+  [lineNames.attendant, "Encargado de los baños"],
   [lineNames.discount, "Descuento"],
   [lineNames.tax, "Impuesto sobre ventas"],
   [lineNames.shortNotice, "Reserva con poca anticipación"],

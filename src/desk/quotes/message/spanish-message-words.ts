@@ -13,7 +13,7 @@ export const spanishMessageTexts: Translated<typeof quoteMessageTexts> = {
     general: "Gracias por su solicitud. Esta es su cotización:",
     luxury: "Gracias por pedirnos un remolque de lujo. Esta es su cotización:",
     emergency:
-      "Esta es la cotización para su emergencia. Acéptela por teléfono o respondiendo, y le enviamos las unidades.",
+      "Esta es la cotización para su emergencia. Acéptela por teléfono o respondiendo a este mensaje, y le enviamos las unidades.",
   },
   events: {
     general: "Renta de remolque con baños",
@@ -40,7 +40,7 @@ export const spanishMessageTexts: Translated<typeof quoteMessageTexts> = {
   },
   needsHeading: "Lo que necesita el lugar",
   needs: {
-    ground: "Piso nivelado y paso para el camión",
+    ground: "Terreno plano y paso libre para el camión",
     supply: {
       both: [
         "Un circuito exclusivo de 120 V / 20 A para cada toma y una llave de agua, a no más de unos 100 pies",
@@ -67,7 +67,7 @@ export const spanishMessageTexts: Translated<typeof quoteMessageTexts> = {
     rest: (balance, days, on) =>
       on
         ? `El saldo de ${balance} se paga a más tardar el ${on}.`
-        : `El saldo de ${balance} se paga ${days} días antes del evento.`,
+        : `El saldo de ${balance} se paga ${days === 1 ? "un día" : `${days} días`} antes del evento.`,
   },
   termsHeading: "Términos",
   validThrough: (day) => `Esta cotización es válida hasta el ${day}.`,

@@ -5,12 +5,12 @@ import type * as English from "../en/backend-errors";
 export const backendErrorTexts: Translated<typeof English.backendErrorTexts> = {
   duplicate: "Esto ya está guardado. Vuelva a cargar la página para verlo",
   "rate-limited": "Demasiadas solicitudes a la vez. Espere un minuto e intente de nuevo",
-  forbidden: "Su acceso terminó, o ya no puede ver esto",
+  forbidden: "Su sesión terminó, o ya no tiene acceso a esto",
   rejected: "El servidor no lo aceptó. Revise lo que escribió e intente de nuevo",
-  unavailable: "El servidor no puede responder en este momento. Intente de nuevo en un momento",
+  unavailable: "El servidor no puede responder ahora. Intente de nuevo en un momento",
   "no-answer": "No llegó respuesta del servidor",
   tookTooLong: "El servidor tardó demasiado. Intente de nuevo en un momento",
-  gone: "Aquello a lo que esto pertenece ya no existe. Vuelva a cargar la página",
+  gone: "Esto pertenece a algo que ya no existe. Vuelva a cargar la página",
   /** For whoever is asked for help. */
   withCode: (words, code) => `${words} (código ${code})`,
   /** Of a fault of the page itself. */

@@ -12,7 +12,7 @@ export const orRefund = refund === null ? "" : ` o le devolvemos el ${refund}`;
 
 export const quoteReplyPromise = `Le respondemos en ${quoteReply} o menos, cualquier día de la semana.`;
 
-export const emergencyReplyPromise = `Le respondemos en ${emergencyReply} o menos, de día o de noche, y tenemos unidades en su sitio en ${deployment}.`;
+export const emergencyReplyPromise = `Le respondemos en ${emergencyReply} o menos, de día o de noche, y tenemos unidades en el lugar en ${deployment} o menos.`;
 
 export const guaranteeOfEach = "Si no cumplimos lo que prometimos, lo corregimos.";
 

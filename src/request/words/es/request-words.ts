@@ -114,7 +114,7 @@ export const requestWords: Translated<typeof staffWords> = {
       "event-breakdown": "Falla en un evento",
       "evacuation-center": "Centro de evacuación",
       "medical-quarantine": "Cuarentena médica",
-      other: "Otra",
+      other: "Otra cosa",
     },
     text_consent: {
       "2026-11": "Aceptados (texto en inglés de noviembre de 2026)",

@@ -4,7 +4,7 @@ import type * as English from "../en/trailer-words.ts";
 export const trailerWords: Translated<typeof English.trailerWords> = {
   "2-station": {
     summary:
-      "Dos baños privados, cada uno con su propia puerta, en un remolque que cabe en la entrada de una casa.",
+      "Dos baños privados, cada uno con su propia puerta, en un remolque lo bastante corto para la entrada de una casa.",
     bestFor: "Bodas en el jardín, cenas privadas, cuadrillas pequeñas",
     features: [
       "Dos baños privados con entradas separadas",
@@ -20,7 +20,7 @@ export const trailerWords: Translated<typeof English.trailerWords> = {
       "Tres baños privados con entradas separadas",
       "Un lavabo con espejo y agua corriente en cada baño",
       "Escalones iluminados con pasamanos en las tres puertas",
-      "Cada baño puede señalarse para mujeres, hombres o todos los invitados",
+      "Cada baño puede llevar letrero de mujeres, de hombres o de todos",
     ],
   },
   "4-station": {

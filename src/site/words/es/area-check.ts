@@ -20,7 +20,7 @@ export const areaTexts: Translated<typeof English.areaTexts> = {
     "Con el paquete premium, la entrega ahí es gratis; si no, va dentro del precio que le cotizamos.",
   outsideText:
     "Pregúntenos: la cotización le dirá si podemos llegar, con la entrega dentro del precio.",
-  unknownHeading: "Desde aquí no lo sabemos",
+  unknownHeading: "Desde aquí no podemos decirle",
   unknown:
     "Ese lugar no está en nuestra lista, que tiene los códigos postales de Texas y las ciudades y colonias cerca de Houston. Agregue el código postal, o mándenos la dirección y le decimos.",
   failed: "La lista no cargó. Mándenos la dirección y le decimos.",

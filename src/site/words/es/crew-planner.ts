@@ -7,7 +7,7 @@ import { counted } from "./planner";
 export { isShift };
 
 export const crewTexts: Translated<typeof English.crewTexts> = {
-  heading: "Qué remolques para su cuadrilla",
+  heading: "Qué remolques necesita su cuadrilla",
   text: "Conteste tres preguntas y calculamos, según la norma, los remolques y las visitas de servicio. Es una orientación, no asesoría legal; su cotización dice qué le mandaríamos.",
   form: "Su cuadrilla",
   workers: "Trabajadores",
@@ -24,7 +24,7 @@ export const crewTexts: Translated<typeof English.crewTexts> = {
       ? "La norma pide 1 inodoro."
       : `La norma pide ${counted(seats, "inodoro", "inodoros")} y ${counted(urinals, "mingitorio", "mingitorios")}.`,
   has: (toilets, urinals, isShortOfUrinals) =>
-    `Los remolques tienen ${counted(toilets, "inodoro", "inodoros")} y ${urinals === 0 ? "ningún mingitorio" : counted(urinals, "mingitorio", "mingitorios")}.${isShortOfUrinals ? " Los inodoros cubren los mingitorios que faltan; díganos si su inspector los cuenta." : ""}`,
+    `En total hay ${counted(toilets, "inodoro", "inodoros")} y ${urinals === 0 ? "ningún mingitorio" : counted(urinals, "mingitorio", "mingitorios")}.${isShortOfUrinals ? " Los inodoros cubren los mingitorios que faltan; díganos si su inspector los cuenta." : ""}`,
   visits: (visits, weeks) =>
     `${counted(visits, "visita de servicio", "visitas de servicio")} por semana${weeks > 1 ? `, ${(visits * weeks).toLocaleString("es-US")} en ${counted(weeks, "semana", "semanas")}` : ""}.`,
   monthly: "Para un mes o más, pida la tarifa mensual.",
@@ -33,9 +33,9 @@ export const crewTexts: Translated<typeof English.crewTexts> = {
   fixtureSentence: (workers, per, pairs, stations, capacity) =>
     per === undefined
       ? `${counted(workers, "trabajador", "trabajadores")}, menos de 20: 1 inodoro. El remolque tiene ${counted(capacity, "estación", "estaciones")}.`
-      : `${counted(workers, "trabajador", "trabajadores")} ÷ ${per}, redondeado hacia arriba: ${counted(pairs, "inodoro", "inodoros")} y ${counted(pairs, "mingitorio", "mingitorios")}. Una estación para cada uno son ${stations.toLocaleString("es-US")}; los remolques tienen ${capacity.toLocaleString("es-US")}.`,
+      : `${counted(workers, "trabajador", "trabajadores")} ÷ ${per}, redondeado hacia arriba: ${counted(pairs, "inodoro", "inodoros")} y ${counted(pairs, "mingitorio", "mingitorios")}. Con una estación para cada uno son ${stations.toLocaleString("es-US")}; en total hay ${capacity.toLocaleString("es-US")}.`,
   visitSentence: (workers, hours, capacity, each, visits) =>
     `${counted(workers, "trabajador", "trabajadores")} × ${hours} horas por semana ÷ (${counted(capacity, "estación", "estaciones")} × ${each} horas), redondeado hacia arriba: ${counted(visits, "visita", "visitas")} por semana.`,
   sources:
-    "Inodoros y mingitorios según 29 CFR 1926.51(c)(1), tabla D-1; donde valen dos renglones, el número mayor. Visitas de servicio según la norma del ramo de baños portátiles, ANSI/PSAI Z4.3: una visita por semana a cada estación por cada diez trabajadores de 40 horas.",
+    "Inodoros y mingitorios según 29 CFR 1926.51(c)(1), tabla D-1; donde aplican dos renglones, el número mayor. Visitas de servicio según la norma del ramo de baños portátiles, ANSI/PSAI Z4.3: una visita por semana a cada estación por cada diez trabajadores que trabajan 40 horas.",
 };

@@ -19,7 +19,7 @@ export const fitTexts: Translated<typeof English.fitTexts> = {
   verdicts: {
     fits: "Cabe",
     tight: "Justo",
-    "not-known": "No se sabe: midamos juntos",
+    "not-known": "No se sabe: lo medimos con usted",
     "does-not-fit": "No cabe",
   },
   sides: {

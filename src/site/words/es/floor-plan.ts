@@ -9,7 +9,7 @@ export const floorPlanTexts: Translated<typeof English.floorPlanTexts> = {
   unfold: "Planos",
   heading: "Quién usa qué baño",
   drawing: (model, rooms) =>
-    `${model} desde arriba: ${counted(rooms.length, "espacio", "espacios")}, cada uno con su propia puerta y escalones`,
+    `${model} desde arriba: ${counted(rooms.length, "baño", "baños")}, cada uno con su propia puerta y escalones`,
   room: ({ name, toilets, urinals, basins }) =>
     `${name}: ${[
       toiletsOf(toilets),
@@ -18,5 +18,5 @@ export const floorPlanTexts: Translated<typeof English.floorPlanTexts> = {
     ].join(", ")}`,
   stations: (stations, toilets, urinals) =>
     `${stations}: ${toiletsOf(toilets)}, ${urinalsOf(urinals)}`,
-  note: "Desde arriba, a escala. La posición de puertas, paredes y muebles es aproximada.",
+  note: "Desde arriba, a escala. La posición de puertas, paredes y muebles de baño es aproximada.",
 };

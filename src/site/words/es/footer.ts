@@ -3,7 +3,7 @@ import type * as English from "../en/footer";
 import { serviceArea } from "./owners/service-area";
 
 export const footer: Translated<typeof English.footer> = {
-  statement: "Remolques con baños para bodas, eventos de empresa, obras y emergencias.",
+  statement: "Remolques con baños para bodas, eventos corporativos, obras y emergencias.",
   quickLinks: {
     title: "Enlaces",
     links: [
@@ -31,7 +31,7 @@ export const footer: Translated<typeof English.footer> = {
       { label: "Remolques de lujo", href: "/luxury-trailers" },
       { label: "Paquete premium", href: "/premium-offer" },
       { label: "Bodas", href: "/weddings" },
-      { label: "Eventos de empresa", href: "/corporate-events" },
+      { label: "Eventos corporativos", href: "/corporate-events" },
       { label: "Baños portátiles de lujo", href: "/luxury-porta-potties" },
       { label: "Soluciones", href: "/solutions" },
     ],

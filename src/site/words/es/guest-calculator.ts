@@ -16,7 +16,7 @@ const crowdOf = (value: Crowd) => ({ value, label: capitalised(crowdWords[value]
 
 export const calculatorTexts: Translated<typeof English.calculatorTexts> = {
   heading: "¿Cuántos remolques?",
-  text: "Conteste cuatro preguntas y la calculadora le dice qué remolques y muestra la cuenta. Es una orientación, no un requisito legal; su cotización dice qué le mandaríamos.",
+  text: "Conteste cuatro preguntas y la calculadora le dice qué remolques necesita y muestra la cuenta. Es una orientación, no un requisito legal; su cotización dice qué le mandaríamos.",
   form: "Su evento",
   guests: "Invitados",
   guestsInvalid: `Escriba un número entero de 1 a ${PLANNED_GUESTS_MAX.toLocaleString("es-US")}`,
@@ -49,5 +49,5 @@ export const calculatorTexts: Translated<typeof English.calculatorTexts> = {
   guestsWords: (guests) => counted(guests, "invitado", "invitados"),
   hoursWords: (hours) => counted(hours, "hora", "horas"),
   sources:
-    "Cada modelo a su máximo: 4 a 6 horas sin alcohol. Horas según la guía de FEMA para eventos especiales, que tiene un solo factor para más de 8 horas; 15% más con cerveza y vino, 40% con barra completa y 8% si son mujeres en su mayoría, dentro del 10 al 40% que publican las compañías de renta.",
+    "Cada modelo, con su máximo: de 4 a 6 horas sin alcohol. Horas según la guía de FEMA para eventos especiales, que tiene un solo factor para más de 8 horas; 15% más con cerveza y vino, 40% con barra completa y 8% si en su mayoría son mujeres, dentro del rango de 10 a 40% que publican las compañías de renta.",
 };

@@ -4,13 +4,13 @@ import type * as English from "../en/navigation";
 export const navigation: Translated<typeof English.navigation> = {
   emergency: { label: "Emergencia", href: "/emergency" },
   quote: { label: "Pedir cotización", href: "/contact#quote-form" },
-  emergencyForm: { label: "Solicitud urgente", href: "#emergency-form" },
+  emergencyForm: { label: "Llenar formulario", href: "#emergency-form" },
   otherLanguage: "English",
   labels: {
     skip: "Ir al contenido principal",
     main: "Principal",
     openMenu: "Abrir el menú",
-    floatingCall: "Llámenos ahora",
+    floatingCall: "Llamar ahora",
     breadcrumbs: "Usted está aquí",
   },
 };

@@ -5,7 +5,7 @@ export const notFoundContent: Translated<typeof English.notFoundContent> = {
   meta: {
     title: "Página no encontrada",
     description:
-      "No hay ninguna página en esta dirección. Vuelva al inicio de remolques con baños en Houston, TX, o llame: contestamos las 24 horas del día.",
+      "No hay ninguna página en esta dirección. Vuelva al inicio para ver los remolques con baños en Houston, TX, o llame: contestamos las 24 horas.",
   },
   h1: "Esta página no existe",
   text: "En esta dirección no hay nada, pero le dejamos una luz prendida.",

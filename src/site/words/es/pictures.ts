@@ -35,8 +35,8 @@ export const pictures: kind.Twins<typeof English.pictures> = {
   }),
   "interior-vanity-green": kind.rendering({
     name: "interior-vanity-green",
-    alt: "Tocador doble de mármol con dos lavabos de sobreponer, llaves de latón en la pared, espejos de arco, muebles de nogal y zócalo verde oscuro.",
-    caption: "Tocador doble en verde y nogal.",
+    alt: "Tocador doble de mármol con dos lavabos de sobreponer, llaves de latón en la pared, espejos de arco, muebles de nogal y lambrín verde oscuro.",
+    caption: "Lavabo doble en verde y nogal.",
   }),
   "interior-vanity-detail": kind.rendering({
     name: "interior-vanity-detail",
@@ -46,12 +46,12 @@ export const pictures: kind.Twins<typeof English.pictures> = {
   "interior-vanity-cream": kind.rendering({
     name: "interior-vanity-cream",
     alt: "Tocador doble de mármol con dos lavabos rectangulares, llaves de latón, cajones de roble acanalado y espejos con marco de latón, con paredes color crema.",
-    caption: "Tocador doble en crema y roble.",
+    caption: "Lavabo doble en crema y roble.",
   }),
   "interior-private-suite": kind.rendering({
     name: "interior-private-suite",
     alt: "Baño privado con inodoro blanco, tocador de nogal con cubierta de mármol, espejo de arco, un cuadro abstracto con marco y paneles gris azulado en las paredes.",
-    caption: "Un baño privado con su propio tocador.",
+    caption: "Un baño privado con su propio lavabo.",
   }),
   "exterior-door-detail": kind.rendering({
     name: "exterior-door-detail",

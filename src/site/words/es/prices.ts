@@ -11,7 +11,7 @@ export const priceTexts: Translated<typeof English.priceTexts> = {
   },
   delivered: (place) => `con entrega en ${place}`,
   plusDelivery: "más la entrega",
-  plusDeliveryTo: (place) => `más la entrega en ${place}, que cotizamos aparte`,
+  plusDeliveryTo: (place) => `más la entrega en ${place}, que cotizamos caso por caso`,
   plusDeliveryFor: (place, amount) => `más unos ${amount} por la entrega en ${place}`,
   ofOneDay: "De nuestra tarifa de día de evento a la de fin de semana, sin impuesto.",
   ofSeveralDays: "En fin de semana o entre semana, sin impuesto.",
@@ -33,9 +33,9 @@ export const priceTexts: Translated<typeof English.priceTexts> = {
   delivery: (place, total, base, freeMiles) =>
     `La entrega en ${place} cuesta unos ${total}: ${base} con ${freeMiles === 1 ? "la primera milla" : `las primeras ${counted(freeMiles, "milla", "millas")}`}`,
   moreMiles: (perMile, miles) =>
-    `, y luego ${perMile} por milla por unas ${miles.toLocaleString("es-US")} más de carretera`,
+    `, y luego ${perMile} por milla: ${miles === 1 ? "cerca de" : "unas"} ${miles.toLocaleString("es-US")} más por carretera`,
   tooFar: (place, mostMiles) =>
-    `${place} queda más allá de las ${counted(mostMiles, "milla", "millas")} de nuestros precios de entrega: esa entrega la cotizamos aparte.`,
+    `${place} queda más allá de las ${counted(mostMiles, "milla", "millas")} de nuestros precios de entrega: esa entrega la cotizamos caso por caso.`,
   fromADay: (amount) => `desde ${amount} por día`,
   byRequest: "A solicitud",
   list: "Precio de lista, sin entrega ni impuesto",

@@ -21,7 +21,7 @@ export const siteMenu: Translated<typeof English.siteMenu> = {
       title: "Para quién",
       links: [
         { label: "Bodas", href: "/weddings" },
-        { label: "Eventos de empresa", href: "/corporate-events" },
+        { label: "Eventos corporativos", href: "/corporate-events" },
         { label: "Festivales y eventos públicos", href: "/events" },
         { label: "Obras", href: "/construction" },
         { label: "Emergencias", href: "/emergency" },

@@ -7,9 +7,7 @@ export const fieldTexts: Translated<typeof English.fieldTexts> = {
   requiredMark: "(obligatorio)",
   optionalMark: "(opcional)",
   problems: (count) =>
-    count === 1
-      ? "Un campo todavía necesita respuesta"
-      : `${count} campos todavía necesitan respuesta`,
+    count === 1 ? "Hay un campo por revisar" : `Hay ${count} campos por revisar`,
   /** Of answers that can be sent as they are. */
   doubts: (count) =>
     count === 1

@@ -15,7 +15,7 @@ export const deliveryTexts: Translated<typeof English.deliveryTexts> = {
   failedTitle: "No se pudo enviar",
   waitTitle: "Espere un momento",
   tooMany: (minutes) =>
-    `Hemos recibido muchas solicitudes desde su conexión. La suya está guardada y se enviará en ${minutes} minutos. ¿La necesita antes? Llámenos.`,
+    `Hemos recibido muchas solicitudes desde su conexión. La suya está guardada y se enviará en ${minutes} ${minutes === 1 ? "minuto" : "minutos"}. ¿La necesita antes? Llámenos.`,
   call: ({ phone }) => `Llamar al ${phone}`,
   text: "Mandarla por mensaje",
   email: "Mandarla por correo",
@@ -28,24 +28,24 @@ export const deliveryTexts: Translated<typeof English.deliveryTexts> = {
   },
   retrying: "enviando otra vez...",
   waiting: "nuestro servidor no respondió. Lo intentamos otra vez en unos segundos.",
-  offline: "usted no tiene conexión. La enviamos en cuanto la recupere.",
+  offline: "usted no tiene internet. La enviamos en cuanto vuelva la conexión.",
   gaveUp: "nuestro servidor no responde. Inténtelo otra vez, llame o mándela por mensaje de texto.",
   limited: (time) =>
     `hemos recibido muchas solicitudes desde su conexión, así que esta tiene que esperar: ${time.startsWith("1:") ? "a la" : "a las"} ${time} la enviamos. ¿La necesita antes? Llame o mándela por mensaje de texto.`,
   check: {
     ask: "Confirme que es una persona y la enviamos de inmediato.",
-    checking: "Revisando...",
+    checking: "Verificando...",
     failed:
-      "La comprobación no funcionó. Su solicitud está guardada y se enviará a la hora indicada.",
+      "La verificación no funcionó. Su solicitud está guardada y se enviará a la hora indicada.",
     unreachable:
-      "La comprobación no cargó. Su solicitud está guardada y se enviará a la hora indicada.",
+      "La verificación no cargó. Su solicitud está guardada y se enviará a la hora indicada.",
   },
   turnedAway:
     "nuestro servidor no acepta solicitudes por ahora. Inténtelo otra vez, llame o mándela por mensaje de texto.",
-  unsent: "todavía no se envía. Es de su última visita.",
-  kept: "todavía no se envía: nuestro servidor no pudo aceptarla. Llámenos, o mándela por mensaje de texto o correo.",
+  unsent: "todavía no se ha enviado. Es de su última visita.",
+  kept: "todavía no se ha enviado: nuestro servidor no pudo aceptarla. Llámenos, o mándela por mensaje de texto o correo.",
   unreadable:
-    "todavía no se envía, y esta página no puede enviarla. Llámenos, o mándela por mensaje de texto o correo.",
+    "todavía no se ha enviado, y esta página no puede enviarla. Llámenos, o mándela por mensaje de texto o correo.",
   sendNow: "Enviar ahora",
   discard: "Descartar",
   tryAgain: "Intentar otra vez",

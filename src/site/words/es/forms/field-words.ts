@@ -14,7 +14,7 @@ export const missingWords: Translated<typeof English.missingWords> = {
   emergencyDescription: "Describa qué pasó",
   urgencyLevel: "Elija qué tan urgente es",
   emergencyType: "Elija qué pasó",
-  unitsNeeded: "Elija cuántas unidades, o que no está seguro",
+  unitsNeeded: "Elija cuántas unidades, o que no sabe cuántas",
   consent: "Marque la casilla para que podamos llamarle",
 };
 

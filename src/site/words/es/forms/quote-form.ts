@@ -8,7 +8,7 @@ export const quoteForm: Translated<typeof English.quoteForm> = {
   locationPlaceholder: "Dirección, salón o ciudad",
   sitePlaceholder: "Dirección, o la esquina más cercana",
   hints: {
-    additionalInfo: "Horario, luz y agua en el lugar, por dónde entra una camioneta",
+    additionalInfo: "Horario, luz y agua en el lugar, por dónde entra el camión",
   },
   guests: (count) => counted(count, "invitado", "invitados"),
   people: (count) => counted(count, "persona", "personas"),

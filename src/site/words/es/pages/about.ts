@@ -20,10 +20,10 @@ const record = [
 export const aboutContent: Translated<typeof English.aboutContent> = {
   meta: {
     title: "Quiénes somos: remolques con baños en Houston",
-    description: `Empresa de Houston que renta, entrega y atiende sus propios remolques con baños. Conozca cómo trabajamos y los ${inWords(areas.about.length)} lugares donde servimos.`,
+    description: `Empresa de Houston que renta, entrega y atiende sus propios remolques con baños. Conozca cómo trabajamos, qué valoramos y los ${inWords(areas.about.length)} lugares a los que vamos.`,
   },
   h1: "Alguien tiene que ocuparse del baño",
-  lead: "Para quien quiere saber quiénes vienen: en la mayoría de los eventos nadie piensa en el baño hasta que hay cuarenta personas en la fila. Nosotros no pensamos en otra cosa.",
+  lead: "Para quien quiere saber quién va a llegar: en la mayoría de los eventos nadie piensa en el baño hasta que hay cuarenta personas en la fila. Nosotros no pensamos en otra cosa.",
   picture: "exterior-door-detail",
   story: {
     heading: "Nuestra historia",

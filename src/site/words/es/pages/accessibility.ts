@@ -23,7 +23,7 @@ function knownLimits({
   const parts = [
     hasFilmOfYouTube && "el reproductor del video de la página de inicio (YouTube)",
     hasHumanCheck &&
-      "la comprobación de que hay una persona, después de demasiadas solicitudes (Cloudflare)",
+      "la verificación de que hay una persona, después de demasiadas solicitudes (Cloudflare)",
     takesDeposits && "la página en la que se pagan los anticipos (Stripe)",
   ].filter((part) => part !== false);
   return [

@@ -38,7 +38,7 @@ export const constructionContent: Translated<typeof English.constructionContent>
   facts: [
     { value: `< ${deployment}`, label: "entrega posible, si hay un remolque libre" },
     { value: promises.availability, label: "servicio y atención" },
-    { value: booking.crew.words, label: "de anticipación es lo usual" },
+    { value: booking.crew.words, label: "es la anticipación usual" },
   ],
   rates: {
     heading: "Tarifas por semana y por mes",
@@ -74,7 +74,7 @@ export const constructionContent: Translated<typeof English.constructionContent>
           "250 empleados: 5 inodoros y 5 mingitorios",
         ],
       ],
-      note: "Su contrato o una cuadrilla mixta pueden pedir más. Calculamos los remolques según su personal y le decimos qué regla usamos.",
+      note: "Su contrato o una cuadrilla mixta pueden pedir más. Calculamos los remolques según su personal y le decimos qué norma usamos.",
     },
     source: {
       label: "OSHA, 29 CFR 1926.51, Sanitation (en inglés)",
@@ -95,7 +95,7 @@ export const constructionContent: Translated<typeof English.constructionContent>
       },
       {
         title: "Terreno",
-        text: "Nivelado y firme. Sobre grava está bien. El camión necesita el paso libre cada día de servicio.",
+        text: "Plano y firme. La grava está bien. El camión necesita el paso libre cada día de servicio.",
       },
       {
         title: "Servicio",

@@ -14,7 +14,7 @@ import { serviceArea } from "../owners/service-area";
 export const contactContent: Translated<typeof English.contactContent> = {
   meta: {
     title: "Contacto y cotizaciones: baños de lujo en Houston",
-    description: `Llame, escriba o mande el formulario para rentar un remolque con baños en Houston. Respondemos cotizaciones en ${quoteReply} y emergencias en ${emergencyReply}.`,
+    description: `Llame, escriba o mande el formulario para rentar un remolque con baños en Houston. Respondemos en ${quoteReply}; en una emergencia, en ${emergencyReply}.`,
   },
   h1: "Díganos la fecha y el lugar",
   lead: "Para cotizaciones y para cualquier pregunta. Bastan una fecha, una dirección y el número de invitados. Una persona lee su solicitud y le responde con una cotización: un solo precio, por escrito.",
@@ -49,7 +49,7 @@ export const contactContent: Translated<typeof English.contactContent> = {
   },
   emergency: {
     title: "Servicio de emergencia",
-    text: `¿Falló la plomería o le cerraron la obra? Llame a la línea 24/7. Le respondemos en ${emergencyReply} o menos y tenemos unidades en su sitio en ${deployment}, el mismo día.`,
+    text: `¿Falló la plomería o le cerraron la obra? Llame a la línea 24/7. Le respondemos en ${emergencyReply} o menos y tenemos unidades en el lugar en ${deployment} o menos, el mismo día.`,
     callLabel: "Llamar al",
     link: { label: "Mandar solicitud de emergencia", href: "/emergency" },
   },

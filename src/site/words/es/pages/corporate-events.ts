@@ -26,24 +26,24 @@ const inWriting =
 
 export const corporateEventsContent: Translated<typeof English.corporateEventsContent> = {
   meta: {
-    title: "Baños de lujo para eventos de empresa en Houston",
+    title: "Baños de lujo para eventos corporativos en Houston",
     description:
-      "Remolques con baños para eventos de empresa en Houston, con las respuestas que le pedirá el recinto: electricidad, agua, acceso, horarios y papeles.",
+      "Remolques con baños para eventos corporativos en Houston y las respuestas que pedirán el recinto y el organizador: luz, agua, acceso, horarios y papeles.",
   },
   service: {
-    serviceType: "Renta de remolques con baños para eventos de empresa",
-    name: "Remolques con baños para eventos de empresa",
+    serviceType: "Renta de remolques con baños para eventos corporativos",
+    name: "Remolques con baños para eventos corporativos",
     description:
       "Remolques con baños para cenas, lanzamientos, días de campo y puertas abiertas de empresas en Houston y sus alrededores.",
   },
   hero: {
-    eyebrow: "Eventos de empresa",
+    eyebrow: "Eventos corporativos",
     h1: "A la altura de la directiva, listo para quinientos",
-    lead: "Para gerentes de oficina y organizadores de eventos de empresa. Una sola cotización por escrito, y un solo número al que llamar ese día.",
+    lead: "Para gerentes de oficina y organizadores de eventos corporativos. Una sola cotización por escrito, y un solo número al que llamar ese día.",
     picture: "corporate-plaza",
   },
   instead: {
-    ask: "¿Abierto al público, o una boda?",
+    ask: "¿Es abierto al público, o es una boda?",
     pages: ["/events", "/weddings"],
   },
   actions: {
@@ -73,10 +73,10 @@ export const corporateEventsContent: Translated<typeof English.corporateEventsCo
       },
       {
         title: "¿Sobre qué se coloca?",
-        text: "Adoquín nivelado, asfalto, concreto o pasto firme. Díganos cuánto peso aguanta el piso, y planeamos el lugar y la entrada.",
+        text: "Adoquín plano, asfalto, concreto o pasto firme. Díganos cuánto peso aguanta el piso, y planeamos el lugar y la entrada.",
       },
       {
-        title: "¿Cuándo llegan y cuándo se van?",
+        title: "¿Cuándo llegan y se van?",
         text: "A la hora que nos den en el andén de carga, también de noche y en fin de semana. El chofer llama antes de salir del patio.",
       },
       {

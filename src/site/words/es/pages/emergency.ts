@@ -9,7 +9,7 @@ export const emergencyContent: Translated<typeof English.emergencyContent> = {
   },
   hero: {
     eyebrow: "Línea 24/7",
-    h1: `Baños de emergencia, en su sitio en ${deployment}`,
+    h1: `Baños de emergencia donde los necesita, en ${deployment}`,
     lead: `Para edificios, obras y albergues que necesitan baños hoy. Llame ya. Si no puede hablar, mande el formulario: la respuesta llega en ${emergencyReply} o menos, y las unidades en ${deployment}.`,
     picture: "emergency-row-night",
   },
@@ -17,7 +17,7 @@ export const emergencyContent: Translated<typeof English.emergencyContent> = {
   formLink: "Llenar el formulario",
   claims: [
     {
-      title: `Unidades en su sitio en ${deployment}`,
+      title: `Unidades en el lugar en ${deployment}`,
       text: `El mismo día, una vez acordadas las unidades y el lugar; un pedido grande empieza con las primeras. Nuestra respuesta llega antes: en ${emergencyReply} o menos.`,
     },
     {
@@ -37,8 +37,8 @@ export const emergencyContent: Translated<typeof English.emergencyContent> = {
         items: [
           "Un huracán, una inundación o una helada cortó el agua o el drenaje",
           "Se abre un centro de evacuación",
-          "Un puesto médico o una cuarentena necesita baños aparte",
-          "Las cuadrillas trabajan turnos largos en la recuperación",
+          "Un puesto médico o una cuarentena necesita baños separados",
+          "Hay cuadrillas que trabajan turnos largos en la recuperación",
         ],
       },
       {
@@ -80,7 +80,7 @@ export const emergencyContent: Translated<typeof English.emergencyContent> = {
   },
   form: {
     heading: "Solicitud de emergencia",
-    text: `${emergencyReplyPromise} La urgencia que marque en el formulario es qué tan pronto lo necesita: nos dice a quién atender primero. Nuestra respuesta le dice qué tan pronto podemos llegar.`,
+    text: `${emergencyReplyPromise} En el formulario, “en 1 hora” es qué tan pronto lo necesita usted: nos dice a quién atender primero. Nuestra respuesta le dice qué tan pronto podemos llegar.`,
   },
   contact: {
     text: "¿No es urgente?",

@@ -9,7 +9,7 @@ import { inFeet } from "../business/in-feet";
 export const eventsContent: Translated<typeof English.eventsContent> = {
   meta: {
     title: "Baños de lujo para festivales y eventos en Houston",
-    description: `Remolques con baños para festivales, ferias y fiestas privadas en Houston. Vea cuántos necesita para ${crowdRows[0]?.[0]} a ${crowdRows.at(-1)?.[0]} invitados y pida su cotización.`,
+    description: `Remolques con baños para festivales, ferias y fiestas privadas en Houston. Vea cuántos necesita, de ${crowdRows[0]?.[0]} a ${crowdRows.at(-1)?.[0]} invitados, y pida su cotización.`,
   },
   service: {
     serviceType: "Renta de remolques con baños para eventos",
@@ -24,7 +24,7 @@ export const eventsContent: Translated<typeof English.eventsContent> = {
     picture: "festival-lights",
   },
   instead: {
-    ask: "¿Una boda o un evento de empresa?",
+    ask: "¿Es una boda o un evento corporativo?",
     pages: ["/weddings", "/corporate-events"],
   },
   actions: {
@@ -38,9 +38,9 @@ export const eventsContent: Translated<typeof English.eventsContent> = {
       caption: "Remolques según el número de invitados",
       columns: ["Invitados", "4–6 horas, sin alcohol", "4–6 horas, con barra completa"],
       rows: crowdRows,
-      note: "Calculado como en la calculadora de abajo, para un grupo mixto. Los días más largos piden más. Es una guía, no un requisito de la norma.",
+      note: "Calculado como en la calculadora de abajo, con público mixto. Los días más largos piden más. Es una orientación, no un requisito legal.",
     },
-    quoteLabel: "Díganos cuántos invitados",
+    quoteLabel: "Mandar el número de invitados",
   },
   kinds: {
     heading: "Tipos de eventos",

@@ -44,11 +44,11 @@ export const faqItems: Translated<typeof English.faqItems> = [
   },
   {
     question: "¿Dónde se puede poner el remolque?",
-    answer: `En terreno nivelado y firme: concreto, asfalto, grava o pasto seco. El camión necesita el paso libre, sin ramas ni cables bajos. Basta un paso más ancho que el remolque (${feetAndInches(width.min)} a ${feetAndInches(width.max)} ya instalado, según el modelo). Si hay menos, mándenos una foto, y le decimos que sí o le proponemos otro lugar.`,
+    answer: `En terreno plano y firme: concreto, asfalto, grava o pasto seco. El camión necesita el paso libre, sin ramas ni cables bajos. Basta un paso más ancho que el remolque (${feetAndInches(width.min)} a ${feetAndInches(width.max)} ya instalado, según el modelo). Si hay menos, mándenos una foto, y le decimos que sí o le proponemos otro lugar.`,
   },
   {
     question: "¿Cuándo entregan y cuándo recogen?",
-    answer: `Casi siempre el día antes o la mañana del evento; díganos a qué horas se puede entrar. Lo recogemos ${pickup}. Trabajamos de noche, en fin de semana y en días festivos.`,
+    answer: `Casi siempre el día anterior o la mañana del evento; díganos a qué horas se puede entrar. Lo recogemos ${pickup}. Trabajamos de noche, en fin de semana y en días festivos.`,
   },
   {
     question: "¿Qué incluye la renta?",
@@ -75,7 +75,7 @@ export const faqItems: Translated<typeof English.faqItems> = [
   },
   {
     question: "¿Y si es una emergencia?",
-    answer: `Llame a la línea 24/7 a cualquier hora o mande el formulario de emergencia. Le respondemos en ${emergencyReply} o menos y tenemos unidades en su sitio en ${deployment}, el mismo día.`,
+    answer: `Llame a la línea 24/7 a cualquier hora o mande el formulario de emergencia. Le respondemos en ${emergencyReply} o menos y tenemos unidades en el lugar en ${deployment} o menos, el mismo día.`,
   },
 ];
 

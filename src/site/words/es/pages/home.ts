@@ -15,7 +15,7 @@ export const homeContent: Translated<typeof English.homeContent> = {
   },
   setUp: {
     heading: "Listo antes del primer invitado, recogido para la mañana siguiente",
-    text: "Conectamos el remolque al agua y a la electricidad, lo surtimos y lo revisamos otra vez antes de que abran las puertas. Usted llama a un solo número, y le contestamos a cualquier hora.",
+    text: "Conectamos el remolque al agua y a la electricidad, lo surtimos y lo revisamos otra vez antes de que se abran las puertas. Usted llama a un solo número, y le contestamos a cualquier hora.",
     picture: "interior-vanity-detail",
   },
   reviews: { heading: "Lo que escribieron los clientes" },

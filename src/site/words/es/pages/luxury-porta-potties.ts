@@ -16,7 +16,7 @@ export const luxuryPortaPottiesContent: Translated<typeof English.luxuryPortaPot
     description:
       "¿Busca un baño portátil de lujo en Houston? Lo que quiere es un remolque con baños: inodoro con descarga, agua tibia y aire fresco. Pida su cotización.",
   },
-  h1: "El baño de lujo es un remolque",
+  h1: "El baño portátil de lujo es un remolque",
   lead: "Para quien buscó un baño portátil y quiere un inodoro con descarga y agua tibia en la llave.",
   instead: {
     ask: "¿Ya quiere elegir?",
@@ -34,7 +34,7 @@ export const luxuryPortaPottiesContent: Translated<typeof English.luxuryPortaPot
       ["Gel para las manos, si queda", "Agua tibia, jabón y toallas"],
       ["Tan caliente como la tarde", "Aire acondicionado y calefacción"],
       ["La luz que pasa por el techo", "Lámparas en el espejo y en la puerta"],
-      ["Un solo tamaño", `${modelCountFirst} modelos, para hasta ${maximums} invitados`],
+      ["Un solo tamaño", `${modelCountFirst} modelos: hasta ${maximums} invitados`],
     ],
   },
   guarantee: {
@@ -42,7 +42,7 @@ export const luxuryPortaPottiesContent: Translated<typeof English.luxuryPortaPot
     text: guaranteeForAll,
   },
   midCta: {
-    heading: "Dos minutos para preguntar",
+    heading: "Pregunte en dos minutos",
     text: `Fecha, lugar, número de invitados. Le mandamos una cotización en ${quoteReply} o menos.`,
     action: { label: "Pedir cotización", href: "/contact" },
   },
@@ -59,7 +59,7 @@ export const luxuryPortaPottiesContent: Translated<typeof English.luxuryPortaPot
       },
       {
         title: "Abra la puerta",
-        text: "Lo conectamos, surtimos y probamos antes de su primer invitado.",
+        text: "Lo conectamos, lo surtimos y lo probamos antes de que llegue su primer invitado.",
       },
       {
         title: "Olvídese",
@@ -74,7 +74,7 @@ export const luxuryPortaPottiesContent: Translated<typeof English.luxuryPortaPot
         question: "¿Cuesta más un remolque que un baño portátil?",
         answer: `Sí, y ofrece más. La renta para eventos empieza en ${promises.eventRentalsFrom}, con instalación, papel, jabón y toallas.`,
       },
-      { question: "¿A cuántos invitados atiende?", answer: capacityRule },
+      { question: "¿Para cuántos invitados alcanza uno?", answer: capacityRule },
       {
         question: "¿Cabe en la entrada de mi casa?",
         answer: `El ${smallestModel.name} necesita ${feetAndInches(lengthIn)} x ${feetAndInches(widthIn)} ya instalado y ${feetAndInches(heightIn)} libres hacia arriba. Mande una foto de la entrada y le decimos.`,
@@ -91,7 +91,7 @@ export const luxuryPortaPottiesContent: Translated<typeof English.luxuryPortaPot
     ],
   },
   finalCta: {
-    heading: "Sus invitados no lo llamarán baño portátil",
+    heading: "Sus invitados no le dirán baño portátil",
     text: `Recomendamos reservar de ${booking.guests.least} a ${booking.guests.most} semanas antes.`,
     action: { label: "Pedir el suyo", href: "/contact" },
     callLabel: "O llame al",

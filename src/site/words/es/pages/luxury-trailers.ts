@@ -27,7 +27,7 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
       (publicRating
         ? `Los clientes nos califican con ${publicRating}. `
         : "Los entregamos e instalamos. ") +
-      "Pida su fecha.",
+      "Pregunte por su fecha.",
   },
   header: { callLabel: "Llame al", reserve },
   hero: {
@@ -48,8 +48,8 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
     text: "Con sus propias palabras.",
   },
   inAction: {
-    heading: "Los remolques en su lugar",
-    text: "Dónde están, y para quién.",
+    heading: "Los remolques en acción",
+    text: "Dónde están y a quién le sirven.",
     pictures: [
       { picture: "wedding-lawn", title: "Una boda en el jardín al caer la tarde" },
       { picture: "corporate-plaza", title: "Una noche en la plaza de la oficina" },
@@ -67,7 +67,7 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
     ],
   },
   midCta: {
-    heading: "Pida su fecha",
+    heading: "Pregunte por su fecha",
     text: `Mándenos cinco líneas. Le respondemos con una cotización en ${quoteReply} o menos.`,
     picture: "trailer-3-station",
     action: { label: "Pedir cotización", href: "/luxury-trailers/quote" },
@@ -108,7 +108,7 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
       },
       {
         title: "Lo instalamos",
-        text: "El chofer lo nivela, lo conecta, lo surte y prueba todo; luego se lo muestra.",
+        text: "El chofer lo nivela, lo conecta, lo surte y prueba todo; luego se lo enseña.",
       },
       {
         title: "Usted festeja",
@@ -138,7 +138,7 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
       },
       {
         question: "¿Qué necesitan del lugar?",
-        answer: `Terreno parejo, paso libre para el camión, ${powerNeed} y una llave de agua; la electricidad y el agua, ${withinReach}. Sin llave usamos el tanque del remolque; sin electricidad, pregúntenos por un generador.`,
+        answer: `Terreno plano, paso libre para el camión, ${powerNeed} y una llave de agua; la electricidad y el agua, ${withinReach}. Sin llave usamos el tanque del remolque; sin electricidad, pregúntenos por un generador.`,
       },
       {
         question: "¿Y si llueve?",
@@ -161,7 +161,7 @@ export const luxuryTrailersContent: Translated<typeof English.luxuryTrailersCont
         text: "Llama antes de salir del patio, nivela el remolque y lo conecta.",
       },
       {
-        title: "Quien atiende",
+        title: "El encargado de los baños",
         text: "Si lo pide y tenemos a alguien libre: toallas limpias, y por dónde queda la barra.",
       },
       {

@@ -49,7 +49,7 @@ export const premiumOfferContent: Translated<typeof English.premiumOfferContent>
       },
       {
         title: `Entrega gratis hasta ${freeDelivery}`,
-        text: "De ida y de vuelta. Más lejos, la entrega va dentro del precio que le cotizamos.",
+        text: "De ida y vuelta. Más lejos, la entrega va dentro del precio que le cotizamos.",
       },
       {
         title: "Remolque de respaldo",

@@ -19,11 +19,11 @@ export const privacyContent: Translated<typeof English.privacyContent> = {
 const whoLearns = (services: English.OutsideServices): readonly (TextItem | false)[] => [
   {
     title: "Supabase",
-    text: `Lleva nuestra base de datos. Ahí se guarda lo que usted nos envía. Lugar: ${owners("databaseRegion")}. Sus registros tienen la dirección de red y el navegador desde los que se envió.`,
+    text: `Lleva nuestra base de datos. Ahí se guarda lo que usted nos envía. Lugar: ${owners("databaseRegion")}. Sus registros tienen la dirección IP y el navegador desde los que se envió.`,
   },
   {
     title: "Quien aloja este sitio",
-    text: `${owners("host")}, que registra la dirección de cada página que se abre y la dirección de red que la abrió.`,
+    text: `${owners("host")}, que registra la dirección de cada página que se abre y la dirección IP desde la que se abrió.`,
   },
   {
     title: "Quien lleva los correos y los mensajes de texto",
@@ -31,15 +31,15 @@ const whoLearns = (services: English.OutsideServices): readonly (TextItem | fals
   },
   services.takesDeposits && {
     title: "Stripe",
-    text: "Cobra los anticipos en su propia página, que usted abre con un botón. Lo que escribe ahí es de Stripe; nosotros vemos el monto, la fecha y los últimos cuatro dígitos de la tarjeta.",
+    text: "Cobra los anticipos en su propia página, que usted abre con un botón. Lo que escribe ahí se queda con Stripe; nosotros vemos el monto, la fecha y los últimos cuatro dígitos de la tarjeta.",
   },
   services.hasFilmOfYouTube && {
     title: "YouTube",
-    text: "Muestra el video de la página de inicio, cuando usted lo pone. Entonces conoce su dirección de red.",
+    text: "Muestra el video de la página de inicio, cuando usted lo pone. Entonces recibe su dirección IP.",
   },
   services.hasHumanCheck && {
     title: "Cloudflare",
-    text: "Comprueba que hay una persona, solo cuando su red nos ha enviado demasiadas solicitudes. Conoce su dirección de red y lo que su programa lee de su navegador, y nada de la solicitud. Que su dirección pasó se guarda una hora.",
+    text: "Verifica que hay una persona, solo cuando su red nos ha enviado demasiadas solicitudes. Recibe su dirección IP y lo que su programa lee de su navegador, y nada de la solicitud. Durante una hora se guarda que su dirección pasó la verificación.",
   },
   services.hasAdTag && {
     title: "Google Ads",
@@ -79,11 +79,11 @@ export function privacyParts(
         },
         {
           title: "Una cotización",
-          text: "Lo que le enviamos y lo que usted escribió sobre ella, incluidas sus respuestas por correo o mensaje de texto. Si acepta una: su nombre, su empresa, el momento, su dirección de red y su navegador, como prueba de lo acordado.",
+          text: "Lo que le enviamos y lo que usted escribió sobre ella, incluidas sus respuestas por correo o mensaje de texto. Si acepta una: su nombre, su empresa, el momento, su dirección IP y su navegador, como prueba de lo acordado.",
         },
         {
           title: "El trabajo",
-          text: "Cuándo llegó y cuándo se fue un remolque, y fotos de él en su lugar.",
+          text: "Cuándo llegó y cuándo se fue un remolque, y fotos del remolque ya instalado.",
         },
         ...(services.takesDeposits
           ? [
@@ -94,8 +94,8 @@ export function privacyParts(
             ]
           : []),
         {
-          title: "Su dirección de red",
-          text: "Se guarda cuando envía un formulario o elige en él una fecha, solo para contar: así se detiene una avalancha de solicitudes inventadas. Cuenta por diez minutos, y se borra al llegar las solicitudes que siguen.",
+          title: "Su dirección IP",
+          text: "Se guarda cuando envía un formulario o elige en él una fecha, solo para contar: así se detiene una avalancha de solicitudes inventadas. Cuenta durante diez minutos, y se borra al llegar las solicitudes que siguen.",
         },
       ],
     },
@@ -103,9 +103,9 @@ export function privacyParts(
       id: "found",
       title: "Cómo nos encontró",
       text: [
-        `Si llegó aquí por un anuncio, una campaña u otro sitio, la solicitud lo dice: su nombre, el número del clic y la página por la que entró. ${
+        `Si llegó aquí por un anuncio, una campaña u otro sitio, la solicitud dice cuál fue, el número del clic y la página por la que usted entró. ${
           services.hasAdTag
-            ? "Una visita anterior se recuerda por 90 días, solo si usted lo aceptó."
+            ? "Una visita anterior se recuerda durante 90 días, solo si usted lo aceptó."
             : "Para esto no se recuerda nada de una visita a otra."
         }`,
         "Un navegador que pide a los sitios no compartir datos (Global Privacy Control) no envía nada de eso.",
@@ -120,7 +120,7 @@ export function privacyParts(
       points: [
         {
           title: "Lo que escribe",
-          text: "Por una semana, para que nada se pierda, hasta que lo envía o toca “Empezar de nuevo”.",
+          text: "Durante una semana, para que nada se pierda, hasta que lo envía o toca “Empezar de nuevo”.",
         },
         {
           title: "Una solicitud en camino",
@@ -134,7 +134,7 @@ export function privacyParts(
           ? [
               {
                 title: "Su respuesta sobre la publicidad",
-                text: "Hasta que la cambie en “Opciones de privacidad”. Si aceptó, también cómo nos encontró, por 90 días.",
+                text: "Hasta que la cambie en “Opciones de privacidad”. Si aceptó, también cómo nos encontró, durante 90 días.",
               },
             ]
           : []),
@@ -163,7 +163,7 @@ export function privacyParts(
       points: [
         {
           title: "Solicitudes y cotizaciones",
-          text: `${keptMonths.requests} meses. Entonces se van los nombres, los contactos, los lugares y las palabras; el tipo, el día y el monto se quedan para nuestras cifras.`,
+          text: `${keptMonths.requests} meses. Después se borran los nombres, los contactos, los lugares y lo que escribió; el tipo, el día y el monto se quedan para nuestras cifras.`,
         },
         {
           title: "Una cotización que aceptó",
@@ -188,7 +188,7 @@ export function privacyParts(
       title: "Verlo, corregirlo, borrarlo",
       text: [
         `Escriba a ${email} o llame al ${phone}, y díganos qué correos y teléfonos usó. Contestamos en este plazo: ${owners("privacyAnsweredWithin")}. Podemos pedirle algo para saber que es usted.`,
-        "Borramos lo que está guardado con ese correo o ese número, menos una cotización aceptada y un número que no quiere mensajes, por el tiempo que dice la lista de arriba. Los correos en los buzones, y lo que guardan los servicios de arriba, los borramos ahí hasta donde la ley nos deja.",
+        "Borramos lo que está guardado con ese correo o ese número, menos una cotización aceptada y un número que no quiere mensajes, por el tiempo que dice la lista de arriba. Los correos en los buzones, y lo que guardan los servicios de arriba, los borramos ahí hasta donde la ley nos permite.",
       ],
     },
     {

@@ -81,7 +81,7 @@ export const servicesContent: Translated<typeof English.servicesContent> = {
       features: [
         "Línea 24/7",
         `Respuesta en ${emergencyReply} o menos`,
-        `Unidades en su sitio en ${deployment} o menos, el mismo día`,
+        `Unidades en el lugar en ${deployment} o menos, el mismo día`,
         "Varias unidades, coordinadas por un solo despachador",
       ],
       pricing: "Precio según el trabajo",
@@ -110,7 +110,7 @@ export const servicesContent: Translated<typeof English.servicesContent> = {
       {
         name: "El paquete premium",
         from: promises.packageFrom,
-        text: "La renta, con más seguridad.",
+        text: "La renta, con más tranquilidad.",
         items: [
           `Todo lo de “${includedHeading}”`,
           `Entrega gratis hasta ${freeDelivery}`,
@@ -131,8 +131,8 @@ export const servicesContent: Translated<typeof English.servicesContent> = {
       ],
     },
     others:
-      "Las obras, los campos petroleros y las emergencias se cotizan según el trabajo, con tarifas por semana y por mes para estancias más largas. Cada cotización da un solo precio por escrito y dice qué incluye.",
+      "Las obras, los campos petroleros y las emergencias se cotizan según el trabajo, con tarifas por semana y por mes para rentas más largas. Cada cotización da un solo precio por escrito y dice qué incluye.",
     capacityNote: capacityRule,
   },
-  quote: { heading: "Pida una cotización", text: quoteReplyPromise },
+  quote: { heading: "Pida su cotización", text: quoteReplyPromise },
 };

@@ -8,7 +8,7 @@ export const solutionsContent: Translated<typeof English.solutionsContent> = {
   meta: {
     title: "Renta de baños para eventos, obras y emergencias | Houston",
     description:
-      "Tres formas de usar un remolque con baños en Houston: eventos y bodas, obras y negocios a largo plazo, y emergencias. Encuentre la que usted necesita.",
+      "Tres formas de usar un remolque con baños en Houston: eventos y bodas, obras y rentas a largo plazo, y emergencias. Encuentre la que usted necesita.",
   },
   h1: "¿Para qué lo necesita?",
   lead: "Para quien no sabe por dónde empezar. Elija una opción y la página sigue desde ahí.",
@@ -55,7 +55,7 @@ export const solutionsContent: Translated<typeof English.solutionsContent> = {
       text: "Tormenta, tubería rota, apagón, evacuación. Llame: quien le contesta manda el camión.",
       points: [
         `Línea 24/7, respuesta en ${emergencyReply} o menos`,
-        `Unidades en su sitio en ${deployment} o menos`,
+        `Unidades en el lugar en ${deployment} o menos`,
         "Tanque a bordo donde no hay agua; donde no hay electricidad, pregúntenos por un generador",
       ],
       callLabel: "Llamar ahora",

@@ -14,9 +14,9 @@ export const termsContent: Translated<typeof English.termsContent> = {
   h1: "A qué se compromete usted, y qué hacemos nosotros",
   lead: `Una solicitud no cuesta nada ni aparta nada. Lo que nos obliga a usted y a nosotros es la cotización que usted acepta, con los términos de la renta que ahí se nombran. ${translationNote}`,
   rental: {
-    loading: "Estamos trayendo la versión vigente.",
+    loading: "Cargando la versión vigente.",
     withoutScript: "La versión vigente aparece aquí cuando JavaScript está activado.",
-    unreachable: "En este momento no pudimos traer la versión vigente.",
+    unreachable: "En este momento no pudimos cargar la versión vigente.",
     none: "Todavía no hemos publicado los términos de la renta.",
     ask: "Antes de aceptar una cotización puede leer los términos que la acompañan. Para tenerlos ahora, llame o escriba:",
     inUse: (version, since) => `Versión ${version}, vigente desde el ${since}.`,
@@ -41,7 +41,7 @@ export function termsParts({
       title: "Solicitudes y cotizaciones",
       text: [
         "Usted pregunta y recibe una respuesta por escrito con el precio. La cotización se acepta en su página, en dos pasos. Cada versión que le enviamos se queda como estaba.",
-        "Donde la página dice “Pedir reservación”, el remolque es suyo una vez que lo confirmamos.",
+        "Donde la página dice “Pedir reservación”, el remolque es suyo una vez que lo confirmemos.",
         "Los precios y los remolques de este sitio pueden cambiar. Su cotización no cambia hasta el último día en que es válida.",
       ],
     },
@@ -59,7 +59,7 @@ export function termsParts({
       id: "website",
       title: "Este sitio",
       text: [
-        "Lo que calcula (cuántos remolques, hasta dónde manejamos, si uno cabe) es una estimación con lo que usted escribe. Lo que cuenta es su cotización.",
+        "Lo que calcula (cuántos remolques, qué distancia manejamos, si uno cabe) es una estimación con lo que usted escribe. Lo que cuenta es su cotización.",
         "Lo mantenemos funcionando lo mejor que podemos. Si le falla, llámenos.",
       ],
     },

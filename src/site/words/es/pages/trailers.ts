@@ -19,8 +19,8 @@ export const trailersContent: Translated<typeof English.trailersContent> = {
   capacityNote: capacityRule,
   jumps: { label: "Revise", guests: "¿Cuántos remolques?" },
   fit: {
-    heading: "¿Va a caber?",
-    unfold: "Revise su espacio",
+    heading: "¿Cabe en su espacio?",
+    unfold: "Revisar su espacio",
     text: `Mida el espacio y el paso, y vea cada remolque dibujado ahí a escala. Con menos de ${FIT_TIGHT_IN / 12} pies de sobra queda justo.`,
   },
   area: {
@@ -63,7 +63,7 @@ export const trailersContent: Translated<typeof English.trailersContent> = {
     power: `${capitalised(powerNeed)}, ${withinReach}`,
     water: `Una llave de jardín ${withinReach}, o el tanque del remolque`,
     ground:
-      "Parejo y firme: concreto, asfalto, grava o pasto seco. Basta un paso más ancho que el remolque ya instalado; si es más angosto, pregúntenos",
+      "Plano y firme: concreto, asfalto, grava o pasto seco. Basta un paso más ancho que el remolque ya instalado; si es más angosto, pregúntenos",
     sheet: "Ficha técnica",
     print: "Imprimir",
     printOf: (model) => `Imprimir la ficha técnica del ${model}`,
@@ -72,7 +72,7 @@ export const trailersContent: Translated<typeof English.trailersContent> = {
     title: (model) => `Remolque con baños ${model}`,
     features: "Este modelo",
     standard: `En los ${modelCount}`,
-    contact: "Pida una cotización",
+    contact: "Pida su cotización",
   },
   action: {
     label: (model) => `Pedir el ${model}`,

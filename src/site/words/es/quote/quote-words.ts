@@ -42,7 +42,7 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
     delivery: "Entrega",
     pickup: "Retiro",
     service: "Servicio",
-    serviceEvery: (days) => (days === 1 ? "Cada día" : `Cada ${days} días`),
+    serviceEvery: (days) => (days === 1 ? "Todos los días" : `Cada ${days} días`),
     where: "Dónde",
     who: "Preguntas",
     at: (day, window) => `${day}, ${window}`,
@@ -81,11 +81,11 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
     nameHint: "Escrito aquí, es su firma.",
     nameMissing: "Escriba su nombre completo.",
     digits: "Últimos cuatro dígitos de su teléfono",
-    digitsHint: "Este enlace tiene más de dos semanas, así que comprobamos que es usted.",
+    digitsHint: "Este enlace tiene más de dos semanas, así que verificamos que es usted.",
     digitsMissing: "Escriba cuatro dígitos.",
     terms: (version) => `Leí los términos de la renta, versión ${version}.`,
     termsMissing: "Lea los términos y marque la casilla.",
-    kept: "Con su respuesta guardamos su nombre, la hora, su dirección de red y su navegador:",
+    kept: "Con su respuesta guardamos su nombre, la hora, su dirección IP y su navegador:",
     review: "Revisar y aceptar",
     reviewBook: "Revisar y pedir",
   },
@@ -107,7 +107,7 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
   refused: {
     digits:
       "Esos no son los últimos cuatro dígitos del teléfono de esta cotización. Inténtelo otra vez.",
-    limited: "Los dígitos fallaron demasiadas veces. Llámenos y lo terminamos juntos.",
+    limited: "Los dígitos fallaron demasiadas veces. Llámenos y lo terminamos con usted.",
     taken:
       "Alguien más apartó el remolque hace un momento. Tenemos su respuesta y le llamamos; no se apartó ni se cobró nada.",
     name: "Necesitamos su nombre como firma.",
@@ -121,13 +121,15 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
     sentAt: (time) =>
       `Enviado a ${time.startsWith("1:") ? "la" : "las"} ${time}, sin respuesta todavía`,
     heading: "Todavía no sabemos si su aceptación llegó",
-    text: "Se envió, y la conexión se cortó antes de que pudiéramos contestar. Esta página sigue preguntando. Intentarlo otra vez es seguro: una cotización solo se acepta una vez.",
+    text: "Se envió, y la conexión se cortó antes de que pudiéramos contestar. Esta página sigue preguntando. Puede intentarlo otra vez sin riesgo: una cotización solo se acepta una vez.",
     again: "Revisar otra vez",
     trying: "Revisando",
     lastTry: "Último intento",
-    next: (seconds) => `El siguiente es en ${seconds} segundos o menos.`,
+    next: (seconds) =>
+      `El siguiente es en ${seconds} ${seconds === 1 ? "segundo" : "segundos"} o menos.`,
     quote: "Cotización",
-    keepOpen: "Deje abierta esta página. Cuando llegue, también recibe un mensaje.",
+    keepOpen:
+      "Deje abierta esta página. Cuando llegue su respuesta, también le mandamos un mensaje.",
     offline: "No tiene conexión. Preguntamos otra vez en cuanto la recupere.",
   },
   accepted: {
@@ -192,7 +194,7 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
     kicker: (version) => `Versión ${version}`,
     heading: "Cambiamos esta cotización para usted",
     text: (version) =>
-      `Usted leía la versión ${version}. Esto es lo que cambió; lo demás sigue igual.`,
+      `Usted estaba leyendo la versión ${version}. Esto es lo que cambió; lo demás sigue igual.`,
     same: "Solo cambió la redacción o el orden de los precios.",
     read: (version) => `Leer la versión ${version}`,
     old: (version) => `La versión ${version} ya no se puede aceptar.`,
@@ -283,7 +285,7 @@ export const quotePageTexts: Translated<typeof English.quotePageTexts> = {
       answer: "Nosotros contestamos",
       paid: "Usted pagó el anticipo",
     },
-    from: (what, moment) => `${what}, ${moment}`,
+    from: (what, moment) => `${what}, el ${moment}`,
     by: (what, name) => `${what} (${name})`,
   },
   foot: {
