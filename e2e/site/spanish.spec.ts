@@ -131,3 +131,24 @@ test("changes the language in the middle of a page, and finds place and words ag
   await expect(page.getByLabel("Nombre")).toHaveValue("Dana Whitfield");
   await expect(page.getByLabel("Lugar del evento")).toHaveValue("2310 Bagby St, Houston");
 });
+
+test("the words at the top keep clear of the menu's button on a narrow phone", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [path, name] of [
+    ["/", "Emergency"],
+    ["/es", "Emergencia"],
+  ] as const) {
+    await page.goto(path);
+    const header = page.getByRole("banner");
+    // Its words, and not the room they were given.
+    const right = await header.getByRole("link", { name, exact: true }).evaluate((link) => {
+      const words = document.createRange();
+      words.selectNodeContents(link);
+      return words.getBoundingClientRect().right;
+    });
+    const menu = await header.getByRole("button", { name: /menu|menú/ }).boundingBox();
+    expect(right).toBeLessThanOrEqual(menu?.x ?? 0);
+  }
+});
