@@ -1,3 +1,4 @@
+import { waitUntilFormLive } from "../support/live.ts";
 import { runMailbox, sentTo } from "../support/mailbox.ts";
 import { acceptedLanguage, storeSentQuote } from "../support/quotes.ts";
 import { expect, test } from "../support/test.ts";
@@ -109,9 +110,11 @@ test("changes the language in the middle of a page, and finds place and words ag
 }, async ({ page }) => {
   await page.goto("/contact");
   const form = page.getByRole("form", { name: "Quote request" });
+  await form.scrollIntoViewIfNeeded();
+  // With its code comes the draft.
+  await waitUntilFormLive(page);
   await form.getByLabel("Name").fill("Dana Whitfield");
   await form.getByLabel("Event location").fill("2310 Bagby St, Houston");
-  await expect(form.getByText("What you type is kept on this device for a week.")).toBeVisible();
   const top = (name: string) =>
     page
       .getByRole("heading", { name, exact: true })
