@@ -1,3 +1,4 @@
+import { waitUntilFormLive } from "../support/live.ts";
 import { runMailbox, sentTo } from "../support/mailbox.ts";
 import { acceptedLanguage, storeSentQuote } from "../support/quotes.ts";
 import { expect, test } from "../support/test.ts";
@@ -109,9 +110,11 @@ test("changes the language in the middle of a page, and finds place and words ag
 }, async ({ page }) => {
   await page.goto("/contact");
   const form = page.getByRole("form", { name: "Quote request" });
+  await form.scrollIntoViewIfNeeded();
+  // With its code comes the draft.
+  await waitUntilFormLive(page);
   await form.getByLabel("Name").fill("Dana Whitfield");
   await form.getByLabel("Event location").fill("2310 Bagby St, Houston");
-  await expect(form.getByText("What you type is kept on this device for a week.")).toBeVisible();
   const top = (name: string) =>
     page
       .getByRole("heading", { name, exact: true })
@@ -128,6 +131,29 @@ test("changes the language in the middle of a page, and finds place and words ag
   await expect(page).toHaveURL(/\/es\/contact$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   await expect.poll(() => top("Garantía de servicio")).toBe(before);
+  // The form's code comes when its reader nears it again.
+  await page.getByLabel("Nombre").scrollIntoViewIfNeeded();
   await expect(page.getByLabel("Nombre")).toHaveValue("Dana Whitfield");
   await expect(page.getByLabel("Lugar del evento")).toHaveValue("2310 Bagby St, Houston");
+});
+
+test("the words at the top keep clear of the menu's button on a narrow phone", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [path, name] of [
+    ["/", "Emergency"],
+    ["/es", "Emergencia"],
+  ] as const) {
+    await page.goto(path);
+    const header = page.getByRole("banner");
+    // Its words, and not the room they were given.
+    const right = await header.getByRole("link", { name, exact: true }).evaluate((link) => {
+      const words = document.createRange();
+      words.selectNodeContents(link);
+      return words.getBoundingClientRect().right;
+    });
+    const menu = await header.getByRole("button", { name: /menu|menú/ }).boundingBox();
+    expect(right).toBeLessThanOrEqual(menu?.x ?? 0);
+  }
 });

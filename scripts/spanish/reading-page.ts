@@ -4,55 +4,40 @@ import { createHash } from "node:crypto";
 import { globSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createServer } from "vite";
-import { type Language, languages } from "../../src/config/languages.ts";
+import type { Language } from "../../src/config/languages.ts";
 import { Html, html } from "../../supabase/functions/notify/words/html.ts";
 import { alias, wordsIn } from "../build/bundle.ts";
 import { buildConstants, readEnv } from "../build/environment.ts";
 import { readFacts } from "../business/read-facts.ts";
+import { pairsOf, type Sentences, sentencesOf } from "./twins.ts";
 
 const root = join(import.meta.dirname, "../..");
-const FILES = "src/{site,request,ui,lib}/words/en/**/*.ts";
+
+type Modules = Readonly<Record<Language, string>>;
+
+/** Words of pages, beside each other in two folders. */
+const pages = globSync("src/{site,request,ui,lib}/words/en/**/*.ts", { cwd: root })
+  .sort()
+  .map((en) => ({ en, es: en.replace("/words/en/", "/words/es/") }));
+
+/** What staff send and what the worker sends, where each language has a file and an export of its own name. */
+const MESSAGES = "src/desk/quotes/message";
 const CUSTOMER = "supabase/functions/notify/words/customer";
-
-type Sentences = ReadonlyMap<string, string>;
-
-/** Facts to put into a sentence that asks for some: numbers suit most of them, and words the rest. */
-const SAMPLES = [
-  [2, 3, 4, 5, 6],
-  ["…", "…", "…", "…", "…"],
-  [["…", "…"], 2, 3],
+const sent: readonly (Modules & { exports: Modules })[] = [
+  {
+    en: `${MESSAGES}/message-words.ts`,
+    es: `${MESSAGES}/spanish-message-words.ts`,
+    exports: { en: "quoteMessageTexts", es: "spanishMessageTexts" },
+  },
+  {
+    en: `${CUSTOMER}/english.ts`,
+    es: `${CUSTOMER}/spanish.ts`,
+    exports: { en: "english", es: "spanish" },
+  },
 ];
 
-/** A sentence with sample facts in it; its code where none of them suits it. */
-function sampleOf(sentence: (...facts: unknown[]) => unknown): unknown {
-  for (const facts of SAMPLES) {
-    try {
-      const said = sentence(...facts);
-      if (typeof said === "string" && !/undefined|NaN/.test(said)) return said;
-    } catch {
-      // The next ones may suit.
-    }
-  }
-  return String(sentence);
-}
-
-/** Every text below a value, by where it stands: "hero.lead". */
-function sentencesOf(value: unknown, place = ""): [string, string][] {
-  if (typeof value === "string") return /\p{L}{2}/u.test(value) ? [[place, value]] : [];
-  if (typeof value === "function") {
-    return sentencesOf(
-      sampleOf((...facts) => Reflect.apply(value, undefined, facts)),
-      place,
-    );
-  }
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value)
-    .filter(([key]) => !["href", "id", "picture", "poster", "src"].includes(key))
-    .flatMap(([key, part]) => sentencesOf(part, place === "" ? key : `${place}.${key}`));
-}
-
-/** Reads what files of words say in a language. */
-async function readSentences(language: Language, files: readonly string[]): Promise<Sentences[]> {
+/** Reads what all files say in a language. */
+async function readSentences(language: Language): Promise<Sentences[]> {
   const server = await createServer({
     configFile: false,
     root,
@@ -64,25 +49,19 @@ async function readSentences(language: Language, files: readonly string[]): Prom
     optimizeDeps: { noDiscovery: true },
     appType: "custom",
   });
+  const load = (modules: Modules) => server.ssrLoadModule(`/${modules[language]}`);
   try {
-    return await Promise.all(
-      files.map(async (file) => new Map(sentencesOf(await server.ssrLoadModule(`/${file}`)))),
-    );
+    return await Promise.all([
+      ...pages.map(async (page) => sentencesOf(await load(page))),
+      ...sent.map(async (modules) => sentencesOf((await load(modules))[modules.exports[language]])),
+    ]);
   } finally {
     await server.close();
   }
 }
 
-/** The pairs of a file, those apart that are the same in both languages, as names are. */
-function pairsOf(english: Sentences, spanish: Sentences): [string, string][] {
-  return [...english].flatMap(([place, text]) => {
-    const twin = spanish.get(place) ?? "";
-    return twin === text ? [] : [[text, twin] as [string, string]];
-  });
-}
-
 const STYLE = new Html(
-  "body{font:17px/1.5 system-ui,sans-serif;max-width:80rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}" +
+  "body{font:17px/1.5 system-ui,sans-serif;max-width:80rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}table{border-collapse:collapse;width:100%}" +
     "td,th{border-top:1px solid silver;padding:.5rem;text-align:left;vertical-align:top}td:nth-child(n+2){width:48%}input{width:1.5rem;height:1.5rem}" +
     "tr:has(:checked){opacity:.5}.open tr:has(:checked){display:none}#count{position:sticky;top:0;background:#fff;padding:.5rem 0}",
 );
@@ -120,21 +99,18 @@ function pageOf(files: readonly { name: string; pairs: [string, string][] }[]): 
 ${parts}<script>${SCRIPT}</script></html>`.markup;
 }
 
-const files = globSync(FILES, { cwd: root }).sort();
-const [english = [], spanish = []] = await Promise.all(
-  languages.map((language) =>
-    readSentences(language, [
-      ...files.map((file) => file.replace("/words/en/", `/words/${language}/`)),
-      `${CUSTOMER}/${language === "es" ? "spanish" : "english"}.ts`,
-    ]),
-  ),
-);
-const read = [...files, CUSTOMER].map((file, at) => ({
-  name: file.replace("src/", "").replace("/words/en/", ": ").replace(".ts", ""),
-  pairs: pairsOf(english[at] ?? new Map(), spanish[at] ?? new Map()),
-}));
+const [english, spanish] = [await readSentences("en"), await readSentences("es")];
+const shown = new Set<string>();
+/** What several files say is read once. */
+const isNew = (pair: readonly string[]) => shown.size < shown.add(pair.join("\n")).size;
+const read = [...pages, ...sent].map(({ en }, at) => {
+  const name = en.replace("src/", "").replace("/words/en/", ": ").replace(".ts", "");
+  return {
+    name,
+    pairs: pairsOf(name, english[at] ?? new Map(), spanish[at] ?? new Map()).filter(isNew),
+  };
+});
 const target = join(root, ".local/spanish.html");
 mkdirSync(join(root, ".local"), { recursive: true });
 writeFileSync(target, pageOf(read));
-const sentences = read.reduce((sum, { pairs }) => sum + pairs.length, 0);
-console.log(`${sentences} sentences: open ${target} in a browser`);
+console.log(`${shown.size} sentences: open ${target} in a browser`);

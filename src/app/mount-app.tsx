@@ -22,7 +22,9 @@ const app: ReactNode = (
 
 /** Addresses that are no page of their own, but have a place in the route table. */
 function isElsewhere(pathname: string): boolean {
-  return isStaffPath(pathname) || pathname === paths.luxuryTrailerQuoteOld;
+  return (
+    (__LANGUAGE__ === "en" && isStaffPath(pathname)) || pathname === paths.luxuryTrailerQuoteOld
+  );
 }
 
 /**

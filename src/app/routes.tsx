@@ -50,13 +50,10 @@ export const publicRoutes: readonly PublicRoute[] = [
   { path: paths.thankYou, ...lazyPage(() => import("@/site/pages/thank-you-page")) },
 ];
 
-/** Shown for every address that is in no route. */
-
-/** Staff work in English. */
+/** Staff work in English: below the Spanish pages their addresses are unknown ones. */
 const staffArea =
-  __LANGUAGE__ === "en"
-    ? lazyPage(() => import("./staff-routes").then((module) => ({ default: module.StaffRoutes })))
-    : notFoundPage;
+  __LANGUAGE__ === "en" &&
+  lazyPage(() => import("./staff-routes").then((module) => ({ default: module.StaffRoutes })));
 
 /** The public page at a path, with or without a slash at its end. */
 export function publicRouteAt(pathname: string): PublicRoute | undefined {
@@ -85,7 +82,7 @@ export function AppRoutes() {
   const { pathname } = useLocation();
   return (
     <Suspense fallback={<PageLoading />}>
-      {isStaffPath(pathname) ? <PageView page={staffArea} /> : <PublicRoutes />}
+      {staffArea && isStaffPath(pathname) ? <PageView page={staffArea} /> : <PublicRoutes />}
     </Suspense>
   );
 }

@@ -54,6 +54,7 @@ const IN_ENGLISH: Readonly<Record<string, string>> = {
     vie: "Friday",
     sab: "Saturday",
     primero: "1",
+    siguiente: "coming",
   }),
 };
 
@@ -83,9 +84,9 @@ function bare(typed: string): string {
     .replace(/[,\s]+/g, " ")
     .trim()
     .replace(/(?<=\d)\s*[/.\u2010-\u2015\u2212-]\s*(?=\d)/g, "-")
-    .replace(/(?<=\d)(st|nd|rd|th|ro|o)\b/gi, "")
+    .replace(/(?<=\d)\.?(?:(?:st|nd|rd|th|e?ro|o)\b|°)/gi, "")
     .replaceAll(".", "")
-    .replace(/\b(?:de|del|el|of|the|on)\s/gi, "")
+    .replace(/\b(?:de|del|el|dia|of|the|on)\s/gi, "")
     .replace(/[a-z]+/gi, (word) => IN_ENGLISH[word.toLowerCase()] ?? word);
 }
 

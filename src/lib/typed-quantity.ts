@@ -10,15 +10,17 @@ const AND_A_HALF = /^(\d+) ([a-z]+) y medi[ao]$/;
 
 const FRACTIONS: Readonly<Record<string, string>> = { "¼": ".25", "½": ".5", "¾": ".75" };
 
-const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+|\d+(?:[.,]\d{1,2})?|\.\d{1,2}|an?\b|una?\b)`;
+/** Between thousands: in Spanish, people from further south write a point. */
+const GROUP = __LANGUAGE__ === "es" ? "[,.]" : ",";
+const NUMBER = String.raw`(\d{1,3}(?:${GROUP}\d{3})+|\d+(?:[.,]\d{1,2})?|\.\d{1,2}|an?\b|una?\b)`;
 const SHAPE = new RegExp(
   `^${NUMBER}(?:\\s*(?:[-\u2010-\u2015]|to|a|or|o|and|y)\\s*${NUMBER})?\\s*([a-z ]*)\\.?$`,
 );
 
 function numberOf(text: string): number {
   if (/^[au]/.test(text)) return 1;
-  const isGrouped = /^\d{1,3}(,\d{3})+$/.test(text);
-  return Number(isGrouped ? text.replaceAll(",", "") : text.replace(",", "."));
+  const isGrouped = /^\d{1,3}([,.]\d{3})+$/.test(text);
+  return Number(isGrouped ? text.replace(/[,.]/g, "") : text.replace(",", "."));
 }
 
 /** In small letters without accents, and without what says that it is not exact. */

@@ -34,6 +34,15 @@ describe("a date as people type it on a Spanish page", () => {
     ["1ro de mayo", "2027-05-01"],
     ["primero de mayo", "2027-05-01"],
     ["1º de mayo", "2027-05-01"],
+    ["1.º de mayo", "2027-05-01"],
+    // The key beside the 1 on Mexican keyboards.
+    ["1° de mayo", "2027-05-01"],
+    ["1ero de mayo", "2027-05-01"],
+    ["el día 5 de junio", "2027-06-05"],
+    ["5 DE JUNIO DEL 2027", "2027-06-05"],
+    ["miercoles", "2026-11-25"],
+    ["5/13", "2027-05-13"],
+    ["15 de enero", "2027-01-15"],
     ["3 de sept", "2027-09-03"],
     ["5 dic 2026", "2026-12-05"],
     ["hoy", "2026-11-22"],
@@ -44,6 +53,7 @@ describe("a date as people type it on a Spanish page", () => {
     ["próximo sábado", "2026-11-28"],
     ["el próximo sábado", "2026-11-28"],
     ["el sábado que viene", "2026-11-28"],
+    ["el siguiente sábado", "2026-11-28"],
     ["viernes", "2026-11-27"],
     // English is understood too.
     ["June 5", "2027-06-05"],

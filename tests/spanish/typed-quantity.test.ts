@@ -25,6 +25,7 @@ describe("quantities as people type them in Spanish", () => {
 
   it.each([
     ["1,200", 1200],
+    ["1.200", 1200],
     ["unos 150", 150],
     ["150 personas", 150],
     ["40 obreros", 40],

@@ -1,17 +1,23 @@
 import { useLocation } from "react-router-dom";
 import { otherBase, otherLanguage } from "@/config/language";
+import { isStaffPath } from "@/config/paths";
 import { cn } from "@/lib/cn";
 import { withoutSlash } from "@/lib/first-load/served-page";
 import { navigation } from "@/site/words/navigation";
 
 /**
  * Leads to this page in the other language, and to the same place on it (src/lib/first-load/kept-place.ts). What was typed
- * is in the draft of its form.
+ * is in the draft of its form. Staff work in English: from there it leads to the home page.
  */
 export function LanguageLink({ className }: { className?: string }) {
+  const { pathname } = useLocation();
   return (
     <a
-      href={withoutSlash(otherBase + useLocation().pathname)}
+      href={
+        __LANGUAGE__ === "en" && isStaffPath(pathname)
+          ? otherBase
+          : withoutSlash(otherBase + pathname)
+      }
       hrefLang={otherLanguage}
       lang={otherLanguage}
       className={cn("inline-flex min-h-11 items-center hover:underline", className)}

@@ -66,7 +66,7 @@ export function SiteHeader({ isTransparentAtTop = false }: SiteHeaderProps) {
           isSolid ? "bg-evergreen-900" : "bg-transparent large-text:bg-evergreen-900",
         )}
       >
-        <div className="page-column flex min-h-16 items-center gap-x-4 whitespace-nowrap md:min-h-20 short:min-h-16">
+        <div className="page-column flex min-h-16 items-center gap-x-3 sm:gap-x-4 whitespace-nowrap md:min-h-20 short:min-h-16">
           <SmartLink
             href="/"
             className="mr-auto whitespace-normal py-1 font-display text-[1.375rem] leading-tight"
@@ -76,7 +76,7 @@ export function SiteHeader({ isTransparentAtTop = false }: SiteHeaderProps) {
           {wideNavigation}
           <SmartLink
             href={emergency.href}
-            className="hidden min-h-11 items-center text-base text-brass-300 hover:underline @min-[22.5rem]:inline-flex"
+            className="hidden min-h-11 shrink-0 items-center text-base text-brass-300 hover:underline @min-[22.5rem]:inline-flex"
           >
             {emergency.label}
           </SmartLink>
