@@ -50,8 +50,6 @@ export const publicRoutes: readonly PublicRoute[] = [
   { path: paths.thankYou, ...lazyPage(() => import("@/site/pages/thank-you-page")) },
 ];
 
-/** Shown for every address that is in no route. */
-
 /** Staff work in English. */
 const staffArea =
   __LANGUAGE__ === "en"
